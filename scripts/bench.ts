@@ -1,0 +1,61 @@
+// Runs tests/bench/*: each module exports `name`, `run()` and, if it has limits, `budgets`.
+// `npm run bench -- judge` runs those whose name contains "judge"; the other results stay as they are.
+import { globSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BenchEntry,
+  benchFile,
+  type Figures,
+  markdownOf,
+  overBudget,
+  readReport,
+  rowsOf,
+} from './parts/benchReport.ts';
+import { buildApp } from './parts/buildApp.ts';
+import { root, seconds } from './parts/child.ts';
+
+interface Bench {
+  name: string;
+  run: () => Promise<Figures>;
+  budgets?: BenchEntry['budgets'];
+}
+
+const machine = [
+  `${availableParallelism()} cores`,
+  (cpus()[0]?.model ?? 'unknown processor').replaceAll(/\s+/g, ' '),
+  `${Math.round(totalmem() / 2 ** 30)} GiB`,
+  `${process.platform} ${process.arch}`,
+  `Node ${process.versions.node}`,
+].join(', ');
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
+
+const files = globSync('tests/bench/*.{mjs,ts}', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
+const modules = await Promise.all(files.toSorted().map(async (path) => (await import(join(root, path))) as Bench));
+const chosen = modules.filter(({ name }) => isWanted(name));
+if (chosen.length === 0) throw new Error(`No bench matches; there are: ${modules.map(({ name }) => name).join(', ')}`);
+
+await buildApp();
+const report = readReport();
+for (const bench of chosen) {
+  console.log(`bench ${bench.name}`);
+  const startedMs = performance.now();
+  const entry: BenchEntry = {
+    measuredAt: new Date().toISOString(),
+    machine,
+    figures: await bench.run(),
+    budgets: bench.budgets ?? {},
+  };
+  for (const [figure, value] of rowsOf(entry.figures)) console.log(`  ${figure} = ${value}`);
+  for (const line of overBudget(entry)) {
+    console.error(`  over budget: ${line}`);
+    process.exitCode = 1;
+  }
+  console.log(`  (${seconds(startedMs)})`);
+  report[bench.name] = entry;
+  const sorted = Object.fromEntries(Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b)));
+  writeFileSync(benchFile, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(benchFile.replace('.json', '.md'), markdownOf(sorted));
+}

@@ -1,0 +1,5 @@
+// Format, lint with types, boundaries, dead code: everything that needs no running program.
+import { runChecks } from './parts/checks.ts';
+
+const { failed } = await runChecks();
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './child.ts';
+
+/** What a bench returns: names carry their units (`saveP95Ms`); groups nest. */
+export interface Figures {
+  [name: string]: number | string | Figures;
+}
+
+interface Budget {
+  max?: number;
+  min?: number;
+}
+
+export interface BenchEntry {
+  measuredAt: string;
+  machine: string;
+  figures: Figures;
+  /** Limits by dotted figure name. */
+  budgets: Record<string, Budget>;
+}
+
+export type BenchReport = Record<string, BenchEntry>;
+
+export const benchFile = join(root, 'docs/bench.json');
+
+/** docs/bench.json, or nothing before the first run. */
+export const readReport = (): BenchReport =>
+  existsSync(benchFile) ? (JSON.parse(readFileSync(benchFile, 'utf8')) as BenchReport) : {};
+
+const shown = (value: number | string): string =>
+  typeof value === 'string' || Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(4)));
+
+/** Every leaf as `[dotted name, value as shown]`. */
+export function rowsOf(figures: Figures, prefix = ''): [name: string, value: string][] {
+  return Object.entries(figures).flatMap(([name, value]) =>
+    typeof value === 'object' ? rowsOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, shown(value)]],
+  );
+}
+
+const budgetText = ({ max, min }: Budget = {}): string =>
+  [min === undefined ? '' : `≥ ${min}`, max === undefined ? '' : `≤ ${max}`].filter(Boolean).join(', ');
+
+/** One line per figure outside its budget; a budget without its figure counts as outside. */
+export function overBudget({ figures, budgets }: Pick<BenchEntry, 'figures' | 'budgets'>): string[] {
+  const values = new Map(rowsOf(figures));
+  return Object.entries(budgets).flatMap(([name, budget]) => {
+    const shownValue = values.get(name) ?? 'missing';
+    const value = Number(shownValue);
+    const isWithin = value <= (budget.max ?? Infinity) && value >= (budget.min ?? -Infinity);
+    return isWithin ? [] : [`${name} is ${shownValue}, budget ${budgetText(budget)}`];
+  });
+}
+
+/** docs/bench.md: one table per bench. */
+export function markdownOf(report: BenchReport): string {
+  const sections = Object.entries(report).map(([name, { measuredAt, machine, figures, budgets }]) =>
+    [
+      `## ${name}`,
+      '',
+      `Measured ${measuredAt.slice(0, 10)} on ${machine}.`,
+      '',
+      '| figure | value | budget |',
+      '| --- | ---: | --- |',
+      ...rowsOf(figures).map(([figure, value]) => `| ${figure} | ${value} | ${budgetText(budgets[figure])} |`),
+    ].join('\n'),
+  );
+  return ['# Figures', 'Written by `npm run bench`; do not edit.', ...sections].join('\n\n').concat('\n');
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './child.ts';
+
+const appFolder = join(root, 'packages/app');
+const stampFile = join(appFolder, 'dist/.stamp');
+
+const PACKAGES = '{api,editor,ui,app}';
+const SOURCES = [`packages/${PACKAGES}/*.*`, `packages/${PACKAGES}/!(dist|node_modules|__screenshots__)/**/*.*`];
+
+const isBuilt = (path: string): boolean => !/\.(test|stories)\.tsx?$/.test(path);
+
+/** Hash over names and contents of everything that the app's build reads. */
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const paths = ['package-lock.json', ...globSync(SOURCES, { cwd: root }).filter(isBuilt).toSorted()];
+  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+/** Builds packages/app when its sources differ from those of the last build. */
+export async function buildApp(): Promise<void> {
+  const hash = hashOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
+  console.log('Building the site (first start, or its sources changed) · 正在构建网站');
+  const { code } = await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: appFolder,
+  });
+  if (code !== 0) throw new Error(`The site could not be built (vite build ended with ${code}).`);
+  writeFileSync(stampFile, hash);
+}

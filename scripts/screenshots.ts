@@ -1,0 +1,91 @@
+// `npm run screenshots`: the pictures of docs/images, taken from the real product with its demo data.
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { openBrowser } from '../tests/support/browser.ts';
+import { judgeReady, removeData, startProduct } from '../tests/support/product.ts';
+import {
+  CONTEXT,
+  enrolAndStart,
+  goTo,
+  openExam,
+  rightLetters,
+  saved,
+  signIn,
+  PAPER,
+  writeCode,
+} from '../tests/support/pupil.ts';
+import { taskFolder } from '../packages/server/src/db/demo/papers/loadPaper.ts';
+import { buildApp } from './parts/buildApp.ts';
+import { root } from './parts/child.ts';
+
+const FOLDER = join(root, 'docs/images');
+const SETTLE_MS = 900;
+const PHONE: BrowserContextOptions = {
+  ...CONTEXT,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
+};
+
+await buildApp();
+await mkdir(FOLDER, { recursive: true });
+const product = await startProduct();
+await judgeReady(product);
+const browser = await openBrowser();
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(SETTLE_MS);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  console.log(`docs/images/${name}.png`);
+}
+
+const desk = await (await browser.newContext(CONTEXT)).newPage();
+await desk.goto(`${product.url}/web/`);
+await picture(desk, 'home');
+await signIn(desk, product.url, 'xuesheng');
+await desk.goto(`${product.url}/web/exam/list`);
+await picture(desk, 'exam-list');
+await openExam(desk, product.url);
+await enrolAndStart(desk);
+const letters = rightLetters();
+for (const [index, letter] of letters.entries()) {
+  if (![7, 12, 18].includes(index)) await desk.keyboard.press(letter);
+  if ([2, 12].includes(index)) await desk.keyboard.press('f');
+  await desk.keyboard.press('ArrowRight');
+}
+await goTo(desk, 26);
+// The first line of a wrong solution says which cases it fails: not for a pupil's editor.
+const wrong = await readFile(join(taskFolder(PAPER, 'outstanding-teas'), 'solutions/wrong-last-of-equals.cpp'), 'utf8');
+await writeCode(desk, 26, wrong.slice(wrong.indexOf('\n') + 1));
+await saved(desk);
+await desk.getByRole('button', { name: '提交', exact: true }).click();
+await desk.getByText(/\/ 25/).first().waitFor({ timeout: 60_000 });
+await picture(desk, 'room-light');
+await desk.evaluate(() => {
+  localStorage.setItem('aosai.theme', 'dark');
+  localStorage.setItem('aosai.editor', JSON.stringify({ theme: 'vs-dark', fontSize: 16 }));
+});
+await desk.reload();
+await goTo(desk, 26);
+await picture(desk, 'room-dark');
+await desk.evaluate(() => localStorage.setItem('aosai.theme', 'light'));
+await desk.goto(`${product.url}/web/exam/report`);
+await desk
+  .getByRole('link', { name: /报告|GESP C\+\+ 一级/ })
+  .last()
+  .click();
+await desk.getByRole('heading', { level: 1, name: '成绩报告' }).waitFor();
+await picture(desk, 'report');
+
+const phone = await (await browser.newContext(PHONE)).newPage();
+await signIn(phone, product.url, 'xuesheng2');
+await openExam(phone, product.url);
+await enrolAndStart(phone);
+await picture(phone, 'room-phone');
+
+await browser.close();
+await product.stop();
+await removeData(product);

@@ -1,0 +1,113 @@
+// Makes a fresh clone ready for one job: `node scripts/setup.mjs start`.
+// Plain JavaScript without dependencies, because it runs before `npm ci`, on Node 20.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const lockFile = join(root, 'package-lock.json');
+const stampFile = join(modules, '.aosai-stamp');
+
+const PARTS_BY_JOB = {
+  start: ['g++', 'python3'],
+  dev: ['g++', 'python3'],
+  judge: ['g++', 'python3'],
+  test: ['g++', 'python3', 'chromium', 'fonts-noto-cjk'],
+  bench: ['g++', 'python3', 'chromium', 'fonts-noto-cjk'],
+  postgres: ['g++', 'python3', 'postgresql'],
+  storybook: [],
+  build: [],
+  check: [],
+};
+
+const onPath = (...names) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => names.some((name) => existsSync(join(folder, name))));
+
+const debianPostgres = '/usr/lib/postgresql';
+const notoFolder = '/usr/share/fonts/opentype/noto';
+
+/** One entry per system part, named as Debian names it. */
+const PRESENT = {
+  'g++': () => onPath('g++'),
+  python3: () => onPath('python3'),
+  chromium: () => existsSync(process.env.CHROMIUM ?? '') || onPath('chromium', 'chromium-browser'),
+  'fonts-noto-cjk': () => process.platform !== 'linux' || hasChineseFont(),
+  postgresql: () => onPath('initdb') || (existsSync(debianPostgres) && readdirSync(debianPostgres).length > 0),
+};
+
+function hasChineseFont() {
+  const noto = existsSync(notoFolder) && readdirSync(notoFolder).some((name) => name.startsWith('NotoSansCJK'));
+  return noto || spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' }).stdout?.trim().length > 0;
+}
+
+/**
+ * True when the packages on disk are already those of the lock, for instance after a plain `npm install`:
+ * npm writes what it installed to node_modules/.package-lock.json as its last step.
+ */
+function installedAsLocked(lockText) {
+  const hidden = join(modules, '.package-lock.json');
+  if (!existsSync(hidden) || !existsSync(join(modules, '.bin', 'node'))) return false;
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const { '': _root, ...locked } = JSON.parse(lockText).packages;
+  const same = (path) =>
+    installed[path]?.version === locked[path]?.version && installed[path]?.integrity === locked[path]?.integrity;
+  return (
+    Object.keys(locked).every((path) => same(path) || (!installed[path] && locked[path].optional)) &&
+    Object.keys(installed).every(same)
+  );
+}
+
+function installPackages() {
+  const lockText = readFileSync(lockFile, 'utf8');
+  const hash = createHash('sha256').update(lockText).digest('hex');
+  const stamp = `${hash} ${process.platform} ${process.arch}\n`;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!installedAsLocked(lockText)) {
+    console.log('setup: npm ci');
+    // The Node that runs npm itself: the one in node_modules/.bin is removed while `npm ci` works.
+    const { npm_node_execpath: node, npm_execpath: npm } = process.env;
+    const [command, args] = node && npm ? [node, [npm]] : ['npm', []];
+    const { status, error } = spawnSync(command, [...args, 'ci', '--include=dev', '--include=optional'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && command === 'npm',
+    });
+    if (status !== 0) stop(`setup: "npm ci" failed (${error?.message ?? `exit ${status}`}) · 依赖安装失败`);
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+function installSystemParts(job) {
+  const missing = PARTS_BY_JOB[job].filter((part) => !PRESENT[part]());
+  if (missing.length === 0) return;
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get')) {
+    for (const [command, ...args] of [['apt-get', 'update'], install]) {
+      console.log(`setup: ${command} ${args.join(' ')}`);
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const { status } = spawnSync(command, args, { stdio: 'inherit', env });
+      if (status !== 0) stop(`setup: "${command} ${args.join(' ')}" failed (exit ${status}) · 系统软件安装失败`);
+    }
+    return;
+  }
+  const command =
+    process.platform === 'linux'
+      ? `sudo apt-get update && sudo ${install.join(' ')}`
+      : `your system's package manager for ${missing.join(', ')}`;
+  stop(`setup: missing ${missing.join(', ')}; run: ${command} · 缺少 ${missing.join('、')}，请运行上面的命令后重试`);
+}
+
+function stop(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+const job = process.argv[2] ?? '';
+if (!Object.hasOwn(PARTS_BY_JOB, job)) {
+  stop(`usage: node scripts/setup.mjs <${Object.keys(PARTS_BY_JOB).join('|')}>`);
+}
+installPackages();
+installSystemParts(job);

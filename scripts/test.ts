@@ -1,0 +1,56 @@
+// `npm test`: the check, then every group of tests; the last line is the sum.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { baselineFolder, chromiumPath } from '../packages/ui/src/storybook/baseline.ts';
+import { buildApp } from './parts/buildApp.ts';
+import { runChecks } from './parts/checks.ts';
+import { root, seconds } from './parts/child.ts';
+import type { Tally } from './parts/tallyReporter.ts';
+import { vitestGroup } from './parts/vitestGroup.ts';
+
+/** Every story, compared with its picture as well where there are pictures for this Chromium. */
+const stories = async (): Promise<Tally> => {
+  const baselines = chromiumPath && baselineFolder(join(root, 'packages/ui/__screenshots__'), chromiumPath);
+  if (baselines && existsSync(baselines)) return vitestGroup(['--project', 'stories'], { env: { VISUAL: '1' } });
+  const tally = await vitestGroup(['--project', 'stories']);
+  const skipped = { name: 'the pictures of the stories', why: `none for this Chromium (${baselines})` };
+  return { ...tally, skipped: [...tally.skipped, skipped] };
+};
+
+const GROUPS: Record<string, () => Promise<Tally>> = {
+  check: async () => ({ ...(await runChecks()), skipped: [] }),
+  unit: () => vitestGroup(['--project', 'unit']),
+  stories,
+  e2e: async () => {
+    await buildApp();
+    return vitestGroup(['--project', 'e2e']);
+  },
+};
+
+/** A group that breaks before it can count is one failure, and the others still run. */
+const attempt = async (group: () => Promise<Tally>): Promise<Tally> => {
+  try {
+    return await group();
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+};
+
+const startedMs = performance.now();
+const total: Tally = { passed: 0, failed: 0, skipped: [] };
+const times: string[] = [];
+for (const [name, group] of Object.entries(GROUPS)) {
+  console.log(`\n== ${name}`);
+  const groupStartedMs = performance.now();
+  const tally = await attempt(group);
+  times.push(`${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds(groupStartedMs)}`);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  total.skipped.push(...tally.skipped);
+}
+
+console.log(`\n${times.join('\n')}\nall: ${seconds(startedMs)}`);
+for (const { name, why } of total.skipped) console.log(`skipped: ${name} (${why})`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

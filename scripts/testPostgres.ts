@@ -1,0 +1,20 @@
+// The server's tests and the save protocol's, on a PostgreSQL that lives as long as this run.
+import { randomBytes } from 'node:crypto';
+import { startPostgres } from './parts/postgres.ts';
+import { vitestGroup } from './parts/vitestGroup.ts';
+
+const args = process.argv.slice(2);
+const files = args.length > 0 ? args : ['packages/server', 'tests/protocol'];
+
+const { url, stop } = await startPostgres();
+try {
+  console.log(`PostgreSQL at ${url}`);
+  const { passed, failed, skipped } = await vitestGroup(['--project', 'unit', ...files], {
+    env: { DATABASE_URL: url, AOSAI_SECRET: randomBytes(32).toString('base64url') },
+  });
+  for (const { name, why } of skipped) console.log(`skipped: ${name} (${why})`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await stop();
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { baselineFolder, chromiumPath } from './packages/ui/src/storybook/baseline.ts';
+
+const root = import.meta.dirname;
+const visual = process.env['VISUAL'] === '1';
+const updating = process.argv.some((arg) => arg === '-u' || arg.startsWith('--update'));
+
+const baselines = visual && chromiumPath ? baselineFolder(join(root, 'packages/ui/__screenshots__'), chromiumPath) : '';
+
+if (visual && !updating && !existsSync(baselines)) {
+  console.log(`visual: no baselines for this browser (${baselines || 'no Chromium found'}); nothing was compared.`);
+  process.exit(0);
+}
+
+const launchOptions = {
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--font-render-hinting=none',
+    '--force-color-profile=srgb',
+    '--hide-scrollbars',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Tests that start the whole product: one file at a time, and with the patience of a browser. */
+const wholeProduct = (name: string) => ({
+  test: {
+    name,
+    environment: 'node',
+    include: [`tests/${name}/**/*.test.ts`],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/faults/**'],
+          testTimeout: 30_000,
+        },
+      },
+      wholeProduct('e2e'),
+      wholeProduct('faults'),
+      {
+        plugins: [storybookTest({ configDir: join(root, '.storybook') })],
+        test: {
+          name: 'stories',
+          isolate: false,
+          setupFiles: visual ? ['packages/ui/src/storybook/visualSetup.ts'] : [],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+            screenshotFailures: false,
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0 },
+                screenshotOptions: { animations: 'disabled', caret: 'hide' },
+                resolveScreenshotPath: ({ arg, ext }) => join(baselines, `${arg}${ext}`),
+                resolveDiffPath: ({ arg, ext }) => join(root, '.cache/visual', `${arg}${ext}`),
+              },
+            },
+          },
+        },
+      },
+    ],
+  },
+});
