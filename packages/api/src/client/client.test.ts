@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '../contract/index.ts';
+import { AppError } from '../contract/errors.ts';
+import { newServerKey, type ServerKey } from '../envelope/keys.ts';
+import { openRequest, parseEnvelopeBody, parseEnvelopeHeader } from '../envelope/open.ts';
+import { toBase64url } from '../envelope/base64url.ts';
+import { createClient } from './client.ts';
+import { fileNameFrom } from './download.ts';
+import type { ApiError } from './errors.ts';
+import { requestOf, routeTable } from './routes.ts';
+
+const BASE = 'http://127.0.0.1:3000/aosai/api';
+const NOW = 1_790_000_000_000;
+const routes = routeTable(contract);
+const session = { id: '01K9ZXCVBNMASDFGHJKLQWERTY', key: new Uint8Array(32).fill(7) };
+
+interface Seen {
+  line: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** A server of a few lines that opens and seals by the real envelope. */
+function standIn(reply: (seen: Seen) => { status?: number; body: unknown }, keys: ServerKey[] = [newServerKey()]) {
+  const seen: Seen[] = [];
+  const skewMs = 0;
+  async function fetchStandIn(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const path = url.pathname.slice('/aosai/api'.length);
+    const line = `${request.method} ${path}${url.search}`;
+    if (path === '/') {
+      const key = keys[0];
+      if (!key) throw new Error('no key');
+      const envelope = [
+        { v: 1, kid: key.kid, pub: toBase64url(key.publicKey), notAfter: new Date(NOW + 1e9).toISOString() },
+      ];
+      return Response.json({ success: true, data: { time: new Date(NOW + skewMs).toISOString(), envelope } });
+    }
+    const text = await request.text();
+    const header = request.headers.get('Envelope');
+    const headers = Object.fromEntries(request.headers);
+    if (!text && !header) {
+      seen.push({ line, headers, body: null });
+      return Response.json(reply({ line, headers, body: null }).body);
+    }
+    const parts = header ? { ...parseEnvelopeHeader(header), data: '' } : parseEnvelopeBody(text);
+    try {
+      const opened = await openRequest(
+        {
+          method: request.method,
+          path,
+          query: url.search.slice(1),
+          appId: request.headers.get('App-Id') ?? '',
+          ...parts,
+        },
+        {
+          nowMs: NOW,
+          notBeforeMs: 0,
+          keyByKid: (kid) => keys.find((key) => key.kid === kid),
+          session: async () => session,
+          markSeen: async () => true,
+        },
+      );
+      seen.push({ line, headers, body: opened.body });
+      const { status = 200, body } = reply({ line, headers, body: opened.body });
+      return Response.json(opened.seal(status, body, NOW), { status });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const extra = error.code === 'ENV_CLOCK' ? { serverTime: new Date(NOW).toISOString() } : {};
+      return Response.json(
+        { success: false, code: error.code, message: error.message, ...extra },
+        { status: error.status },
+      );
+    }
+  }
+  return { seen, fetch: fetchStandIn as typeof fetch, keys };
+}
+
+function clientOf(
+  server: { fetch: typeof fetch },
+  more: { nowMs?: () => number; onError?: (error: ApiError) => void } = {},
+) {
+  return createClient({
+    base: BASE,
+    appId: 'aosai',
+    routes,
+    session: () => session,
+    fetch: server.fetch,
+    nowMs: () => NOW,
+    ...more,
+  });
+}
+
+describe('a call', () => {
+  test('puts list keys in the query, the filter in the sealed body and the app id in the header', async () => {
+    const page = { content: [], total: 0, page: 0, size: 5 };
+    const server = standIn(() => ({ body: { success: true, data: page } }));
+    const { client } = clientOf(server);
+    expect(await client.exam.queryList({ size: 5, sort: ['startAt,asc'], statusList: ['1'] }, { group: 'oj' })).toEqual(
+      page,
+    );
+    expect(server.seen.map(({ line, body, headers }) => ({ line, body, appId: headers['app-id'] }))).toEqual([
+      { line: 'POST /oj/exam/queryList?size=5&sort=startAt%2Casc', body: { statusList: ['1'] }, appId: 'aosai' },
+    ]);
+  });
+
+  test('that reads by GET goes plain; one that changes state carries the header form', async () => {
+    const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
+    const { client } = clientOf(server);
+    await client.auth.logout({});
+    await client.exam.queryById({ id: '01K9ZXCVBNMASDFGHJKMQWERTY' });
+    expect(server.seen.map(({ line, headers }) => [line, 'envelope' in headers])).toEqual([
+      ['GET /auth/logout', true],
+      ['GET /exam/queryById?id=01K9ZXCVBNMASDFGHJKMQWERTY', false],
+    ]);
+  });
+
+  test('that fails is an ApiError, told to the global handler once', async () => {
+    const told: string[] = [];
+    const server = standIn(() => ({
+      status: 409,
+      body: { success: false, code: 'ENROLL_EXISTS', message: '已经报过名' },
+    }));
+    const { client } = clientOf(server, { onError: (error) => told.push(error.code) });
+    const failure = await client.examEnroll
+      .enroll({ examId: '01K9ZXCVBNMASDFGHJKMQWERTY' })
+      .catch((error: ApiError) => error);
+    expect(failure).toMatchObject({ name: 'ApiError', code: 'ENROLL_EXISTS', message: '已经报过名', status: 409 });
+    await client.dict.queryByValue({ value: 'difficulty' }).catch(() => undefined);
+    await client.examEnroll.enroll({ examId: 'x' }, { quiet: true }).catch(() => undefined);
+    expect(told).toEqual(['ENROLL_EXISTS']);
+  });
+
+  test('that signs in is sealed without the session that may be dead', async () => {
+    const server = standIn(() => ({ body: { success: true, data: {} } }));
+    const dead = { id: session.id, key: new Uint8Array(32).fill(1) };
+    const { client } = createClient({
+      base: BASE,
+      appId: 'aosai',
+      routes,
+      session: () => dead,
+      fetch: server.fetch,
+      nowMs: () => NOW,
+    });
+    await client.auth.loginByPwd({ account: 'a', password: 'b', realm: 'member' });
+    const refused = await client.examEnroll.enroll({ examId: 'x' }, { quiet: true }).catch((error: ApiError) => error);
+    expect([server.seen.length, refused]).toMatchObject([1, { code: 'ENV_SIGNATURE' }]);
+  });
+
+  test('without a network is NETWORK with status 0', async () => {
+    const { client } = clientOf({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const failure = await client.auth.queryCurrent({}).catch((error: ApiError) => error);
+    expect(failure).toMatchObject({ code: 'NETWORK', status: 0, isTransient: true });
+  });
+});
+
+describe('the envelope at the fetch boundary', () => {
+  test('fetches the new key once when the server has rotated', async () => {
+    const server = standIn(() => ({ body: { success: true, data: { teacherList: [] } } }));
+    const { client, warmUp } = clientOf(server);
+    await warmUp();
+    server.keys[0] = newServerKey();
+    await client.auth.logout({});
+    expect(server.seen.map(({ line }) => line)).toEqual(['GET /auth/logout']);
+  });
+
+  test('corrects a clock that is an hour off', async () => {
+    const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
+    const { client } = clientOf(server, { nowMs: () => NOW - 3_600_000 });
+    expect(await client.auth.logout({})).toEqual({ signedOut: true });
+  });
+
+  test('does not take a plain success for an answer to a sealed request', async () => {
+    const plain = standIn(() => ({ body: {} }));
+    const server = {
+      fetch: (async (input: Request) =>
+        input.url.endsWith('/api/') ? plain.fetch(input) : Response.json({ success: true, data: {} })) as typeof fetch,
+    };
+    const failure = await clientOf(server)
+      .client.auth.logout({})
+      .catch((error: ApiError) => error);
+    expect(failure).toMatchObject({ code: 'ENV_SIGNATURE', message: '签名异常' });
+  });
+});
+
+test('input fields named in the path leave the query', () => {
+  const download = routes['file']?.['download'];
+  expect(download && requestOf(download, '', { fileName: 'a b.png', appId: 'aosai' })).toEqual({
+    url: '/common/file/a%20b.png?appId=aosai',
+    body: undefined,
+  });
+});
+
+test.each([
+  [`attachment; filename="x.xlsx"; filename*=UTF-8''%E6%88%90%E7%BB%A9.xlsx`, '成绩.xlsx'],
+  ['attachment; filename="list.xlsx"', 'list.xlsx'],
+  ['attachment; filename=../../etc/passwd', '.._.._etc_passwd'],
+  [`attachment; filename*=UTF-8''%E6%88`, 'fallback.xlsx'],
+  [null, 'fallback.xlsx'],
+])('a download header %s names %s', (header, name) => {
+  expect(fileNameFrom(header, 'fallback.xlsx')).toBe(name);
+});

@@ -1,0 +1,129 @@
+import ky, { TimeoutError } from 'ky';
+import type { CallDefinition, Group, InputOf, OutputOf } from '../contract/call.ts';
+import type { ActionKey, Contract, ResourceKey } from '../contract/index.ts';
+import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
+import { AppError } from '../contract/errors.ts';
+import { type Download, fileNameFrom } from './download.ts';
+import {
+  createEnvelopeFetch,
+  type EnvelopeFetchOptions,
+  HEADER_BASE,
+  HEADER_PLAIN,
+  HEADER_SIGN,
+} from './envelopeFetch.ts';
+import { ApiError, errorFromReply, localError } from './errors.ts';
+import { requestOf, type Route, type RouteTable } from './routes.ts';
+
+export interface CallOptions {
+  /** Mount to use when a call has several; the contract's first one otherwise. */
+  group?: Group;
+  signal?: AbortSignal;
+  /** Keep the global error handler silent: the caller shows the failure. */
+  quiet?: boolean;
+}
+
+type CallFunction<C> = C extends CallDefinition
+  ? (input: InputOf<C>, options?: CallOptions) => Promise<C extends { download: true } ? Download : OutputOf<C>>
+  : never;
+type Calls<R extends ResourceKey> = { [A in ActionKey<R>]: CallFunction<Contract[R]['calls'][A]> };
+
+/** Every call of the contract as a function: `client.exam.queryById({ id })`. Failures are thrown as ApiError. */
+export type Client = { [R in ResourceKey]: Calls<R> };
+
+export interface ClientOptions extends EnvelopeFetchOptions {
+  routes: RouteTable;
+  /** The one global error handler; calls marked quiet do not reach it. */
+  onError?(error: ApiError): void;
+  timeoutMs?: number;
+}
+
+export interface ClientHandle {
+  client: Client;
+  /** Sends a sealed call while the page closes, without waiting for the answer. */
+  sendNow(resource: ResourceKey, action: string, input: Record<string, unknown>): boolean;
+  /** Loads the envelope key ahead of the first call. */
+  warmUp(): Promise<void>;
+  /** The server's clock as far as it is known: this machine's until the first exchange. */
+  serverNowMs(): number;
+}
+
+export function createClient(options: ClientOptions): ClientHandle {
+  const envelope = createEnvelopeFetch(options);
+  const http = ky.create({
+    timeout: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+    fetch: (input, init) => envelope.fetch(new Request(input, init)),
+  });
+
+  async function run(
+    route: Route,
+    input: Record<string, unknown>,
+    group: Group,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
+    const { url, body } = requestOf(route, group, input);
+    const headers = {
+      ...(route.base && { [HEADER_BASE]: '1' }),
+      ...(route.plain && { [HEADER_PLAIN]: '1' }),
+      ...(route.signedGet && { [HEADER_SIGN]: '1' }),
+    };
+    const response = await http(options.base + url, {
+      method: route.method,
+      headers,
+      ...(body !== undefined && { json: body }),
+      ...(signal && { signal }),
+    });
+    const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false;
+    if (route.download && response.ok) {
+      const fileName = fileNameFrom(response.headers.get('Content-Disposition'), 'download');
+      return { fileName, blob: await response.blob() } satisfies Download;
+    }
+    const reply: unknown = isJson ? await response.json() : null;
+    const succeeded = typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true;
+    if (!succeeded) throw errorFromReply(reply, response.status);
+    return (reply as { data?: unknown }).data;
+  }
+
+  async function call(route: Route, input: Record<string, unknown>, callOptions: CallOptions = {}): Promise<unknown> {
+    try {
+      return await run(route, input, callOptions.group ?? route.groups[0] ?? '', callOptions.signal);
+    } catch (cause) {
+      if (callOptions.signal?.aborted) throw cause;
+      const error = toApiError(cause);
+      if (!route.quiet && !callOptions.quiet) options.onError?.(error);
+      throw error;
+    }
+  }
+
+  const client = Object.fromEntries(
+    Object.entries(options.routes).map(([resource, actions]) => [
+      resource,
+      Object.fromEntries(
+        Object.entries(actions).map(([action, route]) => [
+          action,
+          (input: Record<string, unknown>, callOptions?: CallOptions) => call(route, input, callOptions),
+        ]),
+      ),
+    ]),
+  ) as unknown as Client;
+
+  return {
+    client,
+    sendNow(resource, action, input) {
+      const route = options.routes[resource]?.[action];
+      if (!route) return false;
+      const { url, body } = requestOf(route, route.groups[0] ?? '', input);
+      return envelope.sendNow(route.method, url, body);
+    },
+    warmUp: envelope.warmUp,
+    serverNowMs: envelope.serverNowMs,
+  };
+}
+
+function toApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (cause instanceof AppError) return new ApiError(cause.code, cause.message, cause.status, {}, { cause });
+  return localError(cause instanceof TimeoutError ? 'TIMEOUT' : 'NETWORK', cause);
+}

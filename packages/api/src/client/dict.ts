@@ -1,0 +1,26 @@
+import type { OutputOf } from '../contract/call.ts';
+import type { Contract } from '../contract/index.ts';
+import type { Client } from './client.ts';
+
+export type DictItem = OutputOf<Contract['dict']['calls']['queryByValue']>['itemList'][number];
+
+/**
+ * Looks up dictionaries, each once per page (specification, platform §7): a failed lookup is silently an empty list,
+ * and the next one asks again.
+ */
+export function createDict(client: Client): (value: string) => Promise<DictItem[]> {
+  const known = new Map<string, Promise<DictItem[]>>();
+  return (value) => {
+    const cached = known.get(value);
+    if (cached) return cached;
+    const asked = client.dict.queryByValue({ value }).then(
+      ({ itemList }) => itemList,
+      () => {
+        known.delete(value);
+        return [];
+      },
+    );
+    known.set(value, asked);
+    return asked;
+  };
+}

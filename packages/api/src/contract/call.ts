@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Call groups of the catalogue; '' is the learner's and common group without a prefix. */
+export type Group = '' | 'bms' | 'edms' | 'oj';
+/**
+ * Who may knock: any of the listed roles opens the door, the row scope then says which rows exist for them.
+ * anyone: no session; member: a member session (student, parent, teacher); teacher: a member of type teacher;
+ * orgManager: manager of the session's organization; backOffice: a user session with permission `resource:action`.
+ */
+export type Role = 'anyone' | 'member' | 'teacher' | 'orgManager' | 'backOffice';
+export type Roles = readonly [Role, ...Role[]];
+
+type AtLeastOne<T> = { [K in keyof T]-?: Required<Pick<T, K>> & Partial<Omit<T, K>> }[keyof T];
+export type Mounts = AtLeastOne<{ [G in Group]?: Roles }>;
+
+export interface CallDefinition {
+  /** The first is what clients use; the others answer the same (catalogue rows marked with `?`). */
+  methods: readonly [Method, ...Method[]];
+  /** Group → access. A group that is not listed does not exist (404). */
+  mounts: Mounts;
+  input: z.ZodMiniType;
+  output: z.ZodMiniType;
+  errors: readonly ErrorCode[];
+  summary: string;
+  /** Path below the group when it is not `/resource/action`; `{name}` takes an input field. */
+  path?: string;
+  /** `page`, `size` and `sort` travel in the query, the rest of the input in the body. */
+  list?: true;
+  /** The caller shows failures itself: the global error handler stays silent. */
+  quietErrors?: true;
+  /** The answer is a file, not JSON. */
+  download?: true;
+  /** A GET that changes state or costs something: it must carry the envelope's header form. */
+  signedGet?: true;
+  /** Neither request nor answer is enveloped. */
+  plain?: true;
+  /** Sealed in base mode even when signed in: a dead session must not stand in the way of a new one. */
+  baseMode?: true;
+  /** The answer is an event stream (SSE). */
+  stream?: true;
+}
+
+/** One call of the contract. It only fixes the literal types: everything else derives from the entry. */
+export function call<const D extends CallDefinition>(definition: D): D {
+  return definition;
+}
+
+export interface ResourceDefinition {
+  path: string;
+  calls: Record<string, CallDefinition>;
+}
+
+/**
+ * A resource: its path on the wire (`common/config`) and its calls by action.
+ * The permission of a back-office call is `path:action`.
+ */
+export function resource<const P extends string, const C extends Record<string, CallDefinition>>(
+  path: P,
+  calls: C,
+): { path: P; calls: C } {
+  return { path, calls };
+}
+
+export type InputOf<C extends CallDefinition> = z.input<C['input']>;
+export type ParsedInputOf<C extends CallDefinition> = z.output<C['input']>;
+export type OutputOf<C extends CallDefinition> = z.output<C['output']>;
+/** What a handler returns before the output schema has stripped and checked it. */
+export type ReplyOf<C extends CallDefinition> = z.input<C['output']>;

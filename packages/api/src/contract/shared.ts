@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { CPP_STANDARDS } from '../domain/languages.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SOURCE_MAX_BYTES } from '../domain/constants.ts';
+import { VERDICTS } from '../domain/verdicts.ts';
+
+/** 26-character ULIDs, made in code; never parsed. */
+export const id = z.string().check(z.regex(/^[0-9A-Z]{26}$/, '编号格式不正确'));
+export const instant = z.iso.datetime();
+export const points = z.int().check(z.nonnegative());
+export const empty = z.strictObject({});
+export const idInput = z.strictObject({ id });
+export const done = z.object({ id });
+
+export const language = z.union([z.literal(53), z.literal(71)]);
+export const standard = z.enum(CPP_STANDARDS);
+export const verdict = z.enum(VERDICTS);
+
+/** Keys every list call takes in its query. */
+export const pageKeys = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE),
+  sort: z._default(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
+      z
+        .array(z.string().check(z.regex(/^[A-Za-z]{1,32},(asc|desc)$/, '排序写法：字段,asc 或 字段,desc')))
+        .check(z.maxLength(4)),
+    ),
+    [],
+  ),
+};
+
+export function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({ content: z.array(item), total: z.int(), page: z.int(), size: z.int() });
+}
+
+export const shortText = z.string().check(z.maxLength(200));
+export const reasonText = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(500, '原因最多 500 字'));
+
+const encoder = new TextEncoder();
+export const source = z
+  .string()
+  .check(z.refine((text) => encoder.encode(text).length <= SOURCE_MAX_BYTES, '代码最多 64 KB'));
+
+export const answer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('choice'),
+    optionIds: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(26)),
+  }),
+  z.strictObject({
+    kind: z.literal('text'),
+    texts: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(50)),
+  }),
+  z.strictObject({ kind: z.literal('code'), language, code: source }),
+]);
+
+export const personName = z.object({ id, name: z.string() });

@@ -1,0 +1,42 @@
+/** Figures of the specification (platform §4, §8, §9). Times in milliseconds unless the name says otherwise. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const NOTICE_HIDDEN_MS = 2 * 24 * 60 * 60 * 1000;
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 200;
+export const GRADE_PAGE_SIZE = 100;
+export const MAX_TOASTS_PER_POSITION = 5;
+export const RANDOM_ID_LENGTH = 11;
+export const MS_PER_SECOND = 1000;
+export const MOBILE_WIDTH_PX = 700;
+export const NARROW_WIDTH_PX = 760;
+export const SWR_DEDUPE_MS = 2_000;
+export const SWR_FOCUS_THROTTLE_MS = 5_000;
+export const SWR_ERROR_RETRY_MS = 5_000;
+
+export const API_PREFIX = '/aosai/api';
+export const WEB_BASE = '/web/';
+export const DEFAULT_APP_ID = 'aosai';
+
+/** Exam room: docs/exam-room.md says what each figure is for. */
+export const GRACE_MS = 60_000;
+export const SWEEP_INTERVAL_MS = 5_000;
+export const HEARTBEAT_MS = 15_000;
+export const CODE_SAVE_IDLE_MS = 2_000;
+export const CODE_SAVE_MAX_MS = 10_000;
+export const KEEPALIVE_MAX_BYTES = 64 * 1024;
+export const SOURCE_MAX_BYTES = 64 * 1024;
+export const DEBUG_PER_MINUTE = 12;
+export const MAX_EVENTS_PER_ATTEMPT = 2_000;
+export const TIME_WARNINGS_MIN = [15, 5, 1] as const;
+export const POLL_INTERVAL_MS = 1_500;
+export const LATE_COPIES_PER_ANSWER = 20;
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard', 'veryHard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+export const DIFFICULTY_LABELS = {
+  easy: '简单',
+  medium: '中等',
+  hard: '困难',
+  veryHard: '极难',
+} as const satisfies Record<Difficulty, string>;

@@ -1,0 +1,48 @@
+/** What the exam room reports with a save: recorded, shown to the teacher, never an automatic zero. */
+export const CLIENT_EVENTS = [
+  'hidden',
+  'visible',
+  'blur',
+  'focus',
+  'fullscreenExit',
+  'paste',
+  'offline',
+  'reconnect',
+  'reload',
+] as const;
+export type ClientEvent = (typeof CLIENT_EVENTS)[number];
+
+/** What the server itself writes into the same list. */
+export const SERVER_EVENTS = [
+  'start',
+  'takeover',
+  'addressChange',
+  'extended',
+  'lateCopy',
+  'lateAccepted',
+  'complete',
+  'closed',
+  'settled',
+] as const;
+export type ServerEvent = (typeof SERVER_EVENTS)[number];
+
+export const EVENT_LABELS = {
+  hidden: '切到其他页面',
+  visible: '回到考试',
+  blur: '窗口失去焦点',
+  focus: '窗口恢复焦点',
+  fullscreenExit: '退出全屏',
+  paste: '粘贴内容',
+  offline: '断开网络',
+  reconnect: '恢复网络',
+  reload: '重新载入页面',
+  start: '开始作答',
+  takeover: '换设备作答',
+  addressChange: '网络地址变化',
+  extended: '延长时间',
+  lateCopy: '收到迟到的答案',
+  lateAccepted: '采纳迟到的答案',
+  complete: '交卷',
+  closed: '系统收卷',
+  settled: '出分',
+} as const satisfies Record<ClientEvent | ServerEvent, string>;

@@ -1,0 +1,106 @@
+import type { CppStandard, LanguageId } from './languages.ts';
+import type { Verdict } from './verdicts.ts';
+
+/**
+ * The language between the server and the judge. Points are integer hundredths everywhere;
+ * times are milliseconds, memory is KiB, texts are UTF-8 strings (the judge replaces other bytes).
+ */
+export type CompareRule =
+  | { kind: 'default' }
+  | { kind: 'token' }
+  | { kind: 'exact' }
+  | { kind: 'real'; absolute: number; relative: number };
+
+export interface Limits {
+  timeMs: number;
+  memoryKiB: number;
+}
+
+export interface TestCase {
+  id: string;
+  input: string;
+  expected: string;
+  /** Cases without a subtask share the points of the problem equally. */
+  subtaskId?: string | undefined;
+}
+
+export interface Subtask {
+  id: string;
+  points: number;
+  /** min: all or nothing by the worst case; sum: each case its share; max: the best case. */
+  type: 'min' | 'sum' | 'max';
+  requires?: string[] | undefined;
+}
+
+export interface Program {
+  language: LanguageId;
+  source: string;
+  standard?: CppStandard | undefined;
+}
+
+export interface JudgeRequest extends Program {
+  limits: Limits;
+  compare: CompareRule;
+  cases: TestCase[];
+  subtasks: Subtask[];
+  totalPoints: number;
+  /** Base name for freopen problems: NAME.in is read, NAME.out is compared. */
+  fileIo?: string | undefined;
+}
+
+export interface CaseResult {
+  caseId: string;
+  subtaskId?: string | undefined;
+  verdict: Verdict;
+  points: number;
+  timeMs: number;
+  memoryKiB: number;
+  message?: string | undefined;
+}
+
+export interface SubtaskResult {
+  subtaskId: string;
+  verdict: Verdict;
+  points: number;
+}
+
+export interface JudgeReport {
+  verdict: Verdict;
+  points: number;
+  timeMs: number;
+  memoryKiB: number;
+  /** Compiler or syntax diagnostics, at most 64 KB, without paths of the host. */
+  compileMessage: string;
+  cases: CaseResult[];
+  subtasks: SubtaskResult[];
+}
+
+export interface RunRequest extends Program {
+  limits: Limits;
+  input: string;
+  fileIo?: string | undefined;
+}
+
+/** One run on the pupil's own input. `verdict` AC only means that it ended well: nothing is compared. */
+export interface RunReport {
+  verdict: Verdict;
+  timeMs: number;
+  wallMs: number;
+  memoryKiB: number;
+  exitCode: number | null;
+  signal: string | null;
+  stdout: string;
+  stderr: string;
+  compileMessage: string;
+}
+
+export interface JudgeStatus {
+  available: boolean;
+  /** L1, L1b, L2, L3, L4, or L5 when there is no isolation and the judge refuses. */
+  level: 'L1' | 'L1b' | 'L2' | 'L3' | 'L4' | 'L5';
+  layers: string[];
+  compilers: { language: LanguageId; version: string | null }[];
+  slots: number;
+  /** What is missing or failed, in Chinese, with the command that mends it. */
+  problems: string[];
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPoints, splitPoints } from './points.ts';
+
+test('parts always add up to the whole, and equal weights differ by a hundredth at most', () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 100_000 }),
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 30 }),
+      (total, weights) => {
+        expect(splitPoints(total, weights).reduce((sum, part) => sum + part, 0)).toBe(total);
+        const equal = splitPoints(
+          total,
+          weights.map(() => 1),
+        );
+        expect(Math.max(...equal) - Math.min(...equal)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test('what is left goes to the largest remainders, the earlier part first', () => {
+  expect([
+    splitPoints(
+      2_500,
+      Array.from({ length: 10 }, () => 1),
+    ),
+    splitPoints(100, [1, 1, 1]),
+    splitPoints(10, [1, 2]),
+    splitPoints(5, []),
+  ]).toEqual([Array.from({ length: 10 }, () => 250), [34, 33, 33], [3, 7], []]);
+});
+
+test('points are shown with two places at most and no idle zeros', () => {
+  expect([0, 200, 1_250, 3_333, 10_000].map(formatPoints)).toEqual(['0', '2', '12.5', '33.33', '100']);
+});

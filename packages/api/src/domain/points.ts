@@ -1,0 +1,28 @@
+/** Points are integer hundredths; people see at most two places and no trailing zeros. */
+export const POINT = 100;
+
+export function formatPoints(hundredths: number): string {
+  const text = (hundredths / POINT).toFixed(2);
+  return text.replace(/\.?0+$/, '');
+}
+
+/**
+ * Splits points over weights by largest remainder, so that the parts always add up to the whole;
+ * ties go to the earlier part.
+ */
+export function splitPoints(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (total * weight) / sum);
+  const parts = exact.map(Math.floor);
+  const order = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  let left = total - parts.reduce((a, b) => a + b, 0);
+  for (const { index } of order) {
+    if (left <= 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
+}

@@ -1,0 +1,71 @@
+import { ATTEMPT, type AttemptStatus } from './statuses.ts';
+
+/**
+ * Review matrix: at which of four moments a pupil may see which of seven things.
+ * during: while answering; justAfter: the first two minutes after handing in; whileOpen: until the exam's
+ * window ends; afterClose: from then on.
+ */
+export const REVIEW_MOMENTS = ['during', 'justAfter', 'whileOpen', 'afterClose'] as const;
+export type ReviewMoment = (typeof REVIEW_MOMENTS)[number];
+
+export const REVIEW_ITEMS = ['answer', 'correct', 'score', 'cases', 'analysis', 'rightAnswer', 'rank'] as const;
+export type ReviewItem = (typeof REVIEW_ITEMS)[number];
+
+export type ReviewView = Record<ReviewItem, boolean>;
+export type ReviewMatrix = Record<ReviewMoment, ReviewView>;
+
+const JUST_AFTER_MS = 2 * 60_000;
+const nothing: ReviewView = {
+  answer: false,
+  correct: false,
+  score: false,
+  cases: false,
+  analysis: false,
+  rightAnswer: false,
+  rank: false,
+};
+const everything: ReviewView = {
+  answer: true,
+  correct: true,
+  score: true,
+  cases: true,
+  analysis: true,
+  rightAnswer: true,
+  rank: true,
+};
+const marks: ReviewView = { ...nothing, answer: true, correct: true, score: true, cases: true };
+
+/** 模考: the score at once, the key and the analyses when the window has closed for everybody. */
+export const MOCK_REVIEW: ReviewMatrix = {
+  during: nothing,
+  justAfter: marks,
+  whileOpen: marks,
+  afterClose: everything,
+};
+/** Practice: everything as soon as the paper is handed in. */
+export const PRACTICE_REVIEW: ReviewMatrix = {
+  during: nothing,
+  justAfter: everything,
+  whileOpen: everything,
+  afterClose: everything,
+};
+/** Formal contest: nothing before the window has closed. */
+export const CONTEST_REVIEW: ReviewMatrix = {
+  during: nothing,
+  justAfter: { ...nothing, answer: true },
+  whileOpen: { ...nothing, answer: true },
+  afterClose: everything,
+};
+
+export const SEE_EVERYTHING: ReviewView = everything;
+
+export function reviewMomentAt(
+  attempt: { status: AttemptStatus; completedAt: Date | null },
+  examEndAt: Date,
+  now: Date,
+): ReviewMoment {
+  if (attempt.status === ATTEMPT.ready || attempt.status === ATTEMPT.inProgress || !attempt.completedAt)
+    return 'during';
+  if (now >= examEndAt) return 'afterClose';
+  return now.getTime() - attempt.completedAt.getTime() <= JUST_AFTER_MS ? 'justAfter' : 'whileOpen';
+}

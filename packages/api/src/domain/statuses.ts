@@ -1,0 +1,87 @@
+/** Status values on the wire, as strings. */
+
+/** Exam and class life cycle: computed from flags and windows, never stored. */
+export const LIFECYCLE = {
+  draft: '0',
+  enrolling: '1',
+  waiting: '2',
+  running: '3',
+  preview: '4',
+  ended: '5',
+} as const;
+export const LIFECYCLE_VALUES = ['0', '1', '2', '3', '4', '5'] as const;
+export type Lifecycle = (typeof LIFECYCLE_VALUES)[number];
+/** What learners may see, in life order. */
+export const VISIBLE_LIFECYCLE = ['4', '1', '2', '3', '5'] as const satisfies readonly Lifecycle[];
+export const LIFECYCLE_LABELS = {
+  '0': '未发布',
+  '1': '报名中',
+  '2': '待开始',
+  '3': '进行中',
+  '4': '预告',
+  '5': '已结束',
+} as const satisfies Record<Lifecycle, string>;
+
+export const ENROLMENT = {
+  pendingPay: '1',
+  enrolled: '2',
+  cancelled: '3',
+  quitApplied: '4',
+  quitPassed: '5',
+  quit: '6',
+  settled: '7',
+} as const;
+export const ENROLMENT_VALUES = ['1', '2', '3', '4', '5', '6', '7'] as const;
+export type EnrolmentStatus = (typeof ENROLMENT_VALUES)[number];
+export const ENROLMENT_LABELS = {
+  '1': '待支付',
+  '2': '已报名',
+  '3': '已取消',
+  '4': '退出审核中',
+  '5': '退出已通过',
+  '6': '已退出',
+  '7': '已结算',
+} as const satisfies Record<EnrolmentStatus, string>;
+
+export const ATTEMPT = { ready: '0', inProgress: '1', completed: '2', settled: '3' } as const;
+export const ATTEMPT_VALUES = ['0', '1', '2', '3'] as const;
+export type AttemptStatus = (typeof ATTEMPT_VALUES)[number];
+export const ATTEMPT_LABELS = {
+  '0': '未开始',
+  '1': '作答中',
+  '2': '已交卷',
+  '3': '已出分',
+} as const satisfies Record<AttemptStatus, string>;
+
+export const ANSWER_STATUS = { draft: '1', submitted: '2', judged: '3', reviewed: '4' } as const;
+export const ANSWER_STATUS_VALUES = ['1', '2', '3', '4'] as const;
+export type AnswerStatus = (typeof ANSWER_STATUS_VALUES)[number];
+
+export const SUBMIT_REASONS = ['manual', 'timeout', 'forced', 'stop'] as const;
+export type SubmitReason = (typeof SUBMIT_REASONS)[number];
+export const SUBMIT_REASON_LABELS = {
+  manual: '主动交卷',
+  timeout: '到时自动交卷',
+  forced: '监考强制交卷',
+  stop: '考试被终止',
+} as const satisfies Record<SubmitReason, string>;
+
+export const SUBMISSION_STATES = ['queued', 'judging', 'done'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+export const MEMBER_TYPES = ['student', 'parent', 'teacher'] as const;
+export type MemberType = (typeof MEMBER_TYPES)[number];
+
+/** Enrolment moves of the specification: from → allowed targets. */
+export const ENROLMENT_MOVES = {
+  '1': ['2', '3'],
+  '2': ['4', '7'],
+  '3': [],
+  '4': ['5', '2'],
+  '5': ['6'],
+  '6': [],
+  '7': [],
+} as const satisfies Record<EnrolmentStatus, readonly EnrolmentStatus[]>;
+
+/** An enrolment that holds a place: a second one for the same target is refused. */
+export const ACTIVE_ENROLMENT = ['1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];

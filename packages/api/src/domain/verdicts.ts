@@ -1,0 +1,33 @@
+/**
+ * Verdicts of one run and of one submission. `SE` is ours (the judge failed, never the pupil);
+ * `Skipped` marks a case that an earlier failure in its subtask made pointless.
+ */
+export const VERDICTS = ['AC', 'WA', 'PE', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'SE', 'Skipped'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const VERDICT_LABELS = {
+  AC: '通过',
+  WA: '答案错误',
+  PE: '格式错误',
+  TLE: '超出时间限制',
+  MLE: '超出内存限制',
+  OLE: '输出超限',
+  RE: '运行错误',
+  CE: '编译错误',
+  SE: '系统错误',
+  Skipped: '未评测',
+} as const satisfies Record<Verdict, string>;
+
+/** One or two characters for a narrow grid cell: the sign that stands beside the colour. */
+export const VERDICT_SIGNS = {
+  AC: '✓',
+  WA: '✕',
+  PE: '格',
+  TLE: '超时',
+  MLE: '超内存',
+  OLE: '超输出',
+  RE: '错',
+  CE: '编译',
+  SE: '系统',
+  Skipped: '–',
+} as const satisfies Record<Verdict, string>;

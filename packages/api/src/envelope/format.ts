@@ -1,0 +1,85 @@
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Names and layouts of envelope v1 that both ends share. */
+export const ENVELOPE_VERSION = 0x01;
+export const KEY_BYTES = 45;
+export const SIGNATURE_BYTES = 32;
+export const MIN_CIPHERTEXT_BYTES = 16;
+export const MAX_BODY_BYTES = 1024 * 1024;
+export const CLOCK_WINDOW_MS = 300_000;
+export const INFO = utf8ToBytes('aosai-envelope-v1');
+export const REQUEST_SIGNATURE = utf8ToBytes('aosai-envelope-v1 request signature');
+export const RESPONSE = utf8ToBytes('aosai-envelope-v1 response');
+
+export const HEADER_APP_ID = 'App-Id';
+export const HEADER_ENVELOPE = 'Envelope';
+export const HEADER_SESSION = 'Session';
+
+export interface Envelope {
+  key: string;
+  data: string;
+  signature: string;
+}
+
+/** What of a request is bound by its signature. `path` starts after the API prefix; `query` is the raw text after `?`. */
+export interface RequestLine {
+  method: string;
+  path: string;
+  query: string;
+  appId: string;
+}
+
+export interface KeyField {
+  version: number;
+  mode: number;
+  kid: string;
+  timeMs: number;
+  /** Request: HPKE enc. Response: random nonce. */
+  tail: Uint8Array;
+}
+
+function hex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function packKey(field: KeyField): Uint8Array {
+  const bytes = new Uint8Array(KEY_BYTES);
+  bytes[0] = field.version;
+  bytes[1] = field.mode;
+  for (let i = 0; i < 3; i += 1) bytes[2 + i] = Number.parseInt(field.kid.slice(i * 2, i * 2 + 2), 16);
+  new DataView(bytes.buffer).setBigUint64(5, BigInt(field.timeMs));
+  bytes.set(field.tail, 13);
+  return bytes;
+}
+
+/** `timeMs` is NaN beyond 2^53 − 1, which step 2 of the server's checks refuses. */
+export function unpackKey(bytes: Uint8Array): KeyField {
+  const time = new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(5);
+  return {
+    version: bytes[0] ?? 0,
+    mode: bytes[1] ?? 0,
+    kid: hex(bytes.subarray(2, 5)),
+    timeMs: time <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(time) : Number.NaN,
+    tail: bytes.subarray(13),
+  };
+}
+
+export function requestAad(line: RequestLine, key: string): Uint8Array {
+  return utf8ToBytes(['aosai-envelope-v1 request', line.method, line.path, line.query, line.appId, key].join('\n'));
+}
+
+export function responseAad(status: number, requestKey: string, key: string): Uint8Array {
+  return utf8ToBytes(['aosai-envelope-v1 response', String(status).padStart(3, '0'), requestKey, key].join('\n'));
+}
+
+export function signedBytes(aad: Uint8Array, data: string): Uint8Array {
+  return concatBytes(aad, Uint8Array.of(0x0a), utf8ToBytes(data));
+}
+
+/** Equal in constant time for equal lengths. */
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  let difference = 0;
+  for (let i = 0; i < a.length; i += 1) difference |= (a[i] ?? 0) ^ (b[i] ?? 0);
+  return difference === 0;
+}

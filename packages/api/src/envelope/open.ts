@@ -1,0 +1,156 @@
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { AppError } from '../contract/errors.ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
+import {
+  CLOCK_WINDOW_MS,
+  ENVELOPE_VERSION,
+  type Envelope,
+  equalBytes,
+  INFO,
+  KEY_BYTES,
+  MAX_BODY_BYTES,
+  MIN_CIPHERTEXT_BYTES,
+  packKey,
+  REQUEST_SIGNATURE,
+  type RequestLine,
+  requestAad,
+  responseAad,
+  SIGNATURE_BYTES,
+  signedBytes,
+  unpackKey,
+} from './format.ts';
+import { type Dh, type HpkeContext, MODE_BASE, MODE_PSK, type Psk, setupReceiver } from './hpke.ts';
+import type { ServerKey } from './keys.ts';
+import { responseKeys } from './responseKeys.ts';
+
+export interface RequestParts extends RequestLine, Envelope {}
+
+export interface OpenOptions {
+  nowMs: number;
+  /** Requests sealed before this instant are refused: start of the process, unless the replay store outlives it. */
+  notBeforeMs: number;
+  /** The current or the previous key; undefined for any other kid. */
+  keyByKid(kid: string): ServerKey | undefined;
+  /** The live session of the request, asked only in psk mode. */
+  session(): Promise<{ id: string; key: Uint8Array } | null>;
+  /** Remembers `enc` until the instant; false when it was there already. */
+  markSeen(enc: string, untilMs: number): Promise<boolean>;
+  dh?: Dh;
+}
+
+export interface OpenedRequest {
+  /** 0 anonymous, whatever cookies came along; 1 proved the session's key. */
+  mode: 0 | 1;
+  body: unknown;
+  seal(status: number, body: unknown, nowMs: number): Envelope;
+}
+
+/** Step 1 for a body: exactly three strings, at most 1 MiB. Throws ENV_TOO_LARGE, ENV_MALFORMED. */
+export function parseEnvelopeBody(text: string): Envelope {
+  if (text.length > MAX_BODY_BYTES || utf8ToBytes(text).length > MAX_BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('ENV_MALFORMED', {}, { cause });
+  }
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 3)
+    throw new AppError('ENV_MALFORMED');
+  const { key, data, signature } = value as Record<string, unknown>;
+  if (typeof key !== 'string' || typeof data !== 'string' || typeof signature !== 'string' || data === '') {
+    throw new AppError('ENV_MALFORMED');
+  }
+  return { key, data, signature };
+}
+
+/** Step 1 for the header form `key.signature`. Throws ENV_MALFORMED. */
+export function parseEnvelopeHeader(value: string): { key: string; signature: string } {
+  const [key, signature, ...rest] = value.split('.');
+  if (!key || !signature || rest.length > 0) throw new AppError('ENV_MALFORMED');
+  return { key, signature };
+}
+
+/**
+ * Server side of envelope v1: the eight checks in their order, the first failure throws.
+ * Errors: ENV_MALFORMED, ENV_VERSION, ENV_KEY, ENV_CLOCK, ENV_SESSION, ENV_SIGNATURE, ENV_REPLAY, ENV_DECRYPT.
+ */
+export async function openRequest(parts: RequestParts, options: OpenOptions): Promise<OpenedRequest> {
+  const keyBytes = fromBase64url(parts.key);
+  const signature = fromBase64url(parts.signature);
+  const ciphertext = fromBase64url(parts.data);
+  if (keyBytes?.length !== KEY_BYTES || signature?.length !== SIGNATURE_BYTES || !ciphertext) {
+    throw new AppError('ENV_MALFORMED');
+  }
+  if (parts.data !== '' && ciphertext.length < MIN_CIPHERTEXT_BYTES) throw new AppError('ENV_MALFORMED');
+
+  const field = unpackKey(keyBytes);
+  if (field.version !== ENVELOPE_VERSION) throw new AppError('ENV_VERSION');
+  const mode = field.mode === MODE_BASE ? 0 : field.mode === MODE_PSK ? 1 : undefined;
+  if (mode === undefined || Number.isNaN(field.timeMs)) throw new AppError('ENV_MALFORMED');
+
+  const serverKey = options.keyByKid(field.kid);
+  if (!serverKey) throw new AppError('ENV_KEY');
+  if (Math.abs(options.nowMs - field.timeMs) > CLOCK_WINDOW_MS || field.timeMs < options.notBeforeMs) {
+    throw new AppError('ENV_CLOCK');
+  }
+
+  let psk: Psk | undefined;
+  if (mode === 1) {
+    const session = await options.session();
+    if (!session) throw new AppError('ENV_SESSION');
+    psk = { key: session.key, id: utf8ToBytes(session.id) };
+  }
+
+  const enc = field.tail;
+  const context = setUp(enc, serverKey, psk, options.dh);
+  const aad = requestAad(parts, parts.key);
+  const expected = hmac(sha256, context.export(REQUEST_SIGNATURE, 32), signedBytes(aad, parts.data));
+  if (!equalBytes(expected, signature)) throw new AppError('ENV_SIGNATURE');
+  if (!(await options.markSeen(toBase64url(enc), field.timeMs + CLOCK_WINDOW_MS))) throw new AppError('ENV_REPLAY');
+
+  return {
+    mode,
+    body: parts.data === '' ? {} : openBody(context, aad, ciphertext),
+    seal: (status, body, nowMs) =>
+      sealResponse({ context, enc, mode, kid: serverKey.kid, requestKey: parts.key }, status, body, nowMs),
+  };
+}
+
+function setUp(enc: Uint8Array, serverKey: ServerKey, psk: Psk | undefined, dh: Dh | undefined): HpkeContext {
+  try {
+    return setupReceiver(enc, serverKey, INFO, { psk, dh });
+  } catch (cause) {
+    throw new AppError('ENV_SIGNATURE', {}, { cause });
+  }
+}
+
+function openBody(context: HpkeContext, aad: Uint8Array, ciphertext: Uint8Array): unknown {
+  try {
+    const plaintext = context.open(aad, ciphertext);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plaintext));
+  } catch (cause) {
+    throw new AppError('ENV_DECRYPT', {}, { cause });
+  }
+}
+
+interface Answered {
+  context: HpkeContext;
+  enc: Uint8Array;
+  mode: number;
+  kid: string;
+  requestKey: string;
+}
+
+function sealResponse(request: Answered, status: number, body: unknown, nowMs: number): Envelope {
+  const responseNonce = randomBytes(32);
+  const key = toBase64url(
+    packKey({ version: ENVELOPE_VERSION, mode: request.mode, kid: request.kid, timeMs: nowMs, tail: responseNonce }),
+  );
+  const aad = responseAad(status, request.requestKey, key);
+  const keys = responseKeys(request.context, request.enc, responseNonce);
+  const data = toBase64url(chacha20poly1305(keys.key, keys.nonce, aad).encrypt(utf8ToBytes(JSON.stringify(body))));
+  return { key, data, signature: toBase64url(hmac(sha256, keys.signature, signedBytes(aad, data))) };
+}

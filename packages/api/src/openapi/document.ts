@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { CallDefinition, Group } from '../contract/call.ts';
+import { ERRORS } from '../contract/errors.ts';
+import { contract } from '../contract/index.ts';
+import { API_PREFIX } from '../domain/constants.ts';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
+  return rest;
+}
+
+const failure = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    message: { type: 'string', description: '可直接显示的中文说明' },
+  },
+};
+
+function content(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function parameters(call: CallDefinition, path: string, input: Json, fromQuery: (name: string) => boolean): Json[] {
+  const properties = (input['properties'] ?? {}) as Record<string, Json>;
+  const required = (input['required'] ?? []) as string[];
+  return Object.entries(properties)
+    .filter(([name]) => path.includes(`{${name}}`) || fromQuery(name))
+    .map(([name, schema]) => ({
+      name,
+      in: path.includes(`{${name}}`) ? 'path' : 'query',
+      required: path.includes(`{${name}}`) || required.includes(name),
+      schema,
+    }));
+}
+
+function operation(
+  resource: string,
+  action: string,
+  call: CallDefinition,
+  group: Group,
+  method: string,
+  path: string,
+): Json {
+  const input = jsonSchema(call.input, 'input');
+  const isGet = method === 'GET';
+  const isPageKey = (name: string) => call.list === true && ['page', 'size', 'sort'].includes(name);
+  const properties = Object.entries((input['properties'] ?? {}) as Json).filter(
+    ([name]) => !isPageKey(name) && !path.includes(`{${name}}`),
+  );
+  const required = ((input['required'] ?? []) as string[]).filter((name) => !isPageKey(name));
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+    ...(required.length > 0 && { required }),
+  };
+  const statuses = [...new Set(call.errors.map((code) => ERRORS[code].status))];
+  const success = {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, data: jsonSchema(call.output, 'output') },
+  };
+  return {
+    operationId: [group, resource, action, method.toLowerCase()].filter(Boolean).join('_').replaceAll('/', '_'),
+    tags: [resource || 'platform'],
+    summary: call.summary,
+    'x-access': call.mounts[group],
+    'x-envelope': call.plain ? 'none' : isGet ? (call.signedGet ? 'header' : 'optional') : 'body',
+    parameters: parameters(call, path, input, (name) => isGet || isPageKey(name)),
+    ...(!isGet && { requestBody: { required: true, content: content(body) } }),
+    responses: {
+      200: call.download
+        ? {
+            description: '文件',
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          }
+        : call.stream
+          ? { description: '事件流', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+          : { description: '成功', content: content(success) },
+      ...Object.fromEntries(
+        statuses.map((status) => [
+          status,
+          {
+            description: call.errors.filter((code) => ERRORS[code].status === status).join('、'),
+            content: content({ $ref: '#/components/schemas/Failure' }),
+          },
+        ]),
+      ),
+      default: { description: '其他失败', content: content({ $ref: '#/components/schemas/Failure' }) },
+    },
+  };
+}
+
+/** The published document (OpenAPI 3.1) of every mounted call. Bodies are shown as they are before sealing. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const { path: resourcePath, calls } of Object.values(contract)) {
+    for (const [action, call] of Object.entries<CallDefinition>(calls)) {
+      for (const group of Object.keys(call.mounts) as Group[]) {
+        const path = `${group ? `/${group}` : ''}${call.path ?? `/${resourcePath}/${action}`}`;
+        for (const method of call.methods) {
+          paths[path] = {
+            ...paths[path],
+            [method.toLowerCase()]: operation(resourcePath, action, call, group, method, path),
+          };
+        }
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Aosai API',
+      version: '1',
+      description:
+        '请求和应答的 JSON 按信封 v1 封装为 key、data、signature 三个字段（x-envelope 标明方式），这里写的是封装前的内容。成功为 { success: true, data }，失败为 { success: false, code, message }。',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: API_PREFIX }],
+    paths,
+    components: { schemas: { Failure: failure } },
+  };
+}
