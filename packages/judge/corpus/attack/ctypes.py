@@ -1,0 +1,10 @@
+# expect: AC | RE
+# output: SAFE
+# The C library without Python in between.
+try:
+    import ctypes
+    libc = ctypes.CDLL(None)
+    breach = libc.fork() >= 0 or libc.socket(2, 1, 0) >= 0 or libc.kill(libc.getppid(), 0) == 0 or libc.unshare(0x10000000) == 0
+except (ImportError, OSError):
+    breach = False
+print("BREACH" if breach else "SAFE")

@@ -1,0 +1,17 @@
+# expect: AC
+# output: SAFE
+# The script, a module beside it and the library cannot be written, nor can a compiled copy.
+import os
+breach = False
+for path in (__file__, "random.py", "__pycache__", "/tmp/random.py", os.__file__, "/usr/lib/python3/dist-packages/x.py"):
+    try:
+        open(path, "a").write("#")
+        breach = True
+    except OSError:
+        pass
+    try:
+        os.mkdir(path + ".d")
+        breach = True
+    except OSError:
+        pass
+print("BREACH" if breach else "SAFE")

@@ -1,0 +1,4 @@
+// expect: CE
+// A file that includes itself without end.
+#include "main.cpp"
+int main() {}

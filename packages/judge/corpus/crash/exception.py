@@ -1,0 +1,3 @@
+# expect: RE
+# Reading past the end of the input.
+print(input())

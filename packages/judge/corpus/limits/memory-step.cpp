@@ -1,0 +1,14 @@
+// expect: MLE
+// limits: 1000 ms, 64 MB
+// peak: 600 MB
+// Is ended while it takes memory, not found out afterwards.
+#include <cstdlib>
+#include <cstring>
+#include <unistd.h>
+int main() {
+  for (int i = 0; i < 80; i++) {
+    void *block = malloc(10 << 20);
+    if (block) memset(block, 1, 10 << 20);
+    usleep(1000);
+  }
+}

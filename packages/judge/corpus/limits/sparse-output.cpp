@@ -1,0 +1,7 @@
+// expect: OLE | RE
+// A terabyte that takes no room.
+#include <unistd.h>
+int main() {
+  lseek(1, 1LL << 40, SEEK_SET);
+  return write(1, "x", 1) == 1 ? 0 : 1;
+}

@@ -1,0 +1,62 @@
+import type { CompareRule, JudgeStatus, Limits, Program } from '@aosai/api/domain/judging';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import { compareOutput } from '../compare.ts';
+import { runLimits, verdictOfRun } from '../run.ts';
+import type { Runner } from '../runner.ts';
+import { cleanText } from '../text.ts';
+
+export interface OneRun extends Program {
+  input: Buffer;
+  /** Null: the output is not compared, and AC means that the program ended well. */
+  expected: Buffer | null;
+  limits: Limits;
+  compare: CompareRule;
+  fileIo: string | undefined;
+}
+
+/** What `judge run` prints. Texts are cut at 64 KB; `message` is the compiler's or the comparison's. */
+export interface OneRunReport {
+  verdict: Verdict;
+  timeMs: number;
+  wallMs: number;
+  memoryKiB: number;
+  exitCode: number | null;
+  signal: string | null;
+  stdout: string;
+  stderr: string;
+  message: string;
+  level: JudgeStatus['level'];
+}
+
+/** Compile and run one program once. Rejects when the judge, not the program, is at fault. */
+export async function runOnce(runner: Runner, run: OneRun): Promise<OneRunReport> {
+  const compiled = await runner.compile(run);
+  const { level } = runner.status();
+  if (!compiled.ok) {
+    const nothing = { timeMs: 0, wallMs: 0, memoryKiB: 0, exitCode: null, signal: null, stdout: '', stderr: '' };
+    return { verdict: 'CE', ...nothing, message: compiled.message, level };
+  }
+  const job = {
+    executable: compiled.executable,
+    input: run.input,
+    fileIo: run.fileIo,
+    ...runLimits(run.language, run.limits),
+  };
+  const outcome = await runner.run(job);
+  compiled.executable.release();
+  const ended = verdictOfRun(outcome, job);
+  const comparison =
+    ended.verdict === 'AC' && run.expected ? compareOutput(run.compare, outcome.output, run.expected) : null;
+  return {
+    verdict: comparison && !comparison.equal ? 'WA' : ended.verdict,
+    timeMs: outcome.cpuMs,
+    wallMs: outcome.wallMs,
+    memoryKiB: outcome.memoryKiB,
+    exitCode: outcome.exitCode,
+    signal: outcome.signal,
+    stdout: cleanText(outcome.output),
+    stderr: cleanText(outcome.error),
+    message: (comparison && !comparison.equal ? comparison.message : ended.message) ?? '',
+    level,
+  };
+}

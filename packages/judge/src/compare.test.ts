@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { CompareRule } from '@aosai/api/domain/judging';
+import { compareOutput } from './compare.ts';
+
+const ABS_6 = { kind: 'real', absolute: 1e-6, relative: 1e-6 } as const;
+
+const same = (rule: CompareRule, output: string, expected: string): boolean =>
+  compareOutput(rule, Buffer.from(output, 'latin1'), Buffer.from(expected, 'latin1')).equal;
+
+test.each([
+  ['the same text', '3\n', '3\n', true],
+  ['no final newline', '3', '3\n', true],
+  ['blanks at line ends', '1 2  \t\r\n3 \n', '1 2\n3\n', true],
+  ['empty lines at the end', '3\n\n \n\n', '3\n', true],
+  ['an answer with CRLF', '1\n2\n', '1\r\n2\r\n', true],
+  ['nothing at all against empty lines', '', '\n\n', true],
+  ['leading blanks', ' 3\n', '3\n', false],
+  ['two blanks between words', '1  2\n', '1 2\n', false],
+  ['an empty line in between', '1\n\n2\n', '1\n2\n', false],
+  ['an empty line at the start', '\n1\n', '1\n', false],
+  ['another case', 'yes\n', 'Yes\n', false],
+  ['a line missing', '1\n', '1\n2\n', false],
+  ['a line too many', '1\n2\n', '1\n', false],
+  ['a NUL at the end', '3\0\n', '3\n', false],
+  ['bytes that are no UTF-8', '\xff\n', '\xfe\n', false],
+  ['one line cut in two', '1\n2\n', '12\n', false],
+])('the default rule and %s', (_, output, expected, equal) => {
+  expect(same({ kind: 'default' }, output, expected)).toBe(equal);
+});
+
+test.each([
+  ['any white space between words', '1\n2\t3', ' 1 2\n\n3\n', true],
+  ['one word cut in two', '1 2', '12', false],
+  ['a word missing', '1 2', '1 2 3', false],
+  ['a word too many', '1 2 3', '1 2', false],
+  ['nothing against nothing', ' \n', '', true],
+])('the token rule and %s', (_, output, expected, equal) => {
+  expect(same({ kind: 'token' }, output, expected)).toBe(equal);
+});
+
+test('the exact rule counts every byte', () => {
+  expect([same({ kind: 'exact' }, '3\n', '3\n'), same({ kind: 'exact' }, '3', '3\n')]).toEqual([true, false]);
+});
+
+test.each([
+  ['a difference within the absolute bound', '0.0000009', '0', true],
+  ['a difference beyond the absolute bound', '0.0000011', '0', false],
+  ['a difference within the relative bound', '1000000.5', '1000000', true],
+  ['a difference beyond the relative bound', '1000002', '1000000', false],
+  ['another way to write the number', '1e3 +.5', '1000 0.50', true],
+  ['nan, which is no answer', 'nan', '1', false],
+  ['infinity, which is no answer', '1e999', '1', false],
+  ['a word that stands in the answer', 'Case 1.0', 'Case 1', true],
+  ['a hexadecimal number, which is a word', '0x10', '16', false],
+  ['a missing number', '1', '1 2', false],
+])('the real rule and %s', (_, output, expected, equal) => {
+  expect(same(ABS_6, output, expected)).toBe(equal);
+});
+
+test('the message names the place and never what stands there', () => {
+  const at = (rule: CompareRule, output: string, expected: string): unknown =>
+    compareOutput(rule, Buffer.from(output), Buffer.from(expected));
+  expect([
+    at({ kind: 'default' }, '1\nx\n', '1\n2\n'),
+    at({ kind: 'default' }, '1\n', '1\n2\n'),
+    at({ kind: 'token' }, '1 2 3', '1 2'),
+  ]).toEqual([
+    { equal: false, message: '第 2 行与答案不同' },
+    { equal: false, message: '输出太短，缺少第 2 行' },
+    { equal: false, message: '输出太长，多出第 3 项' },
+  ]);
+});

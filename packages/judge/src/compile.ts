@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { chown, lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CPP, type CppStandard } from '@aosai/api/domain/languages';
+import type { Program } from '@aosai/api/domain/judging';
+import type { ExecutableCache } from './executableCache.ts';
+import { JudgeUnavailable } from './judgeUnavailable.ts';
+import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';
+import { compileFlags, LIBRARY_PATHS, pythonArguments, SYNTAX_CHECK, type Tool, type Toolchain } from './languages.ts';
+import { headerFolder } from './precompiled.ts';
+import type { CompileOutcome, Executable } from './runner.ts';
+import type { Box } from './sandbox/box.ts';
+import type { WorkerAnswer } from './sandbox/worker.ts';
+import { cleanText } from './text.ts';
+
+const MESSAGE_BYTES = 64 * 1024;
+const DEFAULT_STANDARD: CppStandard = 'c++14';
+
+function reasonOf(answer: WorkerAnswer, message: string): string {
+  if (answer.killed === 'cpu' || answer.killed === 'wall' || message.includes('CPU time limit exceeded')) {
+    return '编译超时（上限 10 秒），请检查模板递归和编译期计算。\n';
+  }
+  if (answer.killed === 'memory' || /out of memory|cannot allocate memory|virtual memory exhausted/iu.test(message)) {
+    return '编译占用内存过多（上限 1 GB）。\n';
+  }
+  if (/file size limit exceeded|file too large/iu.test(message)) {
+    return '编译产物过大（上限 64 MB），请检查全局数组的初始值。\n';
+  }
+  return '';
+}
+
+async function messageOf(box: Box, answer: WorkerAnswer, file: string): Promise<string> {
+  const said = cleanText(await readFile(file), MESSAGE_BYTES).replaceAll(`${box.work}/`, '');
+  return `${reasonOf(answer, said)}${said}`.slice(0, MESSAGE_BYTES);
+}
+
+async function isPlainFile(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (info) => info.isFile() && info.size <= COMPILE_LIMITS.outputBytes,
+    () => false,
+  );
+}
+
+export interface CompilerOptions {
+  toolchain: Toolchain;
+  cache: ExecutableCache;
+  /** The shared folder as the host sees it. */
+  shared: string;
+  useBox: <T>(task: (box: Box) => Promise<T>) => Promise<T>;
+}
+
+export type Compile = (program: Program, signal?: AbortSignal) => Promise<CompileOutcome>;
+
+/** Compiling once per source, flags and compiler: a second submission of the same program costs nothing. */
+export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOptions): Compile {
+  const running = new Map<string, Promise<string | null>>();
+
+  const compileCpp = async (key: string, gpp: Tool, source: string, standard: CppStandard): Promise<string | null> =>
+    useBox(async (box) => {
+      const headers = headerFolder(box.hello.spaces === 'none' ? shared : '/shared', gpp, standard);
+      const flags = [`-I${headers}`, ...compileFlags(toolchain, standard), '-o', 'program', 'main.cpp'];
+      const job = compilerJob(gpp, flags);
+      const readable = box.hello.spaces === 'none' ? [...job.readable, shared] : job.readable;
+      const answer = await box.run({ ...job, readable }, { content: { 'main.cpp': source } }, '');
+      const program = join(box.work, 'program');
+      if (answer.killed !== '' || answer.exitCode !== 0 || !(await isPlainFile(program))) {
+        return (await messageOf(box, answer, box.error)) || '编译失败，编译器没有给出原因。';
+      }
+      if (process.getuid?.() === 0) {
+        await chown(program, 0, 0);
+      }
+      await cache.add(key, program);
+      return null;
+    });
+
+  const checkPython = async (key: string, python: Tool, source: string): Promise<string | null> =>
+    useBox(async (box) => {
+      const answer = await box.run(
+        {
+          ...COMPILE_LIMITS,
+          program: python.path,
+          arguments: pythonArguments(python, 'check.py'),
+          readable: [...LIBRARY_PATHS, 'main.py', 'check.py'],
+          writable: [],
+          compiling: false,
+        },
+        { content: { 'main.py': source, 'check.py': SYNTAX_CHECK } },
+        '',
+      );
+      if (answer.killed !== '' || answer.exitCode !== 0) {
+        return (await messageOf(box, answer, box.output)) || 'Python 语法检查没有正常结束。';
+      }
+      await cache.add(key, join(box.work, 'main.py'));
+      return null;
+    });
+
+  return async (program, signal) => {
+    const standard = program.standard ?? DEFAULT_STANDARD;
+    const isCpp = program.language === CPP;
+    const tool = isCpp ? toolchain.gpp : toolchain.python;
+    if (!tool) {
+      throw new JudgeUnavailable([isCpp ? '缺少 C++ 编译器：apt install g++' : '缺少 Python：apt install python3']);
+    }
+    const flags = isCpp ? compileFlags(toolchain, standard) : ['syntax-check'];
+    const key = createHash('sha256')
+      .update(JSON.stringify([tool.path, tool.version, flags, process.arch, program.source]))
+      .digest('hex');
+    const found = async (): Promise<Executable | null> => {
+      const kept = await cache.find(key);
+      return kept && { ...kept, kind: isCpp ? (toolchain.canLinkStatically ? 'static' : 'dynamic') : 'python' };
+    };
+
+    const kept = await found();
+    if (kept) {
+      return { ok: true, executable: kept };
+    }
+    let job = running.get(key);
+    if (!job) {
+      job = (isCpp ? compileCpp(key, tool, program.source, standard) : checkPython(key, tool, program.source)).finally(
+        () => running.delete(key),
+      );
+      running.set(key, job);
+    }
+    const message = await job;
+    signal?.throwIfAborted();
+    if (message !== null) {
+      return { ok: false, message };
+    }
+    const executable = await found();
+    if (!executable) {
+      throw new Error('a program just compiled is no longer in the cache');
+    }
+    return { ok: true, executable };
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { CPP } from '@aosai/api/domain/languages';
+import { JudgeUnavailable } from './judgeUnavailable.ts';
+import type { Wall } from './sandbox/worker.ts';
+import { ADD_CPP, openTestJudge, requestOf } from './testing/testJudge.ts';
+
+test.each([
+  [['seccomp'], '沙箱自检未通过：'],
+  [['landlock'], 'unlisted-path'],
+  [['poll'], '沙箱自检未通过：memory-limit'],
+] satisfies [Wall[], string][])('without %s the judge refuses loudly and runs nothing', async (without, problem) => {
+  const judge = await openTestJudge(without);
+  const request = requestOf({ language: CPP, source: ADD_CPP });
+  expect(judge.status()).toMatchObject({
+    available: false,
+    level: 'L5',
+    problems: [expect.stringContaining(problem)],
+  });
+  await expect(judge.judge(request)).rejects.toBeInstanceOf(JudgeUnavailable);
+  await expect(judge.run({ ...request, input: '' })).rejects.toMatchObject({ code: 'JUDGE_UNAVAILABLE' });
+  await judge.close();
+});
+
+test.each([
+  [[], /^L[134]b?$/u],
+  [['privilege'], /^L[34]$/u],
+  [['spaces'], /^L4$/u],
+] satisfies [Wall[], RegExp][])('a machine without %s still judges, one level down', async (without, level) => {
+  const judge = await openTestJudge(without);
+  const verdict = (await judge.judge(requestOf({ language: CPP, source: ADD_CPP }))).verdict;
+  expect({ level: judge.status().level, verdict }).toEqual({ level: expect.stringMatching(level), verdict: 'AC' });
+  await judge.close();
+});

@@ -1,0 +1,180 @@
+import { availableParallelism } from 'node:os';
+import type {
+  JudgeReport,
+  JudgeRequest,
+  JudgeStatus,
+  RunReport,
+  RunRequest,
+  TestCase,
+} from '@aosai/api/domain/judging';
+import { compareOutput } from './compare.ts';
+import { JudgeUnavailable } from './judgeUnavailable.ts';
+import { openLocalRunner } from './localRunner.ts';
+import { createQueue, type Priority } from './queue.ts';
+import { runLimits, verdictOfRun } from './run.ts';
+import type { Executable, Runner } from './runner.ts';
+import { runCases } from './schedule.ts';
+import { scoreCases, worstVerdict, type CaseOutcome } from './score.ts';
+import { cleanText } from './text.ts';
+
+export interface JudgeOptions {
+  /** After each case: how many are settled, skipped ones included. */
+  onCase?: (done: number, total: number) => void;
+  signal?: AbortSignal;
+  /** Default: `submit`. */
+  priority?: Priority;
+}
+
+/**
+ * Compiles once, runs every case in the sandbox, compares and scores. Rejects with `JudgeUnavailable` when there is
+ * no isolation or no compiler, and with the signal's reason when aborted; every fault of a program is a verdict.
+ */
+export interface Judge {
+  status: () => JudgeStatus;
+  judge: (request: JudgeRequest, options?: JudgeOptions) => Promise<JudgeReport>;
+  /** One run on the pupil's own input, before all submissions. Outputs are cut at 64 KB. */
+  run: (request: RunRequest, options?: { signal?: AbortSignal }) => Promise<RunReport>;
+  close: () => Promise<void>;
+}
+
+const SYSTEM_ERROR: CaseOutcome = {
+  verdict: 'SE',
+  ratio: 0,
+  timeMs: 0,
+  memoryKiB: 0,
+  message: '评测机出错，请稍后重测',
+};
+
+async function runCase(
+  runner: Runner,
+  request: JudgeRequest,
+  executable: Executable,
+  testCase: TestCase,
+  signal: AbortSignal | undefined,
+): Promise<CaseOutcome> {
+  const job = {
+    executable,
+    input: testCase.input,
+    fileIo: request.fileIo,
+    ...runLimits(request.language, request.limits),
+  };
+  const outcome = await runner.run(job, signal);
+  const { cpuMs: timeMs, memoryKiB } = outcome;
+  const ended = verdictOfRun(outcome, job);
+  if (ended.verdict !== 'AC') {
+    return { ...ended, ratio: 0, timeMs, memoryKiB };
+  }
+  const comparison = compareOutput(request.compare, outcome.output, Buffer.from(testCase.expected));
+  return comparison.equal
+    ? { verdict: 'AC', ratio: 1, timeMs, memoryKiB }
+    : { verdict: 'WA', ratio: 0, timeMs, memoryKiB, message: comparison.message };
+}
+
+/** A judge over any runner. `slots` submissions are judged at a time. */
+export function createJudge(runner: Runner): Judge {
+  const queue = createQueue(runner.status().slots);
+
+  const judgeNow = async (request: JudgeRequest, { signal, onCase }: JudgeOptions): Promise<JudgeReport> => {
+    const compiled = await runner.compile(request, signal);
+    if (!compiled.ok) {
+      return {
+        verdict: 'CE',
+        points: 0,
+        timeMs: 0,
+        memoryKiB: 0,
+        compileMessage: compiled.message,
+        cases: [],
+        subtasks: [],
+      };
+    }
+    const runOne = async (testCase: TestCase): Promise<CaseOutcome> => {
+      try {
+        return await runCase(runner, request, compiled.executable, testCase, signal);
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (error instanceof JudgeUnavailable) {
+          throw error;
+        }
+        return SYSTEM_ERROR;
+      }
+    };
+    try {
+      const score = scoreCases(request, await runCases(request, runOne, onCase));
+      return {
+        ...score,
+        verdict: worstVerdict(score.cases.map(({ verdict }) => verdict)),
+        timeMs: Math.max(0, ...score.cases.map(({ timeMs }) => timeMs)),
+        memoryKiB: Math.max(0, ...score.cases.map(({ memoryKiB }) => memoryKiB)),
+        compileMessage: '',
+      };
+    } finally {
+      compiled.executable.release();
+    }
+  };
+
+  const runNow = async (request: RunRequest, signal: AbortSignal | undefined): Promise<RunReport> => {
+    const compiled = await runner.compile(request, signal);
+    if (!compiled.ok) {
+      return {
+        verdict: 'CE',
+        timeMs: 0,
+        wallMs: 0,
+        memoryKiB: 0,
+        exitCode: null,
+        signal: null,
+        stdout: '',
+        stderr: '',
+        compileMessage: compiled.message,
+      };
+    }
+    try {
+      const { executable } = compiled;
+      const job = {
+        executable,
+        input: request.input,
+        fileIo: request.fileIo,
+        ...runLimits(request.language, request.limits),
+      };
+      const outcome = await runner.run(job, signal);
+      return {
+        verdict: verdictOfRun(outcome, job).verdict,
+        timeMs: outcome.cpuMs,
+        wallMs: outcome.wallMs,
+        memoryKiB: outcome.memoryKiB,
+        exitCode: outcome.exitCode,
+        signal: outcome.signal,
+        stdout: cleanText(outcome.output),
+        stderr: cleanText(outcome.error),
+        compileMessage: '',
+      };
+    } finally {
+      compiled.executable.release();
+    }
+  };
+
+  return {
+    status: runner.status,
+    judge: async (request, options = {}) =>
+      queue.enter(options.priority ?? 'submit', async () => judgeNow(request, options), options.signal),
+    run: async (request, options = {}) =>
+      queue.enter('run', async () => runNow(request, options.signal), options.signal),
+    close: runner.close,
+  };
+}
+
+export interface OpenJudgeOptions {
+  /** Folder for the sandbox worker, precompiled headers and compiled programs; may be deleted at any time between runs. */
+  cacheDir: string;
+  /** Programs at a time. Default: JUDGE_SLOTS, else one less than the cores, at least one. */
+  slots?: number;
+}
+
+function defaultSlots(): number {
+  const wanted = Number(process.env['JUDGE_SLOTS']);
+  return Number.isInteger(wanted) && wanted > 0 ? wanted : Math.max(1, availableParallelism() - 1);
+}
+
+/** Open the judge of this machine. Never rejects for lack of isolation: `status().available` is false then. */
+export async function openJudge(options: OpenJudgeOptions): Promise<Judge> {
+  return createJudge(await openLocalRunner({ cacheDir: options.cacheDir, slots: options.slots ?? defaultSlots() }));
+}

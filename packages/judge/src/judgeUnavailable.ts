@@ -1,0 +1,14 @@
+/**
+ * Thrown instead of running a learner's program without isolation, or in a language whose compiler is missing.
+ * `code` is the name of the same error in the api's catalogue; `problems` says in Chinese what to mend.
+ */
+export class JudgeUnavailable extends Error {
+  readonly code = 'JUDGE_UNAVAILABLE';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('；') || '评测机不可用');
+    this.name = 'JudgeUnavailable';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, realpath } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { CppStandard } from '@aosai/api/domain/languages';
+
+const execute = promisify(execFile);
+
+export interface Tool {
+  path: string;
+  version: string;
+}
+
+export interface Toolchain {
+  gpp: Tool | null;
+  python: Tool | null;
+  /** libstdc++.a is there: a static program needs no file system at all and starts twice as fast. */
+  canLinkStatically: boolean;
+  linker: 'lld' | 'gold' | null;
+}
+
+/** Where compilers and libraries may live; the sandbox shows nothing else. */
+export const LIBRARY_PATHS = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/etc/ld.so.cache'];
+export const COMPILER_PATHS = [
+  '/usr/bin',
+  '/usr/include',
+  '/usr/libexec',
+  '/usr/local/bin',
+  '/usr/local/include',
+  '/usr/local/libexec',
+];
+
+const PYTHON_FLAGS = ['-I', '-S', '-B', '-X', 'utf8', '-X', 'int_max_str_digits=0'];
+
+/** The interpreter's arguments; the first is its own name, from which it finds its library. */
+export function pythonArguments(python: Tool, script: string): string[] {
+  return [python.path, ...PYTHON_FLAGS, script];
+}
+
+/** Prints the syntax error of main.py as Python words it and ends with 1. */
+export const SYNTAX_CHECK = `import traceback
+try:
+    compile(open("main.py", "rb").read(), "main.py", "exec", dont_inherit=True)
+except Exception as error:
+    print("".join(traceback.format_exception_only(error)), end="")
+    raise SystemExit(1)
+`;
+
+/** The flags that decide what the code means: programs and precompiled headers must agree on them. */
+export function meaningFlags(standard: CppStandard): string[] {
+  return [`-std=${standard}`, '-O2', '-DONLINE_JUDGE'];
+}
+
+/** As the olympiads compile: -O2, C++14 by default, static where possible. */
+export function compileFlags(toolchain: Toolchain, standard: CppStandard): string[] {
+  return [
+    ...meaningFlags(standard),
+    ...(toolchain.canLinkStatically ? ['-static'] : []),
+    ...(toolchain.linker ? [`-fuse-ld=${toolchain.linker}`] : []),
+    '-fdiagnostics-color=never',
+  ];
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Only system folders are searched: the sandbox shows nothing of a home folder. */
+async function findTool(names: readonly string[], versionArguments: string[]): Promise<Tool | null> {
+  for (const path of names.flatMap((name) => [`/usr/bin/${name}`, `/usr/local/bin/${name}`])) {
+    if (await isExecutable(path)) {
+      const { stdout, stderr } = await execute(path, versionArguments, {
+        env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
+      });
+      return { path: await realpath(path), version: (stdout || stderr).split('\n')[0]?.trim() ?? '' };
+    }
+  }
+  return null;
+}
+
+export async function findToolchain(): Promise<Toolchain> {
+  const [gpp, python] = await Promise.all([findTool(['g++'], ['--version']), findTool(['python3'], ['--version'])]);
+  if (!gpp) {
+    return { gpp, python, canLinkStatically: false, linker: null };
+  }
+  const [library, hasLld, hasGold] = await Promise.all([
+    execute(gpp.path, ['-print-file-name=libstdc++.a']),
+    isExecutable('/usr/bin/ld.lld'),
+    isExecutable('/usr/bin/ld.gold'),
+  ]);
+  return {
+    gpp,
+    python,
+    canLinkStatically: library.stdout.startsWith('/'),
+    linker: hasLld ? 'lld' : hasGold ? 'gold' : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
+import { compilerJob } from './compilerJob.ts';
+import { meaningFlags, type Tool } from './languages.ts';
+import type { Box } from './sandbox/box.ts';
+
+/** Compilers take one of these when it is the first include of a file, and silently do without otherwise. */
+const HEADERS = ['bits/stdc++.h', 'iostream'];
+const HEADER_BYTES = 256 * 1024 * 1024;
+
+/** The folder to give with -I, keyed by compiler and flags: a header of another compiler is never met. */
+export function headerFolder(shared: string, gpp: Tool, standard: CppStandard): string {
+  const key = createHash('sha256')
+    .update(`${gpp.version}\0${meaningFlags(standard).join(' ')}`)
+    .digest('hex')
+    .slice(0, 12);
+  return join(shared, `${standard}-${key}`);
+}
+
+export function headersMissing(shared: string, gpp: Tool): boolean {
+  return CPP_STANDARDS.some((standard) =>
+    HEADERS.some((header) => !existsSync(join(headerFolder(shared, gpp, standard), `${header}.gch`))),
+  );
+}
+
+/** Build what is missing, C++14 first, inside a box of its own. Stops when `signal` says so. */
+export async function buildHeaders(box: Box, shared: string, gpp: Tool, signal: AbortSignal): Promise<void> {
+  for (const standard of CPP_STANDARDS) {
+    for (const header of HEADERS) {
+      const target = join(headerFolder(shared, gpp, standard), `${header}.gch`);
+      if (!existsSync(target)) {
+        const flags = ['-x', 'c++-header', ...meaningFlags(standard), '-o', 'header.gch', 'header.h'];
+        const content = { 'header.h': `#include <${header}>\n` };
+        const answer = await box.run(compilerJob(gpp, flags, HEADER_BYTES), { content }, '', signal);
+        if (answer.killed !== '' || answer.exitCode !== 0) {
+          throw new Error(`the header ${header} could not be precompiled for ${standard}`);
+        }
+        await mkdir(dirname(target), { recursive: true });
+        const fresh = join(box.work, 'header.gch');
+        if (process.getuid?.() === 0) {
+          await chown(fresh, 0, 0);
+        }
+        await chmod(fresh, 0o644);
+        await rename(fresh, target);
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createQueue, type Priority } from './queue.ts';
+
+const turn = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('own-input runs go before submissions, these before rejudging, and each kind in its order', async () => {
+  const queue = createQueue(1);
+  const order: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const first = queue.enter('rejudge', async () => gate.promise);
+  const enter = async (priority: Priority, name: string): Promise<void> =>
+    queue.enter(priority, async () => {
+      order.push(name);
+      return Promise.resolve();
+    });
+  const rest = [enter('rejudge', 'r1'), enter('submit', 's1'), enter('submit', 's2'), enter('run', 'o1')];
+  gate.resolve();
+  await Promise.all([first, ...rest]);
+  expect(order).toEqual(['o1', 's1', 's2', 'r1']);
+});
+
+test('no more tasks run at a time than there are slots, and a failed one frees its slot', async () => {
+  const queue = createQueue(2);
+  let [running, most] = [0, 0];
+  const task = async (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    await turn();
+    running -= 1;
+    throw new Error('broken');
+  };
+  await Promise.allSettled(Array.from({ length: 7 }, async () => queue.enter('submit', task)));
+  expect({ running, most }).toEqual({ running: 0, most: 2 });
+});
+
+test('whoever gives up leaves the line without taking a slot', async () => {
+  const queue = createQueue(1);
+  const gate = Promise.withResolvers<void>();
+  const first = queue.enter('submit', async () => gate.promise);
+  const stop = new AbortController();
+  const second = queue.enter('submit', async () => Promise.resolve('ran'), stop.signal);
+  stop.abort(new Error('gave up'));
+  await expect(second).rejects.toThrow('gave up');
+  gate.resolve();
+  await first;
+  expect(await queue.enter('submit', async () => Promise.resolve('next'))).toBe('next');
+});

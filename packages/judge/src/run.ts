@@ -1,0 +1,46 @@
+import { CPP, type LanguageId } from '@aosai/api/domain/languages';
+import type { Limits } from '@aosai/api/domain/judging';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { RunJob, RunOutcome } from './runner.ts';
+
+const OUTPUT_BYTES = 64 * 1024 * 1024;
+/** How much longer than the problem's limit a program of a language may take. */
+const PYTHON_TIME_FACTOR = 2;
+
+/** The limits of one run: CPU time decides, the wall limit only ends what sleeps. */
+export function runLimits(
+  language: LanguageId,
+  limits: Limits,
+): Pick<RunJob, 'cpuMs' | 'wallMs' | 'memoryKiB' | 'outputBytes'> {
+  const cpuMs = limits.timeMs * (language === CPP ? 1 : PYTHON_TIME_FACTOR);
+  return { cpuMs, wallMs: 2 * cpuMs + 1000, memoryKiB: limits.memoryKiB, outputBytes: OUTPUT_BYTES };
+}
+
+export interface RunVerdict {
+  /** AC here means that the program ended well; comparing comes after. */
+  verdict: Verdict;
+  message?: string;
+}
+
+/** How a run ended, in the order that judges agree on: memory, time, output, crash. */
+export function verdictOfRun(outcome: RunOutcome, job: Pick<RunJob, 'cpuMs' | 'memoryKiB'>): RunVerdict {
+  if (outcome.killed === 'memory' || outcome.memoryKiB > job.memoryKiB) {
+    return { verdict: 'MLE' };
+  }
+  if (outcome.killed === 'cpu' || outcome.cpuMs > job.cpuMs) {
+    return { verdict: 'TLE' };
+  }
+  if (outcome.killed === 'wall') {
+    return { verdict: 'TLE', message: '程序长时间没有结束（可能在等待输入或休眠）' };
+  }
+  if (outcome.outputOverrun || outcome.signal === 'SIGXFSZ') {
+    return { verdict: 'OLE' };
+  }
+  if (outcome.signal !== null) {
+    return { verdict: 'RE', message: `程序被信号 ${outcome.signal} 终止` };
+  }
+  if (outcome.exitCode !== 0) {
+    return { verdict: 'RE', message: `程序的返回值是 ${outcome.exitCode}，应为 0` };
+  }
+  return { verdict: 'AC' };
+}

@@ -1,0 +1,113 @@
+import { chmod, chown, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeContent } from './files.ts';
+import { startWorker, type Wall, type Worker, type WorkerAnswer, type WorkerHello, type WorkerJob } from './worker.ts';
+
+/** What a job brings into its work folder, by name. `writable` is the one file the program may fill. */
+export interface BoxFiles {
+  content?: Record<string, Uint8Array | string>;
+  copies?: Record<string, string>;
+  writable?: string;
+}
+
+export type BoxJob = Omit<WorkerJob, 'input' | 'output' | 'error' | 'environment'>;
+
+export interface Box {
+  hello: WorkerHello;
+  /** Files that stay in place until the next job: standard output, standard error, the work folder. */
+  output: string;
+  error: string;
+  work: string;
+  run: (job: BoxJob, files: BoxFiles, input: Uint8Array | string, signal?: AbortSignal) => Promise<WorkerAnswer>;
+  close: () => Promise<void>;
+}
+
+export interface BoxOptions {
+  jail: string;
+  /** Folder for this box alone. */
+  folder: string;
+  /** Read-only for programs. */
+  shared: string;
+  slot: number;
+  without?: readonly Wall[];
+}
+
+const ENVIRONMENT = ['PATH=/usr/local/bin:/usr/bin:/bin', 'LANG=C.UTF-8', 'TMPDIR=.'];
+
+async function emptyFolder(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+/** A slot: one worker and its folders. Runs one job at a time; a worker that failed is replaced before the next. */
+export async function openBox(options: BoxOptions): Promise<Box> {
+  const { folder } = options;
+  const folders = { root: join(folder, 'root'), work: join(folder, 'work'), shared: options.shared };
+  const [input, output, error] = [join(folder, 'input'), join(folder, 'output'), join(folder, 'error')];
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await Promise.all([mkdir(folders.root, { recursive: true }), mkdir(folders.work, { recursive: true })]);
+  await chmod(folders.work, 0o755);
+
+  let worker: Worker = await startWorker(options.jail, folders, options.slot, options.without);
+  if (worker.hello.account !== 0) {
+    // Without name spaces Python looks its script up by the whole path: the slot's account may pass, nobody else.
+    await chown(folder, 0, worker.hello.account);
+    await chmod(folder, 0o710);
+  }
+  let dirty = false;
+  let open = false;
+
+  const bring = async (files: BoxFiles, compiling: boolean): Promise<void> => {
+    if (dirty) {
+      await emptyFolder(folders.work);
+      dirty = false;
+    }
+    // The account of the slot may write here only while a compiler, never a learner's program, runs.
+    if (open !== compiling) {
+      await chmod(folders.work, compiling ? 0o777 : 0o755);
+      open = compiling;
+    }
+    const contents = Object.entries(files.content ?? {});
+    const copies = Object.entries(files.copies ?? {});
+    dirty = compiling || contents.length > 0 || copies.length > 0 || files.writable !== undefined;
+    await Promise.all([
+      ...contents.map(([name, content]) => writeContent(join(folders.work, name), content, 0o644)),
+      ...copies.map(([name, source]) => copyFile(source, join(folders.work, name))),
+    ]);
+    if (files.writable !== undefined) {
+      await writeFile(join(folders.work, files.writable), '');
+      await chmod(join(folders.work, files.writable), 0o666);
+    }
+  };
+
+  return {
+    get hello() {
+      return worker.hello;
+    },
+    output,
+    error,
+    work: folders.work,
+    run: async (job, files, stdin, signal) => {
+      signal?.throwIfAborted();
+      if (!worker.alive()) {
+        worker = await startWorker(options.jail, folders, options.slot, options.without);
+      }
+      await Promise.all([bring(files, job.compiling), writeContent(input, stdin, 0o600)]);
+      signal?.throwIfAborted();
+      const current = worker;
+      const cancel = (): void => current.cancel();
+      signal?.addEventListener('abort', cancel, { once: true });
+      try {
+        const answer = await current.run({ ...job, input, output, error, environment: ENVIRONMENT });
+        signal?.throwIfAborted();
+        return answer;
+      } finally {
+        signal?.removeEventListener('abort', cancel);
+      }
+    },
+    close: async () => {
+      await worker.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

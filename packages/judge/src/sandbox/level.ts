@@ -1,0 +1,30 @@
+import type { JudgeStatus } from '@aosai/api/domain/judging';
+import type { WorkerHello } from './worker.ts';
+
+/** How strong the isolation is: see docs/decisions/0002. Without Landlock there is none that counts. */
+export function levelOf(hello: WorkerHello): JudgeStatus['level'] {
+  if (hello.landlock === 0) {
+    return 'L5';
+  }
+  switch (hello.spaces) {
+    case 'root':
+      return 'L1b';
+    case 'user':
+      return 'L3';
+    case 'none':
+      return 'L4';
+    default:
+      return hello.spaces satisfies never;
+  }
+}
+
+/** The walls in words for operators. */
+export function layersOf(hello: WorkerHello): string[] {
+  return [
+    ...(hello.spaces === 'none' ? [] : ['名字空间（文件、进程、网络、IPC）']),
+    ...(hello.account === 0 ? [] : ['独立用户']),
+    `Landlock ABI ${hello.landlock}`,
+    'seccomp 白名单',
+    '内存轮询',
+  ];
+}

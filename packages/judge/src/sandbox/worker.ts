@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** What the worker says of itself at start. */
+export interface WorkerHello {
+  spaces: 'root' | 'user' | 'none';
+  landlock: number;
+  account: number;
+}
+
+export interface WorkerAnswer {
+  killed: '' | 'cpu' | 'wall' | 'memory' | 'cancel';
+  exitCode: number;
+  signal: number;
+  cpuUs: number;
+  wallUs: number;
+  memoryKiB: number;
+  outputBytes: number;
+  errorBytes: number;
+}
+
+/** One job in the worker's own words; paths of `readable` and `writable` are as the program sees them. */
+export interface WorkerJob {
+  program: string;
+  input: string;
+  output: string;
+  error: string;
+  arguments: readonly string[];
+  environment: readonly string[];
+  readable: readonly string[];
+  writable: readonly string[];
+  compiling: boolean;
+  cpuUs: number;
+  wallUs: number;
+  memoryKiB: number;
+  outputBytes: number;
+}
+
+/** Walls that a test takes away to show that the others, or the probes, notice. */
+export type Wall = 'spaces' | 'privilege' | 'seccomp' | 'landlock' | 'poll' | 'killgroup';
+
+export interface WorkerFolders {
+  root: string;
+  work: string;
+  shared: string;
+}
+
+export interface Worker {
+  hello: WorkerHello;
+  alive: () => boolean;
+  /** Rejects when the worker itself fails; it is then of no further use. One job at a time. */
+  run: (job: WorkerJob) => Promise<WorkerAnswer>;
+  cancel: () => void;
+  close: () => Promise<void>;
+}
+
+/** On a starved machine the worker gives a program this many times its wall limit, asleep or not. */
+const STARVED = 5;
+/** A worker that says nothing this long after that is stuck. */
+const STUCK_MS = 15_000;
+/** Accounts for programs when the judge runs as root; no user database of Debian hands these out. */
+const FIRST_ACCOUNT = 60_100;
+const PROCESSES = 64;
+
+function requestText(job: WorkerJob): string {
+  const lines = [
+    `program ${job.program}`,
+    `input ${job.input}`,
+    `output ${job.output}`,
+    `error ${job.error}`,
+    ...job.arguments.map((value) => `argument ${value}`),
+    ...job.environment.map((value) => `environment ${value}`),
+    ...job.readable.map((value) => `readable ${value}`),
+    ...job.writable.map((value) => `writable ${value}`),
+    `compiling ${job.compiling ? 1 : 0}`,
+    `cpuUs ${Math.round(job.cpuUs)}`,
+    `wallUs ${Math.round(job.wallUs)}`,
+    `memoryKiB ${Math.round(job.memoryKiB)}`,
+    `outputBytes ${Math.round(job.outputBytes)}`,
+    `processes ${PROCESSES}`,
+  ];
+  if (lines.some((line) => line.includes('\n'))) {
+    throw new Error('a job for the sandbox worker must not contain line breaks');
+  }
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** Start the worker of one slot and wait until its walls stand. */
+export async function startWorker(
+  jail: string,
+  folders: WorkerFolders,
+  slot: number,
+  without: readonly Wall[] = [],
+): Promise<Worker> {
+  const account = process.getuid?.() === 0 ? FIRST_ACCOUNT + slot : 0;
+  const child = spawn(jail, [folders.root, folders.work, folders.shared, String(account), without.join(',') || '-'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    cwd: '/',
+    env: {},
+    // Ctrl-C is for the server, which then closes its workers; if it dies, they end with their standard input.
+    detached: true,
+  });
+  const ended = once(child, 'close').then(
+    () => null,
+    () => null,
+  );
+  child.stdin.on('error', () => child.kill('SIGKILL'));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+
+  const nextLine = async (limitMs: number): Promise<string> => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    const line = await lines.next();
+    clearTimeout(timer);
+    if (line.done) {
+      child.kill('SIGKILL');
+      await ended;
+      throw new Error('the sandbox worker ended unexpectedly');
+    }
+    return line.value;
+  };
+
+  const hello = JSON.parse(await nextLine(STUCK_MS)) as WorkerHello;
+  return {
+    hello,
+    alive: () => !child.killed && child.exitCode === null && child.signalCode === null,
+    run: async (job) => {
+      child.stdin.write(requestText(job));
+      const answer = JSON.parse(await nextLine((STARVED * job.wallUs) / 1000 + STUCK_MS)) as
+        | WorkerAnswer
+        | { error: string };
+      if ('error' in answer) {
+        child.kill('SIGKILL');
+        throw new Error(`the sandbox worker could not start the program: ${answer.error}`);
+      }
+      return answer;
+    },
+    cancel: () => child.stdin.write('cancel\n\n'),
+    close: async () => {
+      child.stdin.end();
+      const timer = setTimeout(() => child.kill('SIGKILL'), 1000);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

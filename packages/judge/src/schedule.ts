@@ -1,0 +1,78 @@
+import type { JudgeRequest, Subtask, TestCase } from '@aosai/api/domain/judging';
+import { SKIPPED, type CaseOutcome } from './score.ts';
+
+type Scheduled = Pick<JudgeRequest, 'cases' | 'subtasks'>;
+
+/** Subtasks so that each comes after what it requires. */
+function inOrder(subtasks: readonly Subtask[]): Subtask[] {
+  const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]));
+  const done = new Set<string>();
+  const ordered: Subtask[] = [];
+  const visit = (subtask: Subtask, path: readonly string[]): void => {
+    if (done.has(subtask.id)) {
+      return;
+    }
+    if (path.includes(subtask.id)) {
+      throw new Error(`subtask ${subtask.id} requires itself`);
+    }
+    for (const id of subtask.requires ?? []) {
+      const required = byId.get(id);
+      if (!required) {
+        throw new Error(`subtask ${subtask.id} requires ${id}, which does not exist`);
+      }
+      visit(required, [...path, subtask.id]);
+    }
+    done.add(subtask.id);
+    ordered.push(subtask);
+  };
+  for (const subtask of subtasks) {
+    visit(subtask, []);
+  }
+  return ordered;
+}
+
+function isFull(subtask: Subtask, outcomes: readonly CaseOutcome[]): boolean {
+  return subtask.type === 'max'
+    ? outcomes.some(({ ratio }) => ratio === 1)
+    : outcomes.every(({ ratio }) => ratio === 1);
+}
+
+/**
+ * Run the cases that can still matter: a subtask of type min stops at its first case without full marks,
+ * and a subtask whose requirements are not full is not run at all. The rest are Skipped.
+ */
+export async function runCases(
+  request: Scheduled,
+  runOne: (testCase: TestCase) => Promise<CaseOutcome>,
+  onCase?: (done: number, total: number) => void,
+): Promise<Map<string, CaseOutcome>> {
+  const known = new Set(request.subtasks.map((subtask) => subtask.id));
+  const stray = request.cases.find(({ subtaskId }) => subtaskId !== undefined && !known.has(subtaskId));
+  if (stray) {
+    throw new Error(`case ${stray.id} belongs to subtask ${stray.subtaskId}, which does not exist`);
+  }
+  const outcomes = new Map<string, CaseOutcome>();
+  const settle = (testCase: TestCase, outcome: CaseOutcome): CaseOutcome => {
+    outcomes.set(testCase.id, outcome);
+    onCase?.(outcomes.size, request.cases.length);
+    return outcome;
+  };
+
+  for (const testCase of request.cases.filter(({ subtaskId }) => subtaskId === undefined)) {
+    settle(testCase, await runOne(testCase));
+  }
+  const full = new Set<string>();
+  for (const subtask of inOrder(request.subtasks)) {
+    const results: CaseOutcome[] = [];
+    let pointless = !(subtask.requires ?? []).every((id) => full.has(id));
+    for (const testCase of request.cases.filter(({ subtaskId }) => subtaskId === subtask.id)) {
+      const outcome = settle(testCase, pointless ? SKIPPED : await runOne(testCase));
+      results.push(outcome);
+      pointless ||= subtask.type === 'min' && outcome.ratio < 1;
+    }
+    if (isFull(subtask, results)) {
+      full.add(subtask.id);
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,102 @@
+import type { CaseResult, JudgeRequest, Subtask, SubtaskResult, TestCase } from '@aosai/api/domain/judging';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+
+/** What one case came to. `ratio` is the share of its points, 0 to 1: checkers may give a part. */
+export interface CaseOutcome {
+  verdict: Verdict;
+  ratio: number;
+  timeMs: number;
+  memoryKiB: number;
+  message?: string | undefined;
+}
+
+export const SKIPPED: CaseOutcome = { verdict: 'Skipped', ratio: 0, timeMs: 0, memoryKiB: 0 };
+
+/** Split an integer into `count` integers that differ by one at most and add up to it; the first get the larger. */
+export function equalShares(total: number, count: number): number[] {
+  const base = Math.floor(total / count);
+  const larger = total - base * count;
+  return Array.from({ length: count }, (_, index) => base + (index < larger ? 1 : 0));
+}
+
+/** The first verdict that is not full marks; a failure of the judge goes before all. */
+export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes('SE')) {
+    return 'SE';
+  }
+  return (
+    verdicts.find((verdict) => verdict !== 'AC' && verdict !== 'Skipped') ??
+    (verdicts.includes('Skipped') ? 'Skipped' : 'AC')
+  );
+}
+
+/** The points of each case of a subtask, so that the parts always add up to what the subtask gives. */
+function subtaskPoints(subtask: Subtask, outcomes: readonly CaseOutcome[]): number[] {
+  const shares = equalShares(subtask.points, outcomes.length);
+  const ratios = outcomes.map((outcome) => outcome.ratio);
+  switch (subtask.type) {
+    case 'sum':
+      return shares.map((share, index) => Math.round(share * (ratios[index] ?? 0)));
+    case 'min':
+      return equalShares(Math.round(subtask.points * Math.min(...ratios)), outcomes.length);
+    case 'max': {
+      const best = Math.max(...ratios);
+      const bestIndex = ratios.indexOf(best);
+      return ratios.map((_, index) => (index === bestIndex ? Math.round(subtask.points * best) : 0));
+    }
+    default:
+      return subtask.type satisfies never;
+  }
+}
+
+function subtaskVerdict(subtask: Subtask, outcomes: readonly CaseOutcome[]): Verdict {
+  const verdicts = outcomes.map((outcome) => outcome.verdict);
+  return subtask.type === 'max' && verdicts.includes('AC') && !verdicts.includes('SE') ? 'AC' : worstVerdict(verdicts);
+}
+
+export interface Score {
+  points: number;
+  cases: CaseResult[];
+  subtasks: SubtaskResult[];
+}
+
+type Scored = Pick<JudgeRequest, 'cases' | 'subtasks' | 'totalPoints'>;
+
+/**
+ * Points in integer hundredths. Cases outside subtasks share what the subtasks leave of the total.
+ * The points of the cases add up to the score, as do those of the subtasks and the loose cases.
+ */
+export function scoreCases(request: Scored, outcomes: ReadonlyMap<string, CaseOutcome>): Score {
+  const outcomeOf = (testCase: TestCase): CaseOutcome => outcomes.get(testCase.id) ?? SKIPPED;
+  const pointsOf = new Map<string, number>();
+
+  const subtasks = request.subtasks.map((subtask) => {
+    const cases = request.cases.filter((testCase) => testCase.subtaskId === subtask.id);
+    const results = cases.map(outcomeOf);
+    const points = cases.length > 0 ? subtaskPoints(subtask, results) : [];
+    cases.forEach((testCase, index) => pointsOf.set(testCase.id, points[index] ?? 0));
+    return {
+      subtaskId: subtask.id,
+      verdict: cases.length > 0 ? subtaskVerdict(subtask, results) : 'Skipped',
+      points: points.reduce((sum, value) => sum + value, 0),
+    } satisfies SubtaskResult;
+  });
+
+  const loose = request.cases.filter((testCase) => testCase.subtaskId === undefined);
+  const promised = request.subtasks.reduce((sum, subtask) => sum + subtask.points, 0);
+  const shares = loose.length > 0 ? equalShares(Math.max(0, request.totalPoints - promised), loose.length) : [];
+  loose.forEach((testCase, index) =>
+    pointsOf.set(testCase.id, Math.round((shares[index] ?? 0) * outcomeOf(testCase).ratio)),
+  );
+
+  const cases = request.cases.map((testCase) => {
+    const { ratio: _, ...outcome } = outcomeOf(testCase);
+    return {
+      caseId: testCase.id,
+      ...(testCase.subtaskId === undefined ? {} : { subtaskId: testCase.subtaskId }),
+      ...outcome,
+      points: pointsOf.get(testCase.id) ?? 0,
+    } satisfies CaseResult;
+  });
+  return { points: cases.reduce((sum, result) => sum + result.points, 0), cases, subtasks };
+}

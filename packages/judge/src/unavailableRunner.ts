@@ -1,0 +1,30 @@
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { JudgeStatus } from '@aosai/api/domain/judging';
+import { JudgeUnavailable } from './judgeUnavailable.ts';
+import type { Toolchain } from './languages.ts';
+import type { Runner } from './runner.ts';
+
+export function compilersOf(toolchain: Toolchain | null): JudgeStatus['compilers'] {
+  return [
+    { language: CPP, version: toolchain?.gpp?.version ?? null },
+    { language: PYTHON, version: toolchain?.python?.version ?? null },
+  ];
+}
+
+/** Stands in where nothing may run: the rest of the site works on, and `problems` says what to mend. */
+export function unavailableRunner(problems: string[], slots: number, toolchain: Toolchain | null): Runner {
+  const refuse = async (): Promise<never> => Promise.reject(new JudgeUnavailable(problems));
+  return {
+    status: () => ({
+      available: false,
+      level: 'L5',
+      layers: [],
+      compilers: compilersOf(toolchain),
+      slots,
+      problems,
+    }),
+    compile: refuse,
+    run: refuse,
+    close: async () => Promise.resolve(),
+  };
+}
