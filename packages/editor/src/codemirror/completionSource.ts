@@ -1,0 +1,42 @@
+import {
+  ifNotIn,
+  snippetCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
+import { complete } from '../completion.ts';
+import type { CompletionEntry, CompletionKind } from '../completion/entry.ts';
+import type { EditorLanguage } from '../languages.ts';
+import { toCodeMirror } from './snippetText.ts';
+
+/** Names of CodeMirror's icons. */
+const TYPES: Record<CompletionKind, string> = {
+  keyword: 'keyword',
+  type: 'class',
+  function: 'function',
+  method: 'method',
+  value: 'variable',
+  module: 'namespace',
+  snippet: 'interface',
+  word: 'text',
+};
+
+const QUOTED = ['LineComment', 'BlockComment', 'Comment', 'String', 'RawString', 'FormatString'];
+
+function option(entry: CompletionEntry): Completion {
+  const facts: Completion = {
+    label: entry.label,
+    detail: entry.detail,
+    type: TYPES[entry.kind],
+    boost: entry.kind === 'word' ? 2 : entry.kind === 'snippet' ? 1 : 0,
+  };
+  return entry.snippet === undefined ? facts : snippetCompletion(toCodeMirror(entry.snippet), facts);
+}
+
+/** The platform's proposals as CodeMirror asks for them. */
+export const completionSource = (language: EditorLanguage): CompletionSource =>
+  ifNotIn(QUOTED, ({ state, pos, explicit }: CompletionContext) => {
+    const reply = complete({ language, text: state.doc.toString(), offset: pos, explicit });
+    return reply && { from: reply.from, options: reply.entries.map(option), validFor: /^\w*$/ };
+  });

@@ -1,0 +1,92 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { cpp } from '@codemirror/lang-cpp';
+import { python } from '@codemirror/lang-python';
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { EditorState, Prec, type Extension } from '@codemirror/state';
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { LANGUAGES, type EditorLanguage } from '../languages.ts';
+import type { SurfaceState } from '../surface.ts';
+import { codeMirrorTheme } from './codeMirrorTheme.ts';
+import { compileMarks } from './compileMarks.ts';
+import { completionSource } from './completionSource.ts';
+
+const GRAMMARS = { cpp, python };
+
+const PHRASES = {
+  Completions: '补全建议',
+  'Control character': '控制字符',
+  'Selection deleted': '已删除所选内容',
+};
+
+/** What is the same for every document. Selections and handles stay the phone's own, so none are drawn. */
+export const fixedExtensions = (onRun: () => void): Extension => [
+  Prec.highest(
+    keymap.of([
+      {
+        key: 'Mod-Enter',
+        run: () => {
+          onRun();
+          return true;
+        },
+      },
+    ]),
+  ),
+  // Its own "Esc, then Tab within two seconds" also counts an Esc that closed a list; ours does not.
+  EditorView.domEventHandlers({
+    keydown: (event, view) => {
+      if (event.key === 'Escape') view.setTabFocusMode(false);
+      return false;
+    },
+  }),
+  lineNumbers(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  history(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  compileMarks,
+  EditorView.lineWrapping,
+  // Stops of a snippet that share a number are typed at once.
+  EditorState.allowMultipleSelections.of(true),
+  EditorState.tabSize.of(4),
+  indentUnit.of('    '),
+  EditorState.phrases.of(PHRASES),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    { key: 'Tab', run: acceptCompletion },
+    indentWithTab,
+    ...historyKeymap,
+    ...defaultKeymap,
+  ]),
+];
+
+/** Grammar and proposals of a language; six at a time, because a list that scrolls is hard to use on a phone. */
+export const languageExtensions = (language: EditorLanguage): Extension => [
+  GRAMMARS[LANGUAGES[language].mode](),
+  autocompletion({ override: [completionSource(language)], icons: false, maxRenderedOptions: 6 }),
+];
+
+/** What follows the state, besides the language. */
+export const stateExtensions = (state: SurfaceState): Extension => [
+  codeMirrorTheme(state.theme, state.fontSize),
+  EditorState.readOnly.of(state.readOnly),
+  EditorView.editable.of(!state.readOnly),
+  EditorView.contentAttributes.of({
+    'aria-label': state.ariaLabel,
+    'aria-describedby': state.describedBy,
+    'aria-readonly': String(state.readOnly),
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    tabindex: '0',
+  }),
+];

@@ -1,0 +1,67 @@
+import type { EditorTheme } from './config.ts';
+
+/** Colours of the editor by role, as six-digit hex, so that both editors can use them. */
+export interface EditorColors {
+  background: string;
+  /** Lists, menus and the search box that float above the code. */
+  surface: string;
+  line: string;
+  lineStrong: string;
+  ink: string;
+  ink2: string;
+  /** Comments and line numbers. */
+  ink3: string;
+  /** Keywords, cursor, focus. */
+  primary: string;
+  primarySoft: string;
+  activeLine: string;
+  /** Strings. */
+  ok: string;
+  /** Numbers. */
+  violet: string;
+  bad: string;
+  badSoft: string;
+}
+
+/**
+ * The code surface of the site's look by theme. The editor stands on its own and imports no tokens,
+ * so these repeat the roles code, surface, line, ink, primary, ok, mle and bad of the theme in ui.
+ */
+export const EDITOR_COLORS: Record<EditorTheme, EditorColors> = {
+  light: {
+    background: '#fbfaf7',
+    surface: '#ffffff',
+    line: '#e3dfd5',
+    lineStrong: '#8f897b',
+    ink: '#1a2233',
+    ink2: '#4f5a6e',
+    ink3: '#5f687c',
+    primary: '#24438f',
+    primarySoft: '#e7ecf8',
+    activeLine: '#f4f1ea',
+    ok: '#1c7549',
+    violet: '#74399a',
+    bad: '#b3261e',
+    badSoft: '#fbe7e5',
+  },
+  'vs-dark': {
+    background: '#131926',
+    surface: '#181e2b',
+    line: '#2a3346',
+    lineStrong: '#68748f',
+    ink: '#e9ebf1',
+    ink2: '#b0b8c9',
+    ink3: '#98a1b4',
+    primary: '#93abf2',
+    primarySoft: '#222f52',
+    activeLine: '#192030',
+    ok: '#62c893',
+    violet: '#c79be6',
+    bad: '#f28b82',
+    badSoft: '#3a1f22',
+  },
+};
+
+/** Fixed-width faces that are there on Windows, macOS, Linux and phones; Chinese falls to the system's own. */
+export const CODE_FONT =
+  '"JetBrains Mono", "Cascadia Mono", ui-monospace, Consolas, Menlo, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace';

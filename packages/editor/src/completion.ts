@@ -1,0 +1,102 @@
+import { cppDirectives, cppKeywords } from './completion/cppKeywords.ts';
+import { cppHeaders, cppMembers } from './completion/cppMembers.ts';
+import { cppSnippets } from './completion/cppSnippets.ts';
+import { cppStd } from './completion/cppStd.ts';
+import type { CompletionEntry } from './completion/entry.ts';
+import { pythonModuleNames, pythonModules } from './completion/pythonModules.ts';
+import { pythonSnippets } from './completion/pythonSnippets.ts';
+import { pythonMembers, pythonWords } from './completion/pythonWords.ts';
+import type { EditorLanguage } from './languages.ts';
+
+/** Where proposals are wanted. `offset` counts UTF-16 units; lines end in `\n`. */
+export interface CompletionRequest {
+  language: EditorLanguage;
+  text: string;
+  offset: number;
+  /** Asked for by key (Ctrl+Space), not by typing. */
+  explicit: boolean;
+}
+
+/** Proposals for the text between `from` and the cursor; the editor filters and ranks them by what is typed. */
+export interface CompletionReply {
+  from: number;
+  entries: readonly CompletionEntry[];
+}
+
+const WORD = /[A-Za-z_]\w*/g;
+const MOST_WORDS = 300;
+
+/** Words of the pupil's own text, except the one being typed: their variables and functions. */
+function ownWords({ text, offset }: CompletionRequest, from: number, known: ReadonlySet<string>): CompletionEntry[] {
+  const words = new Set<string>();
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const typedNow = index <= offset && offset <= index + word.length && index === from;
+    if (!typedNow && word.length > 1 && !known.has(word)) words.add(word);
+    if (words.size === MOST_WORDS) break;
+  }
+  return [...words].map((label) => ({ label, kind: 'word', detail: '文中出现' }));
+}
+
+/** Whether the end of this line stands inside a string or a comment that begins on the line. */
+function isQuotedOrRemark(line: string, remark: string): boolean {
+  const bare = line.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '');
+  return bare.includes(remark) || bare.includes('"') || bare.includes("'");
+}
+
+const cppGeneral = [...cppSnippets, ...cppKeywords, ...cppStd];
+const pythonGeneral = [...pythonSnippets, ...pythonWords, ...pythonModuleNames];
+const labels = (list: readonly CompletionEntry[]) => new Set(list.map((entry) => entry.label));
+const cppLabels = labels([...cppGeneral, ...cppDirectives]);
+const pythonLabels = labels(pythonGeneral);
+
+type Special = readonly CompletionEntry[] | 'general' | 'none';
+
+/** What the text before the word calls for, in C++. */
+function cppPlace(before: string): Special {
+  if (/^\s*#\s*$/.test(before)) return cppDirectives;
+  if (isQuotedOrRemark(before, '//')) return 'none';
+  if (/(?:\.|->)\s*$/.test(before) && !/\d\.$/.test(before)) return cppMembers;
+  if (/\bstd\s*::\s*$/.test(before)) return cppStd;
+  return /[\d.]$/.test(before) ? 'none' : 'general';
+}
+
+/** The same for Python. */
+function pythonPlace(before: string): Special {
+  if (isQuotedOrRemark(before, '#')) return 'none';
+  const owner = /(\w+)\.$/.exec(before)?.[1] ?? /^\s*from\s+(\w+)\s+import\s(?:[\w\s,]*,)?\s*$/.exec(before)?.[1];
+  if (owner !== undefined) return pythonModules.get(owner) ?? (/^\d+$/.test(owner) ? 'none' : pythonMembers);
+  if (/[)\]"']\.$/.test(before)) return pythonMembers;
+  if (/^\s*(?:from|import)\s+(?:[\w\s,]*,\s*)?$/.test(before)) return pythonModuleNames;
+  return /[\d.]$/.test(before) ? 'none' : 'general';
+}
+
+/** Between the angle brackets of an `#include`, a slash, a dot and a plus belong to the word. */
+function headers(line: string, offset: number, next: string): CompletionReply | null {
+  const typed = /^\s*#\s*include\s*<([\w/.+]*)$/.exec(line)?.[1];
+  if (typed === undefined) return null;
+  const close = next === '>' ? '' : '>';
+  const list = cppHeaders.map((entry) => ({ ...entry, snippet: `${entry.label}${close}$0` }));
+  return { from: offset - typed.length, entries: list };
+}
+
+/**
+ * Proposals at a place in a program: members after a dot, headers after `#include <`, otherwise keywords,
+ * library names, snippets and the pupil's own words. Knows names, not types. Null: nothing to propose there.
+ */
+export function complete(request: CompletionRequest): CompletionReply | null {
+  const { language, text, offset, explicit } = request;
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  if (language === 53) {
+    const reply = headers(line, offset, text.charAt(offset));
+    if (reply) return reply;
+  }
+  const word = /[A-Za-z_]\w*$/.exec(line)?.[0] ?? '';
+  const from = offset - word.length;
+  const before = line.slice(0, line.length - word.length);
+  const place = language === 53 ? cppPlace(before) : pythonPlace(before);
+  if (place === 'none') return null;
+  if (place !== 'general') return { from, entries: place };
+  if (word === '' && !explicit) return null;
+  const [general, known] = language === 53 ? [cppGeneral, cppLabels] : [pythonGeneral, pythonLabels];
+  return { from, entries: [...general, ...ownWords(request, from, known)] };
+}

@@ -1,0 +1,48 @@
+import { languages } from 'monaco-editor/editor';
+import { complete } from '../completion.ts';
+import type { CompletionEntry, CompletionKind } from '../completion/entry.ts';
+import type { EditorLanguage } from '../languages.ts';
+
+const KINDS: Record<CompletionKind, languages.CompletionItemKind> = {
+  keyword: languages.CompletionItemKind.Keyword,
+  type: languages.CompletionItemKind.Class,
+  function: languages.CompletionItemKind.Function,
+  method: languages.CompletionItemKind.Method,
+  value: languages.CompletionItemKind.Variable,
+  module: languages.CompletionItemKind.Module,
+  snippet: languages.CompletionItemKind.Snippet,
+  word: languages.CompletionItemKind.Text,
+};
+
+/** Among equally good matches: the pupil's own words, then snippets, then the language. */
+const rank = ({ kind }: CompletionEntry) => (kind === 'word' ? '0' : kind === 'snippet' ? '1' : '2');
+
+/** The platform's proposals as Monaco asks for them. */
+export const completionProvider = (language: EditorLanguage): languages.CompletionItemProvider => ({
+  triggerCharacters: ['.', '>', ':', '#', '<', '/'],
+  provideCompletionItems(model, position, context) {
+    const offset = model.getOffsetAt(position);
+    const explicit = context.triggerKind === languages.CompletionTriggerKind.Invoke;
+    const reply = complete({ language, text: model.getValue(), offset, explicit });
+    if (!reply) return { suggestions: [] };
+    const start = model.getPositionAt(reply.from);
+    const range = {
+      startLineNumber: start.lineNumber,
+      startColumn: start.column,
+      endLineNumber: position.lineNumber,
+      endColumn: position.column,
+    };
+    return {
+      suggestions: reply.entries.map((entry) => ({
+        label: { label: entry.label, description: entry.detail },
+        kind: KINDS[entry.kind],
+        insertText: entry.snippet ?? entry.label,
+        ...(entry.snippet === undefined
+          ? {}
+          : { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
+        sortText: rank(entry) + entry.label,
+        range,
+      })),
+    };
+  },
+});
