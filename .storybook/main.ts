@@ -1,0 +1,42 @@
+import { defineMain } from '@storybook/react-vite/node';
+import react from '@vitejs/plugin-react';
+
+/** Listed so that a first run on a clean checkout does not reload while Vite finds them one by one. */
+const runtimeDependencies = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react/compiler-runtime',
+  'styled-components',
+  '@floating-ui/react',
+  'react-hook-form',
+  'react-resizable-panels',
+  'zod',
+  'zod/mini',
+];
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: [
+    { directory: '../packages/ui/src/tokens', titlePrefix: 'Foundations', files: '**/*.stories.tsx' },
+    { directory: '../packages/ui/src/primitives', titlePrefix: 'Primitives', files: '**/*.stories.tsx' },
+    { directory: '../packages/ui/src/patterns', titlePrefix: 'Patterns', files: '**/*.stories.tsx' },
+    { directory: '../packages/editor/src', titlePrefix: 'Patterns', files: '**/*.stories.tsx' },
+    { directory: '../packages/ui/src/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  features: { experimentalTestSyntax: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), react({ compiler: true })],
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [...(config.optimizeDeps?.include ?? []), ...runtimeDependencies],
+    },
+    build: { ...config.build, chunkSizeWarningLimit: 4000 },
+  }),
+});

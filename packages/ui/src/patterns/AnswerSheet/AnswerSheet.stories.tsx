@@ -1,0 +1,59 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { AnswerSheet, type SheetSection } from './AnswerSheet.tsx';
+
+const cells = (from: number, count: number, state: Partial<SheetSection['cells'][number]> = {}) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `q${from + index}`,
+    no: from + index,
+    answered: false,
+    flagged: false,
+    unsaved: false,
+    ...state,
+  }));
+
+const paper: SheetSection[] = [
+  {
+    name: '单选',
+    note: '15 × 2 分',
+    cells: cells(1, 15, { answered: true }).map((cell) => ({
+      ...cell,
+      answered: cell.no !== 8 && cell.no !== 13,
+      flagged: cell.no === 3 || cell.no === 13,
+      unsaved: cell.no === 10 || cell.no === 8,
+    })),
+  },
+  { name: '判断', note: '10 × 2 分', cells: cells(16, 10, { answered: true }) },
+  { name: '编程', note: '2 × 25 分', cells: cells(26, 2) },
+];
+
+const meta = preview.meta({
+  component: AnswerSheet,
+  args: { sections: paper, currentId: 'q26', onGo: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 232 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story();
+export const Untouched = meta.story({
+  args: { sections: [{ name: '编程', note: '4 × 100 分', cells: cells(1, 4) }], currentId: 'q1' },
+});
+export const Extreme = meta.story({
+  args: { sections: [{ name: '单选', note: '120 × 1 分', cells: cells(1, 120, { answered: true }) }] },
+});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test(
+  'cells are buttons with their states in the name; the current one says so',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '第 8 题，未答，未保存' }));
+    await expect(args.onGo).toHaveBeenLastCalledWith('q8');
+    await expect(canvas.getByRole('button', { name: '第 26 题，未答' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('navigation', { name: '答题卡' })).toHaveTextContent('已答 23未答 4标记 2');
+  },
+);

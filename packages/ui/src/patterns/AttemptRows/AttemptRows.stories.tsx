@@ -1,0 +1,63 @@
+import preview from '#storybook/preview';
+import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect } from 'storybook/test';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { AttemptRows } from './AttemptRows.tsx';
+
+const attempts = [
+  anAttempt({ id: idOf('attempt', 1) }),
+  aSettledAttempt({ id: idOf('attempt', 2), startedAt: at(-2900), completedAt: at(-2804) }),
+  aSettledAttempt({
+    id: idOf('attempt', 3),
+    attemptNo: 2,
+    examTitle: 'GESP C++ 三级 模拟考试（二）',
+    totalPoints: 5_450,
+    submitReason: 'timeout',
+    startedAt: at(-12 * 1440),
+    completedAt: at(-12 * 1440 + 120),
+  }),
+  aSettledAttempt({
+    id: idOf('attempt', 4),
+    status: '2',
+    totalPoints: null,
+    startedAt: at(-200),
+    completedAt: at(-90),
+  }),
+  aSettledAttempt({
+    id: idOf('attempt', 5),
+    examTitle: 'CSP-J 第二轮 模拟测试（一）',
+    totalPoints: null,
+    startedAt: at(-300),
+    completedAt: at(-100),
+  }),
+];
+
+const meta = preview.meta({
+  component: AttemptRows,
+  args: { attempts, now: Date.parse(FIXTURE_NOW) },
+  decorators: [
+    (Story) => (
+      <Card title="考试记录" padding="none">
+        <Story />
+      </Card>
+    ),
+  ],
+});
+
+export const EveryState = meta.story();
+export const ReadOnly = meta.story({ args: { readOnly: true } });
+export const Phone = EveryState.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = EveryState.extend({ globals: { theme: 'dark' } });
+
+EveryState.test('an attempt says its state in words, and its score or a dash', async ({ canvas }) => {
+  for (const text of ['剩余 01:12:45', '达标', '未达标', '评测中', '待公布'])
+    await expect(canvas.getByText(text)).toBeVisible();
+  await expect(canvas.getByText('54.5')).toBeVisible();
+  await expect(canvas.getAllByText('—')).toHaveLength(3);
+});
+
+ReadOnly.test('somebody else cannot continue an attempt', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: /继续作答/ })).toBeNull();
+  await expect(canvas.getAllByRole('link', { name: /看报告/ })).toHaveLength(4);
+});

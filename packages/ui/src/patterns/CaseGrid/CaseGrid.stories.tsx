@@ -1,0 +1,72 @@
+import preview from '#storybook/preview';
+import { aSubmission } from '@aosai/api/fixtures/attempts';
+import { VERDICTS } from '@aosai/api/domain/verdicts';
+import { expect, within } from 'storybook/test';
+import { CaseGrid } from './CaseGrid.tsx';
+
+const meta = preview.meta({ component: CaseGrid, args: { submission: aSubmission() } });
+
+const everyVerdict = {
+  totalCases: VERDICTS.length,
+  subtasks: [],
+  cases: VERDICTS.map((verdict, index) => ({
+    no: index + 1,
+    subtaskId: null,
+    verdict,
+    points: verdict === 'AC' ? 250 : 0,
+    timeMs: 900 + index * 20,
+    memoryKiB: 4_096 * (index + 1),
+  })),
+};
+
+const subtasks = {
+  totalCases: 8,
+  cases: everyVerdict.cases.slice(0, 8).map((one, index) => ({ ...one, subtaskId: index < 3 ? '1' : '2' })),
+  subtasks: [
+    { subtaskId: '1', verdict: 'WA' as const, points: 250, maxPoints: 4_000 },
+    { subtaskId: '2', verdict: 'TLE' as const, points: 0, maxPoints: 6_000 },
+  ],
+};
+
+export const Default = meta.story();
+export const EveryVerdict = meta.story({ args: { submission: everyVerdict } });
+export const Subtasks = meta.story({ args: { submission: subtasks } });
+export const Judging = meta.story({
+  args: { submission: { totalCases: 10, subtasks: [], cases: everyVerdict.cases.slice(0, 1) } },
+});
+export const Many = meta.story({
+  args: {
+    submission: {
+      totalCases: 100,
+      subtasks: [],
+      cases: Array.from({ length: 100 }, (_, index) => ({
+        no: index + 1,
+        subtaskId: null,
+        verdict: index % 17 === 5 ? ('TLE' as const) : ('AC' as const),
+        points: 100,
+        timeMs: index,
+        memoryKiB: 4_096,
+      })),
+    },
+  },
+});
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { submission: everyVerdict },
+});
+export const Dark = meta.story({ globals: { theme: 'dark' }, args: { submission: everyVerdict } });
+
+Default.test('each case has a sign and a full name', async ({ canvas }) => {
+  const cell = canvas.getByRole('img', { name: '测试点 8，超出时间限制，1.00 s，3.4 MB，0 分' });
+  await expect(cell).toHaveTextContent('8 超时');
+});
+
+Subtasks.test('cases stand under their subtask with its points', async ({ canvas }) => {
+  const first = within(canvas.getByRole('region', { name: '子任务 1' }));
+  await expect(first.getAllByRole('listitem')).toHaveLength(3);
+  await expect(first.getByText('2.5 / 40 分')).toBeVisible();
+});
+
+Judging.test('cases that wait are said to wait', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('img', { name: /等待评测/ })).toHaveLength(9);
+});

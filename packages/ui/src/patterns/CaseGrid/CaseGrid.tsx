@@ -1,0 +1,128 @@
+import type { SubmissionView } from '@aosai/api/contract/types';
+import { formatPoints } from '@aosai/api/domain/points';
+import { VERDICT_LABELS, VERDICT_SIGNS } from '@aosai/api/domain/verdicts';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Verdict } from '../Verdict/Verdict.tsx';
+import { formatMemory, formatTime } from '../Verdict/measures.ts';
+import { verdictTone } from '../Verdict/verdictTone.ts';
+
+export interface CaseGridProps {
+  submission: Pick<SubmissionView, 'cases' | 'subtasks' | 'totalCases'>;
+}
+
+type CaseOf = SubmissionView['cases'][number];
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[12]};
+
+  section > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    margin-bottom: 6px;
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+    font-variant-numeric: tabular-nums;
+  }
+  section > p > span:last-child {
+    color: ${theme.color.ink2};
+    font-weight: ${theme.weight.regular};
+  }
+  ol {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(60px, 1fr));
+    gap: 6px;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 5px;
+    min-height: 28px;
+    padding: 2px 4px;
+    border: 1px solid transparent;
+    border-radius: 5px;
+    background: ${theme.color.sunken};
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.tiny};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+    white-space: nowrap;
+  }
+  li[data-tone='ok'] {
+    background: ${theme.color.okSoft};
+    color: ${theme.color.ok};
+  }
+  li[data-tone='bad'] {
+    background: ${theme.color.badSoft};
+    color: ${theme.color.bad};
+  }
+  li[data-tone='warn'] {
+    background: ${theme.color.warnSoft};
+    color: ${theme.color.warn};
+  }
+  li[data-tone='mle'] {
+    background: ${theme.color.mleSoft};
+    color: ${theme.color.mle};
+  }
+  li[data-tone='waiting'] {
+    border: 1px dashed ${theme.color.lineStrong};
+    background: none;
+  }
+`;
+
+const describe = (one: CaseOf): string =>
+  [
+    `测试点 ${one.no}`,
+    VERDICT_LABELS[one.verdict],
+    ...(one.verdict === 'Skipped' ? [] : [formatTime(one.timeMs), formatMemory(one.memoryKiB)]),
+    `${formatPoints(one.points)} 分`,
+  ].join('，');
+
+const Cases = ({ cases, waiting }: { cases: readonly CaseOf[]; waiting: readonly number[] }) => (
+  <ol>
+    {cases.map((one) => (
+      <li key={one.no} data-tone={verdictTone[one.verdict]} title={describe(one)}>
+        <span role="img" aria-label={describe(one)}>
+          {one.no} {VERDICT_SIGNS[one.verdict]}
+        </span>
+      </li>
+    ))}
+    {waiting.map((no) => (
+      <li key={no} data-tone="waiting">
+        <span role="img" aria-label={`测试点 ${no}，等待评测`}>
+          {no} …
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Every test case by number, sign and colour, under its subtask where there are some; what is not judged yet is dashed. */
+export const CaseGrid = ({ submission }: CaseGridProps) => {
+  const { cases, subtasks, totalCases } = submission;
+  const seen = new Set(cases.map((one) => one.no));
+  const waiting = Array.from({ length: totalCases }, (_, i) => i + 1).filter((no) => !seen.has(no));
+  const loose = cases.filter((one) => !subtasks.some((subtask) => subtask.subtaskId === one.subtaskId));
+  return (
+    <Root>
+      {subtasks.map((subtask) => (
+        <section key={subtask.subtaskId} aria-label={`子任务 ${subtask.subtaskId}`}>
+          <p>
+            <span>子任务 {subtask.subtaskId}</span>
+            <Verdict verdict={subtask.verdict} />
+            <span>
+              {formatPoints(subtask.points)} / {formatPoints(subtask.maxPoints)} 分
+            </span>
+          </p>
+          <Cases cases={cases.filter((one) => one.subtaskId === subtask.subtaskId)} waiting={[]} />
+        </section>
+      ))}
+      {(loose.length > 0 || waiting.length > 0) && <Cases cases={loose} waiting={waiting} />}
+    </Root>
+  );
+};

@@ -1,0 +1,68 @@
+import preview from '#storybook/preview';
+import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import type { LanguageId } from '@aosai/api/domain/languages';
+import { DEFAULT_CONFIG } from '@aosai/editor/config';
+import { expect, fn, screen, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { CodePane } from './CodePane.tsx';
+
+const meta = preview.meta({
+  component: CodePane,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: '第 26 题的代码',
+    languages: [53, 71] as readonly LanguageId[],
+    language: 53 as LanguageId,
+    standard: 'c++14' as const,
+    code: LIGHTHOUSE,
+    documentKey: 'story',
+    readOnly: false,
+    markers: [] as readonly { line: number; message: string }[],
+    mode: 'desktop' as 'desktop' | 'phone',
+    config: DEFAULT_CONFIG,
+    confirmSwitch: true,
+    actions: (
+      <Button size="s" icon="play">
+        自测
+      </Button>
+    ),
+    onLanguage: fn(),
+    onChange: fn(),
+    onRun: fn(),
+    onPaste: fn(),
+    onFail: fn(),
+    onConfigure: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 460 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story();
+export const OneLanguage = meta.story({ args: { languages: [53] } });
+export const WithErrors = meta.story({ args: { markers: [{ line: 5, message: "expected ';' before 'cin'" }] } });
+export const ReadOnly = meta.story({ args: { readOnly: true } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, args: { mode: 'phone' } });
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  args: { config: { ...DEFAULT_CONFIG, theme: 'vs-dark' } },
+});
+
+Default.test('another language asks first', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '编程语言' }), 'Python');
+  const dialog = within(await screen.findByRole('dialog', { name: '改用 Python？' }));
+  await expect(args.onLanguage).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: '切换' }));
+  await expect(args.onLanguage).toHaveBeenLastCalledWith(71);
+});
+
+Default.test('letters grow and shrink, and the pane can fill the window', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '增大字号' }));
+  await expect(args.onConfigure).toHaveBeenLastCalledWith({ fontSize: 17 });
+  await userEvent.click(canvas.getByRole('button', { name: '代码区占满窗口' }));
+  await expect(args.onConfigure).toHaveBeenLastCalledWith({ panels: { code: { full: true } } });
+});

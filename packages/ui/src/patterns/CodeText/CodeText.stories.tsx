@@ -1,0 +1,17 @@
+import preview from '#storybook/preview';
+import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { expect } from 'storybook/test';
+import { CodeText } from './CodeText.tsx';
+
+const meta = preview.meta({ component: CodeText, args: { code: LIGHTHOUSE, language: 'C++' } });
+
+export const Default = meta.story();
+export const LongLines = meta.story({
+  args: { code: `print(${Array.from({ length: 60 }, (_, i) => i).join(', ')})\n`, language: 'Python' },
+});
+export const Empty = meta.story({ args: { code: '' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('it says how long the program is', async ({ canvas }) => {
+  await expect(canvas.getByText('C++ · 17 行')).toBeVisible();
+});

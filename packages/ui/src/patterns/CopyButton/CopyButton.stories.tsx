@@ -1,0 +1,24 @@
+import preview from '#storybook/preview';
+import { expect, spyOn } from 'storybook/test';
+import { CopyButton } from './CopyButton.tsx';
+
+const meta = preview.meta({ component: CopyButton, args: { text: '5\n1 4 7 9 12\n', label: '复制样例输入' } });
+
+export const Default = meta.story();
+export const Ghost = meta.story({ args: { variant: 'ghost', label: '复制回执', children: '复制回执' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('it copies the text and says so', async ({ canvas, userEvent }) => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(canvas.getByRole('button', { name: '复制样例输入' }));
+  await expect(await canvas.findByText('已复制')).toBeVisible();
+  await expect(write).toHaveBeenLastCalledWith('5\n1 4 7 9 12\n');
+});
+
+Default.test('a clipboard that refuses falls back, and a failure is said', async ({ canvas, userEvent }) => {
+  spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const fallback = spyOn(document, 'execCommand').mockReturnValue(false);
+  await userEvent.click(canvas.getByRole('button', { name: '复制样例输入' }));
+  await expect(await canvas.findByText('请手动复制')).toBeVisible();
+  await expect(fallback).toHaveBeenLastCalledWith('copy');
+});

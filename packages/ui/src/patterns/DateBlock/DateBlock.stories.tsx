@@ -1,0 +1,14 @@
+import preview from '#storybook/preview';
+import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { expect } from 'storybook/test';
+import { DateBlock } from './DateBlock.tsx';
+
+const meta = preview.meta({ component: DateBlock, args: { at: at(10), now: Date.parse(FIXTURE_NOW) } });
+
+export const Today = meta.story();
+export const ThisWeek = meta.story({ args: { at: at(3 * 1440) } });
+export const Later = meta.story({ args: { at: at(15 * 1440) } });
+
+Later.test('a day far away says its month', async ({ canvas }) => {
+  await expect(canvas.getByText('12 月')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import preview from '#storybook/preview';
+import { expect } from 'storybook/test';
+import { DiffView } from './DiffView.tsx';
+
+const meta = preview.meta({ component: DiffView, args: { expected: '3 3\n', actual: '3 2\n' } });
+
+export const Different = meta.story();
+export const Same = meta.story({ args: { actual: '3 3 \n' } });
+export const Invisible = meta.story({
+  args: { expected: '*\n **\n***\n', actual: '*  \n\t**\n***\r\n' },
+});
+export const NothingPrinted = meta.story({ args: { actual: '' } });
+export const TooShort = meta.story({ args: { expected: '1\n2\n3\n', actual: '1\n2\n' } });
+export const Long = meta.story({
+  args: {
+    expected: Array.from({ length: 400 }, (_, i) => `${i} ${i * i}`).join('\n'),
+    actual: Array.from({ length: 400 }, (_, i) => `${i} ${i === 250 ? 0 : i * i}`).join('\n'),
+  },
+});
+export const LongLine = meta.story({
+  args: {
+    expected: `${Array.from({ length: 120 }, (_, i) => i * 7919).join(' ')}\n`,
+    actual: `${Array.from({ length: 120 }, (_, i) => (i === 100 ? -1 : i * 7919)).join(' ')}\n`,
+  },
+});
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { expected: '这座城市没有答案\n', actual: '这座城市没有苔案\n' },
+});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Different.test('the first difference is named and marked on both sides', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByText('第 1 行第 2 个数不同')).toBeVisible();
+  const marks = [...canvasElement.querySelectorAll('ins, del')].map((mark) => [mark.tagName, mark.textContent]);
+  await expect(marks).toEqual([
+    ['INS', '3'],
+    ['DEL', '2'],
+  ]);
+});
+
+Invisible.test('blanks that matter can be seen', async ({ canvas }) => {
+  await expect(canvas.getByText('第 2 行的空格不同')).toBeVisible();
+  await expect(canvas.getByText('→')).toBeVisible();
+  await expect(canvas.getByText('\\r')).toBeVisible();
+  await expect(canvas.getByText('··')).toBeVisible();
+});
+
+Long.test('a difference far down is named although its line is not shown', async ({ canvas }) => {
+  await expect(canvas.getByText('第 251 行第 2 个数不同')).toBeVisible();
+  await expect(canvas.getByText('只显示前 100 行，共 400 行')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Lines as the judge compares them: blanks at line ends and empty lines at the end do not count. */
+const comparedLines = (text: string): string[] => {
+  const trimmed = text.trimEnd();
+  return trimmed === '' ? [] : trimmed.split('\n').map((line) => line.trimEnd());
+};
+
+const wordsOf = (line: string): string[] => line.split(/\s+/).filter((word) => word !== '');
+
+const differingCharacter = (expected: string, actual: string): number => {
+  const [a, b] = [Array.from(expected), Array.from(actual)];
+  const at = a.findIndex((character, index) => character !== b[index]);
+  return at === -1 ? a.length : at;
+};
+
+/** What a pupil calls the pieces of a line. */
+const unitOf = (words: readonly string[]): string => (words.every((word) => NUMBER.test(word)) ? '个数' : '个词');
+
+const lineDifference = (no: number, expected: string, actual: string): string => {
+  const [wanted, got] = [wordsOf(expected), wordsOf(actual)];
+  const at = wanted.findIndex((word, index) => index < got.length && word !== got[index]);
+  const [before, after] = [wanted[at], got[at]];
+  if (before !== undefined && after !== undefined) {
+    if (wanted.length === 1 && got.length === 1 && unitOf([before, after]) === '个词')
+      return `第 ${no} 行第 ${differingCharacter(before, after) + 1} 个字符不同`;
+    return `第 ${no} 行第 ${at + 1} ${unitOf([before, after])}不同`;
+  }
+  const unit = unitOf([...wanted, ...got]);
+  if (got.length < wanted.length) return `第 ${no} 行少了 ${wanted.length - got.length} ${unit}`;
+  if (got.length > wanted.length) return `第 ${no} 行多了 ${got.length - wanted.length} ${unit}`;
+  return `第 ${no} 行的空格不同`;
+};
+
+/** Names the first place where two outputs differ, in a short sentence; null when they are the same to the judge. */
+export const firstDifference = (expected: string, actual: string): string | null => {
+  const [wanted, got] = [comparedLines(expected), comparedLines(actual)];
+  if (got.length === 0 && wanted.length > 0) return '程序没有输出';
+  for (const [index, line] of wanted.entries()) {
+    const other = got[index];
+    if (other === undefined) return `少了第 ${index + 1} 行`;
+    if (other !== line) return lineDifference(index + 1, line, other);
+  }
+  return got.length > wanted.length ? `多了第 ${wanted.length + 1} 行` : null;
+};

@@ -1,0 +1,128 @@
+import type { ExamCard } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { DateBlock } from '../DateBlock/DateBlock.tsx';
+import { examStep } from '../examState/examState.ts';
+import { examAction, mineText, sizeText, stateTag, whenText } from '../examState/examWords.ts';
+import { links } from '../links/links.ts';
+
+export interface ExamRowsProps {
+  exams: readonly ExamCard[];
+  /** The server's time in ms since 1970. */
+  now: number;
+  /** With the line that says what it is about. */
+  summary?: boolean;
+  /** Whether a row says 已报名; not where all are. */
+  enrolled?: boolean;
+}
+
+const Root = styled.ul`
+  container-type: inline-size;
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    gap: ${theme.space[4]} ${theme.space[16]};
+    align-items: center;
+    padding: ${theme.space[16]} ${theme.space[20]};
+  }
+  > li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px ${theme.space[8]};
+  }
+  p {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+  [data-part='summary'] {
+    margin-top: 2px;
+    color: ${theme.color.ink2};
+    font-size: 14px;
+    font-variant-numeric: normal;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    overflow: hidden;
+  }
+  [data-part='action'] {
+    min-width: 92px;
+    text-align: right;
+  }
+
+  @container (max-width: 600px) {
+    > li {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      gap: ${theme.space[8]} ${theme.space[12]};
+      padding: ${theme.space[16]} ${theme.space[12]};
+    }
+    > li > time {
+      align-self: start;
+    }
+    [data-part='what'] {
+      grid-column: 2 / -1;
+    }
+    [data-part='state'] {
+      grid-column: 2;
+      justify-self: start;
+    }
+    [data-part='action'] {
+      min-width: 0;
+    }
+  }
+`;
+
+/** Exams one under the other: the day, what it is, its state, the one thing to do. */
+export const ExamRows = ({ exams, now, summary = false, enrolled = true }: ExamRowsProps) => (
+  <Root role="list">
+    {exams.map((exam) => {
+      const tag = stateTag(exam, now);
+      const action = examAction(exam, now);
+      const mine = enrolled ? mineText(exam) : null;
+      const step = examStep(exam, now);
+      return (
+        <li key={exam.id}>
+          <DateBlock at={exam.startAt} now={now} />
+          <div data-part="what">
+            <h3>
+              <Link href={links.examDetail(exam.id)} tone="quiet">
+                {exam.title}
+              </Link>
+              {mine && (
+                <Tag tone={mine.tone} icon={mine.icon}>
+                  {mine.text}
+                </Tag>
+              )}
+            </h3>
+            {summary && <p data-part="summary">{exam.summary}</p>}
+            <p>
+              {whenText(exam, now, 'date')} · {sizeText(exam)}
+            </p>
+          </div>
+          <span data-part="state">
+            <Tag tone={tag.tone}>{tag.text}</Tag>
+          </span>
+          <span data-part="action">
+            <ButtonLink
+              href={action.href}
+              aria-label={`${action.label}：${exam.title}`}
+              variant={step === 'look' || step === 'quitting' ? 'ghost' : 'default'}
+            >
+              {action.label}
+            </ButtonLink>
+          </span>
+        </li>
+      );
+    })}
+  </Root>
+);

@@ -1,0 +1,19 @@
+import preview from '#storybook/preview';
+import { manyExams } from '@aosai/api/fixtures/exams';
+import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { expect } from 'storybook/test';
+import { ExamTiles } from './ExamTiles.tsx';
+
+const meta = preview.meta({
+  component: ExamTiles,
+  args: { exams: manyExams().slice(0, 3), now: Date.parse(FIXTURE_NOW) },
+});
+
+export const Three = meta.story();
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Three.test('a tile is one link, named by the exam', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link')).toHaveLength(3);
+  await expect(canvas.getByRole('link', { name: 'CSP-J 第二轮 模拟测试（一）' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+
+export interface FiguresProps {
+  items: readonly { label: string; value: ReactNode; unit?: string }[];
+}
+
+const Root = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+  gap: ${theme.space[12]};
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  dt {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+  dd {
+    font-size: 22px;
+    font-weight: ${theme.weight.bold};
+    line-height: 1.3;
+    font-variant-numeric: tabular-nums;
+  }
+  dd small {
+    margin-left: 2px;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.regular};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: repeat(auto-fit, minmax(64px, 1fr));
+  }
+`;
+
+/** A few figures side by side, each with what it counts. */
+export const Figures = ({ items }: FiguresProps) => (
+  <Root>
+    {items.map(({ label, value, unit }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {unit !== undefined && <small>{unit}</small>}
+        </dd>
+      </div>
+    ))}
+  </Root>
+);

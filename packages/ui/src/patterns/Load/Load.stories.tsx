@@ -1,0 +1,42 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { Load, type Loaded } from './Load.tsx';
+
+interface ExampleProps {
+  of: Loaded<string>;
+  onRetry: () => void;
+}
+
+const Example = ({ of, onRetry }: ExampleProps) => (
+  <>
+    <h2>考试须知</h2>
+    <Load of={of} name="考试须知" onRetry={onRetry}>
+      {(text) => <p>{text}</p>}
+    </Load>
+  </>
+);
+
+const meta = preview.meta({ component: Example, args: { of: {} as Loaded<string>, onRetry: fn() } });
+
+export const OnItsWay = meta.story();
+export const Here = meta.story({ args: { of: { data: '请独立完成全部题目。' } } });
+export const Failed = meta.story({ args: { of: { error: '服务暂时不可用，请稍后再试' } } });
+export const OldDataOutlivesAnError = meta.story({
+  args: { of: { data: '请独立完成全部题目。', error: '服务暂时不可用，请稍后再试' } },
+});
+export const Dark = Failed.extend({ globals: { theme: 'dark' } });
+
+OnItsWay.test('what is on its way is named for screen readers', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('正在加载考试须知');
+});
+
+Failed.test('a failure says why and can be tried again', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('考试须知没有加载出来服务暂时不可用，请稍后再试');
+  await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+  await expect(args.onRetry).toHaveBeenCalledTimes(1);
+});
+
+OldDataOutlivesAnError.test('data that was here before stays', async ({ canvas }) => {
+  await expect(canvas.getByText('请独立完成全部题目。')).toBeVisible();
+  await expect(canvas.queryByRole('alert')).toBeNull();
+});

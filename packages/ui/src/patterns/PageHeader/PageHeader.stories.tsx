@@ -1,0 +1,26 @@
+import preview from '#storybook/preview';
+import { expect } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+const meta = preview.meta({
+  component: PageHeader,
+  args: {
+    trail: [{ label: '考试记录', href: '#reports' }, { label: '成绩报告' }],
+    title: '成绩报告',
+    lead: 'GESP C++ 四级 模拟卷（一） · 第 1 次作答',
+    action: <Button icon="document">打印</Button>,
+  },
+});
+
+export const Default = meta.story();
+export const LongTitle = meta.story({
+  args: { title: '2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队第三次阶段性模拟考试（C++ 提高组）' },
+});
+export const Phone = LongTitle.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('the page itself is the last of the trail and no link', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: '成绩报告' })).toBeVisible();
+  await expect(canvas.getAllByRole('link')).toHaveLength(1);
+});

@@ -1,0 +1,17 @@
+import type { Answer } from '@aosai/api/domain/answers';
+
+export const chosenIds = (answer: Answer | null): readonly string[] =>
+  answer?.kind === 'choice' ? answer.optionIds : [];
+
+/** The answer after a pupil picks an option: one of them, or one more or less of several. Nothing chosen is no answer. */
+export const choose = (
+  question: { type: string; options: readonly { id: string }[] },
+  answer: Answer | null,
+  optionId: string,
+): Answer | null => {
+  if (question.type !== '2') return { kind: 'choice', optionIds: [optionId] };
+  const before = chosenIds(answer);
+  const wanted = before.includes(optionId) ? before.filter((id) => id !== optionId) : [...before, optionId];
+  const optionIds = question.options.map((option) => option.id).filter((id) => wanted.includes(id));
+  return optionIds.length > 0 ? { kind: 'choice', optionIds } : null;
+};

@@ -1,0 +1,23 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { RollingNotice } from './RollingNotice.tsx';
+
+const meta = preview.meta({
+  component: RollingNotice,
+  parameters: { layout: 'fullscreen' },
+  args: { text: '12 月 6 日 GESP 认证报名将于 11 月 28 日截止，请家长核对考生信息。', onClose: fn() },
+});
+
+export const Default = meta.story();
+export const Long = meta.story({
+  args: {
+    text: '因机房搬迁，本站将于 11 月 29 日（周日）00:30 至 06:00 停止服务。期间无法登录、报名和作答，已经开始的考试不受影响；受影响的班级请提前完成本周作业，若有疑问请联系各校区教务老师。',
+  },
+});
+export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('the cross closes it', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '关闭公告' }));
+  await expect(args.onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,26 @@
+import preview from '#storybook/preview';
+import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect } from 'storybook/test';
+import { ScoreBars } from './ScoreBars.tsx';
+
+const attempts = [8_600, 7_850, 5_400, 9_100, 6_200, 4_000, 3_000].map((totalPoints, index) =>
+  aSettledAttempt({ id: idOf('attempt', index + 1), totalPoints, completedAt: at(-index * 6 * 1440 - 60) }),
+);
+
+const meta = preview.meta({
+  component: ScoreBars,
+  args: { attempts, now: Date.parse(FIXTURE_NOW) },
+  decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
+});
+
+export const Six = meta.story();
+export const Two = meta.story({ args: { attempts: attempts.slice(0, 2) } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Six.test('the latest six stand from old to new and say whether they pass', async ({ canvas }) => {
+  const bars = canvas.getAllByRole('link');
+  await expect(bars).toHaveLength(6);
+  await expect(bars[0]).toHaveAccessibleName(/^40.*未达标$/);
+  await expect(bars[5]).toHaveAccessibleName(/^86 ?今天.* 达标$/);
+});

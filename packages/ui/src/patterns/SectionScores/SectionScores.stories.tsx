@@ -1,0 +1,31 @@
+import preview from '#storybook/preview';
+import { expect } from 'storybook/test';
+import { SectionScores } from './SectionScores.tsx';
+
+const meta = preview.meta({
+  component: SectionScores,
+  args: {
+    sections: [
+      { name: '单选题', points: 2_800, maxPoints: 3_000 },
+      { name: '判断题', points: 1_800, maxPoints: 2_000 },
+      { name: '编程题', points: 4_050, maxPoints: 5_000 },
+    ],
+  },
+});
+
+export const Three = meta.story();
+export const Unknown = meta.story({ args: { sections: [{ name: '编程题', points: null, maxPoints: 5_000 }] } });
+export const LongNames = meta.story({
+  args: {
+    sections: [
+      { name: '程序阅读理解与填空（含多选，漏选得一半）', points: 1_250, maxPoints: 3_000 },
+      { name: '判断', points: 0, maxPoints: 2_000 },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Three.test('points stand beside each bar', async ({ canvas }) => {
+  await expect(canvas.getByText('40.5 / 50')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import preview from '#storybook/preview';
+import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';
+import { expect, spyOn } from 'storybook/test';
+import { Statement } from './Statement.tsx';
+
+const samples =
+  '<h3>样例</h3><p>输入样例 1</p><pre><code>5\n1 4 7 9 12\n</code></pre><p>输出样例 1</p><pre><code>3 3\n</code></pre>';
+
+const meta = preview.meta({ component: Statement, args: { html: `${aProgramming().stemHtml}${samples}` } });
+
+export const Programming = meta.story();
+export const WithCode = meta.story({ args: { html: aSingleChoice().stemHtml } });
+export const Large = meta.story({ args: { size: 'l' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Programming.test('each block has a button that copies it as a file would hold it', async ({ canvas, userEvent }) => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(canvas.getByRole('button', { name: '复制第 2 段文本' }));
+  await expect(write).toHaveBeenLastCalledWith('3 3\n');
+  await expect(await canvas.findByText('已复制')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import preview from '#storybook/preview';
+import { expect } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const meta = preview.meta({
+  component: TopBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: '奥赛学堂',
+    home: '#home',
+    items: [
+      { id: 'home', label: '首页', href: '#home' },
+      { id: 'exam', label: '考试', href: '#exam' },
+      { id: 'reports', label: '考试记录', href: '#reports' },
+    ],
+    active: 'exam',
+    end: <Button>登录</Button>,
+    menu: <IconButton icon="menu" label="打开菜单" />,
+  },
+});
+
+export const Default = meta.story();
+export const LongTitle = meta.story({ args: { title: '滨海市少年宫信息学奥林匹克竞赛训练中心' } });
+export const Phone = LongTitle.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('the page one is on is marked for everybody', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('考试');
+});

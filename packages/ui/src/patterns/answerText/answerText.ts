@@ -1,0 +1,33 @@
+import type { Answer } from '@aosai/api/domain/answers';
+import { LANGUAGES } from '@aosai/api/domain/languages';
+import { FALSE_OPTION, TRUE_OPTION } from '@aosai/api/domain/questionTypes';
+
+const NOTHING = '—';
+
+/** Letter of an option by where it stands, so that a shuffled paper reads as the pupil saw it. */
+export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
+
+/**
+ * An answer in a cell: 正确 / 错误 for two options, letters for more, the texts of blanks, the language of code,
+ * — for nothing.
+ */
+export const answerText = (options: readonly { id: string }[], answer: Answer | null): string => {
+  if (answer === null) return NOTHING;
+  switch (answer.kind) {
+    case 'choice': {
+      const chosen = new Set(answer.optionIds);
+      if (chosen.size === 0) return NOTHING;
+      if (options.length === 2 && chosen.has(TRUE_OPTION)) return '正确';
+      if (options.length === 2 && chosen.has(FALSE_OPTION)) return '错误';
+      return options.map((option, index) => (chosen.has(option.id) ? optionLetter(index) : '')).join('') || NOTHING;
+    }
+    case 'text':
+      return answer.texts.some((text) => text.trim() !== '')
+        ? answer.texts.map((text) => text || NOTHING).join('；')
+        : NOTHING;
+    case 'code':
+      return answer.code.trim() === '' ? NOTHING : LANGUAGES[answer.language].label;
+    default:
+      return answer satisfies never;
+  }
+};

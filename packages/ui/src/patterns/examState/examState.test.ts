@@ -1,0 +1,37 @@
+import { anExam, mineOn } from '@aosai/api/fixtures/exams';
+import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { expect, test } from 'vitest';
+import { examStep, isStopped, statusNow } from './examState.ts';
+
+const now = Date.parse(FIXTURE_NOW);
+const minutes = (count: number) => now + count * 60_000;
+const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
+const waiting = anExam({ status: '2', startAt: at(10), endAt: at(200), enrollEndAt: at(-10) });
+
+test('a page left open moves on when the exam begins and ends', () => {
+  expect([0, 10, 199, 200].map((later) => statusNow(waiting, minutes(later)))).toEqual(['2', '3', '3', '5']);
+});
+
+test('an exam that was stopped stays ended although its window is open', () => {
+  const stopped = anExam({ status: '5', mine: enrolled });
+  expect(isStopped(stopped, now)).toBe(true);
+  expect(statusNow(stopped, now)).toBe('5');
+  expect(examStep(stopped, now)).toBe('look');
+});
+
+test.each([
+  ['enroll', anExam()],
+  ['enroll', anExam({ status: '1', startAt: at(60) })],
+  ['look', anExam({ enrollEndAt: at(-1) })],
+  ['look', anExam({ status: '4', enrollStartAt: at(60), startAt: at(90) })],
+  ['wait', { ...waiting, mine: enrolled }],
+  ['enter', anExam({ mine: enrolled })],
+  ['continue', anExam({ mine: mineOn() })],
+  ['report', anExam({ mine: mineOn({ attemptStatus: '2' }) })],
+  ['report', anExam({ status: '5', endAt: at(-1), mine: mineOn({ attemptStatus: '3' }) })],
+  ['quitting', anExam({ mine: { ...enrolled, enrollStatus: '4' } })],
+  ['enroll', anExam({ mine: { ...enrolled, enrollStatus: '6' } })],
+  ['look', anExam({ status: '5', endAt: at(-1), mine: enrolled })],
+] as const)('the next step is to %s', (step, exam) => {
+  expect(examStep(exam, now)).toBe(step);
+});

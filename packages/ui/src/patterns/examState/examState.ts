@@ -1,0 +1,47 @@
+import type { ExamCard } from '@aosai/api/contract/types';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { ATTEMPT, ENROLMENT, LIFECYCLE, type Lifecycle } from '@aosai/api/domain/statuses';
+
+/** The server stopped it: it says "ended" although the window is still open. */
+export const isStopped = (exam: ExamCard, now: number): boolean =>
+  exam.status === LIFECYCLE.ended && now < Date.parse(exam.endAt);
+
+/** The state at this very second, so that a page left open moves on by itself. */
+export const statusNow = (exam: ExamCard, now: number): Lifecycle =>
+  exam.status === LIFECYCLE.draft || isStopped(exam, now)
+    ? exam.status
+    : lifecycleAt(
+        {
+          published: true,
+          stoppedAt: null,
+          enrollStartAt: new Date(exam.enrollStartAt),
+          enrollEndAt: new Date(exam.enrollEndAt),
+          startAt: new Date(exam.startAt),
+          endAt: new Date(exam.endAt),
+        },
+        new Date(now),
+      );
+
+export const canEnroll = (exam: ExamCard, now: number): boolean =>
+  !isStopped(exam, now) &&
+  now >= Date.parse(exam.enrollStartAt) &&
+  now < Math.min(Date.parse(exam.enrollEndAt), Date.parse(exam.endAt));
+
+/**
+ * What somebody can do with an exam next: enrol, wait for it to begin, enter, continue, read the report;
+ * `quitting` while an application is open; `look` when there is nothing but to look.
+ */
+export type ExamStep = 'enroll' | 'wait' | 'enter' | 'continue' | 'report' | 'quitting' | 'look';
+
+export const examStep = (exam: ExamCard, now: number): ExamStep => {
+  const { mine } = exam;
+  const status = statusNow(exam, now);
+  if (mine?.attemptStatus === ATTEMPT.inProgress && !isStopped(exam, now)) return 'continue';
+  if (mine?.attemptStatus === ATTEMPT.completed || mine?.attemptStatus === ATTEMPT.settled) return 'report';
+  if (mine?.enrollStatus === ENROLMENT.quitApplied || mine?.enrollStatus === ENROLMENT.quitPassed) return 'quitting';
+  if (mine?.enrollStatus === ENROLMENT.enrolled) {
+    if (status === LIFECYCLE.running) return 'enter';
+    return status === LIFECYCLE.ended ? 'look' : 'wait';
+  }
+  return canEnroll(exam, now) ? 'enroll' : 'look';
+};

@@ -1,0 +1,119 @@
+import type { ExamCard } from '@aosai/api/contract/types';
+import { formatPoints } from '@aosai/api/domain/points';
+import { ATTEMPT, ENROLMENT, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
+import type { IconName } from '../../primitives/Icon/Icon.tsx';
+import type { TagProps } from '../../primitives/Tag/Tag.tsx';
+import { links } from '../links/links.ts';
+import { clockText, daysUntil, momentText, windowText } from '../time/beijing.ts';
+import { leftText } from '../time/durations.ts';
+import { examStep, isStopped, statusNow } from './examState.ts';
+
+const NUMERALS = '零一二三四五六七八';
+const CSP_ROUNDS: Record<string, string> = {
+  'csp-j1': 'CSP-J 第一轮',
+  'csp-j2': 'CSP-J 第二轮',
+  'csp-s1': 'CSP-S 第一轮',
+  'csp-s2': 'CSP-S 第二轮',
+};
+
+/** What a paper is modelled on: GESP 四级, CSP-J 第二轮; null for papers of one's own. */
+export const templateText = (template: string): string | null => {
+  const level = /^gesp-([1-8])$/.exec(template)?.[1];
+  return level ? `GESP ${NUMERALS[Number(level)]}级` : (CSP_ROUNDS[template] ?? null);
+};
+
+/** 120 分钟 · 27 题 · 100 分 */
+export const sizeText = (exam: ExamCard): string =>
+  `${exam.durationMin} 分钟 · ${exam.questionCount} 题 · ${formatPoints(exam.totalPoints)} 分`;
+
+/** When, as it matters now: 19:00 开始 beside a date block, else 明天 19:00 开始; 今天 21:00 结束; 明天 19:00 开始报名. */
+export const whenText = (exam: ExamCard, now: number, beside: 'date' | 'nothing' = 'nothing'): string => {
+  const status = statusNow(exam, now);
+  switch (status) {
+    case LIFECYCLE.preview:
+      return `${momentText(exam.enrollStartAt, now)} 开始报名`;
+    case LIFECYCLE.enrolling:
+    case LIFECYCLE.waiting:
+      return `${beside === 'date' ? clockText(exam.startAt) : momentText(exam.startAt, now)} 开始`;
+    case LIFECYCLE.running:
+      return `${momentText(exam.endAt, now)} 结束`;
+    case LIFECYCLE.draft:
+    case LIFECYCLE.ended:
+      return windowText(exam.startAt, exam.endAt, now);
+    default:
+      return status satisfies never;
+  }
+};
+
+const SOON_MS = 12 * 3_600_000;
+
+/** The tag of an exam's state; the cinnabar one only counts down to what is about to begin for the reader. */
+export const stateTag = (exam: ExamCard, now: number): { tone: NonNullable<TagProps['tone']>; text: string } => {
+  if (isStopped(exam, now)) return { tone: 'bad', text: '已终止' };
+  const status = statusNow(exam, now);
+  const step = examStep(exam, now);
+  const untilStart = Date.parse(exam.startAt) - now;
+  if (step === 'wait')
+    return untilStart < SOON_MS
+      ? { tone: 'seal', text: `距开始 ${leftText(untilStart)}` }
+      : { tone: 'neutral', text: `还有 ${Math.max(1, daysUntil(exam.startAt, now))} 天` };
+  if (step === 'continue' && exam.mine?.deadlineAt)
+    return { tone: 'seal', text: `剩余 ${leftText(Date.parse(exam.mine.deadlineAt) - now)}` };
+  switch (status) {
+    case LIFECYCLE.enrolling:
+    case LIFECYCLE.running:
+      return { tone: 'primary', text: LIFECYCLE_LABELS[status] };
+    case LIFECYCLE.draft:
+    case LIFECYCLE.preview:
+    case LIFECYCLE.waiting:
+    case LIFECYCLE.ended:
+      return { tone: 'neutral', text: LIFECYCLE_LABELS[status] };
+    default:
+      return status satisfies never;
+  }
+};
+
+/** What stands of my enrolment beside the title; null when there is nothing to say. */
+export const mineText = (exam: ExamCard): { tone: 'ok' | 'warn'; icon: IconName; text: string } | null => {
+  const status = exam.mine?.enrollStatus;
+  const isHandedIn = exam.mine?.attemptStatus === ATTEMPT.completed || exam.mine?.attemptStatus === ATTEMPT.settled;
+  switch (status) {
+    case ENROLMENT.enrolled:
+    case ENROLMENT.settled:
+      return { tone: 'ok', icon: 'check', text: isHandedIn ? '已交卷' : '已报名' };
+    case ENROLMENT.pendingPay:
+      return { tone: 'warn', icon: 'clock', text: '待支付' };
+    case ENROLMENT.quitApplied:
+    case ENROLMENT.quitPassed:
+      return { tone: 'warn', icon: 'clock', text: '退出中' };
+    case ENROLMENT.cancelled:
+    case ENROLMENT.quit:
+    case undefined:
+      return null;
+    default:
+      return status satisfies never;
+  }
+};
+
+/** Where the button of an exam leads and what it says. */
+export const examAction = (exam: ExamCard, now: number): { label: string; href: string } => {
+  const detail = links.examDetail(exam.id);
+  const step = examStep(exam, now);
+  switch (step) {
+    case 'enroll':
+      return { label: '报名', href: detail };
+    case 'wait':
+      return { label: '考前检查', href: detail };
+    case 'enter':
+      return { label: '进入考试', href: detail };
+    case 'continue':
+      return { label: '继续作答', href: detail };
+    case 'report':
+      return { label: '看成绩', href: exam.mine?.attemptId ? links.reportPaper(exam.mine.attemptId) : detail };
+    case 'quitting':
+    case 'look':
+      return { label: '查看', href: detail };
+    default:
+      return step satisfies never;
+  }
+};

@@ -1,0 +1,20 @@
+import { WEB_BASE } from '@aosai/api/domain/constants';
+
+const page = (path: string, query: Record<string, string> = {}): string => {
+  const search = new URLSearchParams(query).toString();
+  return `${WEB_BASE}${path}${search ? `?${search}` : ''}`;
+};
+
+/** Addresses of the site's pages as screens link to them: plain `<a>`, whose clicks the app's router catches. */
+export const links = {
+  home: page(''),
+  examList: page('exam/list'),
+  examDetail: (examId: string) => page('exam/detail', { id: examId }),
+  room: (examId: string, paperId: string) => page('exam/room', { examId, paperId }),
+  reports: page('exam/report'),
+  reportEnroll: (enrollId: string) => page('exam/report/enroll', { enrollId }),
+  reportPaper: (attemptId: string) => page('exam/report/paper', { id: attemptId }),
+  children: page('user/report'),
+  students: page('exam/students'),
+  health: page('health'),
+};

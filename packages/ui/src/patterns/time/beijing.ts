@@ -1,0 +1,68 @@
+import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+
+const MINUTE_MS = 60 * MS_PER_SECOND;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Exams happen in Beijing time wherever the reader's clock stands; it has no daylight saving. */
+const OFFSET_MS = 8 * HOUR_MS;
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+
+type Instant = string | number;
+
+const ms = (instant: Instant): number => (typeof instant === 'number' ? instant : Date.parse(instant));
+const shifted = (instant: Instant): Date => new Date(ms(instant) + OFFSET_MS);
+const two = (value: number): string => String(value).padStart(2, '0');
+const dayNumber = (instant: Instant): number => Math.floor((ms(instant) + OFFSET_MS) / DAY_MS);
+
+/** 19:00 */
+export const clockText = (instant: Instant): string => {
+  const date = shifted(instant);
+  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+};
+
+/** 19:00:05 */
+export const secondText = (instant: Instant): string =>
+  `${clockText(instant)}:${two(shifted(instant).getUTCSeconds())}`;
+
+/** 2026-11-21 */
+export const dateText = (instant: Instant): string => shifted(instant).toISOString().slice(0, 10);
+
+/** Midnights between now and an instant: 0 today, 1 tomorrow. */
+export const daysUntil = (instant: Instant, now: number): number => dayNumber(instant) - dayNumber(now);
+
+/** The day as people say it: 今天, 明天, 昨天, else 周二. */
+export const dayName = (instant: Instant, now: number): string => {
+  switch (daysUntil(instant, now)) {
+    case 0:
+      return '今天';
+    case 1:
+      return '明天';
+    case -1:
+      return '昨天';
+    default:
+      return WEEKDAYS[shifted(instant).getUTCDay()] ?? '';
+  }
+};
+
+/** 21 */
+export const dayOfMonth = (instant: Instant): string => String(shifted(instant).getUTCDate());
+
+/** 11 月 */
+export const monthText = (instant: Instant): string => `${shifted(instant).getUTCMonth() + 1} 月`;
+
+/** The day alone: 今天, 明天, 昨天, else 11 月 24 日, with the year when it is another one. */
+export const dayText = (instant: Instant, now: number): string => {
+  if (Math.abs(daysUntil(instant, now)) <= 1) return dayName(instant, now);
+  const date = shifted(instant);
+  const year = date.getUTCFullYear() === shifted(now).getUTCFullYear() ? '' : `${date.getUTCFullYear()} 年 `;
+  return `${year}${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日`;
+};
+
+/** 今天 19:00; 11 月 24 日 19:00 */
+export const momentText = (instant: Instant, now: number): string => `${dayText(instant, now)} ${clockText(instant)}`;
+
+/** 今天 19:00–21:00; 今天 19:00 至 11 月 24 日 09:00 */
+export const windowText = (start: Instant, end: Instant, now: number): string =>
+  dayNumber(start) === dayNumber(end)
+    ? `${momentText(start, now)}–${clockText(end)}`
+    : `${momentText(start, now)} 至 ${momentText(end, now)}`;

@@ -1,0 +1,33 @@
+import preview from '#storybook/preview';
+import { expect, waitFor } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import { Accordion } from './Accordion.tsx';
+
+const meta = preview.meta({
+  component: Accordion,
+  args: {
+    items: [
+      { id: 'rules', title: '考试规则', content: '开考 15 分钟后不能入场，交卷后不能再修改。', open: true },
+      { id: 'device', title: '设备要求', extra: '3 项', content: '电脑、稳定的网络，以及最近两年的浏览器。' },
+      { id: 'help', title: '遇到问题怎么办', content: '请举手联系监考老师，作答已随时保存。' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+});
+
+export const Default = meta.story();
+export const Exclusive = meta.story({ args: { exclusive: true } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Exclusive.test('opening one closes the other', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText(/开考 15 分钟/)).toBeVisible();
+  await userEvent.click(canvas.getByText('设备要求'));
+  await waitFor(() => expect(canvas.getByText(/稳定的网络/)).toBeVisible());
+  await waitFor(() => expect(canvas.getByText(/开考 15 分钟/)).not.toBeVisible());
+});

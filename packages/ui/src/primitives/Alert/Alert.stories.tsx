@@ -1,0 +1,45 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import styled from 'styled-components';
+import { Button } from '../Button/Button.tsx';
+import { Alert } from './Alert.tsx';
+
+const Column = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+const meta = preview.meta({
+  component: Alert,
+  args: { children: '12 月 6 日 GESP 认证报名将于 11 月 28 日截止，请家长核对考生信息。' },
+});
+
+export const Default = meta.story();
+export const Closable = meta.story({ args: { tone: 'warn', shape: 'bar', onClose: fn() } });
+export const Tones = meta.story({
+  render: () => (
+    <Column>
+      <Alert title="考试规则已更新">编程题改为取最后一次提交计分。</Alert>
+      <Alert tone="ok" title="成绩已公布">
+        可以查看逐题结果与题解。
+      </Alert>
+      <Alert tone="warn" title="网络已断开" action={<Button size="s">重新连接</Button>}>
+        作答已存本机，恢复后自动保存。
+      </Alert>
+      <Alert tone="bad" title="另一台设备正在作答" live="assertive">
+        此页面已停止保存，请回到那台设备继续，或在这里接管。
+      </Alert>
+    </Column>
+  ),
+});
+export const Dark = Tones.extend({ globals: { theme: 'dark' } });
+export const Phone = Tones.extend({ globals: { viewport: { value: 'phone' } } });
+
+Closable.test('the close button calls back', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '关闭' }));
+  await expect(args.onClose).toHaveBeenCalledTimes(1);
+});
+
+Tones.test('an assertive one is an alert', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('另一台设备正在作答');
+});

@@ -1,0 +1,12 @@
+import preview from '#storybook/preview';
+import { Avatar } from './Avatar.tsx';
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#8f897b"/><circle cx="5" cy="4" r="2" fill="#f6f4ef"/><ellipse cx="5" cy="9" rx="4" ry="3" fill="#f6f4ef"/></svg>',
+)}`;
+
+const meta = preview.meta({ component: Avatar, args: { name: '林同学' } });
+
+export const Default = meta.story();
+export const Picture = meta.story({ args: { src: picture, size: 48 } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,32 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = preview.meta({ component: Checkbox, args: { label: '我已阅读并同意《考试规则》', onChange: fn() } });
+
+export const Default = meta.story();
+export const Checked = meta.story({ args: { defaultChecked: true, hint: '规则在考试开始前 24 小时不再变化。' } });
+export const Some = meta.story({ args: { indeterminate: true, label: '选择本页全部题目' } });
+export const Invalid = meta.story({ args: { invalid: true } });
+export const Disabled = meta.story({ args: { disabled: true, defaultChecked: true } });
+export const Dark = Checked.extend({ globals: { theme: 'dark' } });
+export const LongText = meta.story({
+  args: {
+    label:
+      '我是考生的监护人，已阅读并同意《用户服务协议》《隐私政策》与《儿童个人信息保护规则》，同意为孩子注册账号并参加考试',
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+Default.test('the words and the space key tick it', async ({ canvas, userEvent, args }) => {
+  const box = canvas.getByRole('checkbox', { name: '我已阅读并同意《考试规则》' });
+  await userEvent.click(canvas.getByText('我已阅读并同意《考试规则》'));
+  await expect(box).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect(box).not.toBeChecked();
+  await expect(args.onChange).toHaveBeenCalledTimes(2);
+});
+
+Some.test('a partly chosen one is spoken as mixed', async ({ canvas }) => {
+  await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
+});

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { choiceCss } from './choiceCss.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Some of what it stands for is chosen. */
+  indeterminate?: boolean;
+  /** Something is wrong with the answer; say what beside it. */
+  invalid?: boolean;
+}
+
+const Root = styled.label`
+  ${choiceCss}
+`;
+
+/** Yes or no, taken over when the form is sent. For what acts at once use a Switch. */
+export const Checkbox = ({ label, hint, indeterminate = false, invalid = false, ref, ...rest }: CheckboxProps) => (
+  <Root>
+    <input
+      {...rest}
+      ref={(element) => {
+        if (element) element.indeterminate = indeterminate;
+        if (typeof ref === 'function') return ref(element);
+        if (ref) ref.current = element;
+        return undefined;
+      }}
+      type="checkbox"
+      aria-invalid={invalid || undefined}
+    />
+    <span>
+      {label}
+      {hint !== undefined && <small>{hint}</small>}
+    </span>
+  </Root>
+);

@@ -1,0 +1,35 @@
+import preview from '#storybook/preview';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Drawer } from './Drawer.tsx';
+
+const meta = preview.meta({
+  component: Drawer,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    open: true,
+    onClose: fn(),
+    title: '答题卡',
+    children: <p>已答 22 · 未答 5 · 标记 2</p>,
+    footer: <Button variant="primary">交卷</Button>,
+  },
+  render: (args) => (
+    <>
+      <h1>考试</h1>
+      <Drawer {...args} />
+    </>
+  ),
+});
+
+export const Right = meta.story();
+export const Left = meta.story({ args: { side: 'left', footer: undefined } });
+export const Wide = meta.story({ args: { size: 'l', title: '提交详情' } });
+export const Phone = meta.story({ args: { side: 'left' }, globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Right.test('Esc closes it', async ({ userEvent, args }) => {
+  const drawer = await screen.findByRole('dialog', { name: '答题卡' });
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).toHaveBeenCalledTimes(1);
+});

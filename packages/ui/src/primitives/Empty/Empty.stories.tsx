@@ -1,0 +1,24 @@
+import preview from '#storybook/preview';
+import { Card } from '../Card/Card.tsx';
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx';
+import { Empty } from './Empty.tsx';
+
+const meta = preview.meta({
+  component: Empty,
+  args: { title: '还没有考试记录', children: '报名并完成一场考试后，成绩报告会出现在这里。' },
+  decorators: [
+    (Story) => (
+      <Card padding="none">
+        <h2 style={{ padding: '16px 20px' }}>考试记录</h2>
+        <Story />
+      </Card>
+    ),
+  ],
+});
+
+export const Default = meta.story();
+export const WithAction = meta.story({
+  args: { action: <ButtonLink href="#exams">去看考试</ButtonLink>, icon: 'clock' },
+});
+export const Phone = WithAction.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = WithAction.extend({ globals: { theme: 'dark' } });

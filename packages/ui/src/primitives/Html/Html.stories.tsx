@@ -1,0 +1,45 @@
+import preview from '#storybook/preview';
+import { expect } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import { Html } from './Html.tsx';
+
+const statement = `
+<p>海岸上自西向东有 <math><mi>n</mi></math> 座灯塔，第 <math><mi>i</mi></math> 座的位置是 <math><msub><mi>x</mi><mi>i</mi></msub></math>。求相邻两座灯塔之间最大的间隔，以及有多少对相邻灯塔恰好取到这个间隔。</p>
+<h3>输入</h3>
+<p>第一行一个整数 <math><mi>n</mi></math>（<math><mn>2</mn><mo>≤</mo><mi>n</mi><mo>≤</mo><msup><mn>10</mn><mn>5</mn></msup></math>）；第二行 <code>n</code> 个严格递增的整数。</p>
+<math display="block"><mi>d</mi><mo>=</mo><munder><mo>max</mo><mrow><mn>1</mn><mo>≤</mo><mi>i</mi><mo>&lt;</mo><mi>n</mi></mrow></munder><mo stretchy="false">(</mo><msub><mi>x</mi><mrow><mi>i</mi><mo>+</mo><mn>1</mn></mrow></msub><mo>−</mo><msub><mi>x</mi><mi>i</mi></msub><mo stretchy="false">)</mo></math>
+<h3>数据范围</h3>
+<table><thead><tr><th>测试点</th><th>n</th><th>特殊性质</th></tr></thead><tbody><tr><td>1 至 3</td><td>≤ 10</td><td>间隔全部相同</td></tr><tr><td>4 至 10</td><td>≤ 100000</td><td>无</td></tr></tbody></table>
+<pre><code>for (int i = 1; i &lt; n; i++) {
+    long long x; cin &gt;&gt; x;   // 与前一座的间隔
+}</code></pre>
+<ul><li>间隔可能超过 32 位整数。</li><li>请用 <strong>快速读入</strong>。</li></ul>
+<blockquote>样例中间隔依次为 3、3、2、3，最大值 3 出现三次。</blockquote>`;
+
+const meta = preview.meta({
+  component: Html,
+  args: { html: statement },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+});
+
+export const Statement = meta.story();
+export const Large = meta.story({ args: { size: 'l' } });
+export const Inline = meta.story({
+  args: {
+    as: 'inline',
+    html: '<p>时间复杂度为 <math><mi>O</mi><mo>(</mo><mi>n</mi><mi>log</mi><mi>n</mi><mo>)</mo></math></p>',
+  },
+});
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Statement.test('tables and code are kept', async ({ canvas }) => {
+  await expect(canvas.getByRole('table')).toHaveTextContent('间隔全部相同');
+  await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import preview from '#storybook/preview';
+import styled from 'styled-components';
+import { expect } from 'storybook/test';
+import { theme } from '../../tokens/theme.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { paths } from './paths.ts';
+
+const Sheet = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: ${theme.space[16]};
+  list-style: none;
+
+  li {
+    display: grid;
+    justify-items: center;
+    gap: ${theme.space[8]};
+    color: ${theme.color.ink};
+  }
+
+  span {
+    font-size: ${theme.text.tiny};
+    color: ${theme.color.ink3};
+  }
+`;
+
+const AllIcons = () => (
+  <Sheet>
+    {(Object.keys(paths) as IconName[]).map((name) => (
+      <li key={name}>
+        <Icon name={name} size={24} />
+        <span>{name}</span>
+      </li>
+    ))}
+  </Sheet>
+);
+
+const meta = preview.meta({ component: Icon, args: { name: 'flag' } });
+
+export const All = meta.story({ render: () => <AllIcons /> });
+export const Dark = All.extend({ globals: { theme: 'dark' } });
+export const Named = meta.story({ args: { name: 'lock', label: '未解锁' } });
+
+Named.test('an icon with a label is an image with that name', async ({ canvas }) => {
+  await expect(canvas.getByRole('img', { name: '未解锁' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { Pagination } from './Pagination.tsx';
+
+const meta = preview.meta({ component: Pagination, args: { page: 5, size: 20, total: 452, onChange: fn() } });
+
+export const Middle = meta.story();
+export const First = meta.story({ args: { page: 1 } });
+export const OnlyOne = meta.story({ args: { page: 1, total: 7 } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Middle.test('numbers and arrows lead to pages', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('button', { name: '5' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(canvas.getByRole('button', { name: '23' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith(23);
+  await userEvent.click(canvas.getByRole('button', { name: '上一页' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith(4);
+});

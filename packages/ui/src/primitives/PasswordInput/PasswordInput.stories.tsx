@@ -1,0 +1,18 @@
+import preview from '#storybook/preview';
+import { expect } from 'storybook/test';
+import { PasswordInput } from './PasswordInput.tsx';
+
+const meta = preview.meta({ component: PasswordInput, args: { 'aria-label': '密码', defaultValue: 'lighthouse-26' } });
+
+export const Default = meta.story();
+export const Large = meta.story({ args: { size: 'l' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('the button shows and hides the secret', async ({ canvas, userEvent }) => {
+  const input = canvas.getByLabelText('密码');
+  await expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(canvas.getByRole('button', { name: '显示密码' }));
+  await expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(canvas.getByRole('button', { name: '隐藏密码' }));
+  await expect(input).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,51 @@
+import preview from '#storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Popover } from './Popover.tsx';
+
+const meta = preview.meta({
+  component: Popover,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    label: '编辑器设置',
+    trigger: (props) => (
+      <Button {...props} icon="text-size">
+        字号
+      </Button>
+    ),
+    children: (close: () => void) => (
+      <>
+        <p style={{ marginBottom: '12px' }}>字号会记在这台电脑上，下次打开仍是它。</p>
+        <Button size="s" onClick={close}>
+          知道了
+        </Button>
+      </>
+    ),
+  },
+});
+
+export const Closed = meta.story();
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '字号' }));
+    const panel = await screen.findByRole('dialog', { name: '编辑器设置' });
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  },
+});
+export const Dark = Open.extend({ globals: { theme: 'dark' } });
+
+Closed.test('it opens, closes on Esc and gives the focus back', async ({ canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: '字号' });
+  await userEvent.click(button);
+  const panel = await screen.findByRole('dialog', { name: '编辑器设置' });
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  await expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+Closed.test('the content can close it', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '字号' }));
+  await userEvent.click(await screen.findByRole('button', { name: '知道了' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,47 @@
+import preview from '#storybook/preview';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { RadioGroup, type RadioGroupProps } from './Radio.tsx';
+
+const Controlled = (props: RadioGroupProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <RadioGroup
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+};
+
+const meta = preview.meta({
+  component: RadioGroup,
+  render: (args) => <Controlled {...args} />,
+  args: {
+    label: '成绩公布方式',
+    value: 'end',
+    onChange: fn(),
+    options: [
+      { value: 'now', label: '交卷后立即公布' },
+      { value: 'end', label: '考试结束后公布', hint: '所有考生交卷后统一可见。' },
+      { value: 'never', label: '不公布', disabled: true },
+    ],
+  },
+});
+
+export const Default = meta.story();
+export const Row = meta.story({ args: { layout: 'row' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('arrow keys choose', async ({ canvas, userEvent, args }) => {
+  const end = canvas.getByRole('radio', { name: /考试结束后公布/ });
+  await userEvent.click(end);
+  await waitFor(() => expect(end).toHaveFocus());
+  await userEvent.keyboard('{ArrowUp}');
+  await expect(canvas.getByRole('radio', { name: '交卷后立即公布' })).toBeChecked();
+  await expect(args.onChange).toHaveBeenLastCalledWith('now');
+});

@@ -1,0 +1,48 @@
+import styled, { keyframes } from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+
+export interface SkeletonProps {
+  /** Lines of text it stands for; the last one is shorter. */
+  lines?: number;
+  /** A block of this height in px instead of lines. */
+  height?: number;
+  /** CSS width; all there is by default. */
+  width?: string;
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[12]};
+  width: var(--skeleton-width);
+
+  > span {
+    height: 12px;
+    border-radius: ${theme.radius.tag};
+    background: color-mix(in srgb, ${theme.color.ink3} 18%, ${theme.color.surface});
+    animation: ${breathe} 1.6s ease-in-out infinite;
+  }
+  > span:last-child:not(:first-child) {
+    width: 62%;
+  }
+  &[data-block='true'] > span {
+    height: var(--skeleton-height);
+    border-radius: ${theme.radius.control};
+  }
+`;
+
+/** Holds the place of content that is on its way. Silent for screen readers: say it once beside it. */
+export const Skeleton = ({ lines = 1, height, width = '100%' }: SkeletonProps) => (
+  <Root
+    aria-hidden
+    data-block={height !== undefined}
+    style={{ '--skeleton-width': width, '--skeleton-height': `${height ?? 12}px` }}
+  >
+    {Array.from({ length: height === undefined ? lines : 1 }, (_, i) => (
+      <span key={i} />
+    ))}
+  </Root>
+);

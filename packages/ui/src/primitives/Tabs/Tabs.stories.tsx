@@ -1,0 +1,53 @@
+import preview from '#storybook/preview';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Tabs, type TabsProps } from './Tabs.tsx';
+
+const Controlled = (props: TabsProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Tabs
+      {...props}
+      value={value}
+      onChange={(id) => {
+        setValue(id);
+        props.onChange(id);
+      }}
+    >
+      <p style={{ padding: '16px 0' }}>{`「${value}」的考试在这里。`}</p>
+    </Tabs>
+  );
+};
+
+const meta = preview.meta({
+  component: Tabs,
+  render: (args) => <Controlled {...args} />,
+  args: {
+    label: '考试状态',
+    value: '报名中',
+    onChange: fn(),
+    tabs: [
+      { id: '预告', label: '预告' },
+      { id: '报名中', label: '报名中', count: 3 },
+      { id: '待开始', label: '待开始', disabled: true },
+      { id: '进行中', label: '进行中', count: 1 },
+      { id: '已结束', label: '已结束', count: 128 },
+    ],
+  },
+});
+
+export const Default = meta.story();
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('arrow keys choose the next tab and leave out the disabled one', async ({ canvas, userEvent, args }) => {
+  const selected = canvas.getByRole('tab', { name: /报名中/ });
+  await userEvent.click(selected);
+  await waitFor(() => expect(selected).toHaveFocus());
+  await userEvent.keyboard('{ArrowRight}');
+  const next = canvas.getByRole('tab', { name: /进行中/ });
+  await waitFor(() => expect(next).toHaveFocus());
+  await expect(next).toHaveAttribute('aria-selected', 'true');
+  await expect(args.onChange).toHaveBeenLastCalledWith('进行中');
+  await expect(canvas.getByRole('tabpanel', { name: /进行中/ })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
+
+export type ToastTone = 'info' | 'ok' | 'warn' | 'bad';
+
+export interface ToastInput {
+  title: string;
+  /** What happened and what to do, when the title does not say it all. */
+  text?: string;
+  tone?: ToastTone;
+  position?: ToastPosition;
+  /** Time on screen in ms, counted from the moment it is seen; null stays until it is closed. */
+  durationMs?: number | null;
+  action?: { label: string; onClick: () => void };
+  /** Called once when it is gone, however it went. */
+  onClose?: () => void;
+  /** A toast with the key of one that is still there replaces it. */
+  key?: string;
+}
+
+export interface Toast extends ToastInput {
+  id: string;
+  tone: ToastTone;
+  position: ToastPosition;
+  durationMs: number | null;
+}
+
+/** Toasts by position, the oldest first; only these are on screen. */
+export type VisibleToasts = Readonly<Partial<Record<ToastPosition, readonly Toast[]>>>;
+
+export interface ToastStore {
+  /** Shows a toast, or queues it while its position is full. Returns its id. */
+  show: (input: ToastInput) => string;
+  /** Takes a toast away, seen or still queued; the next one of its position moves up. */
+  dismiss: (id: string) => void;
+  /** Takes every toast away. */
+  clear: () => void;
+  subscribe: (listener: () => void) => () => void;
+  /** The same object until something changes, as `useSyncExternalStore` needs it. */
+  getVisible: () => VisibleToasts;
+  /** How many wait for a free place. */
+  queuedCount: () => number;
+}
+
+export interface ToastStoreOptions {
+  /** Most toasts on screen per position. */
+  maxVisible?: number;
+  defaultPosition?: ToastPosition;
+  defaultDurationMs?: number;
+}
+
+/**
+ * A store of toasts: at most five visible per position, the rest queued in order and shown when a
+ * place is free, so that none expires unseen. It has no timers: time runs only for what is on
+ * screen, so the `Toaster` keeps it.
+ */
+export const createToastStore = ({
+  maxVisible = 5,
+  defaultPosition = 'bottom-right',
+  defaultDurationMs = 5000,
+}: ToastStoreOptions = {}): ToastStore => {
+  let toasts: readonly Toast[] = [];
+  let visible: VisibleToasts = {};
+  let created = 0;
+  const listeners = new Set<() => void>();
+
+  const change = (next: readonly Toast[]) => {
+    const gone = toasts.filter((toast) => !next.some((kept) => kept.id === toast.id));
+    toasts = next;
+    const byPosition: Partial<Record<ToastPosition, Toast[]>> = {};
+    for (const toast of toasts) {
+      const shown = (byPosition[toast.position] ??= []);
+      if (shown.length < maxVisible) shown.push(toast);
+    }
+    visible = byPosition;
+    for (const listener of listeners) listener();
+    for (const toast of gone) toast.onClose?.();
+  };
+
+  return {
+    show: (input) => {
+      created += 1;
+      const toast: Toast = {
+        ...input,
+        id: `toast-${created}`,
+        tone: input.tone ?? 'info',
+        position: input.position ?? defaultPosition,
+        durationMs: input.durationMs === undefined ? defaultDurationMs : input.durationMs,
+      };
+      const place = input.key === undefined ? -1 : toasts.findIndex((other) => other.key === input.key);
+      change(place === -1 ? [...toasts, toast] : toasts.with(place, toast));
+      return toast.id;
+    },
+    dismiss: (id) => {
+      if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+    },
+    clear: () => change([]),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getVisible: () => visible,
+    queuedCount: () => toasts.length - Object.values(visible).reduce((sum, shown) => sum + shown.length, 0),
+  };
+};

@@ -1,0 +1,25 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { ChunkFailure, type ChunkFailureProps } from './ChunkFailure.tsx';
+
+const meta = preview.meta({
+  component: ChunkFailure,
+  parameters: { layout: 'fullscreen' },
+  args: { reason: 'timeout' as ChunkFailureProps['reason'], on: { reload: fn() } },
+});
+
+export const Timeout = meta.story();
+export const Failed = meta.story({ args: { reason: 'failed' } });
+export const Phone = Timeout.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Timeout.extend({ globals: { theme: 'dark' } });
+
+Timeout.test('it says how long was waited and offers to load anew', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('等了 120 秒');
+  await userEvent.click(canvas.getByRole('button', { name: '重新载入' }));
+  await expect(args.on.reload).toHaveBeenCalledTimes(1);
+});
+
+Failed.test('what was refused is not called slow', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('页面没有下载成功');
+  await expect(canvas.queryByText(/120 秒/)).toBeNull();
+});

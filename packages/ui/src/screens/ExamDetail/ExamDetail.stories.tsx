@@ -1,0 +1,159 @@
+import preview from '#storybook/preview';
+import { anEnrolment, anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ExamDetail, type DeviceCheck } from './ExamDetail.tsx';
+
+const ready: DeviceCheck = { clockOffsetMs: -640, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' };
+const notes =
+  '<p>本场按 GESP 四级认证的题型和时长命题，成绩只用于自测，不影响正式认证。</p><ol><li>请使用电脑作答，提前调好输入法。</li><li>编程题从标准输入读入、向标准输出打印，不要输出多余的提示文字。</li><li>草稿纸和笔可以使用，不得查阅资料或与他人交流。</li></ol>';
+
+const before = { status: '1', startAt: at(102), endAt: at(342), enrollEndAt: at(60) } as const;
+const attempted = (status: '1' | '3', attemptsLeft: number) =>
+  anExamPaper({
+    latest: { id: idOf('attempt'), status, attemptNo: 1, deadlineAt: status === '1' ? at(72.75) : null },
+    attemptsLeft,
+  });
+
+const meta = preview.meta({
+  component: ExamDetail,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    exam: { data: anExamDetail() },
+    notesHtml: { data: notes },
+    papers: { data: [anExamPaper()] },
+    enrolment: null as ReturnType<typeof anEnrolment> | null,
+    person: 'student' as const,
+    device: ready,
+    now: Date.parse(FIXTURE_NOW),
+    busy: null,
+    error: null as string | null,
+    on: { signIn: fn(), enroll: fn(), applyQuit: fn(), start: fn(), recheck: fn(), retry: fn() },
+  },
+});
+
+export const NotEnrolled = meta.story();
+export const SignedOut = meta.story({ args: { person: 'guest' } });
+export const Viewer = meta.story({ args: { person: 'viewer' } });
+export const EnrollmentAhead = meta.story({
+  args: {
+    exam: { data: anExamDetail({ status: '4', enrollStartAt: at(1_440), startAt: at(5_760), endAt: at(6_000) }) },
+  },
+});
+export const Enrolling = meta.story({ args: { busy: 'enroll' } });
+export const EnrollmentFailed = meta.story({ args: { error: '现在不在报名时间内' } });
+export const Waiting = meta.story({ args: { exam: { data: anExamDetail(before) }, enrolment: anEnrolment() } });
+export const WaitingBadMachine = meta.story({
+  args: {
+    exam: { data: anExamDetail(before) },
+    enrolment: anEnrolment({ rejectReason: '试卷已分配考位，请按时参加。' }),
+    device: { clockOffsetMs: 192_000, connection: { latencyMs: 1_340 }, storage: 'blocked', editor: 'failed' },
+  },
+});
+export const Checking = meta.story({
+  args: {
+    exam: { data: anExamDetail(before) },
+    enrolment: anEnrolment(),
+    device: { clockOffsetMs: null, connection: null, storage: null, editor: null },
+  },
+});
+export const CanStart = meta.story({ args: { enrolment: anEnrolment() } });
+export const InProgress = meta.story({ args: { enrolment: anEnrolment(), papers: { data: [attempted('1', 0)] } } });
+export const Completed = meta.story({ args: { enrolment: anEnrolment(), papers: { data: [attempted('3', 0)] } } });
+export const SecondAttempt = meta.story({
+  args: {
+    enrolment: anEnrolment(),
+    papers: { data: [attempted('3', 1)] },
+    exam: { data: anExamDetail({ maxAttempts: 2 }) },
+  },
+});
+export const TwoPapers = meta.story({
+  args: {
+    exam: { data: anExamDetail({ paperCount: 2, feedback: 'deferred' }) },
+    enrolment: anEnrolment(),
+    papers: { data: [attempted('3', 0), anExamPaper({ id: idOf('paper', 2), title: 'GESP C++ 四级 模拟卷（二）' })] },
+  },
+});
+export const QuitApplied = meta.story({
+  args: {
+    exam: { data: anExamDetail(before) },
+    enrolment: anEnrolment({ status: '4', quitReason: '与学校期中考试时间冲突' }),
+  },
+});
+export const QuitPassed = meta.story({ args: { enrolment: anEnrolment({ status: '5' }) } });
+export const Ended = meta.story({
+  args: { exam: { data: anExamDetail({ status: '5', startAt: at(-600), endAt: at(-60), enrollEndAt: at(-60) }) } },
+});
+export const Missed = meta.story({
+  args: {
+    exam: { data: anExamDetail({ status: '5', startAt: at(-600), endAt: at(-60), enrollEndAt: at(-60) }) },
+    enrolment: anEnrolment(),
+  },
+});
+export const Stopped = meta.story({
+  args: { exam: { data: anExamDetail({ status: '5' }) }, enrolment: anEnrolment() },
+});
+export const Loading = meta.story({ args: { exam: {}, notesHtml: {}, papers: {} } });
+export const PartlyLoaded = meta.story({ args: { notesHtml: {}, papers: { error: '服务暂时不可用，请稍后再试' } } });
+export const NotThere = meta.story({ args: { exam: { error: '没有找到这项内容，可能已被删除或无权查看' } } });
+export const LongText = meta.story({
+  args: {
+    exam: {
+      data: anExamDetail({
+        title: '2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队第三次阶段性模拟考试（C++ 提高组）',
+        summary: '覆盖图论、树形动态规划、线段树与并查集，'.repeat(5),
+      }),
+    },
+    enrolment: anEnrolment({ rejectReason: '理由不充分，请与带队老师商量后重新申请。'.repeat(4) }),
+  },
+});
+export const Phone = Waiting.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Waiting.extend({ globals: { theme: 'dark' } });
+
+NotEnrolled.test('enrolling is one click', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '免费报名' }));
+  await expect(args.on.enroll).toHaveBeenCalledTimes(1);
+});
+
+SignedOut.test('somebody signed out is asked to sign in first', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '登录后报名' }));
+  await expect(args.on.signIn).toHaveBeenCalledTimes(1);
+});
+
+Waiting.test('before the start there is a countdown and no way in', async ({ canvas }) => {
+  await expect(canvas.getByRole('timer', { name: '距开考' })).toHaveTextContent('01:42:00');
+  await expect(canvas.queryByRole('button', { name: '开始作答' })).toBeNull();
+});
+
+Waiting.test('leaving asks for a reason and sends it', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '申请退出' }));
+  const dialog = await screen.findByRole('dialog', { name: '申请退出考试' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
+  await expect(await within(dialog).findByText('请填写原因')).toBeVisible();
+  await expect(args.on.applyQuit).not.toHaveBeenCalled();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /原因/ }), '和期中考试冲突 ');
+  await userEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
+  await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith('和期中考试冲突'));
+});
+
+CanStart.test('starting says how long it runs and until when, then starts', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
+  const dialog = await screen.findByRole('dialog', { name: '现在开始作答吗？' });
+  await expect(dialog).toHaveTextContent('点“开始”后计时 120 分钟，今天 21:47 自动交卷');
+  await expect(args.on.start).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: '开始' }));
+  await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
+});
+
+InProgress.test('a running attempt is continued without a question', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('timer', { name: '剩余时间' })).toHaveTextContent('01:12:45');
+  await userEvent.click(canvas.getByRole('button', { name: '继续作答' }));
+  await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
+});
+
+Completed.test('a finished attempt leads to its report', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '看成绩报告' })).toHaveAttribute(
+    'href',
+    `/web/exam/report/paper?id=${idOf('attempt')}`,
+  );
+});

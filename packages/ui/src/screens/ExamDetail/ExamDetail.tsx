@@ -1,0 +1,185 @@
+import type { Enrolment, ExamDetail as Exam, ExamPaperCard } from '@aosai/api/contract/types';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Html } from '../../primitives/Html/Html.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { stateTag, templateText } from '../../patterns/examState/examWords.ts';
+import { links } from '../../patterns/links/links.ts';
+import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import type { DeviceCheck } from './parts/deviceCheck.ts';
+import { DevicePanel } from './parts/DevicePanel.tsx';
+import { Facts } from './parts/Facts.tsx';
+import { MyEnrolment } from './parts/MyEnrolment.tsx';
+import { panelState } from './parts/panelState.ts';
+import { Papers } from './parts/Papers.tsx';
+import { StartRules } from './parts/StartRules.tsx';
+
+export type { DeviceCheck };
+
+// What floats and what checks forms comes with the click that needs it.
+const StartDialog = lazy(async () => ({ default: (await import('./parts/StartDialog.tsx')).StartDialog }));
+const QuitDialog = lazy(async () => ({ default: (await import('./parts/QuitDialog.tsx')).QuitDialog }));
+
+export interface ExamDetailProps {
+  exam: Loaded<Exam>;
+  notesHtml: Loaded<string>;
+  papers: Loaded<ExamPaperCard[]>;
+  /** Null when signed out or not enrolled. */
+  enrolment: Enrolment | null;
+  /** `viewer`: signed in, but not somebody who sits exams (parent, teacher, operator). */
+  person: 'guest' | 'student' | 'viewer';
+  device: DeviceCheck;
+  /** The server's time in ms since 1970. */
+  now: number;
+  /** What is on its way to the server. */
+  busy: 'enroll' | 'quit' | null;
+  /** Why the last action failed, in Chinese. */
+  error: string | null;
+  on: {
+    signIn: () => void;
+    enroll: () => void;
+    applyQuit: (reason: string) => void;
+    /** Start or continue a paper: the app opens the room. */
+    start: (paperId: string) => void;
+    recheck: () => void;
+    retry: () => void;
+  };
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: ${theme.space[24]};
+  align-items: start;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[24]};
+  }
+  > aside {
+    position: sticky;
+    top: ${theme.space[24]};
+    display: grid;
+    gap: ${theme.space[16]};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+    > div {
+      gap: ${theme.space[16]};
+    }
+    > aside {
+      position: static;
+      grid-row: 1;
+    }
+  }
+`;
+
+const Lead = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]} ${theme.space[12]};
+`;
+
+const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }) => {
+  const { notesHtml, papers, enrolment, person, device, now, busy, error, on } = props;
+  const [starting, setStarting] = useState<string | null>(null);
+  const [quitting, setQuitting] = useState(false);
+  const list = papers.data ?? [];
+  const state = panelState({ exam, papers: list, enrolment, person, now });
+  const isBefore = state.kind === 'waiting' || state.kind === 'start' || state.kind === 'choose';
+  const mayStart = state.kind === 'choose' || (state.kind === 'running' && list.length > 1);
+  const askOrStart = (paperId: string) =>
+    list.find((paper) => paper.id === paperId)?.latest?.status === '1' ? on.start(paperId) : setStarting(paperId);
+  return (
+    <Root>
+      <div>
+        <Card>
+          <Facts exam={exam} now={now} />
+        </Card>
+        <Card title="考试须知">
+          <Load of={notesHtml} name="考试须知" onRetry={on.retry}>
+            {(html) => <Html html={html} />}
+          </Load>
+        </Card>
+        <Load of={papers} name="试卷" onRetry={on.retry} skeleton={<Skeleton height={220} />}>
+          {(content) => <Papers papers={content} onStart={mayStart ? askOrStart : null} />}
+        </Load>
+        <Card title="作答规则">
+          <StartRules exam={exam} />
+        </Card>
+      </div>
+      <aside aria-label="报名与考前检查">
+        <MyEnrolment
+          exam={exam}
+          enrolment={enrolment}
+          state={state}
+          now={now}
+          busy={busy}
+          error={error}
+          on={{
+            signIn: on.signIn,
+            enroll: on.enroll,
+            start: on.start,
+            askStart: setStarting,
+            askQuit: () => setQuitting(true),
+          }}
+        />
+        {isBefore && <DevicePanel device={device} onRecheck={on.recheck} />}
+      </aside>
+      <Suspense>
+        {starting !== null && (
+          <StartDialog
+            exam={exam}
+            paper={list.find((paper) => paper.id === starting) ?? null}
+            device={device}
+            now={now}
+            onStart={on.start}
+            onClose={() => setStarting(null)}
+          />
+        )}
+        {quitting && enrolment?.status === '2' && (
+          <QuitDialog open busy={busy === 'quit'} onSubmit={on.applyQuit} onClose={() => setQuitting(false)} />
+        )}
+      </Suspense>
+    </Root>
+  );
+};
+
+/** One exam: what it is, my enrolment, the check of this machine, the way in. */
+export const ExamDetail = ({ exam, ...rest }: ExamDetailProps) => {
+  const title = exam.data?.title ?? '考试';
+  const tag = exam.data && stateTag(exam.data, rest.now);
+  const template = exam.data && templateText(exam.data.template);
+  return (
+    <PageBody>
+      <PageHeader
+        trail={[{ label: '考试', href: links.examList }, { label: '考试详情' }]}
+        title={title}
+        lead={
+          exam.data && (
+            <Lead>
+              {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+              {template && <Tag>{template}</Tag>}
+              {exam.data.summary}
+            </Lead>
+          )
+        }
+      />
+      {exam.data === undefined && <VisuallyHidden as="h2">考试详情</VisuallyHidden>}
+      <Load of={exam} name="考试" onRetry={rest.on.retry} skeleton={<Skeleton height={420} />}>
+        {(data) => <Body {...rest} exam={data} />}
+      </Load>
+    </PageBody>
+  );
+};

@@ -1,0 +1,207 @@
+import type { Enrolment, ExamDetail } from '@aosai/api/contract/types';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { links } from '../../../patterns/links/links.ts';
+import { dayText, momentText } from '../../../patterns/time/beijing.ts';
+import { leftText } from '../../../patterns/time/durations.ts';
+import type { PanelState } from './panelState.ts';
+
+export interface MyEnrolmentProps {
+  exam: ExamDetail;
+  enrolment: Enrolment | null;
+  state: PanelState;
+  now: number;
+  busy: 'enroll' | 'quit' | null;
+  error: string | null;
+  on: {
+    signIn: () => void;
+    enroll: () => void;
+    start: (paperId: string) => void;
+    askStart: (paperId: string) => void;
+    askQuit: () => void;
+  };
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space[12]};
+  padding: ${theme.space[20]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  box-shadow: inset 0 3px 0 ${theme.color.primary};
+
+  > p {
+    color: ${theme.color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  > strong {
+    font-size: ${theme.text.clock};
+    font-weight: ${theme.weight.bold};
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.02em;
+  }
+  > strong > small {
+    display: block;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.regular};
+    letter-spacing: 0;
+  }
+  > [data-part='quit'] {
+    justify-self: start;
+    margin: -4px 0 -8px -12px;
+  }
+`;
+
+interface Words {
+  title: string;
+  clock?: { label: string; until: string };
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): Words => {
+  switch (state.kind) {
+    case 'viewer':
+      return { title: '参加考试', text: '这里由学生账号报名和作答。当前账号可以查看考试说明和试卷结构。' };
+    case 'stopped':
+      return { title: '考试已终止', text: '组织方已终止这场考试，如有疑问请联系老师。' };
+    case 'ended':
+      return {
+        title: '考试已结束',
+        text: '没有报名这场考试，可以看看近期的其他考试。',
+        action: <ButtonLink href={links.examList}>看其他考试</ButtonLink>,
+      };
+    case 'missed':
+      return { title: '考试已结束', text: '你报了名，但没有在考试时间内开始作答。' };
+    case 'closed':
+      return {
+        title: enrolment ? '作答次数已用完' : '报名已截止',
+        text: enrolment ? '每份试卷的作答次数都用完了。' : `报名于 ${momentText(exam.enrollEndAt, now)} 截止。`,
+      };
+    case 'pendingPay':
+      return { title: '待支付', text: '支付完成后报名才生效。' };
+    case 'notYet':
+      return {
+        title: '还没有开始报名',
+        clock: { label: '距报名开始', until: state.until },
+        text: `${momentText(state.until, now)} 开始报名。`,
+      };
+    case 'canEnroll':
+      return {
+        title: '报名参加',
+        text: `报名截至 ${momentText(exam.enrollEndAt, now)}，已有 ${exam.enrollCount} 人报名。`,
+        action: state.signedIn ? (
+          <Button variant="primary" size="l" block loading={busy === 'enroll'} onClick={on.enroll}>
+            {exam.priceFen === 0 ? '免费报名' : '报名'}
+          </Button>
+        ) : (
+          <Button variant="primary" size="l" block onClick={on.signIn}>
+            登录后报名
+          </Button>
+        ),
+      };
+    case 'quitApplied':
+      return {
+        title: '退出申请审核中',
+        text: <>原因：{enrolment?.quitReason ?? '—'}。审核结果会更新在这里，审核期间不能进入考试。</>,
+      };
+    case 'quitPassed':
+      return { title: '退出申请已通过', text: '管理员办结后即退出这场考试。' };
+    case 'waiting':
+      return {
+        title: '已报名',
+        clock: { label: '距开考', until: state.until },
+        text: `${dayText(state.until, now)}开考后，这里会出现“开始作答”。建议先完成考前检查。`,
+      };
+    case 'start':
+      return {
+        title: state.again ? '可以再做一次' : '可以开始了',
+        text: state.again
+          ? `还可作答 ${state.paper.attemptsLeft ?? '多'} 次。`
+          : `${momentText(exam.endAt, now)} 前都可以开始，开始后连续计时 ${state.paper.durationMin} 分钟。`,
+        action: (
+          <>
+            <Button variant="primary" size="l" block onClick={() => on.askStart(state.paper.id)}>
+              开始作答
+            </Button>
+            {state.again && state.paper.latest && (
+              <ButtonLink block href={links.reportPaper(state.paper.latest.id)}>
+                看上次的报告
+              </ButtonLink>
+            )}
+          </>
+        ),
+      };
+    case 'choose':
+      return { title: '可以开始了', text: '在下面选一份试卷开始作答，每份单独计时。' };
+    case 'running':
+      return {
+        title: '正在作答',
+        clock: { label: '剩余时间', until: state.until },
+        text: '离开页面不会停表，已保存的答案都在。',
+        action: (
+          <Button variant="primary" size="l" block onClick={() => on.start(state.paper.id)}>
+            继续作答
+          </Button>
+        ),
+      };
+    case 'done':
+      return {
+        title: '已交卷',
+        text: '成绩和逐题结果在报告里。',
+        action: state.paper.latest && (
+          <ButtonLink variant="primary" size="l" block href={links.reportPaper(state.paper.latest.id)}>
+            看成绩报告
+          </ButtonLink>
+        ),
+      };
+    default:
+      return state satisfies never;
+  }
+};
+
+const mayQuit = (state: PanelState): boolean =>
+  state.kind === 'waiting' || state.kind === 'choose' || (state.kind === 'start' && !state.again);
+
+/** Where somebody stands with this exam, and the one thing to do now. */
+export const MyEnrolment = (props: MyEnrolmentProps) => {
+  const { enrolment, state, now, error, on } = props;
+  const { title, clock, text, action } = wordsOf(props);
+  return (
+    <Root aria-label="我的报名">
+      <h2>{title}</h2>
+      {clock && (
+        <strong role="timer" aria-label={clock.label}>
+          <small>{clock.label}</small>
+          {leftText(Date.parse(clock.until) - now)}
+        </strong>
+      )}
+      {enrolment?.rejectReason && enrolment.status === '2' && (
+        <Alert tone="warn" title="退出申请没有通过">
+          {enrolment.rejectReason}
+        </Alert>
+      )}
+      {error !== null && (
+        <Alert tone="bad" live="assertive">
+          {error}
+        </Alert>
+      )}
+      {text !== undefined && <p>{text}</p>}
+      {action}
+      {mayQuit(state) && (
+        <span data-part="quit">
+          <Button variant="ghost" size="s" onClick={on.askQuit}>
+            申请退出
+          </Button>
+        </span>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ExamDetail } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { startRules } from './startRules.ts';
+
+const Root = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${theme.space[12]} ${theme.space[20]};
+
+  dt {
+    font-weight: ${theme.weight.medium};
+  }
+  dd {
+    color: ${theme.color.ink2};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 2px;
+    dd {
+      margin-bottom: ${theme.space[12]};
+    }
+  }
+`;
+
+/** The rules of the clock, of saving, of the end and of what is recorded. */
+export const StartRules = ({ exam }: { exam: ExamDetail }) => (
+  <Root>
+    {startRules(exam).map((rule) => [
+      <dt key={`${rule.title}-name`}>{rule.title}</dt>,
+      <dd key={rule.title}>{rule.text}</dd>,
+    ])}
+  </Root>
+);

@@ -1,0 +1,57 @@
+import { anEnrolment, anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, test } from 'vitest';
+import { panelState, type PanelFacts } from './panelState.ts';
+
+const paper = anExamPaper();
+const attempted = (status: '1' | '2' | '3', attemptsLeft: number | null = 0) =>
+  anExamPaper({
+    latest: { id: idOf('attempt'), status, attemptNo: 1, deadlineAt: status === '1' ? at(70) : null },
+    attemptsLeft,
+  });
+const facts = (changes: Partial<PanelFacts>): PanelFacts => ({
+  exam: anExamDetail(),
+  papers: [paper],
+  enrolment: null,
+  person: 'student',
+  now: Date.parse(FIXTURE_NOW),
+  ...changes,
+});
+const enrolment = anEnrolment();
+const later = anExamDetail({ status: '1', startAt: at(60), endAt: at(180) });
+const over = anExamDetail({ status: '5', startAt: at(-300), endAt: at(-10), enrollEndAt: at(-20) });
+const stopped = anExamDetail({ status: '5' });
+
+test.each<[string, Partial<PanelFacts>]>([
+  ['canEnroll', {}],
+  ['canEnroll', { person: 'guest' }],
+  ['viewer', { person: 'viewer' }],
+  ['notYet', { exam: anExamDetail({ status: '4', enrollStartAt: at(10), startAt: at(60) }) }],
+  ['closed', { exam: anExamDetail({ enrollEndAt: at(-1) }) }],
+  ['ended', { exam: over }],
+  ['stopped', { exam: stopped }],
+  ['stopped', { exam: stopped, enrolment }],
+  ['done', { exam: stopped, enrolment, papers: [attempted('3')] }],
+  ['waiting', { exam: later, enrolment }],
+  ['start', { enrolment }],
+  ['start', { enrolment, papers: [attempted('3', 1)] }],
+  ['choose', { enrolment, papers: [paper, anExamPaper({ id: idOf('paper', 2) })] }],
+  ['running', { enrolment, papers: [attempted('1')] }],
+  ['done', { enrolment, papers: [attempted('2')] }],
+  ['done', { enrolment, exam: over, papers: [attempted('3')] }],
+  ['missed', { enrolment, exam: over }],
+  ['quitApplied', { enrolment: anEnrolment({ status: '4' }) }],
+  ['quitPassed', { enrolment: anEnrolment({ status: '5' }) }],
+  ['canEnroll', { enrolment: anEnrolment({ status: '6' }) }],
+  ['pendingPay', { enrolment: anEnrolment({ status: '1' }) }],
+])('the panel shows %s', (kind, changes) => {
+  expect(panelState(facts(changes)).kind).toBe(kind);
+});
+
+test('a second attempt is offered as one', () => {
+  expect(panelState(facts({ enrolment, papers: [attempted('3', null)] }))).toEqual({
+    kind: 'start',
+    paper: attempted('3', null),
+    again: true,
+  });
+});

@@ -1,0 +1,77 @@
+import type { Enrolment, ExamDetail, ExamPaperCard } from '@aosai/api/contract/types';
+import { ATTEMPT, ENROLMENT, LIFECYCLE } from '@aosai/api/domain/statuses';
+import { canEnroll, isStopped, statusNow } from '../../../patterns/examState/examState.ts';
+
+export interface PanelFacts {
+  exam: ExamDetail;
+  papers: readonly ExamPaperCard[];
+  enrolment: Enrolment | null;
+  person: 'guest' | 'student' | 'viewer';
+  now: number;
+}
+
+/** What the panel of one's own enrolment shows; `paper` is the one that its button is about. */
+export type PanelState =
+  | { kind: 'stopped' | 'viewer' | 'missed' | 'ended' | 'closed' | 'pendingPay' }
+  /** `until`: when enrolment begins. */
+  | { kind: 'notYet'; until: string }
+  | { kind: 'canEnroll'; signedIn: boolean }
+  | { kind: 'quitApplied' | 'quitPassed' }
+  /** `until`: when the exam begins. */
+  | { kind: 'waiting'; until: string }
+  | { kind: 'start'; paper: ExamPaperCard; again: boolean }
+  | { kind: 'running'; paper: ExamPaperCard; until: string }
+  | { kind: 'choose' }
+  | { kind: 'done'; paper: ExamPaperCard };
+
+const isOver = (paper: ExamPaperCard): boolean =>
+  paper.latest?.status === ATTEMPT.completed || paper.latest?.status === ATTEMPT.settled;
+
+/** Another attempt at the paper is allowed. */
+export const canStart = (paper: ExamPaperCard): boolean => paper.attemptsLeft === null || paper.attemptsLeft > 0;
+
+const enrolledState = ({ exam, papers, now }: PanelFacts): PanelState => {
+  const status = statusNow(exam, now);
+  const running = papers.find((paper) => paper.latest?.status === ATTEMPT.inProgress && paper.latest.deadlineAt);
+  if (running?.latest?.deadlineAt) return { kind: 'running', paper: running, until: running.latest.deadlineAt };
+  const done = papers.find(isOver);
+  if (status === LIFECYCLE.running) {
+    const startable = papers.filter(canStart);
+    const [first] = startable;
+    if (first && startable.length === 1 && papers.length === 1)
+      return { kind: 'start', paper: first, again: first.latest !== null };
+    if (first) return { kind: 'choose' };
+  }
+  if (done) return { kind: 'done', paper: done };
+  if (status === LIFECYCLE.ended) return { kind: 'missed' };
+  return status === LIFECYCLE.running ? { kind: 'closed' } : { kind: 'waiting', until: exam.startAt };
+};
+
+/** One state out of exam, enrolment, attempts, person and time. */
+export const panelState = (facts: PanelFacts): PanelState => {
+  const { exam, enrolment, person, now } = facts;
+  if (person === 'viewer') return { kind: 'viewer' };
+  const status = enrolment?.status;
+  switch (status) {
+    case ENROLMENT.quitApplied:
+      return { kind: 'quitApplied' };
+    case ENROLMENT.quitPassed:
+      return { kind: 'quitPassed' };
+    case ENROLMENT.pendingPay:
+      return { kind: 'pendingPay' };
+    case ENROLMENT.enrolled:
+    case ENROLMENT.settled:
+      return isStopped(exam, now) && !facts.papers.some(isOver) ? { kind: 'stopped' } : enrolledState(facts);
+    case ENROLMENT.cancelled:
+    case ENROLMENT.quit:
+    case undefined:
+      break;
+    default:
+      return status satisfies never;
+  }
+  if (isStopped(exam, now)) return { kind: 'stopped' };
+  if (canEnroll(exam, now)) return { kind: 'canEnroll', signedIn: person !== 'guest' };
+  const phase = statusNow(exam, now);
+  if (phase === LIFECYCLE.preview) return { kind: 'notYet', until: exam.enrollStartAt };
+  return { kind: phase === LIFECYCLE.ended ? 'ended' : 'closed' };
+};

@@ -1,0 +1,28 @@
+import type { ExamDetail } from '@aosai/api/contract/types';
+
+export interface StartRule {
+  title: string;
+  text: string;
+}
+
+/** What a pupil must know before the clock starts, for this very exam. */
+export const startRules = (exam: ExamDetail): StartRule[] => [
+  {
+    title: '连续计时',
+    text: `点“开始作答”后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，也不超过考试结束时间。`,
+  },
+  {
+    title: '自动保存',
+    text: '选项点了就存，代码停笔 2 秒后保存。断网时先存在本机，恢复后自动补传，可以换电脑接着做。',
+  },
+  { title: '到时收卷', text: '时间到自动交卷，以最后保存的答案为准，代码也一样。' },
+  exam.feedback === 'ioi'
+    ? { title: '编程题', text: '可以多次提交，每次都显示得分和各测试点的结论，也可以先用自己的输入自测。' }
+    : { title: '编程题', text: '作答时只能自测运行，交卷后统一评测。' },
+  exam.recordsEvents
+    ? {
+        title: '过程记录',
+        text: '切换页面、粘贴的长度、断网会被记下，只供老师参考，不会自动扣分。不使用摄像头和麦克风。',
+      }
+    : { title: '过程记录', text: '这场考试不记录切换页面等操作，不使用摄像头和麦克风。' },
+];

@@ -1,0 +1,72 @@
+import preview from '#storybook/preview';
+import { anExam, manyExams } from '@aosai/api/fixtures/exams';
+import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn } from 'storybook/test';
+import { ExamList } from './ExamList.tsx';
+
+const pageOf = (content: ReturnType<typeof manyExams>, total = content.length) => ({
+  data: { content, total, page: 0, size: 20 },
+});
+
+const meta = preview.meta({
+  component: ExamList,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    exams: pageOf(manyExams()),
+    filter: { status: null, keyword: '', page: 0 },
+    now: Date.parse(FIXTURE_NOW),
+    on: { filter: fn(), retry: fn() },
+  },
+});
+
+export const EveryState = meta.story();
+export const Loading = meta.story({ args: { exams: {} } });
+export const Failed = meta.story({ args: { exams: { error: '服务暂时不可用，请稍后再试' } } });
+export const NoneAtAll = meta.story({ args: { exams: pageOf([]) } });
+export const NoneFound = meta.story({
+  args: { exams: pageOf([]), filter: { status: '3', keyword: '省选', page: 0 } },
+});
+export const SecondPage = meta.story({
+  args: {
+    exams: pageOf(
+      Array.from({ length: 20 }, (_, i) => anExam({ id: idOf('exam', i + 1), title: `初赛知识周测（${i + 21}）` })),
+      57,
+    ),
+    filter: { status: '3', keyword: '', page: 1 },
+  },
+});
+export const LongTitles = meta.story({
+  args: {
+    exams: pageOf([
+      anExam({
+        title: '2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队第三次阶段性模拟考试（C++ 提高组）',
+      }),
+    ]),
+  },
+});
+export const Phone = EveryState.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = EveryState.extend({ globals: { theme: 'dark' } });
+
+EveryState.test('a tab asks for one state, from the first page', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: '报名中' }));
+  await expect(args.on.filter).toHaveBeenCalledWith({ status: '1', keyword: '', page: 0 });
+});
+
+EveryState.test('a search asks by name', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('searchbox'), 'CSP{Enter}');
+  await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: 'CSP', page: 0 });
+});
+
+SecondPage.test(
+  'the pages count from one for people and from zero on the wire',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2');
+    await userEvent.click(canvas.getByRole('button', { name: '3' }));
+    await expect(args.on.filter).toHaveBeenCalledWith({ status: '3', keyword: '', page: 2 });
+  },
+);
+
+NoneFound.test('when nothing fits, one click shows everything', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '看全部考试' }));
+  await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: '', page: 0 });
+});

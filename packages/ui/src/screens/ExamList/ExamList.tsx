@@ -1,0 +1,101 @@
+import type { ExamCard } from '@aosai/api/contract/types';
+import { LIFECYCLE_LABELS, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/domain/statuses';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ExamRows } from '../../patterns/ExamRows/ExamRows.tsx';
+import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+
+export interface ExamListFilter {
+  /** Null for all that learners may see. */
+  status: Lifecycle | null;
+  keyword: string;
+  /** From 0, as on the wire. */
+  page: number;
+}
+
+export interface ExamListProps {
+  exams: Loaded<PageOf<ExamCard>>;
+  filter: ExamListFilter;
+  /** The server's time in ms since 1970. */
+  now: number;
+  on: { filter: (next: ExamListFilter) => void; retry: () => void };
+}
+
+const ALL = 'all';
+const TABS = [
+  { id: ALL, label: '全部' },
+  ...VISIBLE_LIFECYCLE.map((status) => ({ id: status, label: LIFECYCLE_LABELS[status] })),
+];
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;
+
+const Nothing = ({ filter, onAll }: { filter: ExamListFilter; onAll: () => void }) =>
+  filter.keyword === '' && filter.status === null ? (
+    <Empty title="还没有考试" icon="clock">
+      新的考试发布后会出现在这里。
+    </Empty>
+  ) : (
+    <Empty title="没有符合条件的考试" icon="search" action={<Button onClick={onAll}>看全部考试</Button>}>
+      {filter.keyword === ''
+        ? `现在没有“${filter.status === null ? '' : LIFECYCLE_LABELS[filter.status]}”的考试。`
+        : `没有名称含“${filter.keyword}”的考试，换个词再找找。`}
+    </Empty>
+  );
+
+/** All exams by life cycle. */
+export const ExamList = ({ exams, filter, now, on }: ExamListProps) => (
+  <PageBody>
+    <PageHeader title="考试" lead="模拟考试与周测，选一场报名。" />
+    <Root>
+      <FilterBar
+        key={filter.keyword}
+        label="搜索考试名称"
+        keyword={filter.keyword}
+        onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}
+      >
+        <Tabs
+          label="考试状态"
+          tabs={TABS}
+          value={filter.status ?? ALL}
+          onChange={(id) =>
+            on.filter({ ...filter, status: VISIBLE_LIFECYCLE.find((status) => status === id) ?? null, page: 0 })
+          }
+        />
+      </FilterBar>
+      <Card padding="none">
+        <VisuallyHidden as="h2">考试列表</VisuallyHidden>
+        <Load of={exams} name="考试" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+          {({ content }) =>
+            content.length > 0 ? (
+              <ExamRows exams={content} now={now} summary />
+            ) : (
+              <Nothing filter={filter} onAll={() => on.filter({ status: null, keyword: '', page: 0 })} />
+            )
+          }
+        </Load>
+      </Card>
+      {exams.data && exams.data.total > exams.data.size && (
+        <Pagination
+          page={filter.page + 1}
+          size={exams.data.size}
+          total={exams.data.total}
+          onChange={(page) => on.filter({ ...filter, page: page - 1 })}
+        />
+      )}
+    </Root>
+  </PageBody>
+);

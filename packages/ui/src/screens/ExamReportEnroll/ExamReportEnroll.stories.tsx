@@ -1,0 +1,36 @@
+import preview from '#storybook/preview';
+import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import { anEnrolment, anExamPaper } from '@aosai/api/fixtures/exams';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn } from 'storybook/test';
+import { ExamReportEnroll } from './ExamReportEnroll.tsx';
+
+const meta = preview.meta({
+  component: ExamReportEnroll,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    enrolment: { data: anEnrolment() },
+    papers: { data: [anExamPaper(), anExamPaper({ id: idOf('paper', 2), title: 'GESP C++ 四级 模拟卷（二）' })] },
+    attempts: {
+      data: [
+        aSettledAttempt({ id: idOf('attempt', 2), attemptNo: 2, totalPoints: 9_250 }),
+        aSettledAttempt({ id: idOf('attempt', 1), startedAt: at(-1_500), completedAt: at(-1_404) }),
+      ],
+    },
+    now: Date.parse(FIXTURE_NOW),
+    on: { retry: fn() },
+  },
+});
+
+export const TwoPapers = meta.story();
+export const NothingYet = meta.story({ args: { attempts: { data: [] }, papers: { data: [anExamPaper()] } } });
+export const Loading = meta.story({ args: { enrolment: {}, papers: {}, attempts: {} } });
+export const Failed = meta.story({ args: { enrolment: { error: '没有找到这项内容，可能已被删除或无权查看' } } });
+export const Phone = TwoPapers.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = TwoPapers.extend({ globals: { theme: 'dark' } });
+
+TwoPapers.test('each paper has its attempts and its best score', async ({ canvas }) => {
+  await expect(canvas.getByText('最高 92.5 / 100')).toBeVisible();
+  await expect(canvas.getByText('这份试卷还没有作答')).toBeVisible();
+  await expect(canvas.getAllByRole('link', { name: /看报告/ })).toHaveLength(2);
+});

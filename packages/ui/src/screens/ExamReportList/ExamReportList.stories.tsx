@@ -1,0 +1,62 @@
+import preview from '#storybook/preview';
+import type { Attempt } from '@aosai/api/contract/types';
+import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn } from 'storybook/test';
+import { ExamReportList } from './ExamReportList.tsx';
+
+const pageOf = (content: Attempt[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+
+const attempts = [
+  anAttempt({ id: idOf('attempt', 1) }),
+  aSettledAttempt({
+    id: idOf('attempt', 2),
+    status: '2',
+    totalPoints: null,
+    startedAt: at(-260),
+    completedAt: at(-140),
+  }),
+  aSettledAttempt({ id: idOf('attempt', 3), startedAt: at(-3_000), completedAt: at(-2_904) }),
+  aSettledAttempt({
+    id: idOf('attempt', 4),
+    examTitle: 'GESP C++ 三级 模拟考试（二）',
+    totalPoints: 5_400,
+    submitReason: 'timeout',
+    startedAt: at(-13 * 1_440),
+    completedAt: at(-13 * 1_440 + 120),
+  }),
+];
+
+const meta = preview.meta({
+  component: ExamReportList,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    attempts: pageOf(attempts),
+    filter: { status: null, keyword: '', page: 0 },
+    now: Date.parse(FIXTURE_NOW),
+    on: { filter: fn(), retry: fn() },
+  },
+});
+
+export const Full = meta.story();
+export const ManyPages = meta.story({ args: { attempts: pageOf(attempts, 64) } });
+export const None = meta.story({ args: { attempts: pageOf([]) } });
+export const NoneFound = meta.story({
+  args: { attempts: pageOf([]), filter: { status: '2', keyword: '', page: 0 } },
+});
+export const Loading = meta.story({ args: { attempts: {} } });
+export const Failed = meta.story({ args: { attempts: { error: '服务暂时不可用，请稍后再试' } } });
+export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Full.extend({ globals: { theme: 'dark' } });
+
+Full.test('a tab asks for one state', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: '已出分' }));
+  await expect(args.on.filter).toHaveBeenCalledWith({ status: '3', keyword: '', page: 0 });
+});
+
+Full.test('a record opens its report', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: /看报告：GESP C\+\+ 三级/ })).toHaveAttribute(
+    'href',
+    `/web/exam/report/paper?id=${idOf('attempt', 4)}`,
+  );
+});

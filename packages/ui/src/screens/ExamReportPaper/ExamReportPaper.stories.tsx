@@ -1,0 +1,173 @@
+import preview from '#storybook/preview';
+import type { Report, ReportQuestion } from '@aosai/api/contract/types';
+import {
+  aReport,
+  aReportBeforeReview,
+  aReportQuestion,
+  aSavedAnswer,
+  aSettledAttempt,
+  aSubmission,
+} from '@aosai/api/fixtures/attempts';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { aFill, aMultipleChoice, aProgramming } from '@aosai/api/fixtures/questions';
+import { expect, fn } from 'storybook/test';
+import { ExamReportPaper } from './ExamReportPaper.tsx';
+
+const ready: Report = {
+  ...aReport(),
+  tags: [
+    { tag: '函数与参数传递', points: 2_800, maxPoints: 3_000 },
+    { tag: '引用', points: 1_800, maxPoints: 2_000 },
+    { tag: '二分边界', points: 200, maxPoints: 800 },
+    { tag: '结构体排序', points: 1_000, maxPoints: 2_500 },
+    { tag: '递推', points: 2_000, maxPoints: 2_500 },
+  ],
+};
+
+const hidden: Report = {
+  ...ready,
+  state: 'closed',
+  totalPoints: null,
+  passed: null,
+  percentile: null,
+  opensAt: at(600),
+  sections: ready.sections.map((section) => ({ ...section, points: null })),
+  tags: ready.tags.map((tag) => ({ ...tag, points: null })),
+  questions: [],
+};
+
+const compileError = aSubmission({
+  verdict: 'CE',
+  points: 0,
+  cases: [],
+  timeMs: null,
+  memoryKiB: null,
+  totalCases: 0,
+  doneCases: 0,
+  compileMessage:
+    "main.cpp:5:12: error: expected ';' before 'cin'\n    5 |     int n cin >> n;\n      |            ^~~",
+});
+
+const everyKind: ReportQuestion[] = [
+  aReportQuestion(),
+  aReportQuestion({
+    ...aMultipleChoice(),
+    mine: aSavedAnswer({ answer: { kind: 'choice', optionIds: ['A', 'C'] } }),
+    rightAnswer: { kind: 'choice', optionIds: ['A', 'B', 'D'] },
+    tags: ['排序'],
+  }),
+  aReportQuestion({
+    ...aFill(),
+    mine: aSavedAnswer({ answer: { kind: 'text', texts: ['45', '2B'] } }),
+    rightAnswer: null,
+    acceptedTexts: [['45'], ['2D', '2d']],
+    score: 100,
+    tags: ['进制'],
+  }),
+  aReportQuestion({
+    ...aProgramming(),
+    mine: aSavedAnswer({ answer: { kind: 'code', language: 53, code: 'int main() {\n    int n cin >> n;\n}\n' } }),
+    rightAnswer: null,
+    verdict: 'CE',
+    submission: compileError,
+    submissionCount: 1,
+    tags: ['一维数组'],
+  }),
+];
+
+const meta = preview.meta({
+  component: ExamReportPaper,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    report: { data: ready },
+    attempts: [ready.attempt],
+    viewer: 'self' as const,
+    now: Date.parse(FIXTURE_NOW),
+    on: { print: fn(), retry: fn() },
+  },
+});
+
+export const Ready = meta.story();
+export const Opened = Ready.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /灯塔的间隔/ }));
+    const [, , , , , , seventh] = canvas.getAllByRole('button', { name: /下面的程序运行后/ });
+    if (seventh) await userEvent.click(seventh);
+    await expect(canvas.getAllByText('解析')).toHaveLength(2);
+  },
+});
+export const EveryKind = meta.story({
+  args: { report: { data: { ...ready, questions: everyKind } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '全部展开' }));
+    await expect(canvas.getAllByText('解析')).toHaveLength(4);
+  },
+});
+export const Failed60 = meta.story({
+  args: { report: { data: { ...ready, totalPoints: 4_300, passed: false, percentile: 12 } } },
+});
+export const BeforeReview = meta.story({ args: { report: { data: { ...aReportBeforeReview(), tags: [] } } } });
+export const Judging = meta.story({
+  args: {
+    report: { data: { ...hidden, state: 'pending', judging: { done: 1, total: 2 }, opensAt: null } },
+  },
+});
+export const Closed = meta.story({ args: { report: { data: hidden } } });
+export const SeveralAttempts = meta.story({
+  args: {
+    attempts: [
+      ready.attempt,
+      aSettledAttempt({ id: idOf('attempt', 2), attemptNo: 2, totalPoints: 9_250 }),
+      aSettledAttempt({ id: idOf('attempt', 3), attemptNo: 3, status: '2', totalPoints: null }),
+    ],
+  },
+});
+export const Guardian = meta.story({ args: { viewer: 'guardian' } });
+export const Teacher = meta.story({ args: { viewer: 'teacher' } });
+export const Loading = meta.story({ args: { report: {} } });
+export const NotThere = meta.story({ args: { report: { error: '没有找到这项内容，可能已被删除或无权查看' } } });
+export const Phone = Opened.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Opened.extend({ globals: { theme: 'dark' } });
+
+Ready.test('the total, the level, the rank and what is weak stand on top', async ({ canvas }) => {
+  await expect(canvas.getByRole('progressbar', { name: '总分' })).toHaveAttribute(
+    'aria-valuetext',
+    '86 分，满分 100 分',
+  );
+  for (const text of ['达到四级', '用时 96 分 12 秒 · 超过 78% 的考生 · 主动交卷'])
+    await expect(canvas.getByText(text)).toBeVisible();
+  await expect(canvas.getAllByText('薄弱')).toHaveLength(2);
+});
+
+Ready.test('only the missed ones are left when asked for', async ({ canvas, userEvent }) => {
+  await expect(canvas.getAllByRole('button', { expanded: false })).toHaveLength(27);
+  await userEvent.click(canvas.getByRole('switch', { name: '只看错题' }));
+  await expect(canvas.getAllByRole('button', { expanded: false })).toHaveLength(4);
+});
+
+Ready.test(
+  'an opened question shows its options with both marks, the code its cases',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: '只看错题' }));
+    await userEvent.click(canvas.getByRole('button', { name: /下面的程序运行后/ }));
+    await expect(canvas.getByText('正确答案', { selector: 'small' })).toBeVisible();
+    await expect(canvas.getByText('我的答案', { selector: 'small' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /灯塔的间隔/ }));
+    await expect(canvas.getByRole('img', { name: /^测试点 8，超出时间限制/ })).toBeVisible();
+    await expect(canvas.getByText('C++ · 17 行')).toBeVisible();
+  },
+);
+
+BeforeReview.test('before review opens there is no key, and it says when there will be', async ({ canvas }) => {
+  await expect(canvas.getByText('正确答案和解析将于 明天 05:47 公布')).toBeVisible();
+  await expect(canvas.queryByText('解析')).toBeNull();
+});
+
+Judging.test('while judging it says how far it is', async ({ canvas }) => {
+  await expect(canvas.getByRole('progressbar', { name: '评测进度' })).toHaveAttribute('aria-valuetext', '1 / 2');
+});
+
+Ready.test('printing is offered', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '打印' }));
+  await expect(args.on.print).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,95 @@
+import type { ReportQuestion } from '@aosai/api/contract/types';
+import { formatPoints } from '@aosai/api/domain/points';
+import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import { useId } from 'react';
+import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import { answerText } from '../../../patterns/answerText/answerText.ts';
+import { columnText } from '../../../patterns/time/durations.ts';
+import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
+import { QuestionDetail } from './QuestionDetail.tsx';
+import { isMissed, questionKind, questionTitle, type Viewer } from './words.ts';
+
+export interface QuestionRowProps {
+  question: ReportQuestion;
+  viewer: Viewer;
+  open: boolean;
+  onToggle: () => void;
+}
+
+const casesText = (question: ReportQuestion): string | null => {
+  const cases = question.submission?.cases ?? [];
+  return cases.length > 0 ? `${cases.filter((one) => one.verdict === 'AC').length} / ${cases.length} 测试点` : null;
+};
+
+const rightText = (question: ReportQuestion): string => {
+  if (question.type === PROGRAMMING) return question.analysisHtml === null ? '—' : '见题解';
+  if (question.acceptedTexts) return question.acceptedTexts.map((texts) => texts[0] ?? '—').join('；');
+  return answerText(question.options, question.rightAnswer);
+};
+
+const Mine = ({ question }: { question: ReportQuestion }) => {
+  const cases = casesText(question);
+  if (question.type === PROGRAMMING && question.verdict)
+    return (
+      <span>
+        <Verdict verdict={question.verdict} />
+        {cases}
+      </span>
+    );
+  return (
+    <span data-correct={question.correct ?? undefined}>
+      {question.correct !== null && (
+        <Icon name={question.correct ? 'check' : 'cross'} size={16} label={question.correct ? '答对' : '答错'} />
+      )}
+      {answerText(question.options, question.mine?.answer ?? null)}
+    </span>
+  );
+};
+
+/** What a phone shows of the columns that it has no room for. */
+const briefText = (question: ReportQuestion): string => {
+  const cases = casesText(question);
+  const parts =
+    question.type === PROGRAMMING && question.verdict
+      ? [VERDICT_LABELS[question.verdict], cases]
+      : [`答 ${answerText(question.options, question.mine?.answer ?? null)}`, `正确 ${rightText(question)}`];
+  return [...parts, columnText(question.mine?.spentMs ?? 0)].filter(Boolean).join(' · ');
+};
+
+/** One question in the table, and below it the whole of it once opened. */
+export const QuestionRow = ({ question, viewer, open, onToggle }: QuestionRowProps) => {
+  const detailId = useId();
+  return (
+    <>
+      <tr>
+        <td className="num">{question.no}</td>
+        <td data-part="title">
+          <button type="button" aria-expanded={open} aria-controls={open ? detailId : undefined} onClick={onToggle}>
+            <Icon name="chevron-right" />
+            <span>{questionTitle(question)}</span>
+            <small>{questionKind(question)}</small>
+            <small data-part="brief">{briefText(question)}</small>
+          </button>
+        </td>
+        <td data-part="wide">
+          <Mine question={question} />
+        </td>
+        <td data-part="wide">{rightText(question)}</td>
+        <td className="num" data-part="wide">
+          {question.mine ? columnText(question.mine.spentMs) : '—'}
+        </td>
+        <td className="num" data-missed={isMissed(question)}>
+          <b>{question.score === null ? '—' : formatPoints(question.score)}</b> / {formatPoints(question.points)}
+        </td>
+      </tr>
+      {open && (
+        <tr data-part="detail" id={detailId}>
+          <td colSpan={6}>
+            <QuestionDetail question={question} viewer={viewer} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,181 @@
+import type { ReportQuestion } from '@aosai/api/contract/types';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Switch } from '../../../primitives/Switch/Switch.tsx';
+import { Table } from '../../../primitives/Table/Table.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+import { answerHead, isMissed, type Viewer } from './words.ts';
+
+export interface QuestionsProps {
+  questions: readonly ReportQuestion[];
+  viewer: Viewer;
+}
+
+const Extra = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[16]};
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Root = styled.div`
+  th:first-child,
+  td:first-child {
+    width: 1%;
+    padding-right: ${theme.space[4]};
+  }
+  td[data-part='title'] {
+    width: 44%;
+  }
+  td[data-part='title'] > button {
+    appearance: none;
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: 0 ${theme.space[8]};
+    align-items: start;
+    width: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: left;
+    cursor: pointer;
+  }
+  td > button > svg {
+    margin-top: 2px;
+    color: ${theme.color.ink3};
+    transition: transform ${theme.motion.quick} ${theme.motion.ease};
+  }
+  td > button[aria-expanded='true'] > svg {
+    transform: rotate(90deg);
+  }
+  td > button:hover > span:first-of-type {
+    color: ${theme.color.primary};
+  }
+  td > button > small {
+    grid-column: 2;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.tiny};
+    font-variant-numeric: tabular-nums;
+  }
+  td > button > small[data-part='brief'] {
+    display: none;
+  }
+  td > span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-correct='true'] > svg {
+    color: ${theme.color.ok};
+  }
+  [data-correct='false'] > svg {
+    color: ${theme.color.bad};
+  }
+  [data-missed='true'] > b {
+    color: ${theme.color.bad};
+  }
+  tr[data-part='detail']:hover {
+    background: none;
+  }
+  tr[data-part='detail'] > td {
+    width: auto;
+    padding: 0;
+    border-top: 0;
+  }
+
+  ${media.print} {
+    tr {
+      break-inside: avoid;
+    }
+    td > button > svg {
+      display: none;
+    }
+  }
+  ${media.narrow} {
+    [data-part='wide'] {
+      display: none;
+    }
+    td > button > small[data-part='brief'] {
+      display: block;
+    }
+    td[data-part='title'] {
+      width: auto;
+      padding-inline: ${theme.space[8]};
+    }
+    td[data-part='title'] > button {
+      gap: 0 4px;
+    }
+  }
+`;
+
+/** Every question with the answer, the key, the time and the points; each opens to its detail. */
+export const Questions = ({ questions, viewer }: QuestionsProps) => {
+  const [onlyMissed, setOnlyMissed] = useState(false);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const shown = onlyMissed ? questions.filter(isMissed) : questions;
+  const allOpen = shown.length > 0 && shown.every((question) => open.has(question.id));
+  const toggle = (id: string) =>
+    setOpen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  return (
+    <Card
+      title="逐题结果"
+      extra={
+        <Extra>
+          <Switch label="只看错题" checked={onlyMissed} onChange={setOnlyMissed} />
+          <Button
+            variant="ghost"
+            size="s"
+            onClick={() => setOpen(allOpen ? new Set() : new Set(shown.map((question) => question.id)))}
+          >
+            {allOpen ? '全部收起' : '全部展开'}
+          </Button>
+        </Extra>
+      }
+      padding="none"
+    >
+      {shown.length === 0 ? (
+        <Empty title="没有错题" icon="check">
+          能看到分数的题目都得了满分。
+        </Empty>
+      ) : (
+        <Root>
+          <Table label="逐题结果">
+            <thead>
+              <tr>
+                <th className="num">题号</th>
+                <th>题目</th>
+                <th data-part="wide">{answerHead(viewer)}</th>
+                <th data-part="wide">正确答案</th>
+                <th className="num" data-part="wide">
+                  用时
+                </th>
+                <th className="num">得分</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((question) => (
+                <QuestionRow
+                  key={question.id}
+                  question={question}
+                  viewer={viewer}
+                  open={open.has(question.id)}
+                  onToggle={() => toggle(question.id)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </Root>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Report } from '@aosai/api/contract/types';
+import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
+import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { ScoreRing } from '../../../patterns/ScoreRing/ScoreRing.tsx';
+import { SectionScores } from '../../../patterns/SectionScores/SectionScores.tsx';
+import { usedText } from '../../../patterns/time/durations.ts';
+import { passText, weakTags } from './words.ts';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 190px minmax(0, 1fr);
+  gap: ${theme.space[48]};
+  align-items: center;
+
+  > div:last-child {
+    display: grid;
+    gap: ${theme.space[20]};
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[8]} ${theme.space[12]};
+    color: ${theme.color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[20]};
+    justify-items: center;
+    > div:last-child {
+      width: 100%;
+    }
+  }
+`;
+
+/** The result at a glance: total, level, time, rank, sections, what is weak. */
+export const ScoreCard = ({ report }: { report: Report }) => {
+  const level = passText(report);
+  const weak = weakTags(report.tags);
+  const { submitReason } = report.attempt;
+  return (
+    <Card padding="l">
+      <Root>
+        <ScoreRing totalPoints={report.totalPoints ?? 0} maxPoints={report.maxPoints} passPoints={report.passPoints} />
+        <div>
+          <p>
+            {level && (
+              <Tag tone={report.passed ? 'ok' : 'bad'} icon={report.passed ? 'check' : 'cross'}>
+                {level}
+              </Tag>
+            )}
+            <span>
+              {[
+                report.usedMs !== null && `用时 ${usedText(report.usedMs)}`,
+                report.percentile !== null && `超过 ${report.percentile}% 的考生`,
+                submitReason && SUBMIT_REASON_LABELS[submitReason],
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+          <SectionScores sections={report.sections} />
+          {weak.length > 0 && (
+            <p>
+              薄弱知识点
+              {weak.map((tag) => (
+                <Tag key={tag} tone="warn">
+                  {tag}
+                </Tag>
+              ))}
+            </p>
+          )}
+        </div>
+      </Root>
+    </Card>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ExamRoomProps } from './examRoomProps.ts';
+import { RoomFailed } from './parts/RoomFailed.tsx';
+import { RoomLoading } from './parts/RoomLoading.tsx';
+import { RoomOpen } from './parts/RoomOpen.tsx';
+import { RoomReceipt } from './parts/RoomReceipt.tsx';
+import { questionsOf } from './roomModel.ts';
+
+export type {
+  ExamRoomEvents,
+  ExamRoomProps,
+  OpenRoom,
+  RoomAnswer,
+  RoomFailure,
+  RoomPhase,
+  RoomView,
+  RunInput,
+  RunWish,
+  TrialState,
+} from './examRoomProps.ts';
+export type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
+
+/** The exam room, from opening the paper to the receipt. */
+export const ExamRoom = ({ view, ...rest }: ExamRoomProps) => {
+  const { on } = rest;
+  switch (view.kind) {
+    case 'loading':
+      return <RoomLoading />;
+    case 'failed':
+      return (
+        <RoomFailed
+          reason={view.reason}
+          message={view.message}
+          retrying={view.retrying}
+          onRetry={on.retry}
+          onLeave={on.leave}
+        />
+      );
+    case 'open': {
+      const questions = questionsOf(view.sections);
+      const question = questions.find(({ id }) => id === view.currentId) ?? questions[0];
+      if (!question)
+        return (
+          <RoomFailed reason="notFound" message={undefined} retrying={false} onRetry={on.retry} onLeave={on.leave} />
+        );
+      return <RoomOpen {...rest} room={view} question={question} />;
+    }
+    case 'completed':
+      return (
+        <RoomReceipt
+          examTitle={view.examTitle}
+          memberName={view.memberName}
+          receipt={view.receipt}
+          onReport={on.openReport}
+          onLeave={on.leave}
+          onPrint={on.print}
+        />
+      );
+    default:
+      return view satisfies never;
+  }
+};

@@ -1,0 +1,123 @@
+import type { Notice, Receipt, RoomSection, SubmissionView } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import type { LanguageId } from '@aosai/api/domain/languages';
+import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
+import type { EditorMode } from '@aosai/editor/loadSurface';
+import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
+
+/** One answer as the room shows it. */
+export interface RoomAnswer {
+  answer: Answer | null;
+  flagged: boolean;
+  /** Changed here and not yet acknowledged by the server. */
+  unsaved: boolean;
+  /** What this page had when the server kept another version; null once the pupil has seen it. */
+  lost: Answer | null;
+}
+
+export type RoomPhase =
+  | 'answering'
+  /** Another tab or device holds the attempt; this page may take over. */
+  | 'heldElsewhere'
+  /** This page lost the attempt while it was open: read-only. */
+  | 'takenOver'
+  /** Handing in: nothing can be changed any more. */
+  | 'completing';
+
+/** The trial run between the click and the first word of the judge. */
+export type TrialState =
+  | { kind: 'idle' }
+  | { kind: 'sending'; questionId: string }
+  /** Refused, in a Chinese sentence that says what to do: judge unavailable, too many runs, offline. */
+  | { kind: 'refused'; questionId: string; message: string };
+
+export interface OpenRoom {
+  kind: 'open';
+  examTitle: string;
+  memberName: string;
+  phase: RoomPhase;
+  /** Why the paper is being handed in; only a manual one may be cancelled. */
+  completeReason: 'manual' | 'timeout' | null;
+  /** `ioi` papers have a scored submit with verdict and history. */
+  feedback: 'deferred' | 'ioi';
+  sections: readonly RoomSection[];
+  answers: Readonly<Record<string, RoomAnswer>>;
+  /** Null before the first choice: the first question is shown. */
+  currentId: string | null;
+  save: SaveState;
+  online: boolean;
+  /** The session has ended: signing in goes over the page, what was typed stays. */
+  signedOut: boolean;
+  /** Trial runs and scored submissions of the attempt, in any order. */
+  submissions: readonly SubmissionView[];
+  trial: TrialState;
+  /** Questions whose scored submit is on its way to the judge. */
+  submittingIds: readonly string[];
+  notices: readonly Notice[];
+  /** A notice that has just arrived: shown over the room until it is dismissed. */
+  freshNotice: Notice | null;
+  /** A refusal that waits for a person. */
+  problem: { code: string; message: string } | null;
+  /** The takeover is on its way. */
+  takingOver: boolean;
+}
+
+export type RoomFailure = 'notEnrolled' | 'notOpen' | 'ended' | 'attemptsUsed' | 'notFound' | 'network' | 'unknown';
+
+export type RoomView =
+  | { kind: 'loading' }
+  | { kind: 'failed'; reason: RoomFailure; message?: string | undefined; retrying: boolean }
+  | OpenRoom
+  | { kind: 'completed'; examTitle: string; memberName: string; receipt: Receipt };
+
+export type RunInput = { kind: 'own'; text: string } | { kind: 'sample'; sampleId: string };
+
+export interface RunWish {
+  questionId: string;
+  language: LanguageId;
+  code: string;
+  input: RunInput;
+}
+
+export interface ExamRoomEvents {
+  answer: (questionId: string, answer: Answer | null) => void;
+  flag: (questionId: string, flagged: boolean) => void;
+  go: (questionId: string) => void;
+  run: (wish: RunWish) => void;
+  /** Scored submit of the code that `answer` has handed over; only in `ioi` papers. */
+  submit: (questionId: string) => void;
+  /** The pupil has confirmed handing in. */
+  complete: () => void;
+  cancelComplete: () => void;
+  takeover: () => void;
+  signIn: () => void;
+  dismissLost: (questionId: string) => void;
+  dismissNotice: () => void;
+  dismissProblem: () => void;
+  /** Editor theme, font size or panel layout. */
+  configure: (change: EditorConfigChange) => void;
+  /** Theme of the whole room, the editor included. */
+  setTheme: (theme: 'light' | 'dark') => void;
+  /** Length in characters of what was pasted into the editor. */
+  pasted: (questionId: string, lengthChars: number) => void;
+  /** The full editor could not be loaded; for logging. */
+  editorFailed: (error: unknown) => void;
+  openReport: () => void;
+  /** Back to the exam's page. */
+  leave: () => void;
+  retry: () => void;
+  print: () => void;
+}
+
+export interface ExamRoomProps {
+  view: RoomView;
+  /** Time left by the server's clock, in ms; 0 while there is no attempt. Handing it down once a second is enough. */
+  remainingMs: number;
+  /** Sentence for the polite live region (time warnings); empty when there is nothing to say. */
+  announcement: string;
+  theme: 'light' | 'dark';
+  /** Which editor this device can run. */
+  editorMode: EditorMode;
+  editor: EditorConfig;
+  on: ExamRoomEvents;
+}

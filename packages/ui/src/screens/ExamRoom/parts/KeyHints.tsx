@@ -1,0 +1,54 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
+import { FALSE_OPTION, TRUE_FALSE } from '@aosai/api/domain/questionTypes';
+import styled from 'styled-components';
+import { optionLetter } from '../../../patterns/answerText/answerText.ts';
+import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
+import { media } from '../../../tokens/media.ts';
+
+export interface KeyHintsProps {
+  question: RoomQuestion;
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 4px 16px;
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    white-space: nowrap;
+  }
+
+  ${media.touch} {
+    display: none;
+  }
+`;
+
+/** The keys that work on this question. */
+export const KeyHints = ({ question }: KeyHintsProps) => {
+  const last = question.options.length;
+  return (
+    <Root>
+      {question.type === TRUE_FALSE && question.options.at(-1)?.id === FALSE_OPTION && (
+        <span>
+          <Kbd>A</Kbd> 正确 <Kbd>B</Kbd> 错误
+        </span>
+      )}
+      {question.type !== TRUE_FALSE && last > 0 && (
+        <span>
+          <Kbd>A</Kbd>–<Kbd>{optionLetter(last - 1)}</Kbd> 选择
+        </span>
+      )}
+      <span>
+        <Kbd>←</Kbd>
+        <Kbd>→</Kbd> 换题
+      </span>
+      <span>
+        <Kbd>F</Kbd> 标记
+      </span>
+    </Root>
+  );
+};

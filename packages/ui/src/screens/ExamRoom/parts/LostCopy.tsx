@@ -1,0 +1,98 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import styled from 'styled-components';
+import { answerText } from '../../../patterns/answerText/answerText.ts';
+import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
+import { theme } from '../../../tokens/theme.ts';
+
+export interface LostCopyProps {
+  question: RoomQuestion;
+  /** What this page had. */
+  lost: Answer;
+  /** What the server has and the page now shows. */
+  kept: Answer | null;
+  readOnly: boolean;
+  onUseLost: () => void;
+  onDismiss: () => void;
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space[12]};
+  padding: ${theme.space[12]} ${theme.space[16]} ${theme.space[16]};
+  border: 1px solid ${theme.color.bad};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.badSoft};
+  font-size: 14px;
+
+  > p {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 10px;
+  }
+  > p > svg {
+    margin-top: 3px;
+    color: ${theme.color.bad};
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 4px ${theme.space[16]};
+  }
+  dt {
+    color: ${theme.color.ink2};
+  }
+  dd {
+    font-weight: ${theme.weight.medium};
+  }
+  pre {
+    max-height: 180px;
+    margin: 0;
+    padding: 10px 12px;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.tag};
+    background: ${theme.color.code};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.regular};
+    line-height: 1.55;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    overflow: auto;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[8]};
+  }
+`;
+
+const plainText = (question: RoomQuestion, answer: Answer): string =>
+  answer.kind === 'code' ? answer.code : answerText(question.options, answer);
+
+/** Two versions met and the server's stands: what this page had is shown, can be copied, or put down again. */
+export const LostCopy = ({ question, lost, kept, readOnly, onUseLost, onDismiss }: LostCopyProps) => (
+  <Root aria-label={`第 ${question.no} 题的冲突`}>
+    <p>
+      <Icon name="warning" />
+      这道题在另一处改过，现在显示的是服务器上的版本。本页原来的答案还在下面。
+    </p>
+    <dl>
+      <dt>服务器上的</dt>
+      <dd>{answerText(question.options, kept)}</dd>
+      <dt>本页原来的</dt>
+      <dd>{lost.kind === 'code' ? <pre ref={scrollStop}>{lost.code}</pre> : answerText(question.options, lost)}</dd>
+    </dl>
+    <div>
+      <CopyButton text={plainText(question, lost)} label="复制本页原来的答案" />
+      <Button size="s" disabled={readOnly} onClick={onUseLost}>
+        改用本页的答案
+      </Button>
+      <Button size="s" variant="ghost" onClick={onDismiss}>
+        保留服务器上的
+      </Button>
+    </div>
+  </Root>
+);

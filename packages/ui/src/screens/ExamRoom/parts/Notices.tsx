@@ -1,0 +1,66 @@
+import type { Notice } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { clockText } from '../../../patterns/time/beijing.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Popover, type TriggerProps } from '../../../primitives/Popover/Popover.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { noticeKinds } from './noticeKinds.ts';
+
+export interface NoticesProps {
+  notices: readonly Notice[];
+}
+
+const List = styled.ol`
+  display: grid;
+  width: 312px;
+  max-width: 100%;
+  max-height: 60dvh;
+  overflow: auto;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: 4px;
+    padding: 10px 0;
+  }
+  li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+  li > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const openerOf = (count: number) => (props: TriggerProps) => (
+  <Button {...props} variant="ghost" size="s">
+    公告 {count}
+  </Button>
+);
+
+/** What the invigilators have said, the newest first. */
+export const Notices = ({ notices }: NoticesProps) => {
+  if (notices.length === 0) return null;
+  return (
+    <Popover label="考试公告" placement="bottom-end" trigger={openerOf(notices.length)}>
+      <List>
+        {notices
+          .toSorted((a, b) => b.at.localeCompare(a.at))
+          .map((notice) => (
+            <li key={notice.id}>
+              <div>
+                <Tag tone={noticeKinds[notice.kind].tone}>{noticeKinds[notice.kind].title}</Tag>
+                <time dateTime={notice.at}>{clockText(notice.at)}</time>
+              </div>
+              <p>{notice.text}</p>
+            </li>
+          ))}
+      </List>
+    </Popover>
+  );
+};

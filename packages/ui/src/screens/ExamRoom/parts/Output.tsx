@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
+import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
+import { theme } from '../../../tokens/theme.ts';
+
+export interface OutputProps {
+  title: string;
+  text: string;
+  /** What stands in the place of nothing. */
+  empty?: string;
+}
+
+const Root = styled.figure`
+  min-width: 0;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+  overflow: hidden;
+
+  figcaption {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 36px;
+    padding: 2px 4px 2px 12px;
+    background: ${theme.color.sunken};
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+  }
+  pre {
+    max-height: 240px;
+    margin: 0;
+    padding: 10px 12px;
+    overflow: auto;
+    font-size: ${theme.text.small};
+    line-height: 1.6;
+    tab-size: 4;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  p {
+    padding: 10px 12px;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+`;
+
+/** Text that a program or a compiler has printed, as text. */
+export const Output = ({ title, text, empty }: OutputProps) => (
+  <Root>
+    <figcaption>
+      {title}
+      {text !== '' && <CopyButton text={text} label={`复制${title}`} variant="ghost" />}
+    </figcaption>
+    {text === '' && empty !== undefined ? <p>{empty}</p> : <pre ref={scrollStop}>{text}</pre>}
+  </Root>
+);

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { clockFace } from '../../../patterns/Countdown/duration.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import type { ExamRoomEvents, OpenRoom } from '../examRoomProps.ts';
+
+export interface PhaseDialogsProps {
+  room: OpenRoom;
+  remainingMs: number;
+  signInLater: boolean;
+  onSignInLater: () => void;
+  on: ExamRoomEvents;
+}
+
+const Waiting = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin-bottom: ${theme.space[16]};
+  color: ${theme.color.ink2};
+`;
+
+const nothing = () => undefined;
+
+const Completing = ({ room, on }: Pick<PhaseDialogsProps, 'room' | 'on'>) => {
+  const byTime = room.completeReason === 'timeout';
+  return (
+    <Dialog
+      open
+      onClose={nothing}
+      dismissible={false}
+      size="s"
+      title={byTime ? '考试时间到' : '正在交卷'}
+      description={
+        room.online
+          ? '正在把最后的答案交给服务器，请不要关闭页面。'
+          : '网络已断开，答案已存在本机。联网后自动交卷，请不要关闭页面。'
+      }
+    >
+      <Waiting role="status">
+        {room.online ? <Spinner label="正在交卷" /> : <Icon name="offline" />}
+        {room.online ? '正在交卷' : '等待网络'}
+      </Waiting>
+      {/* Not in the footer: there the second click of a double one would take the first back. */}
+      {!byTime && !room.online && <Button onClick={on.cancelComplete}>取消交卷，继续作答</Button>}
+    </Dialog>
+  );
+};
+
+/** What has to be answered or waited for before the room goes on; at most one at a time. */
+export const PhaseDialogs = ({ room, remainingMs, signInLater, onSignInLater, on }: PhaseDialogsProps) => {
+  const primary = useRef<HTMLButtonElement>(null);
+  if (room.signedOut && !signInLater)
+    return (
+      <Dialog
+        open
+        onClose={onSignInLater}
+        size="s"
+        title="登录已过期"
+        initialFocus={primary}
+        description="登录已过期，答案保存在本机，登录后继续。考试时间不会停。"
+        footer={
+          <>
+            {room.phase === 'answering' && <Button onClick={onSignInLater}>先继续作答</Button>}
+            <Button
+              ref={primary}
+              variant="primary"
+              onClick={() => {
+                onSignInLater();
+                on.signIn();
+              }}
+            >
+              登录
+            </Button>
+          </>
+        }
+      >
+        <p>
+          剩余 <b className="num">{clockFace(remainingMs)}</b>
+        </p>
+      </Dialog>
+    );
+  if (room.phase === 'completing') return <Completing room={room} on={on} />;
+  if (room.phase !== 'heldElsewhere') return null;
+  return (
+    <Dialog
+      open
+      onClose={nothing}
+      dismissible={false}
+      size="s"
+      title="这份试卷正在另一处作答"
+      initialFocus={primary}
+      description="另一个窗口或设备正在作答。在这里继续后，那里变为只读，已保存的答案都在。"
+      footer={
+        <>
+          <Button onClick={on.leave}>返回考试页</Button>
+          <Button ref={primary} variant="primary" loading={room.takingOver} onClick={on.takeover}>
+            在这里继续作答
+          </Button>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,120 @@
+import type { RoomQuestion, SubmissionView } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { SubmitPanel } from './SubmitPanel.tsx';
+import type { TrialInput } from './trialInput.ts';
+import { TrialPanel } from './TrialPanel.tsx';
+
+export type ResultTab = 'trial' | 'submit';
+
+export interface ResultPaneProps {
+  question: RoomQuestion;
+  tab: ResultTab;
+  /** Inside other tabs: a small switch in place of a second row of tabs. */
+  nested: boolean;
+  /** `ioi` papers have scored submissions. */
+  scored: boolean;
+  input: TrialInput;
+  trials: readonly SubmissionView[];
+  submissions: readonly SubmissionView[];
+  trialSending: boolean;
+  submitSending: boolean;
+  online: boolean;
+  canRun: boolean;
+  refused: string | null;
+  onTab: (tab: ResultTab) => void;
+  onInput: (input: TrialInput) => void;
+  onRun: () => void;
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  height: 100%;
+  background: ${theme.color.surface};
+
+  > [role='tablist'] {
+    flex: none;
+    padding-inline: ${theme.space[16]};
+  }
+  > [data-part='switch'] {
+    flex: none;
+    padding: 12px ${theme.space[16]} 0;
+  }
+  > [data-part='switch'] > div {
+    display: flex;
+  }
+  > [data-part='switch'] label {
+    flex: 1;
+  }
+  > [data-part='content'],
+  > [role='tabpanel'] {
+    flex: 1;
+    min-height: 0;
+    overflow: auto;
+    outline: none;
+  }
+`;
+
+/** What came of the code: trial runs, and in papers with feedback the scored submissions. */
+export const ResultPane = (props: ResultPaneProps) => {
+  const { question, tab, scored, submissions, onTab } = props;
+  const trial = (
+    <TrialPanel
+      question={question}
+      input={props.input}
+      latest={props.trials[0]}
+      sending={props.trialSending}
+      refused={props.refused}
+      runButton={props.nested ? (props.canRun ? 'ready' : 'blocked') : 'none'}
+      onInput={props.onInput}
+      onRun={props.onRun}
+    />
+  );
+  const shown = scored ? tab : 'trial';
+  const content =
+    shown === 'submit' ? (
+      <SubmitPanel key={question.id} submissions={submissions} sending={props.submitSending} online={props.online} />
+    ) : (
+      trial
+    );
+  if (props.nested)
+    return (
+      <Root aria-label="运行与评测结果">
+        {scored && (
+          <div data-part="switch">
+            <Segmented
+              label="结果"
+              value={shown}
+              options={[
+                { value: 'trial', label: '自测' },
+                { value: 'submit', label: submissions.length > 0 ? `提交 ${submissions.length} 次` : '提交' },
+              ]}
+              onChange={onTab}
+            />
+          </div>
+        )}
+        <div data-part="content">{content}</div>
+      </Root>
+    );
+  return (
+    <Root aria-label="运行与评测结果">
+      <Tabs
+        label="结果"
+        value={shown}
+        tabs={[
+          { id: 'trial', label: '自测' },
+          ...(scored
+            ? [{ id: 'submit', label: '提交', ...(submissions.length > 0 ? { count: submissions.length } : {}) }]
+            : []),
+        ]}
+        onChange={(id) => onTab(id === 'submit' ? 'submit' : 'trial')}
+      >
+        {content}
+      </Tabs>
+    </Root>
+  );
+};

@@ -1,0 +1,198 @@
+import { choose } from '../../../patterns/QuestionBody/choose.ts';
+import { cellName } from '../../../patterns/AnswerSheet/sheetCell.ts';
+import { AnswerSheet } from '../../../patterns/AnswerSheet/AnswerSheet.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { RoomQuestion } from '@aosai/api/contract/types';
+import type { ExamRoomProps, OpenRoom } from '../examRoomProps.ts';
+import { answerOf, questionsOf, sheetOf } from '../roomModel.ts';
+import { Banners } from './Banners.tsx';
+import { FreshNotice } from './FreshNotice.tsx';
+import { KeyHints } from './KeyHints.tsx';
+import { Notices } from './Notices.tsx';
+import { Pager } from './Pager.tsx';
+import { PhaseDialogs } from './PhaseDialogs.tsx';
+import { QuestionPane } from './QuestionPane.tsx';
+import { NarrowBody, RoomFrame, SkipLink, WideBody } from './RoomFrame.tsx';
+import { RoomTop } from './RoomTop.tsx';
+import { Settings } from './Settings.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import { useLayout } from './useLayout.ts';
+import { useProgramming } from './useProgramming.tsx';
+import { useRoomKeys } from './useRoomKeys.ts';
+import { useVisit } from './useVisit.ts';
+
+export interface RoomOpenProps extends Omit<ExamRoomProps, 'view'> {
+  room: OpenRoom;
+  /** The question in view. */
+  question: RoomQuestion;
+}
+
+/** A paper that is being answered. */
+export const RoomOpen = (props: RoomOpenProps) => {
+  const { room, question, remainingMs, announcement, theme, editor, editorMode, on } = props;
+  const layout = useLayout();
+  const visit = useVisit();
+  const readOnly = room.phase !== 'answering';
+  const questions = questionsOf(room.sections);
+  const sheet = sheetOf(room.sections, room.answers);
+  const cells = sheet.flatMap((section) => section.cells);
+  const place = questions.indexOf(question);
+  const previousId = questions[place - 1]?.id ?? null;
+  const nextId = questions[place + 1]?.id ?? null;
+  const answer = answerOf(room.answers, question.id);
+  const programming = useProgramming({
+    room,
+    question,
+    answer,
+    readOnly,
+    nested: layout === 'narrow',
+    visit,
+    editor,
+    editorMode,
+    on,
+  });
+  const conflicts = questions.filter(({ id }) => id !== question.id && answerOf(room.answers, id).lost !== null);
+  const signInLater = visit.signInLater && room.signedOut;
+
+  const go = (questionId: string) => {
+    const cell = cells.find((one) => one.id === questionId);
+    visit.setTurned(cell ? cellName(cell) : '');
+    visit.setRoomTab('question');
+    visit.setSheetOpen(false);
+    visit.setSubmitOpen(false);
+    on.go(questionId);
+  };
+
+  useRoomKeys((key) => {
+    switch (key.kind) {
+      case 'previous':
+        return previousId === null ? undefined : go(previousId);
+      case 'next':
+        return nextId === null ? undefined : go(nextId);
+      case 'flag':
+        return readOnly ? undefined : on.flag(question.id, !answer.flagged);
+      case 'run':
+        return programming?.run();
+      case 'choose': {
+        const option = question.options[key.place];
+        if (!option || readOnly) return undefined;
+        return on.answer(question.id, choose(question, answer.answer, option.id));
+      }
+      default:
+        return key satisfies never;
+    }
+  });
+
+  const answerSheet = <AnswerSheet sections={sheet} currentId={question.id} onGo={go} />;
+  const pager = (
+    <Pager previousId={previousId} nextId={nextId} onGo={go}>
+      {layout === 'wide' ? (
+        <KeyHints question={question} />
+      ) : (
+        <Button icon="menu" onClick={() => visit.setSheetOpen(true)}>
+          <span>答题卡</span> {place + 1} / {questions.length}
+        </Button>
+      )}
+    </Pager>
+  );
+  const statement = (
+    <QuestionPane
+      question={question}
+      answer={answer}
+      readOnly={readOnly}
+      textSize={visit.textSize}
+      footer={layout === 'narrow' ? undefined : pager}
+      onAnswer={(next) => on.answer(question.id, next)}
+      onFlag={(flagged) => on.flag(question.id, flagged)}
+      onDismissLost={() => on.dismissLost(question.id)}
+    />
+  );
+
+  return (
+    <RoomFrame data-layout={layout}>
+      <SkipLink href="#room-question">跳到题目</SkipLink>
+      <RoomTop
+        examTitle={room.examTitle}
+        // Nothing left while answering goes on only means that the clock has not been read yet.
+        remainingMs={remainingMs > 0 || readOnly ? remainingMs : null}
+        save={room.save}
+        layout={layout}
+        tools={
+          <>
+            <Notices notices={room.notices} />
+            <Settings
+              roomTheme={theme}
+              textSize={visit.textSize}
+              editor={editor}
+              onTheme={on.setTheme}
+              onTextSize={visit.setTextSize}
+              onConfigure={on.configure}
+            />
+          </>
+        }
+        action={
+          <Button disabled={readOnly} onClick={() => visit.setSubmitOpen(true)}>
+            交卷
+          </Button>
+        }
+      />
+      <Banners
+        room={room}
+        remainingMs={remainingMs}
+        conflicts={conflicts}
+        signInLater={signInLater}
+        onGo={go}
+        onTakeover={on.takeover}
+        onSignIn={on.signIn}
+        onDismissProblem={on.dismissProblem}
+      />
+      {layout === 'narrow' ? (
+        <NarrowBody
+          statement={statement}
+          programming={programming}
+          tab={visit.roomTab}
+          onTab={visit.setRoomTab}
+          footer={pager}
+        />
+      ) : (
+        <WideBody
+          sheet={layout === 'wide' ? answerSheet : null}
+          statement={statement}
+          programming={programming}
+          panels={editor.panels}
+          onConfigure={on.configure}
+        />
+      )}
+      <Drawer open={visit.sheetOpen} onClose={() => visit.setSheetOpen(false)} title="答题卡">
+        {answerSheet}
+      </Drawer>
+      <SubmitDialog
+        open={visit.submitOpen && !readOnly}
+        cells={cells}
+        onGo={go}
+        onConfirm={() => {
+          // Closed first: a second click finds nothing to press.
+          visit.setSubmitOpen(false);
+          on.complete();
+        }}
+        onClose={() => visit.setSubmitOpen(false)}
+      />
+      <PhaseDialogs
+        room={room}
+        remainingMs={remainingMs}
+        signInLater={signInLater}
+        onSignInLater={() => visit.setSignInLater(true)}
+        on={on}
+      />
+      <FreshNotice notice={room.freshNotice} onDismiss={on.dismissNotice} />
+      <VisuallyHidden role="status" aria-live="polite">
+        {announcement}
+      </VisuallyHidden>
+      <VisuallyHidden role="status" aria-live="polite">
+        {visit.turned}
+      </VisuallyHidden>
+    </RoomFrame>
+  );
+};

@@ -1,0 +1,209 @@
+import type { Receipt } from '@aosai/api/contract/types';
+import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
+import styled from 'styled-components';
+import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
+import { dateText, secondText } from '../../../patterns/time/beijing.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import { Seal } from '../../../primitives/Seal/Seal.tsx';
+import { Table } from '../../../primitives/Table/Table.tsx';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { receiptText } from '../receiptText.ts';
+
+export interface RoomReceiptProps {
+  examTitle: string;
+  memberName: string;
+  receipt: Receipt;
+  onReport: () => void;
+  onLeave: () => void;
+  onPrint: () => void;
+}
+
+const Root = styled.main`
+  min-height: 100dvh;
+  padding: ${theme.space[48]} ${theme.space[16]};
+
+  > article {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[24]};
+    max-width: 760px;
+    margin: 0 auto;
+    padding: ${theme.space[32]} ${theme.space[32]} ${theme.space[28]};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
+    background: ${theme.color.surface};
+    box-shadow: ${theme.shadow.card};
+  }
+  header {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    gap: ${theme.space[16]};
+  }
+  header p {
+    margin-top: 4px;
+    color: ${theme.color.ink2};
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+    gap: ${theme.space[12]} ${theme.space[20]};
+    padding: ${theme.space[16]} 0;
+    border-block: 1px solid ${theme.color.line};
+    font-variant-numeric: tabular-nums;
+  }
+  dt {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  dd > code {
+    font-size: ${theme.text.small};
+  }
+  [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[12]};
+  }
+  [data-part='actions'] > span {
+    flex: 1;
+  }
+  [data-part='open'] {
+    color: ${theme.color.ink3};
+  }
+  [data-part='answered'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    color: ${theme.color.ok};
+  }
+  footer {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+
+  ${media.narrow} {
+    padding: 0;
+    > article {
+      gap: ${theme.space[20]};
+      padding: ${theme.space[24]} ${theme.space[16]};
+      border: 0;
+      border-radius: 0;
+    }
+    [data-part='actions'] > span {
+      display: none;
+    }
+    [data-part='actions'] > button {
+      flex: 1 1 40%;
+    }
+  }
+  ${media.print} {
+    padding: 0;
+    > article {
+      max-width: none;
+      border: 0;
+      box-shadow: none;
+    }
+    [data-part='actions'] {
+      display: none;
+    }
+  }
+`;
+
+/** The end of an exam: what exactly has been handed in, question by question. */
+export const RoomReceipt = ({ examTitle, memberName, receipt, onReport, onLeave, onPrint }: RoomReceiptProps) => {
+  const answered = receipt.items.filter((item) => item.answered).length;
+  return (
+    <Root>
+      <article>
+        <header>
+          <div>
+            <h1>已交卷</h1>
+            <p>{examTitle}</p>
+          </div>
+          <Seal size={52} />
+        </header>
+        <dl>
+          <div>
+            <dt>考生</dt>
+            <dd>{memberName}</dd>
+          </div>
+          <div>
+            <dt>交卷时间</dt>
+            <dd>
+              {dateText(receipt.completedAt)} {secondText(receipt.completedAt)}
+            </dd>
+          </div>
+          <div>
+            <dt>交卷方式</dt>
+            <dd>{SUBMIT_REASON_LABELS[receipt.submitReason]}</dd>
+          </div>
+          <div>
+            <dt>作答</dt>
+            <dd>
+              {answered} / {receipt.items.length} 题
+            </dd>
+          </div>
+        </dl>
+        <div data-part="actions">
+          <Button variant="primary" onClick={onReport}>
+            查看成绩报告
+          </Button>
+          <Button onClick={onLeave}>返回考试页</Button>
+          <span />
+          <CopyButton text={receiptText(examTitle, memberName, receipt)} label="复制回执" size="m" variant="ghost">
+            复制回执
+          </CopyButton>
+          <Button variant="ghost" icon="document" onClick={onPrint}>
+            打印
+          </Button>
+        </div>
+        <Table label="交卷回执" dense>
+          <thead>
+            <tr>
+              <th className="num" scope="col">
+                题号
+              </th>
+              <th scope="col">作答</th>
+              <th className="num" scope="col">
+                修订
+              </th>
+              <th className="num" scope="col">
+                保存时间
+              </th>
+              <th scope="col">校验码</th>
+            </tr>
+          </thead>
+          <tbody>
+            {receipt.items.map((item) => (
+              <tr key={item.questionId}>
+                <td className="num">{item.no}</td>
+                <td>
+                  {item.answered ? (
+                    <span data-part="answered">
+                      <Icon name="check" size={16} />
+                      已答
+                    </span>
+                  ) : (
+                    <span data-part="open">未答</span>
+                  )}
+                </td>
+                <td className="num">{item.revision}</td>
+                <td className="num">{item.savedAt === null ? '—' : secondText(item.savedAt)}</td>
+                <td>{item.hash === null ? '—' : <code>{item.hash}</code>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <footer>
+          校验码由每道题的答案算出，答案不变校验码就不变。编号 <code>{receipt.attemptId}</code>
+        </footer>
+      </article>
+    </Root>
+  );
+};

@@ -1,0 +1,95 @@
+import styled from 'styled-components';
+import { cellCss } from '../../../patterns/AnswerSheet/cellCss.ts';
+import type { SheetCell } from '../../../patterns/AnswerSheet/AnswerSheet.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { theme } from '../../../tokens/theme.ts';
+
+export interface SubmitDialogProps {
+  open: boolean;
+  cells: readonly SheetCell[];
+  onGo: (questionId: string) => void;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[16]};
+
+  > p {
+    color: ${theme.color.ink2};
+  }
+  section > p {
+    margin-bottom: ${theme.space[8]};
+    font-weight: ${theme.weight.medium};
+  }
+  ol {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+    gap: ${theme.space[8]};
+    list-style: none;
+    font-variant-numeric: tabular-nums;
+  }
+  ol button {
+    ${cellCss}
+    min-height: 40px;
+  }
+`;
+
+const Numbers = ({
+  title,
+  cells,
+  onGo,
+}: {
+  title: string;
+  cells: readonly SheetCell[];
+  onGo: SubmitDialogProps['onGo'];
+}) => (
+  <section aria-label={title}>
+    <p>{title}</p>
+    <ol>
+      {cells.map((cell) => (
+        <li key={cell.id}>
+          <button
+            type="button"
+            aria-label={`去第 ${cell.no} 题`}
+            data-answered={cell.answered}
+            data-flagged={cell.flagged}
+            onClick={() => onGo(cell.id)}
+          >
+            {cell.no}
+          </button>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** The one question before handing in: what is open and what is flagged, each number a way back to it. */
+export const SubmitDialog = ({ open, cells, onGo, onConfirm, onClose }: SubmitDialogProps) => {
+  const unanswered = cells.filter((cell) => !cell.answered);
+  const flagged = cells.filter((cell) => cell.flagged);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="现在交卷吗？"
+      description="交卷后不能再修改。"
+      footer={
+        <>
+          <Button onClick={onClose}>继续作答</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            确认交卷
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        {unanswered.length === 0 && <p>{cells.length} 题都已作答。</p>}
+        {unanswered.length > 0 && <Numbers title={`未答 ${unanswered.length} 题`} cells={unanswered} onGo={onGo} />}
+        {flagged.length > 0 && <Numbers title={`标记 ${flagged.length} 题`} cells={flagged} onGo={onGo} />}
+      </Body>
+    </Dialog>
+  );
+};

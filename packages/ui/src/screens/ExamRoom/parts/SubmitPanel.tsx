@@ -1,0 +1,171 @@
+import type { SubmissionView } from '@aosai/api/contract/types';
+import { LANGUAGES } from '@aosai/api/domain/languages';
+import { formatPoints } from '@aosai/api/domain/points';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { CaseGrid } from '../../../patterns/CaseGrid/CaseGrid.tsx';
+import { secondText } from '../../../patterns/time/beijing.ts';
+import { formatMemory, formatTime } from '../../../patterns/Verdict/measures.ts';
+import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
+import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
+import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { Output } from './Output.tsx';
+
+export interface SubmitPanelProps {
+  /** Newest first. */
+  submissions: readonly SubmissionView[];
+  /** A submit that has not reached the judge yet. */
+  sending: boolean;
+  online: boolean;
+}
+
+const Root = styled.div`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+  padding: 12px ${theme.space[16]} ${theme.space[16]};
+
+  [data-part='head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 14px;
+    min-height: 30px;
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+  [data-part='head'] > b {
+    color: ${theme.color.ink};
+    font-size: ${theme.text.lead};
+    font-weight: ${theme.weight.bold};
+  }
+  ol[data-part='history'] {
+    border-top: 1px solid ${theme.color.line};
+    list-style: none;
+  }
+  ol[data-part='history'] button {
+    appearance: none;
+    display: grid;
+    grid-template-columns: 4.5em 6.5em 5.5em 4em minmax(0, 1fr);
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 40px;
+    padding: 4px 8px;
+    border: 0;
+    border-bottom: 1px solid ${theme.color.line};
+    background: none;
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+    text-align: left;
+    cursor: pointer;
+  }
+  ol[data-part='history'] button:hover {
+    background: ${theme.color.sunken};
+  }
+  ol[data-part='history'] button[aria-pressed='true'] {
+    background: ${theme.color.primarySoft};
+    color: ${theme.color.ink};
+  }
+  ol[data-part='history'] button > :nth-child(3) {
+    text-align: right;
+  }
+  ol[data-part='history'] time {
+    justify-self: end;
+  }
+
+  @container (max-width: 480px) {
+    ol[data-part='history'] button {
+      grid-template-columns: auto auto 1fr auto;
+      min-height: ${theme.control.touch};
+    }
+    ol[data-part='history'] button > :nth-child(4) {
+      display: none;
+    }
+  }
+`;
+
+const scoreOf = (one: SubmissionView): string => `${formatPoints(one.points ?? 0)} / ${formatPoints(one.maxPoints)}`;
+
+const Head = ({ one, no }: { one: SubmissionView; no: number }) => (
+  <p data-part="head" role="status">
+    {one.state === 'done' ? (
+      <>
+        {one.verdict && <Verdict verdict={one.verdict} />}
+        <b>{scoreOf(one)}</b>
+        {one.timeMs !== null && one.verdict !== 'CE' && <span>最长 {formatTime(one.timeMs)}</span>}
+        {one.memoryKiB !== null && one.verdict !== 'CE' && <span>{formatMemory(one.memoryKiB)}</span>}
+      </>
+    ) : (
+      <>
+        <Spinner size={16} />
+        {one.state === 'queued' ? '正在排队评测' : `正在评测 ${one.doneCases} / ${one.totalCases}`}
+      </>
+    )}
+    <span>
+      第 {no} 次提交 {secondText(one.createdAt)}
+    </span>
+  </p>
+);
+
+const Sending = ({ online }: { online: boolean }) => (
+  <p data-part="head" role="status">
+    {online ? <Spinner size={16} /> : <Icon name="offline" size={16} />}
+    {online ? '正在提交' : '已离线，联网后自动提交'}
+  </p>
+);
+
+/** The scored submissions of one question: the newest or the one picked, and the list of all. */
+export const SubmitPanel = ({ submissions, sending, online }: SubmitPanelProps) => {
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const place = Math.max(
+    0,
+    submissions.findIndex((one) => one.id === pickedId),
+  );
+  const shown = submissions[place];
+  if (!shown)
+    return (
+      <Root>
+        {sending ? (
+          <Sending online={online} />
+        ) : (
+          <p data-part="head">还没有提交。提交后马上评测，显示每个测试点的结果，可以多次提交。</p>
+        )}
+      </Root>
+    );
+  return (
+    <Root>
+      {sending ? <Sending online={online} /> : <Head one={shown} no={submissions.length - place} />}
+      {shown.state === 'judging' && (
+        <ProgressBar
+          label="评测进度"
+          value={shown.doneCases}
+          max={shown.totalCases}
+          valueText={`${shown.doneCases} / ${shown.totalCases} 个测试点`}
+        />
+      )}
+      {shown.compileMessage !== '' && <Output title="编译信息" text={shown.compileMessage} />}
+      {shown.verdict !== 'CE' && shown.state !== 'queued' && <CaseGrid submission={shown} />}
+      {submissions.length > 1 && (
+        <ol data-part="history" aria-label="提交记录">
+          {submissions.map((one, index) => (
+            <li key={one.id}>
+              <button type="button" aria-pressed={one.id === shown.id} onClick={() => setPickedId(one.id)}>
+                <span>第 {submissions.length - index} 次</span>
+                <span>{one.verdict ? <Verdict verdict={one.verdict} /> : '评测中'}</span>
+                <span>{one.points === null ? '' : scoreOf(one)}</span>
+                <span>{LANGUAGES[one.language].label}</span>
+                <time dateTime={one.createdAt}>{secondText(one.createdAt)}</time>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Root>
+  );
+};

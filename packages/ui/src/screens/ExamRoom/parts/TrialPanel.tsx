@@ -1,0 +1,108 @@
+import type { RoomQuestion, SubmissionView } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
+import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { OWN_INPUT, type TrialInput } from './trialInput.ts';
+import { TrialResult } from './TrialResult.tsx';
+
+export interface TrialPanelProps {
+  question: RoomQuestion;
+  input: TrialInput;
+  latest: SubmissionView | undefined;
+  /** A click that has not reached the judge yet. */
+  sending: boolean;
+  refused: string | null;
+  /** Shows a run button here too, where the one above the code is on another tab. */
+  runButton: 'none' | 'ready' | 'blocked';
+  onInput: (input: TrialInput) => void;
+  onRun: () => void;
+}
+
+const Root = styled.div`
+  container-type: inline-size;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+    padding: 12px ${theme.space[16]} ${theme.space[16]};
+  }
+  [data-part='input'] {
+    display: grid;
+    align-content: start;
+    gap: ${theme.space[8]};
+  }
+
+  @container (min-width: 560px) {
+    > div {
+      grid-template-columns: minmax(180px, 2fr) minmax(0, 3fr);
+    }
+  }
+`;
+
+/** From this many samples on a list is calmer than a row of buttons. */
+const MANY_SAMPLES = 4;
+
+/** A run on a sample or on one's own input: nothing is scored. */
+export const TrialPanel = ({
+  question,
+  input,
+  latest,
+  sending,
+  refused,
+  runButton,
+  onInput,
+  onRun,
+}: TrialPanelProps) => {
+  const samples = question.programming?.samples ?? [];
+  const options = [
+    ...samples.map((sample, place) => ({ value: sample.id, label: `样例 ${place + 1}` })),
+    { value: OWN_INPUT, label: '自己的输入' },
+  ];
+  const sample = samples.find((one) => one.id === input.choice);
+  const choose = (choice: string) => onInput({ ...input, choice });
+  return (
+    <Root>
+      <div>
+        <div data-part="input">
+          {samples.length >= MANY_SAMPLES ? (
+            <Select
+              size="s"
+              aria-label="自测输入"
+              value={input.choice}
+              options={options}
+              onChange={(event) => choose(event.target.value)}
+            />
+          ) : (
+            <span>
+              <Segmented label="自测输入" size="s" value={input.choice} options={options} onChange={choose} />
+            </span>
+          )}
+          <Textarea
+            code
+            rows={4}
+            aria-label={sample ? '样例的输入' : '自己的输入'}
+            placeholder="程序要读入的内容"
+            readOnly={sample !== undefined}
+            value={sample ? sample.input : input.text}
+            onChange={(event) => onInput({ ...input, text: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              onRun();
+            }}
+          />
+          {runButton !== 'none' && (
+            <Button icon="play" disabled={runButton === 'blocked'} onClick={onRun}>
+              运行
+            </Button>
+          )}
+        </div>
+        <TrialResult latest={latest} samples={samples} sending={sending} refused={refused} />
+      </div>
+    </Root>
+  );
+};

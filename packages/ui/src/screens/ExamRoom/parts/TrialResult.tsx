@@ -1,0 +1,103 @@
+import type { SubmissionView } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { DiffView } from '../../../patterns/DiffView/DiffView.tsx';
+import { formatMemory, formatTime } from '../../../patterns/Verdict/measures.ts';
+import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
+import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { Output } from './Output.tsx';
+
+export interface TrialResultProps {
+  latest: SubmissionView | undefined;
+  samples: readonly { input: string }[];
+  sending: boolean;
+  refused: string | null;
+}
+
+const inputName = (samples: TrialResultProps['samples'], input: string): string => {
+  const place = samples.findIndex((sample) => sample.input === input);
+  return place === -1 ? '自己的输入' : `样例 ${place + 1}`;
+};
+
+const Root = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[12]};
+  min-width: 0;
+
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    min-height: 30px;
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Ended = ({ run, submission }: { run: NonNullable<SubmissionView['run']>; submission: SubmissionView }) => (
+  <>
+    {submission.verdict === 'RE' && (
+      <p>
+        {run.signal === null
+          ? `程序异常退出，返回值 ${run.exitCode ?? '未知'}`
+          : `程序被系统终止（${run.signal}），常见原因是数组越界或除以零`}
+      </p>
+    )}
+    {run.expected === null ? (
+      <Output title="输出" text={run.stdout} empty="程序没有输出" />
+    ) : (
+      <DiffView expected={run.expected} actual={run.stdout} />
+    )}
+    {run.stderr !== '' && <Output title="错误输出" text={run.stderr} />}
+  </>
+);
+
+/** How the last trial run went. A run that ended well with nothing to compare is only said to have ended. */
+export const TrialResult = ({ latest, samples, sending, refused }: TrialResultProps) => {
+  const underWay = sending || (latest !== undefined && latest.state !== 'done');
+  const { verdict = null, run = null } = latest ?? {};
+  return (
+    <Root role="group" aria-label="自测结果">
+      <p role="status">
+        {underWay ? (
+          <>
+            <Spinner size={16} />
+            {latest?.state === 'judging' && !sending ? '正在运行' : '正在排队'}
+          </>
+        ) : refused !== null ? null : latest === undefined ? (
+          <>
+            还没有自测。按 <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> 运行，不计分。
+          </>
+        ) : (
+          <>
+            {verdict === 'AC' && run?.expected === null ? (
+              <Tag tone="ok" icon="check">
+                运行结束
+              </Tag>
+            ) : (
+              verdict && <Verdict verdict={verdict} />
+            )}
+            {run && <span>{inputName(samples, run.input)}</span>}
+            {latest.timeMs !== null && verdict !== 'CE' && <span>{formatTime(latest.timeMs)}</span>}
+            {latest.memoryKiB !== null && verdict !== 'CE' && <span>{formatMemory(latest.memoryKiB)}</span>}
+          </>
+        )}
+      </p>
+      {!underWay && refused !== null && (
+        <Alert tone="warn" live="polite">
+          {refused}
+        </Alert>
+      )}
+      {!underWay && refused === null && latest && latest.compileMessage !== '' && (
+        <Output title="编译信息" text={latest.compileMessage} />
+      )}
+      {!underWay && refused === null && latest && run && <Ended run={run} submission={latest} />}
+    </Root>
+  );
+};

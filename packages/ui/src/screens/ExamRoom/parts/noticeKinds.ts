@@ -1,0 +1,7 @@
+import type { Notice } from '@aosai/api/contract/types';
+
+/** How each kind of notice is headed. */
+export const noticeKinds = {
+  announcement: { title: '考试公告', tone: 'primary' },
+  extended: { title: '考试时间延长', tone: 'ok' },
+} as const satisfies Record<Notice['kind'], { title: string; tone: 'primary' | 'ok' }>;

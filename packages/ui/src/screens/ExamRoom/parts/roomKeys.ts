@@ -1,0 +1,37 @@
+/** What a key means in the room. */
+export type RoomKey =
+  | { kind: 'choose'; place: number }
+  | { kind: 'previous' }
+  | { kind: 'next' }
+  | { kind: 'flag' }
+  | { kind: 'run' };
+
+interface KeyLike {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  isComposing: boolean;
+  repeat: boolean;
+}
+
+/** A key with its modifiers as a wish; null when it means nothing here. */
+export const roomKeyOf = (event: KeyLike): RoomKey | null => {
+  if (event.isComposing || event.altKey) return null;
+  if (event.ctrlKey || event.metaKey) return event.key === 'Enter' ? { kind: 'run' } : null;
+  if (event.key === 'ArrowLeft') return { kind: 'previous' };
+  if (event.key === 'ArrowRight') return { kind: 'next' };
+  if (event.repeat || event.key.length !== 1) return null;
+  const letter = event.key.toUpperCase();
+  if (letter === 'F') return { kind: 'flag' };
+  const place = 'ABCDE'.indexOf(letter);
+  return place === -1 ? null : { kind: 'choose', place };
+};
+
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], .monaco-editor';
+const OWN_KEYS = '[role="dialog"], [role="menu"], [role="tablist"], [role="separator"], [role="radiogroup"]';
+
+/** Whether the element that has the focus needs its keys for itself. */
+export const keepsKeys = (target: EventTarget | null | undefined): boolean =>
+  target instanceof Element && target.closest(`${TYPING}, ${OWN_KEYS}`) !== null;

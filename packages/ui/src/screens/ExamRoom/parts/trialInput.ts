@@ -1,0 +1,19 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
+import type { RunInput } from '../examRoomProps.ts';
+
+/** Stands for the pupil's own text where a sample's id would stand. */
+export const OWN_INPUT = 'own';
+
+/** What the next trial run reads: the chosen sample, or one's own text, which is kept meanwhile. */
+export interface TrialInput {
+  choice: string;
+  text: string;
+}
+
+export const firstInput = (question: RoomQuestion): TrialInput => ({
+  choice: question.programming?.samples[0]?.id ?? OWN_INPUT,
+  text: '',
+});
+
+export const toRunInput = ({ choice, text }: TrialInput): RunInput =>
+  choice === OWN_INPUT ? { kind: 'own', text } : { kind: 'sample', sampleId: choice };

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** wide: three areas; medium: the answer sheet moves into a drawer; narrow: one area at a time. */
+export type RoomLayout = 'wide' | 'medium' | 'narrow';
+
+const NARROW = '(max-width: 760px)';
+const MEDIUM = '(max-width: 1120px)';
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const queries = [NARROW, MEDIUM].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+};
+
+const read = (): RoomLayout => {
+  if (matchMedia(NARROW).matches) return 'narrow';
+  return matchMedia(MEDIUM).matches ? 'medium' : 'wide';
+};
+
+/** How the room is laid out in this window; another tree, not only another style. */
+export const useLayout = (): RoomLayout => useSyncExternalStore(subscribe, read, () => 'wide');

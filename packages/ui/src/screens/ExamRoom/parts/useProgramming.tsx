@@ -1,0 +1,135 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
+import type { ReactNode } from 'react';
+import { CodePane } from '../../../patterns/CodePane/CodePane.tsx';
+import { compileMarkers } from '../../../patterns/CodePane/compileMarkers.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import type { ExamRoomProps, OpenRoom, RoomAnswer } from '../examRoomProps.ts';
+import { submissionsOf } from '../roomModel.ts';
+import { ResultPane } from './ResultPane.tsx';
+import { toRunInput } from './trialInput.ts';
+import { useCode } from './useCode.ts';
+import type { Visit } from './useVisit.ts';
+
+interface Options extends Pick<ExamRoomProps, 'editor' | 'editorMode' | 'on'> {
+  room: OpenRoom;
+  question: RoomQuestion;
+  answer: RoomAnswer;
+  readOnly: boolean;
+  /** The areas are tabs already. */
+  nested: boolean;
+  visit: Visit;
+}
+
+export interface Programming {
+  code: ReactNode;
+  result: ReactNode;
+  /** Results that a pupil may want to see, for the tab of a phone. */
+  resultCount: number;
+  run: () => void;
+}
+
+const NO_MARKERS: ReturnType<typeof compileMarkers> = [];
+
+/** The two areas beside the statement of a programming task; null for any other question. */
+export const useProgramming = (options: Options): Programming | null => {
+  const { room, question, answer, readOnly, nested, visit, editor, editorMode, on } = options;
+  const code = useCode(question, answer.answer, (next) => on.answer(question.id, next));
+  const { programming } = question;
+  if (!programming) return null;
+
+  const trials = submissionsOf(room.submissions, question.id, 'debug');
+  const submissions = submissionsOf(room.submissions, question.id, 'submit');
+  const [newest] = [...trials, ...submissions].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const trialSending = room.trial.kind === 'sending' && room.trial.questionId === question.id;
+  const submitSending = room.submittingIds.includes(question.id);
+  // One trial run at a time, over all questions: the judge would refuse a second one.
+  const running =
+    room.trial.kind === 'sending' || room.submissions.some((one) => one.kind === 'debug' && one.state !== 'done');
+  const judging = submitSending || submissions.some((one) => one.state !== 'done');
+  const canRun = !readOnly && !running && room.online;
+  const input = visit.inputOf(question);
+
+  const show = (tab: 'trial' | 'submit') => {
+    visit.setResultTab(tab);
+    visit.setRoomTab('result');
+  };
+  const run = () => {
+    if (!canRun) return;
+    show('trial');
+    on.run({ questionId: question.id, language: code.language, code: code.code, input: toRunInput(input) });
+  };
+  const submit = () => {
+    if (judging) return;
+    show('submit');
+    if (!code.isAnswer) on.answer(question.id, { kind: 'code', language: code.language, code: code.code });
+    on.submit(question.id);
+  };
+  const marked = newest?.verdict === 'CE' && visit.editedAfter[question.id] !== newest.id;
+
+  return {
+    run,
+    resultCount: submissions.length,
+    code: (
+      <CodePane
+        label={`第 ${question.no} 题的代码`}
+        languages={programming.languages}
+        language={code.language}
+        standard={programming.standard}
+        code={code.code}
+        documentKey={`${question.id}:${code.language}`}
+        readOnly={readOnly}
+        markers={marked ? compileMarkers(newest.compileMessage) : NO_MARKERS}
+        mode={editorMode}
+        config={editor}
+        confirmSwitch={code.isAnswer && code.code.trim() !== ''}
+        onLanguage={code.switchTo}
+        onChange={(text) => {
+          if (newest) visit.setEditedAfter(question.id, newest.id);
+          code.change(text);
+        }}
+        onRun={run}
+        onPaste={(lengthChars) => on.pasted(question.id, lengthChars)}
+        onFail={on.editorFailed}
+        onConfigure={on.configure}
+        actions={
+          <>
+            <Button
+              size="s"
+              icon="play"
+              loading={running}
+              disabled={readOnly || !room.online}
+              title={room.online ? 'Ctrl + Enter' : '离线时不能自测，代码已存本机'}
+              onClick={run}
+            >
+              自测
+            </Button>
+            {room.feedback === 'ioi' && (
+              <Button size="s" variant="primary" loading={judging} disabled={readOnly} onClick={submit}>
+                提交
+              </Button>
+            )}
+          </>
+        }
+      />
+    ),
+    result: (
+      <ResultPane
+        question={question}
+        tab={visit.resultTab}
+        nested={nested}
+        scored={room.feedback === 'ioi'}
+        input={input}
+        trials={trials}
+        submissions={submissions}
+        trialSending={trialSending}
+        submitSending={submitSending}
+        online={room.online}
+        canRun={canRun}
+        refused={room.trial.kind === 'refused' && room.trial.questionId === question.id ? room.trial.message : null}
+        onTab={visit.setResultTab}
+        onInput={(next) => visit.setInput(question.id, next)}
+        onRun={run}
+      />
+    ),
+  };
+};

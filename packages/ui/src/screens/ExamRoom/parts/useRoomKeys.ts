@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keepsKeys, roomKeyOf, type RoomKey } from './roomKeys.ts';
+
+/** Hands on keys of the page that mean something in the room, unless something is being typed or a dialog is open. */
+export const useRoomKeys = (onKey: (key: RoomKey) => void): void => {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || keepsKeys(event.composedPath()[0])) return;
+    const key = roomKeyOf(event);
+    if (key === null) return;
+    event.preventDefault();
+    onKey(key);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+};

@@ -1,0 +1,45 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
+import { useState } from 'react';
+import type { ResultTab } from './ResultPane.tsx';
+import type { TextSize } from './Settings.tsx';
+import { firstInput, type TrialInput } from './trialInput.ts';
+
+export type RoomTab = 'question' | 'code' | 'result';
+
+/** What this page remembers for the visit and nobody else needs: sizes of letters, tabs, inputs of trial runs. */
+export const useVisit = () => {
+  const [textSize, setTextSize] = useState<TextSize>('m');
+  const [inputs, setInputs] = useState<Readonly<Record<string, TrialInput>>>({});
+  const [resultTab, setResultTab] = useState<ResultTab>('trial');
+  const [roomTab, setRoomTab] = useState<RoomTab>('question');
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [submitOpen, setSubmitOpen] = useState(false);
+  const [signInLater, setSignInLater] = useState(false);
+  /** What the last turn of a page is announced as. */
+  const [turned, setTurned] = useState('');
+  /** The result by question after which the code has been changed: its compile marks are out of date. */
+  const [editedAfter, setEditedAfter] = useState<Readonly<Record<string, string>>>({});
+  return {
+    textSize,
+    setTextSize,
+    inputOf: (question: RoomQuestion) => inputs[question.id] ?? firstInput(question),
+    setInput: (questionId: string, input: TrialInput) => setInputs({ ...inputs, [questionId]: input }),
+    resultTab,
+    setResultTab,
+    roomTab,
+    setRoomTab,
+    sheetOpen,
+    setSheetOpen,
+    submitOpen,
+    setSubmitOpen,
+    signInLater,
+    setSignInLater,
+    turned,
+    setTurned,
+    editedAfter,
+    setEditedAfter: (questionId: string, submissionId: string) =>
+      setEditedAfter({ ...editedAfter, [questionId]: submissionId }),
+  };
+};
+
+export type Visit = ReturnType<typeof useVisit>;

@@ -1,0 +1,23 @@
+import type { Receipt } from '@aosai/api/contract/types';
+import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
+import { dateText, secondText } from '../../patterns/time/beijing.ts';
+
+/** The receipt as plain text, for the clipboard: what a pupil can show when something is disputed. */
+export const receiptText = (examTitle: string, memberName: string, receipt: Receipt): string =>
+  [
+    `交卷回执　${examTitle}`,
+    `考生：${memberName}`,
+    `交卷：${dateText(receipt.completedAt)} ${secondText(receipt.completedAt)}（${SUBMIT_REASON_LABELS[receipt.submitReason]}）`,
+    `编号：${receipt.attemptId}`,
+    '',
+    '题号\t作答\t修订\t保存时间\t校验码',
+    ...receipt.items.map((item) =>
+      [
+        item.no,
+        item.answered ? '已答' : '未答',
+        item.revision,
+        item.savedAt === null ? '—' : secondText(item.savedAt),
+        item.hash ?? '—',
+      ].join('\t'),
+    ),
+  ].join('\n');

@@ -1,0 +1,48 @@
+import type { RoomQuestion, RoomSection, SubmissionView } from '@aosai/api/contract/types';
+import { isAnswered, type Answer } from '@aosai/api/domain/answers';
+import { templateFor } from '@aosai/api/domain/languages';
+import { formatPoints } from '@aosai/api/domain/points';
+import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import type { SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';
+import type { OpenRoom, RoomAnswer } from './examRoomProps.ts';
+
+const NOTHING: RoomAnswer = { answer: null, flagged: false, unsaved: false, lost: null };
+
+export const answerOf = (answers: OpenRoom['answers'], questionId: string): RoomAnswer =>
+  answers[questionId] ?? NOTHING;
+
+export const questionsOf = (sections: readonly RoomSection[]): RoomQuestion[] =>
+  sections.flatMap((section) => section.questions);
+
+/** An untouched template is no answer. */
+export const holdsAnswer = (answer: Answer | null): boolean =>
+  isAnswered(answer) && !(answer?.kind === 'code' && answer.code.trim() === templateFor(answer.language).trim());
+
+/** 15 × 2 分 where all questions weigh the same, else 3 题，共 20 分. */
+const noteOf = (section: RoomSection): string => {
+  const [first, ...others] = section.questions;
+  const count = section.questions.length;
+  if (first && others.every((question) => question.points === first.points))
+    return `${count} × ${formatPoints(first.points)} 分`;
+  return `${count} 题，共 ${formatPoints(section.points)} 分`;
+};
+
+export const sheetOf = (sections: readonly RoomSection[], answers: OpenRoom['answers']): SheetSection[] =>
+  sections.map((section) => ({
+    name: QUESTION_TYPE_LABELS[section.type],
+    note: noteOf(section),
+    cells: section.questions.map(({ id, no }) => {
+      const { answer, flagged, unsaved } = answerOf(answers, id);
+      return { id, no, answered: holdsAnswer(answer), flagged, unsaved };
+    }),
+  }));
+
+/** Newest first; ids are sortable and decide between equal instants. */
+export const submissionsOf = (
+  submissions: readonly SubmissionView[],
+  questionId: string,
+  kind: SubmissionView['kind'],
+): SubmissionView[] =>
+  submissions
+    .filter((one) => one.questionId === questionId && one.kind === kind)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));

@@ -1,0 +1,91 @@
+import { roughText } from '../../../patterns/time/durations.ts';
+import type { HealthReport } from '../Health.tsx';
+
+/** Below this share of free disk the server calls itself degraded. */
+const LOW_DISK_SHARE = 0.1;
+/** Pupils should not wait longer than this for a verdict to begin. */
+const LONG_WAIT_MS = 60_000;
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
+
+/** 512 MB, 38.4 GB, 1.8 TB: in powers of 1024, at most one decimal. */
+export const bytesText = (bytes: number): string => {
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** step;
+  return `${value >= 100 || step === 0 ? Math.round(value) : Math.round(value * 10) / 10} ${UNITS[step] ?? 'B'}`;
+};
+
+export const isLowDisk = ({ freeBytes, totalBytes }: HealthReport['disk']): boolean =>
+  totalBytes > 0 && freeBytes / totalBytes < LOW_DISK_SHARE;
+export const isLongWait = ({ oldestWaitMs }: HealthReport['queue']): boolean => oldestWaitMs > LONG_WAIT_MS;
+
+export interface Problem {
+  /** What is wrong, and what to do when there is no command for it. */
+  text: string;
+  /** To be run on the server as it stands. */
+  command: string | null;
+}
+
+/** `缺少 Python：apt install python3` → the words and the command apart. */
+export const problemOf = (line: string): Problem => {
+  const [, text, command] = /^(.+?)：((?:sudo )?(?:apt|apt-get) install .+)$/.exec(line) ?? [];
+  return text && command ? { text, command } : { text: line, command: null };
+};
+
+/** Everything that asks the operator to do something, the gravest first. */
+export const problemsOf = ({ database, judge, disk, queue }: HealthReport): Problem[] => {
+  const lines = [
+    !database.ok && '数据库没有响应。请检查数据库进程和 DATABASE_URL，然后重新启动服务。',
+    ...judge.problems,
+    isLowDisk(disk) && `磁盘只剩 ${bytesText(disk.freeBytes)}。请清理或扩容，写满后答案将无法保存。`,
+    judge.available &&
+      isLongWait(queue) &&
+      `最早的提交已等待 ${roughText(queue.oldestWaitMs)}。请增加评测槽位，或检查评测机是否卡住。`,
+  ];
+  return lines.filter((line) => line !== false).map(problemOf);
+};
+
+export interface Overall {
+  tone: 'ok' | 'warn' | 'bad';
+  title: string;
+  text: string;
+}
+
+/** How the site is, in a sentence. */
+export const overallOf = ({ status, judge, queue }: HealthReport): Overall => {
+  switch (status) {
+    case 'ok':
+      return { tone: 'ok', title: '一切正常', text: '学生可以作答、自测和提交，成绩会及时给出。' };
+    case 'degraded':
+      return judge.available
+        ? { tone: 'warn', title: '可以使用，但需要处理', text: '站点仍在工作。请尽快处理下面的问题。' }
+        : {
+            tone: 'warn',
+            title: '评测已停，其他功能正常',
+            text: `学生可以作答和交卷，代码会排队等候（现有 ${queue.waiting} 份）。评测恢复后自动继续，不用重交。`,
+          };
+    case 'down':
+      return {
+        tone: 'bad',
+        title: '数据库不可用，站点暂停服务',
+        text: '学生的答案仍存在各自的设备上，数据库恢复后会自动保存。',
+      };
+    default:
+      return status satisfies never;
+  }
+};
+
+/** How strong the judge's isolation is, from strongest to none. */
+export const LEVEL_WORDS = {
+  L1: '最强，cgroup 计量',
+  L1b: '强，按轮询计量内存',
+  L2: '强，cgroup 计量',
+  L3: '较强，没有独立用户',
+  L4: '基本，没有名字空间',
+  L5: '没有隔离，拒绝运行程序',
+} as const satisfies Record<HealthReport['judge']['level'], string>;
+
+export const DATABASE_WORDS = {
+  pglite: 'PGlite（内置）',
+  postgresql: 'PostgreSQL',
+} as const satisfies Record<HealthReport['database']['kind'], string>;

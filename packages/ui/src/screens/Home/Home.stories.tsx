@@ -1,0 +1,198 @@
+import preview from '#storybook/preview';
+import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import { anExam, manyExams, mineOn } from '@aosai/api/fixtures/exams';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Home, type Banner, type HomePerson } from './Home.tsx';
+
+const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
+
+const todo = [
+  anExam({
+    id: idOf('exam', 11),
+    title: 'GESP C++ 四级 模拟考试（二）',
+    status: '2',
+    enrollEndAt: at(-60),
+    startAt: at(102.13),
+    endAt: at(222),
+    mine: enrolled,
+  }),
+  anExam({
+    id: idOf('exam', 12),
+    title: 'CSP-J 第二轮 模拟测试（一）',
+    status: '1',
+    template: 'csp-j2',
+    startAt: at(1_440),
+    endAt: at(1_650),
+    durationMin: 210,
+    questionCount: 4,
+    totalPoints: 40_000,
+    mine: enrolled,
+  }),
+  anExam({
+    id: idOf('exam', 13),
+    title: '初赛知识周测（十一）',
+    status: '1',
+    startAt: at(3 * 1_440),
+    endAt: at(3 * 1_440 + 60),
+    durationMin: 45,
+    questionCount: 20,
+    mine: enrolled,
+  }),
+];
+
+const results = [8_600, 7_850, 5_400, 9_100, 6_200].map((totalPoints, index) =>
+  aSettledAttempt({
+    id: idOf('attempt', index + 1),
+    totalPoints,
+    startedAt: at(-(index + 1) * 6 * 1_440),
+    completedAt: at(-(index + 1) * 6 * 1_440 + 96.2),
+  }),
+);
+
+const statistics = { enrolledCount: 8, completedCount: 5, passedCount: 4, averagePercent: 74 };
+
+const student = {
+  kind: 'student',
+  name: '林同学',
+  running: null,
+  todo: { data: todo },
+  results: { data: results },
+  statistics: { data: statistics },
+} satisfies HomePerson;
+
+const banners: Banner[] = [
+  {
+    id: idOf('banner', 1),
+    title: 'GESP 12 月认证考前冲刺',
+    subtitle: '一至四级各两套模拟卷，11 月 28 日前全部开放。',
+    image: null,
+    link: '#exam',
+    sort: 1,
+  },
+  {
+    id: idOf('banner', 2),
+    title: '第一次参加机考',
+    subtitle: '先做一级模拟卷，熟悉答题卡、自测运行和交卷。',
+    image: null,
+    link: '#first',
+    sort: 2,
+  },
+];
+
+const meta = preview.meta({
+  component: Home,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: '奥赛学堂',
+    person: student as HomePerson,
+    banners,
+    exams: { data: manyExams().slice(1, 4) },
+    now: Date.parse(FIXTURE_NOW),
+    on: { signIn: fn(), retry: fn() },
+  },
+});
+
+export const Student = meta.story();
+export const StudentRunning = meta.story({
+  args: { person: { ...student, running: anAttempt() } },
+});
+export const StudentNew = meta.story({
+  args: {
+    banners: [],
+    person: {
+      ...student,
+      todo: { data: [] },
+      results: { data: [] },
+      statistics: { data: { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePercent: null } },
+    },
+  },
+});
+export const Loading = meta.story({
+  args: { banners: [], exams: {}, person: { ...student, todo: {}, results: {}, statistics: {} } },
+});
+export const Failed = meta.story({
+  args: {
+    banners: [],
+    exams: { error: '服务暂时不可用，请稍后再试' },
+    person: {
+      ...student,
+      todo: { error: '服务暂时不可用，请稍后再试' },
+      results: { error: '服务暂时不可用，请稍后再试' },
+      statistics: {},
+    },
+  },
+});
+export const Guest = meta.story({ args: { person: { kind: 'guest' } } });
+export const GuestNothingOn = meta.story({
+  args: { person: { kind: 'guest' }, banners: [], exams: { data: [] } },
+});
+export const Parent = meta.story({
+  args: {
+    banners: [],
+    person: {
+      kind: 'parent',
+      name: '林建国',
+      children: [
+        { id: idOf('member', 1), name: '林知远', attempts: { data: results }, statistics: { data: statistics } },
+        {
+          id: idOf('member', 2),
+          name: '林知夏',
+          attempts: { data: [] },
+          statistics: { data: { enrolledCount: 1, completedCount: 0, passedCount: 0, averagePercent: null } },
+        },
+      ],
+    },
+  },
+});
+export const ParentWithoutChild = meta.story({
+  args: { banners: [], person: { kind: 'parent', name: '林建国', children: [] } },
+});
+export const Teacher = meta.story({
+  args: {
+    banners: [],
+    person: {
+      kind: 'teacher',
+      name: '周老师',
+      attempts: {
+        data: [
+          anAttempt({ id: idOf('attempt', 21) }),
+          anAttempt({ id: idOf('attempt', 22), memberName: '陈可欣', answeredCount: 9, deadlineAt: at(61) }),
+          aSettledAttempt({ id: idOf('attempt', 23), memberName: '王一诺', lateCopyCount: 2 }),
+          aSettledAttempt({ id: idOf('attempt', 24), memberName: '赵子墨', totalPoints: 4_800 }),
+        ],
+      },
+    },
+  },
+});
+export const Operator = meta.story({ args: { banners: [], person: { kind: 'operator', name: '系统管理员' } } });
+export const Phone = Student.extend({ globals: { viewport: { value: 'phone' } } });
+export const GuestPhone = Guest.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Student.extend({ globals: { theme: 'dark' } });
+export const GuestDark = Guest.extend({ globals: { theme: 'dark' } });
+
+StudentRunning.test('a running attempt comes first, with the time that is left', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟考试（一）');
+  await expect(canvas.getByText('剩余 01:12:45')).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '继续作答' })).toHaveAttribute(
+    'href',
+    `/web/exam/room?examId=${idOf('exam')}&paperId=${idOf('paper')}`,
+  );
+});
+
+Student.test('without one, the next exam comes first', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟考试（二）');
+  await expect(canvas.getByText('距开始 01:42:07')).toBeVisible();
+});
+
+Guest.test('somebody signed out is offered to sign in', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '登录参加考试' }));
+  await expect(args.on.signIn).toHaveBeenCalledTimes(1);
+});
+
+Failed.test('what failed says so and can be tried again', async ({ canvas, userEvent, args }) => {
+  await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
+  const [first] = canvas.getAllByRole('button', { name: '重试' });
+  if (first) await userEvent.click(first);
+  await expect(args.on.retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,71 @@
+import type { ExamCard } from '@aosai/api/contract/types';
+import { lazy, Suspense } from 'react';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { links } from '../../patterns/links/links.ts';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { Banners } from './parts/Banners.tsx';
+import { GuestView } from './parts/GuestView.tsx';
+import { Lead } from './parts/Lead.tsx';
+import { OpenExams } from './parts/OpenExams.tsx';
+import type { Banner, HomePerson } from './parts/person.ts';
+
+export type { Banner, HomePerson };
+
+// Somebody who is not signed in, as every first visitor, loads none of these.
+const StudentView = lazy(async () => ({ default: (await import('./parts/StudentView.tsx')).StudentView }));
+const ParentView = lazy(async () => ({ default: (await import('./parts/ParentView.tsx')).ParentView }));
+const TeacherView = lazy(async () => ({ default: (await import('./parts/TeacherView.tsx')).TeacherView }));
+
+export interface HomeProps {
+  /** Name of the site. */
+  title: string;
+  person: HomePerson;
+  banners: readonly Banner[];
+  /** Public exams that are on or about to be. */
+  exams: Loaded<ExamCard[]>;
+  /** The server's time in ms since 1970. */
+  now: number;
+  on: { signIn: () => void; retry: () => void };
+}
+
+const Own = ({ title, person, now, on }: Pick<HomeProps, 'title' | 'person' | 'now' | 'on'>) => {
+  switch (person.kind) {
+    case 'guest':
+      return <GuestView title={title} onSignIn={on.signIn} />;
+    case 'student':
+      return <StudentView person={person} now={now} onRetry={on.retry} />;
+    case 'parent':
+      return <ParentView childList={person.children} now={now} onRetry={on.retry} />;
+    case 'teacher':
+      return <TeacherView person={person} now={now} onRetry={on.retry} />;
+    case 'operator':
+      return (
+        <Lead
+          eyebrow={`${person.name}，您好`}
+          title="站点运行情况"
+          action={
+            <ButtonLink variant="primary" size="l" href={links.health}>
+              查看系统状况
+            </ButtonLink>
+          }
+        >
+          数据库、评测机、评测队列和磁盘的当前状态。
+        </Lead>
+      );
+    default:
+      return person satisfies never;
+  }
+};
+
+/** The first page, for each kind of person. */
+export const Home = ({ title, person, banners, exams, now, on }: HomeProps) => (
+  <PageBody>
+    <Suspense fallback={<Skeleton height={320} />}>
+      <Own title={title} person={person} now={now} on={on} />
+    </Suspense>
+    <Banners banners={banners} />
+    <OpenExams exams={exams} now={now} onRetry={on.retry} />
+  </PageBody>
+);

@@ -1,0 +1,42 @@
+import type { Attempt } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Figures } from '../../../patterns/Figures/Figures.tsx';
+import { statisticsFigures, type ExamStatistics } from '../../../patterns/Figures/statisticsFigures.ts';
+import { ScoreBars } from '../../../patterns/ScoreBars/ScoreBars.tsx';
+
+export interface ResultSummaryProps {
+  /** Newest first. */
+  attempts: readonly Attempt[];
+  statistics: ExamStatistics | undefined;
+  now: number;
+  /** Said while there is no score. */
+  empty: string;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[20]};
+
+  > p {
+    padding: ${theme.space[16]} 0;
+    color: ${theme.color.ink2};
+    text-align: center;
+  }
+  > dl {
+    padding-top: ${theme.space[16]};
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+/** Results as columns above the figures they add up to. */
+export const ResultSummary = ({ attempts, statistics, now, empty }: ResultSummaryProps) => (
+  <Root>
+    {attempts.some((attempt) => attempt.totalPoints !== null) ? (
+      <ScoreBars attempts={attempts} now={now} />
+    ) : (
+      <p>{empty}</p>
+    )}
+    {statistics && <Figures items={statisticsFigures(statistics)} />}
+  </Root>
+);

@@ -1,0 +1,44 @@
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { ExamRows } from '../../../patterns/ExamRows/ExamRows.tsx';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import { links } from '../../../patterns/links/links.ts';
+import { Columns } from './Columns.tsx';
+import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import type { StudentHome } from './person.ts';
+import { StudentLead } from './StudentLead.tsx';
+import { StudentResults } from './StudentResults.tsx';
+
+export interface StudentViewProps {
+  person: StudentHome;
+  now: number;
+  onRetry: () => void;
+}
+
+/** A pupil's first page: go on, what is to be done, how it went. */
+export const StudentView = ({ person, now, onRetry }: StudentViewProps) => (
+  <>
+    <StudentLead person={person} now={now} />
+    <Columns>
+      <Card title="今天要做的" extra={person.todo.data && `${person.todo.data.length} 项`} padding="none">
+        <Load of={person.todo} name="今天要做的" onRetry={onRetry} skeleton={<RowsSkeleton rows={3} />}>
+          {(exams) =>
+            exams.length > 0 ? (
+              <ExamRows exams={exams} now={now} enrolled={false} />
+            ) : (
+              <Empty
+                title="没有待参加的考试"
+                icon="check"
+                action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}
+              >
+                报名后，开考时间和倒计时会显示在这里。
+              </Empty>
+            )
+          }
+        </Load>
+      </Card>
+      <StudentResults results={person.results} statistics={person.statistics} now={now} onRetry={onRetry} />
+    </Columns>
+  </>
+);

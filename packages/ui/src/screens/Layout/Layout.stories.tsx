@@ -1,0 +1,94 @@
+import preview from '#storybook/preview';
+import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Layout } from './Layout.tsx';
+
+const meta = preview.meta({
+  component: Layout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: '奥赛学堂',
+    current: aCurrent(),
+    active: 'home' as const,
+    notice: '12 月 6 日 GESP 认证报名将于 11 月 28 日截止，请家长核对考生信息。',
+    theme: 'light' as const,
+    children: (
+      <PageBody>
+        <PageHeader title="页面标题" lead="每一页都在这个框里。" />
+        <Card>正文</Card>
+      </PageBody>
+    ),
+    on: { closeNotice: fn(), signIn: fn(), signOut: fn(), theme: fn() },
+  },
+});
+
+export const Student = meta.story();
+export const SignedOut = meta.story({ args: { current: null, notice: null } });
+export const Starting = meta.story({ args: { current: undefined, notice: null } });
+export const Parent = meta.story({ args: { current: aCurrent(aParent()), active: 'children', notice: null } });
+export const Teacher = meta.story({ args: { current: aCurrent(aTeacher()), active: 'students', notice: null } });
+export const Operator = meta.story({
+  args: {
+    current: {
+      realm: 'user',
+      expiresAt: at(1440),
+      user: { id: idOf('user'), name: '系统管理员', isSuper: true, permissions: [] },
+    },
+    active: 'health',
+    notice: null,
+  },
+});
+export const Offline = meta.story({ args: { offline: true, notice: null } });
+export const LongNames = meta.story({
+  args: {
+    title: '滨海市少年宫信息学奥林匹克竞赛训练中心',
+    current: aCurrent(aMember({ nickname: '阿卜杜热西提·买买提江的同桌', points: 1_234_567 })),
+  },
+});
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const PhoneLong = LongNames.extend({ globals: { viewport: { value: 'small' } } });
+export const Dark = meta.story({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
+
+Student.test('the first stop of Tab leads past the bar to the content', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  const skip = canvas.getByRole('link', { name: '跳到正文' });
+  await waitFor(() => expect(skip).toHaveFocus());
+  await expect(skip).toHaveAttribute('href', '#main');
+  await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+});
+
+Student.test('the menu under the name signs out, the moon asks for the dark', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '林同学' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+  await expect(args.on.signOut).toHaveBeenCalledTimes(1);
+  await userEvent.click(canvas.getByRole('button', { name: '换成深色' }));
+  await expect(args.on.theme).toHaveBeenCalledWith('dark');
+});
+
+SignedOut.test('somebody signed out sees only public ways and can sign in', async ({ canvas, userEvent, args }) => {
+  const nav = canvas.getByRole('navigation', { name: '主导航' });
+  await expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['首页', '考试']);
+  await userEvent.click(canvas.getByRole('button', { name: '登录' }));
+  await expect(args.on.signIn).toHaveBeenCalledTimes(1);
+});
+
+Phone.test('the menu opens the same ways and gives focus back', async ({ canvas, userEvent, args }) => {
+  const opener = canvas.getByRole('button', { name: '打开菜单' });
+  await userEvent.click(opener);
+  const drawer = await screen.findByRole('dialog', { name: '菜单' });
+  await expect([...drawer.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([
+    '首页',
+    '考试',
+    '考试记录',
+  ]);
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+  await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('button', { name: '退出登录' }));
+  await expect(args.on.signOut).toHaveBeenCalled();
+});

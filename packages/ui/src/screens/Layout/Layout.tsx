@@ -1,0 +1,152 @@
+import type { Current } from '@aosai/api/contract/types';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { RollingNotice } from '../../patterns/RollingNotice/RollingNotice.tsx';
+import { TopBar } from '../../patterns/TopBar/TopBar.tsx';
+import { links } from '../../patterns/links/links.ts';
+import { navItems, type NavKey } from './parts/navItems.ts';
+
+export type { NavKey };
+
+export interface LayoutProps {
+  /** Name of the site, from its settings. */
+  title: string;
+  /** Picture beside the name; the seal without it. */
+  logo?: string | null;
+  /** Undefined until it is known whether somebody is signed in. */
+  current: Current | null | undefined;
+  active: NavKey | null;
+  /** Text of the rolling notice; null when there is none or it has been closed. */
+  notice: string | null;
+  theme: 'light' | 'dark';
+  offline?: boolean;
+  children: ReactNode;
+  on: {
+    closeNotice: () => void;
+    signIn: () => void;
+    signOut: () => void;
+    theme: (next: 'light' | 'dark') => void;
+  };
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  > a {
+    position: absolute;
+    left: ${theme.space[16]};
+    top: -100px;
+    z-index: ${theme.layer.overlay};
+    padding: 10px 16px;
+    border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
+    background: ${theme.color.primary};
+    color: ${theme.color.onPrimary};
+    text-decoration: none;
+  }
+  > a:focus {
+    top: 0;
+  }
+  > main {
+    flex: 1;
+    outline: none;
+  }
+  > footer {
+    padding: ${theme.space[20]} ${theme.space[32]};
+    border-top: 1px solid ${theme.color.line};
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    text-align: center;
+  }
+
+  ${media.narrow} {
+    > footer {
+      padding: ${theme.space[16]};
+    }
+  }
+  ${media.print} {
+    > footer {
+      display: none;
+    }
+  }
+`;
+
+// What floats needs a library that a first visit has no use for: it comes with the first person or the first tap.
+const Person = lazy(async () => ({ default: (await import('./parts/Person.tsx')).Person }));
+const MenuDrawer = lazy(async () => ({ default: (await import('./parts/MenuDrawer.tsx')).MenuDrawer }));
+
+/** What stands around every page of the learner site. */
+export const Layout = ({
+  title,
+  logo = null,
+  current,
+  active,
+  notice,
+  theme: shown,
+  offline = false,
+  children,
+  on,
+}: LayoutProps) => {
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const items = navItems(current);
+  const isDark = shown === 'dark';
+  return (
+    <Root>
+      <a href="#main">跳到正文</a>
+      {notice !== null && <RollingNotice text={notice} onClose={on.closeNotice} />}
+      <TopBar
+        title={title}
+        logo={logo}
+        home={links.home}
+        items={items}
+        active={active}
+        end={
+          <>
+            <IconButton
+              icon={isDark ? 'sun' : 'moon'}
+              label={isDark ? '换成浅色' : '换成深色'}
+              onClick={() => on.theme(isDark ? 'light' : 'dark')}
+            />
+            {current === undefined && <Skeleton width="96px" />}
+            {current === null && <Button onClick={on.signIn}>登录</Button>}
+            {current && (
+              <Suspense fallback={<Skeleton width="96px" />}>
+                <Person current={current} onSignOut={on.signOut} />
+              </Suspense>
+            )}
+          </>
+        }
+        menu={<IconButton icon="menu" label="打开菜单" onClick={() => setMenu('open')} />}
+      />
+      {offline && (
+        <Alert tone="warn" shape="bar" live="polite">
+          网络已断开。已打开的内容可以继续看，恢复后会自动更新。
+        </Alert>
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer>{title}　时间均为北京时间</footer>
+      {menu !== 'never' && (
+        <Suspense>
+          <MenuDrawer
+            open={menu === 'open'}
+            items={items}
+            active={active}
+            current={current}
+            onClose={() => setMenu('closed')}
+            onSignIn={on.signIn}
+            onSignOut={on.signOut}
+          />
+        </Suspense>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,102 @@
+import type { Current } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
+import type { NavItem } from '../../../patterns/TopBar/TopBar.tsx';
+import { personCard, personKind, personName, personPoints } from './person.ts';
+import { PersonFacts } from './PersonFacts.tsx';
+
+export interface MenuDrawerProps {
+  open: boolean;
+  items: readonly NavItem[];
+  active: string | null;
+  current: Current | null | undefined;
+  onClose: () => void;
+  onSignIn: () => void;
+  onSignOut: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[20]};
+
+  nav {
+    display: grid;
+    margin-inline: -12px;
+  }
+  nav > a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    padding: 0 ${theme.space[12]};
+    border-radius: ${theme.radius.control};
+    color: ${theme.color.ink};
+    font-size: ${theme.text.lead};
+    text-decoration: none;
+  }
+  nav > a[aria-current='page'] {
+    background: ${theme.color.primarySoft};
+    color: ${theme.color.primary};
+    font-weight: ${theme.weight.bold};
+  }
+  > header {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[12]};
+  }
+  > header b,
+  > header small {
+    display: block;
+    line-height: 1.4;
+  }
+  > header small {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+`;
+
+/** The menu on a phone: who one is, the ways, the way out. */
+export const MenuDrawer = ({ open, items, active, current, onClose, onSignIn, onSignOut }: MenuDrawerProps) => {
+  const leave = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="菜单"
+      footer={
+        current ? (
+          <Button onClick={leave(onSignOut)}>退出登录</Button>
+        ) : (
+          <Button variant="primary" onClick={leave(onSignIn)}>
+            登录
+          </Button>
+        )
+      }
+    >
+      <Root>
+        {current && (
+          <header>
+            <Avatar name={personName(current)} size={40} />
+            <div>
+              <b>{personName(current)}</b>
+              <small>{personKind(current)}</small>
+            </div>
+          </header>
+        )}
+        {current && <PersonFacts card={personCard(current)} points={personPoints(current)} />}
+        <nav aria-label="菜单">
+          {items.map((item) => (
+            <a key={item.id} href={item.href} aria-current={item.id === active ? 'page' : undefined} onClick={onClose}>
+              {item.label}
+            </a>
+          ))}
+        </nav>
+      </Root>
+    </Drawer>
+  );
+};

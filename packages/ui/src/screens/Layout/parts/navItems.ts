@@ -1,0 +1,32 @@
+import type { Current } from '@aosai/api/contract/types';
+import type { NavItem } from '../../../patterns/TopBar/TopBar.tsx';
+import { links } from '../../../patterns/links/links.ts';
+
+export type NavKey = 'home' | 'exam' | 'reports' | 'students' | 'children' | 'health';
+
+const items = {
+  home: { id: 'home', label: '首页', href: links.home },
+  exam: { id: 'exam', label: '考试', href: links.examList },
+  reports: { id: 'reports', label: '考试记录', href: links.reports },
+  students: { id: 'students', label: '学生作答', href: links.students },
+  children: { id: 'children', label: '孩子的成绩', href: links.children },
+  health: { id: 'health', label: '系统状况', href: links.health },
+} as const satisfies Record<NavKey, NavItem>;
+
+const keysFor = (current: Current | null | undefined): NavKey[] => {
+  if (!current) return ['home', 'exam'];
+  if (current.realm === 'user') return ['home', 'exam', 'health'];
+  switch (current.member.type) {
+    case 'student':
+      return ['home', 'exam', 'reports'];
+    case 'parent':
+      return ['home', 'exam', 'children'];
+    case 'teacher':
+      return ['home', 'exam', 'reports', 'students'];
+    default:
+      return current.member.type satisfies never;
+  }
+};
+
+/** The ways that somebody has: only pages that exist for them. */
+export const navItems = (current: Current | null | undefined): NavItem[] => keysFor(current).map((key) => items[key]);

@@ -1,0 +1,15 @@
+import preview from '#storybook/preview';
+import { expect } from 'storybook/test';
+import { NotFound } from './NotFound.tsx';
+
+const meta = preview.meta({ component: NotFound, parameters: { layout: 'fullscreen' } });
+
+export const Default = meta.story();
+export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Default.extend({ globals: { theme: 'dark' } });
+
+Default.test('it says so and leads on', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('没有这个页面');
+  await expect(canvas.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/web/');
+  await expect(canvas.getByRole('link', { name: '看看考试' })).toHaveAttribute('href', '/web/exam/list');
+});

@@ -1,0 +1,24 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { Offline } from './Offline.tsx';
+
+const meta = preview.meta({
+  component: Offline,
+  parameters: { layout: 'fullscreen' },
+  args: { retrying: false, on: { retry: fn() } },
+});
+
+export const Default = meta.story();
+export const Retrying = meta.story({ args: { retrying: true } });
+export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Default.extend({ globals: { theme: 'dark' } });
+
+Default.test('it can be tried again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '重新连接' }));
+  await expect(args.on.retry).toHaveBeenCalledTimes(1);
+});
+
+Retrying.test('while it is being tried, a click asks for nothing more', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '正在连接' }));
+  await expect(args.on.retry).not.toHaveBeenCalled();
+});

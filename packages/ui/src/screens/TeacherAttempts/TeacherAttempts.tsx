@@ -1,0 +1,136 @@
+import type { AnswerRecord, Attempt } from '@aosai/api/contract/types';
+import { ATTEMPT_LABELS, ATTEMPT_VALUES } from '@aosai/api/domain/statuses';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import type { AttemptFilter } from '../ExamReportList/ExamReportList.tsx';
+import { AttemptTable } from './parts/AttemptTable.tsx';
+import { ExtendDialog } from './parts/ExtendDialog.tsx';
+import { LateDialog } from './parts/LateDialog.tsx';
+
+export type TeacherDialog =
+  | { kind: 'extend'; attempt: Attempt }
+  /** The answers of the attempt that have late copies. */
+  | { kind: 'late'; attempt: Attempt; records: Loaded<AnswerRecord[]> };
+
+export interface TeacherAttemptsProps {
+  attempts: Loaded<PageOf<Attempt>>;
+  filter: AttemptFilter;
+  dialog: TeacherDialog | null;
+  /** The dialog's action is on its way. */
+  busy: boolean;
+  /** Why the dialog's action failed, in Chinese. */
+  error: string | null;
+  /** The server's time in ms since 1970. */
+  now: number;
+  on: {
+    filter: (next: AttemptFilter) => void;
+    openExtend: (attempt: Attempt) => void;
+    openLate: (attempt: Attempt) => void;
+    closeDialog: () => void;
+    extend: (input: { id: string; seconds: number; reason: string }) => void;
+    acceptLate: (input: { id: string; questionIds: string[] }) => void;
+    retry: () => void;
+  };
+}
+
+const ALL = 'all';
+const TABS = [
+  { id: ALL, label: '全部' },
+  ...ATTEMPT_VALUES.map((status) => ({ id: status, label: ATTEMPT_LABELS[status] })),
+];
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;
+
+const Nothing = ({ filter, onAll }: { filter: AttemptFilter; onAll: () => void }) =>
+  filter.keyword === '' && filter.status === null ? (
+    <Empty title="还没有学生参加考试" icon="user">
+      您的学生开始作答后，进度、剩余时间和成绩会显示在这里。
+    </Empty>
+  ) : (
+    <Empty title="没有符合条件的作答" icon="search" action={<Button onClick={onAll}>看全部作答</Button>}>
+      {filter.keyword === ''
+        ? `现在没有“${filter.status === null ? '' : ATTEMPT_LABELS[filter.status]}”的作答。`
+        : `没有学生或考试的名称含“${filter.keyword}”，换个词再找找。`}
+    </Empty>
+  );
+
+const OpenDialog = ({ dialog, busy, error, now, on }: Omit<TeacherAttemptsProps, 'attempts' | 'filter'>) => {
+  if (dialog === null) return null;
+  const shared = { attempt: dialog.attempt, busy, error, onClose: on.closeDialog };
+  switch (dialog.kind) {
+    case 'extend':
+      return <ExtendDialog key={dialog.attempt.id} {...shared} now={now} onExtend={on.extend} />;
+    case 'late':
+      return (
+        <LateDialog
+          key={dialog.attempt.id}
+          {...shared}
+          records={dialog.records}
+          onAccept={on.acceptLate}
+          onRetry={on.retry}
+        />
+      );
+    default:
+      return dialog satisfies never;
+  }
+};
+
+/** A teacher's view of the own students' attempts. */
+export const TeacherAttempts = ({ attempts, filter, now, on, ...dialog }: TeacherAttemptsProps) => (
+  <PageBody>
+    <PageHeader title="学生作答" lead="每 15 秒更新一次。到时的作答由系统自动收卷。" />
+    <Root>
+      <FilterBar
+        key={filter.keyword}
+        label="搜索学生或考试"
+        keyword={filter.keyword}
+        onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}
+      >
+        <Tabs
+          label="作答状态"
+          tabs={TABS}
+          value={filter.status ?? ALL}
+          onChange={(id) =>
+            on.filter({ ...filter, status: ATTEMPT_VALUES.find((status) => status === id) ?? null, page: 0 })
+          }
+        />
+      </FilterBar>
+      <Card padding="none">
+        <VisuallyHidden as="h2">作答列表</VisuallyHidden>
+        <Load of={attempts} name="学生作答" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+          {({ content }) =>
+            content.length > 0 ? (
+              <AttemptTable attempts={content} now={now} onExtend={on.openExtend} onLate={on.openLate} />
+            ) : (
+              <Nothing filter={filter} onAll={() => on.filter({ status: null, keyword: '', page: 0 })} />
+            )
+          }
+        </Load>
+      </Card>
+      {attempts.data && attempts.data.total > attempts.data.size && (
+        <Pagination
+          page={filter.page + 1}
+          size={attempts.data.size}
+          total={attempts.data.total}
+          onChange={(page) => on.filter({ ...filter, page: page - 1 })}
+        />
+      )}
+    </Root>
+    <OpenDialog {...dialog} now={now} on={on} />
+  </PageBody>
+);

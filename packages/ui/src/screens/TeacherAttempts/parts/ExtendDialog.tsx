@@ -1,0 +1,156 @@
+import type { Attempt } from '@aosai/api/contract/types';
+import { useId, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import { momentText } from '../../../patterns/time/beijing.ts';
+import { leftText } from '../../../patterns/time/durations.ts';
+
+export interface ExtendDialogProps {
+  attempt: Attempt;
+  busy: boolean;
+  error: string | null;
+  now: number;
+  onClose: () => void;
+  onExtend: (input: { id: string; seconds: number; reason: string }) => void;
+}
+
+const QUICK = ['5', '10', '15', '30'] as const;
+/** What the server accepts at a time. */
+const MAX_MINUTES = 240;
+const MAX_REASON = 500;
+const MINUTE_MS = 60_000;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[16]};
+
+  [data-part='minutes'] {
+    display: grid;
+    grid-template-columns: auto minmax(120px, 1fr);
+    gap: ${theme.space[8]} ${theme.space[16]};
+    align-items: end;
+  }
+  [data-part='result'] {
+    padding: ${theme.space[12]} ${theme.space[16]};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.sunken};
+    color: ${theme.color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  [data-part='result'] b {
+    color: ${theme.color.ink};
+  }
+
+  @media (max-width: 440px) {
+    [data-part='minutes'] {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+    }
+    [data-part='minutes'] > :last-child {
+      justify-self: stretch;
+    }
+  }
+`;
+
+const minutesOf = (text: string): number | null => {
+  const minutes = Number(text);
+  return text.trim() !== '' && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES ? minutes : null;
+};
+
+/** More time for one running attempt: how much, why, and when it ends then. */
+export const ExtendDialog = ({ attempt, busy, error, now, onClose, onExtend }: ExtendDialogProps) => {
+  const formId = useId();
+  const [text, setText] = useState<string>('10');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const minutes = minutesOf(text);
+  const deadline = attempt.deadlineAt ? Date.parse(attempt.deadlineAt) : now;
+  const isOver = deadline <= now;
+  const end = deadline + (minutes ?? 0) * MINUTE_MS;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || isOver || minutes === null || reason.trim() === '') return;
+    onExtend({ id: attempt.id, seconds: minutes * 60, reason: reason.trim() });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`给${attempt.memberName}延长时间`}
+      description={`${attempt.examTitle}，原定 ${momentText(deadline, now)} 结束。`}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" type="submit" form={formId} loading={busy} disabled={isOver}>
+            {minutes === null ? '延长时间' : `延长 ${minutes} 分钟`}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={submit}>
+        <div data-part="minutes">
+          <Segmented
+            label="常用时长"
+            options={QUICK.map((value) => ({ value: value as string, label: `${value} 分钟` }))}
+            value={text}
+            onChange={setText}
+          />
+          <Field
+            label="延长多少"
+            required
+            error={minutes === null ? `请填 1 到 ${MAX_MINUTES} 之间的整数。` : undefined}
+          >
+            <NumberInput
+              unit="分钟"
+              min={1}
+              max={MAX_MINUTES}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </Field>
+        </div>
+        <Field
+          label="原因"
+          required
+          hint="会记入操作记录，学生看不到。"
+          error={isTried && reason.trim() === '' ? '请写明为什么延长，例如：教室停电 10 分钟。' : undefined}
+        >
+          <Textarea
+            rows={2}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+        {isOver ? (
+          <Alert tone="warn">这次作答已经到时，正在收卷，不能再延长。</Alert>
+        ) : (
+          <p data-part="result">
+            {minutes === null ? (
+              '填好时长后，这里会显示新的结束时间。'
+            ) : (
+              <>
+                新的结束时间 <b>{momentText(end, now)}</b>，学生还有 <b>{leftText(end - now)}</b>，15 秒内会看到。
+              </>
+            )}
+          </p>
+        )}
+        {error !== null && (
+          <Alert tone="bad" live="assertive" title="没有延长成功">
+            {error}
+          </Alert>
+        )}
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,35 @@
+import type { AnswerRecord } from '@aosai/api/contract/types';
+import { canonicalAnswer, type Answer } from '@aosai/api/domain/answers';
+import { MULTIPLE, SINGLE, TRUE_FALSE, TRUE_OPTION, FALSE_OPTION } from '@aosai/api/domain/questionTypes';
+import { answerText, optionLetter } from '../../../patterns/answerText/answerText.ts';
+
+export type LateCopy = AnswerRecord['lateCopies'][number];
+
+/** Why a copy was kept beside the answer instead of replacing it. */
+export const LATE_REASONS = {
+  late: '迟到',
+  takenOver: '换设备后到达',
+  conflict: '与另一份冲突',
+  closed: '交卷后到达',
+} as const satisfies Record<LateCopy['reason'], string>;
+
+/** The copy that accepting would put in place: the newest that has not been. */
+export const pendingCopy = ({ lateCopies }: AnswerRecord): LateCopy | undefined =>
+  lateCopies.findLast(({ accepted }) => !accepted);
+
+export const isSameAnswer = (a: Answer | null, b: Answer | null): boolean => canonicalAnswer(a) === canonicalAnswer(b);
+
+/** The record does not carry the options: their ids are the letters of the paper as it was set. */
+const optionsOf = (type: AnswerRecord['type']): { id: string }[] =>
+  type === TRUE_FALSE
+    ? [{ id: TRUE_OPTION }, { id: FALSE_OPTION }]
+    : Array.from({ length: 26 }, (_, index) => ({ id: optionLetter(index) }));
+
+/** An answer that is not code, in a line. */
+export const shortAnswer = (type: AnswerRecord['type'], answer: Answer | null): string => {
+  const isChoice = type === SINGLE || type === MULTIPLE || type === TRUE_FALSE;
+  const options = isChoice ? optionsOf(type) : [];
+  const known = new Set(options.map(({ id }) => id));
+  if (answer?.kind === 'choice' && answer.optionIds.some((id) => !known.has(id))) return answer.optionIds.join('、');
+  return answerText(options, answer);
+};

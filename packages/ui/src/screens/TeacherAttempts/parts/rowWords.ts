@@ -1,0 +1,39 @@
+import type { Attempt } from '@aosai/api/contract/types';
+import { ATTEMPT, ATTEMPT_LABELS, SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
+import type { IconName } from '../../../primitives/Icon/Icon.tsx';
+import type { TagProps } from '../../../primitives/Tag/Tag.tsx';
+import { attemptTag } from '../../../patterns/AttemptRows/attemptWords.ts';
+import { leftText } from '../../../patterns/time/durations.ts';
+
+/** What is left of a running attempt in ms, 0 when time is up; null for all others. */
+export const leftMs = ({ status, deadlineAt }: Attempt, now: number): number | null =>
+  status === ATTEMPT.inProgress && deadlineAt ? Math.max(0, Date.parse(deadlineAt) - now) : null;
+
+const SIGNS = {
+  neutral: 'document',
+  primary: 'play',
+  seal: 'play',
+  ok: 'check',
+  warn: 'clock',
+  bad: 'cross',
+  mle: 'cross',
+} as const satisfies Record<NonNullable<TagProps['tone']>, IconName>;
+
+/** State of an attempt as a word and a sign. */
+export const rowTag = (
+  attempt: Attempt,
+  now: number,
+): { tone: NonNullable<TagProps['tone']>; icon: IconName; text: string } => {
+  const { tone, text } =
+    attempt.status === ATTEMPT.inProgress
+      ? ({ tone: 'primary', text: ATTEMPT_LABELS[attempt.status] } as const)
+      : attemptTag(attempt, now);
+  return { tone, icon: SIGNS[tone], text };
+};
+
+/** Below the state: 剩余 01:12:45, 时间到，正在收卷, or how it was handed in. */
+export const rowNote = (attempt: Attempt, now: number): string | null => {
+  const left = leftMs(attempt, now);
+  if (left !== null) return left > 0 ? `剩余 ${leftText(left)}` : '时间到，正在收卷';
+  return attempt.submitReason && SUBMIT_REASON_LABELS[attempt.submitReason];
+};

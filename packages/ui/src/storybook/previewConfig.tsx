@@ -1,0 +1,74 @@
+import type { Decorator, Parameters, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
+import { ThemeRoot } from './ThemeRoot.tsx';
+import { frameStory, takeScreenshot } from './visualHook.ts';
+
+// A busy machine is slow, not wrong: what a story waits for may take longer than the default second.
+configure({ asyncUtilTimeout: 10_000 });
+
+const parameters: Parameters = {
+  layout: 'padded',
+  controls: { expanded: true, matchers: { date: /At$/ } },
+  backgrounds: { disable: true },
+  viewport: {
+    options: {
+      phone: { name: '手机 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+      small: { name: '最窄 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+      tablet: { name: '平板 820', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
+      laptop: { name: '教室电脑 1366', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
+      desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+    },
+  },
+  a11y: {
+    test: 'error',
+    // The focus guards of @floating-ui are focusable and aria-hidden on purpose.
+    context: { exclude: ['[data-floating-ui-focus-guard]'] },
+  },
+};
+
+const globalTypes: Preview['globalTypes'] = {
+  theme: {
+    description: '主题',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'light', title: '浅色', icon: 'sun' },
+        { value: 'dark', title: '深色', icon: 'moon' },
+      ],
+    },
+  },
+  accent: {
+    description: '强调色',
+    toolbar: {
+      icon: 'paintbrush',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: '墨蓝（默认）' },
+        { value: '#0f766e', title: '青绿' },
+        { value: '#7c3aed', title: '紫' },
+        { value: '#f59e0b', title: '琥珀（自动调暗）' },
+      ],
+    },
+  },
+};
+
+const withTheme: Decorator = (Story, { globals, viewMode }) => (
+  <ThemeRoot
+    theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
+    {...(globals['accent'] ? { accent: String(globals['accent']) } : {})}
+    scoped={viewMode === 'docs'}
+  >
+    <Story />
+  </ThemeRoot>
+);
+
+/** What every story runs in; the preview of the stories and that of the root are both made of it. */
+export const previewConfig = {
+  parameters,
+  initialGlobals: { theme: 'light', accent: '' },
+  globalTypes,
+  decorators: [withTheme],
+  beforeEach: frameStory,
+  afterEach: takeScreenshot,
+};

@@ -1,0 +1,109 @@
+import { createGlobalStyle } from 'styled-components';
+import { media } from './media.ts';
+import { theme } from './theme.ts';
+
+/**
+ * The reset and the defaults that every component counts on: type, focus ring, figures, motion.
+ * Mount it once beside `ThemeStyle`; it works in a document and in a shadow root.
+ * `.num` gives tabular figures to anything that is compared (clock, scores, tables).
+ */
+export const GlobalStyle = createGlobalStyle`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  body,
+  :host {
+    margin: 0;
+    background: ${theme.color.paper};
+    color: ${theme.color.ink};
+    font: ${theme.weight.regular} ${theme.text.body} / 1.65 ${theme.font.sans};
+    -webkit-font-smoothing: antialiased;
+    text-size-adjust: 100%;
+    overflow-wrap: break-word;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  h1 {
+    font-size: ${theme.text.title};
+    line-height: 1.3;
+    letter-spacing: -0.01em;
+    font-weight: ${theme.weight.bold};
+  }
+
+  h2 {
+    font-size: ${theme.text.heading};
+    line-height: 1.4;
+    font-weight: ${theme.weight.bold};
+  }
+
+  h3,
+  h4 {
+    font-size: ${theme.text.body};
+    font-weight: ${theme.weight.bold};
+  }
+
+  ul[role='list'],
+  ol[role='list'] {
+    list-style: none;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+  }
+
+  code,
+  pre,
+  kbd,
+  samp {
+    font-family: ${theme.font.mono};
+  }
+
+  img,
+  svg,
+  video {
+    max-width: 100%;
+  }
+
+  .num {
+    font-variant-numeric: tabular-nums;
+  }
+
+  :focus-visible {
+    outline: 2px solid ${theme.color.primary};
+    outline-offset: 2px;
+  }
+
+  ${media.still} {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

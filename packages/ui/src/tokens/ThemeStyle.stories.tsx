@@ -1,0 +1,74 @@
+import preview from '#storybook/preview';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { expect, waitFor } from 'storybook/test';
+import styled, { StyleSheetManager } from 'styled-components';
+import { darkColor } from './dark.ts';
+import { GlobalStyle } from './GlobalStyle.ts';
+import { lightColor } from './light.ts';
+import { theme } from './theme.ts';
+import { ThemeStyle } from './ThemeStyle.ts';
+
+const Sample = styled.p`
+  padding: ${theme.space[16]};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+`;
+
+/** A partner's page: the component lives in a shadow root whose host names the theme. */
+const Embedded = ({ theme: name }: { theme: 'light' | 'dark' }) => {
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  return (
+    <div
+      data-theme={name}
+      data-testid="host"
+      ref={(host) => setRoot(host && (host.shadowRoot ?? host.attachShadow({ mode: 'open' })))}
+    >
+      {root &&
+        createPortal(
+          <StyleSheetManager target={root}>
+            <ThemeStyle />
+            <GlobalStyle />
+            <Sample>嵌入合作学校网页中的题目</Sample>
+          </StyleSheetManager>,
+          root,
+        )}
+    </div>
+  );
+};
+
+const meta = preview.meta({ component: Embedded, title: 'Embedded', args: { theme: 'light' as const } });
+
+export const Light = meta.story({});
+export const DarkInLight = meta.story({ args: { theme: 'dark' } });
+export const LightInDark = meta.story({ args: { theme: 'light' }, globals: { theme: 'dark' } });
+
+const rgb = (hex: string) => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return `rgb(${value >> 16}, ${(value >> 8) & 255}, ${value & 255})`;
+};
+
+const colours = (host: HTMLElement) => {
+  const sample = host.shadowRoot?.querySelector('p');
+  if (!sample) throw new Error('the sample is not there yet');
+  const { color, backgroundColor } = getComputedStyle(sample);
+  return { color, backgroundColor };
+};
+
+DarkInLight.test('a shadow host in dark has its own colours on a light page', async ({ canvas }) => {
+  await waitFor(() =>
+    expect(colours(canvas.getByTestId('host'))).toEqual({
+      color: rgb(darkColor.ink),
+      backgroundColor: rgb(darkColor.surface),
+    }),
+  );
+});
+
+LightInDark.test('a shadow host in light has its own colours on a dark page', async ({ canvas }) => {
+  await waitFor(() =>
+    expect(colours(canvas.getByTestId('host'))).toEqual({
+      color: rgb(lightColor.ink),
+      backgroundColor: rgb(lightColor.surface),
+    }),
+  );
+});

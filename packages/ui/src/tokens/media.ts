@@ -1,0 +1,22 @@
+/** Width in px below which a mobile browser gets the phone version of a component. */
+export const mobileWidthPx = 700;
+
+const mobileAgent = /Android|iPhone|iPod|Mobile|HarmonyOS/i;
+
+/**
+ * Whether to mount phone components (another editor, another layout tree): a mobile browser
+ * by its user agent AND narrower than 700 px. A tablet or a small desktop window is neither.
+ *
+ * @param userAgent `navigator.userAgent`
+ * @param widthPx width of the viewport in CSS px
+ */
+export const isMobile = (userAgent: string, widthPx: number): boolean =>
+  mobileAgent.test(userAgent) && widthPx < mobileWidthPx;
+
+/** Media queries for templates: `${media.narrow} { … }`. The only width that styles know is 760 px. */
+export const media = {
+  narrow: '@media (max-width: 760px)',
+  touch: '@media (pointer: coarse)',
+  still: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
+} as const;

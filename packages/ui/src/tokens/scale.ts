@@ -1,0 +1,45 @@
+/** Font stacks: Chinese by the system, code by whatever fixed-width face is there. */
+export const font = {
+  sans: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',
+  mono: '"JetBrains Mono", "Cascadia Mono", ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace',
+};
+
+/** Type sizes in px. `display` is for one figure in a view (a score), `clock` for countdowns. */
+export const text = {
+  display: '48px',
+  clock: '26px',
+  title: '26px',
+  heading: '18px',
+  lead: '16px',
+  body: '15px',
+  small: '13px',
+  tiny: '12px',
+};
+
+/** Weights as variable fonts give them; static Chinese faces round to 400, 500 and 700. */
+export const weight = { regular: '400', medium: '550', bold: '650' };
+
+/** Spaces in px, on the 4-px grid. Keys are the pixels. */
+export const space = {
+  4: '4px',
+  8: '8px',
+  12: '12px',
+  16: '16px',
+  20: '20px',
+  24: '24px',
+  28: '28px',
+  32: '32px',
+  48: '48px',
+};
+
+/** Corner radii in px. */
+export const radius = { tag: '4px', control: '6px', card: '10px', round: '999px' };
+
+/** Heights of controls in px; `touch` is the least that a finger hits. */
+export const control = { small: '30px', medium: '36px', large: '44px', touch: '44px' };
+
+/** Durations, always under 200 ms; reduced motion sets them to nothing in the global style. */
+export const motion = { quick: '120ms', calm: '180ms', ease: 'cubic-bezier(0.2, 0, 0.1, 1)' };
+
+/** Stacking order of what floats above the page. */
+export const layer = { bar: 10, overlay: 100, popover: 200, toast: 300 };
