@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without any setting the server is a demo on loopback with its data below the base folder', () => {
+  expect({ ...readConfig({}, '/srv/aosai'), judgeSlots: 0 }).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataFolder: '/srv/aosai/data',
+    databaseUrl: undefined,
+    secret: undefined,
+    demo: true,
+    trustProxy: false,
+    judgeSlots: 0,
+    logLevel: 'warn',
+  });
+});
+
+test('beyond loopback, and in production, demo accounts exist only when said aloud, in production never', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }, '/').demo).toBe(false);
+  expect(readConfig({ HOST: '0.0.0.0', AOSAI_DEMO: '1' }, '/').demo).toBe(true);
+  expect(readConfig({ NODE_ENV: 'production' }, '/').demo).toBe(false);
+  expect(() => readConfig({ NODE_ENV: 'production', AOSAI_DEMO: '1' }, '/')).toThrow('production refuses demo data');
+});
+
+test('wrong settings are all named in one message', () => {
+  const read = () => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', AOSAI_DEMO: 'yes' }, '/');
+  expect(read).toThrow(/PORT: .*\n.*DATABASE_URL: .*\n.*AOSAI_DEMO: /);
+});

@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartRefused } from './startRefused.ts';
+
+const flag = z.enum(['0', '1'], '只能是 0 或 1 (0 or 1)');
+const count = (minimum: number, maximum: number) => {
+  const message = `要是 ${minimum} 到 ${maximum} 的整数 (an integer from ${minimum} to ${maximum})`;
+  return z.coerce.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
+};
+
+/** Every setting of the server and nothing else: all come from the environment, none is required. */
+const environment = z.object({
+  PORT: z._default(count(0, 65_535), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  AOSAI_DATA: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, '要以 postgresql:// 开头 (a postgresql:// URL)')),
+  ),
+  AOSAI_SECRET: z.optional(z.string()),
+  /** Demo data and its known passwords: on loopback by default, elsewhere only when said aloud. */
+  AOSAI_DEMO: z.optional(flag),
+  /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets both. */
+  AOSAI_TRUST_PROXY: z._default(flag, '0'),
+  JUDGE_SLOTS: z.optional(count(1, 64)),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  NODE_ENV: z.optional(z.string()),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  secret: string | undefined;
+  demo: boolean;
+  trustProxy: boolean;
+  judgeSlots: number;
+  logLevel: z.output<typeof environment>['LOG_LEVEL'];
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** Reads the settings; a relative data folder is meant from `baseFolder`. Throws StartRefused. */
+export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
+    throw new StartRefused('设置有误：', `These settings are wrong:\n${lines}`);
+  }
+  const settings = parsed.data;
+  const onLoopback = LOOPBACK.test(settings.HOST);
+  if (settings.NODE_ENV === 'production' && settings.AOSAI_DEMO === '1') {
+    throw new StartRefused(
+      '正式环境（NODE_ENV=production）不能使用演示数据，请去掉 AOSAI_DEMO=1。',
+      'NODE_ENV=production refuses demo data and its known passwords; unset AOSAI_DEMO.',
+    );
+  }
+  const demoByDefault = onLoopback && settings.NODE_ENV !== 'production';
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataFolder: isAbsolute(settings.AOSAI_DATA) ? settings.AOSAI_DATA : resolve(baseFolder, settings.AOSAI_DATA),
+    databaseUrl: settings.DATABASE_URL,
+    secret: settings.AOSAI_SECRET,
+    demo: settings.AOSAI_DEMO === undefined ? demoByDefault : settings.AOSAI_DEMO === '1',
+    trustProxy: settings.AOSAI_TRUST_PROXY === '1',
+    judgeSlots: settings.JUDGE_SLOTS ?? Math.max(1, availableParallelism() - 1),
+    logLevel: settings.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,29 @@
+import { DEMO_EXAMS, ENDED_EXAM } from './demo/demoExams.ts';
+import { loadPaper, PAPER_KEYS, taskFolder } from './demo/papers/loadPaper.ts';
+import { seedAttempts } from './demo/seedAttempts.ts';
+import { seedExam } from './demo/seedExam.ts';
+import { type PaperRow, seedPaper } from './demo/seedPaper.ts';
+import type { DemoPeople } from './demoPeople.ts';
+import type { Db } from './open.ts';
+
+/**
+ * Papers, exams and results of the demo. Papers and results are made once; the windows of running and announced
+ * exams are moved at each start, so that there is always one to sit, one to look forward to and one to look back at.
+ */
+export async function seedExams(db: Db, now: Date, people: DemoPeople): Promise<void> {
+  const papers = new Map<string, { source: ReturnType<typeof loadPaper>; row: PaperRow }>();
+  for (const key of PAPER_KEYS) {
+    const source = loadPaper(key);
+    papers.set(key, { source, row: await seedPaper(db, people.appId, now, source) });
+  }
+  for (const demo of DEMO_EXAMS) {
+    const paper = papers.get(demo.paper);
+    if (!paper) throw new Error(`the demo exam ${demo.key} has no paper`);
+    const { source, row } = paper;
+    const exam = await seedExam(db, people.appId, now, demo, { ...source, id: row.id });
+    if (demo.key !== ENDED_EXAM) continue;
+    const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === '5'));
+    const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
+    await seedAttempts(db, now, people, exam, row, folders);
+  }
+}

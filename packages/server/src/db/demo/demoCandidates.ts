@@ -1,0 +1,31 @@
+/**
+ * Who sat the exam that is over, and how: the share of objective questions they got right and, for each programming
+ * task, the program they handed in (a file of its `solutions/`, null for none).
+ */
+export interface DemoCandidate {
+  /** Null: the demo pupil; a number: one of the classmates; a text: somebody without an account to sign in. */
+  who: null | number | string;
+  rightShare: number;
+  programs: readonly (string | null)[];
+  usedMin: number;
+  /** The time ran out, and an answer arrived after it: something for the teacher to decide. */
+  late?: boolean;
+}
+
+export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
+  { who: null, rightShare: 0.88, programs: ['ref.cpp', 'wrong-last-streak-lost.cpp'], usedMin: 96 },
+  { who: 0, rightShare: 0.96, programs: ['ref.cpp', 'ref.cpp'], usedMin: 71 },
+  { who: 1, rightShare: 0.72, programs: ['wrong-floor.cpp', 'ref.py'], usedMin: 108 },
+  { who: 2, rightShare: 0.64, programs: ['ref.cpp', null], usedMin: 120, late: true },
+  { who: 3, rightShare: 0.8, programs: ['wrong-float.cpp', 'wrong-only-last-streak.cpp'], usedMin: 113 },
+  { who: 4, rightShare: 0.92, programs: ['ref.py', 'ref.py'], usedMin: 88 },
+  { who: '何静姝', rightShare: 0.52, programs: ['wrong-half-trips.cpp', null], usedMin: 117 },
+  { who: '郑浩然', rightShare: 0.84, programs: ['ref.cpp', 'wrong-no-reset.cpp'], usedMin: 99 },
+  { who: '冯语桐', rightShare: 0.76, programs: ['wrong-always-one-more.cpp', 'ref.cpp'], usedMin: 104 },
+  { who: '沈博文', rightShare: 1, programs: ['ref.cpp', 'ref.cpp'], usedMin: 64 },
+  { who: '许嘉树', rightShare: 0.6, programs: [null, null], usedMin: 82 },
+  { who: '苏慕白', rightShare: 0.68, programs: ['wrong-floor.cpp', 'wrong-strictly-more.cpp'], usedMin: 119 },
+  { who: '唐若溪', rightShare: 0.88, programs: ['ref.cpp', 'wrong-last-streak-lost.cpp'], usedMin: 92 },
+  { who: '谢云舟', rightShare: 0.44, programs: ['wrong-half-trips.cpp', 'wrong-strictly-more.cpp'], usedMin: 110 },
+  { who: '罗一鸣', rightShare: 0.8, programs: ['ref.cpp', 'ref.cpp'], usedMin: 85 },
+];

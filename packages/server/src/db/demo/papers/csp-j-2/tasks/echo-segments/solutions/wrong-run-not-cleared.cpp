@@ -1,0 +1,20 @@
+// fails-subtask: 1 WA, 2 WA, 3 WA, 4 Skipped
+#include <iostream>
+#include <string>
+using namespace std;
+
+int main() {
+    int n;
+    string s;
+    cin >> n >> s;
+    long long answer = 0;
+    int seen[26] = {0};
+    int run = 0;
+    for (int i = 0; i < n; i++) {
+        if (i > 0 && s[i] == s[i - 1]) run++;
+        answer += seen[s[i] - 'a'] - run;
+        seen[s[i] - 'a']++;
+    }
+    cout << answer << endl;
+    return 0;
+}

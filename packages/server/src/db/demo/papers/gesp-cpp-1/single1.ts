@@ -1,0 +1,194 @@
+import type { ChoiceSource } from '@aosai/api/domain/paperSource';
+import { prints, program, withCode } from '../snippet.ts';
+
+const quotientAndRemainder = `
+int a = 29, b = 8;
+cout << a / b + a % b * 2;`;
+
+const integerQuotientInDouble = `
+int a = 7;
+double b = a / 2 + 0.25;
+cout << b;`;
+
+const castBeforeAndAfter = `
+double price = 9.8;
+int n = 3;
+cout << (int)price * n << " " << (int)(price * n);`;
+
+const twoSeparateIfs = `
+int t = 18;
+if (t > 10)
+    cout << 1;
+if (t > 15)
+    cout << 2;
+else if (t > 5)
+    cout << 3;
+else
+    cout << 4;`;
+
+export const single1: ChoiceSource[] = [
+  {
+    key: 'gesp-cpp-1-s01',
+    type: '1',
+    stem: '微机教室里有下面四种设备，其中属于**输入设备**的是（　　）。',
+    options: [
+      { id: 'A', text: '显示器' },
+      { id: 'B', text: '打印机' },
+      { id: 'C', text: '麦克风' },
+      { id: 'D', text: '音箱' },
+    ],
+    answer: ['C'],
+    analysis:
+      '输入设备把外面的信息送进计算机，输出设备把计算机里的信息送出来。麦克风把声音送进计算机，是输入设备。' +
+      '显示器送出画面、打印机送出纸张、音箱送出声音，都是输出设备。注意不要把麦克风和音箱弄混：一个“听”，一个“说”。',
+    difficulty: 'easy',
+    tags: ['计算机基础', '输入输出设备'],
+  },
+  {
+    key: 'gesp-cpp-1-s02',
+    type: '1',
+    stem: '下面四个名称中，可以用作 C++ 变量名的是（　　）。',
+    options: [
+      { id: 'A', text: '`2ndPlace`' },
+      { id: 'B', text: '`double`' },
+      { id: 'C', text: '`my-age`' },
+      { id: 'D', text: '`_sum1`' },
+    ],
+    answer: ['D'],
+    analysis:
+      '变量名只能由字母、数字和下划线组成，不能以数字开头，也不能是关键字。`_sum1` 以下划线开头，符合规则。' +
+      '`2ndPlace` 以数字开头；`double` 是关键字；`my-age` 中的 `-` 会被当成减号。',
+    difficulty: 'easy',
+    tags: ['变量与命名'],
+  },
+  {
+    key: 'gesp-cpp-1-s03',
+    type: '1',
+    stem: '已经定义了变量 `int n;`。要从键盘输入一个整数并存入变量 `n`，正确的语句是（　　）。',
+    options: [
+      { id: 'A', text: '`cin << n;`' },
+      { id: 'B', text: '`cin >> n;`' },
+      { id: 'C', text: '`scanf("%d", n);`' },
+      { id: 'D', text: '`cout >> n;`' },
+    ],
+    answer: ['B'],
+    analysis:
+      '`cin` 后面用 `>>`，表示数据从键盘“流向”变量，所以 B 正确。A 的箭头方向反了；D 中 `cout` 是用来输出的，应该配 `<<`。' +
+      'C 少写了取地址符号，应写成 `scanf("%d", &n);`，不然读到的数放不进 `n`，程序还可能出错退出。',
+    difficulty: 'easy',
+    tags: ['输入输出'],
+  },
+  {
+    key: 'gesp-cpp-1-s04',
+    type: '1',
+    stem: withCode('执行下面的程序段，输出是（　　）。', quotientAndRemainder),
+    options: [
+      { id: 'A', text: '`13`' },
+      { id: 'B', text: '`16`' },
+      { id: 'C', text: '`13.625`' },
+      { id: 'D', text: '`11`' },
+    ],
+    answer: ['A'],
+    analysis:
+      '`/`、`%`、`*` 优先级相同，都高于 `+`。`29 / 8` 是整数相除，商为 3；`29 % 8` 的余数是 5，再乘 2 得 10；3 + 10 = 13。' +
+      '选 B 是先做了加法 (3 + 5) × 2；选 C 是把 `29 / 8` 当成了 3.625；选 D 是把商和余数弄反了。',
+    difficulty: 'easy',
+    tags: ['算术运算', '整除与取余'],
+    checks: [prints(program('', quotientAndRemainder), '13')],
+  },
+  {
+    key: 'gesp-cpp-1-s05',
+    type: '1',
+    stem: withCode('执行下面的程序段，输出是（　　）。', integerQuotientInDouble),
+    options: [
+      { id: 'A', text: '`3.75`' },
+      { id: 'B', text: '`3.25`' },
+      { id: 'C', text: '`3`' },
+      { id: 'D', text: '`4`' },
+    ],
+    answer: ['B'],
+    analysis:
+      '`a` 和 `2` 都是整数，`a / 2` 先按整数除法算出 3，再加 0.25 得 3.25，最后存入 `double` 变量 `b`，小数部分保留。' +
+      '选 A 是把 `a / 2` 算成了 3.5：虽然 `b` 是小数类型，但除法在存入 `b` 之前就做完了。选 C、D 是以为结果会被取整或四舍五入。',
+    difficulty: 'medium',
+    tags: ['整除与取余', '类型转换'],
+    checks: [prints(program('', integerQuotientInDouble), '3.25')],
+  },
+  {
+    key: 'gesp-cpp-1-s06',
+    type: '1',
+    stem: withCode('执行下面的程序段，输出是（　　）。', castBeforeAndAfter),
+    options: [
+      { id: 'A', text: '`27 27`' },
+      { id: 'B', text: '`29 29`' },
+      { id: 'C', text: '`29 27`' },
+      { id: 'D', text: '`27 29`' },
+    ],
+    answer: ['D'],
+    analysis:
+      '`(int)price * n` 先把 9.8 转换成整数 9（直接舍去小数部分），再乘 3 得 27。`(int)(price * n)` 先算括号里的 9.8 × 3 = 29.4，再转换成整数 29。' +
+      '选 C 是把两次转换的先后顺序弄反了；选 A、B 是以为括号没有作用。',
+    difficulty: 'medium',
+    tags: ['类型转换', '运算优先级'],
+    checks: [prints(program('', castBeforeAndAfter), '27 29')],
+  },
+  {
+    key: 'gesp-cpp-1-s07',
+    type: '1',
+    stem:
+      '游乐园规定：身高在 120 厘米到 150 厘米之间（包括 120 和 150）的小朋友可以买半价票。' +
+      '整型变量 `h` 表示身高，下面能正确判断“可以买半价票”的表达式是（　　）。',
+    options: [
+      { id: 'A', text: '`120 <= h <= 150`' },
+      { id: 'B', text: '`h >= 120 || h <= 150`' },
+      { id: 'C', text: '`h >= 120 && h <= 150`' },
+      { id: 'D', text: '`!(h < 120 && h > 150)`' },
+    ],
+    answer: ['C'],
+    analysis:
+      '两个条件要同时满足，用“并且” `&&` 连接，所以选 C。A 会先算 `120 <= h`，得到 0 或 1，再和 150 比较，结果总是成立。' +
+      'B 用了“或者”，任何身高都至少满足其中一个条件。D 的括号里要求又小于 120 又大于 150，不可能成立，取反以后也总是成立。',
+    difficulty: 'medium',
+    tags: ['关系运算', '逻辑运算'],
+    checks: [
+      prints(
+        program(
+          '',
+          `
+bool a = true, b = true, c = true, d = true;
+for (int h = 100; h <= 170; h++) {
+    bool half = false;
+    if (h >= 120) if (h <= 150) half = true;
+    a = a && (120 <= h <= 150) == half;
+    b = b && (h >= 120 || h <= 150) == half;
+    c = c && (h >= 120 && h <= 150) == half;
+    d = d && (!(h < 120 && h > 150)) == half;
+}
+if (a) cout << "120 <= h <= 150";
+if (b) cout << "h >= 120 || h <= 150";
+if (c) cout << "h >= 120 && h <= 150";
+if (d) cout << "!(h < 120 && h > 150)";`,
+        ),
+        'h >= 120 && h <= 150',
+      ),
+    ],
+  },
+  {
+    key: 'gesp-cpp-1-s08',
+    type: '1',
+    stem: withCode('执行下面的程序段，输出是（　　）。', twoSeparateIfs),
+    options: [
+      { id: 'A', text: '`1`' },
+      { id: 'B', text: '`12`' },
+      { id: 'C', text: '`123`' },
+      { id: 'D', text: '`2`' },
+    ],
+    answer: ['B'],
+    analysis:
+      '第一个 `if` 单独成一句：18 > 10，输出 1。接着是另一组 `if … else if … else`：18 > 15 成立，输出 2，同一组里后面的分支就不再判断。因此输出 `12`。' +
+      '选 A 是以为第一个 `if` 成立后，后面的都会跳过；选 C 是以为 `else if` 还会再判断一次；选 D 漏掉了第一个 `if`。',
+    difficulty: 'medium',
+    tags: ['分支结构'],
+    checks: [prints(program('', twoSeparateIfs), '12')],
+  },
+];

@@ -1,0 +1,14 @@
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { TaskOutline } from '../../../paperOutline.ts';
+
+export const task = {
+  key: 'step-streak',
+  title: '步数打卡',
+  limits: { timeMs: 1000, memoryKiB: 524_288 },
+  languages: [CPP, PYTHON],
+  compare: { kind: 'default' },
+  subtasks: [],
+  tags: ['for 循环', '分支结构', '计数与求最大值'],
+  difficulty: 'medium',
+  samples: ['01', '02'],
+} satisfies TaskOutline;

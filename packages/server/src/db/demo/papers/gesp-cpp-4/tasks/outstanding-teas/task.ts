@@ -1,0 +1,15 @@
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { TaskOutline } from '../../../paperOutline.ts';
+
+export const task = {
+  key: 'outstanding-teas',
+  title: '茶园优株',
+  limits: { timeMs: 1000, memoryKiB: 262_144 },
+  languages: [CPP, PYTHON],
+  standard: 'c++14',
+  compare: { kind: 'default' },
+  subtasks: [],
+  samples: ['01', '02'],
+  difficulty: 'medium',
+  tags: ['二维数组', '枚举', '函数'],
+} satisfies TaskOutline;

@@ -1,0 +1,15 @@
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { TaskOutline } from '../../../paperOutline.ts';
+
+export const task = {
+  key: 'snake-teams',
+  title: '蛇形编队',
+  limits: { timeMs: 1000, memoryKiB: 262_144 },
+  languages: [CPP, PYTHON],
+  standard: 'c++14',
+  compare: { kind: 'default' },
+  subtasks: [],
+  samples: ['01', '02'],
+  difficulty: 'hard',
+  tags: ['排序', '结构体', '模拟'],
+} satisfies TaskOutline;

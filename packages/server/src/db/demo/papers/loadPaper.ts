@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PaperSource, ProgrammingSource } from '@aosai/api/domain/paperSource';
+import { paper as cspJ2 } from './csp-j-2/paper.ts';
+import { paper as gespCpp1 } from './gesp-cpp-1/paper.ts';
+import { paper as gespCpp4 } from './gesp-cpp-4/paper.ts';
+import type { PaperOutline, TaskOutline } from './paperOutline.ts';
+
+const OUTLINES = {
+  'gesp-cpp-1': gespCpp1,
+  'gesp-cpp-4': gespCpp4,
+  'csp-j-2': cspJ2,
+} as const satisfies Record<string, PaperOutline>;
+
+export type PaperKey = keyof typeof OUTLINES;
+
+export const PAPER_KEYS = ['gesp-cpp-1', 'gesp-cpp-4', 'csp-j-2'] as const satisfies readonly PaperKey[];
+
+/** Where the statement, cases and solutions of a task lie. */
+export function taskFolder(paper: PaperKey, task: string): string {
+  return join(import.meta.dirname, paper, 'tasks', task);
+}
+
+/** The whole demo paper with the texts and cases of its programming tasks, read from disk at the call. */
+export function loadPaper(key: PaperKey): PaperSource {
+  const outline: PaperOutline = OUTLINES[key];
+  return {
+    ...outline,
+    sections: outline.sections.map((section) => {
+      if (!('tasks' in section)) return section;
+      const { tasks, ...rest } = section;
+      return { ...rest, questions: tasks.map((task) => loadTask(taskFolder(key, task.key), task)) };
+    }),
+  };
+}
+
+function loadTask(folder: string, outline: TaskOutline): ProgrammingSource {
+  const { samples, casesOfSubtask = {}, ...meta } = outline;
+  const text = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
+  const subtaskOfCase = new Map(
+    Object.entries(casesOfSubtask).flatMap(([subtaskId, ids]) => ids.map((id) => [id, subtaskId] as const)),
+  );
+  const caseIds = readdirSync(join(folder, 'cases'))
+    .filter((name) => name.endsWith('.in'))
+    .map((name) => name.slice(0, -'.in'.length))
+    .toSorted();
+  return {
+    ...meta,
+    type: '5',
+    stem: text('statement.md'),
+    analysis: text('analysis.md'),
+    cases: caseIds.map((id) => {
+      const subtaskId = subtaskOfCase.get(id);
+      return {
+        id,
+        input: text('cases', `${id}.in`),
+        expected: text('cases', `${id}.out`),
+        sample: samples.includes(id),
+        ...(subtaskId === undefined ? {} : { subtaskId }),
+      };
+    }),
+  };
+}

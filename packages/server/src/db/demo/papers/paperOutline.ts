@@ -1,0 +1,25 @@
+import type { PaperSectionSource, PaperSource, ProgrammingSource } from '@aosai/api/domain/paperSource';
+
+/**
+ * What `tasks/<key>/task.ts` says about a programming task. The texts and the cases lie beside it:
+ * statement.md, analysis.md, cases/NN.in, cases/NN.out, solutions/*.
+ */
+export interface TaskOutline extends Omit<ProgrammingSource, 'type' | 'stem' | 'analysis' | 'cases'> {
+  /** Ids of the cases that a pupil may see; the statement shows exactly these. */
+  samples: string[];
+  /** Case ids of each subtask, by subtask id; every case belongs to one when the task has subtasks. */
+  casesOfSubtask?: Record<string, string[]>;
+}
+
+export interface TaskSectionOutline {
+  name: string;
+  type: '5';
+  /** Points of each task in hundredths. */
+  pointsEach: number;
+  tasks: TaskOutline[];
+}
+
+/** A paper without the files of its programming tasks; `loadPaper` adds them. */
+export interface PaperOutline extends Omit<PaperSource, 'sections'> {
+  sections: (PaperSectionSource | TaskSectionOutline)[];
+}

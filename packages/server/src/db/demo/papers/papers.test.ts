@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { ChoiceSource, PaperSource, QuestionSource } from '@aosai/api/domain/paperSource';
+import { PAPER_KEYS, loadPaper } from './loadPaper.ts';
+import { cppBlocks, plainText, squeeze } from './stemCode.ts';
+
+const SHAPES: Record<string, { type: string; count: number; pointsEach: number }[]> = {
+  gesp: [
+    { type: '1', count: 15, pointsEach: 200 },
+    { type: '3', count: 10, pointsEach: 200 },
+    { type: '5', count: 2, pointsEach: 2500 },
+  ],
+  csp: [{ type: '5', count: 4, pointsEach: 10_000 }],
+};
+
+const STATEMENT_HEADINGS = ['题目描述', '输入格式', '输出格式', '数据范围'];
+const FENCE = '```';
+
+function questionsOf(paper: PaperSource): QuestionSource[] {
+  return paper.sections.flatMap((section) => section.questions);
+}
+
+function choicesOf(paper: PaperSource): ChoiceSource[] {
+  return questionsOf(paper).filter(
+    (question): question is ChoiceSource => question.type === '1' || question.type === '2',
+  );
+}
+
+test('no two questions of the demo papers share a key', () => {
+  const keys = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).map((question) => question.key));
+  expect(keys).toEqual([...new Set(keys)]);
+});
+
+describe.each(PAPER_KEYS)('paper %s', (key) => {
+  const paper = loadPaper(key);
+  const tasks = questionsOf(paper).filter((question) => question.type === '5');
+
+  test('has the sections of its template', () => {
+    expect(paper.key).toBe(key);
+    expect(
+      paper.sections.map(({ type, questions, pointsEach }) => ({ type, count: questions.length, pointsEach })),
+    ).toEqual(SHAPES[paper.template.split('-')[0] ?? '']);
+    for (const section of paper.sections)
+      for (const question of section.questions) expect(question.type, question.key).toBe(section.type);
+  });
+
+  test('explains and classifies every question', () => {
+    for (const question of questionsOf(paper)) {
+      expect(question.analysis.trim().length, `analysis of ${question.key}`).toBeGreaterThan(40);
+      expect(question.stem.trim().length, `stem of ${question.key}`).toBeGreaterThan(8);
+      expect(question.tags.length, `tags of ${question.key}`).toBeGreaterThan(0);
+      expect(question.tags.length, `tags of ${question.key}`).toBeLessThanOrEqual(3);
+      expect(question.tags, `tags of ${question.key}`).toEqual([...new Set(question.tags)]);
+    }
+  });
+
+  test('gives every single choice four distinct options and one key', () => {
+    for (const { key: name, options, answer } of choicesOf(paper)) {
+      expect(
+        options.map((option) => option.id),
+        name,
+      ).toEqual(['A', 'B', 'C', 'D']);
+      expect(new Set(options.map((option) => plainText(option.text))).size, name).toBe(4);
+      expect(answer, name).toHaveLength(1);
+      expect(['A', 'B', 'C', 'D'], name).toContain(answer[0]);
+    }
+  });
+
+  test('spreads the keys evenly', () => {
+    const choices = choicesOf(paper);
+    for (const id of choices.length > 0 ? ['A', 'B', 'C', 'D'] : []) {
+      const share = choices.filter((question) => question.answer[0] === id).length;
+      expect(share, id).toBeGreaterThanOrEqual(Math.floor(choices.length / 4));
+      expect(share, id).toBeLessThanOrEqual(Math.ceil(choices.length / 4) + 1);
+    }
+    const statements = questionsOf(paper).filter((question) => question.type === '3');
+    const truths = statements.filter((question) => question.answer).length;
+    expect(truths).toBeGreaterThanOrEqual(Math.floor(statements.length * 0.4));
+    expect(truths).toBeLessThanOrEqual(Math.ceil(statements.length * 0.6));
+  });
+
+  test('runs every program of a stem in a check', () => {
+    const unchecked = questionsOf(paper).filter((question) => {
+      const checks = 'checks' in question ? (question.checks ?? []) : [];
+      const sources = checks.map((check) => squeeze(check.source));
+      const programs = cppBlocks(question.stem).filter((code) => code.includes('int main') && !code.includes('____'));
+      return programs.some((code) => !sources.some((source) => source.includes(squeeze(code))));
+    });
+    expect(unchecked.map((question) => question.key)).toEqual([]);
+  });
+
+  test('keeps its cases within 300 KB each and 2 MB together', () => {
+    const sizes = tasks.flatMap((task) =>
+      task.cases.flatMap(({ input, expected }) => [Buffer.byteLength(input), Buffer.byteLength(expected)]),
+    );
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(300 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2 * 1024 * 1024);
+  });
+
+  test.each(tasks)('states task $key with its samples', (task) => {
+    for (const heading of STATEMENT_HEADINGS) expect(task.stem).toContain(`## ${heading}\n`);
+    const samples = task.cases.filter((one) => one.sample);
+    expect(samples.length).toBeGreaterThanOrEqual(2);
+    for (const { input, expected } of samples) {
+      expect(task.stem).toContain(`\n${FENCE}\n${input.trimEnd()}\n${FENCE}\n`);
+      expect(task.stem).toContain(`\n${FENCE}\n${expected.trimEnd()}\n${FENCE}\n`);
+    }
+  });
+
+  test.each(tasks)('gives task $key at least ten different cases', (task) => {
+    expect(task.cases.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(task.cases.map((one) => one.input)).size).toBe(task.cases.length);
+    for (const one of task.cases) {
+      expect(one.input, one.id).toMatch(/\n$/u);
+      expect(one.input, one.id).not.toMatch(/\r|[ \t]\n/u);
+      expect(one.expected, one.id).toMatch(/\S/u);
+    }
+  });
+
+  test.each(tasks)('puts every case of task $key in one of its subtasks', (task) => {
+    const points = paper.sections.find((section) => section.questions.includes(task))?.pointsEach;
+    const used = new Set(task.cases.flatMap(({ subtaskId }) => (subtaskId === undefined ? [] : [subtaskId])));
+    expect(used).toEqual(new Set(task.subtasks.map((subtask) => subtask.id)));
+    if (task.subtasks.length === 0) return;
+    expect(task.cases.filter((one) => one.subtaskId === undefined).map((one) => one.id)).toEqual([]);
+    expect(task.subtasks.reduce((sum, subtask) => sum + subtask.points, 0)).toBe(points);
+  });
+});

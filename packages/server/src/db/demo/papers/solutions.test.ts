@@ -1,0 +1,85 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { JudgeReport } from '@aosai/api/domain/judging';
+import { PYTHON } from '@aosai/api/domain/languages';
+import { openJudge } from '@aosai/judge/judge';
+import { PAPER_KEYS, loadPaper, taskFolder } from './loadPaper.ts';
+import { taskSolutions } from './taskSolutions.ts';
+import type { TaskSolution } from './taskSolutions.ts';
+
+const TEST_TIMEOUT_MS = 120_000;
+/** A Python reference may take twice the limit of the task. */
+const PYTHON_TIME_FACTOR = 2;
+
+const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') });
+afterAll(() => judge.close());
+
+function failures(report: JudgeReport, unit: 'case' | 'subtask', fullPoints: ReadonlyMap<string, number>) {
+  const results =
+    unit === 'case'
+      ? report.cases.filter((one) => one.verdict !== 'AC').map((one) => [one.caseId, one.verdict] as const)
+      : report.subtasks
+          .filter((one) => one.points !== fullPoints.get(one.subtaskId))
+          .map((one) => [one.subtaskId, one.verdict] as const);
+  return Object.fromEntries(results);
+}
+
+const TASKS = PAPER_KEYS.flatMap((paperKey) =>
+  loadPaper(paperKey).sections.flatMap((section) =>
+    section.questions.flatMap((task) =>
+      task.type === '5'
+        ? [{ key: task.key, task, totalPoints: section.pointsEach, folder: taskFolder(paperKey, task.key) }]
+        : [],
+    ),
+  ),
+);
+
+describe.each(TASKS)('task $key', ({ task, totalPoints, folder }) => {
+  const solutions = taskSolutions(folder);
+  const references = solutions.filter((solution) => solution.fails === null);
+  const wrong = solutions.filter((solution) => solution.fails !== null);
+  const fullPoints = new Map(task.subtasks.map((subtask) => [subtask.id, subtask.points]));
+
+  function judged({ language, source }: TaskSolution): Promise<JudgeReport> {
+    const { limits, compare, subtasks, standard, fileIo } = task;
+    const timeMs = limits.timeMs * (language === PYTHON ? PYTHON_TIME_FACTOR : 1);
+    const cases = task.cases.map(({ id, input, expected, subtaskId }) => ({ id, input, expected, subtaskId }));
+    return judge.judge({
+      language,
+      source,
+      standard,
+      limits: { ...limits, timeMs },
+      compare,
+      cases,
+      subtasks,
+      totalPoints,
+      fileIo,
+    });
+  }
+
+  test('has a C++ reference and at least three wrong solutions', () => {
+    expect(references.map((solution) => solution.file)).toContain('ref.cpp');
+    expect(wrong.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has a wrong solution for every subtask', () => {
+    const failed = new Set(
+      wrong.flatMap(({ fails }) => (fails?.unit === 'subtask' ? Object.keys(fails.verdicts) : [])),
+    );
+    expect(failed).toEqual(new Set(task.subtasks.map((subtask) => subtask.id)));
+  });
+
+  test.each(references)('gives $file full points', { timeout: TEST_TIMEOUT_MS }, async (solution) => {
+    const report = await judged(solution);
+    expect(failures(report, 'case', fullPoints), report.compileMessage).toEqual({});
+    expect({ verdict: report.verdict, points: report.points }).toEqual({ verdict: 'AC', points: totalPoints });
+  });
+
+  test.each(wrong)('fails $file exactly where it says', { timeout: TEST_TIMEOUT_MS }, async (solution) => {
+    const report = await judged(solution);
+    const unit = solution.fails?.unit ?? 'case';
+    expect(failures(report, unit, fullPoints), report.compileMessage).toEqual(solution.fails?.verdicts);
+    expect(report.points).toBeLessThan(totalPoints);
+  });
+});

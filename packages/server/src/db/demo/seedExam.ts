@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { renderMarkdown } from '../markdown/markdown.ts';
+import type { Db } from '../open.ts';
+import { exam } from '../schema/exam.ts';
+import type { DemoExam } from './demoExams.ts';
+import { demoRow } from './demoRow.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type ExamRow = typeof exam.$inferSelect;
+
+function windowsOf({ enroll, run }: DemoExam, now: Date) {
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  return { enrollStartAt: at(enroll[0]), enrollEndAt: at(enroll[1]), startAt: at(run[0]), endAt: at(run[1]) };
+}
+
+/** Makes the exam, or moves its windows to where they belong from now; one that somebody stopped stays stopped. */
+export async function seedExam(
+  db: Db,
+  appId: string,
+  now: Date,
+  demo: DemoExam,
+  paper: { id: string; summary: string; notes: string },
+): Promise<ExamRow> {
+  const where = and(eq(exam.appId, appId), eq(exam.key, demo.key));
+  const [known] = await db.select().from(exam).where(where);
+  if (known?.stoppedAt || (known && demo.fixed)) return known;
+  const [row] = known
+    ? await db
+        .update(exam)
+        .set({ ...windowsOf(demo, now), updatedAt: now })
+        .where(where)
+        .returning()
+    : await db
+        .insert(exam)
+        .values({
+          ...demoRow(appId, now),
+          ...windowsOf(demo, now),
+          key: demo.key,
+          title: demo.title,
+          summary: paper.summary,
+          notesHtml: renderMarkdown(paper.notes),
+          published: true,
+          examPaperIds: [paper.id],
+          priceFen: 0,
+          scope: 'public',
+          maxAttempts: demo.maxAttempts,
+          reviewMatrix: demo.reviewMatrix,
+          lateStartPolicy: 'untilEnd',
+          recordsEvents: true,
+        })
+        .returning();
+  if (!row) throw new Error(`the demo exam ${demo.key} was not stored`);
+  return row;
+}

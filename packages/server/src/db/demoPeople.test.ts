@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import { count } from 'drizzle-orm';
+import { openTestApp } from '../testing/testApp.ts';
+import { allowDemoAccounts, DEMO_ACCOUNTS } from './demoAccounts.ts';
+import { ensureBaseData } from './baseData.ts';
+import { seedPeople } from './demoPeople.ts';
+import { ensureFirstUser } from './firstUser.ts';
+import { dictItem, app } from './schema/platform.ts';
+import { member } from './schema/people.ts';
+
+const site = await openTestApp();
+afterAll(() => site.close());
+const realmOf = (account: string) => (account === 'guanli' ? 'user' : 'member');
+
+test('a second start finds the same people and adds nothing', async () => {
+  const tally = async () =>
+    Promise.all(
+      [app, dictItem, member].map(async (table) => (await site.db.select({ rows: count() }).from(table))[0]?.rows),
+    );
+  const before = await tally();
+  await ensureBaseData(site.db, site.now());
+  expect(await seedPeople(site.db, site.services.platform.keys, site.now())).toEqual(site.people);
+  expect(await tally()).toEqual(before);
+});
+
+test('every account that the start prints signs in', async () => {
+  for (const { account } of DEMO_ACCOUNTS) {
+    expect(await site.signIn(account, realmOf(account))).toHaveProperty('session');
+  }
+});
+
+test('without the demo no published password works, and a first super user is made once', async () => {
+  await allowDemoAccounts(site.db, false);
+  for (const { account } of DEMO_ACCOUNTS) {
+    await expect(site.signIn(account, realmOf(account))).rejects.toThrow('ACCOUNT_DISABLED');
+  }
+  const first = await ensureFirstUser(site.db, site.now());
+  expect(first).toEqual({ account: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) });
+  await site.signIn('admin', 'user', first?.password);
+  expect(await ensureFirstUser(site.db, site.now())).toBeNull();
+
+  await allowDemoAccounts(site.db, true);
+  await site.signIn('xuesheng');
+});

@@ -1,0 +1,45 @@
+import { DEMO_HINT } from './demoAccounts.ts';
+import type { Db } from './open.ts';
+import { config, imageBanner } from './schema/platform.ts';
+
+interface Base {
+  appId: string;
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const BANNERS = [
+  {
+    title: '像正式考试一样，先考一次',
+    subtitle: 'GESP 模拟考：单选、判断、编程，交卷即评测',
+    link: '/web/exam/list',
+  },
+  {
+    title: '每一分都说得清',
+    subtitle: '成绩报告列出每道题、每个测试点和知识点得分',
+    link: '/web/exam/report',
+  },
+  {
+    title: '断网也不丢答案',
+    subtitle: '答案自动保存在本机和服务器，恢复网络后继续',
+    link: '/web/exam/list',
+  },
+] as const;
+
+const SETTINGS = [
+  { key: 'site.notice', value: 'GESP C++ 一级、四级模拟考试正在进行，登录后即可报名', isPublic: true },
+  { key: 'site.contact', value: '请联系您的老师或所在机构', isPublic: true },
+  { ...DEMO_HINT, isPublic: true },
+] as const;
+
+/** What the home page of the demo shows before anybody signs in. */
+export async function seedDemoSite(db: Db, base: () => Base): Promise<void> {
+  await db
+    .insert(imageBanner)
+    .values(BANNERS.map((banner, sort) => ({ ...base(), ...banner, position: 'home', sort, isOn: true })));
+  await db
+    .insert(config)
+    .values(SETTINGS.map((setting) => ({ ...base(), ...setting })))
+    .onConflictDoNothing();
+}

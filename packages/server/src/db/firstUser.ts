@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { hashPassword } from '../sessions/password.ts';
+import { newId } from './newId.ts';
+import type { Db } from './open.ts';
+import { user } from './schema/people.ts';
+
+const ACCOUNT = 'admin';
+
+/** Makes the first super user where there is none that may sign in; the password is returned once and kept nowhere. */
+export async function ensureFirstUser(db: Db, now: Date): Promise<{ account: string; password: string } | null> {
+  const [known] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.appId, DEFAULT_APP_ID), eq(user.isSuper, true), eq(user.status, 'active')))
+    .limit(1);
+  if (known) return null;
+  const password = randomBytes(12).toString('base64url');
+  const made = await db
+    .insert(user)
+    .values({
+      appId: DEFAULT_APP_ID,
+      id: newId(),
+      createdAt: now,
+      updatedAt: now,
+      account: ACCOUNT,
+      name: '管理员',
+      pwdHash: await hashPassword(password),
+      isSuper: true,
+      status: 'active',
+    })
+    .onConflictDoNothing()
+    .returning({ id: user.id });
+  return made.length > 0 ? { account: ACCOUNT, password } : null;
+}

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartRefused } from '../startRefused.ts';
+
+/**
+ * Holds the data folder for this process. PGlite itself takes no lock, and two processes on one folder silently break
+ * its keys; this lock ends with the process, however it ends.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, 'lock.sqlite'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (cause) {
+    lock.close();
+    throw new StartRefused(
+      `数据目录 ${folder} 正被另一个服务器使用，请先停止它，或用 AOSAI_DATA 换一个目录。`,
+      `Another server is using the data folder ${folder}. Stop it first, or set AOSAI_DATA to another folder.`,
+      { cause },
+    );
+  }
+  return { release: () => lock.close() };
+}

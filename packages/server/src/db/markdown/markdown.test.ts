@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { cleanHtml } from './cleanHtml.ts';
+import { renderInlineMarkdown, renderMarkdown } from './markdown.ts';
+
+describe('renderMarkdown', () => {
+  test('renders headings, code with its language, tables and lists', () => {
+    expect(renderMarkdown('## 题目描述\n\n输入 `n`。\n\n```cpp\nif (a < b) x = "&";\n```\n\n- 一\n- 二')).toBe(
+      '<h2>题目描述</h2>\n<p>输入 <code>n</code>。</p>\n' +
+        '<pre><code class="language-cpp">if (a &lt; b) x = "&amp;";\n</code></pre>\n' +
+        '<ul>\n<li>一</li>\n<li>二</li>\n</ul>',
+    );
+    expect(renderMarkdown('| a | b |\n| :-- | --: |\n| 1 | 2 |')).toBe(
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody>\n</table>',
+    );
+  });
+
+  test('turns formulas into MathML without their source', () => {
+    expect(renderInlineMarkdown('有 $1 \\le n \\le 10^5$ 个')).toBe(
+      '有 <span><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mn>1</mn><mo>≤</mo><mi>n</mi><mo>≤</mo>' +
+        '<msup><mn>10</mn><mn>5</mn></msup></mrow></semantics></math></span> 个',
+    );
+    expect(renderMarkdown('$$\\sum_{i=1}^n a_i$$')).toContain(
+      '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">',
+    );
+  });
+
+  test('leaves prices, escaped signs and code alone', () => {
+    expect(renderInlineMarkdown('5$ 和 6$')).toBe('5$ 和 6$');
+    expect(renderInlineMarkdown('\\$x\\$')).toBe('$x$');
+    expect(renderInlineMarkdown('`$x$`')).toBe('<code>$x$</code>');
+  });
+});
+
+const ALLOWED_ATTRIBUTE =
+  /^(href|title|rel|target|src|alt|width|height|align|colspan|rowspan|scope|start|class|xmlns|display)$/;
+
+/** Tags and attributes of the result, whatever the text between them says. */
+function dangers(html: string): string[] {
+  return [...html.matchAll(/<\/?([a-z0-9-]+)((?:\s+[^\s=/>]+(?:="[^"]*")?)*)\s*\/?>/gi)].flatMap(
+    ([whole, tag = '', attributes = '']) => {
+      const names = [...attributes.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)];
+      const isBad =
+        /^(script|style|iframe|object|embed|svg|form|input|button|base|meta|link|video|audio|noscript|template|annotation)/i.test(
+          tag,
+        ) ||
+        names.some(
+          ([, name = '', value = '']) =>
+            !ALLOWED_ATTRIBUTE.test(name) ||
+            /^\s*(javascript|data|vbscript|file):/i.test(value) ||
+            value.startsWith('//'),
+        );
+      return isBad ? [whole] : [];
+    },
+  );
+}
+
+const HOSTILE = [
+  '<script>window.__x=1</script>',
+  '<img src=x onerror=window.__x=1>',
+  '<svg onload=window.__x=1><a xlink:href="javascript:window.__x=1">x</a></svg>',
+  '<iframe srcdoc="<script>window.__x=1</script>"></iframe>',
+  '<a href="javascript:window.__x=1">x</a>',
+  '<a href="java\nscript:window.__x=1">x</a>',
+  '<a href="&#106;avascript:window.__x=1">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=window.__x=1></style></mglyph></table></mtext></math>',
+  '<math><annotation-xml encoding="text/html"><script>window.__x=1</script></annotation-xml></math>',
+  '<math href="javascript:window.__x=1"><mi xlink:href="javascript:window.__x=1">x</mi></math>',
+  '<form action="javascript:window.__x=1"><button>x</button></form>',
+  '<style>@import "//evil.example"</style><p style="background:url(javascript:1)">x</p>',
+  '<img src="data:image/svg+xml,<svg onload=window.__x=1>">',
+  '<noscript><p title="</noscript><img src=x onerror=window.__x=1>">',
+  '<template><script>window.__x=1</script></template>',
+  '<details open ontoggle=window.__x=1><summary>x</summary></details>',
+  '<base href="//evil.example/"><meta http-equiv=refresh content="0;url=javascript:1">',
+];
+const HOSTILE_MARKDOWN = [
+  '[x](javascript:window.__x=1)',
+  '[x](JaVaScRiPt:window.__x=1)',
+  '[x](data:text/html,<script>window.__x=1</script>)',
+  '![x](javascript:window.__x=1)',
+  '![x](data:image/svg+xml;base64,PHN2Zy8+)',
+  '<javascript:window.__x=1>',
+  '[x]: javascript:window.__x=1\n\n[x]',
+  '```"><script>window.__x=1</script>\nx\n```',
+  '$\\href{javascript:window.__x=1}{x}$',
+  '$\\htmlData{x=1}{y}\\includegraphics{//evil.example/x.png}$',
+  '$</math><script>window.__x=1</script>$',
+  '| <script>window.__x=1</script> |\n| --- |\n| <img src=x onerror=1> |',
+];
+
+describe('hostile input', () => {
+  test.each([...HOSTILE, ...HOSTILE_MARKDOWN])('%s comes out harmless', (payload) => {
+    expect({ markdown: dangers(renderMarkdown(payload)), html: dangers(cleanHtml(payload)) }).toEqual({
+      markdown: [],
+      html: [],
+    });
+  });
+
+  test('the check itself sees what a page must not hold', () => {
+    expect(dangers('<p onclick="x">a</p><script>')).toEqual(['<p onclick="x">', '<script>']);
+  });
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { leanQueries } from './leanQueries.ts';
+
+/** One type for PGlite, PostgreSQL and the handle inside a transaction: same code on all three. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  kind: 'pglite' | 'postgresql';
+  db: Db;
+  close(): Promise<void>;
+}
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+const POOL_SIZE = 8;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+type Embedded = { folder: string } | { folder: null; contents: Blob };
+
+/** `folder: null` keeps everything in memory, for tests, and starts with the contents of a dump. */
+export async function openDatabase(target: { url: string } | Embedded): Promise<OpenDatabase> {
+  if ('url' in target) {
+    const pool = new pg.Pool({
+      connectionString: target.url,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    // An idle connection that the server ends is only replaced; without a listener it would end this process.
+    pool.on('error', () => undefined);
+    const db = drizzlePg(pool);
+    await migratePg(db, { migrationsFolder });
+    return { kind: 'postgresql', db: db as unknown as Db, close: () => pool.end() };
+  }
+  const client =
+    target.folder === null
+      ? await PGlite.create({ dataDir: 'memory://', loadDataDir: target.contents })
+      : await PGlite.create(target.folder);
+  const db = drizzlePglite(leanQueries(client));
+  await migratePglite(db, { migrationsFolder });
+  return { kind: 'pglite', db: db as unknown as Db, close: () => client.close() };
+}
+
+/** A new embedded database with every migration, as a tar file for `openDatabase({ folder: null, contents })`. */
+export async function dumpNewDatabase(): Promise<Blob> {
+  const client = await PGlite.create('memory://');
+  await migratePglite(drizzlePglite(client), { migrationsFolder });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump;
+}

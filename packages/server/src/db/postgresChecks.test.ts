@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { checkDurability } from './postgresChecks.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+test('a database that acknowledges before its disk has the write is refused by name', async () => {
+  const { db, close } = await openTestDatabase();
+  try {
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local synchronous_commit = off`);
+        await checkDurability(tx);
+      }),
+    ).rejects.toThrow(/synchronous_commit.* off/s);
+  } finally {
+    await close();
+  }
+});

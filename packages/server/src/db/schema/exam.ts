@@ -1,0 +1,286 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Answer } from '@aosai/api/domain/answers';
+import type { CaseResult, CompareRule, Subtask, SubtaskResult } from '@aosai/api/domain/judging';
+import type { LanguageId, CppStandard } from '@aosai/api/domain/languages';
+import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import type { ReviewMatrix } from '@aosai/api/domain/review';
+import type { AnswerKey } from '@aosai/api/domain/scoring';
+import type {
+  AnswerStatus,
+  AttemptStatus,
+  EnrolmentStatus,
+  SubmissionState,
+  SubmitReason,
+} from '@aosai/api/domain/statuses';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import { base, instant } from './base.ts';
+
+export interface ProgrammingSpec {
+  limits: { timeMs: number; memoryKiB: number };
+  languages: LanguageId[];
+  standard: CppStandard;
+  compare: CompareRule;
+  fileIo: string | null;
+  subtasks: Subtask[];
+  cases: { id: string; input: string; expected: string; sample: boolean; subtaskId?: string | undefined }[];
+}
+
+export const question = pgTable(
+  'question',
+  {
+    ...base(),
+    key: text('key'),
+    type: text('type').$type<QuestionType>().notNull(),
+    currentVersionId: text('current_version_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('question_key').on(t.appId, t.key)],
+);
+
+/** Immutable: an edit of a used question makes a new row. Papers and answers point here. */
+export const questionVersion = pgTable(
+  'question_version',
+  {
+    ...base(),
+    questionId: text('question_id').notNull(),
+    versionNo: integer('version_no').notNull(),
+    type: text('type').$type<QuestionType>().notNull(),
+    title: text('title'),
+    stem: text('stem').notNull(),
+    stemHtml: text('stem_html').notNull(),
+    options: jsonb('options').$type<{ id: string; text: string; html: string }[]>().notNull(),
+    answerKey: jsonb('answer_key').$type<AnswerKey>(),
+    analysis: text('analysis').notNull(),
+    analysisHtml: text('analysis_html').notNull(),
+    difficulty: text('difficulty').notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    programming: jsonb('programming').$type<ProgrammingSpec>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('question_version_no').on(t.appId, t.questionId, t.versionNo),
+  ],
+);
+
+export interface PaperSection {
+  name: string;
+  type: QuestionType;
+  items: { questionVersionId: string; points: number }[];
+}
+
+export const examPaper = pgTable(
+  'exam_paper',
+  {
+    ...base(),
+    key: text('key'),
+    title: text('title').notNull(),
+    template: text('template').notNull(),
+    sections: jsonb('sections').$type<PaperSection[]>().notNull(),
+    totalPoints: integer('total_points').notNull(),
+    passPoints: integer('pass_points'),
+    durationMin: integer('duration_min').notNull(),
+    shuffle: jsonb('shuffle').$type<{ section: boolean; question: boolean; option: boolean }>().notNull(),
+    scorePolicy: text('score_policy').$type<'best' | 'last'>().notNull(),
+    feedback: text('feedback').$type<'deferred' | 'ioi'>().notNull(),
+    /** Set by the first attempt: from then on the row never changes. */
+    frozenAt: instant('frozen_at'),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('exam_paper_key').on(t.appId, t.key)],
+);
+
+export const exam = pgTable(
+  'exam',
+  {
+    ...base(),
+    key: text('key'),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    notesHtml: text('notes_html').notNull(),
+    published: boolean('published').notNull(),
+    stoppedAt: instant('stopped_at'),
+    stopReason: text('stop_reason'),
+    enrollStartAt: instant('enroll_start_at').notNull(),
+    enrollEndAt: instant('enroll_end_at').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    examPaperIds: jsonb('exam_paper_ids').$type<string[]>().notNull(),
+    priceFen: integer('price_fen').notNull(),
+    scope: text('scope').$type<'public' | 'grade' | 'org'>().notNull(),
+    maxAttempts: integer('max_attempts').notNull(),
+    reviewMatrix: jsonb('review_matrix').$type<ReviewMatrix>().notNull(),
+    lateStartPolicy: text('late_start_policy').$type<'untilEnd' | 'none'>().notNull(),
+    recordsEvents: boolean('records_events').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('exam_key').on(t.appId, t.key),
+    index('exam_window').on(t.appId, t.published, t.startAt),
+  ],
+);
+
+export const examEnroll = pgTable(
+  'exam_enroll',
+  {
+    ...base(),
+    examId: text('exam_id').notNull(),
+    memberId: text('member_id').notNull(),
+    source: text('source').$type<'self' | 'batch' | 'mobile' | 'tag' | 'group'>().notNull(),
+    status: text('status').$type<EnrolmentStatus>().notNull(),
+    teacherId: text('teacher_id'),
+    overrides: jsonb('overrides')
+      .$type<{ extraSec?: number; startShiftSec?: number; extraAttempts?: number }>()
+      .notNull()
+      .default({}),
+    quitReason: text('quit_reason'),
+    rejectReason: text('reject_reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('exam_enroll_active')
+      .on(t.appId, t.examId, t.memberId)
+      .where(sql`status in ('1','2','4','5','7') and deleted_at is null`),
+    index('exam_enroll_member').on(t.appId, t.memberId),
+  ],
+);
+
+/** One attempt of one member at one paper. */
+export const examPaperEnroll = pgTable(
+  'exam_paper_enroll',
+  {
+    ...base(),
+    examEnrollId: text('exam_enroll_id').notNull(),
+    examId: text('exam_id').notNull(),
+    examPaperId: text('exam_paper_id').notNull(),
+    memberId: text('member_id').notNull(),
+    attemptNo: integer('attempt_no').notNull(),
+    status: text('status').$type<AttemptStatus>().notNull(),
+    seed: integer('seed').notNull(),
+    startedAt: instant('started_at'),
+    deadlineAt: instant('deadline_at'),
+    completedAt: instant('completed_at'),
+    settledAt: instant('settled_at'),
+    submitReason: text('submit_reason').$type<SubmitReason>(),
+    holderDeviceId: text('holder_device_id'),
+    /** Grows with every takeover; the holder's token is derived from it and never stored. */
+    holderGeneration: integer('holder_generation').notNull().default(1),
+    lastIp: text('last_ip'),
+    lastSeenAt: instant('last_seen_at'),
+    extraSec: integer('extra_sec').notNull().default(0),
+    autoPoints: integer('auto_points'),
+    manualPoints: integer('manual_points'),
+    totalPoints: integer('total_points'),
+    sectionPoints: jsonb('section_points').$type<number[]>(),
+    maxPoints: integer('max_points').notNull(),
+    questionCount: integer('question_count').notNull(),
+    eventsCount: integer('events_count').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('exam_paper_enroll_no').on(t.appId, t.examEnrollId, t.examPaperId, t.attemptNo),
+    /** A second running attempt at the same paper cannot exist, whatever arrives at once. */
+    uniqueIndex('exam_paper_enroll_running')
+      .on(t.appId, t.examEnrollId, t.examPaperId)
+      .where(sql`status = '1'`),
+    index('exam_paper_enroll_member').on(t.appId, t.memberId),
+    index('exam_paper_enroll_due').on(t.status, t.deadlineAt),
+    index('exam_paper_enroll_paper').on(t.appId, t.examPaperId, t.status),
+    index('exam_paper_enroll_exam').on(t.appId, t.examId, t.status),
+  ],
+);
+
+export interface LateCopy {
+  receivedAt: string;
+  reason: 'late' | 'takenOver' | 'conflict' | 'closed';
+  answer: Answer | null;
+  hash: string;
+  accepted: boolean;
+}
+
+export const examMemberQuestion = pgTable(
+  'exam_member_question',
+  {
+    ...base(),
+    attemptId: text('attempt_id').notNull(),
+    memberId: text('member_id').notNull(),
+    questionVersionId: text('question_version_id').notNull(),
+    no: integer('no').notNull(),
+    maxPoints: integer('max_points').notNull(),
+    answer: jsonb('answer').$type<Answer>(),
+    answerHash: text('answer_hash'),
+    flagged: boolean('flagged').notNull().default(false),
+    revision: integer('revision').notNull().default(0),
+    savedAt: instant('saved_at'),
+    spentMs: integer('spent_ms').notNull().default(0),
+    status: text('status').$type<AnswerStatus>().notNull(),
+    verdict: text('verdict').$type<Verdict>(),
+    points: integer('points'),
+    /** The submission whose points count, by the paper's policy. */
+    gradedSubmissionId: text('graded_submission_id'),
+    lateCopies: jsonb('late_copies').$type<LateCopy[]>().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('exam_member_question_one').on(t.appId, t.attemptId, t.questionVersionId),
+    index('exam_member_question_member').on(t.appId, t.memberId),
+  ],
+);
+
+/** A submission is its own queue row: lease columns say who judges it. */
+export const submission = pgTable(
+  'submission',
+  {
+    ...base(),
+    attemptId: text('attempt_id').notNull(),
+    memberId: text('member_id').notNull(),
+    questionVersionId: text('question_version_id').notNull(),
+    kind: text('kind').$type<'debug' | 'submit'>().notNull(),
+    language: integer('language').$type<LanguageId>().notNull(),
+    code: text('code').notNull(),
+    codeHash: text('code_hash').notNull(),
+    input: text('input'),
+    expected: text('expected'),
+    maxPoints: integer('max_points').notNull(),
+    /** Lower runs first: 0 own-input run, 1 submission, 2 rejudge. */
+    priority: integer('priority').notNull(),
+    state: text('state').$type<SubmissionState>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    leaseUntil: instant('lease_until'),
+    worker: text('worker'),
+    doneCases: integer('done_cases').notNull().default(0),
+    totalCases: integer('total_cases').notNull(),
+    verdict: text('verdict').$type<Verdict>(),
+    points: integer('points'),
+    timeMs: integer('time_ms'),
+    memoryKiB: integer('memory_kib'),
+    compileMessage: text('compile_message').notNull().default(''),
+    cases: jsonb('cases').$type<CaseResult[]>().notNull().default([]),
+    subtasks: jsonb('subtasks').$type<(SubtaskResult & { maxPoints: number })[]>().notNull().default([]),
+    run: jsonb('run').$type<{ stdout: string; stderr: string; exitCode: number | null; signal: string | null }>(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    index('submission_queue').on(t.state, t.priority, t.createdAt),
+    index('submission_attempt').on(t.appId, t.attemptId, t.questionVersionId),
+    /** One trial run at a time for each member. */
+    uniqueIndex('submission_one_debug')
+      .on(t.appId, t.memberId)
+      .where(sql`kind = 'debug' and state <> 'done'`),
+  ],
+);
+
+/** Append-only, at most 2,000 for an attempt. */
+export const examEvent = pgTable(
+  'exam_event',
+  {
+    appId: text('app_id').notNull(),
+    id: text('id').notNull(),
+    attemptId: text('attempt_id').notNull(),
+    at: instant('at').notNull(),
+    type: text('type').notNull(),
+    questionVersionId: text('question_version_id'),
+    ms: integer('ms'),
+    meta: jsonb('meta').$type<Record<string, string | number>>(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('exam_event_attempt').on(t.appId, t.attemptId, t.at)],
+);

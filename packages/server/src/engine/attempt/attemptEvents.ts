@@ -1,0 +1,59 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Notice } from '@aosai/api/contract/types';
+import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
+import type { ClientEvent, ServerEvent } from '@aosai/api/domain/examEvents';
+import { newId } from '../../db/newId.ts';
+import { examEvent, examPaperEnroll } from '../../db/schema/exam.ts';
+import type { EngineCall } from '../engineCall.ts';
+
+export interface NewEvent {
+  type: ClientEvent | ServerEvent;
+  questionVersionId?: string | undefined;
+  ms?: number | undefined;
+  meta?: Record<string, string | number>;
+}
+
+export async function insertEvents(call: EngineCall, attemptId: string, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { db, appId, now } = call;
+  await db.insert(examEvent).values(events.map((event) => ({ appId, id: newId(), attemptId, at: now, ...event })));
+}
+
+/** What the server itself has to say, while there is room in the list. The caller holds the attempt's lock. */
+export async function recordEvent(call: EngineCall, attemptId: string, event: NewEvent): Promise<void> {
+  const { db, appId } = call;
+  const counted = await db
+    .update(examPaperEnroll)
+    .set({ eventsCount: sql`${examPaperEnroll.eventsCount} + 1` })
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.id, attemptId),
+        lt(examPaperEnroll.eventsCount, MAX_EVENTS_PER_ATTEMPT),
+      ),
+    )
+    .returning({ id: examPaperEnroll.id });
+  if (counted.length > 0) await insertEvents(call, attemptId, [event]);
+}
+
+function extensionText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const length = [minutes > 0 ? `${minutes} 分钟` : '', rest > 0 ? `${rest} 秒` : ''].filter(Boolean).join(' ');
+  return `考试时间延长 ${length}，新的结束时间以倒计时为准`;
+}
+
+/** Messages to the pupil during the attempt, oldest first. */
+export async function noticesOf({ db, appId }: EngineCall, attemptId: string): Promise<Notice[]> {
+  const events = await db
+    .select({ id: examEvent.id, at: examEvent.at, meta: examEvent.meta })
+    .from(examEvent)
+    .where(and(eq(examEvent.appId, appId), eq(examEvent.attemptId, attemptId), eq(examEvent.type, 'extended')))
+    .orderBy(asc(examEvent.at), asc(examEvent.id));
+  return events.map(({ id, at, meta }) => ({
+    id,
+    at: at.toISOString(),
+    kind: 'extended',
+    text: extensionText(Number(meta?.['seconds'] ?? 0)),
+  }));
+}

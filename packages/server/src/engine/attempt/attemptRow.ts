@@ -1,0 +1,115 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Db } from '../../db/open.ts';
+import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
+
+export type AttemptRow = typeof examPaperEnroll.$inferSelect;
+export type AnswerRow = typeof examMemberQuestion.$inferSelect;
+
+const examFacts = {
+  title: exam.title,
+  startAt: exam.startAt,
+  endAt: exam.endAt,
+  stoppedAt: exam.stoppedAt,
+  recordsEvents: exam.recordsEvents,
+  reviewMatrix: exam.reviewMatrix,
+};
+
+export interface AttemptOfExam {
+  attempt: AttemptRow;
+  exam: {
+    title: string;
+    startAt: Date;
+    endAt: Date;
+    stoppedAt: Date | null;
+    recordsEvents: boolean;
+    reviewMatrix: (typeof exam.$inferSelect)['reviewMatrix'];
+  };
+}
+
+function query(db: Db, where: SQL | undefined) {
+  return db
+    .select({ attempt: examPaperEnroll, exam: examFacts })
+    .from(examPaperEnroll)
+    .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
+    .where(where)
+    .$dynamic();
+}
+
+/** Throws NOT_FOUND. */
+export async function findAttempt(db: Db, where: SQL | undefined): Promise<AttemptOfExam> {
+  const [row] = await query(db, where);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * The attempt with its row locked: whoever writes to an attempt or its answers does this first, so that two writers
+ * take turns. Throws NOT_FOUND.
+ */
+export async function lockAttempt(tx: Db, where: SQL | undefined): Promise<AttemptOfExam> {
+  const [row] = await query(tx, where).for('update', { of: examPaperEnroll });
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** What a save asks of the attempt: only this, since it is asked a hundred times a second. */
+const writerColumns = {
+  id: examPaperEnroll.id,
+  orgId: examPaperEnroll.orgId,
+  memberId: examPaperEnroll.memberId,
+  examPaperId: examPaperEnroll.examPaperId,
+  status: examPaperEnroll.status,
+  deadlineAt: examPaperEnroll.deadlineAt,
+  holderDeviceId: examPaperEnroll.holderDeviceId,
+  holderGeneration: examPaperEnroll.holderGeneration,
+  lastIp: examPaperEnroll.lastIp,
+  extraSec: examPaperEnroll.extraSec,
+  eventsCount: examPaperEnroll.eventsCount,
+  examStoppedAt: exam.stoppedAt,
+  recordsEvents: exam.recordsEvents,
+};
+
+export type WriterRow = Pick<AttemptRow, Exclude<keyof typeof writerColumns, 'examStoppedAt' | 'recordsEvents'>> & {
+  examStoppedAt: Date | null;
+  recordsEvents: boolean;
+};
+
+function writerQuery(db: Db, where: SQL | undefined) {
+  return db
+    .select(writerColumns)
+    .from(examPaperEnroll)
+    .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
+    .where(where)
+    .$dynamic();
+}
+
+/** Throws NOT_FOUND. */
+export async function findForWriter(db: Db, where: SQL | undefined): Promise<WriterRow> {
+  const [row] = await writerQuery(db, where);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** `lockAttempt` for the save path. Throws NOT_FOUND. */
+export async function lockForWriter(tx: Db, where: SQL | undefined): Promise<WriterRow> {
+  const [row] = await writerQuery(tx, where).for('update', { of: examPaperEnroll });
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+export function attemptIs(appId: string, id: string): SQL | undefined {
+  return and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.id, id));
+}
+
+export function attemptOfMember(appId: string, id: string, memberId: string): SQL | undefined {
+  return and(attemptIs(appId, id), eq(examPaperEnroll.memberId, memberId));
+}
+
+export function answersOf(db: Db, appId: string, attemptId: string): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(examMemberQuestion)
+    .where(and(eq(examMemberQuestion.appId, appId), eq(examMemberQuestion.attemptId, attemptId)))
+    .orderBy(examMemberQuestion.no);
+}

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { gradeAnswers } from '../grade/gradeAnswers.ts';
+import { settleIfJudged } from '../grade/settle.ts';
+import { paperContent } from '../paper/paperContent.ts';
+import { insertEvents } from './attemptEvents.ts';
+import { answersOf, attemptIs, type AttemptRow, findAttempt, lockAttempt } from './attemptRow.ts';
+import { type Closing, dueClosing } from './deadline.ts';
+
+export interface Closed {
+  attempt: AttemptRow;
+  queuedCount: number;
+}
+
+/**
+ * Ends a running attempt: the one path for handing in, time-out and stop. Objective answers are scored at once, the
+ * final programs queued, and with nothing to judge the attempt settles. The caller holds the row's lock and has seen
+ * it running; afterwards, outside the transaction, it calls `announceClosed`.
+ */
+async function closeAttempt(call: EngineCall, attempt: AttemptRow, closing: Closing): Promise<Closed> {
+  const { db, appId, now } = call;
+  const [closed] = await db
+    .update(examPaperEnroll)
+    .set({
+      status: ATTEMPT.completed,
+      completedAt: closing.completedAt,
+      submitReason: closing.reason,
+      updatedAt: now,
+      eventsCount: sql`${examPaperEnroll.eventsCount} + 1`,
+    })
+    .where(and(attemptIs(appId, attempt.id), eq(examPaperEnroll.status, ATTEMPT.inProgress)))
+    .returning();
+  if (!closed) throw new Error(`attempt ${attempt.id} was closed although its row is locked`);
+  await insertEvents(call, attempt.id, [{ type: closing.reason === 'manual' ? 'complete' : 'closed' }]);
+  const content = await paperContent(db, appId, attempt.examPaperId);
+  const rows = await answersOf(db, appId, attempt.id);
+  const queuedCount = await gradeAnswers(call, closed, rows, content);
+  await settleIfJudged(call, closed);
+  const [after] = await db.select().from(examPaperEnroll).where(attemptIs(appId, attempt.id));
+  return { attempt: after ?? closed, queuedCount };
+}
+
+/** The same for a caller that has locked the row but read only a part of it. */
+export async function closeLocked(call: EngineCall, attemptId: string, closing: Closing): Promise<Closed> {
+  const { attempt } = await findAttempt(call.db, attemptIs(call.appId, attemptId));
+  return closeAttempt(call, attempt, closing);
+}
+
+export function announceClosed({ services, appId }: EngineCall, { attempt, queuedCount }: Closed): void {
+  if (queuedCount > 0) services.wakeQueue();
+  services.publish(appId, attempt.memberId, { type: 'attempt', attemptId: attempt.id, status: attempt.status });
+}
+
+/** Closes the attempt when its time is over or its exam was stopped; null when there was nothing to do. */
+export async function closeIfDue(call: EngineCall, attemptId: string): Promise<Closed | null> {
+  const closed = await call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const { attempt, exam } = await lockAttempt(tx, attemptIs(call.appId, attemptId));
+    if (attempt.status !== ATTEMPT.inProgress || !attempt.deadlineAt) return null;
+    const closing = dueClosing({ deadlineAt: attempt.deadlineAt, examStoppedAt: exam.stoppedAt }, call.now);
+    return closing && closeAttempt(inside, attempt, closing);
+  });
+  if (closed) announceClosed(call, closed);
+  return closed;
+}
+
+/** The lazy half of the sweep: whoever reads a running attempt after its end reads it closed. */
+export function isDue(
+  attempt: Pick<AttemptRow, 'status' | 'deadlineAt'>,
+  examStoppedAt: Date | null,
+  now: Date,
+): boolean {
+  if (attempt.status !== ATTEMPT.inProgress || !attempt.deadlineAt) return false;
+  return dueClosing({ deadlineAt: attempt.deadlineAt, examStoppedAt }, now) !== null;
+}

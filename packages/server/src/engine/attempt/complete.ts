@@ -1,0 +1,85 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { Receipt, SaveAnswer } from '@aosai/api/contract/types';
+import { type EngineCall, within } from '../engineCall.ts';
+import { paperContent } from '../paper/paperContent.ts';
+import { admit, lateReason } from '../save/admit.ts';
+import { applyOffers } from '../save/applyOffers.ts';
+import { keepLateCopies } from '../save/keepLateCopies.ts';
+import { type Offer, offersOf } from '../save/offers.ts';
+import { storedAnswers, writeAnswers } from '../save/storedAnswers.ts';
+import { answersOf, attemptIs, attemptOfMember, findAttempt, lockForWriter } from './attemptRow.ts';
+import { announceClosed, type Closed, closeLocked } from './close.ts';
+import { manualClosing } from './deadline.ts';
+import { receiptOf } from './receipt.ts';
+
+export interface CompleteInput {
+  id: string;
+  token: string;
+  answers: readonly SaveAnswer[];
+}
+
+interface Outcome {
+  receipt: Receipt | null;
+  error: AppError | null;
+  closed: Closed | null;
+}
+
+/** True when every offered answer is already what the server has: a repeated call, not a change. */
+async function isNothingNew(call: EngineCall, attemptId: string, offers: readonly Offer[]): Promise<boolean> {
+  if (offers.length === 0) return true;
+  const rows = await storedAnswers(
+    call,
+    attemptId,
+    offers.map(({ questionId }) => questionId),
+  );
+  const stored = new Map(rows.map((row) => [row.questionVersionId, row]));
+  return offers.every((offer) => {
+    const row = stored.get(offer.questionId);
+    return row !== undefined && (row.answerHash === offer.hash || (row.answerHash === null && offer.answer === null));
+  });
+}
+
+async function completeInside(call: EngineCall, memberId: string, input: CompleteInput): Promise<Outcome> {
+  const attempt = await lockForWriter(call.db, attemptOfMember(call.appId, input.id, memberId));
+  const content = await paperContent(call.db, call.appId, attempt.examPaperId);
+  const offers = offersOf(content, input.answers);
+  const admission = admit(call, attempt, input.token);
+  const receipt = async () => {
+    const { attempt: row } = await findAttempt(call.db, attemptIs(call.appId, attempt.id));
+    return receiptOf(row, await answersOf(call.db, call.appId, attempt.id), call.now);
+  };
+  switch (admission.kind) {
+    case 'takenOver':
+      await keepLateCopies(call, attempt.id, offers, 'takenOver');
+      return { receipt: null, error: new AppError('TAKEN_OVER'), closed: null };
+    case 'due':
+    case 'closed': {
+      const closed = admission.kind === 'due' ? await closeLocked(call, attempt.id, admission.closing) : null;
+      if (await isNothingNew(call, attempt.id, offers)) {
+        return { receipt: await receipt(), error: null, closed };
+      }
+      await keepLateCopies(call, attempt.id, offers, lateReason(attempt.deadlineAt, call.now));
+      return { receipt: null, error: new AppError('ATTEMPT_CLOSED'), closed };
+    }
+    case 'writer': {
+      const { changed } = await applyOffers(call, attempt.id, offers);
+      await writeAnswers(call, attempt.id, changed);
+      const closed = await closeLocked(call, attempt.id, manualClosing(admission.deadlineAt, call.now));
+      return { receipt: await receipt(), error: null, closed };
+    }
+    default:
+      return admission satisfies never;
+  }
+}
+
+/**
+ * Hands in, with what was not saved yet. Handing in again gives the same receipt; answers that come after the end
+ * and differ are kept as late copies and refused.
+ */
+export async function complete(call: EngineCall, memberId: string, input: CompleteInput): Promise<Receipt> {
+  const outcome = await call.db.transaction((tx) => completeInside(within(call, tx), memberId, input));
+  if (outcome.closed) announceClosed(call, outcome.closed);
+  if (outcome.error) throw outcome.error;
+  if (!outcome.receipt) throw new AppError('ATTEMPT_CLOSED');
+  return outcome.receipt;
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
+import type { Db } from '../../db/open.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { recordEvent } from './attemptEvents.ts';
+import { attemptIs, lockAttempt } from './attemptRow.ts';
+import { closeIfDue, isDue } from './close.ts';
+
+/** Writes the entry of the log in the transaction that changes the row. */
+export type Audit = (tx: Db, diff: Record<string, unknown>) => Promise<void>;
+
+/** More time for a running attempt; the pupil reads of it with the next save. `id` is in the caller's scope. */
+export async function extend(
+  call: EngineCall,
+  { id, seconds }: { id: string; seconds: number },
+  audit: Audit,
+): Promise<void> {
+  const memberId = await call.db.transaction(async (tx) => {
+    const { attempt, exam } = await lockAttempt(tx, attemptIs(call.appId, id));
+    const isOpen = attempt.status === ATTEMPT.inProgress && !isDue(attempt, exam.stoppedAt, call.now);
+    if (!isOpen || !attempt.deadlineAt) return null;
+    const deadlineAt = new Date(attempt.deadlineAt.getTime() + seconds * MS_PER_SECOND);
+    const extraSec: SQL = sql`${examPaperEnroll.extraSec} + ${seconds}`;
+    await tx
+      .update(examPaperEnroll)
+      .set({ deadlineAt, extraSec, updatedAt: call.now })
+      .where(attemptIs(call.appId, id));
+    await recordEvent(within(call, tx), id, { type: 'extended', meta: { seconds } });
+    await audit(tx, { before: { deadlineAt: attempt.deadlineAt }, after: { deadlineAt } });
+    return attempt.memberId;
+  });
+  if (memberId === null) {
+    await closeIfDue(call, id);
+    throw new AppError('ATTEMPT_CLOSED');
+  }
+  call.services.publish(call.appId, memberId, { type: 'attempt', attemptId: id, status: ATTEMPT.inProgress });
+}

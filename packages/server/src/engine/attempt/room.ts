@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import type { Room } from '@aosai/api/contract/types';
+import { examMemberQuestion, submission } from '../../db/schema/exam.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { latestSubmissions } from '../grade/attemptSubmissions.ts';
+import { submissionView } from '../grade/submissionView.ts';
+import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';
+import { paperContent } from '../paper/paperContent.ts';
+import { roomSections } from '../paper/roomSections.ts';
+import { noticesOf } from './attemptEvents.ts';
+import { attemptIs } from './attemptRow.ts';
+import { type AttemptFacts, attemptFacts, attemptView } from './attemptView.ts';
+import { draftKey, holderToken } from './holder.ts';
+import { savedAnswer } from './savedAnswer.ts';
+
+const MAX_SUBMISSIONS = 50;
+
+interface RoomParts {
+  facts: AttemptFacts;
+  sections: readonly OrderedSection[];
+  answers: Room['answers'];
+  submissions: Room['submissions'];
+  notices: Room['notices'];
+}
+
+/** The token only for the device that holds the attempt. */
+function roomView({ appId, attemptSecret, now }: EngineCall, deviceId: string, parts: RoomParts): Room {
+  const { facts, sections, ...rest } = parts;
+  const { attempt } = facts;
+  const isHolder = attempt.holderDeviceId === deviceId;
+  const holder = { appId, attemptId: attempt.id, deviceId, generation: attempt.holderGeneration };
+  return {
+    ...rest,
+    attempt: attemptView(facts, false),
+    serverNow: now.toISOString(),
+    token: isHolder ? holderToken(attemptSecret, holder) : null,
+    draftKey: isHolder ? draftKey(attemptSecret, appId, attempt.id) : null,
+    heldElsewhere: !isHolder,
+    sections: roomSections(sections),
+  };
+}
+
+/** Everything a device needs to go on with a running attempt. */
+export async function roomOf(call: EngineCall, attemptId: string, deviceId: string): Promise<Room> {
+  const { db, appId } = call;
+  const facts = await attemptFacts(db, attemptIs(appId, attemptId));
+  const content = await paperContent(db, appId, facts.attempt.examPaperId);
+  const answers = await db
+    .select({
+      questionVersionId: examMemberQuestion.questionVersionId,
+      answer: examMemberQuestion.answer,
+      answerHash: examMemberQuestion.answerHash,
+      flagged: examMemberQuestion.flagged,
+      revision: examMemberQuestion.revision,
+      savedAt: examMemberQuestion.savedAt,
+      spentMs: examMemberQuestion.spentMs,
+    })
+    .from(examMemberQuestion)
+    .where(and(eq(examMemberQuestion.appId, appId), eq(examMemberQuestion.attemptId, attemptId)))
+    .orderBy(examMemberQuestion.no);
+  const ofAttempt = and(eq(submission.appId, appId), eq(submission.attemptId, attemptId));
+  const submissions = await latestSubmissions(db, ofAttempt, MAX_SUBMISSIONS);
+  return roomView(call, deviceId, {
+    facts,
+    sections: orderPaper(content, facts.attempt.seed),
+    answers: answers.map(savedAnswer),
+    submissions: submissions.map((row) => submissionView(row, { score: true, cases: true })),
+    notices: facts.attempt.extraSec > 0 ? await noticesOf(call, attemptId) : [],
+  });
+}
+
+const UNTOUCHED = { revision: 0, savedAt: null, answerHash: null, answer: null, flagged: false, spentMs: 0 };
+
+/** The room of an attempt that was made in this call: nothing of it has to be read back. */
+export function freshRoom(
+  call: EngineCall,
+  deviceId: string,
+  facts: AttemptFacts,
+  sections: readonly OrderedSection[],
+): Room {
+  const questionIds = sections.flatMap(({ items }) => items.map(({ item }) => item.version.id));
+  return roomView(call, deviceId, {
+    facts,
+    sections,
+    answers: questionIds.map((questionVersionId) => savedAnswer({ questionVersionId, ...UNTOUCHED })),
+    submissions: [],
+    notices: [],
+  });
+}
+
+/** What is left of a room when its attempt is closed: no question and no answer, only the key of forgotten drafts. */
+export async function closedRoomOf(call: EngineCall, attemptId: string): Promise<Room> {
+  const facts = await attemptFacts(call.db, attemptIs(call.appId, attemptId));
+  return {
+    attempt: attemptView(facts, false),
+    serverNow: call.now.toISOString(),
+    token: null,
+    draftKey: draftKey(call.attemptSecret, call.appId, attemptId),
+    heldElsewhere: false,
+    sections: [],
+    answers: [],
+    submissions: [],
+    notices: [],
+  };
+}

@@ -1,0 +1,24 @@
+import type { SavedAnswer } from '@aosai/api/contract/types';
+import { SHORT_HASH_LENGTH } from '@aosai/api/domain/hash';
+import type { AnswerRow } from './attemptRow.ts';
+
+export function shortHash(hash: string): string {
+  return hash.slice(0, SHORT_HASH_LENGTH);
+}
+
+type Stored = Pick<
+  AnswerRow,
+  'questionVersionId' | 'revision' | 'savedAt' | 'answerHash' | 'answer' | 'flagged' | 'spentMs'
+>;
+
+export function savedAnswer(row: Stored): SavedAnswer {
+  return {
+    questionId: row.questionVersionId,
+    revision: row.revision,
+    savedAt: row.savedAt?.toISOString() ?? null,
+    hash: row.answerHash === null ? null : shortHash(row.answerHash),
+    answer: row.answer,
+    flagged: row.flagged,
+    spentMs: row.spentMs,
+  };
+}

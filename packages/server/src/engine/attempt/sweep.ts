@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, lt, lte, or } from 'drizzle-orm';
+import { GRACE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
+import type { EngineServices } from '../engineCall.ts';
+import { closeIfDue } from './close.ts';
+
+export interface SweepOptions {
+  db: Db;
+  services: EngineServices;
+  attemptSecret: Uint8Array;
+  log: { error(details: object, message: string): void };
+}
+
+const BATCH = 100;
+
+function dueAttempts(db: Db, now: Date): Promise<{ appId: string; id: string }[]> {
+  return db
+    .select({ appId: examPaperEnroll.appId, id: examPaperEnroll.id })
+    .from(examPaperEnroll)
+    .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
+    .where(
+      and(
+        eq(examPaperEnroll.status, ATTEMPT.inProgress),
+        or(
+          lt(examPaperEnroll.deadlineAt, new Date(now.getTime() - GRACE_MS)),
+          and(isNotNull(exam.stoppedAt), lte(exam.stoppedAt, now)),
+        ),
+      ),
+    )
+    .orderBy(examPaperEnroll.deadlineAt)
+    .limit(BATCH);
+}
+
+/** Closes every attempt whose time is over, browser or no browser. Returns how many it closed. */
+export async function sweepOnce({ db, services, attemptSecret, log }: SweepOptions): Promise<number> {
+  let closedCount = 0;
+  for (;;) {
+    const now = services.now();
+    const due = await dueAttempts(db, now);
+    let closedNow = 0;
+    for (const { appId, id } of due) {
+      try {
+        if (await closeIfDue({ db, appId, now, services, attemptSecret }, id)) closedNow += 1;
+      } catch (error) {
+        log.error({ error, attemptId: id }, 'an attempt could not be closed');
+      }
+    }
+    closedCount += closedNow;
+    // Without progress the next round must not run at once: what failed would fail again.
+    if (due.length < BATCH || closedNow === 0) return closedCount;
+  }
+}
+
+/** Sweeps every five seconds until stopped; `stop` waits for the round that is running. */
+export function startSweep(options: SweepOptions): { stop(): Promise<void> } {
+  let round: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    round ??= sweepOnce(options)
+      .catch((error: unknown) => options.log.error({ error }, 'the sweep failed'))
+      .finally(() => {
+        round = null;
+      });
+  }, SWEEP_INTERVAL_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

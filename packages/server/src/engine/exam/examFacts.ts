@@ -1,0 +1,161 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { ExamCard, ExamPaperCard } from '@aosai/api/contract/types';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { exam, examEnroll, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { holdsPlace } from './visibleExam.ts';
+
+export type ExamRow = typeof exam.$inferSelect;
+export type PaperRow = typeof examPaper.$inferSelect;
+
+async function papersOf({ db, appId }: EngineCall, exams: readonly ExamRow[]): Promise<Map<string, PaperRow>> {
+  const ids = [...new Set(exams.flatMap(({ examPaperIds }) => examPaperIds))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(examPaper)
+    .where(and(eq(examPaper.appId, appId), inArray(examPaper.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The papers of one exam in its order. */
+export async function papersOfExam(call: EngineCall, row: ExamRow): Promise<PaperRow[]> {
+  const papers = await papersOf(call, [row]);
+  return row.examPaperIds.flatMap((id) => papers.get(id) ?? []);
+}
+
+async function enrollCounts({ db, appId }: EngineCall, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ examId: examEnroll.examId, enrolled: count() })
+    .from(examEnroll)
+    .where(and(eq(examEnroll.appId, appId), inArray(examEnroll.examId, [...ids]), holdsPlace))
+    .groupBy(examEnroll.examId);
+  return new Map(rows.map(({ examId, enrolled }) => [examId, enrolled]));
+}
+
+async function mineOn(
+  { db, appId }: EngineCall,
+  ids: readonly string[],
+  memberId: string,
+): Promise<Map<string, ExamCard['mine']>> {
+  const places = await db
+    .select({ examId: examEnroll.examId, enrollId: examEnroll.id, enrollStatus: examEnroll.status })
+    .from(examEnroll)
+    .where(
+      and(
+        eq(examEnroll.appId, appId),
+        eq(examEnroll.memberId, memberId),
+        inArray(examEnroll.examId, [...ids]),
+        holdsPlace,
+      ),
+    );
+  const attempts = await db
+    .selectDistinctOn([examPaperEnroll.examEnrollId], {
+      examEnrollId: examPaperEnroll.examEnrollId,
+      id: examPaperEnroll.id,
+      status: examPaperEnroll.status,
+      deadlineAt: examPaperEnroll.deadlineAt,
+    })
+    .from(examPaperEnroll)
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.memberId, memberId),
+        inArray(examPaperEnroll.examId, [...ids]),
+      ),
+    )
+    .orderBy(examPaperEnroll.examEnrollId, desc(examPaperEnroll.startedAt));
+  const latest = new Map(attempts.map((row) => [row.examEnrollId, row]));
+  return new Map(
+    places.map(({ examId, enrollId, enrollStatus }) => {
+      const attempt = latest.get(enrollId);
+      return [
+        examId,
+        {
+          enrollId,
+          enrollStatus,
+          attemptId: attempt?.id ?? null,
+          attemptStatus: attempt?.status ?? null,
+          deadlineAt: attempt?.deadlineAt?.toISOString() ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+const sumOf = <T>(items: readonly T[], value: (item: T) => number) => items.reduce((sum, item) => sum + value(item), 0);
+
+function passPointsOf(papers: readonly PaperRow[]): number | null {
+  if (papers.length === 0 || papers.some(({ passPoints }) => passPoints === null)) return null;
+  return sumOf(papers, ({ passPoints }) => passPoints ?? 0);
+}
+
+export function questionCount({ sections }: PaperRow): number {
+  return sumOf(sections, ({ items }) => items.length);
+}
+
+/** Exams as cards, with what the member has there; `memberId` null for visitors. */
+export async function examCards(
+  call: EngineCall,
+  rows: readonly ExamRow[],
+  memberId: string | null,
+): Promise<ExamCard[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const papers = await papersOf(call, rows);
+  const counts = await enrollCounts(call, ids);
+  const mine = memberId === null ? new Map<string, ExamCard['mine']>() : await mineOn(call, ids, memberId);
+  return rows.map((row) => {
+    const own = row.examPaperIds.flatMap((id) => papers.get(id) ?? []);
+    return {
+      id: row.id,
+      title: row.title,
+      summary: row.summary,
+      status: lifecycleAt(row, call.now),
+      template: own[0]?.template ?? '',
+      priceFen: row.priceFen,
+      enrollStartAt: row.enrollStartAt.toISOString(),
+      enrollEndAt: row.enrollEndAt.toISOString(),
+      startAt: row.startAt.toISOString(),
+      endAt: row.endAt.toISOString(),
+      durationMin: sumOf(own, ({ durationMin }) => durationMin),
+      paperCount: own.length,
+      questionCount: sumOf(own, questionCount),
+      totalPoints: sumOf(own, ({ totalPoints }) => totalPoints),
+      passPoints: passPointsOf(own),
+      maxAttempts: row.maxAttempts,
+      feedback: own[0]?.feedback ?? 'deferred',
+      enrollCount: counts.get(row.id) ?? 0,
+      mine: mine.get(row.id) ?? null,
+    };
+  });
+}
+
+export interface PaperStanding {
+  latest: ExamPaperCard['latest'];
+  attemptsLeft: number | null;
+}
+
+/** The structure of a paper: counts and points, no question. */
+export function paperCard(paper: PaperRow, standing: PaperStanding): ExamPaperCard {
+  return {
+    id: paper.id,
+    title: paper.title,
+    template: paper.template,
+    durationMin: paper.durationMin,
+    totalPoints: paper.totalPoints,
+    feedback: paper.feedback,
+    scorePolicy: paper.scorePolicy,
+    sections: paper.sections.map(({ name, type, items }) => {
+      const each = new Set(items.map(({ points }) => points));
+      return {
+        name,
+        type,
+        questionCount: items.length,
+        pointsEach: each.size === 1 ? (items[0]?.points ?? null) : null,
+        points: sumOf(items, ({ points }) => points),
+      };
+    }),
+    ...standing,
+  };
+}

@@ -1,0 +1,55 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { exam, examEnroll, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { examClosesAt } from '../report/reviewClock.ts';
+import { reviewViewAt } from '../report/sight.ts';
+import { everEnrolled } from './enrolments.ts';
+
+export interface MemberStatistics {
+  enrolledCount: number;
+  completedCount: number;
+  passedCount: number;
+  averagePercent: number | null;
+}
+
+/** Counts over a member's exams; a score counts from the moment on at which its report shows it. */
+export async function memberStatistics(call: EngineCall, memberId: string): Promise<MemberStatistics> {
+  const { db, appId, now } = call;
+  const [enrolled] = await db
+    .select({ enrolledCount: count() })
+    .from(examEnroll)
+    .where(and(eq(examEnroll.appId, appId), eq(examEnroll.memberId, memberId), everEnrolled));
+  const attempts = await db
+    .select({ attempt: examPaperEnroll, exam, passPoints: examPaper.passPoints })
+    .from(examPaperEnroll)
+    .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
+    .innerJoin(
+      examPaper,
+      and(eq(examPaper.appId, examPaperEnroll.appId), eq(examPaper.id, examPaperEnroll.examPaperId)),
+    )
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.memberId, memberId),
+        sql`${examPaperEnroll.completedAt} is not null`,
+      ),
+    );
+  const percents: number[] = [];
+  let passedCount = 0;
+  for (const { attempt, exam: of, passPoints } of attempts) {
+    if (attempt.status !== ATTEMPT.settled || attempt.totalPoints === null) continue;
+    const closesAt = await examClosesAt(call, of);
+    const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt, isPrivileged: false }, now);
+    if (!view.score) continue;
+    percents.push((100 * attempt.totalPoints) / Math.max(1, attempt.maxPoints));
+    if (passPoints !== null && attempt.totalPoints >= passPoints) passedCount += 1;
+  }
+  const sum = percents.reduce((total, percent) => total + percent, 0);
+  return {
+    enrolledCount: enrolled?.enrolledCount ?? 0,
+    completedCount: attempts.length,
+    passedCount,
+    averagePercent: percents.length === 0 ? null : Math.round(sum / percents.length),
+  };
+}

@@ -1,0 +1,68 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import type { EngineCall } from '../engineCall.ts';
+import type { ExamRow, PaperStanding } from './examFacts.ts';
+import { holdsPlace } from './visibleExam.ts';
+
+export const NO_STANDING: PaperStanding = { latest: null, attemptsLeft: null };
+
+/** Where a member stands with a paper: in one exam, or (`examRow` null) wherever the paper was sat. */
+export async function paperStanding(
+  { db, appId }: EngineCall,
+  examRow: ExamRow | null,
+  examPaperId: string,
+  memberId: string,
+): Promise<PaperStanding> {
+  const mine = and(
+    eq(examPaperEnroll.appId, appId),
+    eq(examPaperEnroll.memberId, memberId),
+    eq(examPaperEnroll.examPaperId, examPaperId),
+    examRow ? eq(examPaperEnroll.examId, examRow.id) : undefined,
+  );
+  const [latest] = await db
+    .select({
+      id: examPaperEnroll.id,
+      status: examPaperEnroll.status,
+      attemptNo: examPaperEnroll.attemptNo,
+      deadlineAt: examPaperEnroll.deadlineAt,
+    })
+    .from(examPaperEnroll)
+    .where(mine)
+    .orderBy(desc(examPaperEnroll.startedAt), desc(examPaperEnroll.id))
+    .limit(1);
+  return {
+    latest: latest ? { ...latest, deadlineAt: latest.deadlineAt?.toISOString() ?? null } : null,
+    attemptsLeft: examRow ? await attemptsLeft({ db, appId }, examRow, examPaperId, memberId) : null,
+  };
+}
+
+async function attemptsLeft(
+  { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
+  examRow: ExamRow,
+  examPaperId: string,
+  memberId: string,
+): Promise<number | null> {
+  const [enrol] = await db
+    .select({ id: examEnroll.id, overrides: examEnroll.overrides })
+    .from(examEnroll)
+    .where(
+      and(
+        eq(examEnroll.appId, appId),
+        eq(examEnroll.examId, examRow.id),
+        eq(examEnroll.memberId, memberId),
+        holdsPlace,
+      ),
+    );
+  if (!enrol) return null;
+  const [used] = await db
+    .select({ attempts: count() })
+    .from(examPaperEnroll)
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.examEnrollId, enrol.id),
+        eq(examPaperEnroll.examPaperId, examPaperId),
+      ),
+    );
+  return Math.max(0, examRow.maxAttempts + (enrol.overrides.extraAttempts ?? 0) - (used?.attempts ?? 0));
+}

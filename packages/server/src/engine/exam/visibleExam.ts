@@ -1,0 +1,56 @@
+import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { exam, examEnroll } from '../../db/schema/exam.ts';
+import { instantParam } from '../rawRows.ts';
+
+/** Who is looking, as far as exams care. */
+export interface Viewer {
+  memberId: string | null;
+  orgId: string | null;
+}
+
+/** The life cycle of the domain as SQL, so that lists can filter by it. */
+export function lifecycleSql(now: Date): SQL<string> {
+  const at = instantParam(now);
+  return sql`case when ${exam.stoppedAt} is not null then '5' when not ${exam.published} then '0'
+    when ${at} >= ${exam.endAt} then '5' when ${at} >= ${exam.startAt} then '3'
+    when ${at} < ${exam.enrollStartAt} then '4' when ${at} < ${exam.enrollEndAt} then '1' else '2' end`;
+}
+
+/** An enrolment that holds a place. */
+export const holdsPlace = sql`${examEnroll.status} in (${sql.join(
+  [ENROLMENT.pendingPay, ENROLMENT.enrolled, ENROLMENT.quitApplied, ENROLMENT.quitPassed, ENROLMENT.settled].map(
+    (status) => sql`${status}`,
+  ),
+  sql`, `,
+)}) and ${examEnroll.deletedAt} is null`;
+
+export function enrolledHere(db: Db, appId: string, memberId: string): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(examEnroll)
+      .where(
+        and(eq(examEnroll.appId, appId), eq(examEnroll.examId, exam.id), eq(examEnroll.memberId, memberId), holdsPlace),
+      ),
+  );
+}
+
+/**
+ * Exams that exist for this viewer: published and free (a paid one stays hidden while there are no orders), open to
+ * everybody or to the own organization, or the viewer has a place.
+ */
+export function visibleExam(db: Db, appId: string, viewer: Viewer): SQL | undefined {
+  return and(
+    eq(exam.appId, appId),
+    isNull(exam.deletedAt),
+    eq(exam.priceFen, 0),
+    or(eq(exam.published, true), sql`${exam.stoppedAt} is not null`),
+    or(
+      eq(exam.scope, 'public'),
+      viewer.orgId === null ? undefined : and(eq(exam.scope, 'org'), eq(exam.orgId, viewer.orgId)),
+      viewer.memberId === null ? undefined : enrolledHere(db, appId, viewer.memberId),
+    ),
+  );
+}

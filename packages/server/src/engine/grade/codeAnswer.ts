@@ -1,0 +1,16 @@
+import { type Answer, isAnswered } from '@aosai/api/domain/answers';
+import { answerHash } from '@aosai/api/domain/hash';
+import { templateFor } from '@aosai/api/domain/languages';
+
+export type CodeAnswer = Extract<Answer, { kind: 'code' }>;
+
+/** The program to judge, or null when nothing was written beyond the template. */
+export function writtenCode(answer: Answer | null): CodeAnswer | null {
+  if (answer?.kind !== 'code' || !isAnswered(answer)) return null;
+  return answer.code.trim() === templateFor(answer.language).trim() ? null : answer;
+}
+
+/** Language and text together: the same program in two languages is two programs. */
+export function codeHash(answer: CodeAnswer): string {
+  return answerHash(answer);
+}

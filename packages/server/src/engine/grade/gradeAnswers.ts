@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { ANSWER_STATUS, type AnswerStatus } from '@aosai/api/domain/statuses';
+import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { scoreObjective } from '@aosai/api/domain/scoring';
+import { examMemberQuestion, submission } from '../../db/schema/exam.ts';
+import type { AnswerRow, AttemptRow } from '../attempt/attemptRow.ts';
+import type { EngineCall } from '../engineCall.ts';
+import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
+import { instantParam, jsonParam } from '../rawRows.ts';
+import { scoredSubmissions } from './attemptSubmissions.ts';
+import { codeHash, writtenCode } from './codeAnswer.ts';
+import { type NewSubmission, newSubmission } from './newSubmission.ts';
+import type { JudgedRow } from './submissionView.ts';
+
+interface Grade {
+  id: string;
+  status: AnswerStatus;
+  points: number | null;
+}
+
+interface GradedCode {
+  grade: Grade;
+  queued: NewSubmission | null;
+}
+
+function gradeObjective(row: AnswerRow, { version, points }: PaperItem): Grade {
+  const earned = version.answerKey ? scoreObjective(version.answerKey, row.answer, points) : 0;
+  return { id: row.id, status: ANSWER_STATUS.judged, points: earned };
+}
+
+/** The final program: judged before with the same text, on its way already, or a new job. */
+function gradeCode(
+  call: EngineCall,
+  attempt: AttemptRow,
+  row: AnswerRow,
+  item: PaperItem,
+  earlier: readonly JudgedRow[],
+): GradedCode {
+  const code = writtenCode(row.answer);
+  if (!code) {
+    const status = earlier.length > 0 ? ANSWER_STATUS.submitted : ANSWER_STATUS.judged;
+    return { grade: { id: row.id, status, points: earlier.length > 0 ? null : 0 }, queued: null };
+  }
+  const hash = codeHash(code);
+  const isKnown = earlier.some((one) => one.codeHash === hash && one.verdict !== 'SE');
+  const queued = isKnown ? null : newSubmission(call, attempt, item, code);
+  return { grade: { id: row.id, status: ANSWER_STATUS.submitted, points: null }, queued };
+}
+
+/**
+ * Scores the objective ones of these answers and queues the final programs of the others. The caller holds the
+ * attempt's lock and settles afterwards; returns how many programs went to the judge.
+ */
+export async function gradeAnswers(
+  call: EngineCall,
+  attempt: AttemptRow,
+  rows: readonly AnswerRow[],
+  content: PaperContent,
+): Promise<number> {
+  const { db, appId, now } = call;
+  const hasCode = rows.some((row) => content.byVersion.get(row.questionVersionId)?.version.type === PROGRAMMING);
+  const submissions = hasCode ? await scoredSubmissions(db, appId, attempt.id) : [];
+  const grades: Grade[] = [];
+  const queued: NewSubmission[] = [];
+  for (const row of rows) {
+    const item = content.byVersion.get(row.questionVersionId);
+    if (!item) throw new Error(`answer ${row.id} belongs to no question of its paper`);
+    if (item.version.type !== PROGRAMMING) {
+      grades.push(gradeObjective(row, item));
+      continue;
+    }
+    const earlier = submissions.filter((one) => one.questionVersionId === row.questionVersionId);
+    const result = gradeCode(call, attempt, row, item, earlier);
+    grades.push(result.grade);
+    if (result.queued) queued.push(result.queued);
+  }
+  if (queued.length > 0) await db.insert(submission).values(queued);
+  await db.execute(sql`update ${examMemberQuestion} q
+    set status = g.status, points = g.points, verdict = null, graded_submission_id = null,
+      updated_at = ${instantParam(now)}
+    from jsonb_to_recordset(${jsonParam(grades)}) as g(id text, status text, points int)
+    where q.app_id = ${appId} and q.id = g.id`);
+  return queued.length;
+}

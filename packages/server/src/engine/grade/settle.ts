@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
+import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
+import { insertEvents } from '../attempt/attemptEvents.ts';
+import { type AnswerRow, type AttemptRow, answersOf } from '../attempt/attemptRow.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { type PaperContent, paperContent } from '../paper/paperContent.ts';
+import { jsonParam } from '../rawRows.ts';
+import { scoredSubmissions } from './attemptSubmissions.ts';
+import { codeHash, writtenCode } from './codeAnswer.ts';
+import { pickGraded } from './pickGraded.ts';
+import type { JudgedRow } from './submissionView.ts';
+
+interface CodeGrade {
+  id: string;
+  points: number;
+  verdict: string | null;
+  graded: string | null;
+}
+
+function codeGrades(rows: readonly AnswerRow[], submissions: readonly JudgedRow[], content: PaperContent): CodeGrade[] {
+  return rows.flatMap((row) => {
+    if (content.byVersion.get(row.questionVersionId)?.version.type !== PROGRAMMING) return [];
+    const own = submissions.filter((one) => one.questionVersionId === row.questionVersionId);
+    const final = writtenCode(row.answer);
+    const graded = pickGraded(own, content.paper.scorePolicy, final && codeHash(final));
+    return [{ id: row.id, points: graded?.points ?? 0, verdict: graded?.verdict ?? null, graded: graded?.id ?? null }];
+  });
+}
+
+interface Totals {
+  totalPoints: number;
+  sectionPoints: number[];
+}
+
+/** Sums over the paper's sections in its own order, whatever order the pupil saw. */
+function totalsOf(content: PaperContent, pointsOf: (questionVersionId: string) => number): Totals {
+  const sectionPoints = content.sections.map(({ items }) =>
+    items.reduce((sum, { version }) => sum + pointsOf(version.id), 0),
+  );
+  return { totalPoints: sectionPoints.reduce((sum, points) => sum + points, 0), sectionPoints };
+}
+
+/** Writes the result of an attempt that is handed in. The caller holds its lock. */
+export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<void> {
+  const { db, appId, now } = call;
+  const content = await paperContent(db, appId, attempt.examPaperId);
+  const rows = await answersOf(db, appId, attempt.id);
+  const submissions = await scoredSubmissions(db, appId, attempt.id);
+  const grades = codeGrades(rows, submissions, content);
+  if (grades.length > 0) {
+    await db.execute(sql`update ${examMemberQuestion} q
+      set status = ${ANSWER_STATUS.judged}, points = g.points, verdict = g.verdict, graded_submission_id = g.graded
+      from jsonb_to_recordset(${jsonParam(grades)}) as g(id text, points int, verdict text, graded text)
+      where q.app_id = ${appId} and q.id = g.id`);
+  }
+  const codePoints = new Map(grades.map(({ id, points }) => [id, points]));
+  const pointsByVersion = new Map(
+    rows.map((row) => [row.questionVersionId, codePoints.get(row.id) ?? row.points ?? 0] as const),
+  );
+  const totals = totalsOf(content, (id) => pointsByVersion.get(id) ?? 0);
+  const [settled] = await db
+    .update(examPaperEnroll)
+    .set({
+      ...totals,
+      autoPoints: totals.totalPoints,
+      status: ATTEMPT.settled,
+      settledAt: attempt.settledAt ?? now,
+      updatedAt: now,
+      eventsCount: sql`${examPaperEnroll.eventsCount} + ${attempt.settledAt ? 0 : 1}`,
+    })
+    .where(and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.id, attempt.id)))
+    .returning({ id: examPaperEnroll.id });
+  if (settled && !attempt.settledAt) await insertEvents(call, attempt.id, [{ type: 'settled' }]);
+}
+
+/**
+ * Settles when nothing of the attempt is left to judge; an attempt that somebody settled by hand before is summed up
+ * anew. The caller holds its lock. True when it is settled now.
+ */
+export async function settleIfJudged(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
+  if (attempt.status !== ATTEMPT.completed && attempt.status !== ATTEMPT.settled) return false;
+  const submissions = await scoredSubmissions(call.db, call.appId, attempt.id);
+  if (attempt.status === ATTEMPT.completed && submissions.some(({ state }) => state !== 'done')) return false;
+  await settleNow(call, attempt);
+  return true;
+}

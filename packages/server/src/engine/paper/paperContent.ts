@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import type { Db } from '../../db/open.ts';
+import { examPaper, questionVersion } from '../../db/schema/exam.ts';
+
+export type QuestionVersionRow = typeof questionVersion.$inferSelect;
+
+export interface PaperItem {
+  version: QuestionVersionRow;
+  points: number;
+  sectionIndex: number;
+}
+
+export interface SectionContent {
+  name: string;
+  type: QuestionType;
+  points: number;
+  items: PaperItem[];
+}
+
+/** A paper with its questions, keys and hidden cases: it never leaves the engine as it is. */
+export interface PaperContent {
+  paper: typeof examPaper.$inferSelect;
+  sections: SectionContent[];
+  byVersion: ReadonlyMap<string, PaperItem>;
+}
+
+const MAX_CACHED = 32;
+/** Frozen papers never change, so they may stay in memory. */
+const frozen = new Map<string, PaperContent>();
+
+async function load(db: Db, appId: string, paperId: string): Promise<PaperContent> {
+  const [paper] = await db
+    .select()
+    .from(examPaper)
+    .where(and(eq(examPaper.appId, appId), eq(examPaper.id, paperId)));
+  if (!paper) throw new AppError('NOT_FOUND');
+  const ids = paper.sections.flatMap((section) => section.items.map((item) => item.questionVersionId));
+  const versions = await db
+    .select()
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), inArray(questionVersion.id, ids)));
+  const byId = new Map(versions.map((version) => [version.id, version]));
+  const sections = paper.sections.map(({ name, type, items }, sectionIndex) => ({
+    name,
+    type,
+    points: items.reduce((sum, item) => sum + item.points, 0),
+    items: items.map(({ questionVersionId, points }) => {
+      const version = byId.get(questionVersionId);
+      if (!version) throw new Error(`paper ${paperId} names the missing question version ${questionVersionId}`);
+      return { version, points, sectionIndex };
+    }),
+  }));
+  const items = sections.flatMap((section) => section.items);
+  return { paper, sections, byVersion: new Map(items.map((item) => [item.version.id, item])) };
+}
+
+/** Throws NOT_FOUND when there is no such paper. */
+export async function paperContent(db: Db, appId: string, paperId: string): Promise<PaperContent> {
+  const key = `${appId}/${paperId}`;
+  const known = frozen.get(key);
+  if (known) {
+    frozen.delete(key);
+    frozen.set(key, known);
+    return known;
+  }
+  const content = await load(db, appId, paperId);
+  if (content.paper.frozenAt) {
+    frozen.set(key, content);
+    const oldest = frozen.keys().next().value;
+    if (frozen.size > MAX_CACHED && oldest !== undefined) frozen.delete(oldest);
+  }
+  return content;
+}

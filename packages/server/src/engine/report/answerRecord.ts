@@ -1,0 +1,33 @@
+import type { AnswerRecord } from '@aosai/api/contract/types';
+import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import type { ReviewView } from '@aosai/api/domain/review';
+import { ATTEMPT, type AttemptStatus } from '@aosai/api/domain/statuses';
+import type { AnswerRow } from '../attempt/attemptRow.ts';
+import { savedAnswer } from '../attempt/savedAnswer.ts';
+
+export interface RecordFacts {
+  row: AnswerRow;
+  type: QuestionType;
+  status: AttemptStatus;
+}
+
+/** One answer as its reader may see it. While the attempt runs the pupil sees what the room shows: no result. */
+export function answerRecord({ row, type, status }: RecordFacts, view: ReviewView): AnswerRecord {
+  const showsAnswer = view.answer || status === ATTEMPT.inProgress;
+  const saved = savedAnswer(row);
+  return {
+    ...saved,
+    answer: showsAnswer ? saved.answer : null,
+    id: row.id,
+    attemptId: row.attemptId,
+    no: row.no,
+    type,
+    status: row.status,
+    points: view.score ? row.points : null,
+    maxPoints: row.maxPoints,
+    verdict: view.correct ? row.verdict : null,
+    lateCopies: showsAnswer
+      ? row.lateCopies.map(({ receivedAt, reason, answer, accepted }) => ({ receivedAt, reason, answer, accepted }))
+      : [],
+  };
+}

@@ -1,0 +1,91 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { Report, ReportQuestion } from '@aosai/api/contract/types';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
+import { type AttemptFacts, attemptFacts, attemptView } from '../attempt/attemptView.ts';
+import { closeIfDue, isDue } from '../attempt/close.ts';
+import { receiptOf } from '../attempt/receipt.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
+import { orderPaper } from '../paper/orderPaper.ts';
+import { type PaperContent, paperContent } from '../paper/paperContent.ts';
+import { percentileOf } from './percentile.ts';
+import { reportQuestions } from './reportQuestions.ts';
+import { examClosesAt } from './reviewClock.ts';
+import { opensAt, reviewViewAt, submissionSight } from './sight.ts';
+import { tagPoints } from './tagPoints.ts';
+
+function stateOf({ attempt }: AttemptFacts, showsScore: boolean): Report['state'] {
+  if (attempt.status === ATTEMPT.completed) return 'pending';
+  return showsScore ? 'ready' : 'closed';
+}
+
+function sectionsOf({ attempt }: AttemptFacts, content: PaperContent, showsScore: boolean): Report['sections'] {
+  return content.sections.map(({ name, points }, index) => ({
+    name,
+    points: showsScore ? (attempt.sectionPoints?.[index] ?? null) : null,
+    maxPoints: points,
+  }));
+}
+
+function tagsOf(questions: readonly ReportQuestion[]): Report['tags'] {
+  return tagPoints(questions.map(({ tags, score, points }) => ({ tags, points: score, maxPoints: points })));
+}
+
+/** An attempt whose time is over is closed before it is read. */
+async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<AttemptFacts> {
+  const where = attemptIs(call.appId, attemptId);
+  const facts = await attemptFacts(call.db, where);
+  if (!isDue(facts.attempt, facts.examStoppedAt, call.now)) return facts;
+  await closeIfDue(call, attemptId);
+  return attemptFacts(call.db, where);
+}
+
+/**
+ * The result of one attempt as this reader may see it at this instant: what the review matrix does not show yet is
+ * not in the reply. Throws ATTEMPT_RUNNING before it is handed in.
+ */
+export async function reportOf(call: EngineCall, attemptId: string, isPrivileged: boolean): Promise<Report> {
+  const { db, appId, now } = call;
+  const facts = await factsWhenClosed(call, attemptId);
+  const { attempt } = facts;
+  if (attempt.status === ATTEMPT.inProgress || attempt.status === ATTEMPT.ready) throw new AppError('ATTEMPT_RUNNING');
+  const closesAt = await examClosesAt(call, {
+    id: attempt.examId,
+    endAt: facts.examEndAt,
+    stoppedAt: facts.examStoppedAt,
+  });
+  const review = { attempt, matrix: facts.reviewMatrix, closesAt, isPrivileged };
+  const view = reviewViewAt(review, now);
+  const content = await paperContent(db, appId, attempt.examPaperId);
+  const rows = await answersOf(db, appId, attemptId);
+  const submissions = await scoredSubmissions(db, appId, attemptId);
+  const isSettled = attempt.status === ATTEMPT.settled;
+  const showsScore = isSettled && view.score;
+  const questions = reportQuestions(orderPaper(content, attempt.seed), {
+    answers: new Map(rows.map((row) => [row.questionVersionId, row])),
+    submissions,
+    view,
+    sight: submissionSight(view, facts.feedback),
+    isSettled,
+  });
+  const { totalPoints, startedAt, completedAt } = attempt;
+  const total = showsScore ? totalPoints : null;
+  return {
+    state: stateOf(facts, showsScore),
+    attempt: attemptView(facts, showsScore),
+    serverNow: now.toISOString(),
+    opensAt: opensAt(review, now)?.toISOString() ?? null,
+    judging: { done: submissions.filter(({ state }) => state === 'done').length, total: submissions.length },
+    totalPoints: total,
+    maxPoints: attempt.maxPoints,
+    passPoints: facts.passPoints,
+    passed: total === null || facts.passPoints === null ? null : total >= facts.passPoints,
+    percentile: isSettled && view.rank ? await percentileOf(call, attempt) : null,
+    usedMs: startedAt && completedAt ? completedAt.getTime() - startedAt.getTime() : null,
+    sections: sectionsOf(facts, content, showsScore),
+    tags: tagsOf(questions),
+    questions,
+    receipt: receiptOf(attempt, rows, now),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReportQuestion } from '@aosai/api/contract/types';
+import type { ReviewView } from '@aosai/api/domain/review';
+import type { AnswerRow } from '../attempt/attemptRow.ts';
+import { savedAnswer } from '../attempt/savedAnswer.ts';
+import { type JudgedRow, type Sight, submissionView } from '../grade/submissionView.ts';
+import type { OrderedItem, OrderedSection } from '../paper/orderPaper.ts';
+import { roomQuestion } from '../paper/roomSections.ts';
+
+export interface QuestionFacts {
+  answers: ReadonlyMap<string, AnswerRow>;
+  submissions: readonly JudgedRow[];
+  view: ReviewView;
+  sight: Sight;
+  /** Totals and points of a pending attempt are not final: nothing of them is shown. */
+  isSettled: boolean;
+}
+
+function keyOf({ item }: OrderedItem, view: ReviewView): Pick<ReportQuestion, 'rightAnswer' | 'acceptedTexts'> {
+  const key = view.rightAnswer ? item.version.answerKey : null;
+  return {
+    rightAnswer: key?.kind === 'choice' ? key : null,
+    acceptedTexts: key?.kind === 'text' ? key.accepted : null,
+  };
+}
+
+function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuestion {
+  const { view, sight, isSettled } = facts;
+  const { version } = ordered.item;
+  const row = facts.answers.get(version.id);
+  const own = facts.submissions.filter((one) => one.questionVersionId === version.id);
+  const graded = own.find((one) => one.id === row?.gradedSubmissionId) ?? own.at(-1);
+  const points = isSettled ? (row?.points ?? null) : null;
+  return {
+    ...roomQuestion(ordered),
+    mine: row && view.answer ? savedAnswer(row) : null,
+    score: view.score ? points : null,
+    correct: view.correct && points !== null ? points === ordered.item.points : null,
+    verdict: view.correct && isSettled ? (row?.verdict ?? null) : null,
+    ...keyOf(ordered, view),
+    analysisHtml: view.analysis ? version.analysisHtml : null,
+    tags: version.tags,
+    submission: graded ? submissionView(graded, sight) : null,
+    submissionCount: own.length,
+  };
+}
+
+export function reportQuestions(sections: readonly OrderedSection[], facts: QuestionFacts): ReportQuestion[] {
+  return sections.flatMap(({ items }) => items.map((ordered) => reportQuestion(ordered, facts)));
+}

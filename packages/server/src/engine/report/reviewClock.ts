@@ -1,0 +1,37 @@
+import { and, eq, max, sql } from 'drizzle-orm';
+import { GRACE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { holdsPlace } from '../exam/visibleExam.ts';
+
+export interface ExamTimes {
+  id: string;
+  endAt: Date;
+  stoppedAt: Date | null;
+}
+
+/**
+ * When the exam is over for everybody: the end of its window or the stop, and not before the last pupil with a later
+ * window or extra time is done. Keys that opened earlier would help those who still write.
+ */
+export async function examClosesAt({ db, appId }: EngineCall, exam: ExamTimes): Promise<Date> {
+  if (exam.stoppedAt) return exam.stoppedAt;
+  const [shifted] = await db
+    .select({ sec: sql<number>`coalesce(max((${examEnroll.overrides} ->> 'startShiftSec')::int), 0)` })
+    .from(examEnroll)
+    .where(and(eq(examEnroll.appId, appId), eq(examEnroll.examId, exam.id), holdsPlace));
+  const [running] = await db
+    .select({ deadlineAt: max(examPaperEnroll.deadlineAt) })
+    .from(examPaperEnroll)
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.examId, exam.id),
+        eq(examPaperEnroll.status, ATTEMPT.inProgress),
+      ),
+    );
+  const windowMs = exam.endAt.getTime() + Math.max(0, shifted?.sec ?? 0) * MS_PER_SECOND;
+  const lastMs = running?.deadlineAt ? running.deadlineAt.getTime() + GRACE_MS : 0;
+  return new Date(Math.max(windowMs, lastMs));
+}

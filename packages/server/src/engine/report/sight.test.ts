@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { CONTEST_REVIEW, MOCK_REVIEW, PRACTICE_REVIEW, SEE_EVERYTHING } from '@aosai/api/domain/review';
+import { opensAt, reviewViewAt, submissionSight } from './sight.ts';
+import { tagPoints } from './tagPoints.ts';
+
+const DONE = new Date('2026-11-21T05:00:00.000Z');
+const CLOSE = new Date('2026-11-21T09:00:00.000Z');
+const after = (minutes: number) => new Date(DONE.getTime() + minutes * 60_000);
+const settled = { status: '3' as const, completedAt: DONE };
+const facts = { attempt: settled, matrix: MOCK_REVIEW, closesAt: CLOSE, isPrivileged: false };
+
+describe('what a reader sees', () => {
+  test('follows the matrix from moment to moment', () => {
+    const shown = (minutes: number) => reviewViewAt(facts, after(minutes));
+    expect(shown(1)).toEqual(MOCK_REVIEW.justAfter);
+    expect(shown(60)).toEqual(MOCK_REVIEW.whileOpen);
+    expect(shown(240)).toEqual(MOCK_REVIEW.afterClose);
+    const runs = { ...facts, attempt: { status: '1' as const, completedAt: null } };
+    expect(reviewViewAt(runs, after(600))).toEqual(MOCK_REVIEW.during);
+  });
+
+  test('is everything for those who mark', () => {
+    expect(reviewViewAt({ ...facts, matrix: CONTEST_REVIEW, isPrivileged: true }, after(1))).toEqual(SEE_EVERYTHING);
+  });
+
+  test('opens next when the exam closes, at once, or never', () => {
+    expect({
+      mock: opensAt(facts, after(1)),
+      mockAfter: opensAt(facts, after(240)),
+      practice: opensAt({ ...facts, matrix: PRACTICE_REVIEW }, after(1)),
+      contest: opensAt({ ...facts, matrix: CONTEST_REVIEW }, after(1)),
+      teacher: opensAt({ ...facts, isPrivileged: true }, after(1)),
+      twoMinutes: opensAt({ ...facts, matrix: { ...MOCK_REVIEW, whileOpen: SEE_EVERYTHING } }, after(1)),
+    }).toEqual({
+      mock: CLOSE,
+      mockAfter: null,
+      practice: null,
+      contest: CLOSE,
+      teacher: null,
+      twoMinutes: new Date(DONE.getTime() + 120_001),
+    });
+  });
+
+  test('submissions of an IOI paper stay as they were shown, of a deferred one they open with the matrix', () => {
+    expect(submissionSight(CONTEST_REVIEW.justAfter, 'ioi')).toEqual({ score: true, cases: true });
+    expect(submissionSight(CONTEST_REVIEW.justAfter, 'deferred')).toEqual({ score: false, cases: false });
+    expect(submissionSight(MOCK_REVIEW.justAfter, 'deferred')).toEqual({ score: true, cases: true });
+  });
+});
+
+test('points by tag add up whole questions, and one hidden score hides its tags', () => {
+  expect(
+    tagPoints([
+      { tags: ['循环', '数组'], points: 200, maxPoints: 200 },
+      { tags: ['数组', '数组'], points: 0, maxPoints: 300 },
+      { tags: ['递推'], points: null, maxPoints: 500 },
+    ]),
+  ).toEqual([
+    { tag: '循环', points: 200, maxPoints: 200 },
+    { tag: '数组', points: 200, maxPoints: 500 },
+    { tag: '递推', points: null, maxPoints: 500 },
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { LateCopy } from '../../db/schema/exam.ts';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import type { WriterRow } from '../attempt/attemptRow.ts';
+import { dueClosing, type Closing } from '../attempt/deadline.ts';
+import { holdsAttempt } from '../attempt/holder.ts';
+import type { EngineCall } from '../engineCall.ts';
+
+export type Admission =
+  | { kind: 'writer'; deadlineAt: Date }
+  /** Another device holds the attempt. */
+  | { kind: 'takenOver' }
+  /** Its time is over and nobody has closed it yet: the caller does. */
+  | { kind: 'due'; closing: Closing }
+  | { kind: 'closed' };
+
+/** Whether this token may write to this attempt now. */
+export function admit(call: EngineCall, attempt: WriterRow, token: string): Admission {
+  if (attempt.status !== ATTEMPT.inProgress || !attempt.deadlineAt) return { kind: 'closed' };
+  const closing = dueClosing({ deadlineAt: attempt.deadlineAt, examStoppedAt: attempt.examStoppedAt }, call.now);
+  if (closing) return { kind: 'due', closing };
+  const holder = {
+    appId: call.appId,
+    attemptId: attempt.id,
+    deviceId: attempt.holderDeviceId ?? '',
+    generation: attempt.holderGeneration,
+  };
+  return holdsAttempt(call.attemptSecret, holder, token)
+    ? { kind: 'writer', deadlineAt: attempt.deadlineAt }
+    : { kind: 'takenOver' };
+}
+
+/** Why a copy came too late: after the end of time, or after the pupil (or a stop) had closed the attempt. */
+export function lateReason(deadlineAt: Date | null, now: Date): LateCopy['reason'] {
+  return deadlineAt && now > deadlineAt ? 'late' : 'closed';
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '@aosai/api/contract/errors';
+import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
+import type { OpenDatabase } from '../../db/open.ts';
+import { submission } from '../../db/schema/exam.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { completeAs, running } from '../testing/drive.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { type DebugInput, debugRun } from './debugRun.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const run = (world: World, changes: Partial<DebugInput> & { attemptId: string; token: string }) =>
+  debugRun(world.call(), world.pupilId, {
+    questionId: world.questionIds.code,
+    language: 53,
+    code: 'x',
+    ...changes,
+  }).then(
+    () => 'queued',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+
+const finishAll = (world: World) =>
+  database.db.update(submission).set({ state: 'done' }).where(eq(submission.appId, world.appId));
+
+test('one run at a time for each pupil, also when fifty are asked for at once', async () => {
+  const world = await aWorld(database.db);
+  const mine = await running(world);
+  const results = await Promise.all(Array.from({ length: 50 }, () => run(world, { ...mine, input: '1 2' })));
+  expect(results.filter((one) => one === 'queued')).toHaveLength(1);
+  expect(results.filter((one) => one === 'DEBUG_BUSY')).toHaveLength(49);
+});
+
+test('twelve runs in a minute, then a rest', async () => {
+  const world = await aWorld(database.db);
+  const mine = await running(world);
+  for (let i = 0; i < DEBUG_PER_MINUTE; i += 1) {
+    expect(await run(world, mine)).toBe('queued');
+    await finishAll(world);
+  }
+  expect(await run(world, mine)).toBe('RATE_LIMITED');
+  world.passMs(60_001);
+  expect(await run(world, mine)).toBe('queued');
+});
+
+test('only the holder of a running attempt, only a programming question, only samples', async () => {
+  const world = await aWorld(database.db);
+  const mine = await running(world);
+  expect({
+    token: await run(world, { ...mine, token: 'wrong' }),
+    choice: await run(world, { ...mine, questionId: world.questionIds.single }),
+    unknown: await run(world, { ...mine, questionId: '0'.repeat(26) }),
+    hidden: await run(world, { ...mine, sampleId: '02' }),
+    sample: await run(world, { ...mine, sampleId: '01' }),
+  }).toEqual({
+    token: 'TAKEN_OVER',
+    choice: 'VALIDATION',
+    unknown: 'NOT_FOUND',
+    hidden: 'NOT_FOUND',
+    sample: 'queued',
+  });
+  await completeAs(world, mine.attemptId, mine.token);
+  expect(await run(world, mine)).toBe('ATTEMPT_CLOSED');
+});

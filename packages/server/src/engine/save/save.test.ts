@@ -1,0 +1,376 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerHash } from '@aosai/api/domain/hash';
+import { AppError } from '@aosai/api/contract/errors';
+import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
+import type { OpenDatabase } from '../../db/open.ts';
+import { examEvent, examMemberQuestion, examPaperEnroll, submission } from '../../db/schema/exam.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { extend } from '../attempt/extend.ts';
+import { complete } from '../attempt/complete.ts';
+import { takeover } from '../attempt/takeover.ts';
+import { choice, code, offer, OTHER_DEVICE, running, saveAs, startAs, text } from '../testing/drive.ts';
+import { aWorld, NOON, type World } from '../testing/world.ts';
+import { SUBMITS_PER_MINUTE } from './queueSubmissions.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const after = (ms: number) => new Date(NOON.getTime() + ms).toISOString();
+const MINUTE_MS = 60_000;
+const short = (answer: Parameters<typeof answerHash>[0]) => answerHash(answer).slice(0, 8);
+
+async function refusal(work: Promise<unknown>) {
+  try {
+    return await work;
+  } catch (error) {
+    return error instanceof AppError ? { code: error.code, params: error.params } : error;
+  }
+}
+
+async function stored(world: World, questionId: string) {
+  const [row] = await database.db
+    .select()
+    .from(examMemberQuestion)
+    .where(and(eq(examMemberQuestion.appId, world.appId), eq(examMemberQuestion.questionVersionId, questionId)));
+  if (!row) throw new Error('every question has its row');
+  const { answer, flagged, revision, savedAt, spentMs, lateCopies } = row;
+  return { answer, flagged, revision, savedAt: savedAt?.toISOString() ?? null, spentMs, lateCopies };
+}
+
+async function eventTypes(world: World) {
+  const rows = await database.db
+    .select({ type: examEvent.type, ms: examEvent.ms, questionId: examEvent.questionVersionId, meta: examEvent.meta })
+    .from(examEvent)
+    .where(eq(examEvent.appId, world.appId))
+    .orderBy(examEvent.id);
+  return rows;
+}
+
+describe('save', () => {
+  test('stores each answer under the next revision and says so', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    world.passMs(1000);
+    const reply = await saveAs(world, {
+      ...mine,
+      answers: [
+        { ...offer(world.questionIds.single, 0, choice('A')), flagged: true, spentMs: 7000 },
+        offer(world.questionIds.fill, 0, text(' 42 ')),
+      ],
+    });
+    expect(reply).toEqual({
+      serverNow: after(1000),
+      deadlineAt: after(120 * MINUTE_MS),
+      revisions: [
+        { questionId: world.questionIds.single, revision: 1, savedAt: after(1000), hash: short(choice('A')) },
+        { questionId: world.questionIds.fill, revision: 1, savedAt: after(1000), hash: short(text(' 42 ')) },
+      ],
+      notices: [],
+      results: [],
+    });
+    expect(await stored(world, world.questionIds.single)).toEqual({
+      answer: choice('A'),
+      flagged: true,
+      revision: 1,
+      savedAt: after(1000),
+      spentMs: 7000,
+      lateCopies: [],
+    });
+  });
+
+  test('the same content again is the same revision, whatever its base; time spent never shrinks', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    const answers = [offer(world.questionIds.multiple, 0, choice('A', 'C'))];
+    const first = await saveAs(world, { ...mine, answers });
+    world.passMs(5000);
+    const retry = await saveAs(world, { ...mine, answers: [offer(world.questionIds.multiple, 0, choice('C', 'A'))] });
+    expect(retry).toEqual({ ...first, serverNow: after(5000) });
+    const shorter = { ...offer(world.questionIds.multiple, 1, choice('A')), spentMs: 3 };
+    await saveAs(world, { ...mine, answers: [shorter] });
+    expect(await stored(world, world.questionIds.multiple)).toMatchObject({ revision: 2, spentMs: 1000 });
+  });
+
+  test('an old base alone conflicts: the server copy comes back, the losing copy is kept, the others commit', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    await saveAs(world, { ...mine, answers: [offer(world.questionIds.single, 0, choice('A'))] });
+    const reply = await saveAs(world, {
+      ...mine,
+      answers: [offer(world.questionIds.single, 0, choice('B')), offer(world.questionIds.trueFalse, 0, choice('T'))],
+    });
+    expect(reply.revisions).toEqual([
+      {
+        questionId: world.questionIds.single,
+        conflict: true,
+        serverCopy: {
+          questionId: world.questionIds.single,
+          revision: 1,
+          savedAt: after(0),
+          hash: short(choice('A')),
+          answer: choice('A'),
+          flagged: false,
+          spentMs: 1000,
+        },
+      },
+      { questionId: world.questionIds.trueFalse, revision: 1, savedAt: after(0), hash: short(choice('T')) },
+    ]);
+    expect(await stored(world, world.questionIds.single)).toMatchObject({
+      answer: choice('A'),
+      lateCopies: [
+        {
+          receivedAt: after(0),
+          reason: 'conflict',
+          answer: choice('B'),
+          hash: answerHash(choice('B')),
+          accepted: false,
+        },
+      ],
+    });
+  });
+
+  test('four different answers on the same base at once: one is stored, the others conflict and are kept', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    const { multiple, single } = world.questionIds;
+    const variants = [choice('A'), choice('B'), choice('C'), choice('D')];
+    const replies = await Promise.all(
+      variants.map((answer) =>
+        saveAs(world, { ...mine, answers: [offer(single, 0, answer), offer(multiple, 0, choice('A'))] }),
+      ),
+    );
+    const ofSingle = replies.map(({ revisions }) => revisions[0]);
+    expect(ofSingle.filter((one) => one?.conflict === true)).toHaveLength(3);
+    expect(replies.map(({ revisions }) => revisions[1])).toMatchObject(variants.map(() => ({ revision: 1 })));
+  });
+
+  test('characters that the database cannot hold are replaced, everything else stays', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    await saveAs(world, { ...mine, answers: [offer(world.questionIds.code, 0, code('a\0b\ud800c 中文\r\n'))] });
+    expect((await stored(world, world.questionIds.code)).answer).toEqual(code('a\uFFFDb\uFFFDc 中文\r\n'));
+  });
+
+  test('answers that do not fit their question are refused, and nothing of that call is stored', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    const { single, trueFalse, fill, code: programming } = world.questionIds;
+    const tries = {
+      twoOfOne: offer(single, 0, choice('A', 'B')),
+      unknownOption: offer(single, 0, choice('Z')),
+      twiceTheSame: offer(single, 0, choice('A', 'A')),
+      textForChoice: offer(trueFalse, 0, text('T')),
+      choiceForCode: offer(programming, 0, choice('A')),
+      tooManyBlanks: offer(fill, 0, text('1', '2')),
+      codeForText: offer(fill, 0, code('x')),
+      unknownQuestion: offer('0'.repeat(26), 0, null),
+    };
+    const codes: Record<string, unknown> = {};
+    for (const [name, bad] of Object.entries(tries)) {
+      const answers = [offer(world.questionIds.multiple, 0, choice('A')), bad];
+      const result = await refusal(saveAs(world, { ...mine, answers }));
+      codes[name] = typeof result === 'object' && result !== null && 'code' in result ? result.code : result;
+    }
+    expect(codes).toEqual({
+      twoOfOne: 'VALIDATION',
+      unknownOption: 'VALIDATION',
+      twiceTheSame: 'VALIDATION',
+      textForChoice: 'VALIDATION',
+      choiceForCode: 'VALIDATION',
+      tooManyBlanks: 'VALIDATION',
+      codeForText: 'VALIDATION',
+      unknownQuestion: 'NOT_FOUND',
+    });
+    expect((await stored(world, world.questionIds.multiple)).revision).toBe(0);
+  });
+
+  test('after a takeover the old device is refused with 409 and its answers are kept', async () => {
+    const world = await aWorld(database.db);
+    const old = await running(world);
+    const room = await takeover(world.call(), world.pupilId, { id: old.attemptId, deviceId: OTHER_DEVICE });
+    expect(room).toMatchObject({ heldElsewhere: false, token: expect.any(String) });
+    expect(room.token).not.toBe(old.token);
+    const answers = [offer(world.questionIds.single, 0, choice('C'))];
+    expect(await refusal(saveAs(world, { ...old, answers }))).toEqual({ code: 'TAKEN_OVER', params: {} });
+    expect(await refusal(saveAs(world, { ...old, token: '', answers }))).toEqual({ code: 'TAKEN_OVER', params: {} });
+    expect(await stored(world, world.questionIds.single)).toMatchObject({
+      revision: 0,
+      lateCopies: [{ reason: 'takenOver', answer: choice('C'), accepted: false }],
+    });
+    const reply = await saveAs(world, { attemptId: old.attemptId, token: room.token ?? '', answers });
+    expect(reply.revisions).toMatchObject([{ revision: 1 }]);
+    expect((await eventTypes(world)).map(({ type }) => type)).toEqual(['start', 'takeover', 'lateCopy']);
+  });
+
+  test('after the close a takeover gives nothing but the key of drafts, which then arrive as late copies', async () => {
+    const world = await aWorld(database.db);
+    const { attemptId, token } = await running(world);
+    await complete(world.call(), world.pupilId, { id: attemptId, token, answers: [] });
+    const room = await takeover(world.call(), world.pupilId, { id: attemptId, deviceId: OTHER_DEVICE });
+    expect(room).toMatchObject({ token: null, draftKey: expect.any(String), sections: [], answers: [] });
+    const answers = [offer(world.questionIds.single, 0, choice('C'))];
+    expect(await refusal(saveAs(world, { attemptId, token: '', answers }))).toMatchObject({ code: 'ATTEMPT_CLOSED' });
+    expect(await stored(world, world.questionIds.single)).toMatchObject({
+      revision: 0,
+      lateCopies: [{ reason: 'closed', answer: choice('C'), accepted: false }],
+    });
+  });
+
+  test('a device that takes over twice gets a new token each time', async () => {
+    const world = await aWorld(database.db);
+    const first = await running(world);
+    await takeover(world.call(), world.pupilId, { id: first.attemptId, deviceId: OTHER_DEVICE });
+    const room = await startAs(world);
+    expect(room.heldElsewhere).toBe(true);
+    const back = await takeover(world.call(), world.pupilId, { id: first.attemptId, deviceId: 'device-one' });
+    expect(back.token).not.toBe(first.token);
+    expect(await refusal(saveAs(world, first))).toEqual({ code: 'TAKEN_OVER', params: {} });
+  });
+
+  test('saves count until a minute after the deadline; later ones close the attempt and are kept as late', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    world.passMs(121 * MINUTE_MS);
+    const inGrace = await saveAs(world, { ...mine, answers: [offer(world.questionIds.single, 0, choice('A'))] });
+    expect(inGrace.revisions).toMatchObject([{ revision: 1 }]);
+    world.passMs(1);
+    const answers = [offer(world.questionIds.single, 1, choice('B'))];
+    expect(await refusal(saveAs(world, { ...mine, answers }))).toEqual({ code: 'ATTEMPT_CLOSED', params: {} });
+    expect(await stored(world, world.questionIds.single)).toMatchObject({
+      answer: choice('A'),
+      lateCopies: [{ reason: 'late', answer: choice('B') }],
+    });
+    const [attempt] = await database.db
+      .select({
+        status: examPaperEnroll.status,
+        completedAt: examPaperEnroll.completedAt,
+        submitReason: examPaperEnroll.submitReason,
+      })
+      .from(examPaperEnroll)
+      .where(eq(examPaperEnroll.appId, world.appId));
+    expect(attempt).toEqual({
+      status: '3',
+      completedAt: new Date(NOON.getTime() + 120 * MINUTE_MS),
+      submitReason: 'timeout',
+    });
+  });
+
+  test('an extension is in the next reply, as a later deadline and as a notice', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    await extend(world.call(), { id: mine.attemptId, seconds: 330 }, async () => {});
+    expect(await saveAs(world, mine)).toEqual({
+      serverNow: after(0),
+      deadlineAt: after(125.5 * MINUTE_MS),
+      revisions: [],
+      notices: [
+        {
+          id: expect.any(String),
+          at: after(0),
+          kind: 'extended',
+          text: '考试时间延长 5 分钟 30 秒，新的结束时间以倒计时为准',
+        },
+      ],
+      results: [],
+    });
+  });
+
+  test('events, a changed address and the heartbeat are recorded up to the limit', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    await saveAs(
+      world,
+      {
+        ...mine,
+        events: [
+          { type: 'hidden', ms: 1500 },
+          { type: 'paste', questionId: world.questionIds.code, ms: 20 },
+        ],
+      },
+      '10.0.0.2',
+    );
+    expect(await eventTypes(world)).toEqual([
+      { type: 'start', ms: null, questionId: null, meta: { deviceId: 'device-one' } },
+      { type: 'addressChange', ms: null, questionId: null, meta: { from: '10.0.0.1', to: '10.0.0.2' } },
+      { type: 'hidden', ms: 1500, questionId: null, meta: null },
+      { type: 'paste', ms: 20, questionId: world.questionIds.code, meta: null },
+    ]);
+    await database.db
+      .update(examPaperEnroll)
+      .set({ eventsCount: MAX_EVENTS_PER_ATTEMPT - 1 })
+      .where(eq(examPaperEnroll.appId, world.appId));
+    await saveAs(world, { ...mine, events: [{ type: 'blur' }, { type: 'focus' }] }, '10.0.0.2');
+    await saveAs(world, { ...mine, events: [{ type: 'blur' }] }, '10.0.0.2');
+    expect((await eventTypes(world)).map(({ type }) => type)).toEqual([
+      'start',
+      'addressChange',
+      'hidden',
+      'paste',
+      'blur',
+    ]);
+  });
+
+  test('somebody else’s attempt does not exist', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    const [other] = await world.addPupil();
+    expect(await refusal(saveAs({ ...world, pupilId: other }, mine))).toEqual({ code: 'NOT_FOUND', params: {} });
+  });
+});
+
+describe('a scored submission', () => {
+  const submit = (world: World, base: number, source: string) => ({
+    ...offer(world.questionIds.code, base, code(source)),
+    submit: true,
+  });
+  const submissions = (world: World) => database.db.select().from(submission).where(eq(submission.appId, world.appId));
+
+  test('is queued with the stored program; the same program again is the same job while it waits', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    const first = await saveAs(world, { ...mine, answers: [submit(world, 0, 'int main(){}')] });
+    expect(first.results).toMatchObject([
+      { kind: 'submit', state: 'queued', language: 53, verdict: null, points: null, maxPoints: 2500, totalCases: 2 },
+    ]);
+    const again = await saveAs(world, { ...mine, answers: [submit(world, 1, 'int main(){}')] });
+    expect(again.results.map(({ id }) => id)).toEqual(first.results.map(({ id }) => id));
+    await saveAs(world, { ...mine, answers: [submit(world, 1, 'int main(){return 0;}')] });
+    expect((await submissions(world)).map(({ code: source }) => source).sort()).toEqual([
+      'int main(){return 0;}',
+      'int main(){}',
+    ]);
+    expect(world.wakes.count).toBe(2);
+  });
+
+  test('is refused in a deferred paper, without code and when there are too many, yet the answer is stored', async () => {
+    const deferred = await aWorld(database.db, { paper: { feedback: 'deferred' } });
+    const there = await running(deferred);
+    expect(await refusal(saveAs(deferred, { ...there, answers: [submit(deferred, 0, 'x')] }))).toEqual({
+      code: 'SUBMIT_DEFERRED',
+      params: {},
+    });
+    expect(await stored(deferred, deferred.questionIds.code)).toMatchObject({ revision: 1, answer: code('x') });
+    expect(await submissions(deferred)).toEqual([]);
+
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    expect(await refusal(saveAs(world, { ...mine, answers: [submit(world, 0, ' \n')] }))).toMatchObject({
+      code: 'VALIDATION',
+    });
+    for (let i = 0; i < SUBMITS_PER_MINUTE; i += 1) {
+      await saveAs(world, { ...mine, answers: [submit(world, i + 1, `program ${i}`)] });
+    }
+    world.passMs(20_000);
+    const last = submit(world, SUBMITS_PER_MINUTE + 1, 'one too many');
+    expect(await refusal(saveAs(world, { ...mine, answers: [last] }))).toEqual({
+      code: 'RATE_LIMITED',
+      params: { seconds: 40 },
+    });
+    expect(await stored(world, world.questionIds.code)).toMatchObject({ answer: code('one too many') });
+    expect(await submissions(world)).toHaveLength(SUBMITS_PER_MINUTE);
+  });
+});

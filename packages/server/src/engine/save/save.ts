@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { SaveInput, SaveReply } from '@aosai/api/contract/types';
+import { submission } from '../../db/schema/exam.ts';
+import { insertEvents, noticesOf } from '../attempt/attemptEvents.ts';
+import { attemptOfMember, findForWriter, lockForWriter } from '../attempt/attemptRow.ts';
+import { announceClosed, type Closed, closeLocked } from '../attempt/close.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { latestSubmissions } from '../grade/attemptSubmissions.ts';
+import { submissionView } from '../grade/submissionView.ts';
+import { paperContent } from '../paper/paperContent.ts';
+import { admit, lateReason } from './admit.ts';
+import { applyOffers } from './applyOffers.ts';
+import { eventsToRecord } from './clientEvents.ts';
+import { keepLateCopies } from './keepLateCopies.ts';
+import { offersOf } from './offers.ts';
+import { queueSubmissions } from './queueSubmissions.ts';
+import { writeSave } from './storedAnswers.ts';
+
+export interface Writer {
+  memberId: string;
+  ip: string;
+}
+
+/** What a transaction decided: errors are thrown after the commit, so that what was kept stays kept. */
+type Outcome =
+  | { kind: 'refused'; error: AppError; closed: Closed | null }
+  | {
+      kind: 'saved';
+      reply: Omit<SaveReply, 'notices' | 'results'>;
+      isExtended: boolean;
+      queuedCount: number;
+      refusal: AppError | null;
+    };
+
+const MAX_RESULTS = 50;
+
+async function saveInside(call: EngineCall, writer: Writer, input: SaveInput): Promise<Outcome> {
+  const attempt = await lockForWriter(call.db, attemptOfMember(call.appId, input.attemptId, writer.memberId));
+  const content = await paperContent(call.db, call.appId, attempt.examPaperId);
+  const offers = offersOf(content, input.answers);
+  const admission = admit(call, attempt, input.token);
+  switch (admission.kind) {
+    case 'takenOver':
+      await keepLateCopies(call, attempt.id, offers, 'takenOver');
+      return { kind: 'refused', error: new AppError('TAKEN_OVER'), closed: null };
+    case 'due':
+    case 'closed': {
+      const closed = admission.kind === 'due' ? await closeLocked(call, attempt.id, admission.closing) : null;
+      await keepLateCopies(call, attempt.id, offers, lateReason(attempt.deadlineAt, call.now));
+      return { kind: 'refused', error: new AppError('ATTEMPT_CLOSED'), closed };
+    }
+    case 'writer': {
+      const applied = await applyOffers(call, attempt.id, offers);
+      const queued = await queueSubmissions(call, attempt, content, offers, applied);
+      const events = eventsToRecord(attempt, input.events, writer.ip, content);
+      await insertEvents(call, attempt.id, events);
+      await writeSave(call, applied.changed, { attemptId: attempt.id, ip: writer.ip, newEvents: events.length });
+      return {
+        kind: 'saved',
+        reply: {
+          serverNow: call.now.toISOString(),
+          deadlineAt: admission.deadlineAt.toISOString(),
+          revisions: applied.revisions,
+        },
+        isExtended: attempt.extraSec > 0,
+        queuedCount: queued.count,
+        refusal: queued.refusal,
+      };
+    }
+    default:
+      return admission satisfies never;
+  }
+}
+
+/**
+ * A heartbeat that only says "still here" needs neither lock nor transaction: it changes nothing that a rule reads.
+ * Null when there is more to it, and the whole way has to be gone.
+ */
+async function heartbeat(call: EngineCall, writer: Writer, input: SaveInput): Promise<Outcome | null> {
+  if (input.answers.length > 0 || input.events.length > 0) return null;
+  const attempt = await findForWriter(call.db, attemptOfMember(call.appId, input.attemptId, writer.memberId));
+  const admission = admit(call, attempt, input.token);
+  if (admission.kind !== 'writer' || attempt.lastIp !== writer.ip) return null;
+  await writeSave(call, [], { attemptId: attempt.id, ip: writer.ip, newEvents: 0 });
+  return {
+    kind: 'saved',
+    reply: { serverNow: call.now.toISOString(), deadlineAt: admission.deadlineAt.toISOString(), revisions: [] },
+    isExtended: attempt.extraSec > 0,
+    queuedCount: 0,
+    refusal: null,
+  };
+}
+
+async function resultsOf({ db, appId }: EngineCall, attemptId: string): Promise<SaveReply['results']> {
+  const where = and(eq(submission.appId, appId), eq(submission.attemptId, attemptId));
+  const rows = await latestSubmissions(db, where, MAX_RESULTS);
+  return rows.map((row) => submissionView(row, { score: true, cases: true }));
+}
+
+/**
+ * Saves answers, events and the heartbeat of the device that holds the attempt; asks the judge for the programs
+ * marked `submit`. Everything else (another device, after the end) is kept as late copies and refused with 409.
+ */
+export async function save(call: EngineCall, writer: Writer, input: SaveInput): Promise<SaveReply> {
+  const outcome =
+    (await heartbeat(call, writer, input)) ??
+    (await call.db.transaction((tx) => saveInside(within(call, tx), writer, input)));
+  if (outcome.kind === 'refused') {
+    if (outcome.closed) announceClosed(call, outcome.closed);
+    throw outcome.error;
+  }
+  if (outcome.queuedCount > 0) call.services.wakeQueue();
+  if (outcome.refusal) throw outcome.refusal;
+  const wantsResults = input.wantResults === true || input.answers.some(({ submit }) => submit);
+  return {
+    ...outcome.reply,
+    notices: outcome.isExtended ? await noticesOf(call, input.attemptId) : [],
+    results: wantsResults ? await resultsOf(call, input.attemptId) : [],
+  };
+}

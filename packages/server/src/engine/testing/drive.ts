@@ -1,0 +1,41 @@
+import type { SaveAnswer, SaveInput } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import { complete } from '../attempt/complete.ts';
+import { start } from '../attempt/start.ts';
+import { save } from '../save/save.ts';
+import type { World } from './world.ts';
+
+export const DEVICE = 'device-one';
+export const OTHER_DEVICE = 'device-two';
+
+export const choice = (...optionIds: string[]): Answer => ({ kind: 'choice', optionIds });
+export const text = (...texts: string[]): Answer => ({ kind: 'text', texts });
+export const code = (source: string): Answer => ({ kind: 'code', language: 53, code: source });
+
+export function startAs(world: World, memberId = world.pupilId, deviceId = DEVICE) {
+  const starter = { memberId, orgId: null, ip: '10.0.0.1' };
+  return start(world.call(), starter, { examId: world.examId, examPaperId: world.paperId, deviceId });
+}
+
+export function offer(questionId: string, baseRevision: number, answer: Answer | null): SaveAnswer {
+  return { questionId, baseRevision, answer, flagged: false, spentMs: 1000 };
+}
+
+export function saveAs(
+  world: World,
+  input: Partial<SaveInput> & { attemptId: string; token: string },
+  ip = '10.0.0.1',
+) {
+  return save(world.call(), { memberId: world.pupilId, ip }, { answers: [], events: [], ...input });
+}
+
+export function completeAs(world: World, id: string, token: string, answers: SaveAnswer[] = []) {
+  return complete(world.call(), world.pupilId, { id, token, answers });
+}
+
+/** A started attempt of the world's pupil with its token. */
+export async function running(world: World): Promise<{ attemptId: string; token: string }> {
+  const { attempt, token } = await startAs(world);
+  if (token === null) throw new Error('the device that starts holds the attempt');
+  return { attemptId: attempt.id, token };
+}

@@ -1,0 +1,16 @@
+/** An error and what caused it, the outermost first. */
+export function errorChain(error: unknown): Error[] {
+  const errors: Error[] = [];
+  for (let at = error; at instanceof Error && errors.length < 8; at = at.cause) errors.push(at);
+  return errors;
+}
+
+/**
+ * An error for the log. The message of a failed query carries its parameters, which are pupils' answers and programs:
+ * only the root cause speaks, and its stack.
+ */
+export function loggedError(error: unknown): Record<string, unknown> {
+  const root = errorChain(error).at(-1);
+  if (!root) return { reason: String(error) };
+  return { name: root.name, reason: root.message, stack: root.stack };
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { user } from '../db/schema/people.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { mountedCalls } from '../testing/testCalls.ts';
+import { type Persona, signInPersonas } from '../testing/testPersonas.ts';
+
+let site: TestApp;
+let personas: Persona[];
+beforeAll(async () => {
+  site = await openTestApp();
+  personas = await signInPersonas(site);
+});
+afterAll(() => site.close());
+
+const REFUSALS = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN']);
+
+async function knock(call: ReturnType<typeof mountedCalls>[number], persona: Persona): Promise<string> {
+  const { method } = call;
+  // Signing out for real would end the persona: its knock is one that the input check refuses.
+  const query = method === 'GET' && call.name === 'auth.logout' ? '?stray=1' : '';
+  const reply = await site.send(method, call.path.replace('{fileName}', 'missing-file') + query, {
+    visitor: persona.visitor,
+    ...(call.call.signedGet && { headerForm: true }),
+    body: {},
+  });
+  if (call.call.stream && reply.status === 200) site.events.closeAll();
+  expect(reply.status).toBeLessThan(500);
+  if (reply.body.code !== undefined && REFUSALS.has(reply.body.code)) return reply.body.code;
+  return 'open';
+}
+
+test('every mount of every call opens to its roles and to nobody else; the table is read by people', async () => {
+  const lines: string[] = [];
+  for (const call of mountedCalls()) {
+    const cells: string[] = [];
+    for (const persona of personas) {
+      const answer = await knock(call, persona);
+      const isAllowed = call.roles.some((role) => persona.roles.includes(role));
+      const refusal = persona.visitor === null ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN';
+      expect([call.method, call.path, persona.name, answer]).toEqual([
+        call.method,
+        call.path,
+        persona.name,
+        isAllowed ? 'open' : refusal,
+      ]);
+      if (isAllowed) cells.push(persona.name);
+    }
+    lines.push(`${call.method} ${call.path}: ${cells.join(' ') || 'nobody'}`);
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.table.txt');
+});
+
+test('a permission opens exactly its own call to a back-office user', async () => {
+  const clerk = personas.find(({ name }) => name === 'clerk');
+  if (!clerk) throw new Error('no clerk');
+  const codes = async () => {
+    const passQuit = await site.send('PUT', '/bms/examEnroll/passQuit', { visitor: clerk.visitor, body: {} });
+    const rejectQuit = await site.send('PUT', '/bms/examEnroll/rejectQuit', { visitor: clerk.visitor, body: {} });
+    return [passQuit.body.code, rejectQuit.body.code];
+  };
+  expect(await codes()).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  await site.db
+    .update(user)
+    .set({ permissions: ['examEnroll:passQuit'] })
+    .where(eq(user.account, 'clerk'));
+  expect(await codes()).toEqual(['VALIDATION', 'FORBIDDEN']);
+});
+
+test('unknown calls, unknown groups and other methods are told apart', async () => {
+  const code = async (method: string, path: string) => {
+    const reply = await site.send(method, path, { body: {} });
+    return [reply.status, reply.body.code];
+  };
+  expect(await code('POST', '/exam/queryEverything')).toEqual([404, 'CALL_NOT_FOUND']);
+  expect(await code('POST', '/bms/exam/queryList')).toEqual([404, 'CALL_NOT_FOUND']);
+  expect(await code('GET', '/nothing/at/all')).toEqual([404, 'CALL_NOT_FOUND']);
+  expect(await code('GET', '/auth/loginByPwd')).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  expect(await code('DELETE', '/dict/queryByValue')).toEqual([405, 'METHOD_NOT_ALLOWED']);
+});
+
+test('an app that does not exist is refused on every call', async () => {
+  const guest = await site.send('GET', '/dict/queryByValue?value=difficulty', { appId: 'nobody' });
+  expect([guest.status, guest.body.code]).toEqual([400, 'APP_UNKNOWN']);
+  const strange = await site.send('GET', '/dict/queryByValue?value=difficulty', { appId: '../x' });
+  expect([strange.status, strange.body.code]).toEqual([400, 'APP_UNKNOWN']);
+});
+
+test('a write that another site started is refused', async () => {
+  const reply = await site.send('POST', '/dict/queryByValue', {
+    body: { value: 'difficulty' },
+    headers: { 'Sec-Fetch-Site': 'cross-site' },
+  });
+  expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN']);
+});

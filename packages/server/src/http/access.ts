@@ -1,0 +1,26 @@
+import type { Role, Roles } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Actor } from '../resources/context.ts';
+
+function holds(actor: Actor, role: Role, permission: string): boolean {
+  switch (role) {
+    case 'anyone':
+      return true;
+    case 'member':
+      return actor.kind === 'member';
+    case 'teacher':
+      return actor.kind === 'member' && actor.type === 'teacher';
+    case 'orgManager':
+      return actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager');
+    case 'backOffice':
+      return actor.kind === 'user' && (actor.isSuper || actor.permissions.has(permission));
+    default:
+      return role satisfies never;
+  }
+}
+
+/** Default deny: without one of the roles nobody passes. `permission` is `resource:action`. */
+export function checkAccess(actor: Actor, roles: Roles, permission: string): void {
+  if (roles.some((role) => holds(actor, role, permission))) return;
+  throw new AppError(actor.kind === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
+}

@@ -1,0 +1,129 @@
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { CallDefinition, Group, Roles } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { OpenedRequest } from '@aosai/api/envelope/open';
+import type { Db } from '../db/open.ts';
+import type { Actor, CallContext, FileReply, Services } from '../resources/context.ts';
+import { type FoundSession, findSession } from '../sessions/sessions.ts';
+import { checkAccess } from './access.ts';
+import type { AppDirectory } from './apps.ts';
+import { openEnvelope } from './envelope.ts';
+import { type Failure, failureOf } from './errors.ts';
+import type { EventHub } from './events.ts';
+import { fileResponse } from './fileResponse.ts';
+import { type HttpContext, type Incoming, readIncoming } from './incoming.ts';
+import { parseInput } from './input.ts';
+import { addressKey, type RateLimit } from './rateLimit.ts';
+import type { ReplayStore } from './replayStore.ts';
+import { writeSessionCookie } from './sessionCookie.ts';
+
+export interface AnswerServices {
+  db: Db;
+  services: Services;
+  apps: AppDirectory;
+  events: EventHub;
+  replays: ReplayStore;
+  log: Logger;
+  trustProxy: boolean;
+  limits: { address: RateLimit; person: RateLimit };
+}
+
+/** A handler as the table holds it: input and output were tied to their schemas where it was written. */
+export type AnyHandler = (context: CallContext, input: unknown) => unknown;
+export interface Route {
+  call: CallDefinition;
+  group: Group;
+  roles: Roles;
+  permission: string;
+  handler: AnyHandler | undefined;
+}
+
+const ANONYMOUS: Actor = { kind: 'anonymous' };
+
+/** Envelope, app, session, access, limits, input, handler, output: in this order, the first failure answers. */
+export async function answer(c: HttpContext, route: Route, mounted: AnswerServices): Promise<Response> {
+  const { services, log } = mounted;
+  let opened: OpenedRequest | null = null;
+  let body: unknown;
+  let status: Failure['status'] | 200 = 200;
+  try {
+    const incoming = await readIncoming(c, mounted.apps, mounted.trustProxy);
+    takeFrom(mounted.limits.address, addressKey(incoming.ip), services.now());
+    refuseCrossSite(c);
+    let found: Promise<FoundSession | null> | undefined;
+    const session = () => {
+      found ??=
+        incoming.token === undefined
+          ? Promise.resolve(null)
+          : findSession(mounted.db, incoming.appId, incoming.token, services.now());
+      return found;
+    };
+    const envelopeServices = { keys: services.platform.keys, replays: mounted.replays, now: services.now, log };
+    opened = await openEnvelope(c, route.call, incoming, session, envelopeServices);
+    const result = await run(c, route, incoming, opened, session, mounted);
+    if (result instanceof Response) return result;
+    body = { success: true, data: result };
+  } catch (error) {
+    const failure = failureOf(error, log, services.now());
+    ({ status, body } = failure);
+    if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds));
+  }
+  c.header('Cache-Control', 'no-store');
+  return c.json(opened ? opened.seal(status, body, services.now().getTime()) : body, status);
+}
+
+async function run(
+  c: HttpContext,
+  { call, group, roles, permission, handler }: Route,
+  incoming: Incoming,
+  opened: OpenedRequest | null,
+  session: () => Promise<FoundSession | null>,
+  { db, services, apps, events, limits }: AnswerServices,
+): Promise<unknown> {
+  if (!(await apps.has(incoming.appId))) throw new AppError('APP_UNKNOWN');
+  const found = opened?.mode === 0 ? null : await session();
+  const actor = found?.actor ?? ANONYMOUS;
+  checkAccess(actor, roles, permission);
+  if (actor.kind !== 'anonymous') takeFrom(limits.person, actor.sessionId, services.now());
+  if (found?.extended && incoming.token !== undefined) writeSessionCookie(c, incoming, incoming.token);
+
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  const raw = { body: opened?.body, hasBody, query: new URLSearchParams(incoming.query), pathFields: c.req.param() };
+  const input = parseInput(call, raw);
+
+  if (call.stream) {
+    if (incoming.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED');
+    const { token } = incoming;
+    if (actor.kind === 'anonymous' || token === undefined) throw new AppError('SIGN_IN_REQUIRED');
+    const personId = actor.kind === 'member' ? actor.memberId : actor.userId;
+    return events.open(incoming.appId, personId, async () => {
+      const still = await findSession(db, incoming.appId, token, services.now());
+      return still?.actor.sessionId === actor.sessionId;
+    });
+  }
+  const context: CallContext = {
+    db,
+    services,
+    appId: incoming.appId,
+    group,
+    actor,
+    ip: incoming.ip,
+    userAgent: incoming.userAgent,
+    host: incoming.host,
+    setSessionToken: (token) => writeSessionCookie(c, incoming, token),
+  };
+  const result = await handler?.(context, input);
+  if (call.download) return fileResponse(c, result as FileReply);
+  return z.parse(call.output, result);
+}
+
+function takeFrom(limit: RateLimit, key: string, now: Date): void {
+  const seconds = limit.take(key, now.getTime());
+  if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
+}
+
+/** Writes that a page of another site started; the envelope refuses them too, this only says it earlier. */
+function refuseCrossSite(c: HttpContext): void {
+  if (c.req.method !== 'GET' && c.req.header('Sec-Fetch-Site') === 'cross-site') throw new AppError('FORBIDDEN');
+}

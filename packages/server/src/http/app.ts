@@ -1,0 +1,42 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { contract } from '@aosai/api/contract/index';
+import { API_PREFIX } from '@aosai/api/domain/constants';
+import { openApiDocument } from '@aosai/api/openapi/document';
+import { handlers } from '../resources/index.ts';
+import type { AnswerServices } from './answer.ts';
+import { failureOf } from './errors.ts';
+import { mountFiles } from './files.ts';
+import { isSecureRequest } from './incoming.ts';
+import { mountContract } from './mount.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+export interface AppFolders {
+  site: string;
+  storybook: string;
+}
+
+/** The whole site as one fetch function: tests call it without a port. */
+export function createApp(services: AnswerServices, folders: AppFolders): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(securityHeaders((headers) => isSecureRequest(headers, services.trustProxy)));
+
+  let document: unknown;
+  app.get(`${API_PREFIX}/openapi.json`, (c) => {
+    document ??= openApiDocument();
+    return c.json(document);
+  });
+  app.get('/web/settings.json', (c) => {
+    const { search } = new URL(c.req.url);
+    return app.request(`${API_PREFIX}/settings.json${search}`, { headers: c.req.raw.headers }, c.env);
+  });
+  mountContract(app, contract, handlers, services);
+  mountFiles(app, folders);
+
+  app.onError((error, c) => {
+    const failure = failureOf(error, services.log, services.services.now());
+    return c.json(failure.body, failure.status, { 'Cache-Control': 'no-store' });
+  });
+  app.notFound((c) => c.text('没有找到这个页面', 404));
+  return app;
+}

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { CallDefinition } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import { HEADER_ENVELOPE } from '@aosai/api/envelope/format';
+import { type OpenedRequest, openRequest, parseEnvelopeBody, parseEnvelopeHeader } from '@aosai/api/envelope/open';
+import type { Keys } from '../keys/keys.ts';
+import type { FoundSession } from '../sessions/sessions.ts';
+import type { HttpContext, Incoming } from './incoming.ts';
+import { nodeDh } from './nodeDh.ts';
+import { readBody } from './readBody.ts';
+import type { ReplayStore } from './replayStore.ts';
+
+export interface EnvelopeServices {
+  keys: Keys;
+  replays: ReplayStore;
+  now(): Date;
+  log: Logger;
+}
+
+/** The three parts as sent; null where a GET came plain and may. Throws ENV_MALFORMED, ENV_TOO_LARGE. */
+async function partsOf(c: HttpContext, call: CallDefinition, isRead: boolean) {
+  if (isRead) {
+    const header = c.req.header(HEADER_ENVELOPE);
+    if (header !== undefined && !call.plain) return { ...parseEnvelopeHeader(header), data: '' };
+    if (call.signedGet) throw new AppError('ENV_MALFORMED');
+    return null;
+  }
+  // Any other type could be sent by a plain form of another site.
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) throw new AppError('ENV_MALFORMED');
+  return parseEnvelopeBody(await readBody(c.req.raw));
+}
+
+/**
+ * The server's end of envelope v1. Null for a plain GET; otherwise the opened request, whose every answer is sealed.
+ * A refusal is logged with app, route and kid, never with the body. Throws the eight ENV_ codes.
+ */
+export async function openEnvelope(
+  c: HttpContext,
+  call: CallDefinition,
+  incoming: Incoming,
+  session: () => Promise<FoundSession | null>,
+  { keys, replays, now, log }: EnvelopeServices,
+): Promise<OpenedRequest | null> {
+  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+  let kid: string | undefined;
+  try {
+    const parts = await partsOf(c, call, isRead);
+    if (!parts) return null;
+    const { method, path, query, appId } = incoming;
+    const at = now();
+    return await openRequest(
+      { method, path, query, appId, ...parts },
+      {
+        nowMs: at.getTime(),
+        // The table of seen envelopes outlives a restart.
+        notBeforeMs: 0,
+        keyByKid: (asked) => {
+          kid = asked;
+          return keys.envelopeKey(asked, at);
+        },
+        session: async () => {
+          const found = await session();
+          return found && { id: found.actor.sessionId, key: keys.sessionKey(found.actor.sessionId) };
+        },
+        markSeen: replays.markSeen,
+        dh: nodeDh,
+      },
+    );
+  } catch (error) {
+    if (error instanceof AppError) {
+      log.warn(
+        { code: error.code, appId: incoming.appId, method: incoming.method, path: incoming.path, kid },
+        'envelope refused',
+      );
+    }
+    throw error;
+  }
+}

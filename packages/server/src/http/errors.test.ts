@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { AppError } from '@aosai/api/contract/errors';
+import { failureOf } from './errors.ts';
+import { openTestApp } from '../testing/testApp.ts';
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+
+function failureAndLog(error: unknown) {
+  const lines: string[] = [];
+  const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
+  return { failure: failureOf(error, log, now), logged: lines.join('') };
+}
+
+test('an error of the catalogue keeps its status, code and text, and tells when to come back', () => {
+  expect(failureAndLog(new AppError('RATE_LIMITED', { seconds: 7 })).failure).toEqual({
+    status: 429,
+    body: { success: false, code: 'RATE_LIMITED', message: '操作太频繁，请 7 秒后再试' },
+    retryAfterSeconds: 7,
+  });
+  expect(failureAndLog(new AppError('LOGIN_LOCKED', { minutes: 15 })).failure.retryAfterSeconds).toBe(900);
+  expect(failureAndLog(new AppError('NOT_FOUND')).failure.retryAfterSeconds).toBeUndefined();
+});
+
+test('what nobody foresaw is logged, and says nothing about the inside', () => {
+  const query = new Error('Failed query: select pwd_hash\nparams: secret-parameter', {
+    cause: new Error('syntax error'),
+  });
+  const { failure, logged } = failureAndLog(query);
+  expect(failure).toEqual({
+    status: 500,
+    body: { success: false, code: 'INTERNAL', message: '服务器出了点问题，请稍后再试' },
+    retryAfterSeconds: undefined,
+  });
+  expect(logged).toContain('syntax error');
+  expect(logged).not.toContain('secret-parameter');
+});
+
+test('a database that is away means: come back soon', () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  for (const cause of [
+    refused,
+    Object.assign(new Error('x'), { code: '57P01' }),
+    new Error('Connection terminated unexpectedly'),
+  ]) {
+    const { failure } = failureAndLog(new Error('Failed query', { cause }));
+    expect([failure.status, failure.body.code, failure.retryAfterSeconds]).toEqual([503, 'UNAVAILABLE', 2]);
+  }
+});
+
+test('with the database gone calls answer 503 with Retry-After, and the health page still tells why', async () => {
+  const site = await openTestApp();
+  await site.send('GET', '/health');
+  await site.close();
+  const reply = await site.send('GET', '/dict/queryByValue?value=difficulty');
+  expect([reply.status, reply.body.code, reply.headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '2']);
+});

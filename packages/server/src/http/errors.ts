@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import { errorChain, loggedError } from '../errorChain.ts';
+import { AppError, type ErrorCode, ERRORS, errorText } from '@aosai/api/contract/errors';
+
+export interface FailureBody {
+  success: false;
+  code: ErrorCode;
+  message: string;
+  serverTime?: string;
+}
+
+export interface Failure {
+  status: (typeof ERRORS)[ErrorCode]['status'];
+  body: FailureBody;
+  retryAfterSeconds: number | undefined;
+}
+
+const RETRY_SECONDS = 2;
+/** PostgreSQL: connection exceptions, shutdown, out of resources (disk full among them). */
+const DATABASE_DOWN = /^(08|57P0|53)/;
+const NETWORK_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT']);
+const DATABASE_GONE =
+  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|after calling end on the pool/;
+
+function isDatabaseDown(error: unknown): boolean {
+  return errorChain(error).some(
+    (at) =>
+      DATABASE_GONE.test(at.message) ||
+      ('code' in at && typeof at.code === 'string' && (DATABASE_DOWN.test(at.code) || NETWORK_DOWN.has(at.code))),
+  );
+}
+
+function secondsOf(error: AppError): number | undefined {
+  if (error.code === 'UNAVAILABLE' || error.code === 'JUDGE_UNAVAILABLE') return RETRY_SECONDS;
+  const { seconds, minutes } = error.params;
+  if (typeof seconds === 'number') return seconds;
+  return typeof minutes === 'number' ? minutes * 60 : undefined;
+}
+
+/** The one place where an error becomes a status and a body; what nobody foresaw is logged and says nothing. */
+export function failureOf(error: unknown, log: Logger, now: Date): Failure {
+  if (error instanceof AppError) {
+    const body: FailureBody = { success: false, code: error.code, message: error.message };
+    if (error.code === 'ENV_CLOCK') body.serverTime = now.toISOString();
+    return { status: ERRORS[error.code].status, body, retryAfterSeconds: secondsOf(error) };
+  }
+  if (isDatabaseDown(error)) {
+    log.error({ reason: errorChain(error).at(-1)?.message }, 'database unavailable');
+    return failureOf(new AppError('UNAVAILABLE'), log, now);
+  }
+  log.error(loggedError(error), 'unexpected error');
+  return {
+    status: 500,
+    body: { success: false, code: 'INTERNAL', message: errorText('INTERNAL') },
+    retryAfterSeconds: undefined,
+  };
+}

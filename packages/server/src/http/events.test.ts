@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session as sessionTable } from '../db/schema/people.ts';
+import { API_PREFIX } from '@aosai/api/domain/constants';
+import type { LiveEvent } from '../resources/context.ts';
+import { openEventHub } from './events.ts';
+import { openTestApp, ORIGIN } from '../testing/testApp.ts';
+
+const event: LiveEvent = { type: 'attempt', attemptId: 'A', status: '2' };
+const decoder = new TextDecoder();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function reader(response: Response) {
+  const stream = response.body?.getReader();
+  return {
+    next: async () => {
+      const part = await stream?.read();
+      return part === undefined || part.done ? 'end' : decoder.decode(part.value);
+    },
+    cancel: () => stream?.cancel(),
+  };
+}
+const alive = () => Promise.resolve(true);
+
+test('an event reaches every stream of its person and app, and nobody else', async () => {
+  const hub = openEventHub();
+  const mine = [reader(hub.open('aosai', 'me', alive)), reader(hub.open('aosai', 'me', alive))];
+  const others = [reader(hub.open('aosai', 'you', alive)), reader(hub.open('other', 'me', alive))];
+  for (const stream of [...mine, ...others]) expect(await stream.next()).toBe(': open\n\n');
+  hub.publish('aosai', 'me', event);
+  hub.closeAll();
+  for (const stream of mine) {
+    expect(await stream.next()).toBe('data: {"type":"attempt","attemptId":"A","status":"2"}\n\n');
+    expect(await stream.next()).toBe('end');
+  }
+  for (const stream of others) expect(await stream.next()).toBe('end');
+  expect(hub.size()).toBe(0);
+});
+
+test('a stream that its reader left is cleaned up, and of too many of one person the oldest ends', async () => {
+  const hub = openEventHub();
+  const streams = Array.from({ length: 6 }, () => reader(hub.open('aosai', 'me', alive)));
+  expect(hub.size()).toBe(5);
+  expect([await streams[0]?.next(), await streams[0]?.next()]).toEqual([': open\n\n', 'end']);
+  await streams[5]?.cancel();
+  expect(hub.size()).toBe(4);
+  hub.publish('aosai', 'me', event);
+  expect(hub.size()).toBe(4);
+});
+
+test('a reader that does not read is let go instead of filling the memory', () => {
+  const hub = openEventHub();
+  hub.open('aosai', 'me', alive);
+  for (let i = 0; i < 1_000; i += 1) hub.publish('aosai', 'me', event);
+  expect(hub.size()).toBe(0);
+});
+
+test('the call needs a session, and its stream ends with it', async () => {
+  const site = await openTestApp();
+  try {
+    expect(await site.send('GET', '/events')).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });
+    const pupil = await site.signIn('xuesheng');
+    const request = new Request(`${ORIGIN}${API_PREFIX}/events`, {
+      headers: { Cookie: pupil.cookie, 'App-Id': 'aosai' },
+    });
+    const response = await site.fetch(request);
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+    const stream = reader(response);
+    expect(await stream.next()).toBe(': open\n\n');
+    site.services.publish('aosai', site.people.studentId, event);
+    expect(await stream.next()).toContain('"attemptId":"A"');
+
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await stream.next()).toBe(': ping\n\n');
+    await site.db.delete(sessionTable).where(eq(sessionTable.id, pupil.session.id));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await stream.next()).toBe(': ping\n\n');
+    expect(await stream.next()).toBe('end');
+  } finally {
+    vi.useRealTimers();
+    await site.close();
+  }
+});

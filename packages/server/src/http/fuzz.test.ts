@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallDefinition } from '@aosai/api/contract/call';
+import { ERRORS } from '@aosai/api/contract/errors';
+import { seedExams } from '../db/demo.ts';
+import { exam, examEnroll, examMemberQuestion, examPaper, examPaperEnroll, submission } from '../db/schema/exam.ts';
+import { openTestApp, type Reply, type TestApp } from '../testing/testApp.ts';
+import { brokenInput, validInput } from '../testing/testArbitrary.ts';
+import { mountedCalls, type MountedCall } from '../testing/testCalls.ts';
+import { type Persona, signInPersonas } from '../testing/testPersonas.ts';
+
+const RUNS = 20;
+const PAGE_KEYS = new Set(['page', 'size', 'sort']);
+
+let site: TestApp;
+let personas: Persona[];
+let ids: string[] = [];
+beforeAll(async () => {
+  site = await openTestApp({
+    judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, problems: [] }),
+  });
+  personas = await signInPersonas(site);
+  await seedExams(site.db, site.now(), site.people);
+  ids = await idsOfRunningExam();
+});
+
+/** Ids of rows of every kind, among them an attempt that the student persona has under way. */
+async function idsOfRunningExam(): Promise<string[]> {
+  const { db, people } = site;
+  const pupil = await site.signIn('xuesheng');
+  for (const { id, examPaperIds } of await db.select().from(exam)) {
+    await site.send('POST', '/examEnroll/enroll', { visitor: pupil, body: { examId: id } });
+    const body = { examId: id, examPaperId: examPaperIds[0], deviceId: 'fuzz-device' };
+    await site.send('POST', '/examPaperEnroll/start', { visitor: pupil, body });
+  }
+  const tables = [exam, examPaper, examEnroll, examPaperEnroll, examMemberQuestion, submission];
+  const rows = await Promise.all(tables.map((table) => db.select({ id: table.id }).from(table).limit(8)));
+  const questions = await db.select({ id: examMemberQuestion.questionVersionId }).from(examMemberQuestion).limit(8);
+  return [...rows.flat(), ...questions].map(({ id }) => id).concat(people.studentId, people.teacherId);
+}
+afterAll(() => site.close());
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+function queryOf(fields: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      query.append(name, textOf(item).slice(0, 2_000));
+    }
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+function send(
+  { call, method, path }: MountedCall,
+  input: Record<string, unknown>,
+  visitor: Persona['visitor'],
+): Promise<Reply> {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(input[name] ?? 'x').slice(0, 100)),
+  );
+  if (method === 'GET') {
+    const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !path.includes(`{${name}}`)));
+    return site.send('GET', address + queryOf(rest), { visitor, ...(call.signedGet && { headerForm: true }) });
+  }
+  const inQuery = (name: string) => call.list === true && PAGE_KEYS.has(name);
+  const query = Object.fromEntries(Object.entries(input).filter(([name]) => inQuery(name)));
+  const body = Object.fromEntries(Object.entries(input).filter(([name]) => !inQuery(name)));
+  return site.send(method, address + queryOf(query), { visitor, body });
+}
+
+function checkReply({ method, path, call }: MountedCall, input: unknown, reply: Reply): void {
+  const about = `${method} ${path} ${JSON.stringify(input).slice(0, 300)}`;
+  expect(reply.status, about).toBeLessThan(500);
+  if (call.stream && reply.status === 200) {
+    site.events.closeAll();
+    return;
+  }
+  if (reply.body.success) return;
+  expect(Object.keys(reply.body).sort(), about).toEqual(['code', 'message', 'success']);
+  expect(Object.keys(ERRORS), about).toContain(reply.body.code);
+  expect(reply.body.message, about).toMatch(/\p{Script=Han}/u);
+  expect(JSON.stringify(reply.body), about).not.toMatch(/\bselect\b|\bat .*\.ts:\d+|node_modules/i);
+}
+
+const MAY_END_THE_SESSION = new Set(['auth.logout']);
+const calls = mountedCalls().filter(({ name }) => !MAY_END_THE_SESSION.has(name));
+
+test.each(calls)('$method $path answers anything with data or a clear error', async (mounted) => {
+  const allowed = personas.filter(({ roles }) => mounted.roles.some((role) => roles.includes(role)));
+  const visitor = fc.constantFrom(...allowed.map((persona) => persona.visitor));
+  const input = fc.oneof(validInput(mounted.call.input, ids), brokenInput(mounted.call.input, ids));
+  await fc.assert(
+    fc.asyncProperty(input, visitor, async (value, who) => {
+      checkReply(mounted, value, await send(mounted, value, who));
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});
+
+test('a key that the schema does not name is refused by every call with a body', async () => {
+  const withBody = calls.filter(({ method }) => method !== 'GET');
+  const refused = await Promise.all(
+    withBody.map(async (mounted) => {
+      const who = personas.find(({ roles }) => mounted.roles.some((role) => roles.includes(role)));
+      const [input] = fc.sample(validInput(mounted.call.input), { numRuns: 1, seed: 7 });
+      const reply = await send(mounted, { ...input, isSuper: true }, who?.visitor ?? null);
+      return [mounted.path, reply.body.code, /isSuper/.test(reply.body.message ?? '')];
+    }),
+  );
+  expect(refused).toEqual(withBody.map(({ path }) => [path, 'VALIDATION', true]));
+});
+
+const aCall = { name: '', group: '', roles: ['anyone'], method: 'POST', path: '/dict/queryByValue' } as const;
+const post = (body: unknown) => send({ ...aCall, call: {} as CallDefinition }, body as Record<string, unknown>, null);
+
+test('bodies that are no object, or nested beyond 32 levels, are refused with the reason', async () => {
+  const nested = (levels: number) => JSON.parse(`${'{"value":'.repeat(levels)}"x"${'}'.repeat(levels)}`) as unknown;
+  const deep = await post(nested(40));
+  expect(deep.body).toEqual({ success: false, code: 'VALIDATION', message: '提交的内容有误：内容嵌套超过 32 层' });
+  for (const body of [[], 'text', 7, null]) {
+    const reply = await site.send('POST', '/dict/queryByValue', { body: body ?? 0 });
+    expect(reply.body).toMatchObject({ code: 'VALIDATION', message: '提交的内容有误：内容应是一个对象' });
+  }
+});
+
+test('page keys belong in the query of a list call, and nothing else does', async () => {
+  const list = (query: string, body: unknown) => site.send('POST', `/exam/querySimpleList${query}`, { body });
+  expect((await list('?page=0&size=201', {})).body.code).toBe('VALIDATION');
+  expect((await list('?sort=title', {})).body.code).toBe('VALIDATION');
+  expect((await list('', { page: 1 })).body.message).toBe('提交的内容有误：page 应放在地址里');
+  expect((await list('?keyword=x', {})).body.message).toBe('提交的内容有误：地址中有不认识的参数 keyword');
+});
+
+test('text that PostgreSQL cannot keep is looked up as something else, never a failure', async () => {
+  expect((await site.send('GET', '/dict/queryByValue?value=a%00')).body.code).toBe('NOT_FOUND');
+  for (const value of ['\0', 'a\0b', '\uD800', 'x\uDFFF']) {
+    expect((await post({ value })).body.code).toBe('NOT_FOUND');
+  }
+});

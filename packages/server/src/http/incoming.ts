@@ -1,0 +1,57 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { AppError } from '@aosai/api/contract/errors';
+import { API_PREFIX } from '@aosai/api/domain/constants';
+import { HEADER_APP_ID } from '@aosai/api/envelope/format';
+import type { AppDirectory } from './apps.ts';
+import { readSessionCookie } from './sessionCookie.ts';
+
+export type HttpContext = Context<{ Bindings: HttpBindings }>;
+
+const APP_ID = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** What of a request every step asks for. `path` and `query` are raw, as the envelope signs them. */
+export interface Incoming {
+  method: string;
+  path: string;
+  query: string;
+  appId: string;
+  ip: string;
+  host: string;
+  isSecure: boolean;
+  userAgent: string;
+  token: string | undefined;
+}
+
+export function isSecureRequest(headers: Headers, trustProxy: boolean): boolean {
+  return trustProxy && headers.get('X-Forwarded-Proto') === 'https';
+}
+
+/** The address next to our proxy: what stands further left in X-Forwarded-For anybody can write. */
+export function addressOf(c: HttpContext, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  // Tests call the app without a socket.
+  const bindings: Partial<HttpBindings> | undefined = c.env;
+  return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+}
+
+/** Throws APP_UNKNOWN when the app id is no app id at all. */
+export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProxy: boolean): Promise<Incoming> {
+  const url = new URL(c.req.url);
+  const host = url.hostname;
+  const given = c.req.header(HEADER_APP_ID) ?? url.searchParams.get('appId') ?? undefined;
+  if (given !== undefined && !APP_ID.test(given)) throw new AppError('APP_UNKNOWN');
+  const appId = given ?? (await apps.idByHost(host));
+  const isSecure = isSecureRequest(c.req.raw.headers, trustProxy);
+  return {
+    method: c.req.method,
+    path: url.pathname.slice(API_PREFIX.length),
+    query: url.search.slice(1),
+    appId,
+    ip: addressOf(c, trustProxy),
+    host,
+    isSecure,
+    userAgent: c.req.header('User-Agent') ?? '',
+    token: readSessionCookie(c, { appId, isSecure }),
+  };
+}

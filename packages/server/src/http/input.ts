@@ -1,0 +1,80 @@
+import type { $ZodIssue } from 'zod/v4/core';
+import * as z from 'zod/mini';
+import type { CallDefinition } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+
+z.config(z.locales.zhCN());
+
+const PAGE_KEYS = new Set(['page', 'size', 'sort']);
+const MAX_DEPTH = 32;
+const MAX_SHOWN_ISSUES = 3;
+const MAX_DETAIL_LENGTH = 300;
+
+type Fields = Record<string, unknown>;
+
+function invalid(detail: string): AppError {
+  return new AppError('VALIDATION', { detail });
+}
+
+/** Refuses what is nested deeper than 32; walks level by level, so that no input exhausts the stack. */
+function checkDepth(value: unknown): void {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw invalid(`内容嵌套超过 ${MAX_DEPTH} 层`);
+    level = level.flatMap((item): unknown[] => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair: in every text of a request they become U+FFFD. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD');
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, storable(item)]));
+}
+
+function fieldsOfQuery(query: URLSearchParams): Fields {
+  const fields = [...new Set(query.keys())].map((name): [string, unknown] => {
+    const values = query.getAll(name);
+    return [name, values.length === 1 ? values[0] : values];
+  });
+  return Object.fromEntries(fields);
+}
+
+function fieldsOfBody(body: unknown): Fields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('内容应是一个对象');
+  checkDepth(body);
+  return body as Fields;
+}
+
+function issueText(issue: $ZodIssue): string {
+  const path = issue.path.map(String).join('.').slice(0, 80);
+  return path === '' ? issue.message : `${path}：${issue.message}`;
+}
+
+export interface RawInput {
+  /** Present for every method but GET and HEAD. */
+  body: unknown;
+  hasBody: boolean;
+  query: URLSearchParams;
+  pathFields: Record<string, string>;
+}
+
+/**
+ * Puts path, query and body together and checks them by the call's schema. Of a list call `page`, `size` and `sort`
+ * come from the query and nothing else does; other calls with a body take nothing from the query. Throws VALIDATION.
+ */
+export function parseInput(definition: CallDefinition, raw: RawInput): unknown {
+  const query = fieldsOfQuery(raw.query);
+  const body = raw.hasBody ? fieldsOfBody(raw.body) : {};
+  if (raw.hasBody) {
+    const stray = Object.keys(query).filter((name) => !(definition.list && PAGE_KEYS.has(name)));
+    if (stray.length > 0) throw invalid(`地址中有不认识的参数 ${stray[0]?.slice(0, 40) ?? ''}`);
+    const misplaced = definition.list ? Object.keys(body).filter((name) => PAGE_KEYS.has(name)) : [];
+    if (misplaced.length > 0) throw invalid(`${misplaced[0] ?? ''} 应放在地址里`);
+  }
+  const parsed = z.safeParse(definition.input, storable({ ...query, ...body, ...raw.pathFields }));
+  if (parsed.success) return parsed.data;
+  const detail = parsed.error.issues.slice(0, MAX_SHOWN_ISSUES).map(issueText).join('；');
+  throw invalid(detail.slice(0, MAX_DETAIL_LENGTH));
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+const NEVER_MS = 600_000;
+
+function anApp(): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError((_, c) => c.text('cut off', 400));
+  app.post('/', async (c) => c.text(`got ${await c.req.text()}`));
+  return app;
+}
+
+test('a call that runs when the server stops gets its answer, new ones are refused, and idle clients hold nothing up', async () => {
+  const server = await listen(anApp(), 0, '127.0.0.1', NEVER_MS);
+  const running = connect(server.port, '127.0.0.1');
+  running.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
+  const idle = connect(server.port, '127.0.0.1');
+  idle.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n1');
+  await once(idle, 'data');
+
+  const closed = server.close();
+  await once(idle, 'close');
+  await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow('fetch failed');
+  running.write('67890');
+  const [answer] = (await once(running, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 OK[^]*got 1234567890$/);
+  await closed;
+});
+
+test('a client that never finishes is cut off when the time to drain is over', async () => {
+  const server = await listen(anApp(), 0, '127.0.0.1', 50);
+  const stuck = connect(server.port, '127.0.0.1');
+  stuck.on('error', () => undefined);
+  stuck.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
+  await new Promise<void>((resolve) => setTimeout(resolve, 20));
+  const ended = once(stuck, 'close');
+  await server.close();
+  await ended;
+  expect(stuck.destroyed).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, Server } from 'node:http';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartRefused } from '../startRefused.ts';
+
+/** Slow senders are cut off; answers may take as long as they need. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+const MAX_CONNECTIONS = 10_000;
+/** How long running calls may take to end after the server stopped taking new ones. */
+const DRAIN_MS = 25_000;
+const IDLE_CHECK_MS = 50;
+
+export interface Listening {
+  port: number;
+  /** Takes no new connection, lets running calls end, then ends what is left. */
+  close(): Promise<void>;
+}
+
+/** Throws StartRefused when the port is taken or not allowed. */
+export async function listen(
+  app: Hono<{ Bindings: HttpBindings }>,
+  port: number,
+  host: string,
+  drainMs = DRAIN_MS,
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch, createServer, serverOptions: TIMEOUTS });
+  if (!(server instanceof Server)) throw new TypeError('an HTTP/1 server was asked for');
+  server.maxConnections = MAX_CONNECTIONS;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    throw new StartRefused(
+      `无法在 ${host}:${port} 上启动，端口可能被占用，可用 PORT 换一个。`,
+      `Cannot listen on ${host}:${port} (${reason}). Set PORT to another one.`,
+      { cause },
+    );
+  }
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      // A connection whose call has just ended is kept alive by its client: it is idle now and would hold the end up.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const drained = setTimeout(() => server.closeAllConnections(), drainMs);
+      server.closeIdleConnections();
+      await closed;
+      clearInterval(idle);
+      clearTimeout(drained);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Group, ResourceDefinition, Roles } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import { API_PREFIX } from '@aosai/api/domain/constants';
+import { type AnswerServices, type AnyHandler, answer, type Route } from './answer.ts';
+
+/** Handlers as the mount sees them: their own files tied input and output to the schemas of the very same entry. */
+type HandlerTable = Record<string, Record<string, AnyHandler> | undefined>;
+
+/** Every call of the contract under every one of its mounts; a call without handler and stream is a programming error. */
+export function mountContract(
+  app: Hono<{ Bindings: HttpBindings }>,
+  contract: Record<string, ResourceDefinition>,
+  handlers: Record<string, object>,
+  services: AnswerServices,
+): void {
+  for (const [name, { path: resourcePath, calls }] of Object.entries(contract)) {
+    for (const [action, call] of Object.entries(calls)) {
+      const handler = (handlers as HandlerTable)[name]?.[action];
+      if (!handler && !call.stream) throw new TypeError(`no handler for ${name}.${action}`);
+      const below = (call.path ?? `/${resourcePath}/${action}`).replace(/\{(\w+)\}/g, ':$1');
+      for (const [group, roles] of Object.entries(call.mounts) as [Group, Roles][]) {
+        const path = `${API_PREFIX}${group && `/${group}`}${below}`;
+        const route: Route = { call, group, roles, permission: `${resourcePath}:${action}`, handler };
+        app.on([...call.methods], path, (c) => answer(c, route, services));
+        app.all(path, () => {
+          throw new AppError('METHOD_NOT_ALLOWED');
+        });
+      }
+    }
+  }
+  app.all(API_PREFIX, (c) => c.redirect(`${API_PREFIX}/`));
+  app.all(`${API_PREFIX}/*`, () => {
+    throw new AppError('CALL_NOT_FOUND');
+  });
+}

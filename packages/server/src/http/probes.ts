@@ -1,0 +1,72 @@
+import { statfs } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { HttpBindings } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Db } from '../db/open.ts';
+import type { Services } from '../resources/context.ts';
+import type { EventHub } from './events.ts';
+import { addressOf } from './incoming.ts';
+
+const MAX_LAG_MS = 1_000;
+const MIN_FREE_BYTES = 100 * 1024 * 1024;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+async function works(check: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await check();
+  } catch {
+    // A probe reports the failure; it does not fail with it.
+    return false;
+  }
+}
+
+/** `/live`, `/ready` and, for this machine only, `/metrics`: for supervisors and load balancers. */
+export function mountProbes(
+  app: Hono<{ Bindings: HttpBindings }>,
+  { db, services, events, trustProxy }: { db: Db; services: Services; events: EventHub; trustProxy: boolean },
+): { stop(): void } {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const reset = setInterval(() => delay.reset(), 10_000);
+  reset.unref();
+  const lagMs = () => delay.max / 1e6;
+
+  app.get('/live', (c) => c.json({ live: lagMs() < MAX_LAG_MS }, lagMs() < MAX_LAG_MS ? 200 : 503));
+
+  app.get('/ready', async (c) => {
+    const checks = {
+      // The query needs the newest table, so an old schema fails it.
+      database: await works(async () => {
+        await db.execute(sql`select 1 from secret limit 1`);
+        return true;
+      }),
+      disk: await works(async () => {
+        const { bavail, bsize } = await statfs(services.platform.dataFolder);
+        return bavail * bsize > MIN_FREE_BYTES;
+      }),
+      judge: services.judgeStatus().available,
+    };
+    // Without a judge the site still serves; its submissions wait.
+    return c.json(checks, checks.database && checks.disk ? 200 : 503);
+  });
+
+  app.get('/metrics', (c) => {
+    if (!LOOPBACK.test(addressOf(c, trustProxy))) return c.notFound();
+    const lines = [
+      ['aosai_uptime_seconds', (services.now().getTime() - services.platform.startedAt.getTime()) / 1000],
+      ['aosai_event_loop_lag_max_seconds', lagMs() / 1000],
+      ['aosai_resident_memory_bytes', process.memoryUsage.rss()],
+      ['aosai_event_streams', events.size()],
+      ['aosai_judge_available', services.judgeStatus().available ? 1 : 0],
+    ] as const;
+    return c.text(lines.map(([name, value]) => `${name} ${value}\n`).join(''));
+  });
+
+  return {
+    stop: () => {
+      clearInterval(reset);
+      delay.disable();
+    },
+  };
+}

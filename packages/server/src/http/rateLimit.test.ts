@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../testing/testApp.ts';
+import { addressKey, rateLimit } from './rateLimit.ts';
+
+test('a window slides: what was let through counts until it has passed', () => {
+  const limit = rateLimit({ limit: 4, windowMs: 10_000 });
+  const take = (ms: number) => limit.take('me', 1_000_000 + ms);
+  expect([take(0), take(0), take(0), take(0)]).toEqual([0, 0, 0, 0]);
+  expect(take(2_000)).toBe(8);
+  expect(limit.take('you', 1_002_000)).toBe(0);
+  // Half of the earlier window still counts here: two more pass.
+  expect([take(15_000), take(15_000), take(15_000)]).toEqual([0, 0, 5]);
+  expect([take(40_000), take(40_000), take(40_000), take(40_000), take(40_000)]).toEqual([0, 0, 0, 0, 10]);
+});
+
+test('the addresses of one IPv6 subscriber count as one', () => {
+  expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2:ffff::1'));
+  expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
+  expect(addressKey('::ffff:10.0.0.1')).not.toBe(addressKey('::ffff:10.0.0.2'));
+  expect(addressKey('10.0.0.1')).toBe('10.0.0.1');
+});
+
+test('a person and an address that send too much hear how long to wait, and nobody else does', async () => {
+  const windowMs = 10_000;
+  const site = await openTestApp(
+    {},
+    { address: rateLimit({ limit: 9, windowMs }), person: rateLimit({ limit: 2, windowMs }) },
+  );
+  try {
+    const [pupil, other] = [await site.signIn('xuesheng'), await site.signIn('laoshi')];
+    const verify = async (visitor: typeof pupil | null, ip?: string) => {
+      const reply = await site.send('GET', '/auth/verify', { visitor, ...(ip && { ip }) });
+      return [reply.status, reply.headers.get('Retry-After')];
+    };
+    expect([await verify(pupil), await verify(pupil), await verify(pupil)]).toEqual([
+      [200, null],
+      [200, null],
+      [429, '10'],
+    ]);
+    expect(await verify(other)).toEqual([200, null]);
+    const anonymous = [await verify(null), await verify(null), await verify(null), await verify(null)];
+    expect(anonymous.map(([status]) => status)).toEqual([401, 401, 401, 429]);
+    expect(await verify(other, '10.0.0.2')).toEqual([200, null]);
+  } finally {
+    await site.close();
+  }
+});

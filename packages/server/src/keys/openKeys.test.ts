@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { OPENS_AFTER_MS, openKeys, ROTATION_MS } from './openKeys.ts';
+import { fileSecrets, memorySecrets } from './secretStore.ts';
+
+const start = new Date('2026-11-21T08:00:00.000Z');
+const after = (ms: number) => new Date(start.getTime() + ms);
+const folders: string[] = [];
+const newFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'aosai-keys-'));
+  folders.push(folder);
+  return join(folder, 'keys');
+};
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+test('secrets are made once, in files that only their owner can read, and are the same after a restart', async () => {
+  const folder = await newFolder();
+  const first = await openKeys(fileSecrets(folder), start);
+  const second = await openKeys(fileSecrets(folder), after(1000));
+
+  const names = (await readdir(folder)).sort();
+  expect(names).toEqual(['envelope.json', 'master.json']);
+  const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
+  expect(modes).toEqual([0o600, 0o600]);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(second.envelopeKeys(start)).toEqual(first.envelopeKeys(start));
+  expect(second.sessionKey('abc')).toEqual(first.sessionKey('abc'));
+  expect(second.openField(first.sealField('13800000000'))).toBe('13800000000');
+});
+
+test('a key serves for seven days, opens for one more, and its private half is destroyed afterwards', async () => {
+  const folder = await newFolder();
+  const keys = await openKeys(fileSecrets(folder), start);
+  const [old] = keys.envelopeKeys(start);
+  const kid = old?.kid ?? '';
+
+  await keys.refresh(after(ROTATION_MS - 1));
+  expect(keys.envelopeKeys(after(ROTATION_MS - 1)).map((key) => key.kid)).toEqual([kid]);
+
+  await keys.refresh(after(ROTATION_MS));
+  const [current, ...others] = keys.envelopeKeys(after(ROTATION_MS));
+  expect(others).toEqual([]);
+  expect(current?.kid).not.toBe(kid);
+  const lastMoment = after(ROTATION_MS + OPENS_AFTER_MS - 1);
+  expect(keys.envelopeKey(kid, lastMoment)?.kid).toBe(kid);
+  expect(keys.envelopeKey(kid, after(ROTATION_MS + OPENS_AFTER_MS))).toBeUndefined();
+
+  await keys.refresh(after(ROTATION_MS + OPENS_AFTER_MS));
+  const kept = await readFile(join(folder, 'envelope.json'), 'utf8');
+  expect(kept).not.toContain(Buffer.from(old?.secretKey ?? []).toString('base64url'));
+});
+
+test('a field that was altered at rest does not open', async () => {
+  const keys = await openKeys(memorySecrets(), start);
+  const sealed = keys.sealField('13800000000');
+  const altered = Buffer.from(sealed, 'base64url');
+  altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
+  expect(() => keys.openField(altered.toString('base64url'))).toThrow('unable to authenticate data');
+});

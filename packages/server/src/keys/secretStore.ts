@@ -1,0 +1,53 @@
+import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Where secrets rest. `update` gives the current text of one secret (null when there is none) and keeps what `change`
+ * returns; no other process can come in between.
+ */
+export interface SecretStore {
+  update(name: string, change: (current: string | null) => string): Promise<string>;
+}
+
+export function memorySecrets(): SecretStore {
+  const secrets = new Map<string, string>();
+  return {
+    update: async (name, change) => {
+      const next = change(secrets.get(name) ?? null);
+      secrets.set(name, next);
+      return next;
+    },
+  };
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    throw cause;
+  }
+}
+
+/** Files that only the server's account can read; the lock of the data folder keeps other processes away. */
+export function fileSecrets(folder: string): SecretStore {
+  return {
+    update: async (name, change) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
+      const path = join(folder, name);
+      const current = await readOrNull(path);
+      const next = change(current);
+      if (next === current) return next;
+      const half = await open(`${path}.new`, 'w', 0o600);
+      try {
+        await half.writeFile(next);
+        await half.sync();
+      } finally {
+        await half.close();
+      }
+      await rename(`${path}.new`, path);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+import { secret } from '../db/schema/platform.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { openKeys } from './openKeys.ts';
+import { tableSecrets } from './tableSecrets.ts';
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+const PASSPHRASE = 'a passphrase of the operator';
+const opened = await openTestDatabase();
+afterAll(() => opened.close());
+
+test('without AOSAI_SECRET, or with a short one, there is no start', () => {
+  expect(() => tableSecrets(opened.db, undefined)).toThrow('AOSAI_SECRET');
+  expect(() => tableSecrets(opened.db, 'short')).toThrow('AOSAI_SECRET');
+});
+
+test('servers that start at once on one database agree on the secrets, which rest sealed', async () => {
+  const store = () => tableSecrets(opened.db, PASSPHRASE);
+  const [first, second] = await Promise.all([openKeys(store(), now), openKeys(store(), now)]);
+  expect(second.envelopeKeys(now)).toEqual(first.envelopeKeys(now));
+  expect(second.sessionKey('abc')).toEqual(first.sessionKey('abc'));
+
+  const rows = await opened.db.select().from(secret);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['envelope.json', 'master.json']);
+  const rested = JSON.stringify(rows);
+  const [key] = first.envelopeKeys(now);
+  expect(rested).not.toContain(Buffer.from(key?.secretKey ?? []).toString('base64url'));
+  expect(rested).not.toContain('secretKey');
+});
+
+test('another AOSAI_SECRET does not open them, and says so', async () => {
+  await expect(openKeys(tableSecrets(opened.db, 'another passphrase of his'), now)).rejects.toThrow(
+    'AOSAI_SECRET does not open the secrets of this database',
+  );
+});

@@ -1,0 +1,73 @@
+import type { CompareRule, RunReport } from '@aosai/api/domain/judging';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { compareOutput } from '@aosai/judge/compare';
+import type { Db } from '../db/open.ts';
+import { submission } from '../db/schema/exam.ts';
+import { attemptIs, lockAttempt } from '../engine/attempt/attemptRow.ts';
+import { type EngineServices, within } from '../engine/engineCall.ts';
+import { settleIfJudged } from '../engine/grade/settle.ts';
+import { type Job, stillOurs } from './claim.ts';
+
+export type Result = Pick<
+  typeof submission.$inferInsert,
+  'verdict' | 'points' | 'timeMs' | 'memoryKiB' | 'compileMessage' | 'cases' | 'subtasks' | 'run' | 'doneCases'
+>;
+
+export interface Finished {
+  /** False: somebody else has judged it meanwhile, this result is dropped. */
+  isOurs: boolean;
+  settled: boolean;
+}
+
+/**
+ * Writes the result once, whoever else tries (fenced by the try), and settles the attempt in the same transaction
+ * when this was its last open job.
+ */
+export async function finish(db: Db, services: EngineServices, job: Job, result: Result): Promise<Finished> {
+  const now = services.now();
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(submission)
+      .set({ ...result, state: 'done', leaseUntil: null, finishedAt: now, updatedAt: now })
+      .where(stillOurs(job))
+      .returning({ id: submission.id });
+    if (rows.length === 0) return { isOurs: false, settled: false };
+    if (job.kind === 'debug') return { isOurs: true, settled: false };
+    const { attempt } = await lockAttempt(tx, attemptIs(job.appId, job.attemptId));
+    if (attempt.status === ATTEMPT.inProgress) return { isOurs: true, settled: false };
+    const call = { db, appId: job.appId, now, services, attemptSecret: new Uint8Array() };
+    return { isOurs: true, settled: await settleIfJudged(within(call, tx), attempt) };
+  });
+}
+
+export function systemError(totalCases: number): Result {
+  return {
+    verdict: 'SE',
+    points: 0,
+    timeMs: null,
+    memoryKiB: null,
+    compileMessage: '',
+    cases: [],
+    subtasks: [],
+    run: null,
+    doneCases: totalCases,
+  };
+}
+
+/** A trial run has no points: WA only says that the output differs from the sample's. */
+export function runResult(report: RunReport, compare: CompareRule, expected: string | null): Result {
+  const { stdout, stderr, exitCode, signal } = report;
+  const differs =
+    report.verdict === 'AC' &&
+    expected !== null &&
+    !compareOutput(compare, Buffer.from(stdout), Buffer.from(expected)).equal;
+  return {
+    verdict: differs ? 'WA' : report.verdict,
+    points: null,
+    timeMs: report.timeMs,
+    memoryKiB: report.memoryKiB,
+    compileMessage: report.compileMessage,
+    run: { stdout, stderr, exitCode, signal },
+    doneCases: 1,
+  };
+}

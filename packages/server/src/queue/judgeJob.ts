@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { type ProgrammingSpec, questionVersion } from '../db/schema/exam.ts';
+import { judgeRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
+import type { Job } from './claim.ts';
+import { type Result, runResult } from './finish.ts';
+import type { JudgePort } from './ports.ts';
+
+/** The judge gave no verdict on the program: the job is tried again. */
+class JudgeFailed extends Error {
+  override readonly name = 'JudgeFailed';
+}
+
+async function specOf(db: Db, { appId, questionVersionId }: Job): Promise<ProgrammingSpec> {
+  const [row] = await db
+    .select({ programming: questionVersion.programming })
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, questionVersionId)));
+  if (!row?.programming) throw new JudgeFailed(`question version ${questionVersionId} has no programming task`);
+  return row.programming;
+}
+
+/** Runs the job on the judge. Throws when the judge itself failed; SE from the judge is such a failure. */
+export async function judgeJob(
+  db: Db,
+  judge: JudgePort,
+  job: Job,
+  onCase: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Result> {
+  const spec = await specOf(db, job);
+  if (job.kind === 'debug') {
+    const report = await judge.run(runRequestOf(spec, job, job.input ?? ''), { signal });
+    if (report.verdict === 'SE') throw new JudgeFailed('the judge answered SE');
+    return runResult(report, spec.compare, job.expected);
+  }
+  const report = await judge.judge(judgeRequestOf(spec, job), { signal, onCase, priority: 'submit' });
+  if (report.verdict === 'SE') throw new JudgeFailed('the judge answered SE');
+  const { verdict, points, timeMs, memoryKiB, compileMessage, cases } = report;
+  const maxOf = new Map(spec.subtasks.map((subtask) => [subtask.id, subtask.points]));
+  const subtasks = report.subtasks.map((one) => ({ ...one, maxPoints: maxOf.get(one.subtaskId) ?? one.points }));
+  return { verdict, points, timeMs, memoryKiB, compileMessage, cases, subtasks, doneCases: job.totalCases };
+}

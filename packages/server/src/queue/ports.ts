@@ -1,0 +1,31 @@
+import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest } from '@aosai/api/domain/judging';
+import type { EngineServices } from '../engine/engineCall.ts';
+import type { Db } from '../db/open.ts';
+
+export interface JudgeOptions {
+  /** After each case: how many are settled. */
+  onCase?: (done: number, total: number) => void;
+  signal?: AbortSignal;
+  priority?: 'submit' | 'rejudge';
+}
+
+/** What the queue asks of a judge: the judge package, or a stand-in in tests. */
+export interface JudgePort {
+  status(): JudgeStatus;
+  judge(request: JudgeRequest, options?: JudgeOptions): Promise<JudgeReport>;
+  run(request: RunRequest, options?: { signal?: AbortSignal }): Promise<RunReport>;
+}
+
+export interface QueueLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface QueueOptions {
+  db: Db;
+  judge: JudgePort;
+  services: EngineServices;
+  log: QueueLog;
+  /** Programs judged at the same time. */
+  slots: number;
+}

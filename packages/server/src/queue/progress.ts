@@ -1,0 +1,31 @@
+/** At most one publication in `PUBLISH_EVERY_MS`; the last state is never lost, since the end is published by itself. */
+const PUBLISH_EVERY_MS = 200;
+
+export function openProgress(publish: (done: number) => void): {
+  step(done: number): void;
+  done(): number;
+  stop(): void;
+} {
+  let done = 0;
+  let waiting: NodeJS.Timeout | null = null;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  const send = () => {
+    waiting = null;
+    lastAt = performance.now();
+    publish(done);
+  };
+  return {
+    done: () => done,
+    step: (settled) => {
+      done = settled;
+      if (waiting) return;
+      const wait = lastAt + PUBLISH_EVERY_MS - performance.now();
+      if (wait <= 0) send();
+      else waiting = setTimeout(send, wait);
+    },
+    stop: () => {
+      if (waiting) clearTimeout(waiting);
+      waiting = null;
+    },
+  };
+}

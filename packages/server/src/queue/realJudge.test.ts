@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Judge, openJudge } from '@aosai/judge/judge';
+import type { OpenDatabase } from '../db/open.ts';
+import { questionVersion, submission } from '../db/schema/exam.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { reportOf } from '../engine/report/report.ts';
+import { A_PLUS_B } from '../engine/testing/aPaper.ts';
+import { code, completeAs, offer, running, saveAs } from '../engine/testing/drive.ts';
+import { aWorld } from '../engine/testing/world.ts';
+import { startQueue } from './startQueue.ts';
+
+let database: OpenDatabase;
+let judge: Judge;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-judge-test'), slots: 1 });
+}, 120_000);
+afterAll(async () => {
+  await judge.close();
+  await database.close();
+});
+
+const SUBTRACTS_WHEN_LARGE = `#include <bits/stdc++.h>
+int main() { long long a, b; std::cin >> a >> b; std::cout << (a > 1000 ? a - b : a + b) << std::endl; }`;
+const ADDS_IN_PYTHON = 'a, b = map(int, input().split())\nprint(a + b)\n';
+
+test('the real judge finds the failing case, and the better final program counts', { timeout: 120_000 }, async () => {
+  const world = await aWorld(database.db);
+  const cases = [
+    { id: '01', input: '1 2\n', expected: '3\n', sample: true },
+    { id: '02', input: '5000 1\n', expected: '5001\n', sample: false },
+  ];
+  await database.db
+    .update(questionVersion)
+    .set({ programming: { ...A_PLUS_B, cases } })
+    .where(eq(questionVersion.id, world.questionIds.code));
+  const { attemptId, token } = await running(world);
+  const services = world.call().services;
+  const log = { warn: () => undefined, error: (details: object) => expect.fail(JSON.stringify(details)) };
+  const queue = startQueue({ db: database.db, judge, services, log, slots: 1 });
+  const judged = async () => {
+    queue.wake();
+    const ofWorld = eq(submission.appId, world.appId);
+    while ((await database.db.select().from(submission).where(ofWorld)).some(({ state }) => state !== 'done')) {
+      await sleep(20);
+    }
+  };
+  try {
+    const wrong = { ...offer(world.questionIds.code, 0, code(SUBTRACTS_WHEN_LARGE)), submit: true };
+    await saveAs(world, { attemptId, token, answers: [wrong] });
+    await judged();
+    const { results } = await saveAs(world, { attemptId, token, wantResults: true });
+    expect(results).toMatchObject([
+      {
+        verdict: 'WA',
+        points: 1250,
+        cases: [
+          { no: 1, verdict: 'AC' },
+          { no: 2, verdict: 'WA', points: 0 },
+        ],
+      },
+    ]);
+    const python = { kind: 'code' as const, language: 71 as const, code: ADDS_IN_PYTHON };
+    world.passMs(1000);
+    await completeAs(world, attemptId, token, [offer(world.questionIds.code, 1, python)]);
+    await judged();
+    expect(await reportOf(world.call(), attemptId, false)).toMatchObject({
+      state: 'ready',
+      totalPoints: 2500,
+      judging: { done: 2, total: 2 },
+    });
+  } finally {
+    await queue.stop();
+  }
+});

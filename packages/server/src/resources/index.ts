@@ -1,0 +1,30 @@
+import type { ResourceKey } from '@aosai/api/contract/index';
+import { auth } from './auth.ts';
+import { config } from './config.ts';
+import type { ResourceHandlers } from './context.ts';
+import { dict } from './dict.ts';
+import { exam } from './exam.ts';
+import { examEnroll } from './examEnroll.ts';
+import { examMemberQuestion } from './examMemberQuestion.ts';
+import { examPaper } from './examPaper.ts';
+import { examPaperEnroll } from './examPaperEnroll.ts';
+import { file } from './file.ts';
+import { imageBanner } from './imageBanner.ts';
+import { member } from './member.ts';
+import { platform } from './platform.ts';
+
+/** Every handler by resource and action: a call of the contract without one does not compile. */
+export const handlers = {
+  platform,
+  auth,
+  member,
+  dict,
+  imageBanner,
+  config,
+  file,
+  exam,
+  examEnroll,
+  examPaper,
+  examPaperEnroll,
+  examMemberQuestion,
+} satisfies { [R in ResourceKey]: ResourceHandlers<R> };

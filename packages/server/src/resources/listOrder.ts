@@ -1,0 +1,20 @@
+import { asc, type Column, desc, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+
+/** `field,asc` of the query as an order, out of the fields that the list allows. Throws VALIDATION. */
+export function listOrder(sort: readonly string[], allowed: Readonly<Record<string, Column | SQL>>): SQL[] {
+  return sort.map((entry) => {
+    const [field = '', direction] = entry.split(',');
+    const column = Object.hasOwn(allowed, field) ? allowed[field] : undefined;
+    if (!column) throw new AppError('VALIDATION', { detail: `不能按 ${field} 排序` });
+    return direction === 'desc' ? desc(column) : asc(column);
+  });
+}
+
+/** A pattern that finds the words themselves, whatever signs of LIKE they hold. */
+export function containing(keyword: string): string {
+  return `%${keyword
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

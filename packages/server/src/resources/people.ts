@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Current, MemberSelf } from '@aosai/api/contract/types';
+import {
+  member,
+  memberGuardian,
+  memberMembership,
+  membership,
+  organization,
+  organizationMember,
+  user,
+} from '../db/schema/people.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import type { CallContext } from './context.ts';
+
+export type MemberActor = Extract<SignedIn, { kind: 'member' }>;
+
+/** The member behind the session; the access table lets nobody else through. Throws FORBIDDEN. */
+export function memberActor({ actor }: CallContext): MemberActor {
+  if (actor.kind !== 'member') throw new AppError('FORBIDDEN');
+  return actor;
+}
+
+function masked(mobile: string): string {
+  return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+}
+
+async function organizationOf({ db, appId }: CallContext, actor: MemberActor): Promise<MemberSelf['organization']> {
+  if (actor.orgId === null) return null;
+  const [row] = await db
+    .select({ id: organization.id, name: organization.name, roles: organizationMember.roles })
+    .from(organization)
+    .innerJoin(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, organization.appId),
+        eq(organizationMember.orgId, organization.id),
+        eq(organizationMember.memberId, actor.memberId),
+        eq(organizationMember.status, 'active'),
+      ),
+    )
+    .where(and(eq(organization.appId, appId), eq(organization.id, actor.orgId)));
+  return row ?? null;
+}
+
+function childrenOf({ db, appId }: CallContext, guardianId: string): Promise<MemberSelf['children']> {
+  return db
+    .select({ id: member.id, name: member.name })
+    .from(memberGuardian)
+    .innerJoin(member, and(eq(member.appId, memberGuardian.appId), eq(member.id, memberGuardian.memberId)))
+    .where(
+      and(
+        eq(memberGuardian.appId, appId),
+        eq(memberGuardian.guardianId, guardianId),
+        eq(memberGuardian.status, 'active'),
+        isNull(member.deletedAt),
+      ),
+    )
+    .orderBy(asc(memberGuardian.id));
+}
+
+async function cardOf({ db, appId, services }: CallContext, memberId: string): Promise<MemberSelf['card']> {
+  const [card] = await db
+    .select({ name: membership.name, type: membership.type, expireDate: memberMembership.expireDate })
+    .from(memberMembership)
+    .innerJoin(
+      membership,
+      and(eq(membership.appId, memberMembership.appId), eq(membership.id, memberMembership.membershipId)),
+    )
+    .where(
+      and(
+        eq(memberMembership.appId, appId),
+        eq(memberMembership.memberId, memberId),
+        gt(memberMembership.expireDate, services.now()),
+        isNull(memberMembership.deletedAt),
+      ),
+    )
+    .orderBy(desc(memberMembership.expireDate))
+    .limit(1);
+  return card ? { ...card, expireDate: card.expireDate.toISOString() } : null;
+}
+
+export async function memberSelfOf(context: CallContext, actor: MemberActor): Promise<MemberSelf> {
+  const { db, appId, services } = context;
+  const [row] = await db
+    .select()
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.id, actor.memberId)));
+  if (!row) throw new AppError('NOT_FOUND');
+  return {
+    id: row.id,
+    name: row.name,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    type: row.type,
+    tags: row.tags,
+    points: row.points,
+    mobileMasked: row.mobileEnc === null ? null : masked(services.platform.keys.openField(row.mobileEnc)),
+    organization: await organizationOf(context, actor),
+    children: await childrenOf(context, row.id),
+    card: await cardOf(context, row.id),
+    mustChangePwd: row.mustChangePwd,
+  };
+}
+
+/** What a signed-in person sees of the own account. */
+export async function currentOf(context: CallContext, actor: SignedIn): Promise<Current> {
+  const expiresAt = actor.expiresAt.toISOString();
+  if (actor.kind === 'member') return { realm: 'member', expiresAt, member: await memberSelfOf(context, actor) };
+  const [row] = await context.db
+    .select({ id: user.id, name: user.name, isSuper: user.isSuper, permissions: user.permissions })
+    .from(user)
+    .where(and(eq(user.appId, context.appId), eq(user.id, actor.userId)));
+  if (!row) throw new AppError('NOT_FOUND');
+  return { realm: 'user', expiresAt, user: row };
+}

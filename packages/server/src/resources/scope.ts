@@ -1,0 +1,82 @@
+import { and, type Column, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { memberGuardian, memberTeacher } from '../db/schema/people.ts';
+import type { CallContext } from './context.ts';
+
+/** Columns of a row that belongs to a member: an enrolment, an attempt, an answer, a submission. */
+export interface MemberRow {
+  appId: Column;
+  memberId: Column;
+  /** Without it organization managers see nothing of this table. */
+  orgId?: Column;
+  /** A teacher named on the row itself (examEnroll.teacherId). */
+  teacherId?: Column;
+}
+
+/**
+ * Ways in which a row may concern the caller:
+ * own: it is the member's; child: of a confirmed child; student: of a linked student in the session's organization,
+ * or the row names the caller as teacher; organization: of the organization that the caller manages;
+ * office: the caller is a back-office user (the permission itself was checked before the handler ran).
+ */
+export type Way = 'own' | 'child' | 'student' | 'organization' | 'office';
+
+const NOTHING = sql`false`;
+
+/**
+ * The one place where row scope becomes SQL. The predicate always holds the app; ways that do not fit
+ * the caller give no rows. Put it before every filter: a row outside it does not exist for the caller (404).
+ */
+export function memberRowScope(context: CallContext, row: MemberRow, ways: readonly Way[]): SQL {
+  const allowed = ways.map((way) => predicateOf(context, row, way)).filter((predicate) => predicate !== NOTHING);
+  return and(eq(row.appId, context.appId), or(...allowed) ?? NOTHING) ?? NOTHING;
+}
+
+function predicateOf({ db, actor, appId }: CallContext, row: MemberRow, way: Way): SQL {
+  if (way === 'office') return actor.kind === 'user' ? sql`true` : NOTHING;
+  if (actor.kind !== 'member') return NOTHING;
+  switch (way) {
+    case 'own':
+      return eq(row.memberId, actor.memberId);
+    case 'child':
+      return exists(
+        db
+          .select({ one: sql`1` })
+          .from(memberGuardian)
+          .where(
+            and(
+              eq(memberGuardian.appId, appId),
+              eq(memberGuardian.guardianId, actor.memberId),
+              eq(memberGuardian.memberId, row.memberId),
+              eq(memberGuardian.status, 'active'),
+            ),
+          ),
+      );
+    case 'student': {
+      if (actor.type !== 'teacher') return NOTHING;
+      const sameOrg = actor.orgId === null ? isNull(memberTeacher.orgId) : eq(memberTeacher.orgId, actor.orgId);
+      const linked = exists(
+        db
+          .select({ one: sql`1` })
+          .from(memberTeacher)
+          .where(
+            and(
+              eq(memberTeacher.appId, appId),
+              eq(memberTeacher.teacherId, actor.memberId),
+              eq(memberTeacher.memberId, row.memberId),
+              eq(memberTeacher.status, 'active'),
+              sameOrg,
+            ),
+          ),
+      );
+      if (!row.teacherId) return linked;
+      const rowOfOrg = row.orgId && (actor.orgId === null ? isNull(row.orgId) : eq(row.orgId, actor.orgId));
+      return or(linked, and(eq(row.teacherId, actor.memberId), rowOfOrg)) ?? linked;
+    }
+    case 'organization':
+      return row.orgId && actor.orgId !== null && actor.orgRoles.includes('manager')
+        ? eq(row.orgId, actor.orgId)
+        : NOTHING;
+    default:
+      return way satisfies never;
+  }
+}

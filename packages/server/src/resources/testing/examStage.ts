@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { OutputOf, ParsedInputOf, CallDefinition } from '@aosai/api/contract/call';
+import { type ActionKey, type Contract, contract } from '@aosai/api/contract/index';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { examEnroll } from '../../db/schema/exam.ts';
+import { memberGuardian, memberTeacher } from '../../db/schema/people.ts';
+import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import type { Actor, CallContext, Services } from '../context.ts';
+import { exam } from '../exam.ts';
+import { examEnroll as examEnrollHandlers } from '../examEnroll.ts';
+import { examMemberQuestion } from '../examMemberQuestion.ts';
+import { examPaper } from '../examPaper.ts';
+import { examPaperEnroll } from '../examPaperEnroll.ts';
+import { testServices } from '../testServices.ts';
+
+export const PERSONAS = [
+  'anonymous',
+  'pupil',
+  'classmate',
+  'stranger',
+  'parent',
+  'otherParent',
+  'teacher',
+  'otherTeacher',
+  'manager',
+  'otherManager',
+  'office',
+] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+const handlers = { exam, examEnroll: examEnrollHandlers, examMemberQuestion, examPaper, examPaperEnroll };
+export type ExamResource = keyof typeof handlers;
+
+export interface Stage {
+  world: World;
+  ids: Record<Exclude<Persona, 'anonymous' | 'office'>, string>;
+  context(persona: Persona): CallContext;
+  /** The reply as it is served: checked and stripped by the contract. */
+  ask<R extends ExamResource, A extends ActionKey<R>>(
+    persona: Persona,
+    resource: R,
+    action: A,
+    input: Contract[R]['calls'][A] extends CallDefinition ? ParsedInputOf<Contract[R]['calls'][A]> : never,
+  ): Promise<Contract[R]['calls'][A] extends CallDefinition ? OutputOf<Contract[R]['calls'][A]> : never>;
+}
+
+const PAGE = { page: 0, size: 20, sort: [] as string[] };
+export const page = PAGE;
+
+/** The world of the engine with everybody around it: the pupil and the classmate are of one organization. */
+export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = {}): Promise<Stage> {
+  const world = await aWorld(db, changes);
+  const base = () => ({ appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
+  const orgId = newId();
+  const [classmate] = await world.addPupil();
+  await db.update(examEnroll).set({ orgId }).where(eq(examEnroll.appId, world.appId));
+  const ids: Stage['ids'] = {
+    pupil: world.pupilId,
+    classmate,
+    stranger: await world.addMember(),
+    parent: await world.addMember('parent'),
+    otherParent: await world.addMember('parent'),
+    teacher: await world.addMember('teacher'),
+    otherTeacher: await world.addMember('teacher'),
+    manager: await world.addMember(),
+    otherManager: await world.addMember(),
+  };
+  await db.insert(memberGuardian).values([
+    { ...base(), guardianId: ids.parent, memberId: ids.pupil, relation: '母亲', status: 'active' },
+    { ...base(), guardianId: ids.otherParent, memberId: ids.pupil, relation: '母亲', status: 'ended' },
+  ]);
+  await db.insert(memberTeacher).values([
+    { ...base(), orgId, teacherId: ids.teacher, memberId: ids.pupil, status: 'active' },
+    { ...base(), orgId, teacherId: ids.otherTeacher, memberId: ids.pupil, status: 'ended' },
+  ]);
+  const services: Services = { ...(await testServices()), ...world.call().services };
+
+  function actorOf(persona: Persona): Actor {
+    const expiresAt = new Date(NOON.getTime() + 1e9);
+    const sessionId = 'S'.repeat(26);
+    if (persona === 'anonymous') return { kind: 'anonymous' };
+    if (persona === 'office') {
+      return { kind: 'user', sessionId, userId: 'U'.repeat(26), isSuper: true, permissions: new Set(), expiresAt };
+    }
+    const isTeacher = persona === 'teacher' || persona === 'otherTeacher';
+    const isParent = persona === 'parent' || persona === 'otherParent';
+    return {
+      kind: 'member',
+      sessionId,
+      memberId: ids[persona],
+      type: isTeacher ? 'teacher' : isParent ? 'parent' : 'student',
+      orgId: persona === 'otherManager' ? newId() : isParent ? null : orgId,
+      orgRoles: persona === 'manager' || persona === 'otherManager' ? ['manager'] : [],
+      expiresAt,
+    };
+  }
+
+  const context = (persona: Persona): CallContext => ({
+    db,
+    services,
+    appId: world.appId,
+    group: '',
+    actor: actorOf(persona),
+    ip: '10.0.0.1',
+    userAgent: 'test',
+    host: 'localhost',
+    setSessionToken: () => undefined,
+  });
+
+  return {
+    world,
+    ids,
+    context,
+    ask: async (persona, resource, action, input) => {
+      const calls: Record<string, CallDefinition> = contract[resource].calls;
+      const call = calls[String(action)];
+      const table: Record<string, unknown> = handlers[resource];
+      const handler = table[String(action)] as (context: CallContext, input: unknown) => unknown;
+      if (!call) throw new Error(`no call ${resource}.${String(action)}`);
+      return z.parse(call.output, await handler(context(persona), input)) as never;
+    },
+  };
+}
+
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : error;
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { newPostgresDatabase } from './db/testDatabase.ts';
+import { startServer } from './server.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'aosai-server-'));
+afterAll(() => rm(folder, { recursive: true }));
+const config = { ...readConfig({ PORT: '0', AOSAI_DATA: folder, LOG_LEVEL: 'silent' }, '/'), databaseUrl: undefined };
+
+async function answer(url: string): Promise<unknown> {
+  return (await fetch(url)).json();
+}
+
+test('a server starts on a free port, ends its streams when it stops, and starts again on the same data', async () => {
+  const first = await startServer({ config, withJudge: false });
+  const root = await answer(`${first.url}/aosai/api/`);
+  expect(await answer(`${first.url}/live`)).toEqual({ live: true });
+  expect(await answer(`${first.url}/ready`)).toEqual({ database: true, disk: true, judge: false });
+  expect(await (await fetch(`${first.url}/metrics`)).text()).toContain('aosai_event_streams 0\n');
+  await first.close();
+  await expect(fetch(`${first.url}/live`)).rejects.toThrow('fetch failed');
+
+  const second = await startServer({ config, withJudge: false });
+  expect((await answer(`${second.url}/aosai/api/`)) as { data: { envelope: unknown } }).toMatchObject({
+    data: { envelope: (root as { data: { envelope: unknown } }).data.envelope },
+  });
+  await expect(startServer({ config, withJudge: false })).rejects.toThrow('Another server is using the data folder');
+  await second.close();
+});
+
+test('a port that is taken is said so, and nothing is left behind', async () => {
+  const first = await startServer({ config, withJudge: false });
+  const other = { ...config, port: Number(new URL(first.url).port), dataFolder: join(folder, 'other') };
+  await expect(startServer({ config: other, withJudge: false })).rejects.toThrow('Cannot listen on');
+  await first.close();
+  const again = await startServer({ config: { ...other, port: 0 }, withJudge: false });
+  await again.close();
+});
+
+test('SIGTERM lets the running call end, closes everything and ends with 0', async () => {
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, PORT: '0', AOSAI_DATA: join(folder, 'signal'), DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve) => {
+    program.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /已启动 +(http:\S+?)\/web\//.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  const stream = await fetch(`${url}/aosai/api/`);
+  expect(stream.status).toBe(200);
+  program.kill('SIGTERM');
+  const [code] = (await once(program, 'exit')) as [number];
+  expect(code).toBe(0);
+  expect(output).toContain('已停止，数据已保存。');
+  expect(output).toContain('xuesheng（学生）');
+});
+
+const postgres = process.env['DATABASE_URL'];
+
+test.skipIf(!postgres)(
+  'on PostgreSQL two servers share one database and its keys; a wrong AOSAI_SECRET is refused',
+  async () => {
+    const { url, drop } = await newPostgresDatabase(postgres ?? '');
+    const shared = { ...config, databaseUrl: url, secret: 'the secret of this installation' };
+    const [first, second] = [
+      await startServer({ config: shared, withJudge: false }),
+      await startServer({ config: shared, withJudge: false }),
+    ];
+    const keysOf = async (server: { url: string }) =>
+      ((await answer(`${server.url}/aosai/api/`)) as { data: { envelope: unknown } }).data.envelope;
+    expect(await keysOf(second)).toEqual(await keysOf(first));
+    const wrong = { ...shared, secret: 'the secret of another one' };
+    await expect(startServer({ config: wrong, withJudge: false })).rejects.toThrow('AOSAI_SECRET does not open');
+    await first.close();
+    await second.close();
+    await drop();
+  },
+);

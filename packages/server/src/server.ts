@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { JudgeStatus } from '@aosai/api/domain/judging';
+import { type Judge, openJudge } from '@aosai/judge/judge';
+import packageFile from '../package.json' with { type: 'json' };
+import type { Config } from './config.ts';
+import { ensureBaseData } from './db/baseData.ts';
+import { allowDemoAccounts } from './db/demoAccounts.ts';
+import { seedExams } from './db/demo.ts';
+import { seedPeople } from './db/demoPeople.ts';
+import { ensureFirstUser } from './db/firstUser.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { refreshStatistics, startStatistics } from './db/statistics.ts';
+import { startSweep } from './engine/attempt/sweep.ts';
+import { loggedError } from './errorChain.ts';
+import { createApp } from './http/app.ts';
+import { openAppDirectory } from './http/apps.ts';
+import { openEventHub } from './http/events.ts';
+import { listen } from './http/listen.ts';
+import { mountProbes } from './http/probes.ts';
+import { rateLimit } from './http/rateLimit.ts';
+import { openReplayStore } from './http/replayStore.ts';
+import { startMaintenance } from './maintenance.ts';
+import { type Queue, startQueue } from './queue/startQueue.ts';
+import type { Services } from './resources/context.ts';
+import { openStore } from './store.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const SITE = join(root, 'packages/app/dist');
+const STORYBOOK = join(root, 'dist-storybook');
+
+/** Calls in ten seconds. A whole school may stand behind one address, so that figure is for floods only. */
+const LIMITS = { address: 5_000, person: 300 } as const;
+const LIMIT_WINDOW_MS = 10_000;
+
+const STARTING: JudgeStatus = {
+  available: false,
+  level: 'L5',
+  layers: [],
+  compilers: [],
+  slots: 0,
+  problems: ['评测机正在启动'],
+};
+
+export interface StartOptions {
+  config: Config;
+  /** `false` starts without a judge: submissions wait. */
+  withJudge?: boolean;
+  now?: () => Date;
+}
+
+export interface RunningServer {
+  url: string;
+  databaseKind: OpenDatabase['kind'];
+  /** The first super user, when this start made one. */
+  firstUser: { account: string; password: string } | null;
+  /** Resolves when the judge has shown what it can do; it never rejects. */
+  judge: Promise<JudgeStatus>;
+  close(): Promise<void>;
+}
+
+function failedJudge(error: unknown): JudgeStatus {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { ...STARTING, problems: [`评测机没有启动：${reason}`] };
+}
+
+/** Starts everything in its order and ends it in the reverse one; port 0 takes any free port. Throws StartRefused. */
+export async function startServer({
+  config,
+  withJudge = true,
+  now = () => new Date(),
+}: StartOptions): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, serializers: { error: loggedError } });
+  const closers: (() => void | Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) await end();
+  };
+
+  try {
+    const { database, keys, close: closeStore } = await openStore(config, now());
+    closers.push(closeStore);
+    const { db } = database;
+    await ensureBaseData(db, now());
+    if (config.demo) await seedExams(db, now(), await seedPeople(db, keys, now()));
+    else await allowDemoAccounts(db, false);
+    const firstUser = config.demo ? null : await ensureFirstUser(db, now());
+    if (database.kind === 'pglite') {
+      await refreshStatistics(db);
+      const statistics = startStatistics(db, log);
+      closers.push(statistics.stop);
+    }
+
+    let judge: Judge | undefined;
+    let queue: Queue | undefined;
+    let judgeStatus = STARTING;
+    const events = openEventHub();
+    const replays = openReplayStore(db);
+    const services: Services = {
+      now,
+      wakeQueue: () => queue?.wake(),
+      publish: events.publish,
+      judgeStatus: () => judge?.status() ?? judgeStatus,
+      platform: {
+        version: packageFile.version,
+        startedAt: now(),
+        databaseKind: database.kind,
+        dataFolder: config.dataFolder,
+        keys,
+      },
+    };
+    const limits = {
+      address: rateLimit({ limit: LIMITS.address, windowMs: LIMIT_WINDOW_MS }),
+      person: rateLimit({ limit: LIMITS.person, windowMs: LIMIT_WINDOW_MS }),
+    };
+    const { trustProxy } = config;
+    const apps = openAppDirectory(db, now);
+    const app = createApp(
+      { db, services, apps, events, replays, log, trustProxy, limits },
+      { site: SITE, storybook: STORYBOOK },
+    );
+    const probes = mountProbes(app, { db, services, events, trustProxy });
+    closers.push(probes.stop);
+    const sweep = startSweep({ db, services, attemptSecret: keys.attemptSecret, log });
+    closers.push(sweep.stop);
+    const maintenance = startMaintenance({ db, keys, replays, now, log });
+    closers.push(maintenance.stop);
+
+    const openedJudge = withJudge
+      ? openJudge({ cacheDir: join(config.dataFolder, 'judge'), slots: config.judgeSlots }).then(
+          (opened) => {
+            judge = opened;
+            queue = startQueue({ db, judge: opened, services, log, slots: config.judgeSlots });
+          },
+          (error: unknown) => {
+            judgeStatus = failedJudge(error);
+          },
+        )
+      : Promise.resolve();
+    closers.push(async () => {
+      await openedJudge;
+      await queue?.stop();
+      await judge?.close();
+    });
+
+    const listening = await listen(app, config.port, config.host);
+    closers.push(async () => {
+      events.closeAll();
+      await listening.close();
+    });
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    return {
+      url: `http://${host}:${listening.port}`,
+      databaseKind: database.kind,
+      firstUser,
+      judge: openedJudge.then(() => services.judgeStatus()),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

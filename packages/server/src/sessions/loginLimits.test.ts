@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { loginFailure } from '../db/schema/platform.ts';
+import { openTestApp } from '../testing/testApp.ts';
+import { lockedUntilMs } from './loginLimits.ts';
+
+const MINUTE_MS = 60_000;
+const start = new Date('2026-11-21T08:00:00.000Z');
+const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS);
+
+const site = await openTestApp();
+beforeEach(async () => {
+  site.at(start);
+  await site.db.delete(loginFailure);
+});
+afterAll(() => site.close());
+
+const attempt = async (account: string, password: string, ip = '10.0.0.1') => {
+  const reply = await site.send('POST', '/auth/loginByPwd', { body: { account, password, realm: 'member' }, ip });
+  return reply.body.code ?? 'in';
+};
+const wrong = (count: number, account = 'xuesheng', ip?: string) =>
+  Promise.all(Array.from({ length: count }, () => attempt(account, 'wrong', ip)));
+const tally = (codes: string[]) =>
+  Object.fromEntries(Object.entries(Object.groupBy(codes, (code) => code)).map(([code, all]) => [code, all?.length]));
+
+test('five wrong passwords lock the account, the right one included; others still sign in', async () => {
+  expect(await wrong(5)).toEqual(Array.from({ length: 5 }, () => 'LOGIN_FAILED'));
+  expect(await attempt('xuesheng', 'aosai2026')).toBe('LOGIN_LOCKED');
+  expect(await attempt('xuesheng', 'aosai2026', '10.9.9.9')).toBe('LOGIN_LOCKED');
+  expect(await attempt('laoshi', 'aosai2026')).toBe('in');
+  site.at(after(15));
+  expect(await attempt('xuesheng', 'aosai2026')).toBe('in');
+});
+
+test('tries sent at once pass the gate no oftener than one after the other', async () => {
+  expect(tally(await wrong(60))).toEqual({ LOGIN_FAILED: 5, LOGIN_LOCKED: 55 });
+});
+
+test('each further lock is twice as long', () => {
+  const at = (minute: number) => start.getTime() + minute * MINUTE_MS;
+  const five = (minute: number) => Array.from({ length: 5 }, () => at(minute));
+  expect(lockedUntilMs(five(0).slice(1))).toBe(0);
+  expect(lockedUntilMs([0, 4, 8, 12, 16].map(at))).toBe(0);
+  expect(lockedUntilMs([0, 3, 6, 9, 12].map(at))).toBe(at(27));
+  expect(lockedUntilMs([...five(0), ...five(20)])).toBe(at(50));
+  expect(lockedUntilMs([...five(0), ...five(20), ...five(60)])).toBe(at(120));
+});
+
+test('only failures count: any number of right passwords locks nobody, and one forgives the failures before it', async () => {
+  await wrong(4);
+  expect(await attempt('xuesheng', 'aosai2026')).toBe('in');
+  for (let i = 0; i < 7; i += 1) expect(await attempt('xuesheng', 'aosai2026')).toBe('in');
+  expect(await wrong(4)).toEqual(Array.from({ length: 4 }, () => 'LOGIN_FAILED'));
+  expect(await attempt('xuesheng', 'aosai2026')).toBe('in');
+});
+
+test('an unknown account answers like a wrong password, up to the lock', async () => {
+  const codes = [...(await wrong(5, 'nobody')), await attempt('nobody', 'aosai2026')];
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'LOGIN_FAILED'), 'LOGIN_LOCKED']);
+});
+
+test('an address may fail 200 times in ten minutes, whatever the accounts', async () => {
+  const rows = Array.from({ length: 200 }, (_, i) => ({
+    appId: 'aosai',
+    id: String(i).padStart(26, '0'),
+    subject: 'address:10.0.0.7',
+    at: start,
+  }));
+  await site.db.insert(loginFailure).values(rows);
+  const reply = await site.send('POST', '/auth/loginByPwd', {
+    body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
+    ip: '10.0.0.7',
+  });
+  expect([reply.status, reply.body.code, reply.headers.get('Retry-After')]).toEqual([429, 'RATE_LIMITED', '600']);
+  expect(await attempt('xuesheng', 'aosai2026', '10.0.0.8')).toBe('in');
+  site.at(after(10));
+  expect(await attempt('xuesheng', 'aosai2026', '10.0.0.7')).toBe('in');
+});
+
+test('what people type as an account is not kept in readable form', async () => {
+  await attempt('my-password-in-the-wrong-field', 'x');
+  const [row] = await site.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(loginFailure)
+    .where(sql`${loginFailure.subject} like '%wrong-field%'`);
+  expect(row?.count).toBe(0);
+  expect((await site.db.select().from(loginFailure).where(eq(loginFailure.appId, 'aosai'))).length).toBe(2);
+});

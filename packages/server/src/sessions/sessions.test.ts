@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { member, organizationMember, session as sessionTable, user } from '../db/schema/people.ts';
+import { openTestApp, type TestApp, type Visitor } from '../testing/testApp.ts';
+import { hashPassword } from './password.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const start = new Date('2026-11-21T08:00:00.000Z');
+const after = (ms: number) => new Date(start.getTime() + ms);
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp();
+});
+beforeEach(() => site.at(start));
+afterAll(() => site.close());
+
+const state = async (visitor: Visitor) => {
+  const { body } = await site.send('GET', '/auth/verify', { visitor });
+  return body.code ?? 'valid';
+};
+
+test('the cookie is a random token that the table knows only by its hash, out of reach of scripts', async () => {
+  const reply = await site.send('POST', '/auth/loginByPwd', {
+    body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
+  });
+  const cookie = reply.headers.get('Set-Cookie') ?? '';
+  expect(cookie).toMatch(/^aosai-aosai=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(reply.sealed).toBe(true);
+  const token = cookie.slice('aosai-aosai='.length).split(';')[0] ?? '';
+  const rows = JSON.stringify(await site.db.select().from(sessionTable));
+  expect(rows).not.toContain(token);
+  const key = (reply.body.data as { session: { key: string } }).session.key;
+  expect(rows).not.toContain(key);
+});
+
+test('over https the cookie is Secure and bound to its host', async () => {
+  const reply = await site.send('POST', '/auth/loginByPwd', {
+    body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
+    headers: { 'X-Forwarded-Proto': 'https' },
+  });
+  expect(reply.headers.get('Set-Cookie')).toMatch(/^__Host-aosai-aosai=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(reply.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+/);
+});
+
+test('each sign-in is a new session; signing out ends that one at once and takes its cookie back', async () => {
+  const first = await site.signIn('xuesheng');
+  const second = await site.signIn('xuesheng');
+  expect(first.cookie).not.toBe(second.cookie);
+  expect(first.session.id).not.toBe(second.session.id);
+  const reply = await site.send('GET', '/auth/logout', { visitor: first, headerForm: true });
+  expect(reply.headers.get('Set-Cookie')).toContain('aosai-aosai=; Max-Age=0');
+  expect([await state(first), await state(second)]).toEqual(['SIGN_IN_REQUIRED', 'valid']);
+  expect(await site.send('POST', '/dict/queryByValue', { visitor: first, body: { value: 'x' } })).toMatchObject({
+    status: 401,
+    body: { code: 'ENV_SESSION' },
+  });
+});
+
+test('a ban ends the session, and so does a new password', async () => {
+  const banned = await site.signIn('xuesheng2');
+  const where = and(eq(member.appId, 'aosai'), eq(member.account, 'xuesheng2'));
+  await site.db.update(member).set({ status: '3' }).where(where);
+  expect(await state(banned)).toBe('SIGN_IN_REQUIRED');
+  await expect(site.signIn('xuesheng2')).rejects.toThrow('ACCOUNT_DISABLED');
+
+  await site.db.update(member).set({ status: '1' }).where(where);
+  expect(await state(banned)).toBe('valid');
+  await site.db
+    .update(member)
+    .set({ pwdHash: await hashPassword('another one') })
+    .where(where);
+  expect(await state(banned)).toBe('SIGN_IN_REQUIRED');
+});
+
+test('a back-office user who is disabled is out, and rights taken away are gone with the next call', async () => {
+  const operator = await site.signIn('guanli', 'user');
+  const where = and(eq(user.appId, 'aosai'), eq(user.account, 'guanli'));
+  await site.db.update(user).set({ isSuper: false }).where(where);
+  expect((await site.send('GET', '/auth/queryCurrent', { visitor: operator })).body.code).toBe('FORBIDDEN');
+  await site.db.update(user).set({ isSuper: true, status: 'disabled' }).where(where);
+  expect(await state(operator)).toBe('SIGN_IN_REQUIRED');
+  await site.db.update(user).set({ status: 'active' }).where(where);
+});
+
+test('who has left the organization keeps the session but no longer its roles', async () => {
+  const manager = await site.signIn('laoshi');
+  const organizationNow = async () => {
+    const { body } = await site.send('GET', '/member/queryCurrent', { visitor: manager });
+    return (body.data as { organization: { roles: string[] } | null }).organization?.roles ?? null;
+  };
+  expect(await organizationNow()).toEqual(['teacher', 'manager']);
+  await site.db
+    .update(organizationMember)
+    .set({ status: 'left' })
+    .where(eq(organizationMember.memberId, site.people.teacherId));
+  expect(await organizationNow()).toBeNull();
+});
+
+test('a session slides while it is used, ends a day after the last use and after thirty days in any case', async () => {
+  const pupil = await site.signIn('xuesheng');
+  const idle = await site.signIn('xuesheng');
+  site.at(after(20 * HOUR_MS));
+  const reply = await site.send('GET', '/auth/verify', { visitor: pupil });
+  expect(reply.body.data).toMatchObject({ expiresAt: after(44 * HOUR_MS).toISOString() });
+  expect(reply.headers.get('Set-Cookie')).toContain(`${pupil.cookie}; Max-Age=86400`);
+  site.at(after(24 * HOUR_MS));
+  expect([await state(pupil), await state(idle)]).toEqual(['valid', 'SIGN_IN_REQUIRED']);
+  for (let hour = 40; hour < 30 * 24; hour += 20) {
+    site.at(after(hour * HOUR_MS));
+    expect(await state(pupil)).toBe('valid');
+  }
+  site.at(after(30 * 24 * HOUR_MS));
+  expect(await state(pupil)).toBe('SIGN_IN_REQUIRED');
+});

@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { sealRequest } from '@aosai/api/envelope/seal';
+import { ensureBaseData } from '../db/baseData.ts';
+import { DEMO_PASSWORD } from '../db/demoAccounts.ts';
+import { type DemoPeople, seedPeople } from '../db/demoPeople.ts';
+import type { Db } from '../db/open.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import type { Services } from '../resources/context.ts';
+import { testServices } from '../resources/testServices.ts';
+import type { AnswerServices } from '../http/answer.ts';
+import { createApp } from '../http/app.ts';
+import { openAppDirectory } from '../http/apps.ts';
+import { type EventHub, openEventHub } from '../http/events.ts';
+import { rateLimit } from '../http/rateLimit.ts';
+import { openReplayStore, type ReplayStore } from '../http/replayStore.ts';
+
+const START = new Date('2026-11-21T08:00:00.000Z');
+
+/** A signed-in person as a browser holds it: cookie, session id and the key that proves the session. */
+export interface Visitor {
+  cookie: string;
+  session: { id: string; key: Uint8Array };
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** The opened body; a refused envelope answers plain, which this holds just the same. */
+  body: { success: boolean; data?: unknown; code?: string; message?: string; serverTime?: string };
+  sealed: boolean;
+}
+
+export interface SendOptions {
+  visitor?: Visitor | null;
+  /** Body of a sealed call; without it a GET goes in the header form or plain. */
+  body?: unknown;
+  headerForm?: boolean;
+  appId?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  db: Db;
+  people: DemoPeople;
+  services: Services;
+  events: EventHub;
+  replays: ReplayStore;
+  /** Moves the server's clock. */
+  at(date: Date): void;
+  now(): Date;
+  fetch(request: Request, ip?: string): Promise<Response>;
+  /** One call as the site's client sends it. `path` starts after the API prefix. */
+  send(method: string, path: string, options?: SendOptions): Promise<Reply>;
+  signIn(account: string, realm?: 'member' | 'user', password?: string, ip?: string): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export const ORIGIN = 'http://127.0.0.1:3000';
+
+/** The whole site without a port, on a fresh database with the demo's people and a clock that stands still. */
+export async function openTestApp(
+  overrides: Partial<Services> = {},
+  limits?: AnswerServices['limits'],
+): Promise<TestApp> {
+  let clock = START;
+  const now = () => clock;
+  const { db, close } = await openTestDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'aosai-app-'));
+  const events = openEventHub();
+  const base = await testServices({ now, publish: events.publish, ...overrides });
+  const services = { ...base, platform: { ...base.platform, dataFolder } };
+  await ensureBaseData(db, now());
+  const people = await seedPeople(db, services.platform.keys, now());
+  const replays = openReplayStore(db);
+  const unlimited = rateLimit({ limit: Number.POSITIVE_INFINITY, windowMs: 10_000 });
+  const app = createApp(
+    {
+      db,
+      services,
+      apps: openAppDirectory(db, now),
+      events,
+      replays,
+      log: pino({ level: 'silent' }),
+      trustProxy: true,
+      limits: limits ?? { address: unlimited, person: unlimited },
+    },
+    { site: join(dataFolder, 'site'), storybook: join(dataFolder, 'storybook') },
+  );
+  const fetchFrom = async (request: Request, ip = '127.0.0.1') => {
+    request.headers.set('X-Forwarded-For', ip);
+    return app.fetch(request);
+  };
+
+  async function send(method: string, path: string, options: SendOptions = {}): Promise<Reply> {
+    const { visitor, body, headerForm = false, appId = DEFAULT_APP_ID, ip, headers = {} } = options;
+    const url = new URL(`${ORIGIN}${API_PREFIX}${path}`);
+    await services.platform.keys.refresh(now());
+    const [serverKey] = services.platform.keys.envelopeKeys(now());
+    if (!serverKey) throw new Error('the test keys have no current pair');
+    const request = new Request(url, { method, headers: { 'App-Id': appId, ...headers } });
+    if (visitor) request.headers.set('Cookie', visitor.cookie);
+    const isSealed = headerForm || method !== 'GET';
+    const sealed = sealRequest({
+      method,
+      path: url.pathname.slice(API_PREFIX.length),
+      query: url.search.slice(1),
+      appId,
+      content: headerForm ? { headerForm: true } : { body },
+      serverKey,
+      session: visitor?.session,
+      nowMs: now().getTime(),
+    });
+    const { key, data, signature } = sealed;
+    if (headerForm) request.headers.set('Envelope', `${key}.${signature}`);
+    const withBody =
+      isSealed && !headerForm
+        ? new Request(request, {
+            body: JSON.stringify({ key, data, signature }),
+            headers: { ...Object.fromEntries(request.headers), 'Content-Type': 'application/json' },
+          })
+        : request;
+    const response = await fetchFrom(withBody, ip);
+    const json = response.headers.get('Content-Type')?.includes('application/json') ?? false;
+    const answer: unknown = json ? await response.json() : {};
+    const isEnvelope = typeof answer === 'object' && answer !== null && 'signature' in answer;
+    const opened = isEnvelope
+      ? sealed.openResponse(response.status, answer as Parameters<typeof sealed.openResponse>[1])
+      : answer;
+    return { status: response.status, headers: response.headers, body: opened as Reply['body'], sealed: isEnvelope };
+  }
+
+  return {
+    db,
+    people,
+    services,
+    events,
+    replays,
+    at: (date) => {
+      clock = date;
+    },
+    now,
+    fetch: fetchFrom,
+    send,
+    signIn: async (account, realm = 'member', password = DEMO_PASSWORD, ip = '127.0.0.1') => {
+      const reply = await send('POST', '/auth/loginByPwd', { body: { account, password, realm }, ip });
+      if (!reply.body.success) throw new Error(`${account} could not sign in: ${reply.body.code ?? ''}`);
+      const { session } = reply.body.data as { session: { id: string; key: string } };
+      const cookie = reply.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+      return { cookie, session: { id: session.id, key: Buffer.from(session.key, 'base64url') } };
+    },
+    close: async () => {
+      events.closeAll();
+      await close();
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { Role } from '@aosai/api/contract/call';
+import { newId } from '../db/newId.ts';
+import { member, organizationMember, user } from '../db/schema/people.ts';
+import type { TestApp, Visitor } from './testApp.ts';
+
+/** Somebody of each kind, with the roles that kind holds. */
+export interface Persona {
+  name: string;
+  visitor: Visitor | null;
+  roles: readonly Role[];
+}
+
+/** The demo's people, a member who manages without teaching, and a back-office clerk without any permission. */
+export async function signInPersonas(site: TestApp): Promise<Persona[]> {
+  const { db, people } = site;
+  const base = () => ({ appId: people.appId, id: newId(), createdAt: site.now(), updatedAt: site.now() });
+  const [operator] = await db.select().from(user).where(eq(user.id, people.operatorId));
+  const [teacher] = await db.select().from(member).where(eq(member.id, people.teacherId));
+  const pwdHash = operator?.pwdHash ?? '';
+  await db.insert(user).values({ ...base(), account: 'clerk', name: '职员', pwdHash, status: 'active' });
+  const manager = {
+    ...base(),
+    account: 'manager',
+    name: '机构负责人',
+    type: 'parent' as const,
+    pwdHash: teacher?.pwdHash,
+  };
+  await db.insert(member).values(manager);
+  await db
+    .insert(organizationMember)
+    .values({ ...base(), orgId: people.orgId, memberId: manager.id, roles: ['manager'], status: 'active' });
+  await db
+    .update(organizationMember)
+    .set({ roles: ['teacher'] })
+    .where(and(eq(organizationMember.appId, people.appId), eq(organizationMember.memberId, people.teacherId)));
+  return [
+    { name: 'anonymous', visitor: null, roles: ['anyone'] },
+    { name: 'student', visitor: await site.signIn('xuesheng'), roles: ['anyone', 'member'] },
+    { name: 'teacher', visitor: await site.signIn('laoshi'), roles: ['anyone', 'member', 'teacher'] },
+    { name: 'manager', visitor: await site.signIn('manager'), roles: ['anyone', 'member', 'orgManager'] },
+    { name: 'clerk', visitor: await site.signIn('clerk', 'user'), roles: ['anyone'] },
+    { name: 'super', visitor: await site.signIn('guanli', 'user'), roles: ['anyone', 'backOffice'] },
+  ];
+}
