@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const TABLE = 'monaco-editor/nls/lang/zh-cn';
+const MONACO = /\/monaco-editor\/esm\/vs\/.*\.js$/;
+/** `localize(938, "There is a color picker here."`: the number in every table, and the English text. */
+const CALL = /\b(localize2?)\((\d+),\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g;
+
+/** By number; null for what nobody has translated. */
+type Messages = readonly (string | null)[];
+
+/** Modules whose texts describe settings and colours to those who edit settings files: nothing here shows them. */
+const DESCRIPTIONS =
+  /\/(?:editorOptions|editorConfigurationSchema|editorColorRegistry|configurationRegistry|symbolIcons|theme\/common\/colors\/\w+)\.js$/;
+
+/** Every English text of a module of Monaco replaced by its translation; what has none stays. */
+export const inChinese = (code: string, messages: Messages): string =>
+  code.replaceAll(CALL, (call: string, name: string, no: string) => {
+    const message = messages[Number(no)];
+    return typeof message === 'string' ? `${name}(${no}, ${JSON.stringify(message)}` : call;
+  });
+
+export const withoutTexts = (code: string): string => code.replaceAll(CALL, "$1($2, ''");
+
+/** The messages of Monaco's own table of translations. Throws when the file no longer holds one. */
+export function messagesOf(table: string): Messages {
+  const list = /_VSCODE_NLS_MESSAGES=(\[.*\]);/s.exec(table)?.[1];
+  if (list === undefined) throw new Error(`${TABLE} holds no list of messages`);
+  return JSON.parse(list) as Messages;
+}
+
+/** Writes Monaco's Chinese texts where its English ones stood: the table of all 2,000 is not loaded any more. */
+export function monacoInChinese(): Plugin {
+  const tableFile = createRequire(import.meta.url).resolve(`${TABLE}.js`);
+  const messages = messagesOf(readFileSync(tableFile, 'utf8'));
+  return {
+    name: 'aosai-monaco-in-chinese',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === tableFile ? `globalThis._VSCODE_NLS_LANGUAGE = 'zh-cn';` : undefined),
+    transform(code, id) {
+      if (!MONACO.test(id) || id === tableFile) return;
+      return { code: DESCRIPTIONS.test(id) ? withoutTexts(code) : inChinese(code, messages), map: null };
+    },
+  };
+}

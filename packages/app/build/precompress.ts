@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json']);
+const MIN_BYTES = 1024;
+
+/** Writes .gz and .br beside every text file, so that the server only has to pick one. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'aosai-precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+        .map((entry) => join(entry.parentPath, entry.name));
+      await Promise.all(
+        files.map(async (file) => {
+          const bytes = await readFile(file);
+          if (bytes.length < MIN_BYTES) return;
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+          await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+          await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
+        }),
+      );
+    },
+  };
+}

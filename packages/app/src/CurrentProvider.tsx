@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect } from 'react';
+import { CurrentContext, useAosai, useSession } from './context.ts';
+import { useCall } from './useCall.ts';
+
+/** The current person first, then the related teachers: only for who has an id. Signed out, nothing is asked. */
+export function CurrentProvider({ children }: { children: ReactNode }) {
+  const aosai = useAosai();
+  const { session } = useSession();
+  const { data, error } = useCall(session && ['current'], (client) => client.auth.queryCurrent({}));
+  const isMember = data?.realm === 'member';
+  useCall(isMember ? ['teachers', data.member.id] : null, (client) => client.member.queryMineTeacherList({}));
+  const hasEnded = session !== null && error?.behaviour === 'sign-in';
+  useEffect(() => {
+    // A session that the server no longer knows: pages that need one ask to sign in again.
+    if (hasEnded) void aosai.session.expire();
+  }, [aosai, hasEnded]);
+  const current = session ? (data ?? (error ? null : undefined)) : null;
+  return <CurrentContext value={current}>{children}</CurrentContext>;
+}

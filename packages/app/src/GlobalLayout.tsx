@@ -1,0 +1,81 @@
+import { Layout, type NavKey } from '@aosai/ui/screens/Layout';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAosai, useCurrent } from './context.ts';
+import { LinkCatcher } from './LinkCatcher.tsx';
+import { closeNotice, isNoticeHidden } from './notice.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageOverlays } from './PageOverlays.tsx';
+import { useSignOut } from './useSignOut.ts';
+import { useTheme } from './themeStore.ts';
+import { useCall } from './useCall.ts';
+import { useOnline } from './useOnline.ts';
+
+const NOTICE_KEY = 'site.notice';
+
+const NAV: readonly [prefix: string, key: NavKey][] = [
+  ['/exam/report', 'reports'],
+  ['/exam/students', 'students'],
+  ['/user/report', 'children'],
+  ['/health', 'health'],
+  ['/exam', 'exam'],
+];
+
+function activeKey(path: string): NavKey | null {
+  if (path === '/') return 'home';
+  return NAV.find(([prefix]) => path.startsWith(prefix))?.[1] ?? null;
+}
+
+const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
+
+/** The layout of every page but the rooms: notice, top bar, the page, and what floats over it. */
+export function GlobalLayout({ children }: { children: ReactNode }) {
+  return <SiteLayout showsNotice>{children}</SiteLayout>;
+}
+
+/** The personal centre stands alone: the same frame without the rolling notice. */
+export function UserLayout({ children }: { children: ReactNode }) {
+  return <SiteLayout showsNotice={false}>{children}</SiteLayout>;
+}
+
+function SiteLayout({ showsNotice, children }: { showsNotice: boolean; children: ReactNode }) {
+  const { settings, session } = useAosai();
+  const current = useCurrent();
+  const [pathname] = useLocation();
+  const [theme, setTheme] = useTheme();
+  const [hidden, setHidden] = useState(() => isNoticeHidden(localStorage, Date.now()));
+  const { data: notice } = useCall(['config', NOTICE_KEY], (client) => client.config.queryByKey({ key: NOTICE_KEY }));
+  const signOut = useSignOut();
+  const isOnline = useOnline();
+
+  return (
+    <LinkCatcher>
+      <Layout
+        title={settings.title}
+        logo={settings.logo || null}
+        current={current}
+        active={activeKey(pathname)}
+        notice={hidden || !showsNotice ? null : (notice?.value ?? null)}
+        theme={theme}
+        offline={!isOnline}
+        on={{
+          closeNotice: () => {
+            closeNotice(localStorage, Date.now());
+            setHidden(true);
+          },
+          signIn: session.ask,
+          signOut: signOut.begin,
+          theme: setTheme,
+        }}
+      >
+        <PageBoundary>{children}</PageBoundary>
+      </Layout>
+      {signOut.draftCount > 0 && (
+        <Suspense>
+          <SignOutDialog {...signOut} />
+        </Suspense>
+      )}
+      <PageOverlays />
+    </LinkCatcher>
+  );
+}

@@ -1,0 +1,43 @@
+import { ErrorState } from '@aosai/ui/primitives/ErrorState';
+import { ChunkFailure } from '@aosai/ui/screens/ChunkFailure';
+import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { Component, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { ChunkError } from './lazyRoute.tsx';
+
+interface BoundaryState {
+  error: unknown;
+}
+
+/** React asks for a class here: there is no hook for errors of children. */
+class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const reload = () => location.reload();
+    if (error instanceof ChunkError) {
+      return <ChunkFailure reason={error.isTimeout ? 'timeout' : 'failed'} on={{ reload }} />;
+    }
+    return (
+      <ErrorState title="页面出了点问题" onRetry={reload}>
+        请重新载入。如果一直这样，请把操作步骤告诉老师或管理员。
+      </ErrorState>
+    );
+  }
+}
+
+/** Around a page: its place while its code loads, and an explanation with a way out when it fails. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const [pathname] = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

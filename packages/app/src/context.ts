@@ -1,0 +1,31 @@
+import type { ClientHandle } from '@aosai/api/client/client';
+import type { Current } from '@aosai/api/contract/types';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { SessionState, SessionStore } from './sessionStore.ts';
+import type { Settings } from './settings.ts';
+
+/** What every route may reach: made once in main.tsx. */
+export interface Aosai extends ClientHandle {
+  settings: Settings;
+  session: SessionStore;
+}
+
+export const AosaiContext = createContext<Aosai | null>(null);
+
+export function useAosai(): Aosai {
+  const value = useContext(AosaiContext);
+  if (!value) throw new Error('no AosaiContext above this route');
+  return value;
+}
+
+export function useSession(): SessionState {
+  const { session } = useAosai();
+  return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** Who is signed in, or null; `undefined` while it is not known yet. */
+export const CurrentContext = createContext<Current | null | undefined>(undefined);
+
+export function useCurrent(): Current | null | undefined {
+  return useContext(CurrentContext);
+}

@@ -1,0 +1,39 @@
+import { RANDOM_ID_LENGTH } from '@aosai/api/domain/constants';
+
+const NAME = 'aosai.device';
+const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
+const CHANNEL = 'aosai-device';
+const ANSWER_WAIT_MS = 120;
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_ID_LENGTH));
+  return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+/**
+ * The id of this tab, kept over reloads. A duplicated tab copies the session storage, so it first asks
+ * whether another tab answers to the id and then takes a new one: two tabs must be two writers to the server.
+ */
+export async function openDeviceId(storage: Storage = sessionStorage): Promise<string> {
+  const channel = new BroadcastChannel(CHANNEL);
+  const kept = storage.getItem(NAME);
+  const taken =
+    kept !== null &&
+    (await new Promise<boolean>((resolve) => {
+      const listen = (event: MessageEvent<unknown>) => {
+        if (event.data === `here ${kept}`) resolve(true);
+      };
+      channel.addEventListener('message', listen);
+      channel.postMessage(`who ${kept}`);
+      setTimeout(() => {
+        channel.removeEventListener('message', listen);
+        resolve(false);
+      }, ANSWER_WAIT_MS);
+    }));
+  const id = kept !== null && !taken ? kept : randomId();
+  storage.setItem(NAME, id);
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.data === `who ${id}`) channel.postMessage(`here ${id}`);
+  });
+  return id;
+}

@@ -1,0 +1,181 @@
+import { errorText } from '@aosai/api/contract/errors';
+import { TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
+import { serverTimeAt } from './clock.ts';
+import { contentKey, isTooLarge, sendableIds, toJournal, withAnswer } from './content.ts';
+import { openRoom } from './open.ts';
+import { mergeSubmissions, onCompleteReply, onFailure, onSaveReply } from './replies.ts';
+import { markSent, planNext, sendNow } from './send.ts';
+import type { Effect, EngineInput, EngineState, LocalAnswer, Step } from './state.ts';
+
+const MAX_QUEUED_EVENTS = 500;
+
+/**
+ * The exam room's client as a pure state machine: one input at one instant of the page's monotonic clock gives the
+ * next state and what the outside world has to do. It knows no React, no network, no storage and no clock.
+ */
+export function step(state: EngineState, input: Exclude<EngineInput, { type: 'opened' }>, nowMs: number): Step {
+  const first = apply(state, input, nowMs);
+  const timed = keepTime(first.state, nowMs);
+  const planned = planNext(timed.state);
+  const due = planned.nextSendMs !== null && planned.nextSendMs <= nowMs;
+  const sent = due ? sendNow(planned, nowMs) : { state: planned, effects: [] };
+  return { state: sent.state, effects: [...first.effects, ...timed.effects, ...sent.effects] };
+}
+
+/** The first step of a visit. */
+export function open(input: Extract<EngineInput, { type: 'opened' }>, nowMs: number): Step {
+  const opened = openRoom(input.room, input.journal, input.sentAtMs, nowMs);
+  const next = step(opened.state, { type: 'tick' }, nowMs);
+  return { state: next.state, effects: [...opened.effects, ...next.effects] };
+}
+
+const UNCHANGED: readonly Effect[] = [];
+
+function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' }>, nowMs: number): Step {
+  switch (input.type) {
+    case 'edited':
+      return change(state, input.questionId, nowMs, (local) => ({ ...local, answer: input.answer }));
+    case 'flagged':
+      return change(state, input.questionId, nowMs, (local) => ({ ...local, flagged: input.flagged }));
+    case 'submitWanted':
+      return change(state, input.questionId, nowMs, (local) => ({ ...local, submitWanted: true }));
+    case 'switched': {
+      const counted = countTime(state, nowMs);
+      return hurry({ ...counted, currentId: input.questionId, currentSinceMs: nowMs }, nowMs);
+    }
+    case 'hidden':
+      return hurry(countTime(state, nowMs), nowMs);
+    case 'left': {
+      const { marked, journal } = markSent(state, sendableIds(state));
+      return { state: marked, effects: journal };
+    }
+    case 'tick':
+      return { state, effects: UNCHANGED };
+    case 'online':
+      return {
+        state: { ...state, online: true, failures: 0, lastContactMs: Math.min(state.lastContactMs, nowMs) },
+        effects: UNCHANGED,
+      };
+    case 'offline':
+      return { state: { ...state, online: false }, effects: UNCHANGED };
+    case 'signedIn':
+      return { state: { ...state, signedOut: false, failures: 0, lastContactMs: nowMs }, effects: UNCHANGED };
+    case 'happened':
+      return {
+        state: { ...state, events: [...state.events, input.event].slice(-MAX_QUEUED_EVENTS) },
+        effects: UNCHANGED,
+      };
+    case 'completeWanted':
+      if (state.phase !== 'answering') return { state, effects: UNCHANGED };
+      return {
+        state: {
+          ...countTime(state, nowMs),
+          phase: 'completing',
+          completeReason: 'manual',
+          failures: 0,
+          lastContactMs: nowMs,
+        },
+        effects: UNCHANGED,
+      };
+    case 'completeCancelled': {
+      const mayGoBack = state.phase === 'completing' && state.completeReason === 'manual' && state.inFlight === null;
+      return { state: mayGoBack ? { ...state, phase: 'answering', completeReason: null } : state, effects: UNCHANGED };
+    }
+    case 'lostSeen':
+      return { state: withAnswer(state, input.questionId, (local) => ({ ...local, lost: null })), effects: UNCHANGED };
+    case 'problemSeen':
+      return { state: { ...state, problem: null }, effects: UNCHANGED };
+    case 'submissionsRead':
+      return {
+        state: { ...state, submissions: mergeSubmissions(state.submissions, input.submissions) },
+        effects: UNCHANGED,
+      };
+    case 'saveReplied':
+    case 'completeReplied':
+    case 'failed': {
+      const flight = state.inFlight;
+      // An answer to a request that is no longer the one under way has nothing left to say.
+      if (!flight || flight.requestNo !== input.requestNo) return { state, effects: UNCHANGED };
+      if (input.type === 'saveReplied') return onSaveReply(state, flight, input.reply, nowMs);
+      if (input.type === 'completeReplied') return onCompleteReply(state, input.receipt, nowMs);
+      return onFailure(state, flight, input.error, nowMs);
+    }
+    default:
+      return input satisfies never;
+  }
+}
+
+function change(
+  state: EngineState,
+  questionId: string,
+  nowMs: number,
+  edit: (local: LocalAnswer) => LocalAnswer,
+): Step {
+  const before = state.answers[questionId];
+  if (!before || !isOpen(state, nowMs)) return { state, effects: UNCHANGED };
+  const after = edit(before);
+  const same = contentKey(before) === contentKey(after) && before.submitWanted === after.submitWanted;
+  if (same) return { state, effects: UNCHANGED };
+  const local = { ...after, dirtySinceMs: before.dirtySinceMs ?? nowMs, lastChangeMs: nowMs };
+  const counted = countTime(
+    withAnswer(state, questionId, () => local),
+    nowMs,
+  );
+  const kept = counted.answers[questionId] ?? local;
+  const outgrew = isTooLarge(local.answer) && !isTooLarge(before.answer);
+  const problem = outgrew ? { code: 'SOURCE_TOO_LARGE', message: errorText('SOURCE_TOO_LARGE') } : counted.problem;
+  return {
+    state: { ...counted, problem },
+    effects: [{ type: 'journalPut', entry: toJournal(state.attemptId, questionId, kept) }],
+  };
+}
+
+export function isOpen(state: EngineState, nowMs: number): boolean {
+  return state.phase === 'answering' && serverTimeAt(state.clock, nowMs) < state.deadlineAtMs;
+}
+
+/** Code does not wait for its pause when the pupil looks elsewhere. */
+function hurry(state: EngineState, nowMs: number): Step {
+  const answers = Object.fromEntries(
+    Object.entries(state.answers).map(([id, local]) => [
+      id,
+      local.dirtySinceMs === null
+        ? local
+        : { ...local, dirtySinceMs: Number.NEGATIVE_INFINITY, lastChangeMs: Math.min(local.lastChangeMs, nowMs) },
+    ]),
+  );
+  return { state: { ...state, answers }, effects: UNCHANGED };
+}
+
+/** Adds the time since the last look to the question in view. */
+function countTime(state: EngineState, nowMs: number): EngineState {
+  const id = state.currentId;
+  if (!id || state.phase !== 'answering') return state;
+  const spent = Math.max(0, nowMs - state.currentSinceMs);
+  return { ...withAnswer(state, id, (local) => ({ ...local, spentMs: local.spentMs + spent })), currentSinceMs: nowMs };
+}
+
+/** Announcements at 15, 5 and 1 minute, and the lock at the deadline: by the server's clock alone. */
+function keepTime(state: EngineState, nowMs: number): Step {
+  if (state.phase !== 'answering') return { state, effects: UNCHANGED };
+  const leftMs = state.deadlineAtMs - serverTimeAt(state.clock, nowMs);
+  if (leftMs <= 0) {
+    const locked: EngineState = {
+      ...countTime(state, nowMs),
+      phase: 'completing',
+      completeReason: 'timeout',
+      failures: 0,
+      lastContactMs: nowMs,
+    };
+    return { state: locked, effects: UNCHANGED };
+  }
+  const reached = TIME_WARNINGS_MIN.filter(
+    (minutes) => leftMs <= minutes * 60_000 && !state.announced.includes(minutes),
+  );
+  const latest = reached.at(-1);
+  if (latest === undefined) return { state, effects: UNCHANGED };
+  return {
+    state: { ...state, announced: [...state.announced, ...reached] },
+    effects: [{ type: 'announce', minutes: latest }],
+  };
+}

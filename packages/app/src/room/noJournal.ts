@@ -1,0 +1,10 @@
+import type { Journal } from './journal.ts';
+
+/** For a page that may not or cannot keep drafts: it saves to the server alone. */
+export const noJournal: Journal = {
+  load: async () => [],
+  put: async () => undefined,
+  remove: async () => undefined,
+  clear: async () => undefined,
+  close: () => undefined,
+};

@@ -1,0 +1,83 @@
+import type { Room } from '@aosai/api/contract/types';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { NO_CLOCK, serverTimeAt, withSample } from './clock.ts';
+import { TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
+import { contentKey, localFrom } from './content.ts';
+import type { EngineState, JournalEntry, LocalAnswer, OrphanDraft, Step } from './state.ts';
+
+/**
+ * The engine's first state, from what the server has and what this browser kept. A draft wins where the server still
+ * has the revision it builds on, or has exactly what this browser sent; any other draft goes in as a late copy.
+ */
+export function openRoom(room: Room, journal: readonly JournalEntry[], sentAtMs: number, nowMs: number): Step {
+  const clock = withSample(NO_CLOCK, sentAtMs, nowMs, room.serverNow);
+  const answers: Record<string, LocalAnswer> = Object.fromEntries(
+    room.answers.map((saved) => [saved.questionId, localFrom(saved)]),
+  );
+  const isOpen = room.attempt.status === ATTEMPT.inProgress && room.token !== null;
+  const isClosed = room.attempt.status !== ATTEMPT.inProgress;
+  const orphans: OrphanDraft[] = [];
+  // While another page holds the attempt its drafts stay in the browser: taking over brings them back.
+  for (const draft of isOpen || isClosed ? journal : []) {
+    const server = answers[draft.questionId];
+    if (!server || contentKey(server) === contentKey(draft)) continue;
+    if (isClosed) orphans.push(draft);
+    else if (server.baseRevision === draft.baseRevision || draft.sentKeys.includes(contentKey(server))) {
+      const spentMs = Math.max(server.spentMs, draft.spentMs);
+      answers[draft.questionId] = {
+        ...server,
+        answer: draft.answer,
+        flagged: draft.flagged,
+        spentMs,
+        sentKeys: draft.sentKeys,
+        dirtySinceMs: nowMs,
+        lastChangeMs: nowMs,
+      };
+    } else orphans.push(draft);
+  }
+  const deadlineAtMs = room.attempt.deadlineAt ? Date.parse(room.attempt.deadlineAt) : Number.POSITIVE_INFINITY;
+  const leftMin = (deadlineAtMs - serverTimeAt(clock, nowMs)) / 60_000;
+  const hasDrafts = orphans.length > 0 || Object.values(answers).some((local) => local.dirtySinceMs !== null);
+  const state: EngineState = {
+    phase: isOpen ? 'answering' : isClosed ? 'completed' : 'heldElsewhere',
+    attemptId: room.attempt.id,
+    token: room.token,
+    clock,
+    deadlineAtMs,
+    completeReason: null,
+    answers,
+    orphans,
+    currentId: room.sections[0]?.questions[0]?.id ?? null,
+    currentSinceMs: nowMs,
+    online: true,
+    signedOut: false,
+    inFlight: null,
+    requestNo: 0,
+    nextSendMs: hasDrafts ? nowMs : null,
+    lastContactMs: nowMs,
+    failures: 0,
+    events: [],
+    notices: room.notices,
+    submissions: room.submissions,
+    announced: TIME_WARNINGS_MIN.filter((minutes) => leftMin < minutes),
+    lastSavedAt: latest(room.answers.map((saved) => saved.savedAt)),
+    receipt: null,
+    problem: null,
+  };
+  // Drafts that the server already has would otherwise come up again at every reload.
+  const settled = journal.filter(
+    (draft) => (isOpen || isClosed) && !orphans.includes(draft) && answers[draft.questionId]?.dirtySinceMs === null,
+  );
+  return {
+    state,
+    effects: settled.map((draft) => ({
+      type: 'journalRemove',
+      attemptId: draft.attemptId,
+      questionId: draft.questionId,
+    })),
+  };
+}
+
+function latest(instants: readonly (string | null)[]): string | null {
+  return instants.reduce((best, instant) => (instant && (!best || instant > best) ? instant : best), null);
+}

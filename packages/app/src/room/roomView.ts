@@ -1,0 +1,63 @@
+import type { OpenRoom, RoomAnswer, TrialState } from '@aosai/ui/screens/ExamRoom';
+import type { Notice, Room } from '@aosai/api/contract/types';
+import { ApiError } from '@aosai/api/client/errors';
+import type { RoomFailure } from '@aosai/ui/screens/ExamRoom';
+import type { EngineState } from './state.ts';
+import { saveChip } from './view.ts';
+
+export interface RoomExtras {
+  trial: TrialState;
+  freshNotice: Notice | null;
+  takingOver: boolean;
+}
+
+/** The engine's state as the screen takes it. A completed attempt has a view of its own. */
+export function openRoomView(room: Room, state: EngineState, extras: RoomExtras): OpenRoom {
+  const answers = Object.fromEntries(
+    Object.entries(state.answers).map(([id, local]): [string, RoomAnswer] => [
+      id,
+      { answer: local.answer, flagged: local.flagged, unsaved: local.dirtySinceMs !== null, lost: local.lost },
+    ]),
+  );
+  const wanted = Object.entries(state.answers).filter(([, local]) => local.submitWanted);
+  const leaving = (state.inFlight?.answers ?? []).filter((sent) => sent.submit);
+  return {
+    kind: 'open',
+    examTitle: room.attempt.examTitle,
+    memberName: room.attempt.memberName,
+    phase: state.phase === 'completed' ? 'completing' : state.phase,
+    completeReason: state.completeReason,
+    feedback: room.attempt.feedback,
+    sections: room.sections,
+    answers,
+    currentId: state.currentId,
+    save: saveChip(state),
+    online: state.online,
+    signedOut: state.signedOut,
+    submissions: state.submissions,
+    submittingIds: [...wanted.map(([id]) => id), ...leaving.map((sent) => sent.questionId)],
+    notices: state.notices,
+    problem: state.problem,
+    ...extras,
+  };
+}
+
+/** Why the room could not be opened, in the screen's words. */
+export function roomFailure(error: unknown): { reason: RoomFailure; message: string | undefined } {
+  if (!(error instanceof ApiError)) return { reason: 'unknown', message: undefined };
+  const message = error.message;
+  switch (error.code) {
+    case 'ENROLL_REQUIRED':
+      return { reason: 'notEnrolled', message };
+    case 'EXAM_NOT_OPEN':
+      return { reason: 'notOpen', message };
+    case 'EXAM_ENDED':
+      return { reason: 'ended', message };
+    case 'ATTEMPTS_USED':
+      return { reason: 'attemptsUsed', message };
+    case 'NOT_FOUND':
+      return { reason: 'notFound', message };
+    default:
+      return { reason: error.isTransient ? 'network' : 'unknown', message };
+  }
+}

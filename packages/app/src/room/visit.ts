@@ -1,0 +1,99 @@
+import type { Client } from '@aosai/api/client/client';
+import { ApiError } from '@aosai/api/client/errors';
+import type { Receipt, Room } from '@aosai/api/contract/types';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { fromBase64url } from '@aosai/api/envelope/base64url';
+import { type Journal, openJournal } from './journal.ts';
+import { noJournal } from './noJournal.ts';
+import type { JournalEntry } from './state.ts';
+
+export interface Visit {
+  room: Room;
+  journal: Journal;
+  drafts: readonly JournalEntry[];
+  /** Monotonic clock when the request for the room left. */
+  sentAtMs: number;
+  /** The browser keeps no drafts: the room says so. */
+  journalError: unknown;
+}
+
+export type Opened = { kind: 'visit'; visit: Visit } | { kind: 'finished'; room: Room; receipt: Receipt };
+
+interface Place {
+  examId: string;
+  examPaperId: string;
+  deviceId: string;
+  /** The attempt that this page has shown before: a reload after handing in must not start another one. */
+  attemptId: string | null;
+}
+
+/** Opens the drafts of a room; a browser that refuses storage still lets the pupil in. */
+export async function visitRoom(room: Room, sentAtMs: number): Promise<Visit> {
+  const key = room.draftKey === null ? null : fromBase64url(room.draftKey);
+  if (!key) return { room, journal: noJournal, drafts: [], sentAtMs, journalError: null };
+  try {
+    const journal = await openJournal(key);
+    return { room, journal, drafts: await journal.load(room.attempt.id), sentAtMs, journalError: null };
+  } catch (journalError) {
+    return { room, journal: noJournal, drafts: [], sentAtMs, journalError };
+  }
+}
+
+/**
+ * Enters an attempt: starts it or comes back to it. When none is left, the last one is shown with its receipt, and
+ * drafts that this browser still holds of it are handed in as late copies.
+ */
+export async function enterRoom(client: Client, place: Place, now: () => number): Promise<Opened> {
+  const known = place.attemptId === null ? null : await finishedAttempt(client, place.attemptId, place.deviceId);
+  if (known) return known;
+  const sentAtMs = now();
+  const { examId, examPaperId, deviceId } = place;
+  try {
+    const room = await client.examPaperEnroll.start({ examId, examPaperId, deviceId }, { quiet: true });
+    return { kind: 'visit', visit: await visitRoom(room, sentAtMs) };
+  } catch (error) {
+    const mayBeFinished = error instanceof ApiError && (error.code === 'ATTEMPTS_USED' || error.code === 'EXAM_ENDED');
+    const finished = mayBeFinished ? await lastAttempt(client, place) : null;
+    if (!finished) throw error;
+    return finished;
+  }
+}
+
+async function finishedAttempt(client: Client, id: string, deviceId: string): Promise<Opened | null> {
+  const attempt = await client.examPaperEnroll.queryById({ id }, { quiet: true });
+  return attempt.status === ATTEMPT.inProgress ? null : showFinished(client, id, deviceId);
+}
+
+async function lastAttempt(client: Client, { examId, examPaperId, deviceId }: Place): Promise<Opened | null> {
+  const { attempt } = await client.examPaperEnroll.queryLatest({ examId, examPaperId }, { quiet: true });
+  return attempt && showFinished(client, attempt.id, deviceId);
+}
+
+async function showFinished(client: Client, id: string, deviceId: string): Promise<Opened | null> {
+  const room = await client.examPaperEnroll.takeover({ id, deviceId }, { quiet: true });
+  const { receipt } = await client.examPaperEnroll.report({ id }, { quiet: true });
+  if (!receipt) return null;
+  const visit = await visitRoom(room, performance.now());
+  await handInDrafts(client, visit);
+  return { kind: 'finished', room, receipt };
+}
+
+async function handInDrafts(client: Client, { room, drafts, journal }: Visit): Promise<void> {
+  const answers = drafts.map(({ questionId, baseRevision, answer, flagged, spentMs }) => ({
+    questionId,
+    baseRevision,
+    answer,
+    flagged,
+    spentMs: Math.round(spentMs),
+  }));
+  if (answers.length > 0) {
+    try {
+      await client.examMemberQuestion.save({ attemptId: room.attempt.id, token: '', answers, events: [] });
+    } catch (error) {
+      // A closed attempt always refuses, and keeps what came: only then may the browser forget it.
+      if (!(error instanceof ApiError) || error.code !== 'ATTEMPT_CLOSED') throw error;
+    }
+    await journal.clear(room.attempt.id);
+  }
+  journal.close();
+}

@@ -1,0 +1,66 @@
+import type { ClientEventInput } from '@aosai/api/contract/types';
+
+export interface PageWatchers {
+  happened(event: ClientEventInput): void;
+  hidden(): void;
+  leave(): void;
+  online(): void;
+  offline(): void;
+}
+
+/** Tells the room what the browser does with its page: hidden, closed, on and off the network. */
+export function watchPage(on: PageWatchers): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let hiddenAtMs = 0;
+  let blurredAtMs = 0;
+  let offlineAtMs = 0;
+  const lasted = (sinceMs: number) => Math.min(86_400_000, Math.round(performance.now() - sinceMs));
+
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') {
+        hiddenAtMs = performance.now();
+        on.happened({ type: 'hidden' });
+        on.hidden();
+      } else on.happened({ type: 'visible', ms: lasted(hiddenAtMs) });
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'blur',
+    () => {
+      blurredAtMs = performance.now();
+      on.happened({ type: 'blur' });
+    },
+    { signal },
+  );
+  window.addEventListener('focus', () => on.happened({ type: 'focus', ms: lasted(blurredAtMs) }), { signal });
+  document.addEventListener(
+    'fullscreenchange',
+    () => {
+      if (!document.fullscreenElement) on.happened({ type: 'fullscreenExit' });
+    },
+    { signal },
+  );
+  window.addEventListener('pagehide', () => on.leave(), { signal });
+  window.addEventListener(
+    'offline',
+    () => {
+      offlineAtMs = performance.now();
+      on.happened({ type: 'offline' });
+      on.offline();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'online',
+    () => {
+      on.happened({ type: 'reconnect', ms: lasted(offlineAtMs) });
+      on.online();
+    },
+    { signal },
+  );
+  return () => abort.abort();
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { ExamDetail } from '@aosai/ui/screens/ExamDetail';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useAosai, useCurrent } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useDeviceCheck } from '../../useDeviceCheck.ts';
+import { useNow } from '../../useNow.ts';
+import { useTitle } from '../../useTitle.ts';
+
+/** /exam/detail?id=… */
+export function Component() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { client, session } = useAosai();
+  const current = useCurrent();
+  const [, navigate] = useLocation();
+  const now = useNow(1_000);
+  const [busy, setBusy] = useState<'enroll' | 'quit' | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const isStudent = current?.realm === 'member' && current.member.type === 'student';
+  const exam = useCall(['exam', id], (calls) => calls.exam.queryById({ id }));
+  const notes = useCall(['exam', id, 'notes'], async (calls) => (await calls.exam.queryNotesById({ id })).notesHtml);
+  const papers = useCall(
+    ['exam', id, 'papers'],
+    async (calls) => (await calls.exam.queryExamPaperListByExam({ examId: id })).content,
+  );
+  const enrolment = useCall(
+    isStudent ? ['exam', id, 'enroll'] : null,
+    async (calls) => (await calls.examEnroll.queryMineLatestEnroll({ examId: id })).enroll,
+  );
+  const [device, recheck] = useDeviceCheck(isStudent && Boolean(exam.data?.mine));
+  useTitle(exam.data?.title ?? '考试');
+
+  async function act(kind: 'enroll' | 'quit', action: () => Promise<unknown>): Promise<void> {
+    setBusy(kind);
+    setError(null);
+    try {
+      await action();
+      await Promise.all([exam.mutate(), enrolment.mutate(), papers.mutate()]);
+    } catch (cause) {
+      setError(cause instanceof ApiError ? cause.message : '请求异常');
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <ExamDetail
+      exam={loaded(exam)}
+      notesHtml={loaded(notes)}
+      papers={loaded(papers)}
+      enrolment={enrolment.data ?? null}
+      person={isStudent ? 'student' : current ? 'viewer' : 'guest'}
+      device={device}
+      now={now}
+      busy={busy}
+      error={error}
+      on={{
+        signIn: session.ask,
+        enroll: () => void act('enroll', () => client.examEnroll.enroll({ examId: id }, { quiet: true })),
+        applyQuit: (reason) =>
+          void act('quit', async () => {
+            if (enrolment.data) await client.examEnroll.applyQuit({ id: enrolment.data.id, reason }, { quiet: true });
+          }),
+        start: (paperId) => navigate(`/exam/room?examId=${id}&paperId=${paperId}`),
+        recheck,
+        retry: () => void Promise.all([exam.mutate(), notes.mutate(), papers.mutate()]),
+      }}
+    />
+  );
+}

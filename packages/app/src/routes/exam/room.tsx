@@ -1,0 +1,119 @@
+import { isMobile } from '@aosai/ui/tokens/media';
+import { changeConfig, loadConfig, saveConfig } from '@aosai/editor/config';
+import { ExamRoom } from '@aosai/ui/screens/ExamRoom';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { useAosai, useCurrent, useSession } from '../../context.ts';
+import { toasts } from '../../notify.ts';
+import { useTheme } from '../../themeStore.ts';
+import { useTitle } from '../../useTitle.ts';
+import { openRoomController, type RoomController } from '../../room/roomController.ts';
+
+const TICK_MS = 500;
+
+const keepsNoDrafts = () =>
+  toasts.show({
+    key: 'journal',
+    tone: 'warn',
+    title: '本机不能保存草稿',
+    text: '浏览器关闭了本地存储，答案只保存在服务器。请保持网络畅通。',
+    durationMs: null,
+  });
+
+/** /exam/room?examId=…&paperId=… */
+export function Component() {
+  const [params] = useSearchParams();
+  const examId = params.get('examId') ?? '';
+  const examPaperId = params.get('paperId') ?? '';
+  return <Visit key={`${examId} ${examPaperId}`} examId={examId} examPaperId={examPaperId} />;
+}
+
+/** The time left, to the second: it changes with the clock and with every answer of the server. */
+function useRemainingMs(controller: RoomController): number {
+  const subscribe = (listener: () => void) => {
+    const timer = setInterval(listener, TICK_MS);
+    const unsubscribe = controller.subscribe(listener);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  };
+  return useSyncExternalStore(subscribe, () => Math.ceil(controller.remainingMs() / MS_PER_SECOND) * MS_PER_SECOND);
+}
+
+function Visit({ examId, examPaperId }: { examId: string; examPaperId: string }) {
+  const [params, setParams] = useSearchParams();
+  const aosai = useAosai();
+  const [controller] = useState(() =>
+    openRoomController({
+      aosai,
+      examId,
+      examPaperId,
+      attemptId: params.get('attemptId'),
+      onEntered: (attemptId) => setParams({ examId, paperId: examPaperId, attemptId }, { replace: true }),
+      onJournalFailure: keepsNoDrafts,
+    }),
+  );
+  useEffect(() => controller.start(), [controller]);
+  const { session } = aosai;
+  const [, navigate] = useLocation();
+  const { view, announcement } = useSyncExternalStore(controller.subscribe, controller.snapshot);
+  const { session: signedIn, asking } = useSession();
+  const current = useCurrent();
+  const [theme, setTheme] = useTheme();
+  const [editor, setEditor] = useState(() => loadConfig(localStorage, theme === 'dark' ? 'vs-dark' : 'light'));
+  const remainingMs = useRemainingMs(controller);
+  const memberId = signedIn && current?.realm === 'member' ? current.member.id : null;
+  useTitle(view.kind === 'open' || view.kind === 'completed' ? view.examTitle : '考试');
+
+  useEffect(() => {
+    if (memberId) controller.signedIn(memberId);
+  }, [controller, memberId]);
+
+  const isPhone = isMobile(navigator.userAgent, window.innerWidth);
+  return (
+    <ExamRoom
+      // The dialog of the app stands over the room: one is enough.
+      view={view.kind === 'open' && asking ? { ...view, signedOut: false } : view}
+      remainingMs={remainingMs}
+      announcement={announcement}
+      theme={theme}
+      editorMode={isPhone ? 'phone' : 'desktop'}
+      editor={editor}
+      on={{
+        answer: controller.answer,
+        flag: controller.flag,
+        go: controller.go,
+        run: controller.run,
+        submit: controller.submit,
+        complete: controller.complete,
+        cancelComplete: controller.cancelComplete,
+        takeover: controller.takeover,
+        signIn: () => void session.expire(),
+        dismissLost: controller.dismissLost,
+        dismissNotice: controller.dismissNotice,
+        dismissProblem: controller.dismissProblem,
+        configure: (change) => {
+          const next = changeConfig(editor, change);
+          setEditor(next);
+          if (!change.panels) saveConfig(localStorage, next);
+        },
+        setTheme: (next) => {
+          setTheme(next);
+          const changed = changeConfig(editor, { theme: next === 'dark' ? 'vs-dark' : 'light' });
+          setEditor(changed);
+          saveConfig(localStorage, changed);
+        },
+        pasted: controller.pasted,
+        editorFailed: (error) => console.warn('the editor could not be loaded', error),
+        openReport: () => {
+          if (view.kind === 'completed') navigate(`/exam/report/paper?id=${view.receipt.attemptId}`);
+        },
+        leave: () => navigate(`/exam/detail?id=${examId}`),
+        retry: controller.retry,
+        print: () => window.print(),
+      }}
+    />
+  );
+}

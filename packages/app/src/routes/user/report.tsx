@@ -1,0 +1,40 @@
+import { ChildReports } from '@aosai/ui/screens/ChildReports';
+import { useSearchParams } from 'wouter';
+import { useCurrent } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+import { useTitle } from '../../useTitle.ts';
+
+/** /user/report?childId=…: a parent reads the child's records. */
+export function Component() {
+  useTitle('孩子的成绩');
+  const current = useCurrent();
+  const [params, setParams] = useSearchParams();
+  const now = useNow();
+  const children = current?.realm === 'member' ? current.member.children : [];
+  const chosen = children.find((child) => child.id === params.get('childId')) ?? children[0];
+  const childId = chosen?.id ?? null;
+  const page = Math.max(0, Number(params.get('page')) || 0);
+  const key = childId ? ['child', childId] : null;
+  const attempts = useCall(key && [...key, page], (client) =>
+    client.examPaperEnroll.queryList({ ...(childId && { memberId: childId }), page }),
+  );
+  const statistics = useCall(key && [...key, 'statistics'], (client) =>
+    client.examEnroll.queryMineStatistics({ ...(childId && { memberId: childId }) }),
+  );
+  return (
+    <ChildReports
+      {...{ children }}
+      childId={childId}
+      attempts={loaded(attempts)}
+      statistics={loaded(statistics)}
+      now={now}
+      on={{
+        child: (id) => setParams({ childId: id }),
+        page: (next) => setParams({ ...(childId && { childId }), page: String(next) }),
+        retry: () => void Promise.all([attempts.mutate(), statistics.mutate()]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { toBase64url } from '@aosai/api/envelope/base64url';
+import { expect, test, vi } from 'vitest';
+import { openSessionStorage } from './session.ts';
+import { openSessionStore } from './sessionStore.ts';
+
+const session = {
+  id: '01K9ZXCVBNMASDFGHJKLQWERTY',
+  key: toBase64url(new Uint8Array(32).fill(5)),
+  expiresAt: '2026-12-01T00:00:00.000Z',
+};
+const silent = { postMessage: () => undefined, addEventListener: () => undefined };
+
+test('a session is kept per app and is gone after sign-out', async () => {
+  const storage = await openSessionStorage();
+  const store = await openSessionStore('aosai', storage, silent);
+  store.ask();
+  await store.signedIn(session);
+  expect(store.get()).toEqual({ session, asking: false, expired: false });
+  expect(store.forClient()).toEqual({ id: session.id, key: new Uint8Array(32).fill(5) });
+  expect([await storage.read('aosai'), await storage.read('other')]).toEqual([session, null]);
+  await store.signedOut();
+  expect(await storage.read('aosai')).toBeNull();
+});
+
+test('a session that ended by itself asks to sign in again and says so', async () => {
+  const store = await openSessionStore('aosai', await openSessionStorage(), silent);
+  await store.signedIn(session);
+  await store.expire();
+  expect(store.get()).toEqual({ session: null, asking: true, expired: true });
+  await store.expire();
+  expect(store.get().expired).toBe(true);
+});
+
+test('another tab that signs in closes the dialog of this one', async () => {
+  const storage = await openSessionStorage();
+  const here = new BroadcastChannel('test-session');
+  const there = new BroadcastChannel('test-session');
+  const first = await openSessionStore('shared', storage, here);
+  first.ask();
+  const second = await openSessionStore('shared', storage, there);
+  await second.signedIn(session);
+  await vi.waitFor(() => expect(first.get()).toEqual({ session, asking: false, expired: false }));
+  here.close();
+  there.close();
+});

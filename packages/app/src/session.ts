@@ -1,0 +1,49 @@
+import { fromBase64url } from '@aosai/api/envelope/base64url';
+import type { ClientSession } from '@aosai/api/client/envelopeFetch';
+import { openDatabase, settled } from './indexedDb.ts';
+
+/** The signed-in session as this browser keeps it; the cookie that goes with it is out of reach of scripts. */
+export interface StoredSession {
+  id: string;
+  key: string;
+  expiresAt: string;
+}
+
+/** Where sessions are kept, per app id, until sign-out (docs/envelope.md, "Keys and sessions"). */
+export interface SessionStorage {
+  read(appId: string): Promise<StoredSession | null>;
+  write(appId: string, session: StoredSession | null): Promise<void>;
+}
+
+const STORE = 'sessions';
+
+export async function openSessionStorage(factory: IDBFactory = indexedDB): Promise<SessionStorage> {
+  const database = await openDatabase(factory, 'aosai-session', (fresh) => fresh.createObjectStore(STORE));
+  const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+  return {
+    async read(appId) {
+      return ((await settled(store('readonly').get(appId))) as StoredSession | undefined) ?? null;
+    },
+    async write(appId, session) {
+      if (session) await settled(store('readwrite').put(session, appId));
+      else await settled(store('readwrite').delete(appId));
+    },
+  };
+}
+
+/** For a browser that keeps nothing (private mode): the session lasts as long as the page. */
+export function memorySessionStorage(): SessionStorage {
+  const kept = new Map<string, StoredSession>();
+  return {
+    read: async (appId) => kept.get(appId) ?? null,
+    write: async (appId, session) => {
+      if (session) kept.set(appId, session);
+      else kept.delete(appId);
+    },
+  };
+}
+
+export function clientSession(session: StoredSession | null): ClientSession | null {
+  const key = session && fromBase64url(session.key);
+  return session && key ? { id: session.id, key } : null;
+}

@@ -1,0 +1,34 @@
+import { DEFAULT_APP_ID, WEB_BASE } from '@aosai/api/domain/constants';
+
+/** Title, logo, favicon and accent of the app that this host serves; fetched before the first call. */
+export interface Settings {
+  appId: string;
+  title: string;
+  logo: string;
+  favicon: string;
+  accent: string | null;
+}
+
+const DEFAULT_SETTINGS: Settings = {
+  appId: DEFAULT_APP_ID,
+  title: '奥赛学堂',
+  logo: '',
+  favicon: `${WEB_BASE}favicon.svg`,
+  accent: null,
+};
+
+/** The settings of this host; the built-in ones when they cannot be fetched, so that the page still explains itself. */
+export async function loadSettings(): Promise<Settings> {
+  try {
+    const response = await fetch(`${WEB_BASE}settings.json`);
+    const reply = (await response.json()) as { data?: Partial<Settings> };
+    return { ...DEFAULT_SETTINGS, ...reply.data };
+  } catch (error) {
+    console.warn('settings.json could not be read', error);
+    return DEFAULT_SETTINGS;
+  }
+}
+
+export function pageTitle(settings: Settings, title?: string): string {
+  return title ? `${title} · ${settings.title}` : settings.title;
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const NAME = 'aosai.theme';
+const listeners = new Set<() => void>();
+
+function systemTheme(): Theme {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function currentTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+}
+
+/** Puts the chosen theme, or the system's, on the root element, which also holds everything that floats. */
+export function applyStoredTheme(): void {
+  const stored = localStorage.getItem(NAME);
+  document.documentElement.dataset['theme'] = stored === 'dark' || stored === 'light' ? stored : systemTheme();
+}
+
+function setTheme(theme: Theme): void {
+  localStorage.setItem(NAME, theme);
+  document.documentElement.dataset['theme'] = theme;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The theme of the page and how to choose another. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, currentTheme), setTheme];
+}

@@ -1,0 +1,30 @@
+import { SWR_DEDUPE_MS, SWR_ERROR_RETRY_MS, SWR_FOCUS_THROTTLE_MS } from '@aosai/api/domain/constants';
+import { ApiError } from '@aosai/api/client/errors';
+import type { Client } from '@aosai/api/client/client';
+import useSWR, { type SWRConfiguration } from 'swr';
+import { useAosai, useSession } from './context.ts';
+
+/** The specification's intervals, with a flat retry instead of SWR's growing one. */
+const swrDefaults: SWRConfiguration = {
+  dedupingInterval: SWR_DEDUPE_MS,
+  focusThrottleInterval: SWR_FOCUS_THROTTLE_MS,
+  onErrorRetry(error: unknown, _key, _config, revalidate, { retryCount }) {
+    // What the server refused on purpose is not asked for again.
+    if (error instanceof ApiError && !error.isTransient) return;
+    setTimeout(() => void revalidate({ retryCount }), SWR_ERROR_RETRY_MS);
+  },
+};
+
+/**
+ * Reads by a call and keeps the answer: `useCall(['exam', id], (client) => client.exam.queryById({ id }))`.
+ * The key is completed by the session, so that nobody sees what another person read. A null key reads nothing.
+ */
+export function useCall<T>(
+  key: readonly unknown[] | null,
+  read: (client: Client) => Promise<T>,
+  options?: SWRConfiguration<T>,
+) {
+  const { client } = useAosai();
+  const sessionId = useSession().session?.id ?? null;
+  return useSWR<T, ApiError>(key && [sessionId, ...key], () => read(client), { ...swrDefaults, ...options });
+}

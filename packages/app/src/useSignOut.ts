@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSWRConfig } from 'swr';
+import { useAosai } from './context.ts';
+
+export interface SignOut {
+  /** Signs out, or asks first when that would delete answers that only this browser has. */
+  begin(): void;
+  /** Answers that would be deleted, while the question stands. */
+  draftCount: number;
+  confirm(): void;
+  cancel(): void;
+}
+
+/** Signs out by hand: nothing of this person stays in the browser, so that the next one at the desk sees none of it. */
+export function useSignOut(): SignOut {
+  const { client, session } = useAosai();
+  const { mutate } = useSWRConfig();
+  const [, navigate] = useLocation();
+  const [draftCount, setDraftCount] = useState(0);
+
+  async function signOut(): Promise<void> {
+    setDraftCount(0);
+    const { eraseAllDrafts } = await import('./room/journal.ts');
+    // Offline, the server's session ends by its own time; here it ends now.
+    await client.auth.logout({}, { quiet: true }).catch(() => undefined);
+    // A browser without storage has no drafts to erase.
+    await eraseAllDrafts().catch(() => undefined);
+    await session.signedOut();
+    await mutate(() => true, undefined, { revalidate: false });
+    navigate('/');
+  }
+
+  async function begin(): Promise<void> {
+    const { countDrafts } = await import('./room/journal.ts');
+    const drafts = await countDrafts().catch(() => 0);
+    if (drafts > 0) setDraftCount(drafts);
+    else await signOut();
+  }
+
+  return {
+    begin: () => void begin(),
+    draftCount,
+    confirm: () => void signOut(),
+    cancel: () => setDraftCount(0),
+  };
+}

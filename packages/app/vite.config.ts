@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { monacoInChinese } from './build/monacoInChinese.ts';
+import { monacoUnused } from './build/monacoUnused.ts';
+import { precompress } from './build/precompress.ts';
+import { routesPlugin } from './build/routesPlugin.ts';
+
+const server = process.env['AOSAI_SERVER'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  base: '/web/',
+  plugins: [react({ compiler: true }), routesPlugin(), monacoInChinese(), monacoUnused(), precompress()],
+  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 4000, reportCompressedSize: false },
+  server: { proxy: { '/aosai': server, '/web/settings.json': server } },
+});
