@@ -1,0 +1,58 @@
+// JavaScript that a browser fetches before a route can show itself, as gzip sends it (level 9, 1 kB = 1,000 bytes).
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
+import { root } from '../../scripts/parts/child.ts';
+import { filesAtOnce, filesWithLater, type Manifest } from './parts/manifest.ts';
+
+export const name = 'bytes';
+
+const dist = join(root, 'packages/app/dist');
+const ENTRY = 'index.html';
+const HOME = 'src/routes/home.tsx';
+const ROOM = 'src/routes/exam/room.tsx';
+/** The editor for phones: never fetched together with Monaco. */
+const PHONE_EDITOR = /codemirror/i;
+
+const MAX_HOME_KB = 150;
+const MAX_OVER_HOME_KB = 40;
+const MAX_ROOM_KB = 1100;
+
+export const budgets: BenchEntry['budgets'] = {
+  homeKb: { max: MAX_HOME_KB },
+  largestOverHomeKb: { max: MAX_OVER_HOME_KB },
+  roomWithMonacoKb: { max: MAX_ROOM_KB },
+};
+
+const sizes = new Map<string, number>();
+
+function gzBytes(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const bytes = gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  sizes.set(file, bytes);
+  return bytes;
+}
+
+const kb = (files: Iterable<string>): number =>
+  Math.round([...files].reduce((sum, file) => sum + gzBytes(file), 0) / 100) / 10;
+
+/** `exam/reportPaper` for src/routes/exam/reportPaper.tsx. */
+const routeName = (key: string): string => key.replace(/^src\/routes\//, '').replace(/\.tsx$/, '');
+
+export function run(): Promise<Figures> {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const routes = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
+  const first = (key: string) => kb(filesAtOnce(manifest, [ENTRY, key]));
+  const homeKb = first(HOME);
+  const others = routes.filter((key) => key !== HOME && key !== ROOM);
+  const byRoute = Object.fromEntries(others.toSorted().map((key) => [routeName(key), first(key)]));
+  return Promise.resolve({
+    homeKb,
+    largestOverHomeKb: Math.round((Math.max(...Object.values(byRoute)) - homeKb) * 10) / 10,
+    roomWithMonacoKb: kb(filesWithLater(manifest, [ENTRY, ROOM], ROOM, PHONE_EDITOR)),
+    roomBeforeEditorKb: first(ROOM),
+    otherRoutesKb: byRoute,
+  });
+}

@@ -1,0 +1,102 @@
+// What a pupil waits for: from the click on 提交 in the room (real Chromium, real server and judge) until the verdict
+// of an A+B with 10 cases is painted. Cold: a program never seen before; cached: the same program sent again.
+import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import type { Browser, Page } from 'playwright';
+import { seedPaper } from '../../packages/server/src/db/demo/seedPaper.ts';
+import { TEST_CACHE } from '../../packages/judge/src/testing/testJudge.ts';
+import type { Figures } from '../../scripts/parts/benchReport.ts';
+import { ADD_CASES, ADD_CPP, ADD_PAPER } from '../load/addTask.ts';
+import { headersBuilt } from '../load/headersBuilt.ts';
+import { percentile } from '../load/percentile.ts';
+import { seedExam } from '../load/seed.ts';
+import { openBrowser } from '../support/browser.ts';
+import { judgeReady, removeData, startProduct } from '../support/product.ts';
+import { CONTEXT, enrolAndStart, openExam, saved, signIn, writeCode } from '../support/pupil.ts';
+
+export const name = 'verdict';
+
+const PUPILS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4'];
+/** Two of each kind stay under the limit of submissions in a minute. */
+const ROUNDS = 3;
+
+/** Milliseconds from the next click until the panel of results shows the verdict of submission `no`. */
+function verdictShown(page: Page, no: number): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let clickedMs = Number.NaN;
+        const remember = () => {
+          clickedMs = performance.now();
+        };
+        addEventListener('click', remember, { capture: true, once: true });
+        const observer = new MutationObserver(() => {
+          const heads = [...document.querySelectorAll('[role=status]')].map((head) => head.textContent);
+          if (!heads.some((text) => text.includes('通过') && text.includes(`第 ${wanted} 次提交`))) return;
+          observer.disconnect();
+          // One frame later it has been painted.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - clickedMs)));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    no,
+  );
+}
+
+async function submitOnce(page: Page, no: number): Promise<number> {
+  const shown = verdictShown(page, no);
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  return shown;
+}
+
+async function measure(browser: Browser, url: string, account: string): Promise<{ cold: number[]; cached: number[] }> {
+  const context = await browser.newContext(CONTEXT);
+  const page = await context.newPage();
+  await signIn(page, url, account);
+  await openExam(page, url, ADD_PAPER.title);
+  await enrolAndStart(page);
+  const times: { cold: number[]; cached: number[] } = { cold: [], cached: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await writeCode(page, 1, `${ADD_CPP}// ${account} ${round} ${process.pid}\n`);
+    await saved(page);
+    times.cold.push(await submitOnce(page, 2 * round + 1));
+    times.cached.push(await submitOnce(page, 2 * round + 2));
+  }
+  await context.close();
+  return times;
+}
+
+export async function run(): Promise<Figures> {
+  const first = await startProduct();
+  await judgeReady(first);
+  await headersBuilt(TEST_CACHE);
+  await first.stop();
+  const { dataFolder } = first;
+  await seedExam(dataFolder, ADD_PAPER.title, 0, async (db) => {
+    const { id } = await seedPaper(db, DEFAULT_APP_ID, new Date(), ADD_PAPER);
+    return id;
+  });
+  const product = await startProduct({ dataFolder });
+  const browser = await openBrowser();
+  try {
+    await judgeReady(product);
+    const cold: number[] = [];
+    const cached: number[] = [];
+    for (const account of PUPILS) {
+      const times = await measure(browser, product.url, account);
+      cold.push(...times.cold);
+      cached.push(...times.cached);
+    }
+    return {
+      coldP50Ms: percentile(cold, 50),
+      coldP95Ms: percentile(cold, 95),
+      cachedP50Ms: percentile(cached, 50),
+      cachedP95Ms: percentile(cached, 95),
+      cases: ADD_CASES.length,
+      submissions: cold.length + cached.length,
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+    await removeData(product);
+  }
+}

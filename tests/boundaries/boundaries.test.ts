@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const fixture = join(import.meta.dirname, 'fixture');
+const bin = join(root, 'node_modules/.bin');
+
+let folder = '';
+
+/** The project's own rules over an otherwise empty project, so that only the fixture can be at fault. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aosai-boundaries-'));
+  const rules = ['package.json', 'turbo.json', 'tsconfig.json', 'oxlint.config.ts', '.gitignore', 'package-lock.json'];
+  for (const path of [...rules, ...globSync('packages/*/{package,turbo}.json', { cwd: root })]) {
+    cpSync(join(root, path), join(folder, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  execFileSync('git', ['init', '--quiet', folder]);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Diagnostic {
+  code?: string;
+  filename: string;
+}
+
+/** Rules about boundaries that oxlint reports, by file; types and style of the fixture do not matter here. */
+function lint(): Record<string, string> {
+  const args = [join(bin, 'oxlint'), '--format=json', 'packages'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+  return Object.fromEntries(
+    diagnostics.flatMap(({ code = '', filename }) =>
+      code.includes('no-restricted-') ? [[filename.replace(/^packages\//, ''), code]] : [],
+    ),
+  );
+}
+
+function turboBoundaries(): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(join(bin, 'turbo'), ['boundaries', '--no-color'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  });
+  return { code: status, output: stdout + stderr };
+}
+
+const IMPORT = 'eslint(no-restricted-imports)';
+const GLOBAL = 'eslint(no-restricted-globals)';
+const PROPERTY = 'eslint(no-restricted-properties)';
+
+test('oxlint refuses each import against the layers and each impure screen, and nothing else', () => {
+  cpSync(join(fixture, 'packages'), join(folder, 'packages'), { recursive: true });
+  expect(lint()).toEqual({
+    'api/src/contract/importsClient.ts': IMPORT,
+    'api/src/domain/importsContract.ts': IMPORT,
+    'api/src/envelope/importsClient.ts': IMPORT,
+    'api/src/fixtures/importsClient.ts': IMPORT,
+    'app/src/importsSchema.ts': IMPORT,
+    'judge/src/importsContract.ts': IMPORT,
+    'server/src/db/importsResource.ts': IMPORT,
+    'server/src/http/importsMain.ts': IMPORT,
+    'server/src/resources/importsHttp.ts': IMPORT,
+    'ui/src/patterns/Wrong/ImportsScreen.tsx': IMPORT,
+    'ui/src/primitives/Wrong/ImportsPattern.tsx': IMPORT,
+    'ui/src/screens/Wrong/Fetches.tsx': GLOBAL,
+    'ui/src/screens/Wrong/ImportsClient.tsx': IMPORT,
+    'ui/src/screens/Wrong/ImportsFixture.tsx': IMPORT,
+    'ui/src/screens/Wrong/ImportsRouter.tsx': IMPORT,
+    'ui/src/screens/Wrong/ImportsSchema.tsx': IMPORT,
+    'ui/src/screens/Wrong/ImportsSwr.tsx': IMPORT,
+    'ui/src/screens/Wrong/ReadsClock.tsx': PROPERTY,
+    'ui/src/screens/Wrong/ReadsStorage.tsx': GLOBAL,
+    'ui/src/screens/Wrong/UsesMemo.tsx': IMPORT,
+    'ui/src/tokens/importsPrimitive.ts': IMPORT,
+  });
+});
+
+test('turbo refuses an import of a package that is no dependency, and one that leaves its package', () => {
+  expect(turboBoundaries()).toMatchObject({ code: 0 });
+  cpSync(join(fixture, 'turbo'), folder, { recursive: true });
+  const { code, output } = turboBoundaries();
+  expect(code).not.toBe(0);
+  expect(output).toContain(join('editor', 'src', 'importsUi.ts'));
+  expect(output).toContain(join('api', 'src', 'leavesPackage.ts'));
+});
+
+test('turbo refuses a dependency against the arrows, declared or not', () => {
+  const path = join(folder, 'packages/judge/package.json');
+  const judge = JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> };
+  writeFileSync(path, JSON.stringify({ ...judge, dependencies: { ...judge.dependencies, '@aosai/ui': '0.1.0' } }));
+  const { code, output } = turboBoundaries();
+  expect(code).not.toBe(0);
+  expect(output).toContain('@aosai/judge');
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { signIn as signInByApi } from '../support/apiClient.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+
+const OFFLINE_MS = 60_000;
+const PIECES = 12;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeData(product);
+});
+
+test('a minute without network, then a reload, loses nothing that was typed', async () => {
+  const context = await browser.newContext(pupil.CONTEXT);
+  const page = await context.newPage();
+  await pupil.signIn(page, product.url, 'xuesheng');
+  await pupil.openExam(page, product.url);
+  await pupil.enrolAndStart(page);
+  await page.keyboard.press('B');
+  await pupil.goTo(page, 26);
+  await pupil.writeCode(page, 26, '// 开头\n');
+  await pupil.saved(page);
+
+  await context.setOffline(true);
+  for (let piece = 1; piece <= PIECES; piece += 1) {
+    await page.keyboard.insertText(`// 断网时写的第 ${piece} 行\n`);
+    await page.waitForTimeout(OFFLINE_MS / PIECES);
+  }
+  await page
+    .getByText(/已离线/)
+    .first()
+    .waitFor();
+
+  // Only the page and the start of the room get through: what is shown after the reload comes from this browser.
+  await page.route('**/examMemberQuestion/save', (route) => route.abort('connectionreset'));
+  await context.setOffline(false);
+  await page.reload();
+  await pupil.goTo(page, 26);
+  await page.getByText(`第 ${PIECES} 行`).waitFor();
+
+  await page.unroute('**/examMemberQuestion/save');
+  await pupil.saved(page);
+  const { client } = await signInByApi(product.url, 'xuesheng', pupil.PASSWORD);
+  const { attempt } = await client.examPaperEnroll.queryLatest({});
+  const { content } = await client.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: attempt?.id ?? '' });
+  const code = content.find((record) => record.no === 26)?.answer;
+  const lines = Array.from({ length: PIECES }, (_, i) => `// 断网时写的第 ${i + 1} 行\n`).join('');
+  expect(code).toEqual({ kind: 'code', language: 53, code: `// 开头\n${lines}` });
+  expect(content.find((record) => record.no === 1)?.answer).toEqual({ kind: 'choice', optionIds: ['B'] });
+  await context.close();
+});
+
+test('a second tab takes over by a button; the first turns read-only and what it still had is kept for the teacher', async () => {
+  const context = await browser.newContext(pupil.CONTEXT);
+  const first = await context.newPage();
+  await pupil.signIn(first, product.url, 'xuesheng2');
+  await pupil.openExam(first, product.url);
+  await pupil.enrolAndStart(first);
+  await first.keyboard.press('A');
+  await pupil.saved(first);
+
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await second.getByRole('button', { name: '在这里继续作答' }).click();
+  await second.getByRole('button', { name: /^第 1 题，已答/ }).waitFor();
+  await second.keyboard.press('ArrowRight');
+  await second.keyboard.press('C');
+  await pupil.saved(second);
+
+  await first.bringToFront();
+  await first.keyboard.press('D');
+  await first
+    .getByText(/本页只能看/)
+    .first()
+    .waitFor();
+
+  const { client } = await signInByApi(product.url, 'xuesheng2', pupil.PASSWORD);
+  const { attempt } = await client.examPaperEnroll.queryLatest({});
+  const { content } = await client.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: attempt?.id ?? '' });
+  const summary = content
+    .slice(0, 2)
+    .map(({ answer, lateCopies }) => ({ answer, late: lateCopies.map((copy) => [copy.reason, copy.answer]) }));
+  expect(summary).toEqual([
+    { answer: { kind: 'choice', optionIds: ['A'] }, late: [['takenOver', { kind: 'choice', optionIds: ['D'] }]] },
+    { answer: { kind: 'choice', optionIds: ['C'] }, late: [] },
+  ]);
+  await context.close();
+});

@@ -1,0 +1,25 @@
+// The product with one control broken: `save` answers while its transaction is still open. The kill test must see it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../../packages/server/src/db/open.ts';
+import { examMemberQuestion } from '../../../packages/server/src/resources/examMemberQuestion.ts';
+
+const COMMIT_DELAY_MS = 30;
+
+/** The same database, whose transactions give their result before they commit. */
+function answeringEarly(db: Db): Db {
+  const transaction: Db['transaction'] = (work, config) =>
+    new Promise((resolve, reject) => {
+      db.transaction(async (tx) => {
+        const result = await work(tx);
+        resolve(result);
+        await sleep(COMMIT_DELAY_MS);
+        return result;
+      }, config).catch(reject);
+    });
+  return Object.create(db, { transaction: { value: transaction } }) as Db;
+}
+
+const { save } = examMemberQuestion;
+examMemberQuestion.save = (context, input) => save({ ...context, db: answeringEarly(context.db) }, input);
+
+await import('../../../packages/server/src/main.ts');

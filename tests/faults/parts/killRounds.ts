@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../../../packages/server/src/db/demoAccounts.ts';
+import { openGespExam, sit } from '../../load/demoExam.ts';
+import { signIn } from '../../support/apiClient.ts';
+import { removeData, startProduct } from '../../support/product.ts';
+import { adopt, lostSaves, openSaver, type Saver, saveUntilGone } from './savers.ts';
+
+const PUPILS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4', 'xuesheng5', 'xuesheng6'];
+const SHORTEST_LIFE_MS = 400;
+const LONGEST_LIFE_MS = 1_600;
+const LONGEST_WAIT_MS = 5_000;
+
+export interface KillOutcome {
+  /** One line for each acknowledged save that was not there after a restart. */
+  lost: string[];
+  acknowledgedCount: number;
+  /** From the start of the process until every pupil is back in the room, after each kill. */
+  restartMs: number[];
+}
+
+async function nextAcknowledgement(savers: readonly Saver[]): Promise<void> {
+  const count = () => savers.reduce((sum, { acknowledgedCount }) => sum + acknowledgedCount, 0);
+  const before = count();
+  const patienceMs = performance.now() + LONGEST_WAIT_MS;
+  while (count() === before && performance.now() < patienceMs) await sleep(1);
+}
+
+/**
+ * Kills the server again and again while pupils save over the wire, at another moment each time, starts it on the
+ * same data, and compares what it has with everything that it had acknowledged. `entry` is another build of it.
+ */
+export async function killRounds(rounds: number, entry?: string): Promise<KillOutcome> {
+  const build = entry === undefined ? {} : { entry };
+  let product = await startProduct(build);
+  const { url, dataFolder } = product;
+  const lost: string[] = [];
+  const restartMs: number[] = [];
+  try {
+    const people = await Promise.all(PUPILS.map((account) => signIn(url, account, DEMO_PASSWORD)));
+    const [first] = people;
+    if (!first) throw new Error('there are no pupils');
+    const place = await openGespExam(first);
+    const savers = (await Promise.all(people.map((person) => sit(person, place)))).map(openSaver);
+    for (let round = 0; round < rounds; round += 1) {
+      const saving = Promise.all(savers.map(saveUntilGone));
+      await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+      // Every other kill comes at any moment, the rest right behind an acknowledgement, when it matters most.
+      if (round % 2 === 0) await nextAcknowledgement(savers);
+      await product.kill();
+      await saving;
+      const startedMs = performance.now();
+      product = await startProduct({ ...build, dataFolder, port: Number(new URL(url).port) });
+      await Promise.all(
+        savers.map(async (saver) => {
+          const { person, examId, examPaperId, deviceId } = saver.sitting;
+          const { answers } = await person.client.examPaperEnroll.start({ examId, examPaperId, deviceId });
+          lost.push(...lostSaves(saver, answers));
+          adopt(saver, answers);
+        }),
+      );
+      restartMs.push(Math.round(performance.now() - startedMs));
+    }
+    const acknowledgedCount = savers.reduce((sum, saver) => sum + saver.acknowledgedCount, 0);
+    return { lost, acknowledgedCount, restartMs };
+  } finally {
+    await product.kill();
+    await removeData(product);
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SubmissionView } from '@aosai/api/contract/types';
+import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import type { Answer } from '@aosai/api/domain/answers';
+import { CPP } from '@aosai/api/domain/languages';
+import type { Sitting } from '../../load/demoExam.ts';
+
+/** A wrong answer that takes its time, a little in the compiler and a little in every case; no two are the same. */
+export function slowWrongProgram(no: number): string {
+  return `#include <bits/stdc++.h>
+// ${process.pid} ${no}
+int main() {
+    while (clock() < CLOCKS_PER_SEC / 20) {}
+    puts("not the answer");
+}
+`;
+}
+
+/** Sends a program to be judged: the id of its submission. */
+export async function submit({ person, room, token }: Sitting, code: string): Promise<string> {
+  const question = room.sections.flatMap(({ questions }) => questions).find(({ programming }) => programming !== null);
+  if (!question) throw new Error('the paper has no programming task');
+  const { client } = person;
+  const attemptId = room.attempt.id;
+  const { record } = await client.examMemberQuestion.queryLatest({ attemptId, questionId: question.id });
+  const answer: Answer = { kind: 'code', language: CPP, code };
+  const baseRevision = record?.revision ?? 0;
+  const offer = { questionId: question.id, baseRevision, answer, flagged: false, spentMs: 0, submit: true };
+  await client.examMemberQuestion.save({ attemptId, token, answers: [offer], events: [] });
+  const { submission } = await client.examMemberQuestion.queryLatest({ attemptId, questionId: question.id });
+  if (!submission) throw new Error('nothing was queued');
+  return submission.id;
+}
+
+async function submissionOf({ person, room }: Sitting, id: string): Promise<SubmissionView> {
+  const { content } = await person.client.examMemberQuestion.queryLatestList({
+    page: 0,
+    size: 1,
+    attemptId: room.attempt.id,
+    ids: [id],
+  });
+  const [found] = content;
+  if (!found) throw new Error(`the submission ${id} is gone`);
+  return found;
+}
+
+/** Waits until the submission is in one of these states. */
+export async function submissionIn(
+  sitting: Sitting,
+  id: string,
+  states: readonly SubmissionView['state'][],
+  patienceMs = 90_000,
+): Promise<SubmissionView> {
+  const untilMs = performance.now() + patienceMs;
+  for (;;) {
+    const found = await submissionOf(sitting, id);
+    if (states.includes(found.state)) return found;
+    if (performance.now() > untilMs) throw new Error(`the submission ${id} is still ${found.state}`);
+    await sleep(30);
+  }
+}
+
+/** Listens to what the server pushes to this person: how often each submission was said to be done. */
+export async function countDone({ person }: Sitting, url: string) {
+  const stop = new AbortController();
+  const done = new Map<string, number>();
+  const response = await fetch(`${url}${API_PREFIX}/events`, {
+    headers: { 'App-Id': DEFAULT_APP_ID, Cookie: person.cookie },
+    signal: stop.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`the events are refused with ${response.status}`);
+  const lines = response.body.pipeThrough(new TextDecoderStream());
+  const reading = (async () => {
+    let text = '';
+    for await (const chunk of lines) {
+      text += chunk;
+      const complete = text.split('\n');
+      text = complete.pop() ?? '';
+      for (const line of complete) {
+        if (!line.startsWith('data:')) continue;
+        const event = JSON.parse(line.slice('data:'.length)) as { type?: string; id?: string; state?: string };
+        if (event.type === 'submission' && event.state === 'done' && event.id !== undefined)
+          done.set(event.id, (done.get(event.id) ?? 0) + 1);
+      }
+    }
+  })().catch(() => undefined); // Ended here or by the server: what counts has been counted.
+  return {
+    times: (id: string) => done.get(id) ?? 0,
+    stop: async () => {
+      stop.abort();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '@aosai/api/client/errors';
+import type { Room } from '@aosai/api/contract/types';
+import type { Person } from '../support/apiClient.ts';
+
+export interface Place {
+  examId: string;
+  examPaperId: string;
+}
+
+export interface Sitting extends Place {
+  person: Person;
+  deviceId: string;
+  room: Room;
+  /** Proof of being the attempt's writer. */
+  token: string;
+}
+
+const RUNNING = '3';
+
+/** The GESP paper of the demo exam that can be sat now, as anybody finds it in the list. */
+export async function openGespExam({ client }: Pick<Person, 'client'>): Promise<Place> {
+  const { content } = await client.exam.queryList({ page: 0, size: 20, statusList: [RUNNING] });
+  for (const { id: examId } of content) {
+    const papers = await client.exam.queryExamPaperListByExam({ examId });
+    const paper = papers.content.find(({ template }) => template.startsWith('gesp'));
+    if (paper) return { examId, examPaperId: paper.id };
+  }
+  throw new Error('no demo exam with a GESP paper is open now');
+}
+
+export async function enrol({ client }: Person, examId: string): Promise<void> {
+  try {
+    await client.examEnroll.enroll({ examId });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'ENROLL_EXISTS') throw error;
+  }
+}
+
+/** Enrols and enters the room on a device of its own. */
+export async function sit(person: Person, { examId, examPaperId }: Place): Promise<Sitting> {
+  await enrol(person, examId);
+  const deviceId = randomBytes(8).toString('hex');
+  const room = await person.client.examPaperEnroll.start({ examId, examPaperId, deviceId });
+  if (room.token === null) throw new Error('the attempt is held by another device');
+  return { person, examId, examPaperId, deviceId, room, token: room.token };
+}

@@ -1,0 +1,14 @@
+// The load generator as a process of its own: takes a plan, plays it, sends back the tallies and its own use of the
+// processor, so that a report can say what it took from the server on the same machine.
+import { playExamDay } from './examDay.ts';
+import type { LoadPlan } from './plan.ts';
+
+process.once('message', (plan: LoadPlan) => {
+  const startedMs = performance.now();
+  const before = process.cpuUsage();
+  void playExamDay(plan).then((tallies) => {
+    const { user, system } = process.cpuUsage(before);
+    const cpuPercent = Math.round((user + system) / 10 / (performance.now() - startedMs));
+    process.send?.({ tallies, cpuPercent }, () => process.disconnect?.());
+  });
+});

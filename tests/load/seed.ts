@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { readConfig } from '../../packages/server/src/config.ts';
+import { newId } from '../../packages/server/src/db/newId.ts';
+import type { Db } from '../../packages/server/src/db/open.ts';
+import { exam, examEnroll, examPaper } from '../../packages/server/src/db/schema/exam.ts';
+import { member } from '../../packages/server/src/db/schema/people.ts';
+import { hashPassword } from '../../packages/server/src/sessions/password.ts';
+import { openStore } from '../../packages/server/src/store.ts';
+import type { Place } from './demoExam.ts';
+
+export const LOAD_PASSWORD = 'load-2026';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BATCH = 500;
+
+export interface SeededExam extends Place {
+  accounts: string[];
+}
+
+const base = (now: Date) => ({
+  appId: DEFAULT_APP_ID,
+  id: newId(),
+  createdBy: 'load',
+  createdAt: now,
+  updatedAt: now,
+});
+
+async function insertPupils(db: Db, count: number, now: Date): Promise<{ id: string; account: string }[]> {
+  // One hash for all: a sign-in costs the server the same, and a thousand hashes would cost the seeding a minute.
+  const pwdHash = await hashPassword(LOAD_PASSWORD);
+  const pupils = Array.from({ length: count }, (_, no) => {
+    const digits = String(no + 1).padStart(4, '0');
+    const account = `load${digits}`;
+    return { ...base(now), account, name: `考生${digits}`, type: 'student' as const, pwdHash };
+  });
+  for (let from = 0; from < count; from += BATCH) await db.insert(member).values(pupils.slice(from, from + BATCH));
+  return pupils;
+}
+
+async function insertExam(db: Db, title: string, examPaperId: string, now: Date): Promise<string> {
+  const id = newId();
+  await db.insert(exam).values({
+    ...base(now),
+    id,
+    title,
+    summary: '',
+    notesHtml: '',
+    published: true,
+    enrollStartAt: new Date(now.getTime() - DAY_MS),
+    enrollEndAt: new Date(now.getTime() + DAY_MS),
+    startAt: new Date(now.getTime() - DAY_MS),
+    endAt: new Date(now.getTime() + DAY_MS),
+    examPaperIds: [examPaperId],
+    priceFen: 0,
+    scope: 'public',
+    maxAttempts: 1,
+    reviewMatrix: PRACTICE_REVIEW,
+    lateStartPolicy: 'untilEnd',
+    recordsEvents: true,
+  });
+  return id;
+}
+
+/** The demo paper of this template: it is in every data folder that was started with the demo. */
+export async function demoPaper(db: Db, template: string): Promise<string> {
+  const [paper] = await db
+    .select({ id: examPaper.id })
+    .from(examPaper)
+    .where(eq(examPaper.template, template))
+    .limit(1);
+  if (!paper) throw new Error(`the demo has no paper of template ${template}`);
+  return paper.id;
+}
+
+/**
+ * Puts an exam that is open now and its enrolled pupils into a data folder that a server has used before and no
+ * server has open.
+ */
+export async function seedExam(
+  dataFolder: string,
+  title: string,
+  pupilCount: number,
+  paperOf: (db: Db) => Promise<string>,
+): Promise<SeededExam> {
+  const now = new Date();
+  const { database, close } = await openStore(readConfig({ ...process.env, AOSAI_DATA: dataFolder }, dataFolder), now);
+  try {
+    const { db } = database;
+    const examPaperId = await paperOf(db);
+    const examId = await insertExam(db, title, examPaperId, now);
+    const pupils = await insertPupils(db, pupilCount, now);
+    for (let from = 0; from < pupils.length; from += BATCH) {
+      await db.insert(examEnroll).values(
+        pupils.slice(from, from + BATCH).map(({ id: memberId }) => ({
+          ...base(now),
+          examId,
+          memberId,
+          source: 'batch' as const,
+          status: ENROLMENT.enrolled,
+        })),
+      );
+    }
+    return { examId, examPaperId, accounts: pupils.map(({ account }) => account) };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+
+/** What a simulated network can lose: nothing, the request, or only the answer to it. */
+export type Fault = 'none' | 'lostRequest' | 'lostReply';
+
+export interface FinalAnswer {
+  questionId: string;
+  answer: Answer | null;
+  lateCopies: readonly { answer: Answer | null; reason: string }[];
+}
+
+/** A server under the model: the reference in memory, and the real one on a database. */
+export interface ServerPort {
+  start(deviceId: string): Promise<Room>;
+  takeover(deviceId: string): Promise<Room>;
+  save(token: string, answers: readonly SaveAnswer[]): Promise<SaveReply>;
+  complete(token: string, answers: readonly SaveAnswer[]): Promise<Receipt>;
+  extend(seconds: number): Promise<void>;
+  sweep(): Promise<void>;
+  final(): Promise<{ closed: boolean; answers: FinalAnswer[] }>;
+  close(): Promise<void>;
+}
+
+/** Time of the simulation, shared by server and pages. */
+export interface SimulatedTime {
+  nowMs: number;
+}

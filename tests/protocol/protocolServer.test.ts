@@ -1,0 +1,69 @@
+import { canonicalAnswer } from '@aosai/api/domain/answers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryServer } from './memoryServer.ts';
+import type { ServerPort, SimulatedTime } from './port.ts';
+import { openRealSite, type RealSite } from './realServer.ts';
+import {
+  type Command,
+  commandArbitrary,
+  disagreements,
+  lostContents,
+  notScored,
+  type Sabotage,
+  simulate,
+} from './simulation.ts';
+
+const RUNS = 120;
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await openRealSite();
+});
+afterAll(() => site.close());
+
+/** How a run ended, in a form that says nothing about order or repetition of late copies. */
+async function outcome(
+  commands: readonly Command[],
+  open: (time: SimulatedTime) => Promise<ServerPort> | ServerPort,
+  sabotage: Sabotage = {},
+) {
+  const time: SimulatedTime = { nowMs: 0 };
+  const server = await open(time);
+  const result = await simulate(commands, time, server, sabotage);
+  await server.close();
+  const onePage = commands.every((command) => !('page' in command) || command.page === 0);
+  return {
+    problems: [...lostContents(result), ...disagreements(result), ...(onePage ? notScored(result) : [])],
+    final: {
+      closed: result.final.closed,
+      answers: result.final.answers.map(({ questionId, answer, lateCopies }) => ({
+        questionId,
+        answer: canonicalAnswer(answer),
+        lateCopies: [...new Set(lateCopies.map((copy) => `${copy.reason} ${canonicalAnswer(copy.answer)}`))].toSorted(),
+      })),
+    },
+  };
+}
+
+test('the real server ends every run as the reference does, and loses nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(commandArbitrary, { maxLength: 30 }), async (commands) => {
+      const reference = await outcome(commands, openMemoryServer);
+      const real = await outcome(commands, site.openServer);
+      expect(real).toEqual({ problems: [], final: reference.final });
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);
+
+test('without the journal the same runs lose contents on the real server too', async () => {
+  const outcomeOfRuns = await fc.check(
+    fc.asyncProperty(fc.array(commandArbitrary, { maxLength: 30 }), async (commands) => {
+      const { problems } = await outcome(commands, site.openServer, { forgetJournal: true });
+      return problems.length === 0;
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+  expect(outcomeOfRuns.failed).toBe(true);
+}, 120_000);

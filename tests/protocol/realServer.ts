@@ -1,0 +1,225 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Room } from '@aosai/api/contract/types';
+import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
+import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { newId } from '../../packages/server/src/db/newId.ts';
+import {
+  exam,
+  examEnroll,
+  examMemberQuestion as answers,
+  examPaper,
+  examPaperEnroll as attempts,
+  question,
+  questionVersion,
+} from '../../packages/server/src/db/schema/exam.ts';
+import { member } from '../../packages/server/src/db/schema/people.ts';
+import { openTestDatabase } from '../../packages/server/src/db/testDatabase.ts';
+import { sweepOnce } from '../../packages/server/src/engine/attempt/sweep.ts';
+import type { Actor, CallContext } from '../../packages/server/src/resources/context.ts';
+import { examMemberQuestion } from '../../packages/server/src/resources/examMemberQuestion.ts';
+import { examPaperEnroll } from '../../packages/server/src/resources/examPaperEnroll.ts';
+import { testServices } from '../../packages/server/src/resources/testServices.ts';
+import { DURATION_MS, QUESTIONS, START } from './memoryServer.ts';
+import type { FinalAnswer, ServerPort, SimulatedTime } from './port.ts';
+
+const APP_ID = 'aosai';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+const base = (id = newId()) => ({
+  appId: APP_ID,
+  id,
+  createdAt: new Date(START),
+  updatedAt: new Date(START),
+});
+
+const superUser: Actor = {
+  kind: 'user',
+  sessionId: 'operator-session',
+  userId: 'operator',
+  isSuper: true,
+  permissions: new Set(),
+  expiresAt: new Date(START + YEAR_MS),
+};
+
+/** The model's three questions as rows: two with several right options, so that any choice fits, and a program. */
+function questionRows() {
+  return QUESTIONS.map(({ id, type, programming, stemHtml }) => ({
+    question: { ...base(), type: programming ? type : ('2' as const), currentVersionId: id },
+    version: {
+      ...base(id),
+      questionId: '',
+      versionNo: 1,
+      type: programming ? type : ('2' as const),
+      stem: stemHtml,
+      stemHtml,
+      options: programming ? [] : ['A', 'B', 'C', 'D'].map((option) => ({ id: option, text: option, html: option })),
+      answerKey: programming ? null : { kind: 'choice' as const, optionIds: ['A', 'B'] },
+      analysis: '',
+      analysisHtml: '',
+      difficulty: 'easy',
+      tags: [],
+      programming: programming
+        ? {
+            limits: { timeMs: 1_000, memoryKiB: 262_144 },
+            languages: programming.languages,
+            standard: programming.standard,
+            compare: { kind: 'default' as const },
+            fileIo: null,
+            subtasks: [],
+            cases: [{ id: '01', input: '', expected: '', sample: true }],
+          }
+        : null,
+    },
+  }));
+}
+
+export interface RealSite {
+  /** The real handlers on the real database, for one attempt of a new pupil. */
+  openServer(time: SimulatedTime): Promise<ServerPort>;
+  close(): Promise<void>;
+}
+
+/** One database with the model's exam; every run of the model gets a pupil of its own in it. */
+export async function openRealSite(): Promise<RealSite> {
+  const { db, close } = await openTestDatabase();
+  const rows = questionRows();
+  await db.insert(question).values(rows.map((row) => row.question));
+  await db.insert(questionVersion).values(rows.map((row) => ({ ...row.version, questionId: row.question.id })));
+  const paper = {
+    ...base(),
+    title: '模型',
+    template: 'custom',
+    sections: [
+      {
+        name: '题目',
+        type: '1' as const,
+        items: QUESTIONS.map(({ id, points }) => ({ questionVersionId: id, points })),
+      },
+    ],
+    totalPoints: QUESTIONS.reduce((sum, { points }) => sum + points, 0),
+    durationMin: DURATION_MS / 60_000,
+    shuffle: { section: false, question: false, option: false },
+    scorePolicy: 'best' as const,
+    feedback: 'ioi' as const,
+  };
+  await db.insert(examPaper).values(paper);
+  const sitting = {
+    ...base(),
+    title: '模型',
+    summary: '',
+    notesHtml: '',
+    published: true,
+    enrollStartAt: new Date(START - YEAR_MS),
+    enrollEndAt: new Date(START + YEAR_MS),
+    startAt: new Date(START - YEAR_MS),
+    endAt: new Date(START + YEAR_MS),
+    examPaperIds: [paper.id],
+    priceFen: 0,
+    scope: 'public' as const,
+    maxAttempts: 1,
+    reviewMatrix: PRACTICE_REVIEW,
+    lateStartPolicy: 'untilEnd' as const,
+    recordsEvents: true,
+  };
+  await db.insert(exam).values(sitting);
+
+  async function openServer(time: SimulatedTime): Promise<ServerPort> {
+    time.nowMs = START;
+    const services = await testServices({ now: () => new Date(time.nowMs) });
+    const pupil = { ...base(), account: `pupil-${newId()}`, name: '学生', type: 'student' as const };
+    await db.insert(member).values(pupil);
+    await db
+      .insert(examEnroll)
+      .values({ ...base(), examId: sitting.id, memberId: pupil.id, source: 'self', status: ENROLMENT.enrolled });
+    const contextOf = (actor: Actor): CallContext => ({
+      db,
+      services,
+      appId: APP_ID,
+      group: '',
+      actor,
+      ip: '127.0.0.1',
+      userAgent: 'model',
+      host: 'localhost',
+      setSessionToken: () => undefined,
+    });
+    const asPupil = contextOf({
+      kind: 'member',
+      sessionId: 'pupil-session',
+      memberId: pupil.id,
+      type: 'student',
+      orgId: null,
+      orgRoles: [],
+      expiresAt: new Date(START + YEAR_MS),
+    });
+    const asOperator = contextOf(superUser);
+    let attemptId = '';
+
+    const own = () => and(eq(attempts.appId, APP_ID), eq(attempts.id, attemptId));
+
+    return {
+      /** As the client enters: when no attempt is left, the last one is read by taking it over. */
+      async start(deviceId) {
+        try {
+          const room: Room = await examPaperEnroll.start(asPupil, {
+            examId: sitting.id,
+            examPaperId: paper.id,
+            deviceId,
+          });
+          attemptId = room.attempt.id;
+          return room;
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== 'ATTEMPTS_USED') throw error;
+          return examPaperEnroll.takeover(asPupil, { id: attemptId, deviceId });
+        }
+      },
+      takeover: async (deviceId) => examPaperEnroll.takeover(asPupil, { id: attemptId, deviceId }),
+      save: async (token, saved) =>
+        examMemberQuestion.save(asPupil, { attemptId, token, answers: [...saved], events: [] }),
+      complete: async (token, saved) =>
+        examPaperEnroll.complete(asPupil, { id: attemptId, token, answers: [...saved] }),
+      async extend(seconds) {
+        try {
+          await examPaperEnroll.extend(asOperator, { id: attemptId, seconds, reason: '模型' });
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== 'ATTEMPT_CLOSED') throw error;
+        }
+      },
+      async sweep() {
+        const { attemptSecret } = services.platform.keys;
+        await sweepOnce({
+          db,
+          services,
+          attemptSecret,
+          log: {
+            error: (details, message) => {
+              throw new Error(`${message} ${JSON.stringify(details)}`);
+            },
+          },
+        });
+      },
+      async final() {
+        const [attempt] = await db.select({ status: attempts.status }).from(attempts).where(own());
+        const stored = await db
+          .select()
+          .from(answers)
+          .where(and(eq(answers.appId, APP_ID), eq(answers.attemptId, attemptId)))
+          .orderBy(answers.no);
+        return {
+          closed: attempt?.status !== ATTEMPT.inProgress,
+          answers: stored.map(({ questionVersionId, answer, lateCopies }): FinalAnswer => ({
+            questionId: questionVersionId,
+            answer,
+            lateCopies,
+          })),
+        };
+      },
+      /** The next run's clock starts anew: its sweeps must find nothing of this one. */
+      async close() {
+        await db.update(attempts).set({ status: ATTEMPT.settled }).where(own());
+      },
+    };
+  }
+
+  return { openServer, close };
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../../scripts/parts/child.ts';
+
+const LOCK = { packages: { '': {}, 'node_modules/ky': { version: '2.1.0', integrity: 'sha512-a' } } };
+
+let folder = '';
+
+const write = (path: string, content: string): void => writeFileSync(join(folder, path), content);
+
+/** A clone whose PATH holds only programs that note their call. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aosai-setup-'));
+  for (const path of ['scripts', 'programs', 'node_modules/.bin']) mkdirSync(join(folder, path), { recursive: true });
+  cpSync(join(root, 'scripts/setup.mjs'), join(folder, 'scripts/setup.mjs'));
+  write('package-lock.json', JSON.stringify(LOCK));
+  program('npm');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function program(name: string): void {
+  write(`programs/${name}`, `#!/bin/sh\necho "${name} $*" >> ${folder}/calls\n`);
+  chmodSync(join(folder, 'programs', name), 0o755);
+}
+
+function setup(job: string): { status: number | null; stderr: string; calls: string } {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs', job], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: join(folder, 'programs') },
+  });
+  const calls = join(folder, 'calls');
+  return { status, stderr, calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' };
+}
+
+const NPM_CI = 'npm ci --include=dev --include=optional\n';
+
+test('packages are installed once, and again when the lock changes', () => {
+  expect(setup('storybook')).toEqual({ status: 0, stderr: '', calls: NPM_CI });
+  expect(setup('storybook')).toEqual({ status: 0, stderr: '', calls: NPM_CI });
+  write('package-lock.json', JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/swr': { version: '1' } } }));
+  expect(setup('storybook')).toEqual({ status: 0, stderr: '', calls: NPM_CI + NPM_CI });
+});
+
+test('packages that npm already installed as locked are left alone', () => {
+  const { '': _root, ...installed } = LOCK.packages;
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+  write('node_modules/.bin/node', '');
+  expect(setup('storybook')).toEqual({ status: 0, stderr: '', calls: '' });
+});
+
+test('a part that the job needs and nobody can install is named with the command to run', () => {
+  const { status, stderr } = setup('start');
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/missing g\+\+, python3; run: .*g\+\+.*python3.* · 缺少 g\+\+、python3/),
+  });
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('a part that is there is not asked for, and an unknown job is refused', () => {
+  program('g++');
+  program('python3');
+  expect(setup('start').status).toBe(0);
+  expect(setup('party')).toMatchObject({ status: 1, stderr: expect.stringContaining('usage:') });
+});
+
+test('root on Debian gets the missing parts from apt-get, by name', (context) => {
+  context.skip(process.getuid?.() !== 0 || !existsSync('/etc/debian_version'), 'needs root on Debian');
+  program('apt-get');
+  const { status, calls } = setup('start');
+  expect({ status, calls: calls.replace(NPM_CI, '') }).toEqual({
+    status: 0,
+    calls: 'apt-get update\napt-get install -y --no-install-recommends g++ python3\n',
+  });
+});

@@ -1,0 +1,53 @@
+import { type ClientHandle, createClient } from '@aosai/api/client/client';
+import { routeTable } from '@aosai/api/client/routes';
+import { contract } from '@aosai/api/contract/index';
+import { fromBase64url } from '@aosai/api/envelope/base64url';
+import type { ClientSession } from '@aosai/api/client/envelopeFetch';
+
+const routes = routeTable(contract);
+
+export interface Person extends ClientHandle {
+  session: ClientSession;
+  cookie: string;
+}
+
+/** A fetch with a cookie jar of its own, as each pupil's browser has one. */
+function fetchWithCookies(): { fetch: typeof fetch; cookie(): string } {
+  let cookie = '';
+  const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    if (cookie) request.headers.set('Cookie', cookie);
+    const response = await fetch(request);
+    const [set] = response.headers.getSetCookie();
+    if (set) cookie = set.split(';')[0] ?? '';
+    return response;
+  };
+  return { fetch: send, cookie: () => cookie };
+}
+
+/** Signs in over the real wire, envelope and all. */
+export async function signIn(
+  url: string,
+  account: string,
+  password: string,
+  realm: 'member' | 'user' = 'member',
+): Promise<Person> {
+  const jar = fetchWithCookies();
+  let session: ClientSession | null = null;
+  const handle = createClient({
+    base: `${url}/aosai/api`,
+    appId: 'aosai',
+    routes,
+    session: () => session,
+    fetch: jar.fetch,
+  });
+  const reply = await handle.client.auth.loginByPwd({ account, password, realm });
+  const key = fromBase64url(reply.session.key);
+  if (!key) throw new Error('the session key is not base64url');
+  session = { id: reply.session.id, key };
+  return { ...handle, session, cookie: jar.cookie() };
+}
+
+export function anonymous(url: string): ClientHandle {
+  return createClient({ base: `${url}/aosai/api`, appId: 'aosai', routes, session: () => null });
+}

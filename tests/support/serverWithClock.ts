@@ -1,0 +1,19 @@
+// The real server and judge with a clock that the test may move forward by a message: `{ aheadMs }`.
+import { join } from 'node:path';
+import { readConfig } from '../../packages/server/src/config.ts';
+import { startServer } from '../../packages/server/src/server.ts';
+
+let aheadMs = 0;
+process.on('message', (message: { aheadMs: number }) => {
+  aheadMs = message.aheadMs;
+  process.send?.({ aheadMs });
+});
+
+const config = readConfig(process.env, join(import.meta.dirname, '../..'));
+const server = await startServer({ config, now: () => new Date(Date.now() + aheadMs) });
+process.stdout.write(`奥赛学堂已启动   ${server.url}/web/\n`);
+const status = await server.judge;
+process.stdout.write(`评测机   隔离级别 ${status.level}\n`);
+process.on('SIGTERM', () => {
+  void server.close().then(() => process.disconnect?.());
+});
