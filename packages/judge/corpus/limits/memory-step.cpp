@@ -1,6 +1,6 @@
 // expect: MLE
-// limits: 1000 ms, 64 MB
-// peak: 600 MB
+// limits: 8000 ms, 64 MB
+// peak: 500 MB
 // Is ended while it takes memory, not found out afterwards.
 #include <cstdlib>
 #include <cstring>
