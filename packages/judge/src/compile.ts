@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CPP, type CppStandard } from '@aosai/api/domain/languages';
 import type { Program } from '@aosai/api/domain/judging';
 import type { ExecutableCache } from './executableCache.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
+import { takeCompiled } from './compiledFile.ts';
 import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';
 import { compileFlags, LIBRARY_PATHS, pythonArguments, SYNTAX_CHECK, type Tool, type Toolchain } from './languages.ts';
 import { headerFolder } from './precompiled.ts';
@@ -15,6 +16,9 @@ import { cleanText } from './text.ts';
 
 const MESSAGE_BYTES = 64 * 1024;
 const DEFAULT_STANDARD: CppStandard = 'c++14';
+const TAKEN = { limitBytes: COMPILE_LIMITS.outputBytes, mode: 0o755 };
+/** How often a program is compiled anew when the cache lost it between compiling and running. */
+const TRIES = 3;
 
 function reasonOf(answer: WorkerAnswer, message: string): string {
   if (answer.killed === 'cpu' || answer.killed === 'wall' || message.includes('CPU time limit exceeded')) {
@@ -32,13 +36,6 @@ function reasonOf(answer: WorkerAnswer, message: string): string {
 async function messageOf(box: Box, answer: WorkerAnswer, file: string): Promise<string> {
   const said = cleanText(await readFile(file), MESSAGE_BYTES).replaceAll(`${box.work}/`, '');
   return `${reasonOf(answer, said)}${said}`.slice(0, MESSAGE_BYTES);
-}
-
-async function isPlainFile(path: string): Promise<boolean> {
-  return lstat(path).then(
-    (info) => info.isFile() && info.size <= COMPILE_LIMITS.outputBytes,
-    () => false,
-  );
 }
 
 export interface CompilerOptions {
@@ -63,11 +60,8 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
       const readable = box.hello.spaces === 'none' ? [...job.readable, shared] : job.readable;
       const answer = await box.run({ ...job, readable }, { content: { 'main.cpp': source } }, '');
       const program = join(box.work, 'program');
-      if (answer.killed !== '' || answer.exitCode !== 0 || !(await isPlainFile(program))) {
+      if (answer.killed !== '' || answer.exitCode !== 0 || !(await takeCompiled(program, TAKEN))) {
         return (await messageOf(box, answer, box.error)) || '编译失败，编译器没有给出原因。';
-      }
-      if (process.getuid?.() === 0) {
-        await chown(program, 0, 0);
       }
       await cache.add(key, program);
       return null;
@@ -110,25 +104,27 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
       return kept && { ...kept, kind: isCpp ? (toolchain.canLinkStatically ? 'static' : 'dynamic') : 'python' };
     };
 
-    const kept = await found();
-    if (kept) {
-      return { ok: true, executable: kept };
-    }
-    let job = running.get(key);
-    if (!job) {
-      job = (isCpp ? compileCpp(key, tool, program.source, standard) : checkPython(key, tool, program.source)).finally(
-        () => running.delete(key),
-      );
+    const compileOnce = async (): Promise<string | null> => {
+      const started = running.get(key);
+      if (started) {
+        return started;
+      }
+      const job = isCpp ? compileCpp(key, tool, program.source, standard) : checkPython(key, tool, program.source);
       running.set(key, job);
-    }
-    const message = await job;
-    signal?.throwIfAborted();
-    if (message !== null) {
-      return { ok: false, message };
-    }
-    const executable = await found();
-    if (!executable) {
-      throw new Error('a program just compiled is no longer in the cache');
+      return job.finally(() => running.delete(key));
+    };
+
+    let executable = await found();
+    for (let tries = 0; !executable; tries += 1) {
+      if (tries === TRIES) {
+        throw new Error('programs leave the cache as soon as they are compiled');
+      }
+      const message = await compileOnce();
+      signal?.throwIfAborted();
+      if (message !== null) {
+        return { ok: false, message };
+      }
+      executable = await found();
     }
     return { ok: true, executable };
   };

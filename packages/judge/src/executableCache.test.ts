@@ -1,51 +1,86 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openExecutableCache } from './executableCache.ts';
+import { openExecutableCache, type ExecutableCache } from './executableCache.ts';
 
-async function temporaryFolder(): Promise<string> {
+const BOOT = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+
+async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'executables-'));
   onTestFinished(async () => rm(folder, { recursive: true }));
-  return folder;
+  const [cache, kept, held] = [join(folder, 'c'), join(folder, 'c', BOOT, 'kept'), join(folder, 'c', BOOT, 'held')];
+  const add = async (into: ExecutableCache, key: string, content = 'x'.repeat(10)): Promise<void> => {
+    await writeFile(join(folder, key), content);
+    await into.add(key, join(folder, key));
+  };
+  return { cache, kept, held, add };
 }
 
-test('a program is found again, also after a restart', async () => {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, 'fresh'), 'code');
-  const first = await openExecutableCache(join(folder, 'kept'), 1000);
-  await first.add('k', join(folder, 'fresh'));
-  const again = await openExecutableCache(join(folder, 'kept'), 1000);
+test('a program is found again, also after a restart of the judge', async () => {
+  const { cache, add } = await temporaryFolder();
+  await add(await openExecutableCache(cache, 1000), 'k', 'code');
+  const again = await openExecutableCache(cache, 1000);
   const found = await again.find('k');
   expect([await readFile(found?.path ?? '', 'utf8'), await again.find('other')]).toEqual(['code', null]);
 });
 
-test('the least recently used leave when it is full, but never one in use', async () => {
-  const folder = await temporaryFolder();
-  const kept = join(folder, 'kept');
-  const filled = await openExecutableCache(kept, 1000);
-  const add = async (cache: typeof filled, key: string): Promise<void> => {
-    await writeFile(join(folder, key), 'x'.repeat(10));
-    await cache.add(key, join(folder, key));
-  };
-  for (const [index, key] of ['held', 'old', 'young'].entries()) {
-    await add(filled, key);
-    await utimes(join(kept, key), index + 1, index + 1);
-  }
-  const cache = await openExecutableCache(kept, 25);
-  const held = await cache.find('held');
-  await utimes(join(kept, 'held'), 1, 1);
-  await add(cache, 'new');
-  expect(['held', 'old', 'young', 'new'].map((key) => existsSync(join(kept, key)))).toEqual([true, false, false, true]);
-  held?.release();
+test('what was kept before the machine started is not trusted', async () => {
+  const { cache } = await temporaryFolder();
+  await mkdir(join(cache, 'earlier-boot', 'kept'), { recursive: true });
+  await writeFile(join(cache, 'earlier-boot', 'kept', 'k'), '');
+  const opened = await openExecutableCache(cache, 1000);
+  expect({ found: await opened.find('k'), folders: await readdir(cache) }).toEqual({ found: null, folders: [BOOT] });
 });
 
-test('a program that somebody deleted is made again', async () => {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, 'fresh'), 'code');
-  const cache = await openExecutableCache(join(folder, 'kept'), 1000);
-  await cache.add('k', join(folder, 'fresh'));
-  await rm(join(folder, 'kept', 'k'));
-  expect(await cache.find('k')).toBeNull();
+test('the least recently used leave when it is full, whoever of two judges added them', async () => {
+  const { cache, kept, add } = await temporaryFolder();
+  const [first, second] = [await openExecutableCache(cache, 25), await openExecutableCache(cache, 25)];
+  await add(first, 'old');
+  await add(second, 'used');
+  for (const key of ['old', 'used']) {
+    await utimes(join(kept, key), 1, 1);
+  }
+  (await second.find('used'))?.release();
+  await add(first, 'new');
+  expect((await readdir(kept)).toSorted()).toEqual(['new', 'used']);
+});
+
+test('a held program stays where it was named although another judge drops it', async () => {
+  const { cache, kept, held, add } = await temporaryFolder();
+  const [first, second] = [await openExecutableCache(cache, 1000), await openExecutableCache(cache, 5)];
+  await add(first, 'k', 'code');
+  const found = await first.find('k');
+  await add(second, 'other');
+  expect(await readdir(kept)).toEqual([]);
+  expect(await readFile(found?.path ?? '', 'utf8')).toBe('code');
+  found?.release();
+  found?.release();
+  expect(await readdir(held)).toEqual([]);
+});
+
+test('holds of a judge that died are cleared, those of one that lives are not', async () => {
+  const { cache, held, add } = await temporaryFolder();
+  const opened = await openExecutableCache(cache, 1000);
+  await add(opened, 'k');
+  const found = await opened.find('k');
+  for (const dead of ['4194305-x-1', `${process.pid}-before-the-restart-1`]) {
+    await writeFile(join(held, dead), '');
+  }
+  await openExecutableCache(cache, 1000);
+  expect({ held: await readdir(held), alive: existsSync(found?.path ?? '') }).toEqual({
+    held: [expect.stringMatching(new RegExp(`^${process.pid}-`, 'u'))],
+    alive: true,
+  });
+});
+
+test('a folder that somebody deleted is made again', async () => {
+  const { cache, add } = await temporaryFolder();
+  const opened = await openExecutableCache(cache, 1000);
+  await add(opened, 'k');
+  await rm(cache, { recursive: true });
+  expect(await opened.find('k')).toBeNull();
+  await add(opened, 'k', 'again');
+  expect(await readFile((await opened.find('k'))?.path ?? '', 'utf8')).toBe('again');
 });

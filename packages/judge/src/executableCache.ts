@@ -1,79 +1,117 @@
-import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { linkSync, rmSync, utimesSync } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasErrorCode } from './errorCode.ts';
 
 /** Compiled programs by the hash of everything that made them; the least recently used leave when it is full. */
 export interface ExecutableCache {
-  /** The path of a kept program, held until `release`; null when it has to be made. */
+  /**
+   * A kept program under a name of its own, which stays until `release` even when another judge drops the program;
+   * null when it has to be made.
+   */
   find: (key: string) => Promise<{ path: string; release: () => void } | null>;
-  /** Move a fresh file in. */
+  /** Move a fresh file in, made ours by `takeCompiled`. It replaces what another judge added meanwhile. */
   add: (key: string, source: string) => Promise<void>;
 }
 
-export async function openExecutableCache(folder: string, limitBytes: number): Promise<ExecutableCache> {
-  await mkdir(folder, { recursive: true });
-  const entries = new Map<string, { bytes: number; usedMs: number }>();
-  const held = new Map<string, number>();
-  for (const name of await readdir(folder)) {
-    const info = await stat(join(folder, name));
-    entries.set(name, { bytes: info.size, usedMs: info.mtimeMs });
-  }
+/** How much may come in, as a share of the limit, before the folder is looked through again. */
+const UNSEEN_SHARE = 1 / 16;
 
-  const makeRoom = async (): Promise<void> => {
-    let total = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
-    const oldestFirst = [...entries].toSorted(([, a], [, b]) => a.usedMs - b.usedMs);
-    for (const [key, entry] of oldestFirst) {
-      if (total <= limitBytes) {
-        return;
+/** A restarted container has the same pid again. */
+const OWN_HOLDS = `${process.pid}-${randomUUID()}-`;
+let holds = 0;
+
+/**
+ * A program without a word of sync may be empty after a power cut, though its name is there. So what was kept before
+ * this start of the machine is not trusted: compiling again costs less than syncing every program.
+ */
+async function folderOfThisBoot(folder: string): Promise<string> {
+  const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+  await mkdir(join(folder, boot), { recursive: true });
+  const others = (await readdir(folder)).filter((name) => name !== boot);
+  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  return join(folder, boot);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return !hasErrorCode(error, 'ESRCH');
+  }
+}
+
+async function removeHoldsOfDeadJudges(held: string): Promise<void> {
+  for (const name of await readdir(held)) {
+    const pid = Number.parseInt(name, 10);
+    const isHeld = pid === process.pid ? name.startsWith(OWN_HOLDS) : isAlive(pid);
+    if (!isHeld) {
+      await rm(join(held, name), { force: true });
+    }
+  }
+}
+
+/** Several judges may share a folder: the file system alone says what is kept, and a name is given or taken in one step. */
+export async function openExecutableCache(folder: string, limitBytes: number): Promise<ExecutableCache> {
+  const own = await folderOfThisBoot(folder);
+  const [kept, held] = [join(own, 'kept'), join(own, 'held')];
+  const makeFolders = async (): Promise<void> => {
+    await Promise.all([mkdir(kept, { recursive: true }), mkdir(held, { recursive: true })]);
+  };
+  await makeFolders();
+  await removeHoldsOfDeadJudges(held);
+  let unseenBytes = Number.POSITIVE_INFINITY;
+
+  const look = async (name: string) => {
+    try {
+      const { size, mtimeMs } = await lstat(join(kept, name));
+      return [{ name, bytes: size, usedMs: mtimeMs }];
+    } catch (error) {
+      if (hasErrorCode(error, 'ENOENT')) {
+        return [];
       }
-      if (!held.has(key)) {
-        entries.delete(key);
-        total -= entry.bytes;
-        await rm(join(folder, key), { force: true });
-      }
+      throw error;
     }
   };
 
-  const hold = (key: string): (() => void) => {
-    let released = false;
-    held.set(key, (held.get(key) ?? 0) + 1);
-    return () => {
-      const count = held.get(key) ?? 0;
-      if (!released) {
-        released = true;
-        if (count <= 1) {
-          held.delete(key);
-        } else {
-          held.set(key, count - 1);
-        }
+  const makeRoom = async (): Promise<void> => {
+    const programs = (await Promise.all((await readdir(kept)).map(look))).flat();
+    let total = programs.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { name, bytes } of programs.toSorted((a, b) => a.usedMs - b.usedMs)) {
+      if (total <= limitBytes) {
+        break;
       }
-    };
+      total -= bytes;
+      await rm(join(kept, name), { force: true });
+    }
+    unseenBytes = 0;
   };
 
   return {
     find: async (key) => {
-      const path = join(folder, key);
-      const release = hold(key);
-      const now = new Date();
-      const there = await utimes(path, now, now).then(
-        () => true,
-        () => false,
-      );
-      const entry = entries.get(key);
-      if (!there) {
-        entries.delete(key);
-        release();
-        return null;
+      holds += 1;
+      const path = join(held, `${OWN_HOLDS}${holds}`);
+      try {
+        linkSync(join(kept, key), path);
+      } catch (error) {
+        if (hasErrorCode(error, 'ENOENT')) {
+          return null;
+        }
+        throw error;
       }
-      entries.set(key, { bytes: entry?.bytes ?? (await stat(path)).size, usedMs: now.getTime() });
-      return { path, release };
+      const now = new Date();
+      utimesSync(path, now, now);
+      return { path, release: () => rmSync(path, { force: true }) };
     },
     add: async (key, source) => {
-      const path = join(folder, key);
-      const { size } = await stat(source);
-      await chmod(source, 0o755);
-      await rename(source, path);
-      entries.set(key, { bytes: size, usedMs: Date.now() });
-      await makeRoom();
+      const { size } = await lstat(source);
+      await makeFolders();
+      await rename(source, join(kept, key));
+      unseenBytes += size;
+      if (unseenBytes > limitBytes * UNSEEN_SHARE) {
+        await makeRoom();
+      }
     },
   };
 }

@@ -14,7 +14,7 @@ export interface Tool {
 export interface Toolchain {
   gpp: Tool | null;
   python: Tool | null;
-  /** libstdc++.a is there: a static program needs no file system at all and starts twice as fast. */
+  /** libstdc++.a and libc.a are there (Fedora has them apart): a static program needs no file system at all and starts twice as fast. */
   canLinkStatically: boolean;
   linker: 'lld' | 'gold' | null;
 }
@@ -86,15 +86,18 @@ export async function findToolchain(): Promise<Toolchain> {
   if (!gpp) {
     return { gpp, python, canLinkStatically: false, linker: null };
   }
-  const [library, hasLld, hasGold] = await Promise.all([
-    execute(gpp.path, ['-print-file-name=libstdc++.a']),
+  const [archives, hasLld, hasGold] = await Promise.all([
+    Promise.all(
+      ['libstdc++.a', 'libc.a', 'libm.a'].map(async (name) => execute(gpp.path, [`-print-file-name=${name}`])),
+    ),
     isExecutable('/usr/bin/ld.lld'),
     isExecutable('/usr/bin/ld.gold'),
   ]);
   return {
     gpp,
     python,
-    canLinkStatically: library.stdout.startsWith('/'),
+    // A name that is not found comes back as it went in.
+    canLinkStatically: archives.every(({ stdout }) => stdout.startsWith('/')),
     linker: hasLld ? 'lld' : hasGold ? 'gold' : null,
   };
 }

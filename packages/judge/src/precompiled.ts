@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
+import { takeCompiled } from './compiledFile.ts';
 import { compilerJob } from './compilerJob.ts';
 import { meaningFlags, type Tool } from './languages.ts';
 import type { Box } from './sandbox/box.ts';
@@ -10,6 +11,7 @@ import type { Box } from './sandbox/box.ts';
 /** Compilers take one of these when it is the first include of a file, and silently do without otherwise. */
 const HEADERS = ['bits/stdc++.h', 'iostream'];
 const HEADER_BYTES = 256 * 1024 * 1024;
+const TAKEN = { limitBytes: HEADER_BYTES, mode: 0o644, sync: true };
 
 /** The folder to give with -I, keyed by compiler and flags: a header of another compiler is never met. */
 export function headerFolder(shared: string, gpp: Tool, standard: CppStandard): string {
@@ -35,15 +37,12 @@ export async function buildHeaders(box: Box, shared: string, gpp: Tool, signal: 
         const flags = ['-x', 'c++-header', ...meaningFlags(standard), '-o', 'header.gch', 'header.h'];
         const content = { 'header.h': `#include <${header}>\n` };
         const answer = await box.run(compilerJob(gpp, flags, HEADER_BYTES), { content }, '', signal);
-        if (answer.killed !== '' || answer.exitCode !== 0) {
+        const fresh = join(box.work, 'header.gch');
+        const isWhole = answer.killed === '' && answer.exitCode === 0 && (await takeCompiled(fresh, TAKEN));
+        if (!isWhole) {
           throw new Error(`the header ${header} could not be precompiled for ${standard}`);
         }
         await mkdir(dirname(target), { recursive: true });
-        const fresh = join(box.work, 'header.gch');
-        if (process.getuid?.() === 0) {
-          await chown(fresh, 0, 0);
-        }
-        await chmod(fresh, 0o644);
         await rename(fresh, target);
       }
     }
