@@ -1,0 +1,157 @@
+import { useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { controlCss } from '../Field/controlCss.ts';
+import { useFieldProps } from '../Field/fieldContext.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { OptionList } from './OptionList.tsx';
+import type { ComboboxOption } from './option.ts';
+import { shownOptions } from './shownOptions.ts';
+import { useOptionList } from './useOptionList.ts';
+
+export type { ComboboxOption } from './option.ts';
+
+export interface ComboboxProps {
+  /** What is chosen, for screen readers and the list: 学校. A Field around it gives the visible label. */
+  label: string;
+  options: readonly ComboboxOption[];
+  /** Value of the chosen option; null when none is. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  /** Called with every change of the text; then `options` are the server's answer and are not filtered here. */
+  onSearch?: (query: string) => void;
+  /** The answer to `onSearch` is on its way. */
+  loading?: boolean;
+  placeholder?: string;
+  /** With a button that takes the choice back. */
+  clearable?: boolean;
+  disabled?: boolean;
+  id?: string;
+}
+
+const Root = styled.span`
+  position: relative;
+  display: block;
+
+  > input {
+    ${controlCss}
+    padding-right: 40px;
+    text-overflow: ellipsis;
+  }
+  &[data-clearable='true'] > input {
+    padding-right: 72px;
+  }
+  > svg {
+    position: absolute;
+    right: 11px;
+    top: 50%;
+    transform: translateY(-50%);
+    color: ${theme.color.ink2};
+    pointer-events: none;
+  }
+  > button {
+    position: absolute;
+    right: 34px;
+    top: 50%;
+    transform: translateY(-50%);
+  }
+
+  ${media.touch} {
+    &[data-clearable='true'] > input {
+      padding-right: 84px;
+    }
+  }
+`;
+
+/** One of many: typing narrows the list, arrows move, Enter takes, Esc goes back to what was chosen. */
+export const Combobox = ({
+  label,
+  options,
+  value,
+  onChange,
+  onBlur,
+  onSearch,
+  loading = false,
+  placeholder = '输入文字查找',
+  clearable = false,
+  disabled = false,
+  id,
+}: ComboboxProps) => {
+  /** Null while the box shows the choice. */
+  const [query, setQuery] = useState<string | null>(null);
+  const { shown, note } = shownOptions({ options, query: query ?? '', searched: onSearch !== undefined, loading });
+  const { setReference, boxProps, listProps, ...list } = useOptionList(shown);
+  const field = useFieldProps({ id });
+  const chosen = options.find((option) => option.value === value);
+  const [chosenLabel, setChosenLabel] = useState(chosen?.label);
+
+  const leave = () => {
+    setQuery(null);
+    list.hide();
+  };
+  const choose = (option: ComboboxOption) => {
+    setChosenLabel(option.label);
+    onChange(option.value);
+    leave();
+  };
+  const search = (text: string) => {
+    setQuery(text);
+    list.show(text.trim() ? 0 : undefined);
+    onSearch?.(text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter inside an input method takes its word, not an option.
+    if (event.nativeEvent.isComposing) return;
+    if (list.move(event.key)) event.preventDefault();
+    else if (list.open && event.key === 'Enter') {
+      event.preventDefault();
+      if (list.active) choose(list.active);
+    } else if (list.open && event.key === 'Escape') {
+      // A dialog around it stays.
+      event.stopPropagation();
+      leave();
+    }
+  };
+
+  return (
+    <Root data-clearable={clearable && value !== null}>
+      <input
+        {...field}
+        ref={setReference}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        placeholder={placeholder}
+        value={query ?? (value === null ? '' : (chosen?.label ?? chosenLabel ?? value))}
+        {...(field.id === undefined ? { 'aria-label': label } : {})}
+        {...boxProps}
+        onKeyDown={onKeyDown}
+        onChange={(event) => search(event.target.value)}
+        onClick={() => list.show()}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          leave();
+          onBlur?.();
+        }}
+      />
+      {clearable && value !== null && !disabled && (
+        <IconButton icon="close" size="s" label={`清除${label}`} onClick={() => onChange(null)} />
+      )}
+      <Icon name="chevron-down" size={16} />
+      {list.open && (
+        <OptionList
+          {...listProps}
+          label={label}
+          options={shown}
+          isChosen={(option) => option.value === value}
+          onChoose={choose}
+          note={note}
+        />
+      )}
+    </Root>
+  );
+};
