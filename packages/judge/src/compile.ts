@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CPP, type CppStandard } from '@aosai/api/domain/languages';
-import type { Program } from '@aosai/api/domain/judging';
 import type { ExecutableCache } from './executableCache.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { takeCompiled } from './compiledFile.ts';
 import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';
 import { compileFlags, LIBRARY_PATHS, pythonArguments, SYNTAX_CHECK, type Tool, type Toolchain } from './languages.ts';
 import { headerFolder } from './precompiled.ts';
-import type { CompileOutcome, Executable } from './runner.ts';
+import type { CompileJob, CompileOutcome, Executable } from './runner.ts';
 import type { Box } from './sandbox/box.ts';
 import type { WorkerAnswer } from './sandbox/worker.ts';
 import { cleanText } from './text.ts';
@@ -46,19 +45,28 @@ export interface CompilerOptions {
   useBox: <T>(task: (box: Box) => Promise<T>) => Promise<T>;
 }
 
-export type Compile = (program: Program, signal?: AbortSignal) => Promise<CompileOutcome>;
+export type Compile = (program: CompileJob, signal?: AbortSignal) => Promise<CompileOutcome>;
 
 /** Compiling once per source, flags and compiler: a second submission of the same program costs nothing. */
 export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOptions): Compile {
   const running = new Map<string, Promise<string | null>>();
 
-  const compileCpp = async (key: string, gpp: Tool, source: string, standard: CppStandard): Promise<string | null> =>
+  const compileCpp = async (
+    key: string,
+    gpp: Tool,
+    wanted: CompileJob,
+    standard: CppStandard,
+  ): Promise<string | null> =>
     useBox(async (box) => {
       const headers = headerFolder(box.hello.spaces === 'none' ? shared : '/shared', gpp, standard);
       const flags = [`-I${headers}`, ...compileFlags(toolchain, standard), '-o', 'program', 'main.cpp'];
       const job = compilerJob(gpp, flags);
       const readable = box.hello.spaces === 'none' ? [...job.readable, shared] : job.readable;
-      const answer = await box.run({ ...job, readable }, { content: { 'main.cpp': source } }, '');
+      const answer = await box.run(
+        { ...job, readable },
+        { content: { ...wanted.headers, 'main.cpp': wanted.source } },
+        '',
+      );
       const program = join(box.work, 'program');
       if (answer.killed !== '' || answer.exitCode !== 0 || !(await takeCompiled(program, TAKEN))) {
         return (await messageOf(box, answer, box.error)) || '编译失败，编译器没有给出原因。';
@@ -97,7 +105,7 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
     }
     const flags = isCpp ? compileFlags(toolchain, standard) : ['syntax-check'];
     const key = createHash('sha256')
-      .update(JSON.stringify([tool.path, tool.version, flags, process.arch, program.source]))
+      .update(JSON.stringify([tool.path, tool.version, flags, process.arch, program.source, program.headers ?? null]))
       .digest('hex');
     const found = async (): Promise<Executable | null> => {
       const kept = await cache.find(key);
@@ -109,7 +117,7 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
       if (started) {
         return started;
       }
-      const job = isCpp ? compileCpp(key, tool, program.source, standard) : checkPython(key, tool, program.source);
+      const job = isCpp ? compileCpp(key, tool, program, standard) : checkPython(key, tool, program.source);
       running.set(key, job);
       return job.finally(() => running.delete(key));
     };

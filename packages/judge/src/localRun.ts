@@ -2,61 +2,63 @@ import { stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { LIBRARY_PATHS, pythonArguments, type Toolchain } from './languages.ts';
-import type { Executable, RunJob, RunOutcome, Runner } from './runner.ts';
+import type { PairOutcome, ProgramJob, RunJob, RunOutcome, Runner } from './runner.ts';
 import type { Box, BoxFiles, BoxJob } from './sandbox/box.ts';
 import { readContent } from './sandbox/files.ts';
 import type { BoxPool } from './sandbox/pool.ts';
+import type { WorkerAnswer } from './sandbox/worker.ts';
 
 const ERROR_BYTES = 64 * 1024;
 const SIGNAL_NAMES = new Map<number, string>(Object.entries(constants.signals).map(([name, number]) => [number, name]));
 const DEVICES = ['/dev/random', '/dev/urandom'];
-/** One plain name: it becomes a file in the work folder. */
-const FILE_NAME = /^[\w-]{1,64}$/u;
 
-type Start = Pick<BoxJob, 'program' | 'arguments' | 'readable'>;
+type Prepared = { job: BoxJob; files: Required<BoxFiles> };
 
-/** How a kind of program is started, and what of the system it has to see. A static one needs nothing. */
-function startOf(executable: Executable, toolchain: Toolchain): Start {
-  if (executable.kind === 'python' && toolchain.python) {
-    return {
-      program: toolchain.python.path,
-      arguments: pythonArguments(toolchain.python, 'main.py'),
-      readable: [...LIBRARY_PATHS, ...DEVICES, 'main.py'],
-    };
-  }
-  const libraries = executable.kind === 'dynamic' ? LIBRARY_PATHS : [];
-  return { program: executable.path, arguments: ['program'], readable: [...libraries, ...DEVICES] };
-}
-
-async function runIn(box: Box, job: RunJob, toolchain: Toolchain, signal?: AbortSignal): Promise<RunOutcome> {
-  const { executable, fileIo } = job;
-  if (fileIo !== undefined && !FILE_NAME.test(fileIo)) {
-    throw new Error(`${fileIo} is no name for the files of a problem`);
-  }
-  const fileNames = fileIo === undefined ? null : { input: `${fileIo}.in`, output: `${fileIo}.out` };
-  const files: BoxFiles = {
-    ...(fileNames ? { content: { [fileNames.input]: job.input }, writable: fileNames.output } : {}),
-    ...(executable.kind === 'python' ? { copies: { 'main.py': executable.path } } : {}),
-  };
-  const start = startOf(executable, toolchain);
-  const answer = await box.run(
-    {
-      ...start,
-      readable: fileNames ? [...start.readable, fileNames.input] : start.readable,
-      writable: fileNames ? ['/dev/null', fileNames.output] : ['/dev/null'],
+/** How a program is started, and what of the system it has to see. A static one needs nothing. */
+function prepare(job: ProgramJob, toolchain: Toolchain, script: string): Prepared {
+  const { executable } = job;
+  const python = executable.kind === 'python' ? toolchain.python : null;
+  const start = python
+    ? { program: python.path, arguments: pythonArguments(python, script) }
+    : { program: executable.path, arguments: ['program'] };
+  const libraries = executable.kind === 'static' ? [] : LIBRARY_PATHS;
+  return {
+    job: {
+      program: start.program,
+      arguments: [...start.arguments, ...(job.arguments ?? [])],
+      readable: [...libraries, ...DEVICES, ...(python ? [script] : []), ...Object.keys(job.files ?? {})],
+      writable: ['/dev/null', ...(job.writable ?? [])],
       compiling: false,
       cpuUs: job.cpuMs * 1000,
       wallUs: job.wallMs * 1000,
       memoryKiB: job.memoryKiB,
       outputBytes: job.outputBytes,
     },
-    files,
-    fileNames ? '' : job.input,
-    signal,
+    files: {
+      content: { ...job.files },
+      copies: python ? { [script]: executable.path } : {},
+      writable: job.writable ?? [],
+    },
+  };
+}
+
+/** What a worker's answer and the files that it names come to. */
+async function outcomeOf(
+  box: Box,
+  job: ProgramJob,
+  answer: WorkerAnswer,
+  streams: { output: string | null; error: string },
+): Promise<RunOutcome> {
+  const sizes = await Promise.all(
+    (job.writable ?? []).map(async (name) => ({ name, bytes: (await stat(join(box.work, name))).size })),
   );
-  const judged = fileNames ? join(box.work, fileNames.output) : box.output;
-  const judgedBytes = fileNames ? (await stat(judged)).size : answer.outputBytes;
-  const outputOverrun = Math.max(answer.outputBytes, answer.errorBytes, judgedBytes) > job.outputBytes;
+  const fits = (bytes: number): number => (bytes > job.outputBytes ? 0 : bytes);
+  const written = await Promise.all(
+    sizes.map(async ({ name, bytes }) => [name, await readContent(join(box.work, name), fits(bytes))] as const),
+  );
+  const outputOverrun = [answer.outputBytes, answer.errorBytes, ...sizes.map(({ bytes }) => bytes)].some(
+    (bytes) => bytes > job.outputBytes,
+  );
   return {
     killed: answer.killed === '' || answer.killed === 'cancel' ? null : answer.killed,
     exitCode: answer.exitCode < 0 ? null : answer.exitCode,
@@ -64,23 +66,74 @@ async function runIn(box: Box, job: RunJob, toolchain: Toolchain, signal?: Abort
     cpuMs: Math.round(answer.cpuUs / 1000),
     wallMs: Math.round(answer.wallUs / 1000),
     memoryKiB: answer.memoryKiB,
-    output: await readContent(judged, outputOverrun ? 0 : judgedBytes),
-    error: (await readContent(box.error, answer.errorBytes)).subarray(0, ERROR_BYTES),
+    output: streams.output === null ? Buffer.alloc(0) : await readContent(streams.output, fits(answer.outputBytes)),
+    error: (await readContent(streams.error, answer.errorBytes)).subarray(0, ERROR_BYTES),
     outputOverrun,
+    written: Object.fromEntries(written),
+  };
+}
+
+/** A file problem in terms of plain files. */
+function withFiles(job: RunJob): RunJob {
+  return job.fileIo === undefined
+    ? job
+    : {
+        ...job,
+        input: job.standardIoToo ? job.input : '',
+        files: { ...job.files, [`${job.fileIo}.in`]: job.input },
+        writable: [...(job.writable ?? []), `${job.fileIo}.out`],
+      };
+}
+
+async function runIn(box: Box, given: RunJob, toolchain: Toolchain, signal?: AbortSignal): Promise<RunOutcome> {
+  const job = withFiles(given);
+  const prepared = prepare(job, toolchain, 'main.py');
+  const answer = await box.run(prepared.job, prepared.files, job.input, signal);
+  const outcome = await outcomeOf(box, job, answer, { output: box.output, error: box.error });
+  const file = job.fileIo === undefined ? undefined : outcome.written[`${job.fileIo}.out`];
+  const isStandard = file === undefined || (job.standardIoToo === true && file.length === 0);
+  return {
+    ...outcome,
+    output: outcome.outputOverrun ? Buffer.alloc(0) : isStandard ? outcome.output : file,
+  };
+}
+
+async function runPairIn(
+  box: Box,
+  { program, interactor }: Parameters<Runner['runPair']>[0],
+  toolchain: Toolchain,
+  signal?: AbortSignal,
+): Promise<PairOutcome> {
+  const [one, other] = [prepare(program, toolchain, 'main.py'), prepare(interactor, toolchain, 'interactor.py')];
+  const files: BoxFiles = {
+    content: { ...one.files.content, ...other.files.content },
+    copies: { ...one.files.copies, ...other.files.copies },
+    writable: [...one.files.writable, ...other.files.writable],
+  };
+  const answer = await box.runPair([one.job, other.job], files, signal);
+  const [ofProgram, ofInteractor] = answer.programs;
+  return {
+    program: await outcomeOf(box, program, ofProgram, { output: null, error: box.error }),
+    interactor: await outcomeOf(box, interactor, ofInteractor, { output: null, error: box.otherError }),
+    first: answer.first === 0 ? 'program' : 'interactor',
   };
 }
 
 /** Runs in whichever box is free. A worker that failed is not the program's fault: once more, in a fresh one. */
-export function createRun(pool: BoxPool, toolchain: Toolchain): Runner['run'] {
-  return async (job, signal) =>
+export function createRun(pool: BoxPool, toolchain: Toolchain): Pick<Runner, 'run' | 'runPair'> {
+  const inBox = async <T>(task: (box: Box) => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
     pool.use(async (box) => {
       try {
-        return await runIn(box, job, toolchain, signal);
+        return await task(box);
       } catch (error) {
         if (signal?.aborted) {
           throw error;
         }
-        return runIn(box, job, toolchain, signal);
+        return task(box);
       }
     });
+  return {
+    run: async (job, signal) => inBox(async (box) => runIn(box, job, toolchain, signal), signal),
+    runPair: async (job, signal) => inBox(async (box) => runPairIn(box, job, toolchain, signal), signal),
+  };
 }

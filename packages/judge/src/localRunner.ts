@@ -132,7 +132,7 @@ async function openSandbox(options: LocalRunnerOptions, gpp: Tool, toolchain: To
       problems: [...problems],
     }),
     compile: createCompiler({ toolchain: usable, cache, shared, useBox: pool.use }),
-    run: createRun(pool, usable),
+    ...createRun(pool, usable),
     close: async () => {
       await stopHeaders?.();
       await pool.close();

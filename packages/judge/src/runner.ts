@@ -7,18 +7,37 @@ export interface Executable {
   release: () => void;
 }
 
+/** What is compiled: a learner's program, or a checker with the headers that its package brings. */
+export interface CompileJob extends Program {
+  /** Headers beside the source, by plain name: `testlib.h`. They are part of the cache's key. C++ only. */
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
 /** `message` is what the compiler said: at most 64 KB, no paths of the host. */
 export type CompileOutcome = { ok: true; executable: Executable } | { ok: false; message: string };
 
-export interface RunJob {
+/** One program and what it may use, wherever its standard input comes from. */
+export interface ProgramJob {
   executable: Executable;
-  input: Uint8Array | string;
+  /** Command line after the program's own name. */
+  arguments?: readonly string[] | undefined;
+  /** Files in the work folder that this program may read, by plain name. */
+  files?: Readonly<Record<string, Uint8Array | string>> | undefined;
+  /** Files that are there empty and that this program may fill; `written` brings them back. */
+  writable?: readonly string[] | undefined;
   cpuMs: number;
   wallMs: number;
   memoryKiB: number;
+  /** The most that each of standard output, standard error and a writable file may hold. */
   outputBytes: number;
-  /** Base name for freopen problems: NAME.in is read, NAME.out is the output. */
+}
+
+export interface RunJob extends ProgramJob {
+  input: Uint8Array | string;
+  /** Base name for freopen problems: NAME.in is read, NAME.out is the output, and standard input is empty. */
   fileIo?: string | undefined;
+  /** With `fileIo`: standard input holds the same, and standard output counts where NAME.out stayed empty. */
+  standardIoToo?: boolean | undefined;
 }
 
 export interface RunOutcome {
@@ -33,6 +52,26 @@ export interface RunOutcome {
   output: Buffer;
   error: Buffer;
   outputOverrun: boolean;
+  /** What the files of `writable` hold at the end; one that is too long is empty. */
+  written: Readonly<Record<string, Buffer>>;
+}
+
+/** A program and its interactor: what each prints, the other reads. */
+export interface PairJob {
+  program: ProgramJob;
+  interactor: ProgramJob;
+}
+
+export interface PairOutcome {
+  /** `output` of both is empty: it went to the other side. */
+  program: RunOutcome;
+  interactor: RunOutcome;
+  /**
+   * Who was gone first, by itself or by a limit: what the other did afterwards may only be an echo of it. A limit of
+   * one ends both, so the other's SIGKILL then says nothing. When both wait for each other, the program's `wallMs`
+   * ends them.
+   */
+  first: 'program' | 'interactor';
 }
 
 /**
@@ -41,7 +80,9 @@ export interface RunOutcome {
  */
 export interface Runner {
   status: () => JudgeStatus;
-  compile: (program: Program, signal?: AbortSignal) => Promise<CompileOutcome>;
+  compile: (job: CompileJob, signal?: AbortSignal) => Promise<CompileOutcome>;
   run: (job: RunJob, signal?: AbortSignal) => Promise<RunOutcome>;
+  /** Both at once with crossed pipes; ends when both have ended or one passes a limit. */
+  runPair: (job: PairJob, signal?: AbortSignal) => Promise<PairOutcome>;
   close: () => Promise<void>;
 }

@@ -25,6 +25,7 @@ export function unavailableRunner(problems: string[], slots: number, toolchain: 
     }),
     compile: refuse,
     run: refuse,
+    runPair: refuse,
     close: async () => Promise.resolve(),
   };
 }

@@ -1,13 +1,21 @@
 import { chmod, chown, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeContent } from './files.ts';
-import { startWorker, type Wall, type Worker, type WorkerAnswer, type WorkerHello, type WorkerJob } from './worker.ts';
+import {
+  startWorker,
+  type Wall,
+  type Worker,
+  type WorkerAnswer,
+  type WorkerHello,
+  type WorkerJob,
+  type WorkerPairAnswer,
+} from './worker.ts';
 
-/** What a job brings into its work folder, by name. `writable` is the one file the program may fill. */
+/** What a job brings into its work folder, by name. `writable` are the files that a program may fill. */
 export interface BoxFiles {
   content?: Record<string, Uint8Array | string>;
   copies?: Record<string, string>;
-  writable?: string;
+  writable?: readonly string[];
 }
 
 export type BoxJob = Omit<WorkerJob, 'input' | 'output' | 'error' | 'environment'>;
@@ -17,8 +25,12 @@ export interface Box {
   /** Files that stay in place until the next job: standard output, standard error, the work folder. */
   output: string;
   error: string;
+  /** Standard error of the second of a pair. */
+  otherError: string;
   work: string;
   run: (job: BoxJob, files: BoxFiles, input: Uint8Array | string, signal?: AbortSignal) => Promise<WorkerAnswer>;
+  /** Two jobs with crossed pipes. All files lie in the one work folder: each job names those that it may open. */
+  runPair: (jobs: readonly [BoxJob, BoxJob], files: BoxFiles, signal?: AbortSignal) => Promise<WorkerPairAnswer>;
   close: () => Promise<void>;
 }
 
@@ -32,6 +44,8 @@ export interface BoxOptions {
   without?: readonly Wall[];
 }
 
+/** What becomes a file in the work folder has one plain name, never a path. */
+const FILE_NAME = /^[\w-][\w.-]{0,99}$/u;
 const ENVIRONMENT = ['PATH=/usr/local/bin:/usr/bin:/bin', 'LANG=C.UTF-8', 'TMPDIR=.'];
 
 async function emptyFolder(folder: string): Promise<void> {
@@ -44,6 +58,7 @@ export async function openBox(options: BoxOptions): Promise<Box> {
   const { folder } = options;
   const folders = { root: join(folder, 'root'), work: join(folder, 'work'), shared: options.shared };
   const [input, output, error] = [join(folder, 'input'), join(folder, 'output'), join(folder, 'error')];
+  const otherError = join(folder, 'other-error');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await Promise.all([mkdir(folders.root, { recursive: true }), mkdir(folders.work, { recursive: true })]);
   await chmod(folders.work, 0o755);
@@ -69,16 +84,49 @@ export async function openBox(options: BoxOptions): Promise<Box> {
     }
     const contents = Object.entries(files.content ?? {});
     const copies = Object.entries(files.copies ?? {});
-    dirty = compiling || contents.length > 0 || copies.length > 0 || files.writable !== undefined;
+    const writable = files.writable ?? [];
+    const names = [...contents, ...copies].map(([name]) => name).concat(writable);
+    const wrong = names.find((name, index) => !FILE_NAME.test(name) || names.indexOf(name) !== index);
+    if (wrong !== undefined) {
+      throw new Error(`${wrong} is no name for a file of a program`);
+    }
+    dirty = compiling || contents.length > 0 || copies.length > 0 || writable.length > 0;
     await Promise.all([
       ...contents.map(([name, content]) => writeContent(join(folders.work, name), content, 0o644)),
       ...copies.map(([name, source]) => copyFile(source, join(folders.work, name))),
     ]);
-    if (files.writable !== undefined) {
-      await writeFile(join(folders.work, files.writable), '');
-      await chmod(join(folders.work, files.writable), 0o666);
+    await Promise.all(
+      writable.map(async (name) => {
+        await writeFile(join(folders.work, name), '');
+        await chmod(join(folders.work, name), 0o666);
+      }),
+    );
+  };
+
+  /** The worker that is to run the job, alive, with its files in place; the signal cancels what it runs. */
+  const withWorker = async <T>(
+    place: () => Promise<unknown>,
+    task: (current: Worker) => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T> => {
+    signal?.throwIfAborted();
+    if (!worker.alive()) {
+      worker = await startWorker(options.jail, folders, options.slot, options.without);
+    }
+    await place();
+    signal?.throwIfAborted();
+    const current = worker;
+    const cancel = (): void => current.cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      const answer = await task(current);
+      signal?.throwIfAborted();
+      return answer;
+    } finally {
+      signal?.removeEventListener('abort', cancel);
     }
   };
+  const environment = ENVIRONMENT;
 
   return {
     get hello() {
@@ -86,25 +134,24 @@ export async function openBox(options: BoxOptions): Promise<Box> {
     },
     output,
     error,
+    otherError,
     work: folders.work,
-    run: async (job, files, stdin, signal) => {
-      signal?.throwIfAborted();
-      if (!worker.alive()) {
-        worker = await startWorker(options.jail, folders, options.slot, options.without);
-      }
-      await Promise.all([bring(files, job.compiling), writeContent(input, stdin, 0o600)]);
-      signal?.throwIfAborted();
-      const current = worker;
-      const cancel = (): void => current.cancel();
-      signal?.addEventListener('abort', cancel, { once: true });
-      try {
-        const answer = await current.run({ ...job, input, output, error, environment: ENVIRONMENT });
-        signal?.throwIfAborted();
-        return answer;
-      } finally {
-        signal?.removeEventListener('abort', cancel);
-      }
-    },
+    run: async (job, files, stdin, signal) =>
+      withWorker(
+        async () => Promise.all([bring(files, job.compiling), writeContent(input, stdin, 0o600)]),
+        async (current) => current.run({ ...job, input, output, error, environment }),
+        signal,
+      ),
+    runPair: async ([first, second], files, signal) =>
+      withWorker(
+        async () => bring(files, false),
+        async (current) =>
+          current.runPair([
+            { ...first, input, output, error, environment },
+            { ...second, input, output, error: otherError, environment },
+          ]),
+        signal,
+      ),
     close: async () => {
       await worker.close();
       await rm(folder, { recursive: true, force: true });

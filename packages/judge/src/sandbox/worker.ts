@@ -20,6 +20,12 @@ export interface WorkerAnswer {
   errorBytes: number;
 }
 
+/** A pair's: of both, and which of them (0 or 1) was gone first. */
+export interface WorkerPairAnswer {
+  first: 0 | 1;
+  programs: [WorkerAnswer, WorkerAnswer];
+}
+
 /** One job in the worker's own words; paths of `readable` and `writable` are as the program sees them. */
 export interface WorkerJob {
   program: string;
@@ -51,6 +57,8 @@ export interface Worker {
   alive: () => boolean;
   /** Rejects when the worker itself fails; it is then of no further use. One job at a time. */
   run: (job: WorkerJob) => Promise<WorkerAnswer>;
+  /** Two jobs at once, each reading what the other prints; their `input` and `output` are not used. */
+  runPair: (jobs: readonly [WorkerJob, WorkerJob]) => Promise<WorkerPairAnswer>;
   cancel: () => void;
   close: () => Promise<void>;
 }
@@ -63,8 +71,8 @@ const STUCK_MS = 15_000;
 const FIRST_ACCOUNT = 60_100;
 const PROCESSES = 64;
 
-function requestText(job: WorkerJob): string {
-  const lines = [
+function linesOf(job: WorkerJob): string[] {
+  return [
     `program ${job.program}`,
     `input ${job.input}`,
     `output ${job.output}`,
@@ -80,6 +88,9 @@ function requestText(job: WorkerJob): string {
     `outputBytes ${Math.round(job.outputBytes)}`,
     `processes ${PROCESSES}`,
   ];
+}
+
+function requestText(lines: readonly string[]): string {
   if (lines.some((line) => line.includes('\n'))) {
     throw new Error('a job for the sandbox worker must not contain line breaks');
   }
@@ -120,21 +131,23 @@ export async function startWorker(
     return line.value;
   };
 
+  const ask = async <T extends object>(lines: readonly string[], wallUs: number): Promise<T> => {
+    child.stdin.write(requestText(lines));
+    const answer = JSON.parse(await nextLine((STARVED * wallUs) / 1000 + STUCK_MS)) as T | { error: string };
+    if ('error' in answer) {
+      child.kill('SIGKILL');
+      throw new Error(`the sandbox worker could not start the program: ${answer.error}`);
+    }
+    return answer;
+  };
+
   const hello = JSON.parse(await nextLine(STUCK_MS)) as WorkerHello;
   return {
     hello,
     alive: () => !child.killed && child.exitCode === null && child.signalCode === null,
-    run: async (job) => {
-      child.stdin.write(requestText(job));
-      const answer = JSON.parse(await nextLine((STARVED * job.wallUs) / 1000 + STUCK_MS)) as
-        | WorkerAnswer
-        | { error: string };
-      if ('error' in answer) {
-        child.kill('SIGKILL');
-        throw new Error(`the sandbox worker could not start the program: ${answer.error}`);
-      }
-      return answer;
-    },
+    run: async (job) => ask<WorkerAnswer>(linesOf(job), job.wallUs),
+    runPair: async ([first, second]) =>
+      ask<WorkerPairAnswer>([...linesOf(first), 'second', ...linesOf(second)], Math.max(first.wallUs, second.wallUs)),
     cancel: () => child.stdin.write('cancel\n\n'),
     close: async () => {
       child.stdin.end();

@@ -1,7 +1,7 @@
 /*
- * A long-lived worker of the judge: reads one job at a time from standard input (lines "key value", an empty line ends
- * it), runs the program inside every wall the machine offers, and answers one line of JSON. It trusts its input, which
- * comes from the judge alone, and nothing that the program does.
+ * A long-lived worker of the judge: reads one job, or a pair, at a time from standard input (lines "key value", an empty
+ * line ends it), runs the program inside every wall the machine offers, and answers one line of JSON. It trusts its
+ * input, which comes from the judge alone, and nothing that the program does.
  *
  *     jail ROOT WORK SHARED ACCOUNT LEAVE-OUT
  *
@@ -26,6 +26,7 @@
 #define SPACES (CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS)
 #define CANNOT 77 /* this level does not work here: try the next */
 #define POLL_US 5000
+#define LET_GO_US 100000 /* a pair idle this long may be waiting for an end that the worker holds */
 #define STARVED 5 /* times the wall limit, however busy the machine */
 
 enum level { ROOT_SPACES, USER_SPACES, NO_SPACES };
@@ -70,7 +71,7 @@ static void set_limits(const struct job *job)
 }
 
 /* In the child: put up the walls from the outside in, then become the program. Returns the step that failed. */
-static const char *enter(struct job *job, const int streams[3], int program)
+static const char *enter(const struct job *job, const int streams[3], int program)
 {
     for (int i = 0; i < 3; i++)
         if (dup2(streams[i], i) < 0)
@@ -158,36 +159,93 @@ static long cpu_us(pid_t pid)
     return t.tv_sec * 1000000L + t.tv_nsec / 1000;
 }
 
-/*
- * Wait until the child ends or passes a limit; the answer names the limit. Anything on standard input cancels.
- * Only time spent asleep counts towards the wall limit: on a busy machine a program must not fail by waiting its turn.
- */
-static const char *watch(const struct job *job, pid_t pid, int pidfd, int record, long started)
+/* One program of a request: alone, or half of a pair. */
+struct child {
+    const struct job *job;
+    int streams[3], program, report[2], pidfd, record, ended;
+    pid_t pid;
+    long wall_us;
+    const char *killed;
+};
+
+/* Has it passed a limit? Shortens `next` to look again in time. */
+static const char *limit_passed(const struct child *child, long asleep, long elapsed, long resident, long *next)
 {
-    for (long asleep = 0, before = started;;) {
-        long cpu = cpu_us(pid), now = now_us(), resident, next = POLL_US;
-        char state = look(record, &resident);
-        if (state != 'R' && state != 'D')
-            asleep += now - before;
+    const struct job *job = child->job;
+    long cpu = cpu_us(child->pid);
+    if (cpu > job->cpu_us)
+        return "cpu";
+    if (asleep > job->wall_us || elapsed > STARVED * job->wall_us)
+        return "wall";
+    if (!without("poll") && resident > job->memory_kib)
+        return "memory";
+    if (job->cpu_us - cpu < *next)
+        *next = job->cpu_us - cpu + 100;
+    if (job->wall_us - asleep < *next)
+        *next = job->wall_us - asleep + 100;
+    return "";
+}
+
+/*
+ * The worker holds all ends of a pair's pipes, so that it sees one's death before the other can: what that one does
+ * then is known to be an echo. Without its hold an end shows as usual.
+ */
+static void let_go(struct child *children, int count)
+{
+    for (int i = 0; i < count && count == 2; i++)
+        for (int stream = 0; stream < 2; stream++) {
+            close(children[i].streams[stream]);
+            children[i].streams[stream] = -1;
+        }
+}
+
+/*
+ * Wait until all have ended or one passes a limit; returns who was gone first. Anything on standard input cancels.
+ * Only time with everybody asleep counts towards the wall limit: on a busy machine a program must not fail by waiting
+ * its turn, nor one of a pair by the other's thinking.
+ */
+static int watch(struct child *children, int count, long started)
+{
+    int first = -1, left = count;
+    for (long asleep = 0, before = started; left > 0;) {
+        long now = now_us(), next = POLL_US, resident[2] = {0, 0};
+        struct pollfd events[3] = {{0, POLLIN, 0}};
+        int idle = 1;
+        for (int i = 0; i < count; i++) {
+            char state = children[i].ended ? 'S' : look(children[i].record, &resident[i]);
+            idle = idle && state != 'R' && state != 'D';
+            events[i + 1] = (struct pollfd){children[i].ended ? -1 : children[i].pidfd, POLLIN, 0};
+        }
+        asleep += idle ? now - before : 0;
         before = now;
-        if (cpu > job->cpu_us)
-            return "cpu";
-        if (asleep > job->wall_us || now - started > STARVED * job->wall_us)
-            return "wall";
-        if (!without("poll") && resident > job->memory_kib)
-            return "memory";
-        if (job->cpu_us - cpu < next)
-            next = job->cpu_us - cpu + 100;
-        if (job->wall_us - asleep < next)
-            next = job->wall_us - asleep + 100;
-        struct pollfd events[2] = {{pidfd, POLLIN, 0}, {0, POLLIN, 0}};
+        if (asleep > LET_GO_US)
+            let_go(children, count);
+        for (int i = 0; i < count; i++) {
+            if (children[i].ended)
+                continue;
+            children[i].killed = limit_passed(&children[i], asleep, now - started, resident[i], &next);
+            if (*children[i].killed)
+                return first < 0 ? i : first;
+        }
         struct timespec pause = {0, next * 1000};
-        ppoll(events, 2, &pause, NULL);
-        if (events[0].revents)
-            return "";
-        if (events[1].revents)
-            return "cancel";
+        ppoll(events, 1 + (nfds_t)count, &pause, NULL);
+        int unended = left;
+        for (int i = 0; i < count; i++) {
+            if (!events[i + 1].revents)
+                continue;
+            children[i].ended = 1;
+            children[i].wall_us = now_us() - started;
+            first = first < 0 ? i : first;
+            left--;
+        }
+        if (left < unended)
+            let_go(children, count);
+        else if (events[0].revents) {
+            children[0].killed = "cancel";
+            return 0;
+        }
     }
+    return first;
 }
 
 static void end_everything(pid_t pid)
@@ -206,57 +264,100 @@ static void fail(const char *step)
     printf("{\"error\":\"%s: %s\"}\n", step, strerror(errno));
 }
 
-static void run(struct job *job)
+/* Files for one alone; for a pair, what one prints is what the other reads. */
+static void open_streams(const struct job *jobs, struct child *children, int count)
 {
-    int report[2], pidfd = -1, streams[3];
-    streams[0] = open(job->input, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    streams[1] = open(job->output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
-    streams[2] = open(job->error, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
-    int program = open(job->program, O_PATH | O_CLOEXEC);
-    if (streams[0] < 0 || streams[1] < 0 || streams[2] < 0 || program < 0 || pipe2(report, O_CLOEXEC) != 0) {
-        fail("open");
+    int forth[2], back[2];
+    if (count == 2 && (pipe2(forth, O_CLOEXEC) != 0 || pipe2(back, O_CLOEXEC) != 0)) {
+        fail("pipe");
         exit(1);
     }
-    long started = now_us();
-    pid_t pid = start_child(&pidfd);
-    if (pid == 0) {
-        const char *step = enter(job, streams, program);
-        dprintf(report[1], "%s: %s", step, strerror(errno));
+    for (int i = 0; i < count; i++) {
+        const struct job *job = &jobs[i];
+        struct child *child = &children[i];
+        *child = (struct child){.job = job, .killed = ""};
+        child->streams[0] = count == 2 ? (i == 0 ? back[0] : forth[0]) : open(job->input, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+        child->streams[1] = count == 2 ? (i == 0 ? forth[1] : back[1])
+                                       : open(job->output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+        child->streams[2] = open(job->error, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+        child->program = open(job->program, O_PATH | O_CLOEXEC);
+        if (child->streams[0] < 0 || child->streams[1] < 0 || child->streams[2] < 0 || child->program < 0 ||
+            pipe2(child->report, O_CLOEXEC) != 0) {
+            fail("open");
+            exit(1);
+        }
+    }
+}
+
+static void start(struct child *child)
+{
+    child->pid = start_child(&child->pidfd);
+    if (child->pid == 0) {
+        const char *step = enter(child->job, child->streams, child->program);
+        dprintf(child->report[1], "%s: %s", step, strerror(errno));
         _exit(127);
     }
-    close(report[1]);
-    int record = pid < 0 ? -1 : open_record(pidfd);
-    if (record < 0) {
+    close(child->report[1]);
+    child->record = child->pid < 0 ? -1 : open_record(child->pidfd);
+    if (child->record < 0) {
         fail("start");
         exit(1); /* process 1 takes everybody along; without name spaces PDEATHSIG does */
     }
-    const char *killed = watch(job, pid, pidfd, record, started);
-    long wall = now_us() - started;
-    end_everything(pid);
+}
 
-    int status = 0;
-    struct rusage used;
-    char complaint[256];
+/* Print how it ended, after `before`. */
+static void answer(struct child *child, const char *before, const struct rusage *used, int status)
+{
     struct stat output = {}, error = {};
-    wait4(pid, &status, 0, &used);
+    fstat(child->streams[1], &output);
+    fstat(child->streams[2], &error);
+    long cpu = (used->ru_utime.tv_sec + used->ru_stime.tv_sec) * 1000000L + used->ru_utime.tv_usec + used->ru_stime.tv_usec;
+    printf("%s{\"killed\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuUs\":%ld,\"wallUs\":%ld,\"memoryKiB\":%ld,"
+           "\"outputBytes\":%lld,\"errorBytes\":%lld}", before,
+           child->killed, WIFEXITED(status) ? WEXITSTATUS(status) : -1, WIFSIGNALED(status) ? WTERMSIG(status) : 0, cpu,
+           child->wall_us, used->ru_maxrss, (long long)output.st_size, (long long)error.st_size);
+}
+
+static void run(const struct job *jobs, int count)
+{
+    struct child children[2];
+    char complaint[256] = "";
+    open_streams(jobs, children, count);
+    int status[2] = {0, 0};
+    struct rusage used[2];
+    long started = now_us();
+    for (int i = 0; i < count; i++)
+        start(&children[i]);
+    int first = watch(children, count, started);
+    for (int i = 0; i < count; i++)
+        end_everything(children[i].pid);
+    for (int i = 0; i < count; i++) {
+        struct child *child = &children[i];
+        if (!child->ended)
+            child->wall_us = now_us() - started;
+        wait4(child->pid, &status[i], 0, &used[i]);
+        ssize_t size = *complaint ? 0 : read(child->report[0], complaint, sizeof complaint - 1);
+        if (size > 0)
+            complaint[*child->killed ? 0 : size] = 0;
+    }
     while (waitpid(-1, NULL, 0) > 0)
         continue;
-    ssize_t size = read(report[0], complaint, sizeof complaint - 1);
-    complaint[size > 0 ? size : 0] = 0;
-    fstat(streams[1], &output);
-    fstat(streams[2], &error);
-    const int open_fds[] = {streams[0], streams[1], streams[2], program, report[0], pidfd, record};
-    for (size_t i = 0; i < sizeof open_fds / sizeof *open_fds; i++)
-        close(open_fds[i]);
-    if (size > 0 && !*killed) {
+    if (*complaint)
         printf("{\"error\":\"%s\"}\n", complaint);
-        return;
+    else {
+        if (count == 2)
+            printf("{\"first\":%d,\"programs\":", first);
+        for (int i = 0; i < count; i++)
+            answer(&children[i], count == 1 ? "" : i == 0 ? "[" : ",", &used[i], status[i]);
+        printf(count == 2 ? "]}\n" : "\n");
     }
-    long cpu = (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000L + used.ru_utime.tv_usec + used.ru_stime.tv_usec;
-    printf("{\"killed\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuUs\":%ld,\"wallUs\":%ld,\"memoryKiB\":%ld,"
-           "\"outputBytes\":%lld,\"errorBytes\":%lld}\n",
-           killed, WIFEXITED(status) ? WEXITSTATUS(status) : -1, WIFSIGNALED(status) ? WTERMSIG(status) : 0, cpu, wall,
-           used.ru_maxrss, (long long)output.st_size, (long long)error.st_size);
+    for (int i = 0; i < count; i++) {
+        const struct child *child = &children[i];
+        const int open_fds[] = {child->streams[0], child->streams[1], child->streams[2], child->program,
+                                child->report[0], child->pidfd, child->record};
+        for (size_t f = 0; f < sizeof open_fds / sizeof *open_fds; f++)
+            close(open_fds[f]);
+    }
 }
 
 static int serve(const char *shared)
@@ -270,11 +371,11 @@ static int serve(const char *shared)
     abi = landlock_abi();
     printf("{\"spaces\":\"%s\",\"landlock\":%d,\"account\":%u}\n", names[level], abi, account);
     fflush(stdout);
-    struct job job;
-    while (abi > 0 && next_job(&job)) {
-        if (job.program == NULL)
+    struct job jobs[2];
+    while (abi > 0 && next_jobs(jobs)) {
+        if (jobs[0].program == NULL)
             continue;
-        run(&job);
+        run(jobs, jobs[1].program == NULL ? 1 : 2);
         fflush(stdout);
     }
     return 0;

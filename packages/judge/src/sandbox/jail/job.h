@@ -1,4 +1,4 @@
-/* One job of the worker and how it is read: lines "key value", an empty line ends it. */
+/* The jobs of a request and how they are read: lines "key value"; "second" begins the other of a pair. */
 #define MOST 64
 
 struct job {
@@ -39,8 +39,8 @@ static void read_line(struct job *job, char *line)
     else if (!strcmp(line, "processes")) job->processes = atol(value);
 }
 
-/* Read one job; it lives in `request` until the next. A late "cancel" has no program and is dropped. */
-static int next_job(struct job *job)
+/* Read one job or a pair; they live in `request` until the next. A late "cancel" has no program and is dropped. */
+static int next_jobs(struct job jobs[2])
 {
     size_t size = 0;
     while (size < 2 || memcmp(request + size - 2, "\n\n", 2) != 0) {
@@ -50,8 +50,13 @@ static int next_job(struct job *job)
         size += (size_t)got;
     }
     request[size] = 0;
-    memset(job, 0, sizeof *job);
-    for (char *line = strtok(request, "\n"); line != NULL; line = strtok(NULL, "\n"))
-        read_line(job, line);
+    memset(jobs, 0, 2 * sizeof *jobs);
+    struct job *job = jobs;
+    for (char *line = strtok(request, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        if (!strcmp(line, "second"))
+            job = &jobs[1];
+        else
+            read_line(job, line);
+    }
     return 1;
 }
