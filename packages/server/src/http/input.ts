@@ -2,6 +2,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod/mini';
 import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
+import { fieldName } from '@aosai/api/domain/fieldNames';
 
 z.config(z.locales.zhCN());
 
@@ -47,10 +48,12 @@ function fieldsOfBody(body: unknown): Fields {
   return body as Fields;
 }
 
-function issueText(issue: $ZodIssue): string {
-  const path = issue.path.map(String).join('.').slice(0, 80);
-  return path === '' ? issue.message : `${path}：${issue.message}`;
-}
+/** For people by the field's Chinese name; what only a program fills in is a fault of the page, and says what helps. */
+const issueText = (issue: $ZodIssue): string => {
+  if (issue.path.length === 0) return issue.message;
+  const name = fieldName(issue.path);
+  return name === null ? '页面发来的数据不完整，请刷新页面后再试' : `${name}，${issue.message}`;
+};
 
 export interface RawInput {
   /** Present for every method but GET and HEAD. */
@@ -75,6 +78,7 @@ export function parseInput(definition: CallDefinition, raw: RawInput): unknown {
   }
   const parsed = z.safeParse(definition.input, storable({ ...query, ...body, ...raw.pathFields }));
   if (parsed.success) return parsed.data;
-  const detail = parsed.error.issues.slice(0, MAX_SHOWN_ISSUES).map(issueText).join('；');
+  const texts = new Set(parsed.error.issues.map(issueText));
+  const detail = [...texts].slice(0, MAX_SHOWN_ISSUES).join('；');
   throw invalid(detail.slice(0, MAX_DETAIL_LENGTH));
 }

@@ -1,0 +1,36 @@
+/** What a person calls the fields of requests, for refusals. Fields that only programs fill in have no name here. */
+const FIELD_NAMES = new Map([
+  ['account', '账号'],
+  ['password', '密码'],
+  ['captcha', '验证码'],
+  ['reason', '原因'],
+  ['seconds', '延长的时间'],
+  ['keyword', '搜索词'],
+  ['answers', '答案'],
+  ['answer', '答案'],
+  ['optionIds', '选项'],
+  ['texts', '填写的内容'],
+  ['language', '编程语言'],
+  ['code', '代码'],
+  ['input', '自测输入'],
+  ['questionIds', '题目'],
+  ['statusList', '状态'],
+  ['template', '试卷类型'],
+  ['page', '页码'],
+  ['size', '每页条数'],
+  ['sort', '排序'],
+]);
+
+/**
+ * Names the place of an invalid value for people: `['answers', 0, 'answer', 'code']` → 第 1 项的代码.
+ *
+ * @param path keys and indices from the root of the input
+ * @returns null where nothing on the way has a name that a person knows
+ */
+export function fieldName(path: readonly PropertyKey[]): string | null {
+  const names = path.flatMap((key) => FIELD_NAMES.get(String(key)) ?? []);
+  const name = names.at(-1);
+  if (name === undefined) return null;
+  const place = path.find((key) => typeof key === 'number');
+  return place === undefined ? name : `第 ${place + 1} 项的${name}`;
+}
