@@ -64,24 +64,21 @@ test('SIGTERM lets the running call end, closes everything and ends with 0', asy
   expect(output).toContain('xuesheng（学生）');
 });
 
-const postgres = process.env['DATABASE_URL'];
-
-test.skipIf(!postgres)(
-  'on PostgreSQL two servers share one database and its keys; a wrong AOSAI_SECRET is refused',
-  async () => {
-    const { url, drop } = await newPostgresDatabase(postgres ?? '');
-    const shared = { ...config, databaseUrl: url, secret: 'the secret of this installation' };
-    const [first, second] = [
-      await startServer({ config: shared, withJudge: false }),
-      await startServer({ config: shared, withJudge: false }),
-    ];
-    const keysOf = async (server: { url: string }) =>
-      ((await answer(`${server.url}/aosai/api/`)) as { data: { envelope: unknown } }).data.envelope;
-    expect(await keysOf(second)).toEqual(await keysOf(first));
-    const wrong = { ...shared, secret: 'the secret of another one' };
-    await expect(startServer({ config: wrong, withJudge: false })).rejects.toThrow('AOSAI_SECRET does not open');
-    await first.close();
-    await second.close();
-    await drop();
-  },
-);
+test('on PostgreSQL two servers share one database and its keys; a wrong AOSAI_SECRET is refused', async (context) => {
+  const postgres = process.env['DATABASE_URL'];
+  if (!postgres) return context.skip('no DATABASE_URL; npm run test:postgres starts one');
+  const { url, drop } = await newPostgresDatabase(postgres);
+  const shared = { ...config, databaseUrl: url, secret: 'the secret of this installation' };
+  const [first, second] = [
+    await startServer({ config: shared, withJudge: false }),
+    await startServer({ config: shared, withJudge: false }),
+  ];
+  const keysOf = async (server: { url: string }) =>
+    ((await answer(`${server.url}/aosai/api/`)) as { data: { envelope: unknown } }).data.envelope;
+  expect(await keysOf(second)).toEqual(await keysOf(first));
+  const wrong = { ...shared, secret: 'the secret of another one' };
+  await expect(startServer({ config: wrong, withJudge: false })).rejects.toThrow('AOSAI_SECRET does not open');
+  await first.close();
+  await second.close();
+  await drop();
+});
