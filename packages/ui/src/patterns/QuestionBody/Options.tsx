@@ -5,6 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Icon, type IconName } from '../../primitives/Icon/Icon.tsx';
 import { hiddenCss } from '../../primitives/VisuallyHidden/hiddenCss.ts';
@@ -90,6 +91,10 @@ const Root = styled.fieldset`
     background: none;
     padding: 0;
   }
+  > button {
+    justify-self: start;
+    margin-left: -12px;
+  }
   &:disabled label {
     cursor: default;
   }
@@ -140,6 +145,11 @@ export const Options = ({ question, answer, readOnly, onAnswer }: OptionsProps) 
           </label>
         );
       })}
+      {!multiple && !readOnly && chosen.length > 0 && (
+        <Button variant="ghost" size="s" onClick={() => onAnswer(null)}>
+          取消选择
+        </Button>
+      )}
     </Root>
   );
 };

@@ -56,6 +56,14 @@ Single.test('options are native radios: the keyboard chooses', async ({ canvas, 
   await expect(canvas.getByRole('radio', { name: /3 3/ })).toBeChecked();
 });
 
+SingleChosen.test('a single choice can be taken back, and then there is nothing to take back', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '取消选择' }));
+  await expect(args.onAnswer).toHaveBeenLastCalledWith(null);
+  await expect(canvas.queryByRole('button', { name: '取消选择' })).toBeNull();
+  await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+});
+
 Multiple.test('a second pick of an option takes it back', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByText('插入排序'));
   await expect(args.onAnswer).toHaveBeenLastCalledWith(chosen('A'));
