@@ -16,6 +16,7 @@ import type { SurfaceState } from '../surface.ts';
 import { codeMirrorTheme } from './codeMirrorTheme.ts';
 import { compileMarks } from './compileMarks.ts';
 import { completionSource } from './completionSource.ts';
+import { symbolRow } from './symbolRow.ts';
 
 const GRAMMARS = { cpp, python };
 
@@ -80,6 +81,7 @@ export const stateExtensions = (state: SurfaceState): Extension => [
   codeMirrorTheme(state.theme, state.fontSize),
   EditorState.readOnly.of(state.readOnly),
   EditorView.editable.of(!state.readOnly),
+  state.readOnly ? [] : symbolRow,
   EditorView.contentAttributes.of({
     'aria-label': state.ariaLabel,
     'aria-describedby': state.describedBy,

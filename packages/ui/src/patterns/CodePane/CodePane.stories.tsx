@@ -66,3 +66,21 @@ Default.test('letters grow and shrink, and the pane can fill the window', async 
   await userEvent.click(canvas.getByRole('button', { name: '代码区占满窗口' }));
   await expect(args.onConfigure).toHaveBeenLastCalledWith({ panels: { code: { full: true } } });
 });
+
+Phone.test('a row of symbols types for fingers, pairs what belongs together, and takes back', async (story) => {
+  const { canvas, userEvent, args } = story;
+  const symbols = within(await canvas.findByRole('toolbar', { name: '常用符号' }));
+  const press = (name: string) => userEvent.click(symbols.getByRole('button', { name }));
+  const text = canvas.getByRole('textbox', { name: '第 26 题的代码' });
+  await userEvent.click(text);
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  await press('左花括号');
+  await expect(args.onChange).toHaveBeenLastCalledWith(`${LIGHTHOUSE}{}`);
+  await press('Tab 缩进');
+  await press('分号');
+  await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(/\{\s+;\}$/));
+  await expect(text).toHaveFocus();
+  await press('撤销');
+  await press('重做');
+  await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(/\{\s+;\}$/));
+});
