@@ -1,9 +1,9 @@
 import { Layout, type NavKey } from '@aosai/ui/screens/Layout';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from './context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
-import { closeNotice, isNoticeHidden } from './notice.ts';
+import { closeNotice, isNoticeHidden, keepNotice, lastNotice } from './notice.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
 import { useSignOut } from './useSignOut.ts';
@@ -38,13 +38,24 @@ export function UserLayout({ children }: { children: ReactNode }) {
   return <SiteLayout showsNotice={false}>{children}</SiteLayout>;
 }
 
+/** The site's notice; until the server has answered, the one of the last visit, so that nothing moves when it has. */
+function useNotice(): string | null | undefined {
+  const [last] = useState(() => lastNotice(localStorage));
+  const { data, error } = useCall(['config', NOTICE_KEY], (client) => client.config.queryByKey({ key: NOTICE_KEY }));
+  const text = data && (data.value || null);
+  useEffect(() => {
+    if (text !== undefined) keepNotice(localStorage, text);
+  }, [text]);
+  return text === undefined ? (error ? null : last) : text;
+}
+
 function SiteLayout({ showsNotice, children }: { showsNotice: boolean; children: ReactNode }) {
   const { settings, session } = useAosai();
   const current = useCurrent();
   const [pathname] = useLocation();
   const [theme, setTheme] = useTheme();
   const [hidden, setHidden] = useState(() => isNoticeHidden(localStorage, Date.now()));
-  const { data: notice } = useCall(['config', NOTICE_KEY], (client) => client.config.queryByKey({ key: NOTICE_KEY }));
+  const notice = useNotice();
   const signOut = useSignOut();
   const isOnline = useOnline();
 
@@ -55,7 +66,7 @@ function SiteLayout({ showsNotice, children }: { showsNotice: boolean; children:
         logo={settings.logo || null}
         current={current}
         active={activeKey(pathname)}
-        notice={hidden || !showsNotice ? null : (notice?.value ?? null)}
+        notice={hidden || !showsNotice ? null : notice}
         theme={theme}
         offline={!isOnline}
         on={{

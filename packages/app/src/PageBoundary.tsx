@@ -1,9 +1,10 @@
-import { ErrorState } from '@aosai/ui/primitives/ErrorState';
 import { ChunkFailure } from '@aosai/ui/screens/ChunkFailure';
+import { PageFailure } from '@aosai/ui/screens/PageFailure';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { ChunkError } from './lazyRoute.tsx';
+import { Unreachable } from './Unreachable.tsx';
 
 interface BoundaryState {
   error: unknown;
@@ -22,13 +23,10 @@ class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
     if (error === null) return this.props.children;
     const reload = () => location.reload();
     if (error instanceof ChunkError) {
+      if (!navigator.onLine) return <Unreachable />;
       return <ChunkFailure reason={error.isTimeout ? 'timeout' : 'failed'} on={{ reload }} />;
     }
-    return (
-      <ErrorState title="页面出了点问题" onRetry={reload}>
-        请重新载入。如果一直这样，请把操作步骤告诉老师或管理员。
-      </ErrorState>
-    );
+    return <PageFailure on={{ reload }} />;
   }
 }
 

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static.edge';
 import { expect, test } from 'vitest';
-import { ChunkError, loadChunk } from './lazyRoute.tsx';
+import { ChunkError, lazyRoute, loadChunk } from './lazyRoute.tsx';
 
 const outcome = (promise: Promise<unknown>) =>
   promise.catch((error: unknown) => (error instanceof ChunkError ? { isTimeout: error.isTimeout } : error));
@@ -10,4 +12,15 @@ test('a chunk that arrives is the page; a refused or a slow one is a ChunkError 
     await outcome(loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))),
     await outcome(loadChunk(() => new Promise(() => undefined), 5)),
   ]).toEqual(['page', { isTimeout: false }, { isTimeout: true }]);
+});
+
+test('a page that was fetched ahead is not fetched again when it is shown', async () => {
+  let loads = 0;
+  const Page = lazyRoute(async () => {
+    loads += 1;
+    return { Component: () => 'the page' };
+  });
+  await Page.preload();
+  const { prelude } = await prerender(createElement(Page));
+  expect([await new Response(prelude).text(), loads]).toEqual(['the page', 1]);
 });

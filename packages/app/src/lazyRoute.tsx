@@ -29,5 +29,17 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIM
 
 /** A page as a chunk of its own. */
 export function lazyRoute(load: () => Promise<{ Component: ComponentType }>) {
-  return lazy(async () => ({ default: (await loadChunk(load)).Component }));
+  let page: Promise<{ Component: ComponentType }> | undefined;
+  const once = () => (page ??= loadChunk(load));
+  return Object.assign(
+    lazy(async () => ({ default: (await once()).Component })),
+    {
+      /** Fetches the page ahead of its first showing; it is the showing that explains a failure. */
+      preload: () =>
+        once().then(
+          () => undefined,
+          () => undefined,
+        ),
+    },
+  );
 }

@@ -1,16 +1,19 @@
 import { accentCss } from '@aosai/ui/tokens/accent';
 import { GlobalStyle } from '@aosai/ui/tokens/GlobalStyle';
 import { ThemeStyle } from '@aosai/ui/tokens/ThemeStyle';
-import { StrictMode } from 'react';
+import { WEB_BASE } from '@aosai/api/domain/constants';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openApi } from './api.ts';
 import { type Aosai, AosaiContext } from './context.ts';
 import { CurrentProvider } from './CurrentProvider.tsx';
+import { preloadPage } from './pages.ts';
 import { Router } from './router.tsx';
 import { memorySessionStorage, openSessionStorage, type SessionStorage } from './session.ts';
 import { openSessionStore } from './sessionStore.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { applyStoredTheme } from './themeStore.ts';
+import { Unreachable } from './Unreachable.tsx';
 
 async function sessionStorageOfBrowser(): Promise<SessionStorage> {
   try {
@@ -29,21 +32,40 @@ function dress(settings: Settings): void {
 
 async function start(root: HTMLElement): Promise<void> {
   applyStoredTheme();
+  const page = preloadPage(location.pathname.slice(WEB_BASE.length - 1));
   const [settings, storage] = await Promise.all([loadSettings(), sessionStorageOfBrowser()]);
+  if (!settings) {
+    render(root, <Unreachable />);
+    return;
+  }
   dress(settings);
   const session = await openSessionStore(settings.appId, storage, new BroadcastChannel('aosai-session'));
+  // A guest's page is all there is to wait for; everybody else waits for the server to say who they are.
+  if (!session.get().session) await page;
   const aosai: Aosai = { settings, session, ...openApi(settings.appId, session) };
-  createRoot(root).render(
-    <StrictMode>
-      <ThemeStyle />
-      <GlobalStyle />
+  render(
+    root,
+    <>
       {settings.accent && <style>{accentCss(settings.accent)}</style>}
       <AosaiContext value={aosai}>
         <CurrentProvider>
           <Router />
         </CurrentProvider>
       </AosaiContext>
-    </StrictMode>,
+    </>,
+  );
+}
+
+/** As a transition React works in slices: a slow phone can scroll and tap in between. */
+function render(root: HTMLElement, site: ReactNode): void {
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ThemeStyle />
+        <GlobalStyle />
+        {site}
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
-import { closeNotice, isNoticeHidden } from './notice.ts';
+import { closeNotice, isNoticeHidden, keepNotice, lastNotice } from './notice.ts';
 
-test('a closed notice is hidden for exactly two days', () => {
+function aStorage() {
   const kept = new Map<string, string>();
-  const storage = {
+  return {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
   };
+}
+
+test('the last notice is known at the next visit, also that there was none', () => {
+  const storage = aStorage();
+  const seen = [lastNotice(storage)];
+  for (const text of ['报名将于 28 日截止', null]) {
+    keepNotice(storage, text);
+    seen.push(lastNotice(storage));
+  }
+  expect(seen).toEqual([undefined, '报名将于 28 日截止', null]);
+});
+
+test('a closed notice is hidden for exactly two days', () => {
+  const storage = aStorage();
   const closedAt = Date.parse('2026-11-21T12:00:00Z');
   const twoDays = 2 * 24 * 3600 * 1000;
   expect(isNoticeHidden(storage, closedAt)).toBe(false);

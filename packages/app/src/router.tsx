@@ -1,22 +1,23 @@
+import { ForMembers } from './ForMembers.tsx';
 import { GlobalLayout, UserLayout } from './GlobalLayout.tsx';
-import { lazyRoute } from './lazyRoute.tsx';
 import { NeedsId } from './NeedsId.tsx';
 import { OpenSignIn } from './OpenSignIn.tsx';
+import {
+  ChildReportsPage,
+  ExamDetailPage,
+  ExamListPage,
+  ExamRoomPage,
+  HealthPage,
+  HomePage,
+  NotFoundPage,
+  ReportEnrollPage,
+  ReportListPage,
+  ReportPaperPage,
+  StudentsPage,
+} from './pages.ts';
 import { RoomLayout } from './RoomLayout.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { Redirect, Route, Router as Wouter, Switch } from 'wouter';
-
-const HomePage = lazyRoute(() => import('./routes/home.tsx'));
-const ExamListPage = lazyRoute(() => import('./routes/exam/list.tsx'));
-const ExamDetailPage = lazyRoute(() => import('./routes/exam/detail.tsx'));
-const ExamRoomPage = lazyRoute(() => import('./routes/exam/room.tsx'));
-const ReportListPage = lazyRoute(() => import('./routes/exam/report.tsx'));
-const ReportEnrollPage = lazyRoute(() => import('./routes/exam/reportEnroll.tsx'));
-const ReportPaperPage = lazyRoute(() => import('./routes/exam/reportPaper.tsx'));
-const StudentsPage = lazyRoute(() => import('./routes/exam/students.tsx'));
-const ChildReportsPage = lazyRoute(() => import('./routes/user/report.tsx'));
-const HealthPage = lazyRoute(() => import('./routes/health.tsx'));
-const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
 
 /** The pages within the site's own frame. */
 function SitePages() {
@@ -60,7 +61,9 @@ function SitePages() {
       </Route>
       <Route path="/exam/students">
         <SignedIn>
-          <StudentsPage />
+          <ForMembers memberType="teacher">
+            <StudentsPage />
+          </ForMembers>
         </SignedIn>
       </Route>
       <Route path="/health">
@@ -92,7 +95,9 @@ export function Router() {
         <Route path="/user/report">
           <UserLayout>
             <SignedIn>
-              <ChildReportsPage />
+              <ForMembers memberType="parent">
+                <ChildReportsPage />
+              </ForMembers>
             </SignedIn>
           </UserLayout>
         </Route>

@@ -17,17 +17,19 @@ const DEFAULT_SETTINGS: Settings = {
   accent: null,
 };
 
-/** The settings of this host; the built-in ones when they cannot be fetched, so that the page still explains itself. */
-export async function loadSettings(): Promise<Settings> {
-  try {
-    const response = await fetch(`${WEB_BASE}settings.json`);
-    const reply = (await response.json()) as { data?: Partial<Settings> };
-    return { ...DEFAULT_SETTINGS, ...reply.data };
-  } catch (error) {
-    console.warn('settings.json could not be read', error);
-    return DEFAULT_SETTINGS;
-  }
+/** Reads the settings of this host. Throws where the server cannot be reached. */
+async function fetchSettings(): Promise<Settings> {
+  const response = await fetch(`${WEB_BASE}settings.json`);
+  const reply = (await response.json()) as { data?: Partial<Settings> };
+  return { ...DEFAULT_SETTINGS, ...reply.data };
 }
+
+/** The settings, or null while the server cannot be reached. */
+export const loadSettings = (): Promise<Settings | null> =>
+  fetchSettings().catch((error: unknown) => {
+    console.warn('settings.json could not be read', error);
+    return null;
+  });
 
 export function pageTitle(settings: Settings, title?: string): string {
   return title ? `${title} · ${settings.title}` : settings.title;

@@ -92,7 +92,7 @@ export function Component() {
     <Home
       title={settings.title}
       person={student ?? parent ?? teacher ?? operator ?? { kind: 'guest' }}
-      banners={banners.data?.content ?? []}
+      banners={banners.error ? [] : banners.data?.content}
       exams={loaded(exams)}
       now={now}
       on={{ signIn: session.ask, retry: () => void exams.mutate() }}

@@ -14,10 +14,19 @@ export const Long = meta.story({
     text: '因机房搬迁，本站将于 11 月 29 日（周日）00:30 至 06:00 停止服务。期间无法登录、报名和作答，已经开始的考试不受影响；受影响的班级请提前完成本周作业，若有疑问请联系各校区教务老师。',
   },
 });
+export const OnItsWay = meta.story({ args: { text: '' } });
 export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('the cross closes it', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '关闭公告' }));
   await expect(args.onClose).toHaveBeenCalledTimes(1);
+});
+
+OnItsWay.test('the place of a notice is as high as the notice', async ({ canvasElement }) => {
+  const height = () => canvasElement.querySelector('section')?.getBoundingClientRect().height;
+  const empty = height();
+  const text = canvasElement.querySelector('p');
+  if (text) text.textContent = '站点公告';
+  await expect(empty).toBe(height());
 });

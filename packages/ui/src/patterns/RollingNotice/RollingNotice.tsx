@@ -4,6 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 
 export interface RollingNoticeProps {
+  /** Empty while it is on its way: the bar keeps its place, so that nothing moves when it arrives. */
   text: string;
   onClose: () => void;
 }
@@ -41,8 +42,8 @@ const Root = styled.section`
 
 /** The site's notice above every page, until it is closed. It stands still: what moves cannot be read. */
 export const RollingNotice = ({ text, onClose }: RollingNoticeProps) => (
-  <Root aria-label="公告">
-    <p>{text}</p>
+  <Root aria-label="公告" aria-busy={text === ''}>
+    <p>{text || '\u00A0'}</p>
     <IconButton icon="close" label="关闭公告" size="s" onClick={onClose} />
   </Root>
 );

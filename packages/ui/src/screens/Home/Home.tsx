@@ -22,7 +22,8 @@ export interface HomeProps {
   /** Name of the site. */
   title: string;
   person: HomePerson;
-  banners: readonly Banner[];
+  /** Undefined while they are on their way. */
+  banners: readonly Banner[] | undefined;
   /** Public exams that are on or about to be. */
   exams: Loaded<ExamCard[]>;
   /** The server's time in ms since 1970. */

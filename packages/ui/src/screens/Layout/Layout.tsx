@@ -22,8 +22,8 @@ export interface LayoutProps {
   /** Undefined until it is known whether somebody is signed in. */
   current: Current | null | undefined;
   active: NavKey | null;
-  /** Text of the rolling notice; null when there is none or it has been closed. */
-  notice: string | null;
+  /** Text of the rolling notice; null when there is none or it has been closed; undefined holds its place. */
+  notice: string | null | undefined;
   theme: 'light' | 'dark';
   offline?: boolean;
   children: ReactNode;
@@ -100,7 +100,7 @@ export const Layout = ({
   return (
     <Root>
       <a href="#main">跳到正文</a>
-      {notice !== null && <RollingNotice text={notice} onClose={on.closeNotice} />}
+      {notice !== null && <RollingNotice text={notice ?? ''} onClose={on.closeNotice} />}
       <TopBar
         title={title}
         logo={logo}

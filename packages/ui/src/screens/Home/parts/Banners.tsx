@@ -2,7 +2,11 @@ import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import type { Banner } from './person.ts';
+
+/** One line of banners, and what holds its place. */
+const HEIGHT_PX = 76;
 
 const Root = styled.ul`
   display: grid;
@@ -15,7 +19,7 @@ const Root = styled.ul`
     display: flex;
     align-items: center;
     gap: ${theme.space[16]};
-    min-height: 76px;
+    min-height: ${HEIGHT_PX}px;
     padding: ${theme.space[12]} ${theme.space[20]};
     border: 1px solid ${theme.color.line};
     border-left: 3px solid ${theme.color.seal};
@@ -65,8 +69,10 @@ const Root = styled.ul`
 `;
 
 /** What the site wants to say on its first page: a title, a line, a way. */
-export const Banners = ({ banners }: { banners: readonly Banner[] }) =>
-  banners.length > 0 && (
+export const Banners = ({ banners }: { banners: readonly Banner[] | undefined }) => {
+  if (!banners) return <Skeleton height={HEIGHT_PX} />;
+  if (banners.length === 0) return null;
+  return (
     <Root role="list" aria-label="推荐">
       {banners.map((banner) => (
         <li key={banner.id}>
@@ -80,3 +86,4 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) =>
       ))}
     </Root>
   );
+};

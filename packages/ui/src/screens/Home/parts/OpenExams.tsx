@@ -1,5 +1,6 @@
 import type { ExamCard } from '@aosai/api/contract/types';
 import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
@@ -8,6 +9,8 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { ExamTiles } from '../../../patterns/ExamTiles/ExamTiles.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
+
+const TILE_HEIGHT_PX = 168;
 
 export interface OpenExamsProps {
   exams: Loaded<ExamCard[]>;
@@ -27,6 +30,26 @@ const Root = styled.section`
   }
 `;
 
+/** As many tiles as a usual answer has, of the height of a tile. */
+const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${theme.space[16]};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[12]};
+  }
+`;
+
+const TilesSkeleton = () => (
+  <Tiles>
+    <Skeleton height={TILE_HEIGHT_PX} />
+    <Skeleton height={TILE_HEIGHT_PX} />
+    <Skeleton height={TILE_HEIGHT_PX} />
+  </Tiles>
+);
+
 /** The exams that are on or about to be, as tiles. */
 export const OpenExams = ({ exams, now, onRetry }: OpenExamsProps) => (
   <Root aria-label="近期考试">
@@ -34,7 +57,7 @@ export const OpenExams = ({ exams, now, onRetry }: OpenExamsProps) => (
       <h2>近期考试</h2>
       <Link href={links.examList}>全部考试</Link>
     </header>
-    <Load of={exams} name="近期考试" onRetry={onRetry} skeleton={<Skeleton height={148} />}>
+    <Load of={exams} name="近期考试" onRetry={onRetry} skeleton={<TilesSkeleton />}>
       {(list) =>
         list.length > 0 ? (
           <ExamTiles exams={list.slice(0, 6)} now={now} />

@@ -1,0 +1,33 @@
+import { lazyRoute } from './lazyRoute.tsx';
+
+export const HomePage = lazyRoute(() => import('./routes/home.tsx'));
+export const ExamListPage = lazyRoute(() => import('./routes/exam/list.tsx'));
+export const ExamDetailPage = lazyRoute(() => import('./routes/exam/detail.tsx'));
+export const ExamRoomPage = lazyRoute(() => import('./routes/exam/room.tsx'));
+export const ReportListPage = lazyRoute(() => import('./routes/exam/report.tsx'));
+export const ReportEnrollPage = lazyRoute(() => import('./routes/exam/reportEnroll.tsx'));
+export const ReportPaperPage = lazyRoute(() => import('./routes/exam/reportPaper.tsx'));
+export const StudentsPage = lazyRoute(() => import('./routes/exam/students.tsx'));
+export const ChildReportsPage = lazyRoute(() => import('./routes/user/report.tsx'));
+export const HealthPage = lazyRoute(() => import('./routes/health.tsx'));
+export const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
+
+const byPath = {
+  '/': HomePage,
+  '/exam/list': ExamListPage,
+  '/exam/detail': ExamDetailPage,
+  '/exam/room': ExamRoomPage,
+  '/exam/report': ReportListPage,
+  '/exam/report/enroll': ReportEnrollPage,
+  '/exam/report/paper': ReportPaperPage,
+  '/exam/students': StudentsPage,
+  '/user/report': ChildReportsPage,
+  '/health': HealthPage,
+} as const;
+
+const isKnown = (path: string): path is keyof typeof byPath => path in byPath;
+
+/** Fetches the page of an address while the rest of the site still starts. Never rejects. */
+export const preloadPage = async (path: string): Promise<void> => {
+  if (isKnown(path)) await byPath[path].preload();
+};

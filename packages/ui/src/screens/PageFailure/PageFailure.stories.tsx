@@ -1,0 +1,19 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { PageFailure } from './PageFailure.tsx';
+
+const meta = preview.meta({
+  component: PageFailure,
+  parameters: { layout: 'fullscreen' },
+  args: { on: { reload: fn() } },
+});
+
+export const Default = meta.story();
+export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Default.extend({ globals: { theme: 'dark' } });
+
+Default.test('it is a page with a heading of its own and can be loaded anew', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: '页面出了点问题' })).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '重新载入' }));
+  await expect(args.on.reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,20 @@
+import preview from '#storybook/preview';
+import { expect } from 'storybook/test';
+import { RoleOnly, type RoleOnlyProps } from './RoleOnly.tsx';
+
+const meta = preview.meta({
+  component: RoleOnly,
+  parameters: { layout: 'fullscreen' },
+  args: { memberType: 'teacher' as RoleOnlyProps['memberType'] },
+});
+
+export const Teacher = meta.story();
+export const Parent = meta.story({ args: { memberType: 'parent' } });
+export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Teacher.extend({ globals: { theme: 'dark' } });
+
+Teacher.test('it says whose page it is and leads back, and is no alarm', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: '这是老师用的页面' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '回到首页' })).toBeVisible();
+  await expect(canvas.queryByRole('alert')).toBeNull();
+});
