@@ -13,6 +13,9 @@ const runtimeDependencies = [
   '@floating-ui/react',
   'react-hook-form',
   'react-resizable-panels',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'uplot',
   'zod',
   'zod/mini',
 ];

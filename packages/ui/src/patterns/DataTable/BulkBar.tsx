@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../primitives/Button/Button.tsx';
+
+export interface BulkBarProps {
+  /** Selected rows over all pages. */
+  count: number;
+  actions: ReactNode;
+  onClear: () => void;
+}
+
+/** What can be done with the selected rows. The live region is there before the first one, so that the count is heard. */
+export const BulkBar = ({ count, actions, onClear }: BulkBarProps) => (
+  <div data-part="bulk" data-active={count > 0}>
+    <span role="status">{count > 0 && `已选 ${count} 条`}</span>
+    {count > 0 && (
+      <div data-part="tools" role="group" aria-label="批量操作">
+        {actions}
+        <Button size="s" variant="ghost" onClick={onClear}>
+          取消选择
+        </Button>
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,244 @@
+import preview from '#storybook/preview';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { FilterBar } from '../FilterBar/FilterBar.tsx';
+import type { Loaded, PageOf } from '../Load/Load.tsx';
+import { DataTable, type DataColumn, type TableQuery } from './DataTable.tsx';
+import { hiddenAtFirst } from './dataColumn.ts';
+import { exampleColumns, exampleDetail, exampleRows, type ExampleRow } from './exampleRows.tsx';
+
+interface ExampleProps {
+  columns: DataColumn<ExampleRow>[];
+  rows: Loaded<PageOf<ExampleRow>>;
+  busy: boolean;
+  exporting: boolean;
+  selected: string[];
+  isFiltered: boolean;
+  onQuery: (query: TableQuery) => void;
+  onRetry: () => void;
+  onExport: () => void;
+  onRemove: (ids: string[]) => void;
+}
+
+/** As an app holds the values of the table; the rows stay as they are, because sorting them is the server's. */
+const Example = ({ rows, columns, isFiltered, selected, onQuery, onRemove, ...rest }: ExampleProps) => {
+  const [query, setQuery] = useState<TableQuery>({ page: 0, size: 20, sort: 'updatedAt,desc' });
+  const [hidden, setHidden] = useState(hiddenAtFirst(columns));
+  const [selectedIds, setSelectedIds] = useState(selected);
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <DataTable
+      label="题目列表"
+      columns={columns}
+      rows={rows}
+      busy={rest.busy}
+      exporting={rest.exporting}
+      rowId={(row) => row.id}
+      rowName={(row) => `${row.code} ${row.title}`}
+      query={query}
+      hiddenColumns={hidden}
+      selectedIds={selectedIds}
+      bulk={{
+        onSelect: setSelectedIds,
+        actions: (
+          <Button size="s" onClick={() => onRemove(selectedIds)}>
+            移出题库
+          </Button>
+        ),
+      }}
+      openId={openId}
+      detail={{
+        onOpen: setOpenId,
+        ...exampleDetail,
+      }}
+      filters={
+        <FilterBar label="搜索题目" keyword={isFiltered ? '不存在的题' : ''} onSearch={() => {}}>
+          <Tabs
+            label="状态"
+            value="all"
+            onChange={() => {}}
+            tabs={[
+              { id: 'all', label: '全部' },
+              { id: 'draft', label: '草稿' },
+            ]}
+          />
+        </FilterBar>
+      }
+      empty={
+        isFiltered
+          ? { title: '没有符合条件的题目', hint: '换一个关键词，或清除筛选。', action: <Button>清除筛选</Button> }
+          : {
+              title: '题库还是空的',
+              hint: '先录入一道题，或从文件导入。',
+              action: <Button variant="primary">新建题目</Button>,
+            }
+      }
+      on={{
+        query: (next) => {
+          setQuery(next);
+          onQuery(next);
+        },
+        hiddenColumns: setHidden,
+        retry: rest.onRetry,
+        export: rest.onExport,
+      }}
+    />
+  );
+};
+
+const page = (content: ExampleRow[], total: number): PageOf<ExampleRow> => ({ content, total, page: 0, size: 20 });
+
+const meta = preview.meta({
+  title: 'DataTable',
+  component: Example,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '后台的每一个列表都用它：服务器分页与排序、筛选、选列、多选批量操作、行抽屉、导出。当前页码、排序和筛选由应用保存在网址里，刷新和分享都不丢。少于十行、不需要排序和翻页的数据用 Table；学员端按时间排列的条目用行列表（ExamRows、AttemptRows）。',
+      },
+    },
+  },
+  args: {
+    columns: exampleColumns,
+    rows: { data: page(exampleRows(20), 452) } as Loaded<PageOf<ExampleRow>>,
+    busy: false,
+    exporting: false,
+    selected: [] as string[],
+    isFiltered: false,
+    onQuery: fn(),
+    onRetry: fn(),
+    onExport: fn(),
+    onRemove: fn(),
+  },
+});
+
+export const Usual = meta.story();
+export const Selected = meta.story({ args: { selected: exampleRows(3).map((row) => row.id) } });
+export const Loading = meta.story({ args: { rows: {} } });
+export const Busy = meta.story({ args: { busy: true } });
+export const Exporting = meta.story({ args: { exporting: true } });
+export const Empty = meta.story({ args: { rows: { data: page([], 0) } } });
+export const EmptyAfterFilter = meta.story({ args: { rows: { data: page([], 0) }, isFiltered: true } });
+export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试' } } });
+export const Stale = meta.story({
+  args: { rows: { data: page(exampleRows(5), 5), error: '网络已断开，请检查连接后重试' } },
+});
+export const Long = meta.story({
+  args: {
+    rows: {
+      data: page(
+        exampleRows(6).map((row) => ({
+          ...row,
+          title:
+            '给定一个长度为 n 的整数序列，求其中最长的一段连续子序列，使得这段子序列中任意两个相邻元素之差的绝对值都不超过给定的整数 k',
+          tags: ['前缀和与差分', '单调队列优化动态规划', '二分答案', '离散化'],
+        })),
+        6,
+      ),
+    },
+  },
+});
+/** All rows at once: only those in sight are in the page. */
+export const ThousandRows = meta.story({ args: { rows: { data: page(exampleRows(1000), 1000) } } });
+export const Phone = Selected.extend({ globals: { viewport: { value: 'phone' } } });
+export const PhoneLong = Long.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Selected.extend({ globals: { theme: 'dark' } });
+
+Usual.test('a head sorts up, then down, then as the server likes', async ({ canvas, userEvent, args }) => {
+  const head = canvas.getByRole('columnheader', { name: '使用次数' });
+  const button = within(head).getByRole('button');
+  await userEvent.click(button);
+  await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 0, size: 20, sort: 'usedCount,asc' });
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(button);
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(button);
+  await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 0, size: 20, sort: null });
+  await expect(head).not.toHaveAttribute('aria-sort');
+});
+
+Usual.test('pages and page size go out as one value', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '下一页' }));
+  await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 1, size: 20, sort: 'updatedAt,desc' });
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '每页条数' }), '每页 50 条');
+  await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 0, size: 50, sort: 'updatedAt,desc' });
+});
+
+Usual.test('the keyboard selects rows; the bar counts them and acts on all', async ({ canvas, userEvent, args }) => {
+  const first = canvas.getByRole('checkbox', { name: '选择 Q1001 灯塔的间隔' });
+  first.focus();
+  await waitFor(() => expect(first).toHaveFocus());
+  await userEvent.keyboard(' ');
+  await expect(canvas.getByRole('status')).toHaveTextContent('已选 1 条');
+  await expect(canvas.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked();
+  await userEvent.click(canvas.getByRole('checkbox', { name: '选择本页全部' }));
+  await expect(canvas.getByRole('status')).toHaveTextContent('已选 20 条');
+  await userEvent.click(canvas.getByRole('button', { name: '移出题库' }));
+  await expect(args.onRemove).toHaveBeenLastCalledWith(exampleRows(20).map((row) => row.id));
+  await userEvent.click(canvas.getByRole('button', { name: '取消选择' }));
+  await expect(canvas.queryByRole('group', { name: '批量操作' })).toBeNull();
+});
+
+Usual.test('Shift takes the rows between', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: /Q1002/ }));
+  await userEvent.keyboard('{Shift>}');
+  await userEvent.click(canvas.getByRole('checkbox', { name: /Q1006/ }));
+  await userEvent.keyboard('{/Shift}');
+  await expect(canvas.getByRole('status')).toHaveTextContent('已选 5 条');
+});
+
+Usual.test('columns are chosen one by one and come back', async ({ canvas, userEvent }) => {
+  await expect(canvas.queryByRole('columnheader', { name: '出题人' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '列' }));
+  const panel = within(await screen.findByRole('dialog', { name: '选择要显示的列' }));
+  await userEvent.click(panel.getByRole('checkbox', { name: '出题人' }));
+  await userEvent.click(panel.getByRole('checkbox', { name: '编号' }));
+  await expect(canvas.getByRole('columnheader', { name: '出题人' })).toBeVisible();
+  await expect(canvas.queryByRole('columnheader', { name: '编号' })).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: '恢复默认' }));
+  await expect(canvas.queryByRole('columnheader', { name: '出题人' })).toBeNull();
+});
+
+Usual.test('a row opens beside the table, steps on, and gives the focus back', async ({ canvas, userEvent }) => {
+  const title = canvas.getAllByRole('button', { name: '灯塔的间隔' })[0];
+  if (!title) throw new Error('the first row has a button');
+  title.focus();
+  await waitFor(() => expect(title).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  const drawer = await screen.findByRole('dialog', { name: '灯塔的间隔' });
+  await expect(within(drawer).getByRole('button', { name: '上一条' })).toBeDisabled();
+  await userEvent.click(within(drawer).getByRole('button', { name: '下一条' }));
+  await expect(await screen.findByRole('dialog', { name: '整理书架' })).toHaveTextContent('本页第 2 / 20 条');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+Usual.test('the Excel button asks for the export', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '导出 Excel' }));
+  await expect(args.onExport).toHaveBeenCalledTimes(1);
+});
+
+Exporting.test('a second export does not begin while one is on its way', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '正在导出' }));
+  await expect(args.onExport).not.toHaveBeenCalled();
+});
+
+Failed.test('a failure can be tried again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+  await expect(args.onRetry).toHaveBeenCalledTimes(1);
+});
+
+ThousandRows.test('only what is seen is in the page, and scrolling brings the rest', async ({ canvas }) => {
+  const table = canvas.getByRole('table', { name: '题目列表' });
+  await expect(table).toHaveAttribute('aria-rowcount', '1001');
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(10));
+  await expect(within(table).getAllByRole('row').length).toBeLessThan(80);
+  const scroller = table.parentElement;
+  if (!scroller) throw new Error('the table scrolls inside an element');
+  scroller.scrollTop = scroller.scrollHeight;
+  await waitFor(() => expect(within(table).getByRole('checkbox', { name: /Q2000/ })).toBeVisible());
+  await expect(within(table).queryByRole('checkbox', { name: /Q1001/ })).toBeNull();
+});

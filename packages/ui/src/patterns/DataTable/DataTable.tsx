@@ -1,0 +1,227 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
+import { Load, type Loaded, type PageOf } from '../Load/Load.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { hiddenAtFirst, type DataColumn } from './dataColumn.ts';
+import { Grid } from './Grid.tsx';
+import { RowDrawer, type RowDetail } from './RowDrawer.tsx';
+import { tableCss } from './tableCss.ts';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { PAGE_SIZES, withSize, type TableQuery } from './tableQuery.ts';
+
+export type { DataColumn } from './dataColumn.ts';
+export type { TableQuery } from './tableQuery.ts';
+
+export interface DataTableProps<Row extends object> {
+  /** What is listed: 题目列表. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: Loaded<PageOf<Row>>;
+  /** The rows shown are about to be replaced. */
+  busy?: boolean;
+  rowId: (row: Row) => string;
+  /** A row in words, for screen readers. */
+  rowName: (row: Row) => string;
+  query: TableQuery;
+  hiddenColumns: readonly string[];
+  /** Selected ids over all pages; without `bulk` there is nothing to select. */
+  selectedIds?: readonly string[];
+  bulk?: { onSelect: (ids: string[]) => void; actions: ReactNode };
+  openId?: string | null;
+  /** What the drawer of a row shows; without it rows do not open. */
+  detail?: RowDetail<Row> & { onOpen: (id: string | null) => void };
+  /** A FilterBar above the rows. */
+  filters?: ReactNode;
+  /** In place of rows: what to do, or how to see more when filters left nothing. */
+  empty: { title: ReactNode; hint?: ReactNode; action?: ReactNode };
+  exporting?: boolean;
+  on: {
+    query: (query: TableQuery) => void;
+    hiddenColumns: (ids: string[]) => void;
+    retry: () => void;
+    /** Without it there is no Excel button. */
+    export?: () => void;
+  };
+}
+
+const Root = styled.section`
+  min-width: 0;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.card};
+  overflow: clip;
+
+  > [data-part='bar'],
+  > [data-part='bulk'][data-active='true'],
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[8]} ${theme.space[16]};
+    padding: ${theme.space[12]} ${theme.space[20]};
+  }
+  > [data-part='bar'],
+  > [data-part='bulk'][data-active='true'] {
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  > [data-part='bar'] > [data-part='filters'] {
+    flex: 1 1 320px;
+    min-width: 0;
+  }
+  > div > [data-part='tools'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[8]};
+    margin-left: auto;
+  }
+  > [data-part='bulk'][data-active='true'] {
+    position: sticky;
+    top: 0;
+    z-index: 4;
+    padding-block: ${theme.space[8]};
+    background: ${theme.color.primarySoft};
+    font-weight: ${theme.weight.medium};
+    font-variant-numeric: tabular-nums;
+  }
+  > footer {
+    border-top: 1px solid ${theme.color.line};
+  }
+  > footer > nav {
+    flex: 1;
+  }
+  > footer > span {
+    width: 112px;
+  }
+  > [data-part='stale'] {
+    padding: ${theme.space[12]} ${theme.space[20]} 0;
+  }
+
+  ${media.narrow} {
+    > [data-part='bar'],
+    > [data-part='bulk'][data-active='true'],
+    > footer {
+      padding-inline: ${theme.space[12]};
+    }
+    > footer > nav {
+      flex-basis: 100%;
+    }
+  }
+  ${media.print} {
+    > [data-part='bar'],
+    > [data-part='bulk'],
+    > footer {
+      display: none;
+    }
+  }
+  ${tableCss}
+`;
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `每页 ${size} 条` }));
+
+/** Rows of the server that are searched, sorted, chosen and opened: every list of the back office. */
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { label, columns, rows, busy = false, rowId, query, hiddenColumns, selectedIds = [], bulk, detail, on } = props;
+  const atFirst = hiddenAtFirst(columns);
+  const isAtFirst = atFirst.length === hiddenColumns.length && atFirst.every((id) => hiddenColumns.includes(id));
+  return (
+    <Root aria-label={label} aria-busy={busy || undefined} data-busy={busy}>
+      <div data-part="bar">
+        <div data-part="filters">{props.filters}</div>
+        <div data-part="tools">
+          <ColumnChoice
+            columns={columns.slice(1)}
+            hiddenColumns={hiddenColumns}
+            onChange={on.hiddenColumns}
+            onReset={isAtFirst ? undefined : () => on.hiddenColumns(atFirst)}
+          />
+          {on.export && (
+            <Button size="s" icon="download" loading={props.exporting ?? false} onClick={on.export}>
+              {props.exporting ? '正在导出' : '导出 Excel'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {bulk && <BulkBar count={selectedIds.length} onClear={() => bulk.onSelect([])} actions={bulk.actions} />}
+      {rows.data !== undefined && rows.error && (
+        <div data-part="stale">
+          <Alert
+            tone="warn"
+            live="polite"
+            title="没有更新成功，下面是之前的内容"
+            action={
+              <Button size="s" icon="refresh" onClick={on.retry}>
+                重试
+              </Button>
+            }
+          >
+            {rows.error}
+          </Alert>
+        </div>
+      )}
+      <Load of={rows} name={label} onRetry={on.retry} skeleton={<TableSkeleton />}>
+        {({ content, total, page, size }) => (
+          <>
+            {content.length === 0 ? (
+              <Empty title={props.empty.title} action={props.empty.action}>
+                {props.empty.hint}
+              </Empty>
+            ) : (
+              <Grid
+                label={label}
+                columns={columns}
+                rows={content}
+                from={page * size}
+                total={total}
+                rowId={rowId}
+                rowName={props.rowName}
+                hiddenColumns={hiddenColumns}
+                query={query}
+                onQuery={on.query}
+                selectedIds={selectedIds}
+                onSelect={bulk?.onSelect}
+                openId={props.openId ?? null}
+                onOpen={detail?.onOpen}
+              />
+            )}
+            {total > 0 && total > content.length && (
+              <footer>
+                <Select
+                  size="s"
+                  aria-label="每页条数"
+                  value={String(query.size)}
+                  options={SIZES}
+                  onChange={(event) => on.query(withSize(query, Number(event.currentTarget.value)))}
+                />
+                <Pagination
+                  page={query.page + 1}
+                  size={query.size}
+                  total={total}
+                  onChange={(next) => on.query({ ...query, page: next - 1 })}
+                />
+              </footer>
+            )}
+            {detail && (
+              <RowDrawer
+                rows={content}
+                rowId={rowId}
+                openId={props.openId ?? null}
+                onOpen={detail.onOpen}
+                detail={detail}
+              />
+            )}
+          </>
+        )}
+      </Load>
+    </Root>
+  );
+};

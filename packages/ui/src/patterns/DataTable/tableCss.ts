@@ -1,0 +1,188 @@
+import { css, keyframes } from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { choiceCss } from '../../primitives/Checkbox/choiceCss.ts';
+import { hiddenCss } from '../../primitives/VisuallyHidden/hiddenCss.ts';
+
+const slide = keyframes`
+  to { left: 100%; }
+`;
+
+/** Rows and heads of a DataTable by descendant selectors: no component per cell. */
+export const tableCss = css`
+  [data-part='scroll'] {
+    position: relative;
+    max-width: 100%;
+    overflow: auto;
+    overscroll-behavior-x: contain;
+  }
+  [data-part='scroll'][data-virtual='true'] {
+    max-height: min(70vh, 720px);
+    overscroll-behavior: contain;
+  }
+  table {
+    width: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
+    font-size: 14px;
+    line-height: 1.5;
+  }
+  th,
+  td {
+    padding: 10px ${theme.space[12]};
+    border-bottom: 1px solid ${theme.color.line};
+    background: ${theme.color.surface};
+    text-align: left;
+    vertical-align: middle;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: ${theme.space[20]};
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: ${theme.space[20]};
+  }
+  tbody > tr:last-child > * {
+    border-bottom: 0;
+  }
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    height: 44px;
+    padding-block: 4px;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+    white-space: nowrap;
+  }
+  tbody th {
+    font-weight: ${theme.weight.regular};
+  }
+  .num {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  td,
+  tbody th {
+    min-width: var(--column-min);
+    overflow-wrap: anywhere;
+  }
+  tbody > tr:hover > * {
+    background: color-mix(in srgb, ${theme.color.sunken} 45%, ${theme.color.surface});
+  }
+  tbody > tr[aria-selected='true'] > *,
+  tbody > tr[data-open='true'] > * {
+    background: ${theme.color.primarySoft};
+  }
+  tbody > tr[data-open='true'] > :first-child {
+    box-shadow: inset 3px 0 ${theme.color.primary};
+  }
+
+  thead button {
+    appearance: none;
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: ${theme.control.medium};
+    margin: 0 -6px;
+    padding: 0 6px;
+    border: 0;
+    border-radius: ${theme.radius.control};
+    background: none;
+    color: inherit;
+    font-size: inherit;
+    font-weight: inherit;
+    cursor: pointer;
+  }
+  thead button > svg {
+    color: transparent;
+  }
+  thead button:hover > svg,
+  thead button:focus-visible > svg {
+    color: ${theme.color.ink3};
+  }
+  thead th[aria-sort] > button,
+  thead th[aria-sort] > button > svg {
+    color: ${theme.color.primary};
+  }
+  tbody th > button {
+    appearance: none;
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${theme.color.primary};
+    text-align: left;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  tbody th > button:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  [data-part='select'] {
+    width: 1px;
+    padding-right: 0;
+    padding-left: ${theme.space[20]};
+  }
+  [data-part='select'] label {
+    ${choiceCss}
+    grid-template-columns: auto;
+    place-content: center;
+    gap: 0;
+    min-width: 28px;
+  }
+  [data-part='select'] label > input {
+    margin: 0;
+  }
+  [data-part='select'] label > span {
+    ${hiddenCss}
+  }
+  &[data-busy='true'] thead::after {
+    content: '';
+    position: absolute;
+    z-index: 3;
+    top: 43px;
+    left: 0;
+    width: 30%;
+    height: 2px;
+    background: ${theme.color.primary};
+    animation: ${slide} 1.2s ease-in-out infinite;
+  }
+
+  ${media.narrow} {
+    th,
+    td {
+      padding-inline: ${theme.space[8]};
+    }
+    th:first-child,
+    td:first-child,
+    [data-part='select'] {
+      padding-left: ${theme.space[12]};
+    }
+    [data-part='select'] + th,
+    th[data-first='true'] {
+      position: sticky;
+      left: 0;
+      z-index: 1;
+      max-width: 46vw;
+      box-shadow: 1px 0 ${theme.color.line};
+    }
+    thead [data-part='select'] + th,
+    thead th[data-first='true'] {
+      z-index: 3;
+    }
+  }
+  ${media.touch} {
+    thead button,
+    tbody th > button,
+    [data-part='select'] label {
+      min-width: ${theme.control.touch};
+      min-height: ${theme.control.touch};
+    }
+  }
+`;

@@ -1,0 +1,27 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+
+/** More rows than this are drawn only where they can be seen. */
+const VIRTUAL_FROM = 200;
+const ROW_PX = 45;
+
+/** The rows to draw now, and the room in px that the others take above and below. */
+export const useDrawnRows = <Row>(all: readonly Row[], scroller: HTMLElement | null) => {
+  'use no memo';
+  const isVirtual = all.length > VIRTUAL_FROM;
+  // oxlint-disable-next-line react/incompatible-library -- this hook and the one component around it are not remembered
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? all.length : 0,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  });
+  if (!isVirtual) return { isVirtual, drawn: all, abovePx: 0, belowPx: 0, measure: undefined };
+  const items = virtualizer.getVirtualItems();
+  return {
+    isVirtual,
+    drawn: items.flatMap(({ index }) => all[index] ?? []),
+    abovePx: items[0]?.start ?? 0,
+    belowPx: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: virtualizer.measureElement,
+  };
+};
