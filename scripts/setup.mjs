@@ -1,4 +1,5 @@
 // Makes a fresh clone ready for one job: `node scripts/setup.mjs start`.
+// Says everything on standard error: standard output belongs to the command that it prepares (`judge -- run`: one line).
 // Plain JavaScript without dependencies, because it runs before `npm ci`, on Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,6 +23,9 @@ const PARTS_BY_JOB = {
   build: [],
   check: [],
 };
+
+/** The child's standard output goes where ours for people goes. */
+const NO_STDOUT = ['inherit', 2, 2];
 
 const onPath = (...names) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => names.some((name) => existsSync(join(folder, name))));
@@ -66,13 +70,13 @@ function installPackages() {
   const stamp = `${hash} ${process.platform} ${process.arch}\n`;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   if (!installedAsLocked(lockText)) {
-    console.log('setup: npm ci');
+    console.error('setup: npm ci');
     // The Node that runs npm itself: the one in node_modules/.bin is removed while `npm ci` works.
     const { npm_node_execpath: node, npm_execpath: npm } = process.env;
     const [command, args] = node && npm ? [node, [npm]] : ['npm', []];
     const { status, error } = spawnSync(command, [...args, 'ci', '--include=dev', '--include=optional'], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: NO_STDOUT,
       shell: process.platform === 'win32' && command === 'npm',
     });
     if (status !== 0) stop(`setup: "npm ci" failed (${error?.message ?? `exit ${status}`}) · 依赖安装失败`);
@@ -83,13 +87,18 @@ function installPackages() {
 function installSystemParts(job) {
   const missing = PARTS_BY_JOB[job].filter((part) => !PRESENT[part]());
   if (missing.length === 0) return;
+  // The judge works with what is there, and its doctor is asked exactly when something is missing.
+  const giveUp = job === 'judge' ? (line) => console.error(line) : stop;
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get')) {
     for (const [command, ...args] of [['apt-get', 'update'], install]) {
-      console.log(`setup: ${command} ${args.join(' ')}`);
+      console.error(`setup: ${command} ${args.join(' ')}`);
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      const { status } = spawnSync(command, args, { stdio: 'inherit', env });
-      if (status !== 0) stop(`setup: "${command} ${args.join(' ')}" failed (exit ${status}) · 系统软件安装失败`);
+      const { status } = spawnSync(command, args, { stdio: NO_STDOUT, env });
+      if (status !== 0) {
+        giveUp(`setup: "${command} ${args.join(' ')}" failed (exit ${status}) · 系统软件安装失败`);
+        return;
+      }
     }
     return;
   }
@@ -97,7 +106,7 @@ function installSystemParts(job) {
     process.platform === 'linux'
       ? `sudo apt-get update && sudo ${install.join(' ')}`
       : `your system's package manager for ${missing.join(', ')}`;
-  stop(`setup: missing ${missing.join(', ')}; run: ${command} · 缺少 ${missing.join('、')}，请运行上面的命令后重试`);
+  giveUp(`setup: missing ${missing.join(', ')}; run: ${command} · 缺少 ${missing.join('、')}，请运行上面的命令后重试`);
 }
 
 function stop(line) {

@@ -9,23 +9,46 @@ import { ADD_CPP, ADD_PYTHON, TEST_CACHE } from './testing/testJudge.ts';
 const execute = promisify(execFile);
 let folder: string;
 
+const BYTES_CPP = `#include <cstdio>
+int main() { fputs("a\\xff\\0b", stdout); fwrite("\\0", 1, 1, stdout); for (int i = 0; i < 100000; i++) putchar('x'); }
+`;
+const FILES_CPP = `#include <fstream>
+int main() { std::ifstream in("plus.in"); std::ofstream out("plus.out"); int a, b; in >> a >> b; out << a + b; }
+`;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'judge-cli-'));
-  await writeFile(join(folder, 'add.cpp'), ADD_CPP);
-  await writeFile(join(folder, 'add.py'), ADD_PYTHON);
-  await writeFile(join(folder, '1.in'), '1 2\n');
-  await writeFile(join(folder, '1.out'), '3\n');
-  await writeFile(join(folder, 'wrong.out'), '4\n');
+  const files = {
+    'add.cpp': ADD_CPP,
+    'add.py': ADD_PYTHON,
+    'broken.cpp': 'int main() { return x; }\n',
+    'bytes.cpp': BYTES_CPP,
+    'files.cpp': FILES_CPP,
+    'loop.py': 'while True: pass\n',
+    '1.in': '1 2\n',
+    '1.out': '3\n',
+    'wrong.out': '4\n',
+  };
+  await Promise.all(Object.entries(files).map(async ([name, content]) => writeFile(join(folder, name), content)));
 });
 afterAll(async () => rm(folder, { recursive: true }));
 
-async function cli(...commandLine: string[]): Promise<{ stdout: string; stderr: string; code: number }> {
-  const options = { cwd: folder, env: { ...process.env, JUDGE_CACHE: TEST_CACHE } };
+async function cli(
+  commandLine: string[],
+  { cwd = folder, ...environment }: Record<string, string> = {},
+): Promise<{ stdout: string; stderr: string; code: number }> {
+  const options = { cwd, env: { ...process.env, JUDGE_CACHE: TEST_CACHE, ...environment } };
   return execute(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...commandLine], options).then(
     ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
-    (error: { stdout: string; stderr: string; code: number }) => error,
+    ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({ stdout, stderr, code }),
   );
 }
+
+const oneLine = (stdout: string): unknown[] =>
+  stdout
+    .replace(/\n$/u, '')
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
 
 const ran = {
   timeMs: expect.any(Number),
@@ -35,31 +58,100 @@ const ran = {
   signal: null,
   stdout: '3\n',
   stderr: '',
+  message: '',
   level: expect.stringMatching(/^L[1-4]b?$/u),
 };
 
 test.each([
-  ['add.cpp', '1.out', [], { ...ran, verdict: 'AC', message: '' }],
-  ['add.py', '1.out', ['--compare', 'token'], { ...ran, verdict: 'AC', message: '' }],
-  ['add.cpp', 'wrong.out', ['--std', 'c++17'], { ...ran, verdict: 'WA', message: '第 1 行与答案不同' }],
-])('run %s against %s %j prints one line of JSON', async (program, expected, more, report) => {
-  const { stdout } = await cli('run', program, '--stdin', '1.in', '--expected', expected, ...more);
-  expect(
-    stdout
-      .trimEnd()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line)),
-  ).toEqual([report]);
+  [['add.cpp', '--stdin', '1.in', '--expected', '1.out'], { ...ran, verdict: 'AC' }],
+  [['add.py', '--stdin', '1.in', '--expected', '1.out', '--compare', 'token'], { ...ran, verdict: 'AC' }],
+  [
+    ['add.cpp', '--stdin', '1.in', '--expected', 'wrong.out', '--std', 'c++17'],
+    { ...ran, verdict: 'WA', message: '第 1 行与答案不同' },
+  ],
+  [
+    ['files.cpp', '--stdin', '1.in', '--expected', '1.out', '--file-io', 'plus'],
+    { ...ran, stdout: '3', verdict: 'AC' },
+  ],
+  [
+    ['loop.py', '--time-ms', '50', '--memory-mb', '64'],
+    {
+      ...ran,
+      verdict: 'TLE',
+      exitCode: null,
+      signal: 'SIGKILL',
+      stdout: '',
+    },
+  ],
+  [
+    ['broken.cpp'],
+    {
+      ...ran,
+      verdict: 'CE',
+      exitCode: null,
+      stdout: '',
+      message: expect.stringContaining('‘x’ was not declared'),
+    },
+  ],
+])('run %j prints one line of JSON', async (commandLine, report) => {
+  const { stdout, code, stderr } = await cli(['run', ...commandLine]);
+  expect({ code, stderr, lines: oneLine(stdout) }).toEqual({ code: 0, stderr: '', lines: [report] });
+});
+
+test('run cuts the output at 64 KB and replaces bytes that are no UTF-8', async () => {
+  const { stdout } = await cli(['run', 'bytes.cpp']);
+  const [report] = oneLine(stdout) as { stdout: string; verdict: string }[];
+  expect({ verdict: report?.verdict, stdout: report?.stdout }).toEqual({
+    verdict: 'AC',
+    stdout: `a\uFFFD\uFFFD${'x'.repeat(64 * 1024 - 3)}`,
+  });
+});
+
+test('the keys of the line stand in the documented order', async () => {
+  const { stdout } = await cli(['run', 'add.cpp', '--stdin', '1.in']);
+  expect(Object.keys(oneLine(stdout)[0] ?? {})).toEqual([
+    'verdict',
+    'timeMs',
+    'wallMs',
+    'memoryKiB',
+    'exitCode',
+    'signal',
+    'stdout',
+    'stderr',
+    'message',
+    'level',
+  ]);
+});
+
+test('under npm, paths are relative to where the person stands, not to the project', async () => {
+  const { stdout } = await cli(['run', 'add.cpp', '--stdin', '1.in'], {
+    cwd: '/',
+    npm_lifecycle_event: 'judge',
+    INIT_CWD: folder,
+  });
+  expect(oneLine(stdout)).toEqual([{ ...ran, verdict: 'AC' }]);
 });
 
 test.each([
   [[], '用法'],
+  [['judge'], '没有 judge 这个命令'],
   [['run', 'missing.cpp'], '读不到文件 missing.cpp'],
-  [['run', 'add.cpp', '--compare', 'loose'], '--compare 只能是'],
-  [['run', 'add.cpp', '--std', 'c++98'], '--std 只能是'],
-  [['run', 'add.cpp', '--time-ms', 'soon'], '--time-ms 应为正数'],
-  [['run', 'add.cpp', '--colour', 'red'], '用法'],
+  [['problem', '.', 'add.cpp', '--colour', 'red'], '没有 --colour 这个选项'],
+  [['doctor', 'now'], '多余的参数 now'],
 ])('%j is explained in Chinese and ends with 2', async (commandLine, text) => {
-  const { code, stderr, stdout } = await cli(...commandLine);
+  const { code, stderr, stdout } = await cli(commandLine);
   expect({ code, stderr, stdout }).toEqual({ code: 2, stderr: expect.stringContaining(text), stdout: '' });
+});
+
+test('a cache folder that cannot be made is said, with what to set instead', async () => {
+  const { code, stderr } = await cli(['run', 'add.cpp'], { JUDGE_CACHE: '/dev/null/cache' });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('请用环境变量 JUDGE_CACHE 指定另一个') });
+});
+
+test('doctor tells level, compilers and what is missing', async () => {
+  const { stdout, code } = await cli(['doctor']);
+  expect({ stdout, code }).toEqual({
+    stdout: expect.stringMatching(/可以评测[^]*隔离级别 +L[1-4][^]*g\+\+ [^]*Python 3/u),
+    code: 0,
+  });
 });

@@ -29,7 +29,8 @@ export interface OneRunReport {
 }
 
 /** Compile and run one program once. Rejects when the judge, not the program, is at fault. */
-export async function runOnce(runner: Runner, run: OneRun): Promise<OneRunReport> {
+export async function runOnce(runner: Runner, run: OneRun, onStep: (step: string) => void): Promise<OneRunReport> {
+  onStep('编译');
   const compiled = await runner.compile(run);
   const { level } = runner.status();
   if (!compiled.ok) {
@@ -42,8 +43,8 @@ export async function runOnce(runner: Runner, run: OneRun): Promise<OneRunReport
     fileIo: run.fileIo,
     ...runLimits(run.language, run.limits),
   };
-  const outcome = await runner.run(job);
-  compiled.executable.release();
+  onStep('运行');
+  const outcome = await runner.run(job).finally(compiled.executable.release);
   const ended = verdictOfRun(outcome, job);
   const comparison =
     ended.verdict === 'AC' && run.expected ? compareOutput(run.compare, outcome.output, run.expected) : null;
