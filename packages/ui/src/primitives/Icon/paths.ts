@@ -38,4 +38,5 @@ export const paths = {
   refresh: 'M16.5 4V8H12.5M16.2 8A6.8 6.8 0 1 0 16.6 12',
   lock: 'M4.5 9H15.5V17H4.5ZM7 9V6.5A3 3 0 0 1 13 6.5V9',
   document: 'M5 2.8H12L15.5 6.3V17.2H5ZM11.8 3V6.5H15.3M7.5 10H13M7.5 13H13',
+  calendar: 'M3.5 4.5H16.5V16.5H3.5ZM3.5 8.2H16.5M7 2.8V6M13 2.8V6',
 } as const;

@@ -1,0 +1,166 @@
+import {
+  FloatingFocusManager,
+  autoUpdate,
+  flip,
+  offset,
+  shift,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useRole,
+} from '@floating-ui/react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { controlCss } from '../Field/controlCss.ts';
+import { useFieldProps } from '../Field/fieldContext.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { floatCss } from '../Popover/floatCss.ts';
+import { Portal } from '../Portal/Portal.tsx';
+import { Calendar } from './Calendar.tsx';
+import { parseDay, type Day } from './day.ts';
+
+export type { Day } from './day.ts';
+
+export interface DatePickerProps {
+  /** What the day is for, for screen readers: 出生日期. A Field around it gives the visible label. */
+  label: string;
+  /** `2026-11-21`; null when no day is chosen. */
+  value: Day | null;
+  /** Called with a day that exists and lies in range, or with null when the box is emptied. */
+  onChange: (value: Day | null) => void;
+  onBlur?: () => void;
+  /** The current day in Beijing: marked in the calendar, and where it opens. */
+  today: Day;
+  min?: Day;
+  max?: Day;
+  disabled?: boolean;
+  id?: string;
+}
+
+const Root = styled.span`
+  position: relative;
+  display: block;
+  min-width: 0;
+
+  > input {
+    ${controlCss}
+    padding-right: 40px;
+    font-variant-numeric: tabular-nums;
+  }
+  > button {
+    position: absolute;
+    right: 3px;
+    top: 50%;
+    transform: translateY(-50%);
+  }
+
+  ${media.touch} {
+    > input {
+      padding-right: 52px;
+    }
+  }
+`;
+
+const Panel = styled.div`
+  ${floatCss}
+  padding: ${theme.space[12]};
+`;
+
+/** A day, typed in any usual form or picked from a month. What is no day is given up when the box is left. */
+export const DatePicker = ({
+  label,
+  value,
+  onChange,
+  onBlur,
+  today,
+  min,
+  max,
+  disabled = false,
+  id,
+}: DatePickerProps) => {
+  /** What is being typed; null while the box shows the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [reference, setReference] = useState<HTMLElement | null>(null);
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const { floatingStyles, context } = useFloating({
+    open,
+    onOpenChange: setOpen,
+    elements: { reference, floating },
+    placement: 'bottom-start',
+    whileElementsMounted: autoUpdate,
+    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
+  });
+  const { getFloatingProps } = useInteractions([useDismiss(context), useRole(context)]);
+  const field = useFieldProps({ id });
+
+  const take = (text: string) => {
+    setTyped(text);
+    const day = parseDay(text);
+    if (text.trim() === '') onChange(null);
+    else if (day !== undefined && (min === undefined || day >= min) && (max === undefined || day <= max)) onChange(day);
+  };
+
+  return (
+    <Root ref={setReference}>
+      <input
+        {...field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="年-月-日"
+        disabled={disabled}
+        value={typed ?? value ?? ''}
+        {...(field.id === undefined ? { 'aria-label': label } : {})}
+        onChange={(event) => take(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
+      />
+      <IconButton
+        icon="calendar"
+        size="s"
+        label={`从日历选择${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={disabled}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Portal>
+          <FloatingFocusManager context={context} modal={false} initialFocus={-1}>
+            <Panel
+              ref={(element) => {
+                setFloating(element);
+                element?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true });
+              }}
+              style={floatingStyles}
+              aria-label={`选择${label}`}
+              {...getFloatingProps()}
+            >
+              <Calendar
+                value={value}
+                today={today}
+                min={min}
+                max={max}
+                onChoose={(day) => {
+                  setTyped(null);
+                  onChange(day);
+                  setOpen(false);
+                }}
+              />
+            </Panel>
+          </FloatingFocusManager>
+        </Portal>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,79 @@
+import preview from '#storybook/preview';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { DateTimeRange, type DateTimeRangeProps } from './DateTimeRange.tsx';
+
+const Controlled = (props: DateTimeRangeProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <DateTimeRange
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+};
+
+const meta = preview.meta({
+  component: DateTimeRange,
+  parameters: {
+    docs: {
+      story: { inline: false, height: '460px' },
+      description: {
+        component:
+          '**何时用**：填写一段时间的起止，例如考试时间、报名时间、复习开放时间；无论电脑在哪个时区都按北京时间填写和显示，值是 UTC 时刻。**何时不用**：只要一天时用 DatePicker；只要时长时用 NumberInput；列表按时间筛选而不精确到分钟时用 Segmented。',
+      },
+    },
+  },
+  args: {
+    label: '考试时间',
+    value: { startAt: '2026-11-28T11:00:00.000Z', endAt: '2026-11-28T13:00:00.000Z' },
+    today: '2026-11-21',
+    onChange: fn(),
+  },
+  render: (args) => <Controlled {...args} />,
+});
+
+const none = { startAt: null, endAt: null };
+
+export const Default = meta.story();
+export const Empty = meta.story({ args: { value: none, required: true, lengthsMin: [60, 90, 120, 210] } });
+export const EndBeforeStart = meta.story({
+  args: { value: { startAt: '2026-11-28T11:00:00.000Z', endAt: '2026-11-28T09:00:00.000Z' } },
+});
+export const WithError = meta.story({
+  args: { error: '这段时间与「GESP C++ 四级　模拟考试（二）」重叠，请换一个时间。' },
+});
+export const Disabled = meta.story({ args: { disabled: true } });
+export const Dark = meta.story({ globals: { theme: 'dark' }, args: { lengthsMin: [60, 120] } });
+export const Phone = Empty.extend({
+  args: { hint: '考生可以在开始后 15 分钟内入场，迟到不延长结束时间；监考老师可以为个别考生单独延时。' },
+  globals: { viewport: { value: 'phone' } },
+});
+
+Empty.test('a range is typed in Beijing time and a usual length sets its end', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '20261128');
+  await userEvent.type(canvas.getByRole('textbox', { name: '开始时间' }), '1900');
+  await expect(args.onChange).toHaveBeenLastCalledWith({ startAt: '2026-11-28T11:00:00.000Z', endAt: null });
+  await userEvent.click(canvas.getByRole('button', { name: '2 小时' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith({
+    startAt: '2026-11-28T11:00:00.000Z',
+    endAt: '2026-11-28T13:00:00.000Z',
+  });
+  await expect(canvas.getByText('北京时间，共 2 小时')).toBeVisible();
+});
+
+Empty.test('an end without a day ends on the day of the start', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '20261128');
+  await userEvent.type(canvas.getByRole('textbox', { name: '结束时间' }), '21:00');
+  await expect(canvas.getByRole('textbox', { name: '结束日期' })).toHaveValue('2026-11-28');
+});
+
+EndBeforeStart.test('an end before the start is said beside it', async ({ canvas }) => {
+  await expect(canvas.getByText('结束时间应晚于开始时间，请修改其中一个。')).toBeVisible();
+  await expect(canvas.getByRole('textbox', { name: '结束时间' })).toBeInvalid();
+  await expect(canvas.getByRole('group', { name: '考试时间' })).toHaveAccessibleDescription(/结束时间应晚于开始时间/);
+});

@@ -1,0 +1,185 @@
+import { useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../Button/Button.tsx';
+import { DatePicker, type Day } from '../DatePicker/DatePicker.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { TimeInput } from '../TimeInput/TimeInput.tsx';
+import { beijingInstant, beijingParts, minutesAfter, minutesBetween, spanText } from './beijingMoment.ts';
+
+/** Two instants as ISO text in UTC; null where a side is not complete yet. */
+export interface DateTimeRangeValue {
+  startAt: string | null;
+  endAt: string | null;
+}
+
+export interface DateTimeRangeProps {
+  /** What happens in it: 考试时间. */
+  label: ReactNode;
+  value: DateTimeRangeValue;
+  onChange: (value: DateTimeRangeValue) => void;
+  /** The current day in Beijing. */
+  today: Day;
+  /** Usual lengths in minutes: a press sets the end. */
+  lengthsMin?: readonly number[];
+  hint?: ReactNode;
+  /** What is wrong and what to do; an end before the start is said without it. */
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+const Root = styled.fieldset`
+  display: grid;
+  gap: ${theme.space[8]};
+  min-width: 0;
+
+  > legend {
+    margin-bottom: 6px;
+    padding: 0;
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+  }
+  > legend > span {
+    margin-left: 6px;
+    color: ${theme.color.ink3};
+    font-weight: ${theme.weight.regular};
+  }
+  > [data-part='sides'] {
+    display: grid;
+    grid-template-columns: auto minmax(0, 170px) minmax(0, 96px);
+    align-items: center;
+    justify-content: start;
+    gap: ${theme.space[8]};
+  }
+  [data-part='side'] {
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+  }
+  > [data-part='lengths'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[8]};
+  }
+  > p {
+    display: flex;
+    gap: 6px;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    line-height: 1.5;
+  }
+  > p > svg {
+    margin-top: 2px;
+  }
+  > p[role='alert'] {
+    color: ${theme.color.bad};
+  }
+
+  ${media.narrow} {
+    > [data-part='sides'] {
+      grid-template-columns: auto minmax(0, 1fr) 96px;
+      justify-content: stretch;
+    }
+  }
+`;
+
+type Parts = ReturnType<typeof beijingParts>;
+
+const instantOf = ({ day, clock }: Parts) => (day !== null && clock !== null ? beijingInstant(day, clock) : null);
+
+/** From when until when, in Beijing time whatever the computer's zone is. */
+export const DateTimeRange = ({
+  label,
+  value,
+  onChange,
+  today,
+  lengthsMin = [],
+  hint,
+  error,
+  required = false,
+  disabled = false,
+}: DateTimeRangeProps) => {
+  const noteId = useId();
+  /** A side whose day or clock is still missing has no instant yet: its half lives here. */
+  const [halves, setHalves] = useState<{ start?: Parts; end?: Parts }>({});
+  const start = value.startAt === null ? (halves.start ?? beijingParts(null)) : beijingParts(value.startAt);
+  const end = value.endAt === null ? (halves.end ?? beijingParts(null)) : beijingParts(value.endAt);
+  const lengthMin = value.startAt !== null && value.endAt !== null ? minutesBetween(value.startAt, value.endAt) : null;
+  const problem =
+    error ?? (lengthMin !== null && lengthMin <= 0 ? '结束时间应晚于开始时间，请修改其中一个。' : undefined);
+
+  const changeStart = (next: Parts) => {
+    setHalves({ ...halves, start: next });
+    onChange({ ...value, startAt: instantOf(next) });
+  };
+  const changeEnd = (next: Parts) => {
+    setHalves({ ...halves, end: next });
+    onChange({ ...value, endAt: instantOf(next) });
+  };
+  const sides = [
+    { name: '开始', parts: start, change: changeStart },
+    // The usual range ends on the day on which it starts.
+    { name: '结束', parts: end, change: (next: Parts) => changeEnd({ ...next, day: next.day ?? start.day }) },
+  ];
+
+  return (
+    <Root disabled={disabled} aria-describedby={noteId}>
+      <legend>
+        {label}
+        {required && <span>必填</span>}
+      </legend>
+      <div data-part="sides">
+        {sides.map(({ name, parts, change }) => [
+          <span key={`${name}-name`} data-part="side" aria-hidden>
+            {name}
+          </span>,
+          <DatePicker
+            key={`${name}-day`}
+            label={`${name}日期`}
+            value={parts.day}
+            today={today}
+            disabled={disabled}
+            onChange={(day) => change({ ...parts, day })}
+          />,
+          <TimeInput
+            key={`${name}-clock`}
+            label={`${name}时间`}
+            value={parts.clock}
+            disabled={disabled}
+            aria-describedby={noteId}
+            aria-invalid={problem !== undefined || undefined}
+            onChange={(clock) => change({ ...parts, clock })}
+          />,
+        ])}
+      </div>
+      {lengthsMin.length > 0 && (
+        <div data-part="lengths">
+          {lengthsMin.map((minutes) => (
+            <Button
+              key={minutes}
+              size="s"
+              disabled={disabled || value.startAt === null}
+              onClick={() =>
+                value.startAt !== null && onChange({ ...value, endAt: minutesAfter(value.startAt, minutes) })
+              }
+            >
+              {spanText(minutes)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {problem === undefined ? (
+        <p id={noteId}>
+          北京时间{lengthMin === null ? '' : `，共 ${spanText(lengthMin)}`}
+          {hint !== undefined && <>。{hint}</>}
+        </p>
+      ) : (
+        <p id={noteId} role="alert">
+          <Icon name="error" size={16} />
+          {problem}
+        </p>
+      )}
+    </Root>
+  );
+};

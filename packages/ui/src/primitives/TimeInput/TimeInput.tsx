@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { controlCss } from '../Field/controlCss.ts';
+import { useFieldProps } from '../Field/fieldContext.ts';
+import { parseClock, stepClock } from './clock.ts';
+
+export interface TimeInputProps {
+  /** What the time is for, for screen readers: 开始时间. A Field around it gives the visible label. */
+  label: string;
+  /** `19:00`; null when no time is set. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  /** Minutes that an arrow key steps. */
+  stepMin?: number;
+  disabled?: boolean;
+  id?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+}
+
+const Root = styled.input`
+  ${controlCss}
+  font-variant-numeric: tabular-nums;
+`;
+
+const NOON = '12:00';
+
+/** A time of day on the 24-hour clock, typed in any usual form; arrow keys step it. */
+export const TimeInput = ({
+  label,
+  value,
+  onChange,
+  onBlur,
+  stepMin = 5,
+  disabled = false,
+  id,
+  ...aria
+}: TimeInputProps) => {
+  /** What is being typed; null while the box shows the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useFieldProps({ id, ...aria });
+  return (
+    <Root
+      {...field}
+      {...(aria['aria-invalid'] === undefined ? {} : { 'aria-invalid': aria['aria-invalid'] })}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="时:分"
+      disabled={disabled}
+      value={typed ?? value ?? ''}
+      {...(field.id === undefined ? { 'aria-label': label } : {})}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const clock = parseClock(event.target.value);
+        if (event.target.value.trim() === '') onChange(null);
+        else if (clock !== undefined) onChange(clock);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setTyped(null);
+        onChange(value === null ? NOON : stepClock(value, event.key === 'ArrowUp' ? stepMin : -stepMin));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+    />
+  );
+};
