@@ -142,6 +142,7 @@ export async function openRealSite(): Promise<RealSite> {
       userAgent: 'model',
       host: 'localhost',
       setSessionToken: () => undefined,
+      signal: new AbortController().signal,
     });
     const asPupil = contextOf({
       kind: 'member',

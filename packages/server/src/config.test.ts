@@ -11,6 +11,7 @@ test('without any setting the server is a demo on loopback with its data below t
     demo: true,
     trustProxy: false,
     judgeSlots: 0,
+    judgeToken: undefined,
     logLevel: 'warn',
   });
 });
@@ -25,4 +26,10 @@ test('beyond loopback, and in production, demo accounts exist only when said alo
 test('wrong settings are all named in one message', () => {
   const read = () => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', AOSAI_DEMO: 'yes' }, '/');
   expect(read).toThrow(/PORT: .*\n.*DATABASE_URL: .*\n.*AOSAI_DEMO: /);
+});
+
+test('a server may judge nothing itself, and a token that could be guessed is refused', () => {
+  const token = 'a'.repeat(32);
+  expect(readConfig({ JUDGE_SLOTS: '0', JUDGE_TOKEN: token }, '/')).toMatchObject({ judgeSlots: 0, judgeToken: token });
+  expect(() => readConfig({ JUDGE_TOKEN: 'a'.repeat(31) }, '/')).toThrow('JUDGE_TOKEN: 至少 32 个字符');
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
 import { StartRefused } from './startRefused.ts';
 
 const flag = z.enum(['0', '1'], '只能是 0 或 1 (0 or 1)');
@@ -22,7 +23,18 @@ const environment = z.object({
   AOSAI_DEMO: z.optional(flag),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets both. */
   AOSAI_TRUST_PROXY: z._default(flag, '0'),
-  JUDGE_SLOTS: z.optional(count(1, 64)),
+  /** 0: programs are judged on other machines only. */
+  JUDGE_SLOTS: z.optional(count(0, 64)),
+  JUDGE_TOKEN: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(
+          WORKER_TOKEN_MIN_LENGTH,
+          `至少 ${WORKER_TOKEN_MIN_LENGTH} 个字符，可用 openssl rand -hex 32 生成 (at least ${WORKER_TOKEN_MIN_LENGTH} characters)`,
+        ),
+      ),
+  ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -36,6 +48,8 @@ export interface Config {
   demo: boolean;
   trustProxy: boolean;
   judgeSlots: number;
+  /** Lets workers on other machines fetch jobs; without it none may. */
+  judgeToken: string | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
@@ -67,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     demo: settings.AOSAI_DEMO === undefined ? demoByDefault : settings.AOSAI_DEMO === '1',
     trustProxy: settings.AOSAI_TRUST_PROXY === '1',
     judgeSlots: settings.JUDGE_SLOTS ?? Math.max(1, availableParallelism() - 1),
+    judgeToken: settings.JUDGE_TOKEN,
     logLevel: settings.LOG_LEVEL,
   };
 }

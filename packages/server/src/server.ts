@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
@@ -21,7 +22,10 @@ import { mountProbes } from './http/probes.ts';
 import { rateLimit } from './http/rateLimit.ts';
 import { openReplayStore } from './http/replayStore.ts';
 import { startMaintenance } from './maintenance.ts';
+import { openJudgeDesk } from './queue/desk.ts';
+import { startReports } from './queue/startReports.ts';
 import { type Queue, startQueue } from './queue/startQueue.ts';
+import { openWorkerDirectory } from './queue/workerDirectory.ts';
 import type { Services } from './resources/context.ts';
 import { openStore } from './store.ts';
 
@@ -40,6 +44,11 @@ const STARTING: JudgeStatus = {
   compilers: [],
   slots: 0,
   problems: ['评测机正在启动'],
+};
+
+const ELSEWHERE: JudgeStatus = {
+  ...STARTING,
+  problems: ['这台服务器不评测（JUDGE_SLOTS=0）：请在评测机上运行 npm run judge -- worker'],
 };
 
 export interface StartOptions {
@@ -92,20 +101,34 @@ export async function startServer({
 
     let judge: Judge | undefined;
     let queue: Queue | undefined;
-    let judgeStatus = STARTING;
+    const judgesHere = withJudge && config.judgeSlots > 0;
+    let judgeStatus = judgesHere ? STARTING : ELSEWHERE;
     const events = openEventHub();
     const replays = openReplayStore(db);
-    const services: Services = {
+    const directory = openWorkerDirectory(db, now);
+    const inside = {
       now,
-      wakeQueue: () => queue?.wake(),
+      wakeQueue: () => {
+        queue?.wake();
+        judgeDesk.wake();
+      },
       publish: events.publish,
-      judgeStatus: () => judge?.status() ?? judgeStatus,
+    };
+    const judgeDesk = openJudgeDesk({ db, services: inside, log }, directory);
+    const services: Services = {
+      ...inside,
+      judgeStatus: () => {
+        const local = judge?.status() ?? judgeStatus;
+        return local.available ? local : (directory.remote() ?? local);
+      },
+      judgeDesk,
       platform: {
         version: packageFile.version,
         startedAt: now(),
         databaseKind: database.kind,
         dataFolder: config.dataFolder,
         keys,
+        judgeToken: config.judgeToken,
       },
     };
     const limits = {
@@ -125,7 +148,7 @@ export async function startServer({
     const maintenance = startMaintenance({ db, keys, replays, now, log });
     closers.push(maintenance.stop);
 
-    const openedJudge = withJudge
+    const openedJudge = judgesHere
       ? openJudge({ cacheDir: join(config.dataFolder, 'judge'), slots: config.judgeSlots }).then(
           (opened) => {
             judge = opened;
@@ -136,6 +159,14 @@ export async function startServer({
           },
         )
       : Promise.resolve();
+    const reports = startReports({
+      directory,
+      log,
+      local: () =>
+        judge &&
+        queue && { id: queue.workerId, name: hostname(), version: packageFile.version, status: judge.status() },
+    });
+    closers.push(reports.stop);
     closers.push(async () => {
       await openedJudge;
       await queue?.stop();
@@ -144,6 +175,7 @@ export async function startServer({
 
     const listening = await listen(app, config.port, config.host);
     closers.push(async () => {
+      judgeDesk.close();
       events.closeAll();
       await listening.close();
     });

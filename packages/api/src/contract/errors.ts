@@ -56,6 +56,15 @@ export const ERRORS = {
     message: '评测服务暂时不可用，代码已保存，恢复后会自动评测',
     behaviour: 'retry-later',
   },
+  WORKER_REFUSED: { status: 401, message: '评测机令牌不正确，或服务器没有设置 JUDGE_TOKEN' },
+  WORKER_UNSAFE: {
+    status: 403,
+    message: '这台评测机没有隔离能力（L5），不能领取任务；请在评测机上运行 doctor 查看原因',
+  },
+  REJUDGE_EMPTY: { status: 409, message: '没有可以重测的提交：还没有评测完成的代码' },
+  REJUDGE_RUNNING: { status: 409, message: '重测还没有全部完成（{done}/{total}），请等它结束再应用' },
+  REJUDGE_CHANGED: { status: 409, message: '差异与预览时不同（现在 {count} 处），请刷新后再确认' },
+  REJUDGE_CLOSED: { status: 409, message: '这次重测已经应用或放弃，请重新发起' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -4,8 +4,10 @@ import { exam, examEnroll } from './exam.ts';
 import { examMemberQuestion } from './examMemberQuestion.ts';
 import { examPaper } from './examPaper.ts';
 import { examPaperEnroll } from './examPaperEnroll.ts';
+import { judge } from './judge.ts';
 import { member } from './member.ts';
 import { platform } from './platform.ts';
+import { rejudge } from './rejudge.ts';
 
 /**
  * Every call of the API, by resource and action. Client, server routes, validation, access, OpenAPI and fixture
@@ -24,6 +26,8 @@ export const contract = {
   examPaper,
   examPaperEnroll,
   examMemberQuestion,
+  judge,
+  rejudge,
 };
 
 export type Contract = typeof contract;

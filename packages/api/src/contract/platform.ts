@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, resource } from './call.ts';
 import { empty, instant } from './shared.ts';
 
-const judgeStatus = z.object({
+export const judgeStatus = z.object({
   available: z.boolean(),
   level: z.enum(['L1', 'L1b', 'L2', 'L3', 'L4', 'L5']),
   layers: z.array(z.string()),
@@ -57,7 +57,13 @@ export const platform = resource('', {
       uptimeMs: z.int(),
       database: z.object({ kind: z.enum(['pglite', 'postgresql']), ok: z.boolean(), latencyMs: z.number() }),
       judge: judgeStatus,
-      queue: z.object({ waiting: z.int(), running: z.int(), oldestWaitMs: z.int() }),
+      queue: z.object({
+        waiting: z.int(),
+        running: z.int(),
+        oldestWaitMs: z.int(),
+        /** Submissions of the last day that ended in SE: somebody has to look and rejudge them. */
+        systemErrors: z.int(),
+      }),
       disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
     }),
     errors: [],

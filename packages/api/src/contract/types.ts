@@ -3,6 +3,8 @@ import type * as attemptPieces from './attempt.ts';
 import type { currentPerson, memberSelf } from './auth.ts';
 import type { enrolment, examCard, examDetail, examPaperCard } from './exam.ts';
 import type { report, reportQuestion } from './examPaperEnroll.ts';
+import type { judgeOverview } from './judge.ts';
+import type { rejudgeDifference, rejudgeSummary } from './rejudge.ts';
 
 /** Names for what the contract infers, so that screens, handlers and fixtures speak of the same things. */
 export type Current = z.output<typeof currentPerson>;
@@ -26,3 +28,6 @@ export type Receipt = z.output<typeof attemptPieces.receipt>;
 export type AnswerRecord = z.output<typeof attemptPieces.answerRecord>;
 export type Report = z.output<typeof report>;
 export type ReportQuestion = z.output<typeof reportQuestion>;
+export type JudgeOverview = z.output<typeof judgeOverview>;
+export type RejudgeSummary = z.output<typeof rejudgeSummary>;
+export type RejudgeDifference = z.output<typeof rejudgeDifference>;

@@ -13,7 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const REFUSALS = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN']);
+const REFUSALS = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WORKER_REFUSED']);
+
+/** Judge workers have no session: to whoever has one, or none, their calls say the same. */
+function refusalOf(call: ReturnType<typeof mountedCalls>[number], persona: Persona): string {
+  if (call.roles.includes('judgeWorker')) return 'WORKER_REFUSED';
+  return persona.visitor === null ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN';
+}
 
 async function knock(call: ReturnType<typeof mountedCalls>[number], persona: Persona): Promise<string> {
   const { method } = call;
@@ -37,12 +43,11 @@ test('every mount of every call opens to its roles and to nobody else; the table
     for (const persona of personas) {
       const answer = await knock(call, persona);
       const isAllowed = call.roles.some((role) => persona.roles.includes(role));
-      const refusal = persona.visitor === null ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN';
       expect([call.method, call.path, persona.name, answer]).toEqual([
         call.method,
         call.path,
         persona.name,
-        isAllowed ? 'open' : refusal,
+        isAllowed ? 'open' : refusalOf(call, persona),
       ]);
       if (isAllowed) cells.push(persona.name);
     }

@@ -112,6 +112,7 @@ async function run(
     userAgent: incoming.userAgent,
     host: incoming.host,
     setSessionToken: (token) => writeSessionCookie(c, incoming, token),
+    signal: c.req.raw.signal,
   };
   const result = await handler?.(context, input);
   if (call.download) return fileResponse(c, result as FileReply);

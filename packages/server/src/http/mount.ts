@@ -4,6 +4,7 @@ import type { Group, ResourceDefinition, Roles } from '@aosai/api/contract/call'
 import { AppError } from '@aosai/api/contract/errors';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { type AnswerServices, type AnyHandler, answer, type Route } from './answer.ts';
+import { answerWorker } from './answerWorker.ts';
 
 /** Handlers as the mount sees them: their own files tied input and output to the schemas of the very same entry. */
 type HandlerTable = Record<string, Record<string, AnyHandler> | undefined>;
@@ -23,7 +24,8 @@ export function mountContract(
       for (const [group, roles] of Object.entries(call.mounts) as [Group, Roles][]) {
         const path = `${API_PREFIX}${group && `/${group}`}${below}`;
         const route: Route = { call, group, roles, permission: `${resourcePath}:${action}`, handler };
-        app.on([...call.methods], path, (c) => answer(c, route, services));
+        const reply = roles.includes('judgeWorker') ? answerWorker : answer;
+        app.on([...call.methods], path, (c) => reply(c, route, services));
         app.all(path, () => {
           throw new AppError('METHOD_NOT_ALLOWED');
         });

@@ -32,7 +32,7 @@ export async function finish(db: Db, services: EngineServices, job: Job, result:
       .where(stillOurs(job))
       .returning({ id: submission.id });
     if (rows.length === 0) return { isOurs: false, settled: false };
-    if (job.kind === 'debug') return { isOurs: true, settled: false };
+    if (job.kind !== 'submit') return { isOurs: true, settled: false };
     const { attempt } = await lockAttempt(tx, attemptIs(job.appId, job.attemptId));
     if (attempt.status === ATTEMPT.inProgress) return { isOurs: true, settled: false };
     const call = { db, appId: job.appId, now, services, attemptSecret: new Uint8Array() };

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { JudgeReport, RunReport } from '@aosai/api/domain/judging';
+import type { LeasedJob } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../db/open.ts';
 import { type ProgrammingSpec, questionVersion } from '../db/schema/exam.ts';
 import { judgeRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
@@ -7,11 +9,14 @@ import { type Result, runResult } from './finish.ts';
 import type { JudgePort } from './ports.ts';
 
 /** The judge gave no verdict on the program: the job is tried again. */
-class JudgeFailed extends Error {
+export class JudgeFailed extends Error {
   override readonly name = 'JudgeFailed';
 }
 
-async function specOf(db: Db, { appId, questionVersionId }: Job): Promise<ProgrammingSpec> {
+export async function specOf(
+  db: Db,
+  { appId, questionVersionId }: Pick<Job, 'appId' | 'questionVersionId'>,
+): Promise<ProgrammingSpec> {
   const [row] = await db
     .select({ programming: questionVersion.programming })
     .from(questionVersion)
@@ -20,7 +25,31 @@ async function specOf(db: Db, { appId, questionVersionId }: Job): Promise<Progra
   return row.programming;
 }
 
-/** Runs the job on the judge. Throws when the judge itself failed; SE from the judge is such a failure. */
+/** What a trial run came to. Throws JudgeFailed for SE, which is the judge's fault. */
+export function ranResult(job: Job, spec: ProgrammingSpec, report: RunReport): Result {
+  if (report.verdict === 'SE') throw new JudgeFailed('the judge answered SE');
+  return runResult(report, spec.compare, job.expected);
+}
+
+/** What a judged submission came to. Throws JudgeFailed for SE, which is the judge's fault. */
+export function judgedResult(job: Job, spec: ProgrammingSpec, report: JudgeReport): Result {
+  if (report.verdict === 'SE') throw new JudgeFailed('the judge answered SE');
+  const { verdict, points, timeMs, memoryKiB, compileMessage, cases } = report;
+  const maxOf = new Map(spec.subtasks.map((subtask) => [subtask.id, subtask.points]));
+  const subtasks = report.subtasks.map((one) => ({ ...one, maxPoints: maxOf.get(one.subtaskId) ?? one.points }));
+  return { verdict, points, timeMs, memoryKiB, compileMessage, cases, subtasks, doneCases: job.totalCases };
+}
+
+const PRIORITY_OF = { debug: 'run', submit: 'submit', rejudge: 'rejudge' } as const satisfies Record<
+  Job['kind'],
+  LeasedJob['priority']
+>;
+
+export function priorityOf({ kind }: Job): LeasedJob['priority'] {
+  return PRIORITY_OF[kind];
+}
+
+/** Runs the job on the judge. Throws when the judge itself failed. */
 export async function judgeJob(
   db: Db,
   judge: JudgePort,
@@ -29,15 +58,8 @@ export async function judgeJob(
   signal: AbortSignal,
 ): Promise<Result> {
   const spec = await specOf(db, job);
-  if (job.kind === 'debug') {
-    const report = await judge.run(runRequestOf(spec, job, job.input ?? ''), { signal });
-    if (report.verdict === 'SE') throw new JudgeFailed('the judge answered SE');
-    return runResult(report, spec.compare, job.expected);
-  }
-  const report = await judge.judge(judgeRequestOf(spec, job), { signal, onCase, priority: 'submit' });
-  if (report.verdict === 'SE') throw new JudgeFailed('the judge answered SE');
-  const { verdict, points, timeMs, memoryKiB, compileMessage, cases } = report;
-  const maxOf = new Map(spec.subtasks.map((subtask) => [subtask.id, subtask.points]));
-  const subtasks = report.subtasks.map((one) => ({ ...one, maxPoints: maxOf.get(one.subtaskId) ?? one.points }));
-  return { verdict, points, timeMs, memoryKiB, compileMessage, cases, subtasks, doneCases: job.totalCases };
+  if (job.kind === 'debug')
+    return ranResult(job, spec, await judge.run(runRequestOf(spec, job, job.input ?? ''), { signal }));
+  const priority = job.kind;
+  return judgedResult(job, spec, await judge.judge(judgeRequestOf(spec, job), { signal, onCase, priority }));
 }

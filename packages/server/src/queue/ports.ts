@@ -21,11 +21,15 @@ export interface QueueLog {
   error(details: object, message: string): void;
 }
 
-export interface QueueOptions {
+/** What it takes to store a result, whoever judged. */
+export interface ResultStore {
   db: Db;
-  judge: JudgePort;
   services: EngineServices;
   log: QueueLog;
+}
+
+export interface QueueOptions extends ResultStore {
+  judge: JudgePort;
   /** Programs judged at the same time. */
   slots: number;
 }

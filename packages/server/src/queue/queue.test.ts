@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import type { OpenDatabase } from '../db/open.ts';
 import { examPaperEnroll, submission } from '../db/schema/exam.ts';
@@ -9,7 +10,7 @@ import { settleByHand } from '../engine/attempt/settleByHand.ts';
 import { debugRun } from '../engine/save/debugRun.ts';
 import { code, completeAs, offer, running, saveAs, startAs } from '../engine/testing/drive.ts';
 import { aWorld, type World } from '../engine/testing/world.ts';
-import { claim, LEASE_MS } from './claim.ts';
+import { claim } from './claim.ts';
 import { ACCEPTED, fakeJudge } from './fakeJudge.ts';
 import type { JudgePort, QueueOptions } from './ports.ts';
 import { type Queue, startQueue } from './startQueue.ts';

@@ -6,6 +6,8 @@ import { workOn } from './worker.ts';
 const POLL_MS = 1_000;
 
 export interface Queue {
+  /** How its rows name this place. */
+  workerId: string;
   /** A row is waiting. */
   wake(): void;
   /** Ends what runs, gives the leases back and returns when nothing is under way. */
@@ -60,6 +62,7 @@ export function startQueue(options: QueueOptions): Queue {
   poll.unref();
   fill();
   return {
+    workerId: worker,
     wake: fill,
     stop: async () => {
       clearInterval(poll);

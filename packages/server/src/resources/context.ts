@@ -4,6 +4,7 @@ import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { MemberType } from '@aosai/api/domain/statuses';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
+import type { JudgeDesk } from '../queue/desk.ts';
 
 /** Who is calling, as the session says; row scope derives from this alone. */
 export type Actor =
@@ -46,6 +47,8 @@ export interface Platform {
   /** Uploaded files live in `files/` below it. */
   dataFolder: string;
   keys: Keys;
+  /** Signs the requests of workers on other machines; without it every one is refused. */
+  judgeToken: string | undefined;
 }
 
 /** What the outside world is to a handler: everything a test may want to replace (see testServices.ts). */
@@ -55,6 +58,8 @@ export interface Services {
   wakeQueue(): void;
   publish(appId: string, memberId: string, event: LiveEvent): void;
   judgeStatus(): JudgeStatus;
+  /** Where workers on other machines fetch their jobs. */
+  judgeDesk: JudgeDesk;
   platform: Platform;
 }
 
@@ -70,6 +75,8 @@ export interface CallContext {
   host: string;
   /** The cookie's secret after a sign-in; null after a sign-out. */
   setSessionToken(token: string | null): void;
+  /** Fires when the caller leaves; calls that wait for something obey it. */
+  signal: AbortSignal;
 }
 
 export type Handler<C extends CallDefinition> = (

@@ -49,6 +49,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
     userAgent: 'test',
     host: 'localhost',
     setSessionToken: () => undefined,
+    signal: new AbortController().signal,
   };
 }
 

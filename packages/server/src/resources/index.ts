@@ -10,8 +10,10 @@ import { examPaper } from './examPaper.ts';
 import { examPaperEnroll } from './examPaperEnroll.ts';
 import { file } from './file.ts';
 import { imageBanner } from './imageBanner.ts';
+import { judge } from './judge.ts';
 import { member } from './member.ts';
 import { platform } from './platform.ts';
+import { rejudge } from './rejudge.ts';
 
 /** Every handler by resource and action: a call of the contract without one does not compile. */
 export const handlers = {
@@ -27,4 +29,6 @@ export const handlers = {
   examPaper,
   examPaperEnroll,
   examMemberQuestion,
+  judge,
+  rejudge,
 } satisfies { [R in ResourceKey]: ResourceHandlers<R> };

@@ -57,6 +57,6 @@ test('a server at rest with a judge is healthy', async () => {
     status: 'ok',
     database: { ok: true },
     judge: { available: true, level: 'L3' },
-    queue: { waiting: 0, running: 0, oldestWaitMs: 0 },
+    queue: { waiting: 0, running: 0, oldestWaitMs: 0, systemErrors: 0 },
   });
 });

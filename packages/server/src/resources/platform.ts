@@ -3,10 +3,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { submission } from '../db/schema/exam.ts';
 import { app } from '../db/schema/platform.ts';
+import { countSystemErrors } from '../queue/alarms.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 
 const PROBLEM_WAIT_MS = 60_000;
 const LOW_DISK_SHARE = 0.1;
+const NO_QUEUE = { waiting: 0, running: 0, oldestWaitMs: 0, systemErrors: 0 };
 
 async function databaseHealth({ db, services }: CallContext) {
   const startMs = performance.now();
@@ -29,11 +31,13 @@ async function queueHealth({ db, services }: CallContext) {
     })
     .from(submission)
     .where(sql`${submission.state} <> 'done'`);
+  const systemErrors = await countSystemErrors(db, services.now());
   const oldestMs = row?.oldest ? new Date(row.oldest).getTime() : services.now().getTime();
   return {
     waiting: row?.waiting ?? 0,
     running: row?.running ?? 0,
     oldestWaitMs: Math.max(0, services.now().getTime() - oldestMs),
+    systemErrors,
   };
 }
 
@@ -73,10 +77,11 @@ export const platform = {
     const now = services.now();
     const judge = services.judgeStatus();
     const database = await databaseHealth(context);
-    const queue = database.ok ? await queueHealth(context) : { waiting: 0, running: 0, oldestWaitMs: 0 };
+    const queue = database.ok ? await queueHealth(context) : NO_QUEUE;
     const disk = await diskHealth(dataFolder);
     const isLow = disk.freeBytes < disk.totalBytes * LOW_DISK_SHARE;
-    const isDegraded = !judge.available || queue.oldestWaitMs > PROBLEM_WAIT_MS || isLow;
+    const hasAlarm = queue.systemErrors > 0;
+    const isDegraded = !judge.available || hasAlarm || queue.oldestWaitMs > PROBLEM_WAIT_MS || isLow;
     return {
       status: database.ok ? (isDegraded ? 'degraded' : 'ok') : 'down',
       version,

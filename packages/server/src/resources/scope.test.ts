@@ -94,6 +94,7 @@ async function seen(actor: Actor, ways: Way[] = ALL): Promise<string[]> {
     userAgent: '',
     host: '',
     setSessionToken: () => undefined,
+    signal: new AbortController().signal,
   };
   const { appId, memberId, orgId, teacherId } = examEnroll;
   const rows = await opened.db

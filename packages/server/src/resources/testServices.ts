@@ -15,12 +15,21 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     wakeQueue: () => undefined,
     publish: () => undefined,
     judgeStatus: () => ({ available: false, level: 'L5', layers: [], compilers: [], slots: 0, problems: [] }),
+    judgeDesk: {
+      lease: () => Promise.resolve(null),
+      heartbeat: () => Promise.resolve([]),
+      result: () => Promise.resolve(false),
+      testData: () => Promise.resolve(null),
+      wake: () => undefined,
+      close: () => undefined,
+    },
     platform: {
       version: '0.0.0-test',
       startedAt: now(),
       databaseKind: 'pglite',
       dataFolder: tmpdir(),
       keys: await keys,
+      judgeToken: undefined,
     },
     ...overrides,
   };

@@ -17,6 +17,8 @@ import { openAppDirectory } from '../http/apps.ts';
 import { type EventHub, openEventHub } from '../http/events.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { openReplayStore, type ReplayStore } from '../http/replayStore.ts';
+import { openJudgeDesk } from '../queue/desk.ts';
+import { openWorkerDirectory } from '../queue/workerDirectory.ts';
 
 const START = new Date('2026-11-21T08:00:00.000Z');
 
@@ -60,6 +62,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export const TEST_JUDGE_TOKEN = 'the token of the judges in tests, long enough';
 export const ORIGIN = 'http://127.0.0.1:3000';
 
 /** The whole site without a port, on a fresh database with the demo's people and a clock that stands still. */
@@ -73,7 +76,9 @@ export async function openTestApp(
   const dataFolder = await mkdtemp(join(tmpdir(), 'aosai-app-'));
   const events = openEventHub();
   const base = await testServices({ now, publish: events.publish, ...overrides });
-  const services = { ...base, platform: { ...base.platform, dataFolder } };
+  const log = pino({ level: 'silent' });
+  const judgeDesk = openJudgeDesk({ db, services: base, log }, openWorkerDirectory(db, now));
+  const services = { ...base, judgeDesk, platform: { ...base.platform, dataFolder, judgeToken: TEST_JUDGE_TOKEN } };
   await ensureBaseData(db, now());
   const people = await seedPeople(db, services.platform.keys, now());
   const replays = openReplayStore(db);
@@ -85,7 +90,7 @@ export async function openTestApp(
       apps: openAppDirectory(db, now),
       events,
       replays,
-      log: pino({ level: 'silent' }),
+      log,
       trustProxy: true,
       limits: limits ?? { address: unlimited, person: unlimited },
     },
@@ -155,6 +160,7 @@ export async function openTestApp(
     },
     close: async () => {
       events.closeAll();
+      judgeDesk.close();
       await close();
       await rm(dataFolder, { recursive: true });
     },

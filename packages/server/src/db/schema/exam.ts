@@ -233,7 +233,10 @@ export const submission = pgTable(
     attemptId: text('attempt_id').notNull(),
     memberId: text('member_id').notNull(),
     questionVersionId: text('question_version_id').notNull(),
-    kind: text('kind').$type<'debug' | 'submit'>().notNull(),
+    /** `rejudge` judges the program of `originalId` once more; until it is applied it counts for nothing. */
+    kind: text('kind').$type<'debug' | 'submit' | 'rejudge'>().notNull(),
+    rejudgeId: text('rejudge_id'),
+    originalId: text('original_id'),
     language: integer('language').$type<LanguageId>().notNull(),
     code: text('code').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -266,6 +269,14 @@ export const submission = pgTable(
     uniqueIndex('submission_one_debug')
       .on(t.appId, t.memberId)
       .where(sql`kind = 'debug' and state <> 'done'`),
+    /** A rejudge runs a submission once, however often it is started. */
+    uniqueIndex('submission_rejudge')
+      .on(t.appId, t.rejudgeId, t.originalId)
+      .where(sql`rejudge_id is not null`),
+    /** The alarms of the judge. */
+    index('submission_system_error')
+      .on(t.finishedAt)
+      .where(sql`verdict = 'SE'`),
   ],
 );
 

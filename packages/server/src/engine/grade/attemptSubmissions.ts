@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/exam.ts';
 import type { JudgedRow } from './submissionView.ts';
@@ -14,12 +14,15 @@ export function scoredSubmissions(db: Db, appId: string, attemptId: string): Pro
     .orderBy(asc(submission.createdAt), asc(submission.id));
 }
 
+/** What its pupil sees as submissions: operators' rejudging is not among them. */
+export const seenByPupil = ne(submission.kind, 'rejudge');
+
 /** The newest first; runs and submissions alike. */
 export function latestSubmissions(db: Db, where: SQL | undefined, limit: number, offset = 0): Promise<JudgedRow[]> {
   return db
     .select(submissionColumns)
     .from(submission)
-    .where(where)
+    .where(and(where, seenByPupil))
     .orderBy(desc(submission.createdAt), desc(submission.id))
     .limit(limit)
     .offset(offset);

@@ -4,9 +4,11 @@ import type { AttemptRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { PaperItem } from '../paper/paperContent.ts';
 import { type CodeAnswer, codeHash } from './codeAnswer.ts';
+import type { SubmissionRow } from './submissionView.ts';
 
 const RUN_PRIORITY = 0;
 const SUBMIT_PRIORITY = 1;
+const REJUDGE_PRIORITY = 2;
 
 export type NewSubmission = typeof submission.$inferInsert;
 
@@ -56,5 +58,36 @@ export function newTrialRun(
     kind: 'debug',
     priority: RUN_PRIORITY,
     totalCases: 1,
+  };
+}
+
+/** The same program once more, after everything that pupils wait for; it counts for nothing until it is applied. */
+export function newRejudging(
+  { now }: EngineCall,
+  original: SubmissionRow,
+  { rejudgeId, createdBy }: { rejudgeId: string; createdBy: string | null },
+): NewSubmission {
+  const { appId, orgId, attemptId, memberId, questionVersionId, language, code, codeHash: hash } = original;
+  const { maxPoints, totalCases } = original;
+  return {
+    appId,
+    id: newId(),
+    orgId,
+    createdBy,
+    createdAt: now,
+    updatedAt: now,
+    attemptId,
+    memberId,
+    questionVersionId,
+    kind: 'rejudge',
+    rejudgeId,
+    originalId: original.id,
+    language,
+    code,
+    codeHash: hash,
+    maxPoints,
+    priority: REJUDGE_PRIORITY,
+    state: 'queued',
+    totalCases,
   };
 }

@@ -42,24 +42,38 @@ function totalsOf(content: PaperContent, pointsOf: (questionVersionId: string) =
   return { totalPoints: sectionPoints.reduce((sum, points) => sum + points, 0), sectionPoints };
 }
 
+export interface Settlement {
+  grades: CodeGrade[];
+  totals: Totals;
+}
+
+/** The result that these submissions give: what counts of each program, and the sums. Reads and writes nothing. */
+export function settlementOf(
+  content: PaperContent,
+  rows: readonly AnswerRow[],
+  submissions: readonly JudgedRow[],
+): Settlement {
+  const grades = codeGrades(rows, submissions, content);
+  const codePoints = new Map(grades.map(({ id, points }) => [id, points]));
+  const pointsByVersion = new Map(
+    rows.map((row) => [row.questionVersionId, codePoints.get(row.id) ?? row.points ?? 0] as const),
+  );
+  return { grades, totals: totalsOf(content, (id) => pointsByVersion.get(id) ?? 0) };
+}
+
 /** Writes the result of an attempt that is handed in. The caller holds its lock. */
 export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
   const content = await paperContent(db, appId, attempt.examPaperId);
   const rows = await answersOf(db, appId, attempt.id);
   const submissions = await scoredSubmissions(db, appId, attempt.id);
-  const grades = codeGrades(rows, submissions, content);
+  const { grades, totals } = settlementOf(content, rows, submissions);
   if (grades.length > 0) {
     await db.execute(sql`update ${examMemberQuestion} q
       set status = ${ANSWER_STATUS.judged}, points = g.points, verdict = g.verdict, graded_submission_id = g.graded
       from jsonb_to_recordset(${jsonParam(grades)}) as g(id text, points int, verdict text, graded text)
       where q.app_id = ${appId} and q.id = g.id`);
   }
-  const codePoints = new Map(grades.map(({ id, points }) => [id, points]));
-  const pointsByVersion = new Map(
-    rows.map((row) => [row.questionVersionId, codePoints.get(row.id) ?? row.points ?? 0] as const),
-  );
-  const totals = totalsOf(content, (id) => pointsByVersion.get(id) ?? 0);
   const [settled] = await db
     .update(examPaperEnroll)
     .set({

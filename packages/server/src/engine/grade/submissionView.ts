@@ -32,7 +32,7 @@ export function submissionView(row: JudgedRow, sight: Sight): SubmissionView {
     id: row.id,
     attemptId: row.attemptId,
     questionId: row.questionVersionId,
-    kind: row.kind,
+    kind: isRun ? 'debug' : 'submit',
     state: row.state,
     language: row.language,
     createdAt: row.createdAt.toISOString(),

@@ -107,6 +107,7 @@ export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = 
     userAgent: 'test',
     host: 'localhost',
     setSessionToken: () => undefined,
+    signal: new AbortController().signal,
   });
 
   return {

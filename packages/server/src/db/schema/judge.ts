@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { JudgeStatus } from '@aosai/api/domain/judging';
+import type { RejudgeScope, RejudgeState } from '@aosai/api/domain/rejudging';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import { base, instant } from './base.ts';
+
+/** Who judges: the server's own slots and the workers that fetch their jobs. They serve every app. */
+export const judgeWorker = pgTable(
+  'judge_worker',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    place: text('place').$type<'local' | 'remote'>().notNull(),
+    version: text('version').notNull(),
+    status: jsonb('status').$type<JudgeStatus>().notNull(),
+    startedAt: instant('started_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (t) => [index('judge_worker_seen').on(t.lastSeenAt)],
+);
+
+interface JudgedAs {
+  verdict: Verdict | null;
+  points: number | null;
+}
+
+/** What a rejudge does to one submission, and with its other changes to the attempt's total. */
+export interface RejudgeChange {
+  submissionId: string;
+  attemptId: string;
+  memberName: string;
+  questionTitle: string | null;
+  maxPoints: number;
+  before: JudgedAs;
+  after: JudgedAs;
+  totalBefore: number | null;
+  totalAfter: number | null;
+}
+
+/** One run over judged submissions; its jobs are submission rows of kind `rejudge`. */
+export const rejudge = pgTable(
+  'rejudge',
+  {
+    ...base(),
+    scope: text('scope').$type<RejudgeScope>().notNull(),
+    targetId: text('target_id').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<RejudgeState>().notNull(),
+    closedAt: instant('closed_at'),
+    /** What applying has changed; null before. */
+    changes: jsonb('changes').$type<RejudgeChange[]>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    /** A second start over the same target finds the first. */
+    uniqueIndex('rejudge_open')
+      .on(t.appId, t.scope, t.targetId)
+      .where(sql`state = 'open'`),
+    index('rejudge_created').on(t.appId, t.createdAt),
+  ],
+);

@@ -1,0 +1,71 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { submission } from '../../db/schema/exam.ts';
+import { rejudge } from '../../db/schema/judge.ts';
+import { attemptIs, type AttemptRow, lockAttempt } from '../attempt/attemptRow.ts';
+import type { Audit } from '../attempt/extend.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { settleIfJudged } from '../grade/settle.ts';
+import { changedAttempts, rejudgeChanges, replaceResults } from './rejudgeChanges.ts';
+import { lockRejudge, runsOf } from './rejudgeRow.ts';
+import { progressOf } from './rejudgeSummary.ts';
+
+/**
+ * Puts the new results in place of the old ones and sums the attempts up anew, in one transaction with its entry in
+ * the log. `differences` is what the caller has seen: anything else is refused. Twice is once.
+ * Throws NOT_FOUND, REJUDGE_RUNNING, REJUDGE_CHANGED, REJUDGE_CLOSED.
+ */
+export async function applyRejudge(
+  call: EngineCall,
+  { id, differences }: { id: string; differences: number },
+  audit: Audit,
+): Promise<void> {
+  const touched = await call.db.transaction(async (tx): Promise<AttemptRow[]> => {
+    const { appId, now } = call;
+    const row = await lockRejudge(tx, appId, id);
+    if (row.state === 'applied') return [];
+    if (row.state === 'discarded') throw new AppError('REJUDGE_CLOSED');
+    const { done, total } = await progressOf(tx, appId, id);
+    if (done < total) throw new AppError('REJUDGE_RUNNING', { done, total });
+    const attempts: AttemptRow[] = [];
+    for (const attemptId of await changedAttempts(tx, appId, id)) {
+      attempts.push((await lockAttempt(tx, attemptIs(appId, attemptId))).attempt);
+    }
+    const changes = await rejudgeChanges(tx, appId, id);
+    if (changes.length !== differences) throw new AppError('REJUDGE_CHANGED', { count: changes.length });
+    await replaceResults(tx, appId, id, now);
+    for (const attempt of attempts) await settleIfJudged(within(call, tx), attempt);
+    await tx
+      .update(rejudge)
+      .set({ state: 'applied', closedAt: now, updatedAt: now, changes })
+      .where(and(eq(rejudge.appId, appId), eq(rejudge.id, id)));
+    await audit(tx, {
+      scope: row.scope,
+      targetId: row.targetId,
+      reason: row.reason,
+      before: changes.map(({ submissionId, before }) => ({ submissionId, ...before })),
+      after: changes.map(({ submissionId, after }) => ({ submissionId, ...after })),
+    });
+    return attempts;
+  });
+  for (const { id: attemptId, memberId, status } of touched) {
+    call.services.publish(call.appId, memberId, { type: 'attempt', attemptId, status });
+  }
+}
+
+/** Gives a rejudge up: what waits is not judged any more, no result changes. Throws NOT_FOUND, REJUDGE_CLOSED. */
+export async function discardRejudge(call: EngineCall, id: string, audit: Audit): Promise<void> {
+  await call.db.transaction(async (tx) => {
+    const { appId, now } = call;
+    const row = await lockRejudge(tx, appId, id);
+    if (row.state === 'discarded') return;
+    if (row.state === 'applied') throw new AppError('REJUDGE_CLOSED');
+    // A run that is being judged loses its row: its result finds nothing and is dropped.
+    await tx.delete(submission).where(and(runsOf(appId, id), ne(submission.state, 'done')));
+    await tx
+      .update(rejudge)
+      .set({ state: 'discarded', closedAt: now, updatedAt: now })
+      .where(and(eq(rejudge.appId, appId), eq(rejudge.id, id)));
+    await audit(tx, { scope: row.scope, targetId: row.targetId });
+  });
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { RejudgeScope } from '@aosai/api/domain/rejudging';
+import type { Db } from '../../db/open.ts';
+import { examMemberQuestion, examPaper, examPaperEnroll, submission } from '../../db/schema/exam.ts';
+import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
+import { pickGraded } from '../grade/pickGraded.ts';
+
+interface Target {
+  scope: RejudgeScope;
+  targetId: string;
+}
+
+const ofAttempt = and(eq(examPaperEnroll.appId, submission.appId), eq(examPaperEnroll.id, submission.attemptId));
+
+function within(appId: string, { scope, targetId }: Target): SQL | undefined {
+  const scored = and(eq(submission.appId, appId), eq(submission.kind, 'submit'));
+  switch (scope) {
+    case 'submission':
+      return and(scored, eq(submission.id, targetId));
+    case 'question':
+      return and(scored, eq(submission.questionVersionId, targetId));
+    case 'exam':
+      return and(scored, eq(examPaperEnroll.examId, targetId));
+    default:
+      return scope satisfies never;
+  }
+}
+
+function keyOf(row: { attemptId: string; questionVersionId: string }): string {
+  return `${row.attemptId}/${row.questionVersionId}`;
+}
+
+/**
+ * The submissions that count at this moment, one of each answer, as ids; a single submission that is asked for by
+ * name is taken whether it counts or not. What is not judged yet is judged anyway.
+ */
+export async function gradedSubmissions(db: Db, appId: string, target: Target): Promise<string[]> {
+  const rows = await db
+    .select({
+      id: submission.id,
+      attemptId: submission.attemptId,
+      questionVersionId: submission.questionVersionId,
+      state: submission.state,
+      verdict: submission.verdict,
+      points: submission.points,
+      codeHash: submission.codeHash,
+      policy: examPaper.scorePolicy,
+    })
+    .from(submission)
+    .innerJoin(examPaperEnroll, ofAttempt)
+    .innerJoin(examPaper, and(eq(examPaper.appId, submission.appId), eq(examPaper.id, examPaperEnroll.examPaperId)))
+    .where(within(appId, target))
+    .orderBy(asc(submission.createdAt), asc(submission.id));
+  if (target.scope === 'submission') return rows.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
+  if (rows.length === 0) return [];
+
+  const attemptIds = [...new Set(rows.map(({ attemptId }) => attemptId))];
+  const answers = await db
+    .select({
+      attemptId: examMemberQuestion.attemptId,
+      questionVersionId: examMemberQuestion.questionVersionId,
+      answer: examMemberQuestion.answer,
+    })
+    .from(examMemberQuestion)
+    .where(and(eq(examMemberQuestion.appId, appId), inArray(examMemberQuestion.attemptId, attemptIds)));
+  const finalOf = new Map(answers.map((row) => [keyOf(row), writtenCode(row.answer)]));
+  const byAnswer = Map.groupBy(rows, keyOf);
+  return [...byAnswer].flatMap(([key, own]) => {
+    const final = finalOf.get(key);
+    const graded = pickGraded(own, own[0]?.policy ?? 'best', final ? codeHash(final) : null);
+    return graded ? [graded.id] : [];
+  });
+}

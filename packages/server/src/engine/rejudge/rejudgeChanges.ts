@@ -1,0 +1,107 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { examPaperEnroll, questionVersion, submission } from '../../db/schema/exam.ts';
+import type { RejudgeChange } from '../../db/schema/judge.ts';
+import { member } from '../../db/schema/people.ts';
+import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
+import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
+import { settlementOf } from '../grade/settle.ts';
+import { paperContent } from '../paper/paperContent.ts';
+import { differs, isOriginal, original, runsOf } from './rejudgeRow.ts';
+
+interface Totals {
+  totalBefore: number | null;
+  totalAfter: number | null;
+}
+
+/** What the attempt has, and what it would have with every sound run of this rejudge in place; null until settled. */
+async function attemptTotals(db: Db, appId: string, rejudgeId: string, attemptId: string): Promise<Totals> {
+  const [attempt] = await db.select().from(examPaperEnroll).where(attemptIs(appId, attemptId));
+  if (attempt?.status !== ATTEMPT.settled) return { totalBefore: null, totalAfter: null };
+  const runs = await db
+    .select({ originalId: submission.originalId, verdict: submission.verdict, points: submission.points })
+    .from(submission)
+    .innerJoin(original, isOriginal)
+    .where(and(runsOf(appId, rejudgeId), eq(submission.attemptId, attemptId), differs));
+  const runOf = new Map(runs.map(({ originalId, ...run }) => [originalId, run]));
+  const submissions = await scoredSubmissions(db, appId, attemptId);
+  const content = await paperContent(db, appId, attempt.examPaperId);
+  const replaced = submissions.map((row) => ({ ...row, ...runOf.get(row.id) }));
+  const { totals } = settlementOf(content, await answersOf(db, appId, attemptId), replaced);
+  return { totalBefore: attempt.totalPoints, totalAfter: totals.totalPoints };
+}
+
+/** Attempts that applying would touch, in the order in which they are locked. */
+export async function changedAttempts(db: Db, appId: string, rejudgeId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: submission.attemptId })
+    .from(submission)
+    .innerJoin(original, isOriginal)
+    .where(and(runsOf(appId, rejudgeId), differs))
+    .orderBy(asc(submission.attemptId));
+  return rows.map(({ id }) => id);
+}
+
+/** What applying would change at this moment, attempt by attempt. */
+export async function rejudgeChanges(
+  db: Db,
+  appId: string,
+  rejudgeId: string,
+  range?: { limit: number; offset: number },
+): Promise<RejudgeChange[]> {
+  const query = db
+    .select({
+      submissionId: original.id,
+      attemptId: submission.attemptId,
+      memberName: member.name,
+      questionTitle: questionVersion.title,
+      maxPoints: submission.maxPoints,
+      before: { verdict: original.verdict, points: original.points },
+      after: { verdict: submission.verdict, points: submission.points },
+    })
+    .from(submission)
+    .innerJoin(original, isOriginal)
+    .innerJoin(member, and(eq(member.appId, submission.appId), eq(member.id, submission.memberId)))
+    .innerJoin(
+      questionVersion,
+      and(eq(questionVersion.appId, submission.appId), eq(questionVersion.id, submission.questionVersionId)),
+    )
+    .where(and(runsOf(appId, rejudgeId), differs))
+    .orderBy(asc(submission.attemptId), asc(submission.id))
+    .$dynamic();
+  const rows = await (range ? query.limit(range.limit).offset(range.offset) : query);
+  const totals = new Map<string, Totals>();
+  const changes: RejudgeChange[] = [];
+  for (const row of rows) {
+    const known = totals.get(row.attemptId) ?? (await attemptTotals(db, appId, rejudgeId, row.attemptId));
+    totals.set(row.attemptId, known);
+    changes.push({ ...row, ...known });
+  }
+  return changes;
+}
+
+/** Puts the new results in place of the old ones. The caller has locked the attempts. */
+export async function replaceResults(db: Db, appId: string, rejudgeId: string, now: Date): Promise<void> {
+  const rows = await db
+    .select({
+      id: original.id,
+      verdict: submission.verdict,
+      points: submission.points,
+      timeMs: submission.timeMs,
+      memoryKiB: submission.memoryKiB,
+      compileMessage: submission.compileMessage,
+      cases: submission.cases,
+      subtasks: submission.subtasks,
+      worker: submission.worker,
+    })
+    .from(submission)
+    .innerJoin(original, isOriginal)
+    .where(and(runsOf(appId, rejudgeId), differs));
+  for (const { id, ...result } of rows) {
+    await db
+      .update(submission)
+      .set({ ...result, finishedAt: now, updatedAt: now })
+      .where(and(eq(submission.appId, appId), eq(submission.id, id)));
+  }
+}

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { RejudgeSummary } from '@aosai/api/contract/types';
+import type { Db } from '../../db/open.ts';
+import { exam, questionVersion, submission } from '../../db/schema/exam.ts';
+import { rejudge } from '../../db/schema/judge.ts';
+import { differs, isOriginal, original, type RejudgeRow, runsOf } from './rejudgeRow.ts';
+
+export interface Progress {
+  total: number;
+  done: number;
+  failed: number;
+  differences: number;
+}
+
+export async function progressOf(db: Db, appId: string, rejudgeId: string): Promise<Progress> {
+  const [row] = await db
+    .select({
+      total: count(),
+      done: sql<number>`(count(*) filter (where ${submission.state} = 'done'))::int`,
+      failed: sql<number>`(count(*) filter (where ${submission.state} = 'done' and ${submission.verdict} = 'SE'))::int`,
+      differences: sql<number>`(count(*) filter (where ${differs}))::int`,
+    })
+    .from(submission)
+    .innerJoin(original, isOriginal)
+    .where(runsOf(appId, rejudgeId));
+  return row ?? { total: 0, done: 0, failed: 0, differences: 0 };
+}
+
+async function titleOf(db: Db, { appId, scope, targetId }: RejudgeRow): Promise<string | null> {
+  if (scope === 'exam') {
+    const [row] = await db
+      .select({ title: exam.title })
+      .from(exam)
+      .where(and(eq(exam.appId, appId), eq(exam.id, targetId)));
+    return row?.title ?? null;
+  }
+  const version = and(eq(questionVersion.appId, appId), eq(questionVersion.id, targetId));
+  if (scope === 'question') {
+    const [row] = await db.select({ title: questionVersion.title }).from(questionVersion).where(version);
+    return row?.title ?? null;
+  }
+  const [row] = await db
+    .select({ title: questionVersion.title })
+    .from(submission)
+    .innerJoin(
+      questionVersion,
+      and(eq(questionVersion.appId, submission.appId), eq(questionVersion.id, submission.questionVersionId)),
+    )
+    .where(and(eq(submission.appId, appId), eq(submission.id, targetId)));
+  return row?.title ?? null;
+}
+
+export async function rejudgeSummary(db: Db, row: RejudgeRow): Promise<RejudgeSummary> {
+  const { id, scope, targetId, reason, state, createdAt, closedAt, changes } = row;
+  const progress = await progressOf(db, row.appId, id);
+  return {
+    id,
+    scope,
+    targetId,
+    targetTitle: await titleOf(db, row),
+    reason,
+    state,
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    ...progress,
+    differences: changes?.length ?? progress.differences,
+  };
+}
+
+/** The newest first. */
+export async function rejudgeList(db: Db, appId: string, { page, size }: { page: number; size: number }) {
+  const where = eq(rejudge.appId, appId);
+  const rows = await db
+    .select()
+    .from(rejudge)
+    .where(where)
+    .orderBy(desc(rejudge.createdAt), desc(rejudge.id))
+    .limit(size)
+    .offset(page * size);
+  const content: RejudgeSummary[] = [];
+  for (const row of rows) content.push(await rejudgeSummary(db, row));
+  return { content, total: await db.$count(rejudge, where), page, size };
+}

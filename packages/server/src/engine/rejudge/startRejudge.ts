@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { RejudgeScope } from '@aosai/api/domain/rejudging';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { exam, questionVersion, submission } from '../../db/schema/exam.ts';
+import { rejudge } from '../../db/schema/judge.ts';
+import type { Audit } from '../attempt/extend.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { newRejudging } from '../grade/newSubmission.ts';
+import { gradedSubmissions } from './gradedSubmissions.ts';
+
+export interface RejudgeWish {
+  scope: RejudgeScope;
+  targetId: string;
+  reason: string;
+  createdBy: string | null;
+}
+
+/** Rows with their code are read and written this many at a time. */
+const CHUNK = 100;
+
+const TABLES = { submission, question: questionVersion, exam } as const satisfies Record<RejudgeScope, unknown>;
+
+async function exists(db: Db, appId: string, { scope, targetId }: RejudgeWish): Promise<boolean> {
+  const table = TABLES[scope];
+  return (await db.$count(table, and(eq(table.appId, appId), eq(table.id, targetId)))) > 0;
+}
+
+/** Adds the rejudge, or null when the same target is being judged again already. */
+async function addRow({ db, appId, now }: EngineCall, wish: RejudgeWish): Promise<string | null> {
+  const [added] = await db
+    .insert(rejudge)
+    .values({ appId, id: newId(), createdAt: now, updatedAt: now, state: 'open', ...wish })
+    .onConflictDoNothing()
+    .returning({ id: rejudge.id });
+  return added?.id ?? null;
+}
+
+async function openOne({ db, appId }: EngineCall, { scope, targetId }: RejudgeWish): Promise<string> {
+  const ofTarget = and(eq(rejudge.scope, scope), eq(rejudge.targetId, targetId), eq(rejudge.state, 'open'));
+  const [row] = await db
+    .select({ id: rejudge.id })
+    .from(rejudge)
+    .where(and(eq(rejudge.appId, appId), ofTarget));
+  if (!row) throw new Error(`a rejudge of ${targetId} is in the way and cannot be found`);
+  return row.id;
+}
+
+async function addRuns(call: EngineCall, rejudgeId: string, ids: readonly string[], createdBy: string | null) {
+  const { db, appId } = call;
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const rows = await db
+      .select()
+      .from(submission)
+      .where(and(eq(submission.appId, appId), inArray(submission.id, ids.slice(from, from + CHUNK))));
+    await db.insert(submission).values(rows.map((row) => newRejudging(call, row, { rejudgeId, createdBy })));
+  }
+}
+
+/**
+ * Queues the submissions that count in this scope to be judged once more, all of them or none; the id of the rejudge.
+ * Started twice, also at the same moment, it is one: the second finds the first. Throws NOT_FOUND, REJUDGE_EMPTY.
+ */
+export async function startRejudge(call: EngineCall, wish: RejudgeWish, audit: Audit): Promise<string> {
+  const id = await call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    if (!(await exists(tx, call.appId, wish))) throw new AppError('NOT_FOUND');
+    const added = await addRow(inside, wish);
+    if (added === null) return openOne(inside, wish);
+    const ids = await gradedSubmissions(tx, call.appId, wish);
+    if (ids.length === 0) throw new AppError('REJUDGE_EMPTY');
+    await addRuns(inside, added, ids, wish.createdBy);
+    await audit(tx, { rejudgeId: added, submissions: ids.length });
+    return added;
+  });
+  call.services.wakeQueue();
+  return id;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { AppError } from '@aosai/api/contract/errors';
+import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import type { AnswerServices, Route } from './answer.ts';
+import { failureOf } from './errors.ts';
+import { addressOf, type HttpContext } from './incoming.ts';
+import { parseInput } from './input.ts';
+import { addressKey } from './rateLimit.ts';
+import { readBody } from './readBody.ts';
+import { checkWorkerSignature } from './workerSignature.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Calls of judge workers: no session, no envelope and no app of their own, but a signature over method, path, time,
+ * nonce and body. Test data is named by its hash, so it may be kept for ever.
+ */
+export async function answerWorker(c: HttpContext, route: Route, mounted: AnswerServices): Promise<Response> {
+  const { db, services, log, limits, replays, trustProxy } = mounted;
+  try {
+    const ip = addressOf(c, trustProxy);
+    const seconds = limits.address.take(addressKey(ip), services.now().getTime());
+    if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
+    const url = new URL(c.req.url);
+    const hasBody = c.req.method !== 'GET';
+    const body = hasBody ? await readBody(c.req.raw) : '';
+    const signed = { method: c.req.method, path: url.pathname + url.search, headers: c.req.raw.headers, body };
+    await checkWorkerSignature(signed, { token: services.platform.judgeToken, now: services.now(), replays });
+    const raw = {
+      body: hasBody ? parsed(body) : undefined,
+      hasBody,
+      query: url.searchParams,
+      pathFields: c.req.param(),
+    };
+    const input = parseInput(route.call, raw);
+    const context = {
+      db,
+      services,
+      appId: DEFAULT_APP_ID,
+      group: route.group,
+      actor: { kind: 'anonymous' as const },
+      ip,
+      userAgent: c.req.header('User-Agent') ?? '',
+      host: url.hostname,
+      setSessionToken: () => undefined,
+      signal: c.req.raw.signal,
+    };
+    const result = await route.handler?.(context, input);
+    if (route.call.download) {
+      c.header('Cache-Control', `private, max-age=${YEAR_SECONDS}, immutable`);
+      c.header('Content-Type', 'application/octet-stream');
+      return c.body(new Uint8Array(result as Buffer));
+    }
+    c.header('Cache-Control', 'no-store');
+    return c.json({ success: true, data: z.parse(route.call.output, result) });
+  } catch (error) {
+    const failure = failureOf(error, log, services.now());
+    c.header('Cache-Control', 'no-store');
+    if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds));
+    return c.json(failure.body, failure.status);
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new AppError('ENV_MALFORMED', {}, { cause });
+  }
+}

@@ -1,0 +1,46 @@
+import { and, count, desc, eq, gt, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { questionVersion, submission } from '../db/schema/exam.ts';
+import { member } from '../db/schema/people.ts';
+
+const SHOWN_FOR_MS = 24 * 60 * 60_000;
+const SHOWN = 50;
+
+/** Submissions that the judge gave up: the alarm ends when a rejudge is applied, or after a day. */
+function isAlarm(now: Date): SQL | undefined {
+  return and(
+    eq(submission.verdict, 'SE'),
+    eq(submission.kind, 'submit'),
+    gt(submission.finishedAt, new Date(now.getTime() - SHOWN_FOR_MS)),
+  );
+}
+
+/** Over all apps, for the health page: it tells a number and nothing else. */
+export async function countSystemErrors(db: Db, now: Date): Promise<number> {
+  return db.$count(submission, isAlarm(now));
+}
+
+export async function alarmsOf(db: Db, appId: string, now: Date) {
+  const where = and(eq(submission.appId, appId), isAlarm(now));
+  const rows = await db
+    .select({
+      submissionId: submission.id,
+      attemptId: submission.attemptId,
+      memberName: member.name,
+      questionTitle: questionVersion.title,
+      tries: submission.tries,
+      worker: submission.worker,
+      finishedAt: submission.finishedAt,
+    })
+    .from(submission)
+    .innerJoin(member, and(eq(member.appId, submission.appId), eq(member.id, submission.memberId)))
+    .innerJoin(
+      questionVersion,
+      and(eq(questionVersion.appId, submission.appId), eq(questionVersion.id, submission.questionVersionId)),
+    )
+    .where(where)
+    .orderBy(desc(submission.finishedAt), desc(submission.id))
+    .limit(SHOWN);
+  const [total] = await db.select({ all: count() }).from(submission).where(where);
+  return { total: total?.all ?? 0, rows };
+}

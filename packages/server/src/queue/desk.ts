@@ -1,0 +1,118 @@
+import type { LeasedJob, LeaseKey, LeaseOutcome, WorkerInfo } from '@aosai/api/domain/remoteJudging';
+import { submission } from '../db/schema/exam.ts';
+import { judgeRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
+import { giveBack, type Job, renew, stillOurs } from './claim.ts';
+import type { Result } from './finish.ts';
+import { judgedResult, JudgeFailed, priorityOf, ranResult, specOf } from './judgeJob.ts';
+import { publishState, storeResult, tryAgain } from './outcome.ts';
+import type { ResultStore } from './ports.ts';
+import { openTestData } from './testData.ts';
+import { openWaitingLine } from './waitingLine.ts';
+import type { WorkerDirectory } from './workerDirectory.ts';
+
+/** Where workers on other machines fetch their jobs. The rows hold everything: another server may take the result. */
+export interface JudgeDesk {
+  /** The next job, or null when none came within the time, the asker left, or the desk closes. */
+  lease(worker: WorkerInfo, waitMs: number, signal?: AbortSignal): Promise<LeasedJob | null>;
+  /** Those of the jobs that are no longer this worker's. */
+  heartbeat(workerId: string, jobs: readonly { lease: LeaseKey; doneCases: number }[]): Promise<LeaseKey[]>;
+  /** False when the job is somebody else's by now: the result is dropped. */
+  result(workerId: string, lease: LeaseKey, outcome: LeaseOutcome): Promise<boolean>;
+  testData(appId: string, submissionId: string, hash: string): Promise<Buffer | null>;
+  /** A row is waiting. */
+  wake(): void;
+  /** Sends everybody away who waits. */
+  close(): void;
+}
+
+export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): JudgeDesk {
+  const { db, services } = store;
+  const line = openWaitingLine(store);
+  const testData = openTestData(db);
+
+  async function leased(job: Job): Promise<LeasedJob> {
+    const { appId, id, tries } = job;
+    const { spec, hashed } = await testData.nameCases(appId, job.questionVersionId);
+    const key = { appId, id, tries, priority: priorityOf(job) };
+    if (job.kind === 'debug') {
+      return { ...key, task: { kind: 'run', request: runRequestOf(spec, job, job.input ?? '') } };
+    }
+    const request = judgeRequestOf(spec, job);
+    return { ...key, task: { kind: 'judge', request: { ...request, cases: hashed(request.cases) } } };
+  }
+
+  async function find(workerId: string, lease: LeaseKey): Promise<Job | null> {
+    const [job] = await db
+      .select()
+      .from(submission)
+      .where(stillOurs({ ...lease, worker: workerId }));
+    return job ?? null;
+  }
+
+  async function resultOf(job: Job, outcome: LeaseOutcome): Promise<Result> {
+    switch (outcome.kind) {
+      case 'judged':
+        if (job.kind === 'debug') throw new JudgeFailed('a trial run was judged');
+        return judgedResult(job, await specOf(db, job), outcome.report);
+      case 'ran':
+        if (job.kind !== 'debug') throw new JudgeFailed('a submission was only run');
+        return ranResult(job, await specOf(db, job), outcome.report);
+      case 'failed':
+        throw new JudgeFailed(outcome.message);
+      case 'returned':
+        throw new TypeError('a returned job has no result');
+      default:
+        return outcome satisfies never;
+    }
+  }
+
+  return {
+    wake: line.wake,
+    close: line.close,
+    testData: testData.find,
+    lease: async (worker, waitMs, signal) => {
+      await directory.seen(worker, 'remote');
+      const job = await line.enter(worker.id, waitMs, signal);
+      if (!job) return null;
+      publishState(store, job, 'judging', 0);
+      try {
+        return await leased(job);
+      } catch (error) {
+        await tryAgain(store, job, error);
+        return null;
+      }
+    },
+    heartbeat: async (workerId, jobs) => {
+      await directory.heard(workerId);
+      const lost: LeaseKey[] = [];
+      for (const { lease, doneCases } of jobs) {
+        const key = { ...lease, worker: workerId };
+        if (!(await renew(db, key, doneCases, services.now()))) {
+          lost.push(lease);
+          continue;
+        }
+        const job = await find(workerId, lease);
+        if (job) publishState(store, job, 'judging', doneCases);
+      }
+      return lost;
+    },
+    result: async (workerId, lease, outcome) => {
+      const job = await find(workerId, lease);
+      if (!job) return false;
+      if (outcome.kind === 'returned') {
+        await giveBack(db, job, null, services.now());
+        services.wakeQueue();
+        return true;
+      }
+      let result: Result;
+      try {
+        result = await resultOf(job, outcome);
+      } catch (error) {
+        if (!(error instanceof JudgeFailed)) throw error;
+        await tryAgain(store, job, error);
+        return true;
+      }
+      return storeResult(store, job, result);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
+import { giveBack, type Job, MAX_TRIES, requeue } from './claim.ts';
+import { finish, type Result, systemError } from './finish.ts';
+import type { ResultStore } from './ports.ts';
+
+/** A failed job rests a little longer after each try. */
+const REST_MS = 1_000;
+
+export function publishState({ services }: ResultStore, job: Job, state: 'judging' | 'done', done: number): void {
+  // What an operator has judged once more is no news for its pupil until it is applied.
+  if (job.kind === 'rejudge') return;
+  services.publish(job.appId, job.memberId, {
+    type: 'submission',
+    id: job.id,
+    attemptId: job.attemptId,
+    questionId: job.questionVersionId,
+    state,
+    done,
+    total: job.totalCases,
+  });
+}
+
+/** Stores a result and tells its pupil; false when the job is somebody else's by now and the result is dropped. */
+export async function storeResult(store: ResultStore, job: Job, result: Result): Promise<boolean> {
+  const { db, services } = store;
+  const { isOurs, settled } = await finish(db, services, job, result);
+  if (!isOurs) return false;
+  publishState(store, job, 'done', job.totalCases);
+  if (settled)
+    services.publish(job.appId, job.memberId, { type: 'attempt', attemptId: job.attemptId, status: ATTEMPT.settled });
+  return true;
+}
+
+/** A job that was claimed once too often: its judges died of it. True when it is over now. */
+export async function endedItsJudges(store: ResultStore, job: Job): Promise<boolean> {
+  if (job.tries <= MAX_TRIES) return false;
+  const details = { submissionId: job.id, tries: job.tries - 1 };
+  store.log.error(details, 'a submission ended its judge three times: system error');
+  await storeResult(store, job, systemError(job.totalCases));
+  return true;
+}
+
+/** After a failure of the judge: another try, or SE with an alarm after the third. */
+export async function tryAgain(store: ResultStore, job: Job, error: unknown): Promise<void> {
+  const { db, services, log } = store;
+  const now = services.now();
+  if (error instanceof JudgeUnavailable) return giveBack(db, job, new Date(now.getTime() + REST_MS), now);
+  const details = { error, submissionId: job.id, tries: job.tries };
+  if (job.tries >= MAX_TRIES) {
+    log.error(details, 'a submission failed three times: system error');
+    await storeResult(store, job, systemError(job.totalCases));
+    return;
+  }
+  log.warn(details, 'a submission failed and is tried again');
+  await requeue(db, job, new Date(now.getTime() + REST_MS * job.tries), now);
+}

@@ -1,0 +1,97 @@
+import { claim, giveBack, type Job } from './claim.ts';
+import { endedItsJudges } from './outcome.ts';
+import type { ResultStore } from './ports.ts';
+
+const POLL_MS = 1_000;
+
+interface Waiting {
+  workerId: string;
+  answer(job: Job | null): void;
+  fail(error: unknown): void;
+}
+
+export interface WaitingLine {
+  /** The next job, or null when the time is over, the asker left or the line closes. */
+  enter(workerId: string, waitMs: number, signal?: AbortSignal): Promise<Job | null>;
+  wake(): void;
+  close(): void;
+}
+
+/** Workers that wait for a job: who asks first is served first, with one claim at a time in this process. */
+export function openWaitingLine(store: ResultStore): WaitingLine {
+  const line = new Set<Waiting>();
+  let serving = false;
+  let again = false;
+  let closed = false;
+
+  async function serveAll(): Promise<void> {
+    for (;;) {
+      const [first] = line;
+      if (!first) return;
+      const job = await claim(store.db, first.workerId, store.services.now());
+      if (!job) return;
+      if (await endedItsJudges(store, job)) continue;
+      if (line.delete(first)) first.answer(job);
+      // The asker left during the claim.
+      else await giveBack(store.db, job, null, store.services.now());
+    }
+  }
+
+  function serve(): void {
+    if (serving) {
+      again = true;
+      return;
+    }
+    serving = true;
+    serveAll()
+      .catch((error: unknown) => {
+        for (const one of line) one.fail(error);
+        line.clear();
+      })
+      .finally(() => {
+        serving = false;
+        if (!again) return;
+        again = false;
+        serve();
+      });
+  }
+
+  const poll = setInterval(() => line.size > 0 && serve(), POLL_MS);
+  poll.unref();
+  return {
+    wake: serve,
+    close: () => {
+      closed = true;
+      clearInterval(poll);
+      for (const one of line) one.answer(null);
+      line.clear();
+    },
+    enter: (workerId, waitMs, signal) => {
+      if (closed || signal?.aborted) return Promise.resolve(null);
+      return new Promise((resolve, reject) => {
+        const leave = () => {
+          if (line.delete(entry)) entry.answer(null);
+        };
+        const timer = setTimeout(leave, waitMs);
+        const done = () => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', leave);
+        };
+        const entry: Waiting = {
+          workerId,
+          answer: (job) => {
+            done();
+            resolve(job);
+          },
+          fail: (error) => {
+            done();
+            reject(error instanceof Error ? error : new Error(String(error)));
+          },
+        };
+        line.add(entry);
+        signal?.addEventListener('abort', leave, { once: true });
+        serve();
+      });
+    },
+  };
+}

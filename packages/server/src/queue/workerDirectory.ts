@@ -1,0 +1,75 @@
+import { desc, eq, gt, lt } from 'drizzle-orm';
+import type { JudgeStatus } from '@aosai/api/domain/judging';
+import { LEASE_MS, type WorkerInfo } from '@aosai/api/domain/remoteJudging';
+import type { Db } from '../db/open.ts';
+import { judgeWorker } from '../db/schema/judge.ts';
+
+const FORGET_AFTER_MS = 7 * 24 * 60 * 60_000;
+
+export type WorkerRow = typeof judgeWorker.$inferSelect;
+
+export interface WorkerDirectory {
+  seen(info: WorkerInfo, place: WorkerRow['place']): Promise<void>;
+  /** Only that it is still there. */
+  heard(id: string): Promise<void>;
+  leaves(id: string): Promise<void>;
+  /** Reads who is there, also through other servers on the same database, and forgets who has long been gone. */
+  refresh(): Promise<void>;
+  /** What the remote workers can do together, as of the last refresh; null when none is there. */
+  remote(): JudgeStatus | null;
+}
+
+export function isAlive({ lastSeenAt }: Pick<WorkerRow, 'lastSeenAt'>, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() <= LEASE_MS;
+}
+
+/** The weakest level speaks for all: no operator shall believe in more than every worker has. */
+function together(workers: readonly WorkerRow[]): JudgeStatus | null {
+  const statuses = workers.map(({ status }) => status).filter(({ available }) => available);
+  const weakest = statuses.toSorted((a, b) => (a.level < b.level ? 1 : -1))[0];
+  if (!weakest) return null;
+  return {
+    available: true,
+    level: weakest.level,
+    layers: [`${statuses.length} 台远程评测机`, ...weakest.layers],
+    compilers: weakest.compilers,
+    slots: statuses.reduce((sum, { slots }) => sum + slots, 0),
+    problems: workers.flatMap(({ name, status }) => status.problems.map((problem) => `${name}：${problem}`)),
+  };
+}
+
+/** Everybody who judges for this database: a table, since servers may share it and operators look at it. */
+export function openWorkerDirectory(db: Db, now: () => Date): WorkerDirectory {
+  let remote: WorkerRow[] = [];
+  return {
+    seen: async ({ id, name, version, status }, place) => {
+      const at = now();
+      const fresh = { name, version, status, place, lastSeenAt: at };
+      await db
+        .insert(judgeWorker)
+        .values({ id, startedAt: at, ...fresh })
+        .onConflictDoUpdate({ target: judgeWorker.id, set: fresh });
+      if (place === 'remote') remote = [...remote.filter((row) => row.id !== id), { id, startedAt: at, ...fresh }];
+    },
+    heard: async (id) => {
+      await db.update(judgeWorker).set({ lastSeenAt: now() }).where(eq(judgeWorker.id, id));
+    },
+    leaves: async (id) => {
+      await db.delete(judgeWorker).where(eq(judgeWorker.id, id));
+    },
+    refresh: async () => {
+      const at = now();
+      await db.delete(judgeWorker).where(lt(judgeWorker.lastSeenAt, new Date(at.getTime() - FORGET_AFTER_MS)));
+      const rows = await db
+        .select()
+        .from(judgeWorker)
+        .where(gt(judgeWorker.lastSeenAt, new Date(at.getTime() - LEASE_MS)));
+      remote = rows.filter(({ place }) => place === 'remote');
+    },
+    remote: () => together(remote.filter((row) => isAlive(row, now()))),
+  };
+}
+
+export function listWorkers(db: Db): Promise<WorkerRow[]> {
+  return db.select().from(judgeWorker).orderBy(desc(judgeWorker.lastSeenAt));
+}

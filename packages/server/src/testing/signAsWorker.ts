@@ -1,0 +1,28 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { API_PREFIX } from '@aosai/api/domain/constants';
+import { WORKER_HEADER, workerSignedText } from '@aosai/api/domain/remoteJudging';
+import { ORIGIN, TEST_JUDGE_TOKEN } from './testApp.ts';
+
+export interface WorkerRequest {
+  method?: string;
+  /** Below the API prefix, with its query. */
+  path: string;
+  body?: unknown;
+  token?: string;
+  nowMs: number;
+  nonce?: string;
+}
+
+/** A request as a judge worker on another machine signs it. */
+export function signAsWorker({ method = 'POST', path, body, token = TEST_JUDGE_TOKEN, nowMs, nonce }: WorkerRequest) {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const fresh = nonce ?? randomBytes(16).toString('hex');
+  const bodyHash = createHash('sha256').update(text).digest('hex');
+  const signed = workerSignedText({ method, path: API_PREFIX + path, timestampMs: nowMs, nonce: fresh, bodyHash });
+  const signature = createHmac('sha256', token).update(signed).digest('hex');
+  return new Request(`${ORIGIN}${API_PREFIX}${path}`, {
+    method,
+    headers: { [WORKER_HEADER]: `v1 ${nowMs} ${fresh} ${signature}` },
+    ...(text && { body: text }),
+  });
+}
