@@ -265,6 +265,43 @@ test('trial runs go first, then the pupil with fewer waiting jobs, then the olde
   expect(judge.seen).toEqual(['run', 'calm', 'busy 1', 'busy 2']);
 });
 
+test('rejudging comes last of all and is no load of its pupil; each job has one slot', async () => {
+  const world = await aWorld(database.db);
+  const { attemptId } = await submitted(world, 'first');
+  const [first] = await rows(world);
+  if (!first) throw new Error('one job waits');
+  const [otherId] = await world.addPupil();
+  const job = (no: number, more: Partial<typeof first>) => ({
+    ...first,
+    id: `${first.id.slice(0, 20)}${String(no).padStart(6, '0')}`,
+    createdAt: new Date(first.createdAt.getTime() + no),
+    ...more,
+  });
+  const again = { kind: 'rejudge', priority: 2, rejudgeId: first.id } as const;
+  await database.db
+    .insert(submission)
+    .values([
+      ...[1, 2, 3].map((no) => job(no, { ...again, originalId: String(no), code: `again ${no}` })),
+      job(4, { memberId: otherId, code: 'other 1' }),
+      job(5, { memberId: otherId, code: 'other 2' }),
+    ]);
+  let running = 0;
+  let most = 0;
+  const judge = fakeJudge(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await sleep(20);
+    running -= 1;
+    return ACCEPTED;
+  });
+  open({ ...optionsFor(world, judge), slots: 1 });
+  await until(allDone(world));
+  expect(judge.seen).toEqual(['first', 'other 1', 'other 2', 'again 1', 'again 2', 'again 3']);
+  expect(most).toBe(1);
+  expect(world.published.filter(({ event }) => event.type === 'submission').map(({ event }) => event)).toHaveLength(6);
+  expect(attemptId).toBe(first.attemptId);
+});
+
 test('a trial run shows its output, and with a sample whether it is right', async () => {
   const world = await aWorld(database.db);
   const { attemptId, token } = await running(world);

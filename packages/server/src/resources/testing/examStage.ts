@@ -13,6 +13,8 @@ import { examEnroll as examEnrollHandlers } from '../examEnroll.ts';
 import { examMemberQuestion } from '../examMemberQuestion.ts';
 import { examPaper } from '../examPaper.ts';
 import { examPaperEnroll } from '../examPaperEnroll.ts';
+import { judge } from '../judge.ts';
+import { rejudge } from '../rejudge.ts';
 import { testServices } from '../testServices.ts';
 
 export const PERSONAS = [
@@ -30,7 +32,15 @@ export const PERSONAS = [
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-const handlers = { exam, examEnroll: examEnrollHandlers, examMemberQuestion, examPaper, examPaperEnroll };
+const handlers = {
+  exam,
+  examEnroll: examEnrollHandlers,
+  examMemberQuestion,
+  examPaper,
+  examPaperEnroll,
+  judge,
+  rejudge,
+};
 export type ExamResource = keyof typeof handlers;
 
 export interface Stage {
