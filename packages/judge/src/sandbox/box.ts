@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { removeFile, writeContent } from './files.ts';
 import {
   startWorker,
+  type Wall,
   type Worker,
   type WorkerAnswer,
   type WorkerHello,
@@ -40,8 +41,7 @@ export interface BoxOptions {
   /** Read-only for programs. */
   shared: string;
   slot: number;
-  /** Folder of its control group, where there is one. */
-  group: string | null;
+  without?: readonly Wall[];
 }
 
 /** What becomes a file in the work folder has one plain name, never a path. */
@@ -63,9 +63,7 @@ export async function openBox(options: BoxOptions): Promise<Box> {
   await Promise.all([mkdir(folders.root, { recursive: true }), mkdir(folders.work, { recursive: true })]);
   await chmod(folders.work, 0o755);
 
-  const { jail, slot, group } = options;
-  const start = async (): Promise<Worker> => startWorker({ ...folders, jail, slot, group });
-  let worker = await start();
+  let worker: Worker = await startWorker(options.jail, folders, options.slot, options.without);
   if (worker.hello.account !== 0) {
     // Without name spaces Python looks its script up by the whole path: the slot's account may pass, nobody else.
     await chown(folder, 0, worker.hello.account);
@@ -113,7 +111,7 @@ export async function openBox(options: BoxOptions): Promise<Box> {
   ): Promise<T> => {
     signal?.throwIfAborted();
     if (!worker.alive()) {
-      worker = await start();
+      worker = await startWorker(options.jail, folders, options.slot, options.without);
     }
     [output, error].forEach(removeFile);
     await place();
