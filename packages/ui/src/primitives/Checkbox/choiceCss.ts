@@ -57,7 +57,8 @@ export const choiceCss = `
     border-radius: 50%;
     clip-path: none;
   }
-  > input[aria-invalid='true'] {
+  > input[aria-invalid='true'],
+  > input[data-invalid='true'] {
     border-color: ${theme.color.bad};
   }
   > input:disabled {

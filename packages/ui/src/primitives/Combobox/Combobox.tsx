@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -30,6 +30,8 @@ export interface ComboboxProps {
   clearable?: boolean;
   disabled?: boolean;
   id?: string;
+  /** Of the text box. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 const Root = styled.span`
@@ -79,6 +81,7 @@ export const Combobox = ({
   clearable = false,
   disabled = false,
   id,
+  ref,
 }: ComboboxProps) => {
   /** Null while the box shows the choice. */
   const [query, setQuery] = useState<string | null>(null);
@@ -117,10 +120,10 @@ export const Combobox = ({
   };
 
   return (
-    <Root data-clearable={clearable && value !== null}>
+    <Root ref={setReference} data-clearable={clearable && value !== null}>
       <input
         {...field}
-        ref={setReference}
+        ref={ref}
         type="text"
         autoComplete="off"
         spellCheck={false}

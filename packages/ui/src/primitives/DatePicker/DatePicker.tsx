@@ -9,7 +9,7 @@ import {
   useInteractions,
   useRole,
 } from '@floating-ui/react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -37,6 +37,8 @@ export interface DatePickerProps {
   max?: Day;
   disabled?: boolean;
   id?: string;
+  /** Of the text box. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 const Root = styled.span`
@@ -79,6 +81,7 @@ export const DatePicker = ({
   max,
   disabled = false,
   id,
+  ref,
 }: DatePickerProps) => {
   /** What is being typed; null while the box shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -107,6 +110,7 @@ export const DatePicker = ({
     <Root ref={setReference}>
       <input
         {...field}
+        ref={ref}
         type="text"
         inputMode="numeric"
         autoComplete="off"

@@ -4,7 +4,7 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../Button/Button.tsx';
 import { DatePicker, type Day } from '../DatePicker/DatePicker.tsx';
-import { Icon } from '../Icon/Icon.tsx';
+import { FieldNote } from '../Field/FieldNote.tsx';
 import { TimeInput } from '../TimeInput/TimeInput.tsx';
 import { beijingInstant, beijingParts, minutesAfter, minutesBetween, spanText } from './beijingMoment.ts';
 
@@ -62,20 +62,6 @@ const Root = styled.fieldset`
     flex-wrap: wrap;
     gap: ${theme.space[8]};
   }
-  > p {
-    display: flex;
-    gap: 6px;
-    color: ${theme.color.ink3};
-    font-size: ${theme.text.small};
-    line-height: 1.5;
-  }
-  > p > svg {
-    margin-top: 2px;
-  }
-  > p[role='alert'] {
-    color: ${theme.color.bad};
-  }
-
   ${media.narrow} {
     > [data-part='sides'] {
       grid-template-columns: auto minmax(0, 1fr) 96px;
@@ -169,17 +155,16 @@ export const DateTimeRange = ({
           ))}
         </div>
       )}
-      {problem === undefined ? (
-        <p id={noteId}>
-          北京时间{lengthMin === null ? '' : `，共 ${spanText(lengthMin)}`}
-          {hint !== undefined && <>。{hint}</>}
-        </p>
-      ) : (
-        <p id={noteId} role="alert">
-          <Icon name="error" size={16} />
-          {problem}
-        </p>
-      )}
+      <FieldNote
+        id={noteId}
+        error={problem}
+        hint={
+          <span>
+            北京时间{lengthMin === null ? '' : `，共 ${spanText(lengthMin)}`}
+            {hint !== undefined && <>。{hint}</>}
+          </span>
+        }
+      />
     </Root>
   );
 };

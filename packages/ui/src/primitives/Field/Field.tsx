@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
-import { Icon } from '../Icon/Icon.tsx';
 import { FieldContext } from './fieldContext.ts';
+import { FieldNote } from './FieldNote.tsx';
 
 export interface FieldProps {
   label: ReactNode;
@@ -11,7 +11,7 @@ export interface FieldProps {
   /** What is wrong and what to do; replaces the hint. */
   error?: ReactNode;
   required?: boolean;
-  /** One control: TextInput, PasswordInput, Textarea, NumberInput or Select. */
+  /** One control: TextInput, PasswordInput, Textarea, NumberInput, TimeInput, Select, Combobox, MultiSelect or DatePicker. */
   children: ReactNode;
 }
 
@@ -31,19 +31,6 @@ const Root = styled.div`
     color: ${theme.color.ink3};
     font-weight: ${theme.weight.regular};
   }
-  > p {
-    display: flex;
-    gap: 6px;
-    font-size: ${theme.text.small};
-    line-height: 1.5;
-    color: ${theme.color.ink3};
-  }
-  > p > svg {
-    margin-top: 2px;
-  }
-  > [data-part='error'] {
-    color: ${theme.color.bad};
-  }
 `;
 
 /** A labelled control with its hint or its error, tied together for screen readers. */
@@ -60,14 +47,7 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
       <FieldContext value={{ controlId, describedBy: noted ? noteId : undefined, invalid: Boolean(error), required }}>
         {children}
       </FieldContext>
-      {error ? (
-        <p id={noteId} data-part="error" role="alert">
-          <Icon name="error" size={16} />
-          {error}
-        </p>
-      ) : (
-        hint && <p id={noteId}>{hint}</p>
-      )}
+      <FieldNote id={noteId} hint={hint} error={error} />
     </Root>
   );
 };

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -26,6 +26,8 @@ export interface MultiSelectProps {
   max?: number;
   disabled?: boolean;
   id?: string;
+  /** What a form focuses: the text box. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 const Root = styled.div`
@@ -135,9 +137,11 @@ export const MultiSelect = ({
   max = Number.POSITIVE_INFINITY,
   disabled = false,
   id,
+  ref,
 }: MultiSelectProps) => {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
   const full = value.length >= max;
   const { shown, note } = shownOptions({ options, query, searched: onSearch !== undefined, loading });
   const choices = shown.map((option) => ({

@@ -35,6 +35,19 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const Row = meta.story({ args: { layout: 'row' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+export const WithError = meta.story({
+  args: { value: undefined, required: true, error: '请选择成绩公布方式，开考后不能再改。' },
+});
+export const LongText = meta.story({
+  args: {
+    hint: '公布后家长会收到通知。',
+    options: [
+      { value: 'now', label: '交卷后立即公布总分，逐题结果在所有考场全部结束并完成复核之后再统一公布' },
+      { value: 'end', label: '考试结束后公布' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+});
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('arrow keys choose', async ({ canvas, userEvent, args }) => {
@@ -44,4 +57,9 @@ Default.test('arrow keys choose', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('{ArrowUp}');
   await expect(canvas.getByRole('radio', { name: '交卷后立即公布' })).toBeChecked();
   await expect(args.onChange).toHaveBeenLastCalledWith('now');
+});
+
+WithError.test('the error belongs to the group', async ({ canvas }) => {
+  await expect(canvas.getByRole('group', { name: /成绩公布方式/ })).toHaveAccessibleDescription(/请选择成绩公布方式/);
+  for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeRequired();
 });

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { choiceCss } from '../Checkbox/choiceCss.ts';
+import { FieldNote } from '../Field/FieldNote.tsx';
 
 export interface RadioOption {
   value: string;
@@ -17,6 +18,10 @@ export interface RadioGroupProps {
   onChange: (value: string) => void;
   /** Side by side while there is room. */
   layout?: 'column' | 'row';
+  hint?: ReactNode;
+  /** What is wrong and what to do; replaces the hint. */
+  error?: ReactNode;
+  required?: boolean;
   disabled?: boolean;
 }
 
@@ -28,6 +33,11 @@ const Root = styled.fieldset`
     margin-bottom: 6px;
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.medium};
+  }
+  > legend > span {
+    margin-left: 6px;
+    color: ${theme.color.ink3};
+    font-weight: ${theme.weight.regular};
   }
   > div {
     display: grid;
@@ -44,11 +54,25 @@ const Root = styled.fieldset`
 `;
 
 /** One of a few that are all in sight. For many use a Select. */
-export const RadioGroup = ({ label, options, value, onChange, layout = 'column', disabled }: RadioGroupProps) => {
+export const RadioGroup = ({
+  label,
+  options,
+  value,
+  onChange,
+  layout = 'column',
+  hint,
+  error,
+  required = false,
+  disabled,
+}: RadioGroupProps) => {
   const name = useId();
+  const noteId = useId();
   return (
-    <Root disabled={disabled}>
-      <legend>{label}</legend>
+    <Root disabled={disabled} {...(error || hint ? { 'aria-describedby': noteId } : {})}>
+      <legend>
+        {label}
+        {required && <span>必填</span>}
+      </legend>
       <div data-layout={layout}>
         {options.map((option) => (
           <label key={option.value}>
@@ -58,6 +82,8 @@ export const RadioGroup = ({ label, options, value, onChange, layout = 'column',
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
+              required={required}
+              data-invalid={Boolean(error)}
               onChange={() => onChange(option.value)}
             />
             <span>
@@ -67,6 +93,7 @@ export const RadioGroup = ({ label, options, value, onChange, layout = 'column',
           </label>
         ))}
       </div>
+      <FieldNote id={noteId} hint={hint} error={error} />
     </Root>
   );
 };

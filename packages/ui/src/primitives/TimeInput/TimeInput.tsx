@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { controlCss } from '../Field/controlCss.ts';
 import { useFieldProps } from '../Field/fieldContext.ts';
@@ -15,6 +15,8 @@ export interface TimeInputProps {
   stepMin?: number;
   disabled?: boolean;
   id?: string;
+  /** Of the text box. */
+  ref?: Ref<HTMLInputElement>;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
 }
@@ -35,6 +37,7 @@ export const TimeInput = ({
   stepMin = 5,
   disabled = false,
   id,
+  ref,
   ...aria
 }: TimeInputProps) => {
   /** What is being typed; null while the box shows the value. */
@@ -43,6 +46,7 @@ export const TimeInput = ({
   return (
     <Root
       {...field}
+      ref={ref}
       {...(aria['aria-invalid'] === undefined ? {} : { 'aria-invalid': aria['aria-invalid'] })}
       type="text"
       inputMode="numeric"
