@@ -75,6 +75,7 @@ const Root = styled.section`
     border-bottom: 1px solid ${theme.color.line};
   }
   > [data-part='bar'] > [data-part='filters'] {
+    --filter-line: transparent;
     flex: 1 1 320px;
     min-width: 0;
   }

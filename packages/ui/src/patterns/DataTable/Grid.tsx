@@ -25,6 +25,8 @@ export interface GridProps<Row extends object> {
   onOpen?: ((id: string) => void) | undefined;
 }
 
+/** Room for four characters. */
+const LEAST_PX = 76;
 const SORT_NAMES = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The table itself: heads that sort, boxes that select, rows that open. */
@@ -97,9 +99,9 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
                     />
                   </td>
                 )}
-                {shown.map(({ id, cell, numeric, minWidth }, place) =>
+                {shown.map(({ id, cell, numeric, minWidth = LEAST_PX }, place) =>
                   place === 0 ? (
-                    <th key={id} scope="row" data-first style={{ '--column-min': `${minWidth ?? 0}px` }}>
+                    <th key={id} scope="row" data-first style={{ '--column-min': `${minWidth}px` }}>
                       {onOpen ? (
                         <button type="button" aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
                           {cell(original)}
@@ -109,11 +111,7 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
                       )}
                     </th>
                   ) : (
-                    <td
-                      key={id}
-                      className={numeric ? 'num' : undefined}
-                      style={{ '--column-min': `${minWidth ?? 0}px` }}
-                    >
+                    <td key={id} className={numeric ? 'num' : undefined} style={{ '--column-min': `${minWidth}px` }}>
                       {cell(original)}
                     </td>
                   ),

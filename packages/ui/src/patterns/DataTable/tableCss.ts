@@ -68,7 +68,7 @@ export const tableCss = css`
   td,
   tbody th {
     min-width: var(--column-min);
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   tbody > tr:hover > * {
     background: color-mix(in srgb, ${theme.color.sunken} 45%, ${theme.color.surface});
@@ -96,6 +96,9 @@ export const tableCss = css`
     font-size: inherit;
     font-weight: inherit;
     cursor: pointer;
+  }
+  thead .num > button {
+    flex-direction: row-reverse;
   }
   thead button > svg {
     color: transparent;

@@ -1,7 +1,8 @@
 import preview from '#storybook/preview';
+import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
 import { expect, fn } from 'storybook/test';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 
 const tabs = [
   { id: 'all', label: '全部' },
@@ -9,20 +10,45 @@ const tabs = [
   { id: '5', label: '已结束' },
 ];
 
+const types = Object.entries(QUESTION_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const levels = ['简单', '中等', '困难', '极难'].map((label) => ({ value: label, label }));
+
 const meta = preview.meta({
   component: FilterBar,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '放在列表上方：左边是视图（标签页），右边是条件和搜索。条件立刻生效，搜索按回车才发出。值由应用放进网址，所以前进后退都对得上。条件超过四个时，把不常用的放进 Popover；只有两三项的短列表不需要筛选。',
+      },
+    },
+  },
   args: {
     label: '搜索考试名称',
     keyword: '',
     onSearch: fn(),
+    onChoose: fn(),
     children: <Tabs label="考试状态" tabs={tabs} value="all" onChange={() => {}} />,
-  },
+  } as FilterBarProps,
 });
 
 export const Empty = meta.story();
 export const Searched = meta.story({ args: { keyword: 'GESP' } });
-export const Phone = Searched.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Searched.extend({ globals: { theme: 'dark' } });
+export const Choices = meta.story({
+  args: {
+    label: '搜索题目或编号',
+    keyword: '二分',
+    onClear: fn(),
+    foundCount: 12,
+    choices: [
+      { id: 'type', label: '题型', value: '5', options: types },
+      { id: 'difficulty', label: '难度', value: '', options: levels },
+    ],
+  },
+});
+export const NoViews = Choices.extend({ args: { children: undefined } });
+export const Phone = Choices.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Choices.extend({ globals: { theme: 'dark' } });
 
 Empty.test('Enter sends what was typed, without the spaces around it', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: '搜索考试名称' }), ' 四级 {Enter}');
@@ -33,4 +59,17 @@ Searched.test('the cross empties the search at once', async ({ canvas, userEvent
   await userEvent.click(canvas.getByRole('button', { name: '清除搜索' }));
   await expect(canvas.getByRole('searchbox')).toHaveValue('');
   await expect(args.onSearch).toHaveBeenCalledWith('');
+});
+
+Choices.test('a choice acts at once and can be taken back to all', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '难度' }), '困难');
+  await expect(args.onChoose).toHaveBeenLastCalledWith('difficulty', '困难');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '题型' }), '全部题型');
+  await expect(args.onChoose).toHaveBeenLastCalledWith('type', '');
+});
+
+Choices.test('one button clears all; the number found is announced', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('找到 12 条');
+  await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
+  await expect(args.onClear).toHaveBeenCalledTimes(1);
 });

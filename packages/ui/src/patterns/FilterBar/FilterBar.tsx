@@ -1,16 +1,31 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
-import { Icon } from '../../primitives/Icon/Icon.tsx';
-import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
-import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Select, type SelectOption } from '../../primitives/Select/Select.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+/** One of a few; the empty value is no filter. */
+export interface FilterChoice {
+  id: string;
+  /** 题型; without a value it reads 全部题型. */
+  label: string;
+  value: string;
+  options: readonly SelectOption[];
+}
 
 export interface FilterBarProps {
   /** What is searched, for screen readers and as a hint: 搜索考试名称. */
   label: string;
   keyword: string;
   onSearch: (keyword: string) => void;
+  choices?: readonly FilterChoice[];
+  onChoose?: (id: string, value: string) => void;
+  /** Empties search and choices at once; offered while one of them is set. */
+  onClear?: () => void;
+  /** How many rows are left, said whenever it changes. */
+  foundCount?: number;
   /** To the left: tabs or a switch. */
   children?: ReactNode;
 }
@@ -21,80 +36,85 @@ const Root = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space[8]} ${theme.space[24]};
-  border-bottom: 1px solid ${theme.color.line};
+  border-bottom: 1px solid var(--filter-line, ${theme.color.line});
 
-  > div {
+  > [data-part='views'] {
     min-width: 0;
     margin-bottom: -1px;
   }
-  form {
-    position: relative;
-    flex: 0 1 260px;
+  > [data-part='fields'] {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: ${theme.space[8]};
+    min-width: 0;
     margin-bottom: ${theme.space[8]};
   }
-  form > svg {
-    position: absolute;
-    left: 10px;
-    top: 50%;
-    transform: translateY(-50%);
+  > [data-part='fields'] > span {
+    flex: 0 1 148px;
+    min-width: 112px;
+  }
+  > [data-part='views']:empty + [data-part='fields'] {
+    justify-content: flex-start;
+  }
+  > [data-part='found'] {
+    flex: 1 0 100%;
+    margin-bottom: ${theme.space[8]};
     color: ${theme.color.ink3};
-    pointer-events: none;
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
   }
-  form > input {
-    padding-inline: 34px;
-  }
-  form > input::-webkit-search-cancel-button {
-    display: none;
-  }
-  form > button {
-    position: absolute;
-    right: 3px;
-    top: 50%;
-    transform: translateY(-50%);
+  select[data-set='true'] {
+    border-color: ${theme.color.primary};
+    background: ${theme.color.primarySoft};
   }
 
   ${media.narrow} {
     border-bottom: 0;
-    > div {
+    > [data-part='views'],
+    > [data-part='fields'],
+    > [data-part='fields'] > form {
       flex: 1 0 100%;
     }
-    form {
-      flex-basis: 100%;
+    > [data-part='fields'] > span {
+      flex: 1 1 calc(50% - ${theme.space[4]});
     }
   }
 `;
 
-/** What narrows a list: views to the left, a search that goes out on Enter to the right. */
-export const FilterBar = ({ label, keyword, onSearch, children }: FilterBarProps) => {
-  const [text, setText] = useState(keyword);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
+/** What narrows a list: views to the left, choices and a search that goes out on Enter to the right. */
+export const FilterBar = (props: FilterBarProps) => {
+  const { label, keyword, onSearch, choices = [], onChoose, onClear, foundCount, children } = props;
+  const isSet = keyword !== '' || choices.some((choice) => choice.value !== '');
   return (
     <Root>
-      <div>{children}</div>
-      <form role="search" onSubmit={submit}>
-        <Icon name="search" size={16} />
-        <TextInput
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {text !== '' && (
-          <IconButton
-            icon="close"
-            label="清除搜索"
-            size="s"
-            onClick={() => {
-              setText('');
-              if (keyword !== '') onSearch('');
-            }}
+      <div data-part="views">{children}</div>
+      <div data-part="fields">
+        {choices.map(({ id, label: name, value, options }) => (
+          <Select
+            key={id}
+            aria-label={name}
+            placeholder={`全部${name}`}
+            value={value}
+            options={options}
+            data-set={value !== ''}
+            onChange={(event) => onChoose?.(id, event.currentTarget.value)}
           />
+        ))}
+        <SearchBox label={label} keyword={keyword} onSearch={onSearch} />
+        {onClear && isSet && (
+          <Button variant="ghost" icon="close" onClick={onClear}>
+            清除筛选
+          </Button>
         )}
-      </form>
+      </div>
+      {foundCount !== undefined && (
+        <p data-part="found" role="status">
+          找到 {foundCount} 条
+        </p>
+      )}
     </Root>
   );
 };

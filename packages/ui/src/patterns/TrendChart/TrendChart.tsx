@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Table } from '../../primitives/Table/Table.tsx';
 import { lineOf } from './mountPlot.ts';
 import { Plot } from './Plot.tsx';
@@ -100,10 +101,14 @@ const Root = styled.figure`
   summary {
     display: inline-flex;
     align-items: center;
+    gap: ${theme.space[4]};
     min-height: ${theme.control.small};
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
     cursor: pointer;
+  }
+  details[open] > summary > svg {
+    transform: rotate(90deg);
   }
   > p {
     color: ${theme.color.ink2};
@@ -163,7 +168,10 @@ export const TrendChart = (props: TrendChartProps) => {
         />
       )}
       <details open={isFailed}>
-        <summary>以表格查看</summary>
+        <summary>
+          <Icon name="chevron-right" size={14} />
+          以表格查看
+        </summary>
         <Table label={label} dense>
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 /** A line of a TrendChart; null where there is nothing to show. */
-export interface TrendSeries {
+interface TrendSeries {
   name: string;
   values: readonly (number | null)[];
 }

@@ -1,0 +1,128 @@
+import preview from '#storybook/preview';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Field } from '../../primitives/Field/Field.tsx';
+import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
+import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
+import { FormDialog, type FormDialogProps, type FormParts } from './FormDialog.tsx';
+
+interface Grade {
+  title: string;
+  capacity: string;
+  notes: string;
+}
+
+const fields = ({ register, errorOf }: FormParts<Grade>) => (
+  <>
+    <Field label="班级名称" required error={errorOf('title')}>
+      <TextInput
+        {...register('title', { required: '请填写班级名称', maxLength: { value: 40, message: '名称最多 40 个字' } })}
+      />
+    </Field>
+    <Field label="人数上限" required hint="1 到 200 人" error={errorOf('capacity')}>
+      <NumberInput
+        {...register('capacity', {
+          required: '请填写人数上限',
+          validate: (value) => (Number(value) >= 1 && Number(value) <= 200) || '请填 1 到 200 之间的整数',
+        })}
+      />
+    </Field>
+    <Field label="说明" error={errorOf('notes')}>
+      <Textarea rows={4} {...register('notes', { maxLength: { value: 500, message: '说明最多 500 个字' } })} />
+    </Field>
+  </>
+);
+
+const meta = preview.meta({
+  component: FormDialog<Grade>,
+  parameters: {
+    docs: {
+      story: { inline: false, height: '620px' },
+      description: {
+        component:
+          '**何时用**：在当前页上新建或修改一样东西，字段不超过八个。未保存就关闭会先问；服务器的意见写在对应的字段下面；保存期间不能关闭，也不会重复提交。**何时不用**：字段多或要对照列表时用抽屉或整页；只有一个「做不做」的问题用 ConfirmDialog。',
+      },
+    },
+  },
+  args: {
+    open: true,
+    title: '新建班级',
+    description: '学生报名后可以看到班级的课程、作业和考试。',
+    defaultValues: { title: '', capacity: '30', notes: '' },
+    submitLabel: '创建班级',
+    pending: false,
+    children: fields,
+    on: { submit: fn(), close: fn() },
+  } as FormDialogProps<Grade>,
+});
+
+const filled = { title: '周六提高班', capacity: '30', notes: '' };
+
+export const Default = meta.story();
+export const Pending = meta.story({ args: { defaultValues: filled, pending: true } });
+export const ServerErrors = meta.story({
+  args: {
+    defaultValues: filled,
+    failure: { message: '没有保存成功，请修改标出的内容。', fields: { title: '已经有同名的班级，请换一个名称' } },
+  },
+});
+export const Guarded = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周六');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText('有内容还没有保存。');
+  },
+});
+export const Phone = Guarded.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = ServerErrors.extend({ globals: { theme: 'dark' } });
+
+Default.test(
+  'what is missing is said in Chinese under the field, which gets the focus',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '创建班级' }));
+    const title = screen.getByRole('textbox', { name: /班级名称/ });
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).toHaveAccessibleDescription('请填写班级名称');
+    await expect(args.on.submit).not.toHaveBeenCalled();
+    await userEvent.type(title, '周六提高班');
+    await waitFor(() => expect(screen.queryByText('请填写班级名称')).toBeNull());
+  },
+);
+
+Default.test('Enter in a field sends the values', async ({ userEvent, args }) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周六提高班{Enter}');
+  await waitFor(() => expect(args.on.submit).toHaveBeenCalledWith({ title: '周六提高班', capacity: '30', notes: '' }));
+});
+
+Default.test('an untouched form closes at once', async ({ userEvent, args }) => {
+  await screen.findByRole('dialog', { name: '新建班级' });
+  await userEvent.keyboard('{Escape}');
+  await expect(args.on.close).toHaveBeenCalledTimes(1);
+});
+
+Guarded.test('a touched form asks first, and Esc goes on with it', async ({ userEvent, args }) => {
+  await expect(args.on.close).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByRole('button', { name: '继续填写' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await expect(screen.getByRole('textbox', { name: /班级名称/ })).toHaveValue('周六');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+  await expect(args.on.close).toHaveBeenCalledTimes(1);
+});
+
+Pending.test('while it is saved it is neither sent again nor closed', async ({ userEvent, args }) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: '创建班级' }));
+  await userEvent.keyboard('{Escape}');
+  await expect(args.on.submit).not.toHaveBeenCalled();
+  await expect(args.on.close).not.toHaveBeenCalled();
+});
+
+ServerErrors.test('the server’s objection stands under its field, which gets the focus', async ({ userEvent }) => {
+  const title = await screen.findByRole('textbox', { name: /班级名称/ });
+  await waitFor(() => expect(title).toHaveFocus());
+  await expect(title).toHaveAccessibleDescription('已经有同名的班级，请换一个名称');
+  await userEvent.type(title, '二');
+  await userEvent.click(screen.getByRole('button', { name: '创建班级' }));
+  await waitFor(() => expect(screen.queryByText('已经有同名的班级，请换一个名称')).toBeNull());
+});

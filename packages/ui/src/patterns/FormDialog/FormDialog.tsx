@@ -1,0 +1,109 @@
+import { useId, useState, type ReactNode } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, type Path } from 'react-hook-form';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { FormBody } from './FormBody.tsx';
+
+/** The server's answer to the last try, in Chinese. */
+export interface FormFailure<Values extends FieldValues> {
+  /** What concerns the whole form. */
+  message?: string;
+  /** What concerns one field, shown under it. */
+  fields?: Partial<Record<Path<Values>, string>>;
+}
+
+/** What the fields of a form need. */
+export interface FormParts<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'register' | 'control'> {
+  /** The message under a field, if there is one. */
+  errorOf: (name: Path<Values>) => string | undefined;
+}
+
+export interface FormDialogProps<Values extends FieldValues> {
+  open: boolean;
+  title: ReactNode;
+  description?: ReactNode;
+  defaultValues: DefaultValues<Values>;
+  /** 保存, 创建班级. */
+  submitLabel: string;
+  pending: boolean;
+  failure?: FormFailure<Values> | null;
+  size?: 's' | 'm' | 'l';
+  children: (parts: FormParts<Values>) => ReactNode;
+  on: { submit: (values: Values) => void; close: () => void };
+}
+
+const Guard = styled.div`
+  flex: 1 0 100%;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space[12]};
+
+  > p {
+    flex: 1 1 12em;
+    color: ${theme.color.warn};
+    font-weight: ${theme.weight.medium};
+  }
+`;
+
+const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, 'open'>) => {
+  const { title, description, submitLabel, pending, size = 'm', on } = props;
+  const formId = useId();
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (isLeaving) setLeaving(false);
+    else if (isDirty) setLeaving(true);
+    else on.close();
+  };
+  return (
+    <Dialog
+      open
+      size={size}
+      title={title}
+      dismissible={!pending}
+      onClose={leave}
+      {...(description === undefined ? {} : { description })}
+      footer={
+        isLeaving ? (
+          <Guard>
+            <p role="alert">有内容还没有保存。</p>
+            <Button variant="danger" onClick={on.close}>
+              放弃修改
+            </Button>
+            <Button ref={(button) => button?.focus()} onClick={() => setLeaving(false)}>
+              继续填写
+            </Button>
+          </Guard>
+        ) : (
+          <>
+            <Button disabled={pending} onClick={leave}>
+              取消
+            </Button>
+            <Button variant="primary" type="submit" form={formId} loading={pending}>
+              {submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <FormBody
+        id={formId}
+        defaultValues={props.defaultValues}
+        pending={pending}
+        failure={props.failure ?? null}
+        onDirty={setDirty}
+        onSubmit={on.submit}
+      >
+        {props.children}
+      </FormBody>
+    </Dialog>
+  );
+};
+
+/** A form over the page. What was typed is not lost by a stray Esc, and the server's objections stand under their fields. */
+export const FormDialog = <Values extends FieldValues>({ open, ...rest }: FormDialogProps<Values>) =>
+  open ? <Body {...rest} /> : null;
