@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { leanQueries } from './leanQueries.ts';
+import { openThreadClient } from './embedded/threadClient.ts';
 
 /** One type for PGlite, PostgreSQL and the handle inside a transaction: same code on all three. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -41,8 +41,9 @@ export async function openDatabase(target: { url: string } | Embedded): Promise<
   const client =
     target.folder === null
       ? await PGlite.create({ dataDir: 'memory://', loadDataDir: target.contents })
-      : await PGlite.create(target.folder);
-  const db = drizzlePglite(leanQueries(client));
+      : await openThreadClient(target.folder);
+  // Drizzle's driver asks of its client what both have: query and transaction.
+  const db = drizzlePglite(client as PGlite);
   await migratePglite(db, { migrationsFolder });
   return { kind: 'pglite', db: db as unknown as Db, close: () => client.close() };
 }

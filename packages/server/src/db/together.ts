@@ -1,3 +1,5 @@
+import type { Db } from './open.ts';
+
 interface Waiting<I, O> {
   item: I;
   resolve(outcome: O): void;
@@ -37,4 +39,16 @@ export function together<I, O>(run: (items: readonly I[]) => Promise<readonly O[
       waiting.push({ item, resolve, reject });
       if (!running) void drain();
     });
+}
+
+/** `together` for work on a database: one line of waiting items for each database handle. */
+export function togetherOn<I, O>(
+  run: (db: Db, items: readonly I[]) => Promise<readonly O[]>,
+): (db: Db, item: I) => Promise<O> {
+  const lines = new WeakMap<Db, (item: I) => Promise<O>>();
+  return (db, item) => {
+    const line = lines.get(db) ?? together((items: readonly I[]) => run(db, items));
+    lines.set(db, line);
+    return line(item);
+  };
 }

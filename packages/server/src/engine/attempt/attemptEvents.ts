@@ -13,10 +13,21 @@ export interface NewEvent {
   meta?: Record<string, string | number>;
 }
 
-export async function insertEvents(call: EngineCall, attemptId: string, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const { db, appId, now } = call;
-  await db.insert(examEvent).values(events.map((event) => ({ appId, id: newId(), attemptId, at: now, ...event })));
+/** An event with the attempt it belongs to and its instant: many saves may write theirs together. */
+export type EventRow = NewEvent & { attemptId: string; at: Date };
+
+export async function insertEventRows(
+  { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
+  events: readonly EventRow[],
+): Promise<void> {
+  if (events.length > 0) await db.insert(examEvent).values(events.map((event) => ({ appId, id: newId(), ...event })));
+}
+
+export function insertEvents(call: EngineCall, attemptId: string, events: readonly NewEvent[]): Promise<void> {
+  return insertEventRows(
+    call,
+    events.map((event) => ({ ...event, attemptId, at: call.now })),
+  );
 }
 
 /** What the server itself has to say, while there is room in the list. The caller holds the attempt's lock. */

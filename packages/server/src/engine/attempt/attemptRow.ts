@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../db/open.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -84,11 +84,11 @@ function writerQuery(db: Db, where: SQL | undefined) {
     .$dynamic();
 }
 
-/** Throws NOT_FOUND. */
-export async function findForWriter(db: Db, where: SQL | undefined): Promise<WriterRow> {
-  const [row] = await writerQuery(db, where);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+/** Those of these attempts that are there, locked in the order of their ids, so that two rounds cannot block each other. */
+export function lockForWriters(tx: Db, appId: string, ids: readonly string[]): Promise<WriterRow[]> {
+  return writerQuery(tx, and(eq(examPaperEnroll.appId, appId), inArray(examPaperEnroll.id, [...ids])))
+    .orderBy(examPaperEnroll.id)
+    .for('update', { of: examPaperEnroll });
 }
 
 /** `lockAttempt` for the save path. Throws NOT_FOUND. */

@@ -27,11 +27,8 @@ interface Outcome {
 /** True when every offered answer is already what the server has: a repeated call, not a change. */
 async function isNothingNew(call: EngineCall, attemptId: string, offers: readonly Offer[]): Promise<boolean> {
   if (offers.length === 0) return true;
-  const rows = await storedAnswers(
-    call,
-    attemptId,
-    offers.map(({ questionId }) => questionId),
-  );
+  const places = offers.map(({ questionId }) => ({ attemptId, questionId }));
+  const rows = await storedAnswers(call, places);
   const stored = new Map(rows.map((row) => [row.questionVersionId, row]));
   return offers.every((offer) => {
     const row = stored.get(offer.questionId);
@@ -63,7 +60,7 @@ async function completeInside(call: EngineCall, memberId: string, input: Complet
     }
     case 'writer': {
       const { changed } = await applyOffers(call, attempt.id, offers);
-      await writeAnswers(call, attempt.id, changed);
+      await writeAnswers(call, changed);
       const closed = await closeLocked(call, attempt.id, manualClosing(admission.deadlineAt, call.now));
       return { receipt: await receipt(), error: null, closed };
     }

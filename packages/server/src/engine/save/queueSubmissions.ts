@@ -6,7 +6,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
 import { newSubmission } from '../grade/newSubmission.ts';
 import type { PaperContent } from '../paper/paperContent.ts';
-import type { Applied } from './applyOffers.ts';
+import type { Decided } from './decideOffers.ts';
 import type { Offer } from './offers.ts';
 
 export const SUBMITS_PER_MINUTE = 6;
@@ -62,14 +62,14 @@ export async function queueSubmissions(
   attempt: WriterRow,
   content: PaperContent,
   offers: readonly Offer[],
-  { stored, conflicts }: Applied,
+  { stored, lost }: Decided,
 ): Promise<Queued> {
   const wanted = new Set(offers.flatMap(({ submit, questionId }) => (submit ? [questionId] : [])));
   if (wanted.size === 0) return { count: 0, refusal: null };
   if (content.paper.feedback !== 'ioi') return { count: 0, refusal: new AppError('SUBMIT_DEFERRED') };
   let queuedCount = 0;
   for (const questionId of wanted) {
-    if (conflicts.has(questionId)) continue;
+    if (lost.some((offer) => offer.questionId === questionId)) continue;
     const item = content.byVersion.get(questionId);
     const code = writtenCode(stored.get(questionId)?.answer ?? null);
     if (!item || !code) {

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { SaveInput, SaveReply } from '@aosai/api/contract/types';
 import { submission } from '../../db/schema/exam.ts';
 import { insertEvents, noticesOf } from '../attempt/attemptEvents.ts';
-import { attemptOfMember, findForWriter, lockForWriter } from '../attempt/attemptRow.ts';
+import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { announceClosed, type Closed, closeLocked } from '../attempt/close.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
@@ -15,23 +15,14 @@ import { eventsToRecord } from './clientEvents.ts';
 import { keepLateCopies } from './keepLateCopies.ts';
 import { offersOf } from './offers.ts';
 import { queueSubmissions } from './queueSubmissions.ts';
-import { writeSave } from './storedAnswers.ts';
-
-export interface Writer {
-  memberId: string;
-  ip: string;
-}
+import type { Saved, Writer } from './saveOutcome.ts';
+import { fitsRound, saveInRound } from './saveRound.ts';
+import { writeSaves } from './storedAnswers.ts';
 
 /** What a transaction decided: errors are thrown after the commit, so that what was kept stays kept. */
 type Outcome =
   | { kind: 'refused'; error: AppError; closed: Closed | null }
-  | {
-      kind: 'saved';
-      reply: Omit<SaveReply, 'notices' | 'results'>;
-      isExtended: boolean;
-      queuedCount: number;
-      refusal: AppError | null;
-    };
+  | { kind: 'saved'; saved: Saved; queuedCount: number; refusal: AppError | null };
 
 const MAX_RESULTS = 50;
 
@@ -55,41 +46,31 @@ async function saveInside(call: EngineCall, writer: Writer, input: SaveInput): P
       const queued = await queueSubmissions(call, attempt, content, offers, applied);
       const events = eventsToRecord(attempt, input.events, writer.ip, content);
       await insertEvents(call, attempt.id, events);
-      await writeSave(call, applied.changed, { attemptId: attempt.id, ip: writer.ip, newEvents: events.length });
-      return {
-        kind: 'saved',
-        reply: {
-          serverNow: call.now.toISOString(),
-          deadlineAt: admission.deadlineAt.toISOString(),
-          revisions: applied.revisions,
-        },
+      const touch = { attemptId: attempt.id, seenAt: call.now, ip: writer.ip, newEvents: events.length };
+      await writeSaves(call, applied.changed, [touch]);
+      const saved = {
+        serverNow: call.now.toISOString(),
+        deadlineAt: admission.deadlineAt.toISOString(),
+        revisions: applied.revisions,
         isExtended: attempt.extraSec > 0,
-        queuedCount: queued.count,
-        refusal: queued.refusal,
       };
+      return { kind: 'saved', saved, queuedCount: queued.count, refusal: queued.refusal };
     }
     default:
       return admission satisfies never;
   }
 }
 
-/**
- * A heartbeat that only says "still here" needs neither lock nor transaction: it changes nothing that a rule reads.
- * Null when there is more to it, and the whole way has to be gone.
- */
-async function heartbeat(call: EngineCall, writer: Writer, input: SaveInput): Promise<Outcome | null> {
-  if (input.answers.length > 0 || input.events.length > 0) return null;
-  const attempt = await findForWriter(call.db, attemptOfMember(call.appId, input.attemptId, writer.memberId));
-  const admission = admit(call, attempt, input.token);
-  if (admission.kind !== 'writer' || attempt.lastIp !== writer.ip) return null;
-  await writeSave(call, [], { attemptId: attempt.id, ip: writer.ip, newEvents: 0 });
-  return {
-    kind: 'saved',
-    reply: { serverNow: call.now.toISOString(), deadlineAt: admission.deadlineAt.toISOString(), revisions: [] },
-    isExtended: attempt.extraSec > 0,
-    queuedCount: 0,
-    refusal: null,
-  };
+/** The whole way, in a transaction of its own. Throws TAKEN_OVER, ATTEMPT_CLOSED and what the answers deserve. */
+async function saveAlone(call: EngineCall, writer: Writer, input: SaveInput): Promise<Saved> {
+  const outcome = await call.db.transaction((tx) => saveInside(within(call, tx), writer, input));
+  if (outcome.kind === 'refused') {
+    if (outcome.closed) announceClosed(call, outcome.closed);
+    throw outcome.error;
+  }
+  if (outcome.queuedCount > 0) call.services.wakeQueue();
+  if (outcome.refusal) throw outcome.refusal;
+  return outcome.saved;
 }
 
 async function resultsOf({ db, appId }: EngineCall, attemptId: string): Promise<SaveReply['results']> {
@@ -103,19 +84,12 @@ async function resultsOf({ db, appId }: EngineCall, attemptId: string): Promise<
  * marked `submit`. Everything else (another device, after the end) is kept as late copies and refused with 409.
  */
 export async function save(call: EngineCall, writer: Writer, input: SaveInput): Promise<SaveReply> {
-  const outcome =
-    (await heartbeat(call, writer, input)) ??
-    (await call.db.transaction((tx) => saveInside(within(call, tx), writer, input)));
-  if (outcome.kind === 'refused') {
-    if (outcome.closed) announceClosed(call, outcome.closed);
-    throw outcome.error;
-  }
-  if (outcome.queuedCount > 0) call.services.wakeQueue();
-  if (outcome.refusal) throw outcome.refusal;
+  const shared = fitsRound(input) ? await saveInRound(call.db, { call, writer, input }) : null;
+  const { isExtended, ...reply } = shared ?? (await saveAlone(call, writer, input));
   const wantsResults = input.wantResults === true || input.answers.some(({ submit }) => submit);
   return {
-    ...outcome.reply,
-    notices: outcome.isExtended ? await noticesOf(call, input.attemptId) : [],
+    ...reply,
+    notices: isExtended ? await noticesOf(call, input.attemptId) : [],
     results: wantsResults ? await resultsOf(call, input.attemptId) : [],
   };
 }

@@ -7,6 +7,7 @@ import { instantParam, jsonParam } from '../rawRows.ts';
 /** Late copies can be large and are hardly ever needed: they have a query of their own. */
 const answerColumns = {
   id: examMemberQuestion.id,
+  attemptId: examMemberQuestion.attemptId,
   questionVersionId: examMemberQuestion.questionVersionId,
   answer: examMemberQuestion.answer,
   answerHash: examMemberQuestion.answerHash,
@@ -18,68 +19,90 @@ const answerColumns = {
 
 export type StoredAnswer = Pick<AnswerRow, keyof typeof answerColumns>;
 
-function answersWhere(appId: string, attemptId: string, questionIds: readonly string[]) {
-  return and(
-    eq(examMemberQuestion.appId, appId),
-    eq(examMemberQuestion.attemptId, attemptId),
-    inArray(examMemberQuestion.questionVersionId, [...questionIds]),
-  );
+export interface AnswerPlace {
+  attemptId: string;
+  questionId: string;
 }
 
-export function storedAnswers(
-  { db, appId }: EngineCall,
-  attemptId: string,
-  questionIds: readonly string[],
+/** The answers at these places, of one attempt or of many. */
+export async function storedAnswers(
+  { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
+  places: readonly AnswerPlace[],
 ): Promise<StoredAnswer[]> {
+  if (places.length === 0) return [];
+  const attemptIds = sql.param(places.map(({ attemptId }) => attemptId));
+  const questionIds = sql.param(places.map(({ questionId }) => questionId));
+  const { attemptId, questionVersionId } = examMemberQuestion;
   return db
     .select(answerColumns)
     .from(examMemberQuestion)
-    .where(answersWhere(appId, attemptId, questionIds));
+    .where(
+      and(
+        eq(examMemberQuestion.appId, appId),
+        sql`(${attemptId}, ${questionVersionId}) in (select * from unnest(${attemptIds}::text[], ${questionIds}::text[]))`,
+      ),
+    );
 }
 
 /**
- * Sets every one of these answers, however many there are, as one statement. The attempt is named beside the ids:
+ * Sets every one of these answers, however many there are, as one statement. The attempts are named beside the ids:
  * the planner takes a record set for a hundred rows and would read the whole table for it.
  */
-function updateOf({ appId, now }: EngineCall, attemptId: string, answers: readonly StoredAnswer[]): SQL {
-  const rows = answers.map(({ id, answer, answerHash, flagged, revision, spentMs }) => ({
+function updateOf(appId: string, answers: readonly StoredAnswer[], now: Date): SQL {
+  const rows = answers.map(({ id, answer, answerHash, flagged, revision, savedAt, spentMs }) => ({
     id,
     answer,
     hash: answerHash,
     flagged,
     revision,
     spent: spentMs,
+    saved: savedAt,
   }));
+  const attemptIds = sql.param([...new Set(answers.map(({ attemptId }) => attemptId))]);
   return sql`update ${examMemberQuestion} q
     set answer = u.answer, answer_hash = u.hash, flagged = u.flagged, revision = u.revision, spent_ms = u.spent,
-      saved_at = ${instantParam(now)}, updated_at = ${instantParam(now)}
+      saved_at = u.saved, updated_at = ${instantParam(now)}
     from jsonb_to_recordset(${jsonParam(rows)})
-      as u(id text, answer jsonb, hash text, flagged boolean, revision int, spent int)
-    where q.app_id = ${appId} and q.attempt_id = ${attemptId} and q.id = u.id`;
+      as u(id text, answer jsonb, hash text, flagged boolean, revision int, spent int, saved timestamptz)
+    where q.app_id = ${appId} and q.attempt_id = any(${attemptIds}::text[]) and q.id = u.id`;
 }
 
 export async function writeAnswers(
-  call: EngineCall,
-  attemptId: string,
+  { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
   answers: readonly StoredAnswer[],
 ): Promise<void> {
-  if (answers.length > 0) await call.db.execute(updateOf(call, attemptId, answers));
+  if (answers.length > 0) await db.execute(updateOf(appId, answers, now));
 }
 
 export interface Touch {
   attemptId: string;
+  seenAt: Date;
   ip: string;
   newEvents: number;
 }
 
-/** Answers and heartbeat of a save in one round trip. */
-export async function writeSave(call: EngineCall, answers: readonly StoredAnswer[], touch: Touch): Promise<void> {
-  const { db, appId, now } = call;
-  const heartbeat = sql`update ${examPaperEnroll}
-    set last_seen_at = ${instantParam(now)}, last_ip = ${touch.ip}, events_count = events_count + ${touch.newEvents}::int
-    where app_id = ${appId} and id = ${touch.attemptId}`;
-  const saved = updateOf(call, touch.attemptId, answers);
-  await db.execute(answers.length > 0 ? sql`with saved as (${saved}) ${heartbeat}` : heartbeat);
+/** Answers and heartbeats of one save or of many, in one round trip. */
+export async function writeSaves(
+  { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
+  answers: readonly StoredAnswer[],
+  touches: readonly Touch[],
+): Promise<void> {
+  const rows = touches.map(({ attemptId, seenAt, ip, newEvents }) => ({ id: attemptId, seen: seenAt, ip, newEvents }));
+  const heartbeats = sql`update ${examPaperEnroll} e
+    set last_seen_at = u.seen, last_ip = u.ip, events_count = e.events_count + u."newEvents"
+    from jsonb_to_recordset(${jsonParam(rows)}) as u(id text, seen timestamptz, ip text, "newEvents" int)
+    where e.app_id = ${appId} and e.id = any(${sql.param(touches.map(({ attemptId }) => attemptId))}::text[])
+      and e.id = u.id`;
+  const saved = updateOf(appId, answers, now);
+  await db.execute(answers.length > 0 ? sql`with saved as (${saved}) ${heartbeats}` : heartbeats);
+}
+
+function answersWhere(appId: string, attemptId: string, questionIds: readonly string[]) {
+  return and(
+    eq(examMemberQuestion.appId, appId),
+    eq(examMemberQuestion.attemptId, attemptId),
+    inArray(examMemberQuestion.questionVersionId, [...questionIds]),
+  );
 }
 
 export interface KeptCopies {

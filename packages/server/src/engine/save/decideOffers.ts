@@ -1,0 +1,56 @@
+import type { SaveReply } from '@aosai/api/contract/types';
+import { decideSave } from '@aosai/api/domain/saveRules';
+import { AppError } from '@aosai/api/contract/errors';
+import { savedAnswer, shortHash } from '../attempt/savedAnswer.ts';
+import type { Offer } from './offers.ts';
+import type { StoredAnswer } from './storedAnswers.ts';
+
+export interface Decided {
+  revisions: SaveReply['revisions'];
+  /** The answers as they are stored after this save, by question. */
+  stored: ReadonlyMap<string, StoredAnswer>;
+  /** Offers that met another revision: they become late copies. */
+  lost: readonly Offer[];
+  /** What has to be written. */
+  changed: readonly StoredAnswer[];
+}
+
+function committed(row: StoredAnswer, offer: Offer, now: Date): StoredAnswer {
+  return {
+    ...row,
+    answer: offer.answer,
+    answerHash: offer.hash,
+    flagged: offer.flagged,
+    revision: row.revision + 1,
+    savedAt: now,
+    spentMs: Math.max(row.spentMs, offer.spentMs),
+  };
+}
+
+/** Compare-and-set, question by question, on the rows as they are under the attempt's lock. Throws NOT_FOUND. */
+export function decideOffers(rows: readonly StoredAnswer[], offers: readonly Offer[], now: Date): Decided {
+  const stored = new Map(rows.map((row) => [row.questionVersionId, row]));
+  const changed = new Map<string, StoredAnswer>();
+  const lost: Offer[] = [];
+  const revisions = offers.map((offer): SaveReply['revisions'][number] => {
+    const row = stored.get(offer.questionId);
+    if (!row) throw new AppError('NOT_FOUND');
+    const decision = decideSave({ ...row, hash: row.answerHash }, offer);
+    if (decision === 'conflict') {
+      lost.push(offer);
+      return { questionId: offer.questionId, conflict: true, serverCopy: savedAnswer(row) };
+    }
+    const next = decision === 'commit' ? committed(row, offer, now) : row;
+    if (decision === 'commit') {
+      stored.set(offer.questionId, next);
+      changed.set(offer.questionId, next);
+    }
+    return {
+      questionId: offer.questionId,
+      revision: next.revision,
+      savedAt: (next.savedAt ?? now).toISOString(),
+      hash: shortHash(offer.hash),
+    };
+  });
+  return { revisions, stored, lost, changed: [...changed.values()] };
+}

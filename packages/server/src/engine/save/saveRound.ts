@@ -1,0 +1,142 @@
+import type { SaveInput } from '@aosai/api/contract/types';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Db } from '../../db/open.ts';
+import { togetherOn } from '../../db/together.ts';
+import { type EventRow, insertEventRows } from '../attempt/attemptEvents.ts';
+import { lockForWriters, type WriterRow } from '../attempt/attemptRow.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { paperContent } from '../paper/paperContent.ts';
+import { admit } from './admit.ts';
+import { eventsToRecord } from './clientEvents.ts';
+import { decideOffers } from './decideOffers.ts';
+import { type Offer, offersOf } from './offers.ts';
+import { type StoredAnswer, storedAnswers, type Touch, writeSaves } from './storedAnswers.ts';
+import type { Saved, Writer } from './saveOutcome.ts';
+
+export interface SaveItem {
+  call: EngineCall;
+  writer: Writer;
+  input: SaveInput;
+}
+
+interface Admitted extends SaveItem {
+  attempt: WriterRow;
+  deadlineAt: Date;
+  offers: readonly Offer[];
+  events: readonly EventRow[];
+}
+
+/** Null for a save that has to go alone: another device, after the end, or an answer that does not fit the paper. */
+async function admitted(item: SaveItem, tx: Db, attempt: WriterRow | undefined): Promise<Admitted | null> {
+  const { call, writer, input } = item;
+  if (attempt?.memberId !== writer.memberId) return null;
+  const admission = admit(call, attempt, input.token);
+  if (admission.kind !== 'writer') return null;
+  try {
+    const content = await paperContent(tx, call.appId, attempt.examPaperId);
+    const events = eventsToRecord(attempt, input.events, writer.ip, content);
+    return {
+      ...item,
+      attempt,
+      deadlineAt: admission.deadlineAt,
+      offers: offersOf(content, input.answers),
+      events: events.map((event) => ({ ...event, attemptId: attempt.id, at: call.now })),
+    };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+interface Settled {
+  reply: Saved;
+  changed: readonly StoredAnswer[];
+  events: readonly EventRow[];
+  touch: Touch;
+}
+
+/** Null when an answer met another revision: that save keeps a late copy, and goes alone. */
+function settle(one: Admitted, rows: readonly StoredAnswer[]): Settled | null {
+  const { call, attempt, writer } = one;
+  const mine = rows.filter(({ attemptId }) => attemptId === attempt.id);
+  if (one.offers.some(({ questionId }) => mine.every((row) => row.questionVersionId !== questionId))) return null;
+  const { revisions, lost, changed } = decideOffers(mine, one.offers, call.now);
+  if (lost.length > 0) return null;
+  return {
+    reply: {
+      serverNow: call.now.toISOString(),
+      deadlineAt: one.deadlineAt.toISOString(),
+      revisions,
+      isExtended: attempt.extraSec > 0,
+    },
+    changed,
+    events: one.events,
+    touch: { attemptId: attempt.id, seenAt: call.now, ip: writer.ip, newEvents: one.events.length },
+  };
+}
+
+/** One attempt once in a round: two saves of the same one are decided one after the other. */
+function firstOfEach(items: readonly SaveItem[]): Map<string, SaveItem> {
+  const first = new Map<string, SaveItem>();
+  for (const item of items) if (!first.has(item.input.attemptId)) first.set(item.input.attemptId, item);
+  return first;
+}
+
+async function saveAll(db: Db, first: SaveItem, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
+  const wanted = firstOfEach(items);
+  return db.transaction(async (tx) => {
+    const call = within(first.call, tx);
+    const attempts = await lockForWriters(tx, call.appId, [...wanted.keys()]);
+    const writers = await Promise.all(
+      attempts.flatMap((attempt) => {
+        const item = wanted.get(attempt.id);
+        return item ? [admitted(item, tx, attempt)] : [];
+      }),
+    );
+    const ready = writers.filter((one) => one !== null);
+    const places = ready.flatMap(({ attempt, offers }) =>
+      offers.map(({ questionId }) => ({ attemptId: attempt.id, questionId })),
+    );
+    const rows = await storedAnswers(call, places);
+    const settled = ready.flatMap((one) => {
+      const outcome = settle(one, rows);
+      return outcome ? [{ ...outcome, item: wanted.get(one.attempt.id) }] : [];
+    });
+    if (settled.length === 0) return new Map();
+    await insertEventRows(
+      call,
+      settled.flatMap(({ events }) => events),
+    );
+    await writeSaves(
+      call,
+      settled.flatMap(({ changed }) => changed),
+      settled.map(({ touch }) => touch),
+    );
+    return new Map(settled.flatMap(({ item, reply }) => (item ? [[item, reply] as const] : [])));
+  });
+}
+
+/** After a failed round each goes alone: who caused it meets the error, and nobody else does. */
+const nobody = () => new Map<SaveItem, Saved>();
+
+/** Outcomes of a round, one app after the other; null for whatever has to go alone. */
+async function runRound(db: Db, items: readonly SaveItem[]): Promise<(Saved | null)[]> {
+  const outcomes = new Map<SaveItem, Saved>();
+  for (const group of Map.groupBy(items, ({ call }) => call.appId).values()) {
+    const [first] = group;
+    if (!first) continue;
+    for (const [item, saved] of await saveAll(db, first, group).catch(nobody)) outcomes.set(item, saved);
+  }
+  return items.map((item) => outcomes.get(item) ?? null);
+}
+
+/**
+ * Saves that arrive while a round is under way share the next one: one lock, one read, one write and one commit for
+ * all of them. Null when this save has to go alone.
+ */
+export const saveInRound: (db: Db, item: SaveItem) => Promise<Saved | null> = togetherOn(runRound);
+
+/** Whether a save only stores: one that asks the judge for something takes longer and goes alone. */
+export function fitsRound({ answers }: SaveInput): boolean {
+  return answers.every(({ submit }) => submit !== true);
+}
