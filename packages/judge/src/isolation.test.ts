@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CPP } from '@aosai/api/domain/languages';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
-import type { Wall } from './sandbox/worker.ts';
+import type { Wall } from './sandbox/tools.ts';
 import { ADD_CPP, openTestJudge, requestOf } from './testing/testJudge.ts';
 
 test.each([

@@ -7,11 +7,11 @@ import { createRun } from './localRun.ts';
 import { buildHeaders, headersMissing } from './precompiled.ts';
 import type { Runner } from './runner.ts';
 import { openBox, type Box } from './sandbox/box.ts';
+import { openControlGroups, type ControlGroups } from './sandbox/cgroup.ts';
 import { layersOf, levelOf } from './sandbox/level.ts';
 import { createBoxPool } from './sandbox/pool.ts';
 import { probeSandbox, startsPython } from './sandbox/probes.ts';
-import { buildSandboxTools } from './sandbox/tools.ts';
-import type { Wall } from './sandbox/worker.ts';
+import { buildSandboxTools, type SandboxTools, type Wall } from './sandbox/tools.ts';
 import { compilersOf, unavailableRunner } from './unavailableRunner.ts';
 
 const CACHE_BYTES = 512 * 1024 * 1024;
@@ -21,9 +21,12 @@ export interface LocalRunnerOptions {
   slots: number;
   /** Build missing precompiled headers in the background. Default: true. */
   precompile?: boolean;
-  /** For tests alone: take walls away, and (`trusted`) run although the probes then fail. */
-  without?: readonly Wall[];
-  trusted?: boolean;
+}
+
+/** For tests alone: walls that its worker is built without, and whether to run although the probes then fail. */
+export interface Weakness {
+  without: readonly Wall[];
+  trusted: boolean;
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -44,22 +47,47 @@ async function removeLeftovers(folder: string): Promise<void> {
 
 let opened = 0;
 
-/** Opens boxes one way for slots and for the building of headers. */
-async function prepareBoxes(options: LocalRunnerOptions, gpp: Tool, toolchain: Toolchain, shared: string) {
-  const folder = join(options.cacheDir, 'boxes');
-  await removeLeftovers(folder);
-  const tools = await buildSandboxTools(gpp, join(options.cacheDir, 'tools'), toolchain.canLinkStatically);
+interface Boxes {
+  first: Box;
+  /** What went wrong when the first was attacked. */
+  failures: string[];
+  /** One more, for a slot or for the building of headers. */
+  open: (slot: number) => Promise<Box>;
+  close: () => Promise<void>;
+}
+
+/** The first box, attacked, and the way to more of its kind. */
+async function tryBoxes(
+  folder: string,
+  tools: SandboxTools,
+  shared: string,
+  groups: ControlGroups | null,
+): Promise<Boxes> {
   opened += 1;
   const instance = `${process.pid}-${opened}`;
-  const open = async (slot: number): Promise<Box> =>
-    openBox({
-      jail: tools.jail,
-      folder: join(folder, `${instance}-${slot}`),
-      shared,
-      slot,
-      without: options.without ?? [],
-    });
-  return { open, probe: tools.probe };
+  const open = async (slot: number): Promise<Box> => {
+    const group = groups === null ? null : await groups.folderOf(slot);
+    return openBox({ jail: tools.jail, folder: join(folder, `${instance}-${slot}`), shared, slot, group });
+  };
+  const first = await open(0);
+  const failures = await probe(first, tools.probe, folder);
+  return { first, failures, open, close: async () => groups?.close() };
+}
+
+/** With control groups where there are some. Where these alone do not work, without them: the other walls stand. */
+async function prepareBoxes(cacheDir: string, tools: SandboxTools, shared: string): Promise<Boxes> {
+  const folder = join(cacheDir, 'boxes');
+  await removeLeftovers(folder);
+  const groups = await openControlGroups(`${process.pid}-${opened}`);
+  if (groups !== null) {
+    const boxes = await tryBoxes(folder, tools, shared, groups);
+    if (boxes.failures.length === 0) {
+      return boxes;
+    }
+    await boxes.first.close();
+    await boxes.close();
+  }
+  return tryBoxes(folder, tools, shared, null);
 }
 
 async function probe(box: Box, program: string, folder: string): Promise<string[]> {
@@ -91,15 +119,21 @@ function startHeaders(open: () => Promise<Box>, shared: string, gpp: Tool, probl
   };
 }
 
-async function openSandbox(options: LocalRunnerOptions, gpp: Tool, toolchain: Toolchain): Promise<Runner> {
+async function openSandbox(
+  options: LocalRunnerOptions,
+  weakness: Weakness,
+  gpp: Tool,
+  toolchain: Toolchain,
+): Promise<Runner> {
   const { cacheDir, slots } = options;
   const shared = join(cacheDir, 'headers');
   await mkdir(shared, { recursive: true });
-  const { open, probe: program } = await prepareBoxes(options, gpp, toolchain, shared);
-  const first = await open(0);
-  const failures = await probe(first, program, cacheDir);
-  if (failures.length > 0 && !options.trusted) {
+  const tools = await buildSandboxTools(gpp, join(cacheDir, 'tools'), toolchain.canLinkStatically, weakness.without);
+  const boxes = await prepareBoxes(cacheDir, tools, shared);
+  const { first, failures, open } = boxes;
+  if (failures.length > 0 && !weakness.trusted) {
     await first.close();
+    await boxes.close();
     return unavailableRunner(failures, slots, toolchain);
   }
   const pool = createBoxPool([
@@ -136,15 +170,23 @@ async function openSandbox(options: LocalRunnerOptions, gpp: Tool, toolchain: To
     close: async () => {
       await stopHeaders?.();
       await pool.close();
+      await boxes.close();
     },
   };
 }
+
+const NO_WEAKNESS: Weakness = { without: [], trusted: false };
 
 /**
  * The sandbox of this machine. Always opens: without isolation, or when one probe fails, `status` says so and
  * every call is refused.
  */
 export async function openLocalRunner(options: LocalRunnerOptions): Promise<Runner> {
+  return openWeakRunner(options, NO_WEAKNESS);
+}
+
+/** For tests alone: the same with walls left out. */
+export async function openWeakRunner(options: LocalRunnerOptions, weakness: Weakness): Promise<Runner> {
   const { slots } = options;
   if (process.platform !== 'linux') {
     return unavailableRunner(['评测需要 Linux：请在 Docker 或 WSL2 中运行评测机'], slots, null);
@@ -154,7 +196,8 @@ export async function openLocalRunner(options: LocalRunnerOptions): Promise<Runn
     return unavailableRunner(['缺少 C++ 编译器：apt install g++'], slots, toolchain);
   }
   try {
-    return await openSandbox({ ...options, cacheDir: resolve(options.cacheDir) }, toolchain.gpp, toolchain);
+    const resolved = { ...options, cacheDir: resolve(options.cacheDir) };
+    return await openSandbox(resolved, weakness, toolchain.gpp, toolchain);
   } catch (error) {
     return unavailableRunner([`沙箱无法启动：${textOf(error)}`], slots, toolchain);
   }

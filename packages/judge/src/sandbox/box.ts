@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { removeFile, writeContent } from './files.ts';
 import {
   startWorker,
-  type Wall,
   type Worker,
   type WorkerAnswer,
   type WorkerHello,
@@ -41,7 +40,8 @@ export interface BoxOptions {
   /** Read-only for programs. */
   shared: string;
   slot: number;
-  without?: readonly Wall[];
+  /** Folder of its control group, where there is one. */
+  group: string | null;
 }
 
 /** What becomes a file in the work folder has one plain name, never a path. */
@@ -63,7 +63,9 @@ export async function openBox(options: BoxOptions): Promise<Box> {
   await Promise.all([mkdir(folders.root, { recursive: true }), mkdir(folders.work, { recursive: true })]);
   await chmod(folders.work, 0o755);
 
-  let worker: Worker = await startWorker(options.jail, folders, options.slot, options.without);
+  const { jail, slot, group } = options;
+  const start = async (): Promise<Worker> => startWorker({ ...folders, jail, slot, group });
+  let worker = await start();
   if (worker.hello.account !== 0) {
     // Without name spaces Python looks its script up by the whole path: the slot's account may pass, nobody else.
     await chown(folder, 0, worker.hello.account);
@@ -111,7 +113,7 @@ export async function openBox(options: BoxOptions): Promise<Box> {
   ): Promise<T> => {
     signal?.throwIfAborted();
     if (!worker.alive()) {
-      worker = await startWorker(options.jail, folders, options.slot, options.without);
+      worker = await start();
     }
     [output, error].forEach(removeFile);
     await place();

@@ -8,9 +8,9 @@ export function levelOf(hello: WorkerHello): JudgeStatus['level'] {
   }
   switch (hello.spaces) {
     case 'root':
-      return 'L1b';
+      return hello.group ? 'L1' : 'L1b';
     case 'user':
-      return 'L3';
+      return hello.group ? 'L2' : 'L3';
     case 'none':
       return 'L4';
     default:
@@ -25,6 +25,7 @@ export function layersOf(hello: WorkerHello): string[] {
     ...(hello.account === 0 ? [] : ['独立用户']),
     `Landlock ABI ${hello.landlock}`,
     'seccomp 白名单',
+    ...(hello.group ? ['cgroup v2'] : []),
     '内存轮询',
   ];
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Tool } from '../languages.ts';
@@ -9,27 +9,21 @@ import type { Tool } from '../languages.ts';
 const execute = promisify(execFile);
 const HERE = join(import.meta.dirname, 'jail');
 
+/** Walls that a build for tests leaves out, to show that the others, or the probes, notice. */
+export type Wall = 'spaces' | 'privilege' | 'seccomp' | 'landlock' | 'poll' | 'killgroup';
+
 /** Compile one of our own C programs, once per content and compiler; returns its path. */
-async function buildTool(gpp: Tool, folder: string, name: string, sources: string[], flags: string[]): Promise<string> {
+async function buildTool(gpp: Tool, folder: string, name: string, flags: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(`${gpp.version}\0${flags.join(' ')}\0${process.arch}`);
-  for (const source of sources) {
+  const parts = (await readdir(HERE)).filter((file) => file.endsWith('.h')).toSorted();
+  for (const source of [`${name}.c`, ...parts]) {
     hash.update(await readFile(join(HERE, source)));
   }
   const path = join(folder, `${name}-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(path)) {
     const fresh = `${path}.${process.pid}`;
     try {
-      await execute(gpp.path, [
-        '-x',
-        'c',
-        '-O2',
-        '-Wall',
-        '-Wextra',
-        '-o',
-        fresh,
-        ...flags,
-        join(HERE, sources[0] ?? ''),
-      ]);
+      await execute(gpp.path, ['-x', 'c', '-O2', '-Wall', '-Wextra', '-o', fresh, ...flags, join(HERE, `${name}.c`)]);
       await rename(fresh, path);
     } finally {
       await rm(fresh, { force: true });
@@ -43,12 +37,20 @@ export interface SandboxTools {
   probe: string;
 }
 
-/** The worker and the program that probes it, built by the compiler that judging needs anyway. */
-export async function buildSandboxTools(gpp: Tool, folder: string, staticLinks: boolean): Promise<SandboxTools> {
+/**
+ * The worker and the program that probes it, built by the compiler that judging needs anyway.
+ * `leftOut` is for tests: the worker that they get is another program than the judge's own, which has no such switch.
+ */
+export async function buildSandboxTools(
+  gpp: Tool,
+  folder: string,
+  staticLinks: boolean,
+  leftOut: readonly Wall[] = [],
+): Promise<SandboxTools> {
   await mkdir(folder, { recursive: true });
   const [jail, probe] = await Promise.all([
-    buildTool(gpp, folder, 'jail', ['jail.c', 'job.h', 'filter.h', 'walls.h'], []),
-    buildTool(gpp, folder, 'probe', ['probe.c'], staticLinks ? ['-static'] : []),
+    buildTool(gpp, folder, 'jail', leftOut.length > 0 ? [`-DLEAVE_OUT="${leftOut.join(' ')}"`] : []),
+    buildTool(gpp, folder, 'probe', staticLinks ? ['-static'] : []),
   ]);
   return { jail, probe };
 }

@@ -7,6 +7,8 @@ export interface WorkerHello {
   spaces: 'root' | 'user' | 'none';
   landlock: number;
   account: number;
+  /** Whether it puts programs into a control group. */
+  group: boolean;
 }
 
 export interface WorkerAnswer {
@@ -43,13 +45,15 @@ export interface WorkerJob {
   outputBytes: number;
 }
 
-/** Walls that a test takes away to show that the others, or the probes, notice. */
-export type Wall = 'spaces' | 'privilege' | 'seccomp' | 'landlock' | 'poll' | 'killgroup';
-
-export interface WorkerFolders {
+export interface WorkerOptions {
+  /** The worker's program. */
+  jail: string;
   root: string;
   work: string;
   shared: string;
+  slot: number;
+  /** Folder of the slot's control group. */
+  group: string | null;
 }
 
 export interface Worker {
@@ -63,10 +67,8 @@ export interface Worker {
   close: () => Promise<void>;
 }
 
-/** On a starved machine the worker gives a program this many times its wall limit, asleep or not. */
-const STARVED = 5;
-/** A worker that says nothing this long after that is stuck. */
-const STUCK_MS = 15_000;
+/** A busy worker says something every second. One that is silent for so long is stuck, or somebody has stopped it. */
+const SILENT_MS = 10_000;
 /** Accounts for programs when the judge runs as root; no user database of Debian hands these out. */
 const FIRST_ACCOUNT = 60_100;
 const PROCESSES = 64;
@@ -98,14 +100,9 @@ function requestText(lines: readonly string[]): string {
 }
 
 /** Start the worker of one slot and wait until its walls stand. */
-export async function startWorker(
-  jail: string,
-  folders: WorkerFolders,
-  slot: number,
-  without: readonly Wall[] = [],
-): Promise<Worker> {
+export async function startWorker({ jail, root, work, shared, slot, group }: WorkerOptions): Promise<Worker> {
   const account = process.getuid?.() === 0 ? FIRST_ACCOUNT + slot : 0;
-  const child = spawn(jail, [folders.root, folders.work, folders.shared, String(account), without.join(',') || '-'], {
+  const child = spawn(jail, [root, work, shared, String(account), group ?? '-'], {
     stdio: ['pipe', 'pipe', 'ignore'],
     cwd: '/',
     env: {},
@@ -119,21 +116,26 @@ export async function startWorker(
   child.stdin.on('error', () => child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
 
-  const nextLine = async (limitMs: number): Promise<string> => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
-    const line = await lines.next();
-    clearTimeout(timer);
-    if (line.done) {
-      child.kill('SIGKILL');
-      await ended;
-      throw new Error('the sandbox worker ended unexpectedly');
+  /** The next line with something in it: an empty one only says that the worker lives. */
+  const nextAnswer = async (): Promise<string> => {
+    for (;;) {
+      const timer = setTimeout(() => child.kill('SIGKILL'), SILENT_MS);
+      const line = await lines.next();
+      clearTimeout(timer);
+      if (line.done) {
+        child.kill('SIGKILL');
+        await ended;
+        throw new Error('the sandbox worker ended unexpectedly');
+      }
+      if (line.value !== '') {
+        return line.value;
+      }
     }
-    return line.value;
   };
 
-  const ask = async <T extends object>(lines: readonly string[], wallUs: number): Promise<T> => {
-    child.stdin.write(requestText(lines));
-    const answer = JSON.parse(await nextLine((STARVED * wallUs) / 1000 + STUCK_MS)) as T | { error: string };
+  const ask = async <T extends object>(request: readonly string[]): Promise<T> => {
+    child.stdin.write(requestText(request));
+    const answer = JSON.parse(await nextAnswer()) as T | { error: string };
     if ('error' in answer) {
       child.kill('SIGKILL');
       throw new Error(`the sandbox worker could not start the program: ${answer.error}`);
@@ -141,13 +143,12 @@ export async function startWorker(
     return answer;
   };
 
-  const hello = JSON.parse(await nextLine(STUCK_MS)) as WorkerHello;
+  const hello = JSON.parse(await nextAnswer()) as WorkerHello;
   return {
     hello,
     alive: () => !child.killed && child.exitCode === null && child.signalCode === null,
-    run: async (job) => ask<WorkerAnswer>(linesOf(job), job.wallUs),
-    runPair: async ([first, second]) =>
-      ask<WorkerPairAnswer>([...linesOf(first), 'second', ...linesOf(second)], Math.max(first.wallUs, second.wallUs)),
+    run: async (job) => ask<WorkerAnswer>(linesOf(job)),
+    runPair: async ([first, second]) => ask<WorkerPairAnswer>([...linesOf(first), 'second', ...linesOf(second)]),
     cancel: () => child.stdin.write('cancel\n\n'),
     close: async () => {
       child.stdin.end();

@@ -7,7 +7,6 @@ const FOLDER = join(import.meta.dirname, '../../corpus');
 /** A hostile or odd program with what its header says: one `key: value` per comment line. */
 export interface CorpusProgram {
   name: string;
-  path: string;
   language: 'cpp' | 'python';
   source: string;
   /** The verdicts that are right, mostly one. */
@@ -15,16 +14,33 @@ export interface CorpusProgram {
   input: string;
   output: string;
   limits: Limits;
+  /** Base name of a problem that reads and writes files. */
+  fileIo: string | undefined;
+  /** How many times it runs, one after the other. */
+  times: number;
+  /** Runs with the calls that a compiler has, as no pupil's program does. */
+  asCompiler: boolean;
   /** What must not appear in any message. */
   hidden: string;
   /** What it may at most have held when it was ended. */
   peakKiB: number;
 }
 
+/** What the programs try to reach: a folder of the host and a port that somebody listens on. */
+export interface Targets {
+  canary: string;
+  port: number;
+}
+
+const KEYS = ['expect', 'input', 'input-size', 'output', 'limits', 'file', 'times', 'calls', 'hidden', 'peak'];
+const MEBIBYTE = 1024 * 1024;
+
 function headerOf(source: string): Map<string, string> {
+  const line = new RegExp(`^(?://|#) (${KEYS.join('|')}): (.*)$`, 'u');
   const entries = source
+    .replace(/^\uFEFF/u, '')
     .split(/\r?\n/u)
-    .map((line) => /^(?:\/\/|#) (expect|input|output|limits|hidden|peak): (.*)$/u.exec(line))
+    .map((text) => line.exec(text))
     .flatMap((match) => (match?.[1] && match[2] !== undefined ? [[match[1], match[2]] as const] : []));
   return new Map(entries);
 }
@@ -34,23 +50,36 @@ function limitsOf(text: string | undefined): Limits {
   return { timeMs, memoryKiB: memoryMiB * 1024 };
 }
 
-/** All programs, with the folder that they try to reach filled in. */
-export async function readCorpus(canary: string): Promise<CorpusProgram[]> {
+/** In quotes it is read as JSON, for line ends and bytes that nobody sees. */
+function textOf(text: string | undefined): string {
+  return text?.startsWith('"') ? String(JSON.parse(text)) : (text ?? '');
+}
+
+function inputOf(header: Map<string, string>): string {
+  const size = header.get('input-size');
+  return size === undefined ? textOf(header.get('input')) : 'x'.repeat(Number.parseInt(size, 10) * MEBIBYTE);
+}
+
+/** All programs, with what they try to reach filled in. */
+export async function readCorpus({ canary, port }: Targets): Promise<CorpusProgram[]> {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
     paths.toSorted().map(async (path) => {
-      const source = (await readFile(path, 'utf8')).replaceAll('@CANARY@', canary);
+      const text = await readFile(path, 'utf8');
+      const source = text.replaceAll('@CANARY@', canary).replaceAll('@PORT@', String(port));
       const header = headerOf(source);
       return {
         name: relative(FOLDER, path),
-        path,
         language: path.endsWith('.py') ? 'python' : 'cpp',
         source,
         expect: header.get('expect')?.split(' | ') ?? [],
-        input: header.get('input') ?? '',
-        output: header.get('output') ?? '',
+        input: inputOf(header),
+        output: textOf(header.get('output')),
         limits: limitsOf(header.get('limits')),
+        fileIo: header.get('file'),
+        times: Number(header.get('times') ?? 1),
+        asCompiler: header.get('calls') === 'compiler',
         hidden: header.get('hidden') ?? '',
         peakKiB: header.has('peak') ? Number.parseInt(header.get('peak') ?? '', 10) * 1024 : Infinity,
       } satisfies CorpusProgram;

@@ -2,17 +2,48 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JudgeRequest } from '@aosai/api/domain/judging';
 import { createJudge, type Judge } from '../judge.ts';
-import { openLocalRunner } from '../localRunner.ts';
-import type { Wall } from '../sandbox/worker.ts';
+import { findToolchain } from '../languages.ts';
+import { openWeakRunner } from '../localRunner.ts';
+import type { Runner } from '../runner.ts';
+import { openBox, type Box } from '../sandbox/box.ts';
+import { buildSandboxTools, type Wall } from '../sandbox/tools.ts';
 
 /** Kept between runs, so that only the first one waits for compilers. */
 export const TEST_CACHE =
   process.env['JUDGE_CACHE'] ?? join(import.meta.dirname, '../../../../node_modules/.cache/aosai-judge');
 
-export async function openTestJudge(without: readonly Wall[] = [], trusted = false, slots = 1): Promise<Judge> {
-  mkdirSync(TEST_CACHE, { recursive: true });
-  return createJudge(await openLocalRunner({ cacheDir: TEST_CACHE, slots, without, trusted }));
+export interface TestRunner {
+  cacheDir?: string;
+  slots?: number;
+  without?: readonly Wall[];
+  /** Run although the probes fail. */
+  trusted?: boolean;
 }
+
+export async function openTestRunner(options: TestRunner): Promise<Runner> {
+  const { cacheDir = TEST_CACHE, slots = 1, without = [], trusted = false } = options;
+  mkdirSync(cacheDir, { recursive: true });
+  return openWeakRunner({ cacheDir, slots }, { without, trusted });
+}
+
+export async function openTestJudge(without: readonly Wall[] = [], trusted = false, slots = 1): Promise<Judge> {
+  return createJudge(await openTestRunner({ without, trusted, slots }));
+}
+
+/** A box by itself, beside those of a runner. */
+export async function openTestBox({ cacheDir = TEST_CACHE, without = [] }: TestRunner): Promise<Box> {
+  const { gpp, canLinkStatically } = await findToolchain();
+  if (!gpp) {
+    throw new Error('no g++');
+  }
+  const tools = await buildSandboxTools(gpp, join(cacheDir, 'tools'), canLinkStatically, without);
+  const shared = join(cacheDir, 'headers');
+  mkdirSync(shared, { recursive: true });
+  boxes += 1;
+  const folder = join(cacheDir, 'boxes', `${process.pid}-test-${boxes}`);
+  return openBox({ jail: tools.jail, folder, shared, slot: 90 + (boxes % 10), group: null });
+}
+let boxes = 0;
 
 export const ADD_CPP = `#include <bits/stdc++.h>
 using namespace std;

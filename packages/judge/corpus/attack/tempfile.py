@@ -1,0 +1,12 @@
+# expect: AC
+# output: SAFE
+# Temporary files have no place.
+import tempfile
+breach = False
+for attempt in (tempfile.TemporaryFile, tempfile.NamedTemporaryFile, tempfile.mkdtemp):
+    try:
+        attempt()
+        breach = True
+    except OSError:
+        pass
+print("BREACH" if breach else "SAFE")

@@ -1,0 +1,4 @@
+# expect: CE
+# A block that is not there.
+def answer():
+print(3)

@@ -1,0 +1,4 @@
+// expect: CE
+// The linker finds no main.
+#include <cstdio>
+int mian() { puts("3"); }

@@ -1,0 +1,5 @@
+# expect: CE
+# Tabs and blanks mixed.
+if True:
+	print(1)
+        print(2)

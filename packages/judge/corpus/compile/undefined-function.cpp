@@ -1,0 +1,4 @@
+// expect: CE
+// Declared but nowhere defined.
+int answer();
+int main() { return answer(); }

@@ -1,0 +1,4 @@
+// expect: RE
+// A failed assertion.
+#include <cassert>
+int main() { assert(1 + 1 == 3); }

@@ -1,0 +1,3 @@
+// expect: RE
+// Reading through a null pointer.
+int main() { volatile int *nothing = nullptr; return *nothing; }

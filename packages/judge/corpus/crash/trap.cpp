@@ -1,0 +1,3 @@
+// expect: RE
+// An illegal instruction.
+int main() { __builtin_trap(); }

@@ -1,0 +1,5 @@
+// expect: WA
+// output: 3
+// Blanks before the answer count.
+#include <cstdio>
+int main() { printf(" 3\n"); }

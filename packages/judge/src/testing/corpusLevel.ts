@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CPP } from '@aosai/api/domain/languages';
+import type { JudgeStatus } from '@aosai/api/domain/judging';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import { createJudge } from '../judge.ts';
+import { readCorpus, type CorpusProgram } from './corpus.ts';
+import { brokenPromise, judgeProgram, runAsCompiler } from './corpusRun.ts';
+import { ADD_CPP, openTestBox, openTestRunner, requestOf, type TestRunner } from './testJudge.ts';
+import { boxedProcesses, tracesIn } from './traces.ts';
+
+export interface LevelRun extends TestRunner {
+  cacheDir: string;
+  /** Programs by name; all without it. */
+  only?: readonly string[];
+}
+
+export interface LevelReport {
+  level: JudgeStatus['level'];
+  problems: string[];
+  programs: number;
+  /** One line for each program whose report is not as its header says. */
+  broken: string[];
+  /** What is there, or different, although nothing may be. */
+  left: string[];
+  /** A+B, after all of them. */
+  next: Verdict;
+}
+
+const SECRET = 'CANARY-CONTENT';
+/** The longest that a program of another test at the same time may still run. */
+const PATIENCE_MS = 60_000;
+
+/** Somebody on this machine whom no program may reach. */
+async function listen(): Promise<{ port: number; calls: () => number; close: () => void }> {
+  let calls = 0;
+  const server = createServer((socket) => {
+    calls += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('no port to listen on');
+  }
+  return { port: address.port, calls: () => calls, close: () => server.close() };
+}
+
+/** Those of the processes alive now that do not end: others are of tests at the same time. */
+async function remainingProcesses(): Promise<string[]> {
+  let remaining = await boxedProcesses();
+  for (const startedMs = Date.now(); remaining.length > 0 && Date.now() - startedMs < PATIENCE_MS;) {
+    await sleep(200);
+    const now = new Set(await boxedProcesses());
+    remaining = remaining.filter((process) => now.has(process));
+  }
+  return remaining;
+}
+
+/** Judge the corpus on this machine, all programs at once over `slots`, and look at what it left behind. */
+export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
+  // A folder of the host that anybody may write: only the sandbox protects it.
+  const canary = await mkdtemp(join(tmpdir(), 'aosai-judge-canary-'));
+  const open = join(canary, 'open');
+  await mkdir(open, { mode: 0o777 });
+  await writeFile(join(open, 'secret'), SECRET, { mode: 0o666 });
+  const listener = await listen();
+  const runner = await openTestRunner(run);
+  const box = await openTestBox(run);
+  const judge = createJudge(runner);
+  try {
+    const all = await readCorpus({ canary: open, port: listener.port });
+    const programs = all.filter(({ name }) => run.only?.includes(name) ?? true);
+    const watched = [canary, join(run.cacheDir, 'tools'), join(run.cacheDir, 'headers')];
+    const before = await tracesIn(watched);
+
+    const reportOf = async (program: CorpusProgram) =>
+      program.asCompiler ? runAsCompiler(runner, box, program) : judgeProgram(judge, program);
+    const boxed = programs.filter(({ asCompiler }) => asCompiler);
+    const judged = programs.filter(({ asCompiler }) => !asCompiler);
+    const broken: (string | null)[] = [];
+    for (const program of boxed) {
+      broken.push(brokenPromise(program, await reportOf(program)));
+    }
+    broken.push(...(await Promise.all(judged.map(async (program) => brokenPromise(program, await reportOf(program))))));
+
+    const next = await judge.judge(requestOf({ language: CPP, source: ADD_CPP }));
+    const { level, problems } = judge.status();
+    await Promise.all([judge.close(), box.close()]);
+    const processes = await remainingProcesses();
+    const after = await tracesIn(watched);
+    // Tests at the same time may add a tool or a header of their own, but nobody may change or remove one.
+    const known = Object.keys(after.files).filter((path) => path in before.files || path.startsWith(canary));
+    const differing = new Set([...Object.keys(before.files), ...known]);
+    const boxes = (await readdir(join(run.cacheDir, 'boxes'))).filter((name) => name.startsWith(`${process.pid}-`));
+    return {
+      level,
+      problems,
+      programs: programs.length,
+      broken: broken.filter((line) => line !== null),
+      left: [
+        ...processes.map((process) => `process ${process}`),
+        ...[...differing].filter((path) => before.files[path] !== after.files[path] && isWatched(path, run.cacheDir)),
+        ...(before.ipc.join('') === after.ipc.join('') ? [] : ['System V IPC']),
+        ...after.planted.filter((name) => !before.planted.includes(name)),
+        ...boxes.map((name) => `box ${name}`),
+        ...(listener.calls() === 0 ? [] : ['a connection']),
+      ],
+      next: next.verdict,
+    };
+  } finally {
+    listener.close();
+    await rm(canary, { recursive: true });
+  }
+}
+
+/** A folder's own time changes with what others add to it. */
+function isWatched(path: string, cacheDir: string): boolean {
+  return !['tools', 'headers'].includes(path.slice(cacheDir.length + 1));
+}

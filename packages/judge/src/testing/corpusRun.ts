@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { JudgeReport } from '@aosai/api/domain/judging';
+import { compareOutput } from '../compare.ts';
+import type { Judge } from '../judge.ts';
+import type { Runner } from '../runner.ts';
+import type { Box } from '../sandbox/box.ts';
+import type { CorpusProgram } from './corpus.ts';
+import { requestOf, TEST_CACHE } from './testJudge.ts';
+
+export type CorpusReport = Pick<JudgeReport, 'verdict' | 'memoryKiB' | 'compileMessage'>;
+
+const languageOf = (program: CorpusProgram) => (program.language === 'cpp' ? CPP : PYTHON);
+
+/** As a pupil's submission, by the whole judge. */
+export async function judgeProgram(judge: Judge, program: CorpusProgram): Promise<CorpusReport> {
+  const cases = Array.from({ length: program.times }, (_, no) => ({
+    id: String(no),
+    input: program.input,
+    expected: program.output,
+  }));
+  const { limits, source, fileIo } = program;
+  return judge.judge(requestOf({ language: languageOf(program), source, limits, fileIo, cases }));
+}
+
+/** In a box with a compiler's calls, which no pupil's program gets: fork and exec among them. */
+export async function runAsCompiler(runner: Runner, box: Box, program: CorpusProgram): Promise<CorpusReport> {
+  const compiled = await runner.compile({ language: languageOf(program), source: program.source });
+  if (!compiled.ok) {
+    return { verdict: 'CE', memoryKiB: 0, compileMessage: compiled.message };
+  }
+  try {
+    const answer = await box.run(
+      {
+        program: compiled.executable.path,
+        arguments: ['program'],
+        readable: [],
+        writable: ['.'],
+        compiling: true,
+        cpuUs: program.limits.timeMs * 1000,
+        wallUs: program.limits.timeMs * 3000,
+        memoryKiB: program.limits.memoryKiB,
+        outputBytes: 1024 * 1024,
+      },
+      {},
+      program.input,
+    );
+    const isRight = compareOutput({ kind: 'default' }, await readFile(box.output), Buffer.from(program.output)).equal;
+    const endedWell = answer.killed === '' && answer.exitCode === 0;
+    const verdict = !endedWell ? 'RE' : isRight ? 'AC' : 'WA';
+    return { verdict, memoryKiB: answer.memoryKiB, compileMessage: '' };
+  } finally {
+    compiled.executable.release();
+  }
+}
+
+/** What a program's header promises of its report; null when all of it holds. */
+export function brokenPromise(program: CorpusProgram, report: CorpusReport): string | null {
+  const kept =
+    program.expect.includes(report.verdict) &&
+    report.memoryKiB <= program.peakKiB &&
+    report.compileMessage.length <= 64 * 1024 &&
+    !report.compileMessage.includes(TEST_CACHE) &&
+    (program.hidden === '' || !report.compileMessage.includes(program.hidden));
+  const { verdict, memoryKiB, compileMessage } = report;
+  return kept ? null : `${program.name}: ${verdict}, ${memoryKiB} KiB, ${compileMessage.slice(0, 300)}`;
+}
