@@ -55,8 +55,8 @@ function tab(view: EditorView): void {
 
 const KEYS: readonly SymbolKey[] = [
   { face: 'Tab', label: 'Tab 缩进', press: tab },
-  { face: '↶', label: '撤销', press: undo },
-  { face: '↷', label: '重做', press: redo },
+  { face: '撤销', label: '撤销', press: undo },
+  { face: '重做', label: '重做', press: redo },
   ...SYMBOLS.map(([text, label]) => ({ face: text, label, press: (view: EditorView) => type(view, text) })),
 ];
 

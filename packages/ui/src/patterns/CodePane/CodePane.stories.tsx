@@ -84,3 +84,9 @@ Phone.test('a row of symbols types for fingers, pairs what belongs together, and
   await press('重做');
   await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(/\{\s+;\}$/));
 });
+
+Phone.test('the row of symbols scrolls by itself: the pane is no wider than its place', async ({ canvas }) => {
+  await canvas.findByRole('toolbar', { name: '常用符号' });
+  const pane = canvas.getByRole('region', { name: '第 26 题的代码' });
+  await expect(pane.scrollWidth).toBe(pane.clientWidth);
+});

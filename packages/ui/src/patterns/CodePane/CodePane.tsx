@@ -41,6 +41,7 @@ export interface CodePaneProps {
 const Root = styled.section`
   container-type: inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto minmax(0, 1fr);
   min-width: 0;
   height: 100%;
