@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import styled from 'styled-components';
-import { radius, space } from './scale.ts';
+import { control, layer, radius, space } from './scale.ts';
 import { theme } from './theme.ts';
 
 const Sheet = styled.div`
@@ -40,6 +40,13 @@ const Sheet = styled.div`
   [data-part='radius'] {
     border-color: ${theme.color.lineStrong};
     border-radius: var(--step);
+  }
+  [data-part='control'] {
+    width: 120px;
+    height: var(--step);
+    border: 1px solid ${theme.color.lineStrong};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.surface};
   }
   [data-part='shadow'] {
     border-radius: ${theme.radius.card};
@@ -84,10 +91,44 @@ const Shape = () => (
         </li>
       </ul>
     </section>
+    <section>
+      <h2>控件高度</h2>
+      <ul>
+        {Object.entries(control).map(([name, step]) => (
+          <li key={name}>
+            <i data-part="control" style={{ '--step': step }} />
+            {name} {step}
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section>
+      <h2>层次</h2>
+      <ul>
+        {Object.entries(layer).map(([name, order]) => (
+          <li key={name}>
+            <b className="num">{order}</b>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
   </Sheet>
 );
 
-const meta = preview.meta({ component: Shape, title: 'Shape' });
+const meta = preview.meta({
+  component: Shape,
+  title: 'Shape',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：间距都在 4 px 网格上；圆角按物件大小取 tag、control、card；卡片几乎没有阴影，浮层才用 float，深色主题靠细线分隔。**何时不用**：不写其他间距和圆角，不用阴影表示可点，不自定 z-index 而用 layer。',
+      },
+    },
+  },
+});
 
 export const Light = meta.story();
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -37,7 +37,19 @@ const Embedded = ({ theme: name }: { theme: 'light' | 'dark' }) => {
   );
 };
 
-const meta = preview.meta({ component: Embedded, title: 'Embedded', args: { theme: 'light' as const } });
+const meta = preview.meta({
+  component: Embedded,
+  title: 'Embedded',
+  args: { theme: 'light' as const },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：组件放进合作学校网页的 shadow root 时，主题由宿主元素的 data-theme 决定，与外面的页面无关。**何时不用**：在本站页面内不需要 shadow root，主题写在 html 元素上。',
+      },
+    },
+  },
+});
 
 export const Light = meta.story({});
 export const DarkInLight = meta.story({ args: { theme: 'dark' } });
