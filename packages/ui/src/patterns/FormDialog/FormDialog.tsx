@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, type Path } from 'react-hook-form';
 import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
@@ -46,6 +47,15 @@ const Guard = styled.div`
     flex: 1 1 12em;
     color: ${theme.color.warn};
     font-weight: ${theme.weight.medium};
+  }
+
+  ${media.narrow} {
+    > p {
+      flex-basis: 100%;
+    }
+    > button {
+      flex: 1;
+    }
   }
 `;
 
