@@ -3,12 +3,15 @@ import { problemCommand } from './cli/problemCommand.ts';
 import { runCommand } from './cli/runCommand.ts';
 import { USAGE, UsageError } from './cli/usageError.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
+import { ServerRefused } from './remote/connection.ts';
+import { workerCommand } from './remote/workerCommand.ts';
 
 /** Each gets what stands after its name and writes results to standard output, everything else to standard error. */
 const COMMANDS = new Map<string, (argv: string[]) => Promise<void>>([
   ['run', runCommand],
   ['problem', problemCommand],
   ['doctor', doctorCommand],
+  ['worker', workerCommand],
 ]);
 
 /** 0: judged, whatever the verdict. 1: the judge could not. 2: the command line is wrong. */
@@ -32,6 +35,8 @@ try {
     console.error(text);
   } else if (error instanceof JudgeUnavailable) {
     console.error(`评测机不能用：${text}\n运行 npm run -s judge -- doctor 查看详情`);
+  } else if (error instanceof ServerRefused) {
+    console.error(`服务器不接受这台评测机：${text}`);
   } else {
     console.error(`评测没有完成：${text}\n请再试一次；仍然如此时，运行 npm run -s judge -- doctor 检查评测机`);
   }

@@ -8,4 +8,6 @@ export const USAGE = `用法：
   npm run -s judge -- problem 题目文件夹 程序 [--lang cpp|python] [--std c++14|c++17|c++20]
       用文件夹里的全部测试点评测，输出每个测试点的结果（文件夹的格式见 packages/judge/README.md）
   npm run -s judge -- doctor
-      检查评测机：隔离级别、编译器、缺少什么、怎样安装`;
+      检查评测机：隔离级别、编译器、缺少什么、怎样安装
+  npm run -s judge -- worker --server 网站地址 [--token 令牌] [--name 名称] [--cache-mb 1024]
+      为一个网站评测：领取任务、交回结果（令牌也可放在环境变量 JUDGE_TOKEN 里；JUDGE_SLOTS 是同时评测的份数）`;

@@ -19,7 +19,7 @@ import { checkWorkerSignature } from './workerSignature.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await openTestApp();
-});
+}, 60_000);
 afterEach(async () => {
   await site.db.delete(submission);
   await site.db.delete(judgeWorker);

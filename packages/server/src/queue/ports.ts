@@ -6,7 +6,7 @@ export interface JudgeOptions {
   /** After each case: how many are settled. */
   onCase?: (done: number, total: number) => void;
   signal?: AbortSignal;
-  priority?: 'submit' | 'rejudge';
+  priority?: 'run' | 'submit' | 'rejudge';
 }
 
 /** What the queue asks of a judge: the judge package, or a stand-in in tests. */

@@ -1,0 +1,72 @@
+import type { JudgeReport, TestCase } from '@aosai/api/domain/judging';
+import type { LeasedJob, LeaseOutcome, RemoteCase } from '@aosai/api/domain/remoteJudging';
+import type { Judge } from '../judge.ts';
+import { JudgeUnavailable } from '../judgeUnavailable.ts';
+import type { Connection } from './connection.ts';
+import type { TestDataCache } from './testDataCache.ts';
+
+const DOWNLOADS = 4;
+/** The server takes bodies of 1 MiB. */
+const LONGEST_REPORT = 900_000;
+
+export interface JudgeLeasedOptions {
+  judge: Pick<Judge, 'judge' | 'run'>;
+  connection: Pick<Connection, 'testData'>;
+  cache: TestDataCache;
+}
+
+async function withData(
+  job: LeasedJob,
+  cases: readonly RemoteCase[],
+  { connection, cache }: JudgeLeasedOptions,
+  signal: AbortSignal,
+): Promise<TestCase[]> {
+  const textOf = new Map<string, string>();
+  const hashes = [...new Set(cases.flatMap(({ inputHash, expectedHash }) => [inputHash, expectedHash]))];
+  const loadNext = async (): Promise<void> => {
+    for (let hash = hashes.pop(); hash !== undefined; hash = hashes.pop()) {
+      const wanted = hash;
+      const data = await cache.get(wanted, async () => connection.testData(job, wanted, signal));
+      textOf.set(wanted, data.toString('utf8'));
+    }
+  };
+  await Promise.all(Array.from({ length: DOWNLOADS }, loadNext));
+  return cases.map(({ inputHash, expectedHash, ...rest }) => ({
+    ...rest,
+    input: textOf.get(inputHash) ?? '',
+    expected: textOf.get(expectedHash) ?? '',
+  }));
+}
+
+/** Checkers may say a lot about thousands of cases: their words are left out before the verdict is. */
+function fitting(report: JudgeReport): JudgeReport {
+  if (JSON.stringify(report).length <= LONGEST_REPORT) {
+    return report;
+  }
+  return { ...report, cases: report.cases.map((one) => ({ ...one, message: undefined })) };
+}
+
+/** Judges a leased job: what to tell the server. Rejects only with the signal's reason. */
+export async function judgeLeased(
+  job: LeasedJob,
+  options: JudgeLeasedOptions,
+  onCase: (done: number) => void,
+  signal: AbortSignal,
+): Promise<LeaseOutcome> {
+  const { judge } = options;
+  const { task, priority } = job;
+  try {
+    if (task.kind === 'run') {
+      return { kind: 'ran', report: await judge.run(task.request, { signal }) };
+    }
+    const cases = await withData(job, task.request.cases, options, signal);
+    const report = await judge.judge({ ...task.request, cases }, { signal, onCase, priority });
+    return { kind: 'judged', report: fitting(report) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof JudgeUnavailable) {
+      return { kind: 'returned' };
+    }
+    return { kind: 'failed', message: (error instanceof Error ? error.message : String(error)).slice(0, 2_000) };
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDataCache } from './testDataCache.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'testdata-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+const piece = (letter: string) => {
+  const data = Buffer.alloc(1000, letter);
+  return { data, hash: hashOf(data) };
+};
+
+function loader(data: Buffer) {
+  const loaded = { times: 0 };
+  const load = async () => {
+    loaded.times += 1;
+    return Promise.resolve(data);
+  };
+  return { loaded, load };
+}
+
+test('data is fetched once, also when two jobs ask at the same moment, and again by nobody after a restart', async () => {
+  const { data, hash } = piece('a');
+  const { loaded, load } = loader(data);
+  const cache = await openTestDataCache(folder, 10_000);
+  const both = await Promise.all([cache.get(hash, load), cache.get(hash, load)]);
+  const later = await (await openTestDataCache(folder, 10_000)).get(hash, load);
+  expect([...both, later].map((one) => one.equals(data))).toEqual([true, true, true]);
+  expect(loaded.times).toBe(1);
+});
+
+test('the least recently used leaves when the folder is full', async () => {
+  const [a, b, c] = [piece('a'), piece('b'), piece('c')];
+  const cache = await openTestDataCache(folder, 2_500);
+  for (const { data, hash } of [a, b]) {
+    await cache.get(hash, loader(data).load);
+    utimesSync(join(folder, hash), 1, hash === a.hash ? 1 : 2);
+  }
+  await cache.get(a.hash, loader(a.data).load);
+  await cache.get(c.hash, loader(c.data).load);
+  expect(readdirSync(folder).toSorted()).toEqual([a.hash, c.hash].toSorted());
+});
+
+test('what does not fit its name is never used: not from the wire, and not from a disk that has changed it', async () => {
+  const { data, hash } = piece('a');
+  const cache = await openTestDataCache(folder, 10_000);
+  await expect(cache.get(hash, loader(Buffer.from('other')).load)).rejects.toThrow('arrived as something else');
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(join(folder, hash), 'rotten');
+  const { loaded, load } = loader(data);
+  expect((await cache.get(hash, load)).equals(data)).toBe(true);
+  expect(loaded.times).toBe(1);
+  await expect(cache.get('../../etc/passwd', load)).rejects.toThrow('named by a SHA-256');
+});
+
+test('a download that was broken off long ago is swept away', async () => {
+  const { data, hash } = piece('a');
+  writeFileSync(join(folder, `${hash}.half`), 'ha');
+  utimesSync(join(folder, `${hash}.half`), 1, 1);
+  await (await openTestDataCache(folder, 10_000)).get(hash, loader(data).load);
+  expect(readdirSync(folder)).toEqual([hash]);
+});

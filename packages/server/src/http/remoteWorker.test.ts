@@ -1,0 +1,242 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
+import { openConnection } from '@aosai/judge/remote/connection';
+import { runRemoteWorker } from '@aosai/judge/remote/remoteWorker';
+import { openTestDataCache } from '@aosai/judge/remote/testDataCache';
+import { submission } from '../db/schema/exam.ts';
+import { judgeWorker } from '../db/schema/judge.ts';
+import { A_PLUS_B } from '../engine/testing/aPaper.ts';
+import { code, offer, running, saveAs } from '../engine/testing/drive.ts';
+import { debugRun } from '../engine/save/debugRun.ts';
+import { aWorld, type World } from '../engine/testing/world.ts';
+import { ACCEPTED, fakeJudge } from '../queue/fakeJudge.ts';
+import { openTestApp, ORIGIN, TEST_JUDGE_TOKEN, type TestApp } from '../testing/testApp.ts';
+
+let site: TestApp;
+let folder: string;
+const workers: { stop: () => Promise<void> }[] = [];
+beforeAll(async () => {
+  site = await openTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'aosai-worker-'));
+}, 60_000);
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map(({ stop }) => stop()));
+  await site.db.delete(submission);
+  await site.db.delete(judgeWorker);
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+type Judging = Parameters<typeof fakeJudge>[0];
+
+interface Trouble {
+  token?: string;
+  clockMs?: number;
+  /** Instead of sending: a cable that is pulled, a server that restarts. */
+  fetch?: (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>;
+}
+
+async function openWorker(name: string, verdictOf?: Judging, { token, clockMs = 0, fetch }: Trouble = {}) {
+  const stopping = new AbortController();
+  const judge = fakeJudge(verdictOf);
+  const asked: string[] = [];
+  const send = (request: Request) => {
+    asked.push(new URL(request.url).pathname.split('/judge/')[1]?.split('/')[0] ?? '');
+    return site.fetch(request);
+  };
+  const connection = openConnection({
+    server: ORIGIN,
+    token: token ?? TEST_JUDGE_TOKEN,
+    fetch: (request) => (fetch ? fetch(request, send) : send(request)),
+    nowMs: () => site.now().getTime() + clockMs,
+  });
+  const said: string[] = [];
+  const ended = runRemoteWorker({
+    connection,
+    judge,
+    cache: await openTestDataCache(join(folder, name), 1_000_000),
+    name,
+    version: '1',
+    signal: stopping.signal,
+    log: (text) => said.push(text),
+  });
+  const worker = {
+    judge,
+    asked,
+    said,
+    ended,
+    stop: async () => {
+      stopping.abort(new Error('told to stop'));
+      await ended.catch(() => undefined);
+    },
+  };
+  workers.push(worker);
+  return worker;
+}
+
+async function aJob(source = 'int main(){}'): Promise<World & { room: { attemptId: string; token: string } }> {
+  const world = await aWorld(site.db);
+  const room = await running(world);
+  const answer = { ...offer(world.questionIds.code, 0, code(source)), submit: true };
+  await saveAs(world, { ...room, answers: [answer] });
+  site.services.judgeDesk.wake();
+  return { ...world, room };
+}
+
+async function rowsOf(world: World) {
+  const rows = await site.db.select().from(submission).where(eq(submission.appId, world.appId));
+  return rows.map(({ state, verdict, tries, doneCases }) => ({ state, verdict, tries, doneCases }));
+}
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await sleep(10);
+}
+
+const allDone = (world: World) => async () => (await rowsOf(world)).every(({ state }) => state === 'done');
+
+test('jobs are judged with the data of the task, which is fetched once for all of them', async () => {
+  const seen: unknown[] = [];
+  const worker = await openWorker('one');
+  worker.judge.judge = ({ cases, limits }) => {
+    seen.push({ cases: cases.map(({ input, expected }) => ({ input, expected })), limits });
+    return Promise.resolve(ACCEPTED);
+  };
+  const first = await aJob();
+  await until(allDone(first));
+  const second = await aJob();
+  await until(allDone(second));
+  const want = {
+    cases: A_PLUS_B.cases.map(({ input, expected }) => ({ input, expected })),
+    limits: A_PLUS_B.limits,
+  };
+  expect(seen).toMatchObject([want, want]);
+  expect(worker.asked.filter((call) => call === 'testdata')).toHaveLength(4);
+  expect(await rowsOf(first)).toEqual([{ state: 'done', verdict: 'AC', tries: 1, doneCases: 2 }]);
+});
+
+test('a trial run comes back with its output', async () => {
+  const world = await aJob();
+  await debugRun(world.call(), world.pupilId, {
+    ...world.room,
+    questionId: world.questionIds.code,
+    language: 53,
+    code: 'echo',
+    input: 'mine',
+  });
+  await openWorker('one');
+  await until(allDone(world));
+  const { results } = await saveAs(world, { ...world.room, wantResults: true });
+  expect(results.find(({ kind }) => kind === 'debug')).toMatchObject({ verdict: 'AC', run: { stdout: 'mine' } });
+});
+
+test('a wrong token ends the worker with the reason, a wrong clock does not', async () => {
+  const stranger = await openWorker('stranger', undefined, { token: 'x'.repeat(40) });
+  await expect(stranger.ended).rejects.toMatchObject({ name: 'ServerRefused', code: 'WORKER_REFUSED' });
+  const world = await aJob();
+  await openWorker('late', undefined, { clockMs: -3_600_000 });
+  await until(allDone(world));
+  expect(await rowsOf(world)).toMatchObject([{ verdict: 'AC', tries: 1 }]);
+});
+
+test('a worker whose judge is not isolated is turned away', async () => {
+  const open = fakeJudge();
+  open.available = false;
+  const connection = openConnection({
+    server: ORIGIN,
+    token: TEST_JUDGE_TOKEN,
+    fetch: (r) => site.fetch(r),
+    nowMs: () => site.now().getTime(),
+  });
+  const cache = await openTestDataCache(join(folder, 'open'), 1_000);
+  const { signal } = new AbortController();
+  const ended = runRemoteWorker({
+    connection,
+    judge: open,
+    cache,
+    name: 'open',
+    version: '1',
+    signal,
+    log: () => undefined,
+  });
+  await expect(ended).rejects.toMatchObject({ code: 'WORKER_UNSAFE' });
+});
+
+test('told to stop in the middle, it gives the job back, and another worker judges it as the first try', async () => {
+  const endless: Judging = (_, { signal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  const first = await openWorker('first', endless);
+  const world = await aJob();
+  await until(() => first.judge.seen.length === 1);
+  await first.stop();
+  expect(await rowsOf(world)).toEqual([{ state: 'queued', verdict: null, tries: 0, doneCases: 0 }]);
+  await openWorker('second');
+  await until(allDone(world));
+  expect(await rowsOf(world)).toMatchObject([{ verdict: 'AC', tries: 1 }]);
+});
+
+test('a judge that fails counts as a try, one that is away does not', async () => {
+  const world = await aJob();
+  let times = 0;
+  await openWorker('weak', () => {
+    times += 1;
+    if (times === 1) throw new Error('the sandbox died');
+    if (times === 2) throw new JudgeUnavailable(['没有隔离']);
+    return ACCEPTED;
+  });
+  await until(async () => {
+    site.at(new Date(site.now().getTime() + 5_000));
+    site.services.judgeDesk.wake();
+    await sleep(20);
+    return allDone(world)();
+  });
+  expect(await rowsOf(world)).toMatchObject([{ verdict: 'AC', tries: 2 }]);
+  expect(times).toBe(3);
+});
+
+test('a server that is away while the result is told hears it later, once', async () => {
+  const world = await aJob();
+  let cuts = 0;
+  const worker = await openWorker('patient', undefined, {
+    fetch: async (request, send) => {
+      if (!request.url.endsWith('/judge/result')) return send(request);
+      cuts += 1;
+      // First the cable before the server, then the one behind it: the server has the result and nobody knows.
+      if (cuts === 1) throw new TypeError('fetch failed');
+      const response = await send(request);
+      if (cuts === 2) throw new TypeError('fetch failed');
+      return response;
+    },
+  });
+  await until(() => worker.asked.filter((call) => call === 'result').length === 2);
+  await until(allDone(world));
+  expect(worker.judge.seen).toHaveLength(1);
+  expect(await rowsOf(world)).toEqual([{ state: 'done', verdict: 'AC', tries: 1, doneCases: 2 }]);
+  expect(worker.said).toHaveLength(2);
+});
+
+test('the overview names who judges, how many jobs each has, and who fell silent', async () => {
+  let finish: (report: typeof ACCEPTED) => void = () => undefined;
+  const slow: Judging = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  const worker = await openWorker('machine 7', slow);
+  const world = await aJob();
+  await until(() => worker.judge.seen.length === 1);
+  const office = await site.signIn('guanli', 'user');
+  const overview = async () => (await site.send('GET', '/bms/judge/queryOverview', { visitor: office })).body.data;
+  expect(await overview()).toMatchObject({
+    workers: [{ name: 'machine 7', place: 'remote', version: '1', running: 1, isAlive: true, status: { level: 'L4' } }],
+  });
+  site.at(new Date(site.now().getTime() + 31_000));
+  expect(await overview()).toMatchObject({ workers: [{ name: 'machine 7', isAlive: false }] });
+  finish(ACCEPTED);
+  await until(allDone(world));
+});
