@@ -1,20 +1,37 @@
-// The judge by itself: submissions of an A+B with 10 cases, one after the other and as many at a time as the judge
-// has slots. Cold: a program that was never seen before (compiled with the precompiled header); cached: seen before.
+// The judge by itself. One run against a bare exec; then submissions of an A+B with 10 cases: one after the other on an
+// idle machine, and as many as come with every core a slot (and with the default, which leaves one core to the site).
+// Fresh: never seen before; cached: compiled before, as a submission is after a trial run of the same code.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
-import { type Judge, openJudge } from '@aosai/judge/judge';
-import type { Figures } from '../../scripts/parts/benchReport.ts';
+import { createJudge, type Judge, openJudge } from '@aosai/judge/judge';
+import { openLocalRunner } from '../../packages/judge/src/localRunner.ts';
+import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { ADD_CASES, ADD_CPP, ADD_PYTHON } from '../load/addTask.ts';
 import { headersBuilt } from '../load/headersBuilt.ts';
 import { percentile } from '../load/percentile.ts';
+import { cpuAccuracy, oneRun } from './parts/oneRun.ts';
 
 export const name = 'judge';
 
-const COLD = 60;
+/** A control group for each program is paid for, and measures what polling cannot. */
+const MOST_TIMES_BARE = { polled: 2.5, grouped: 3.2 };
+
+export const budgets: BenchEntry['budgets'] = {
+  'oneRun.timesBareExec': { max: MOST_TIMES_BARE.polled },
+  'burn400.leastMs': { min: 390 },
+  'burn400.mostMs': { max: 420 },
+  'coldAlone.p95Ms': { max: 1000 },
+  cachedPerSecond: { min: 100 },
+  coldPerSecond: { min: 9 },
+};
+
+const FRESH = 60;
 const CACHED = 300;
 const ALONE = 30;
+/** Without precompiled headers each takes the better part of a second. */
+const WITHOUT_HEADERS = 8;
 
 async function judged(judge: Judge, language: LanguageId, source: string): Promise<number> {
   const startedMs = performance.now();
@@ -37,35 +54,73 @@ async function perSecond(count: number, one: (no: number) => Promise<number>): P
   return Math.round((count / (performance.now() - startedMs)) * 10_000) / 10;
 }
 
-async function alone(one: (no: number) => Promise<number>): Promise<Figures> {
+async function alone(count: number, one: (no: number) => Promise<number>): Promise<Figures> {
   const times: number[] = [];
-  for (let no = 0; no < ALONE; no += 1) times.push(await one(no));
+  for (let no = 0; no < count; no += 1) times.push(await one(no));
   return { p50Ms: percentile(times, 50), p95Ms: percentile(times, 95) };
 }
 
 /** A program that no cache knows; the comment stands at the end, so that the first include stays the first line. */
 const fresh = (no: number, group: string) => `${ADD_CPP}// ${group} ${no} ${process.pid}\n`;
 
-export async function run(): Promise<Figures> {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'aosai-bench-judge-'));
-  const judge = await openJudge({ cacheDir });
+async function opened<T>(judge: Judge, task: (judge: Judge) => Promise<T>): Promise<T> {
   try {
-    const { available, level, slots, problems } = judge.status();
+    const { available, problems } = judge.status();
     if (!available) throw new Error(`the judge is not available: ${problems.join('; ')}`);
-    await headersBuilt(cacheDir);
-    await judged(judge, CPP, ADD_CPP);
-    return {
-      coldPerSecond: await perSecond(COLD, (no) => judged(judge, CPP, fresh(no, 'many'))),
-      cachedPerSecond: await perSecond(CACHED, () => judged(judge, CPP, ADD_CPP)),
-      pythonPerSecond: await perSecond(COLD, () => judged(judge, PYTHON, ADD_PYTHON)),
-      coldAlone: await alone((no) => judged(judge, CPP, fresh(no, 'alone'))),
-      cachedAlone: await alone(() => judged(judge, CPP, ADD_CPP)),
-      cases: ADD_CASES.length,
-      slots,
-      isolation: level,
-    };
+    return await task(judge);
   } finally {
     await judge.close();
+  }
+}
+
+/** Before any header is there: what the first submissions after an installation meet. */
+async function withoutHeaders(cacheDir: string): Promise<Figures> {
+  const runner = await openLocalRunner({ cacheDir, slots: 1, precompile: false });
+  return opened(createJudge(runner), async (judge) => ({
+    oneRun: await oneRun(runner, cacheDir),
+    burn400: await cpuAccuracy(runner),
+    coldWithoutHeaderAlone: await alone(WITHOUT_HEADERS, (no) => judged(judge, CPP, fresh(no, 'bare'))),
+  }));
+}
+
+async function throughput(
+  judge: Judge,
+): Promise<Record<'coldPerSecond' | 'cachedPerSecond' | 'pythonPerSecond', number>> {
+  const { slots } = judge.status();
+  await judged(judge, CPP, ADD_CPP);
+  return {
+    coldPerSecond: await perSecond(FRESH, (no) => judged(judge, CPP, fresh(no, `many${slots}`))),
+    cachedPerSecond: await perSecond(CACHED, () => judged(judge, CPP, ADD_CPP)),
+    pythonPerSecond: await perSecond(FRESH, () => judged(judge, PYTHON, ADD_PYTHON)),
+  };
+}
+
+export async function run(): Promise<Figures> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'aosai-bench-judge-'));
+  try {
+    const first = await withoutHeaders(cacheDir);
+    const figures = await opened(await openJudge({ cacheDir, slots: availableParallelism() }), async (judge) => {
+      const { level, slots } = judge.status();
+      budgets['oneRun.timesBareExec'] = {
+        max: level === 'L1' || level === 'L2' ? MOST_TIMES_BARE.grouped : MOST_TIMES_BARE.polled,
+      };
+      await headersBuilt(cacheDir);
+      return {
+        ...(await throughput(judge)),
+        coldAlone: await alone(ALONE, (no) => judged(judge, CPP, fresh(no, 'alone'))),
+        cachedAlone: await alone(ALONE, () => judged(judge, CPP, ADD_CPP)),
+        pythonAlone: await alone(ALONE, () => judged(judge, PYTHON, ADD_PYTHON)),
+        cases: ADD_CASES.length,
+        slots,
+        isolation: level,
+      };
+    });
+    const defaultSlots = await opened(await openJudge({ cacheDir }), async (judge) => ({
+      slots: judge.status().slots,
+      ...(await throughput(judge)),
+    }));
+    return { ...first, ...figures, defaultSlots };
+  } finally {
     await rm(cacheDir, { recursive: true, force: true });
   }
 }
