@@ -28,7 +28,7 @@ export async function openExam(page: Page, url: string, title = EXAM): Promise<v
 export async function enrolAndStart(page: Page): Promise<void> {
   await page.getByRole('button', { name: /报名/ }).first().click();
   await page.getByRole('button', { name: '开始作答' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '开始', exact: true }).click();
+  await page.getByRole('button', { name: '开始计时' }).click();
   await page.getByRole('timer').waitFor();
 }
 

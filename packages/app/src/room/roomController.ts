@@ -37,6 +37,8 @@ export interface RoomController {
   dismissProblem(): void;
   pasted(questionId: string, lengthChars: number): void;
   retry(): void;
+  /** The pupil has read the rules: the clock may start. */
+  begin(): void;
   /** Enters the room and watches the page until the returned function is called. */
   start(): () => void;
 }
@@ -68,6 +70,7 @@ export function openRoomController(options: ControllerOptions): RoomController {
   let takingOver = false;
   let stopped = false;
   let deviceId = '';
+  let mayStart = false;
 
   function show(change: Partial<RoomSnapshot>): void {
     current = { ...current, ...change };
@@ -125,16 +128,22 @@ export function openRoomController(options: ControllerOptions): RoomController {
       deviceId ||= await openDeviceId();
       const opened = await enterRoom(
         aosai.client,
-        { examId, examPaperId, deviceId, attemptId: options.attemptId },
+        { examId, examPaperId, deviceId, attemptId: options.attemptId, mayStart },
         now,
       );
       if (stopped) return;
-      if (opened.kind === 'visit') {
-        begin(opened.visit);
-        options.onEntered(opened.visit.room.attempt.id);
-      } else {
-        const { examTitle, memberName } = opened.room.attempt;
-        show({ view: { kind: 'completed', examTitle, memberName, receipt: opened.receipt } });
+      switch (opened.kind) {
+        case 'visit':
+          begin(opened.visit);
+          return options.onEntered(opened.visit.room.attempt.id);
+        case 'before':
+          return show({ view: { ...opened, starting: false } });
+        case 'finished': {
+          const { examTitle, memberName } = opened.room.attempt;
+          return show({ view: { kind: 'completed', examTitle, memberName, receipt: opened.receipt } });
+        }
+        default:
+          return opened satisfies never;
       }
     } catch (error) {
       if (!stopped) show({ view: { kind: 'failed', ...roomFailure(error), retrying: false } });
@@ -214,6 +223,12 @@ export function openRoomController(options: ControllerOptions): RoomController {
     retry() {
       if (current.view.kind !== 'failed') return;
       show({ view: { ...current.view, retrying: true } });
+      void enter();
+    },
+    begin() {
+      if (current.view.kind !== 'before' || current.view.starting) return;
+      mayStart = true;
+      show({ view: { ...current.view, starting: true } });
       void enter();
     },
     start() {

@@ -1,7 +1,7 @@
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
-import type { Receipt, Room } from '@aosai/api/contract/types';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import type { ExamDetail, ExamPaperCard, Receipt, Room } from '@aosai/api/contract/types';
+import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { type Journal, openJournal } from './journal.ts';
 import { noJournal } from './noJournal.ts';
@@ -17,7 +17,11 @@ export interface Visit {
   journalError: unknown;
 }
 
-export type Opened = { kind: 'visit'; visit: Visit } | { kind: 'finished'; room: Room; receipt: Receipt };
+export type Opened =
+  | { kind: 'visit'; visit: Visit }
+  | { kind: 'finished'; room: Room; receipt: Receipt }
+  /** Entering now would start the clock: the pupil is asked first. */
+  | { kind: 'before'; exam: ExamDetail; paper: ExamPaperCard };
 
 interface Place {
   examId: string;
@@ -25,6 +29,8 @@ interface Place {
   deviceId: string;
   /** The attempt that this page has shown before: a reload after handing in must not start another one. */
   attemptId: string | null;
+  /** The pupil has said that the clock may start. */
+  mayStart: boolean;
 }
 
 /** Opens the drafts of a room; a browser that refuses storage still lets the pupil in. */
@@ -39,6 +45,18 @@ export async function visitRoom(room: Room, sentAtMs: number): Promise<Visit> {
   }
 }
 
+/** What the pupil reads before the clock starts; null when there is nothing to start. */
+async function beforeStart(client: Client, { examId, examPaperId }: Place): Promise<Opened | null> {
+  const [exam, { content }] = await Promise.all([
+    client.exam.queryById({ id: examId }, { quiet: true }),
+    client.exam.queryExamPaperListByExam({ examId }, { quiet: true }),
+  ]);
+  const paper = content.find((one) => one.id === examPaperId);
+  if (!paper || paper.latest?.status === ATTEMPT.inProgress) return null;
+  const canStart = exam.status === LIFECYCLE.running && exam.mine !== null && paper.attemptsLeft !== 0;
+  return canStart ? { kind: 'before', exam, paper } : null;
+}
+
 /**
  * Enters an attempt: starts it or comes back to it. When none is left, the last one is shown with its receipt, and
  * drafts that this browser still holds of it are handed in as late copies.
@@ -46,6 +64,8 @@ export async function visitRoom(room: Room, sentAtMs: number): Promise<Visit> {
 export async function enterRoom(client: Client, place: Place, now: () => number): Promise<Opened> {
   const known = place.attemptId === null ? null : await finishedAttempt(client, place.attemptId, place.deviceId);
   if (known) return known;
+  const before = place.mayStart || place.attemptId !== null ? null : await beforeStart(client, place);
+  if (before) return before;
   const sentAtMs = now();
   const { examId, examPaperId, deviceId } = place;
   try {

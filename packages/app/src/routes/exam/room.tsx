@@ -1,12 +1,14 @@
 import { isMobile } from '@aosai/ui/tokens/media';
 import { changeConfig, loadConfig, saveConfig } from '@aosai/editor/config';
-import { ExamRoom } from '@aosai/ui/screens/ExamRoom';
+import { ExamRoom, type RoomView } from '@aosai/ui/screens/ExamRoom';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { useAosai, useCurrent, useSession } from '../../context.ts';
 import { toasts } from '../../notify.ts';
 import { useTheme } from '../../themeStore.ts';
+import { useDeviceCheck } from '../../useDeviceCheck.ts';
+import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
 import { openRoomController, type RoomController } from '../../room/roomController.ts';
 
@@ -42,6 +44,11 @@ function useRemainingMs(controller: RoomController): number {
   return useSyncExternalStore(subscribe, () => Math.ceil(controller.remainingMs() / MS_PER_SECOND) * MS_PER_SECOND);
 }
 
+function titleOf(view: RoomView): string {
+  if (view.kind === 'before') return view.exam.title;
+  return view.kind === 'open' || view.kind === 'completed' ? view.examTitle : '考试';
+}
+
 function Visit({ examId, examPaperId }: { examId: string; examPaperId: string }) {
   const [params, setParams] = useSearchParams();
   const aosai = useAosai();
@@ -64,8 +71,10 @@ function Visit({ examId, examPaperId }: { examId: string; examPaperId: string })
   const [theme, setTheme] = useTheme();
   const [editor, setEditor] = useState(() => loadConfig(localStorage, theme === 'dark' ? 'vs-dark' : 'light'));
   const remainingMs = useRemainingMs(controller);
+  const now = useNow();
+  const [device, recheck] = useDeviceCheck(view.kind === 'before');
   const memberId = signedIn && current?.realm === 'member' ? current.member.id : null;
-  useTitle(view.kind === 'open' || view.kind === 'completed' ? view.examTitle : '考试');
+  useTitle(titleOf(view));
 
   useEffect(() => {
     if (memberId) controller.signedIn(memberId);
@@ -77,11 +86,15 @@ function Visit({ examId, examPaperId }: { examId: string; examPaperId: string })
       // The dialog of the app stands over the room: one is enough.
       view={view.kind === 'open' && asking ? { ...view, signedOut: false } : view}
       remainingMs={remainingMs}
+      device={device}
+      now={now}
       announcement={announcement}
       theme={theme}
       editorMode={isPhone ? 'phone' : 'desktop'}
       editor={editor}
       on={{
+        start: controller.begin,
+        recheck,
         answer: controller.answer,
         flag: controller.flag,
         go: controller.go,

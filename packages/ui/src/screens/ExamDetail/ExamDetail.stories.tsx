@@ -136,12 +136,10 @@ Waiting.test('leaving asks for a reason and sends it', async ({ canvas, userEven
   await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith('和期中考试冲突'));
 });
 
-CanStart.test('starting says how long it runs and until when, then starts', async ({ canvas, userEvent, args }) => {
+CanStart.test('the way in is one click: the room asks before its clock starts', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByText(/点“开始计时”才计时/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
-  const dialog = await screen.findByRole('dialog', { name: '现在开始作答吗？' });
-  await expect(dialog).toHaveTextContent('点“开始”后计时 120 分钟，今天 21:47 自动交卷');
-  await expect(args.on.start).not.toHaveBeenCalled();
-  await userEvent.click(within(dialog).getByRole('button', { name: '开始' }));
   await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
 });
 

@@ -8,23 +8,22 @@ import { Html } from '../../primitives/Html/Html.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { DeviceCheck } from '../../patterns/DevicePanel/deviceCheck.ts';
+import { DevicePanel } from '../../patterns/DevicePanel/DevicePanel.tsx';
 import { stateTag, templateText } from '../../patterns/examState/examWords.ts';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import type { DeviceCheck } from './parts/deviceCheck.ts';
-import { DevicePanel } from './parts/DevicePanel.tsx';
+import { StartRules } from '../../patterns/StartRules/StartRules.tsx';
 import { Facts } from './parts/Facts.tsx';
 import { MyEnrolment } from './parts/MyEnrolment.tsx';
 import { panelState } from './parts/panelState.ts';
 import { Papers } from './parts/Papers.tsx';
-import { StartRules } from './parts/StartRules.tsx';
 
 export type { DeviceCheck };
 
 // What floats and what checks forms comes with the click that needs it.
-const StartDialog = lazy(async () => ({ default: (await import('./parts/StartDialog.tsx')).StartDialog }));
 const QuitDialog = lazy(async () => ({ default: (await import('./parts/QuitDialog.tsx')).QuitDialog }));
 
 export interface ExamDetailProps {
@@ -46,7 +45,7 @@ export interface ExamDetailProps {
     signIn: () => void;
     enroll: () => void;
     applyQuit: (reason: string) => void;
-    /** Start or continue a paper: the app opens the room. */
+    /** To the room, which asks before a clock starts. */
     start: (paperId: string) => void;
     recheck: () => void;
     retry: () => void;
@@ -93,14 +92,11 @@ const Lead = styled.span`
 
 const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }) => {
   const { notesHtml, papers, enrolment, person, device, now, busy, error, on } = props;
-  const [starting, setStarting] = useState<string | null>(null);
   const [quitting, setQuitting] = useState(false);
   const list = papers.data ?? [];
   const state = panelState({ exam, papers: list, enrolment, person, now });
   const isBefore = state.kind === 'waiting' || state.kind === 'start' || state.kind === 'choose';
   const mayStart = state.kind === 'choose' || (state.kind === 'running' && list.length > 1);
-  const askOrStart = (paperId: string) =>
-    list.find((paper) => paper.id === paperId)?.latest?.status === '1' ? on.start(paperId) : setStarting(paperId);
   return (
     <Root>
       <div>
@@ -113,7 +109,7 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
           </Load>
         </Card>
         <Load of={papers} name="试卷" onRetry={on.retry} skeleton={<Skeleton height={220} />}>
-          {(content) => <Papers papers={content} onStart={mayStart ? askOrStart : null} />}
+          {(content) => <Papers papers={content} onStart={mayStart ? on.start : null} />}
         </Load>
         <Card title="作答规则">
           <StartRules exam={exam} />
@@ -131,23 +127,12 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
             signIn: on.signIn,
             enroll: on.enroll,
             start: on.start,
-            askStart: setStarting,
             askQuit: () => setQuitting(true),
           }}
         />
         {isBefore && <DevicePanel device={device} onRecheck={on.recheck} />}
       </aside>
       <Suspense>
-        {starting !== null && (
-          <StartDialog
-            exam={exam}
-            paper={list.find((paper) => paper.id === starting) ?? null}
-            device={device}
-            now={now}
-            onStart={on.start}
-            onClose={() => setStarting(null)}
-          />
-        )}
         {quitting && enrolment?.status === '2' && (
           <QuitDialog open busy={busy === 'quit'} onSubmit={on.applyQuit} onClose={() => setQuitting(false)} />
         )}

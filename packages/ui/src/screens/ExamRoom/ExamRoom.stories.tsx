@@ -1,14 +1,18 @@
 import preview from '#storybook/preview';
 import type { Room, SubmissionView } from '@aosai/api/contract/types';
 import { aReceipt, aRoom, aSubmission, aTrialRun, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { aFill, aMultipleChoice, aProgramming } from '@aosai/api/fixtures/questions';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { DeviceCheck } from '../../patterns/DevicePanel/deviceCheck.ts';
 import { ExamRoom, type ExamRoomProps, type OpenRoom, type RoomAnswer } from './ExamRoom.tsx';
 
 const on = {
+  start: fn(),
+  recheck: fn(),
   answer: fn(),
   flag: fn(),
   go: fn(),
@@ -123,6 +127,8 @@ const meta = preview.meta({
   args: {
     view: aView() as ExamRoomProps['view'],
     remainingMs: 4_365_000,
+    device: { clockOffsetMs: -640, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' } as DeviceCheck,
+    now: Date.parse(FIXTURE_NOW),
     announcement: '',
     theme: 'light' as const,
     editorMode: 'desktop' as const,
@@ -401,10 +407,43 @@ export const Receipt = meta.story({
 });
 export const ReceiptDark = meta.story({ ...dark, args: { ...dark.args, ...Receipt.composed.args } });
 export const ReceiptPhone = meta.story({ ...phone, args: { ...phone.args, ...Receipt.composed.args } });
+const before = { kind: 'before', exam: anExamDetail(), paper: anExamPaper(), starting: false } as const;
+export const Rules = meta.story({ args: { view: before } });
+export const RulesDark = meta.story({ ...dark, args: { ...dark.args, view: before } });
+export const RulesPhone = meta.story({ ...phone, args: { ...phone.args, view: before } });
+export const RulesBadMachine = meta.story({
+  args: {
+    view: before,
+    device: { clockOffsetMs: 192_000, connection: 'failed', storage: 'blocked', editor: 'failed' },
+  },
+});
+export const RulesLate = meta.story({ args: { view: before, now: Date.parse(before.exam.endAt) - 40 * 60_000 } });
 export const Loading = meta.story({ args: { view: { kind: 'loading' } } });
 export const NotEnrolled = meta.story({ args: { view: { kind: 'failed', reason: 'notEnrolled', retrying: false } } });
 export const Ended = meta.story({ args: { view: { kind: 'failed', reason: 'ended', retrying: false } } });
 export const NoNetwork = meta.story({ args: { view: { kind: 'failed', reason: 'network', retrying: false } } });
+
+Rules.test(
+  'the practice question answers to the keys of the room, and only the button starts the clock',
+  async (story) => {
+    const { canvas, userEvent, args } = story;
+    await userEvent.keyboard('a');
+    await expect(canvas.getByText(/你选了 A/)).toBeVisible();
+    await userEvent.keyboard('f');
+    await expect(canvas.getByRole('button', { name: '第 1 题，已答，已标记' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '取消选择' }));
+    await expect(canvas.getByRole('button', { name: '第 1 题，未答，已标记' })).toBeVisible();
+    await expect(args.on.start).not.toHaveBeenCalled();
+    await expect(canvas.getByText('点“开始计时”后计时 120 分钟，今天 21:47 自动交卷，中途不停表。')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '开始计时' }));
+    await expect(args.on.start).toHaveBeenCalledTimes(1);
+    await expect(args.on.answer).not.toHaveBeenCalled();
+  },
+);
+
+RulesBadMachine.test('a machine that cannot sit the exam is said beside the start', async ({ canvas }) => {
+  await expect(canvas.getByText('考前检查：网络、代码编辑器有问题，建议先解决。')).toBeVisible();
+});
 
 SingleChoice.test('letters choose by place and hand over option ids', async ({ userEvent, args }) => {
   await userEvent.keyboard('d');

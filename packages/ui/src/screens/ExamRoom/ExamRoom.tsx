@@ -3,6 +3,7 @@ import { RoomFailed } from './parts/RoomFailed.tsx';
 import { RoomLoading } from './parts/RoomLoading.tsx';
 import { RoomOpen } from './parts/RoomOpen.tsx';
 import { RoomReceipt } from './parts/RoomReceipt.tsx';
+import { RoomRules } from './parts/RoomRules.tsx';
 import { questionsOf } from './roomModel.ts';
 
 export type {
@@ -10,6 +11,7 @@ export type {
   ExamRoomProps,
   OpenRoom,
   RoomAnswer,
+  RoomBefore,
   RoomFailure,
   RoomPhase,
   RoomView,
@@ -32,6 +34,17 @@ export const ExamRoom = ({ view, ...rest }: ExamRoomProps) => {
           message={view.message}
           retrying={view.retrying}
           onRetry={on.retry}
+          onLeave={on.leave}
+        />
+      );
+    case 'before':
+      return (
+        <RoomRules
+          before={view}
+          device={rest.device}
+          now={rest.now}
+          onStart={on.start}
+          onRecheck={on.recheck}
           onLeave={on.leave}
         />
       );

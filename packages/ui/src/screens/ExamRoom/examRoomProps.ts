@@ -1,8 +1,16 @@
-import type { Notice, Receipt, RoomSection, SubmissionView } from '@aosai/api/contract/types';
+import type {
+  ExamDetail,
+  ExamPaperCard,
+  Notice,
+  Receipt,
+  RoomSection,
+  SubmissionView,
+} from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { EditorMode } from '@aosai/editor/loadSurface';
+import type { DeviceCheck } from '../../patterns/DevicePanel/deviceCheck.ts';
 import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 
 /** One answer as the room shows it. */
@@ -62,11 +70,21 @@ export interface OpenRoom {
   takingOver: boolean;
 }
 
+/** The clock has not started: rules, check of this machine, practice. */
+export interface RoomBefore {
+  kind: 'before';
+  exam: ExamDetail;
+  paper: ExamPaperCard;
+  /** The start is on its way. */
+  starting: boolean;
+}
+
 export type RoomFailure = 'notEnrolled' | 'notOpen' | 'ended' | 'attemptsUsed' | 'notFound' | 'network' | 'unknown';
 
 export type RoomView =
   | { kind: 'loading' }
   | { kind: 'failed'; reason: RoomFailure; message?: string | undefined; retrying: boolean }
+  | RoomBefore
   | OpenRoom
   | { kind: 'completed'; examTitle: string; memberName: string; receipt: Receipt };
 
@@ -80,6 +98,10 @@ export interface RunWish {
 }
 
 export interface ExamRoomEvents {
+  /** The pupil has read the rules: the clock may start. */
+  start: () => void;
+  /** Look at this machine again. */
+  recheck: () => void;
   answer: (questionId: string, answer: Answer | null) => void;
   flag: (questionId: string, flagged: boolean) => void;
   go: (questionId: string) => void;
@@ -113,6 +135,10 @@ export interface ExamRoomProps {
   view: RoomView;
   /** Time left by the server's clock, in ms; 0 while there is no attempt. Handing it down once a second is enough. */
   remainingMs: number;
+  /** What was found out about this machine; shown before the start. */
+  device: DeviceCheck;
+  /** The server's time in ms since 1970; needed before the start. */
+  now: number;
   /** Sentence for the polite live region (time warnings); empty when there is nothing to say. */
   announcement: string;
   theme: 'light' | 'dark';

@@ -21,7 +21,6 @@ export interface MyEnrolmentProps {
     signIn: () => void;
     enroll: () => void;
     start: (paperId: string) => void;
-    askStart: (paperId: string) => void;
     askQuit: () => void;
   };
 }
@@ -125,10 +124,10 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
         title: state.again ? '可以再做一次' : '可以开始了',
         text: state.again
           ? `还可作答 ${state.paper.attemptsLeft ?? '多'} 次。`
-          : `${momentText(exam.endAt, now)} 前都可以开始，开始后连续计时 ${state.paper.durationMin} 分钟。`,
+          : `${momentText(exam.endAt, now)} 前都可以开始，开始后连续计时 ${state.paper.durationMin} 分钟。下一页先看规则、做一道练习题，点“开始计时”才计时。`,
         action: (
           <>
-            <Button variant="primary" size="l" block onClick={() => on.askStart(state.paper.id)}>
+            <Button variant="primary" size="l" block onClick={() => on.start(state.paper.id)}>
               开始作答
             </Button>
             {state.again && state.paper.latest && (

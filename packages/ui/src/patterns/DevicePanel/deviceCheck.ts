@@ -1,5 +1,5 @@
-import type { IconName } from '../../../primitives/Icon/Icon.tsx';
-import { usedText } from '../../../patterns/time/durations.ts';
+import type { IconName } from '../../primitives/Icon/Icon.tsx';
+import { usedText } from '../time/durations.ts';
 
 /** What was found out about this machine before an exam; null = still looking. */
 export interface DeviceCheck {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { theme } from '../../../tokens/theme.ts';
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Card } from '../../../primitives/Card/Card.tsx';
-import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { checkIcons, checkItems, type DeviceCheck } from './deviceCheck.ts';
 
 export interface DevicePanelProps {

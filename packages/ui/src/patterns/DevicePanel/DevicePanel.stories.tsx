@@ -1,0 +1,23 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import type { DeviceCheck } from './deviceCheck.ts';
+import { DevicePanel } from './DevicePanel.tsx';
+
+const ready: DeviceCheck = { clockOffsetMs: -640, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' };
+const meta = preview.meta({ component: DevicePanel, args: { device: ready, onRecheck: fn() } });
+
+export const Ready = meta.story();
+export const Looking = meta.story({
+  args: { device: { clockOffsetMs: null, connection: null, storage: null, editor: null } },
+});
+export const Troubled = meta.story({
+  args: { device: { clockOffsetMs: 192_000, connection: 'failed', storage: 'blocked', editor: 'failed' } },
+});
+export const Phone = Troubled.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Troubled.extend({ globals: { theme: 'dark' } });
+
+Troubled.test('what is wrong says what to do, and can be looked at again', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText('连不上服务器，请检查网络后重试')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '重新检查' }));
+  await expect(args.onRecheck).toHaveBeenCalledTimes(1);
+});

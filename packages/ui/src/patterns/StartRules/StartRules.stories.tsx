@@ -1,0 +1,16 @@
+import preview from '#storybook/preview';
+import { anExamDetail } from '@aosai/api/fixtures/exams';
+import { expect } from 'storybook/test';
+import { StartRules } from './StartRules.tsx';
+
+const meta = preview.meta({ component: StartRules, args: { exam: anExamDetail() } });
+
+export const Default = meta.story();
+export const Deferred = meta.story({ args: { exam: anExamDetail({ feedback: 'deferred', recordsEvents: false }) } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Deferred.test('the rules are those of this very exam', async ({ canvas }) => {
+  await expect(canvas.getByText('作答时只能自测运行，交卷后统一评测。')).toBeVisible();
+  await expect(canvas.getByText(/不记录切换页面/)).toBeVisible();
+});
