@@ -5,7 +5,7 @@ export type Comparison = { equal: true } | { equal: false; message: string };
 
 const NEWLINE = 10;
 const EQUAL: Comparison = { equal: true };
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/iu;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
 const LONGEST_NUMBER = 400;
 
 /** Space, tab, vertical tab, form feed, carriage return. */

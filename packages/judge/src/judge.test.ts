@@ -92,7 +92,15 @@ test('a report gives every case its verdict, points and figures', async () => {
     cases: [
       { caseId: 'a', subtaskId: 's', verdict: 'AC', points: 0, ...ran },
       { caseId: 'b', subtaskId: 's', verdict: 'WA', points: 0, ...ran, message: '第 1 行与答案不同' },
-      { caseId: 'c', subtaskId: 's', verdict: 'Skipped', points: 0, timeMs: 0, memoryKiB: 0 },
+      {
+        caseId: 'c',
+        subtaskId: 's',
+        verdict: 'Skipped',
+        points: 0,
+        timeMs: 0,
+        memoryKiB: 0,
+        message: '测试点 b 没有得分，本子任务不再评测',
+      },
       { caseId: 'd', subtaskId: 't', verdict: 'AC', points: 4000, ...ran },
     ],
     subtasks: [

@@ -7,12 +7,14 @@ import type {
   RunRequest,
   TestCase,
 } from '@aosai/api/domain/judging';
-import { compareOutput } from './compare.ts';
+import { openCheck, type Check } from './check.ts';
+import { CheckerFault } from './checkerProgram.ts';
+import { judgeCase } from './judgeCase.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { openLocalRunner } from './localRunner.ts';
 import { createQueue, type Priority } from './queue.ts';
 import { runLimits, verdictOfRun } from './run.ts';
-import type { Executable, Runner } from './runner.ts';
+import type { Runner } from './runner.ts';
 import { runCases } from './schedule.ts';
 import { scoreCases, worstVerdict, type CaseOutcome } from './score.ts';
 import { cleanText } from './text.ts';
@@ -45,29 +47,20 @@ const SYSTEM_ERROR: CaseOutcome = {
   message: '评测机出错，请稍后重测',
 };
 
-async function runCase(
+/** The check of a submission, or why there is none: then every case is a failure of ours. */
+async function openCheckOf(
   runner: Runner,
   request: JudgeRequest,
-  executable: Executable,
-  testCase: TestCase,
   signal: AbortSignal | undefined,
-): Promise<CaseOutcome> {
-  const job = {
-    executable,
-    input: testCase.input,
-    fileIo: request.fileIo,
-    ...runLimits(request.language, request.limits),
-  };
-  const outcome = await runner.run(job, signal);
-  const { cpuMs: timeMs, memoryKiB } = outcome;
-  const ended = verdictOfRun(outcome, job);
-  if (ended.verdict !== 'AC') {
-    return { ...ended, ratio: 0, timeMs, memoryKiB };
+): Promise<Check | CaseOutcome> {
+  try {
+    return await openCheck(runner, request, signal);
+  } catch (error) {
+    if (error instanceof CheckerFault) {
+      return { ...SYSTEM_ERROR, message: error.message };
+    }
+    throw error;
   }
-  const comparison = compareOutput(request.compare, outcome.output, Buffer.from(testCase.expected));
-  return comparison.equal
-    ? { verdict: 'AC', ratio: 1, timeMs, memoryKiB }
-    : { verdict: 'WA', ratio: 0, timeMs, memoryKiB, message: comparison.message };
 }
 
 /** A judge over any runner. `slots` submissions are judged at a time. */
@@ -87,9 +80,17 @@ export function createJudge(runner: Runner): Judge {
         subtasks: [],
       };
     }
+    const { executable } = compiled;
+    const check = await openCheckOf(runner, request, signal).catch((error: unknown) => {
+      executable.release();
+      throw error;
+    });
     const runOne = async (testCase: TestCase): Promise<CaseOutcome> => {
+      if ('verdict' in check) {
+        return check;
+      }
       try {
-        return await runCase(runner, request, compiled.executable, testCase, signal);
+        return await judgeCase(runner, request, check, executable, testCase, signal);
       } catch (error) {
         signal?.throwIfAborted();
         if (error instanceof JudgeUnavailable) {
@@ -108,7 +109,10 @@ export function createJudge(runner: Runner): Judge {
         compileMessage: '',
       };
     } finally {
-      compiled.executable.release();
+      executable.release();
+      if ('release' in check) {
+        check.release();
+      }
     }
   };
 
@@ -133,6 +137,7 @@ export function createJudge(runner: Runner): Judge {
         executable,
         input: request.input,
         fileIo: request.fileIo,
+        standardIoToo: request.standardIoToo,
         ...runLimits(request.language, request.limits),
       };
       const outcome = await runner.run(job, signal);

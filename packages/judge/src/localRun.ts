@@ -9,7 +9,12 @@ import type { BoxPool } from './sandbox/pool.ts';
 import type { WorkerAnswer } from './sandbox/worker.ts';
 
 const ERROR_BYTES = 64 * 1024;
-const SIGNAL_NAMES = new Map<number, string>(Object.entries(constants.signals).map(([name, number]) => [number, name]));
+/** Of two names for a number the first is the usual one: SIGABRT, not SIGIOT. */
+const SIGNAL_NAMES = new Map<number, string>(
+  Object.entries(constants.signals)
+    .toReversed()
+    .map(([name, number]) => [number, name]),
+);
 const DEVICES = ['/dev/random', '/dev/urandom'];
 
 type Prepared = { job: BoxJob; files: Required<BoxFiles> };

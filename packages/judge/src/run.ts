@@ -1,19 +1,30 @@
-import { CPP, type LanguageId } from '@aosai/api/domain/languages';
+import { CPP, PYTHON, type LanguageId } from '@aosai/api/domain/languages';
 import type { Limits } from '@aosai/api/domain/judging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import type { RunJob, RunOutcome } from './runner.ts';
 
 const OUTPUT_BYTES = 64 * 1024 * 1024;
-/** How much longer than the problem's limit a program of a language may take. */
-const PYTHON_TIME_FACTOR = 2;
+/** How many times the problem's limit a program of a language may take, unless the problem says otherwise. */
+const TIME_FACTORS = { [CPP]: 1, [PYTHON]: 2 } as const satisfies Record<LanguageId, number>;
+/** How far beyond its limit a scored program runs on, to tell the slow from the unlucky. */
+const GRACE = 1.1;
+
+export type RunLimits = Pick<RunJob, 'cpuMs' | 'wallMs' | 'memoryKiB' | 'outputBytes'>;
 
 /** The limits of one run: CPU time decides, the wall limit only ends what sleeps. */
-export function runLimits(
-  language: LanguageId,
-  limits: Limits,
-): Pick<RunJob, 'cpuMs' | 'wallMs' | 'memoryKiB' | 'outputBytes'> {
-  const cpuMs = limits.timeMs * (language === CPP ? 1 : PYTHON_TIME_FACTOR);
+export function runLimits(language: LanguageId, limits: Limits): RunLimits {
+  const cpuMs = Math.ceil(limits.timeMs * (limits.timeFactors?.[language] ?? TIME_FACTORS[language]));
   return { cpuMs, wallMs: 2 * cpuMs + 1000, memoryKiB: limits.memoryKiB, outputBytes: OUTPUT_BYTES };
+}
+
+/** What a scored program is ended by; it is judged by the limits themselves. */
+export function scoredLimits(limits: RunLimits): RunLimits {
+  return { ...limits, cpuMs: Math.ceil(limits.cpuMs * GRACE) };
+}
+
+/** Ended by itself, but up to a tenth too late. */
+export function nearlyInTime(outcome: RunOutcome, limits: Pick<RunLimits, 'cpuMs'>): boolean {
+  return outcome.killed === null && outcome.cpuMs > limits.cpuMs && outcome.cpuMs <= limits.cpuMs * GRACE;
 }
 
 export interface RunVerdict {

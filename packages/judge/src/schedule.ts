@@ -38,8 +38,8 @@ function isFull(subtask: Subtask, outcomes: readonly CaseOutcome[]): boolean {
 }
 
 /**
- * Run the cases that can still matter: a subtask of type min stops at its first case without full marks,
- * and a subtask whose requirements are not full is not run at all. The rest are Skipped.
+ * Run the cases that can still matter: a subtask of type min stops at its first case without any points (a part may
+ * still become a smaller part), and a subtask whose requirements are not full is not run at all. The rest are Skipped.
  */
 export async function runCases(
   request: Scheduled,
@@ -64,11 +64,14 @@ export async function runCases(
   const full = new Set<string>();
   for (const subtask of inOrder(request.subtasks)) {
     const results: CaseOutcome[] = [];
-    let pointless = !(subtask.requires ?? []).every((id) => full.has(id));
+    const missed = (subtask.requires ?? []).find((id) => !full.has(id));
+    let pointless = missed === undefined ? '' : `依赖的子任务 ${missed} 没有满分`;
     for (const testCase of request.cases.filter(({ subtaskId }) => subtaskId === subtask.id)) {
-      const outcome = settle(testCase, pointless ? SKIPPED : await runOne(testCase));
+      const outcome = settle(testCase, pointless ? { ...SKIPPED, message: pointless } : await runOne(testCase));
       results.push(outcome);
-      pointless ||= subtask.type === 'min' && outcome.ratio < 1;
+      if (subtask.type === 'min' && outcome.ratio === 0) {
+        pointless ||= `测试点 ${testCase.id} 没有得分，本子任务不再评测`;
+      }
     }
     if (isFull(subtask, results)) {
       full.add(subtask.id);

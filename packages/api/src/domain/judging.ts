@@ -1,3 +1,4 @@
+import type { BuiltinChecker, CheckerProgram } from './checkers.ts';
 import type { CppStandard, LanguageId } from './languages.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -11,9 +12,14 @@ export type CompareRule =
   | { kind: 'exact' }
   | { kind: 'real'; absolute: number; relative: number };
 
+/** Who decides about an output: a rule, one of testlib's checkers by name, or a program of the problem. */
+export type CheckRule = CompareRule | { kind: 'builtin'; name: BuiltinChecker } | CheckerProgram;
+
 export interface Limits {
   timeMs: number;
   memoryKiB: number;
+  /** How many times `timeMs` a program in a language may take. Default: C++ 1, Python 2. */
+  timeFactors?: Partial<Record<LanguageId, number>> | undefined;
 }
 
 export interface TestCase {
@@ -40,12 +46,16 @@ export interface Program {
 
 export interface JudgeRequest extends Program {
   limits: Limits;
-  compare: CompareRule;
+  compare: CheckRule;
   cases: TestCase[];
   subtasks: Subtask[];
   totalPoints: number;
   /** Base name for freopen problems: NAME.in is read, NAME.out is compared. */
   fileIo?: string | undefined;
+  /** With `fileIo`: a program may use standard input and output instead. */
+  standardIoToo?: boolean | undefined;
+  /** The problem is about the format as well: the right words in the wrong layout are PE. Otherwise they are WA. */
+  formatCounts?: boolean | undefined;
 }
 
 export interface CaseResult {
@@ -55,6 +65,7 @@ export interface CaseResult {
   points: number;
   timeMs: number;
   memoryKiB: number;
+  /** Why, for those who may see the data: a checker's words may tell the answer. At most 1 KB, cleaned. */
   message?: string | undefined;
 }
 
@@ -79,6 +90,7 @@ export interface RunRequest extends Program {
   limits: Limits;
   input: string;
   fileIo?: string | undefined;
+  standardIoToo?: boolean | undefined;
 }
 
 /** One run on the pupil's own input. `verdict` AC only means that it ended well: nothing is compared. */

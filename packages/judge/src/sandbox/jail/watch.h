@@ -62,13 +62,13 @@ struct child {
 };
 
 /* Has it passed a limit? Shortens `next` to look again in time. */
-static const char *limit_passed(const struct child *child, long asleep, long elapsed, long resident, long *next)
+static const char *limit_passed(const struct child *child, long asleep, int starved, long resident, long *next)
 {
     const struct job *job = child->job;
     long cpu = group != NULL && job->compiling ? read_group("cpu.stat", "usage_usec") - child->group_cpu_us : cpu_us(child->pid);
     if (cpu > job->cpu_us)
         return "cpu";
-    if (asleep > job->wall_us || elapsed > STARVED * job->wall_us)
+    if (asleep > job->wall_us || starved)
         return "wall";
     if (!without("poll") && resident > job->memory_kib)
         return "memory";
@@ -100,13 +100,17 @@ static void let_go(struct child *children, int count)
 static int watch(struct child *children, int count, long started)
 {
     int first = -1, left = count;
+    long patience = 0;
+    for (int i = 0; i < count; i++)
+        if (children[i].job->wall_us > patience / STARVED)
+            patience = STARVED * children[i].job->wall_us;
     for (long asleep = 0, before = started, beat = started; left > 0;) {
         long now = now_us(), next = POLL_US, resident[2] = {0, 0};
         struct pollfd events[3] = {{0, POLLIN, 0}};
         int idle = 1;
         for (int i = 0; i < count; i++) {
             char state = children[i].ended ? 'S' : look(children[i].record, &resident[i]);
-            idle = idle && state != 'R' && state != 'D';
+            idle = idle && state != 'R' && state != 'D' && !children[i].job->compiling; /* a compiler sleeps while its parts work */
             events[i + 1] = (struct pollfd){children[i].ended ? -1 : children[i].pidfd, POLLIN, 0};
         }
         asleep += idle ? now - before : 0;
@@ -121,7 +125,7 @@ static int watch(struct child *children, int count, long started)
         for (int i = 0; i < count; i++) {
             if (children[i].ended)
                 continue;
-            children[i].killed = limit_passed(&children[i], asleep, now - started, resident[i], &next);
+            children[i].killed = limit_passed(&children[i], asleep, now - started > patience, resident[i], &next);
             if (*children[i].killed)
                 return first < 0 ? i : first;
         }

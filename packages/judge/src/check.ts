@@ -1,0 +1,81 @@
+import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { JudgeRequest } from '@aosai/api/domain/judging';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import { runChecker, type CheckedFiles } from './checker.ts';
+import { compileChecker } from './checkerProgram.ts';
+import { checkBuiltin } from './checkers/builtin.ts';
+import type { Checked } from './checkers/checked.ts';
+import { cleanMessage } from './checkerText.ts';
+import { compareOutput } from './compare.ts';
+import type { Executable, Runner } from './runner.ts';
+
+/** Who decides about the cases of one submission, ready to do so. */
+export type Check =
+  | { kind: 'output'; judge: (files: CheckedFiles) => Promise<Checked>; release: () => void }
+  | { kind: 'interactor'; interactor: CheckerProgram; executable: Executable; release: () => void };
+
+type Checking = Pick<JudgeRequest, 'compare' | 'formatCounts'>;
+
+/** By a rule. The right words in another layout are PE. */
+function compared(rule: Parameters<typeof compareOutput>[0], { output, answer }: CheckedFiles): Checked {
+  const expected = Buffer.from(answer);
+  const comparison = compareOutput(rule, output, expected);
+  if (comparison.equal) {
+    return { verdict: 'AC', ratio: 1, message: '' };
+  }
+  const isLayout =
+    rule.kind !== 'token' && rule.kind !== 'real' && compareOutput({ kind: 'token' }, output, expected).equal;
+  return { verdict: isLayout ? 'PE' : 'WA', ratio: 0, message: comparison.message };
+}
+
+/** PE is told only where the problem is about the format; otherwise it is an answer like any wrong one. */
+export function asTold<T extends { verdict: Verdict }>(judged: T, formatCounts: boolean | undefined): T {
+  return judged.verdict === 'PE' && !formatCounts ? { ...judged, verdict: 'WA' } : judged;
+}
+
+/**
+ * Prepare the check of a submission; a checker of the problem is compiled here. Throws `CheckerFault` when it cannot
+ * work. Call `release` when all cases are judged.
+ */
+export async function openCheck(
+  runner: Runner,
+  { compare: rule, formatCounts }: Checking,
+  signal: AbortSignal | undefined,
+): Promise<Check> {
+  switch (rule.kind) {
+    case 'default':
+    case 'token':
+    case 'exact':
+    case 'real':
+      return {
+        kind: 'output',
+        judge: async (files) => Promise.resolve(asTold(compared(rule, files), formatCounts)),
+        release: () => undefined,
+      };
+    case 'builtin':
+      return {
+        kind: 'output',
+        judge: async ({ output, answer }) => {
+          const checked = checkBuiltin(rule.name, output, Buffer.from(answer));
+          return Promise.resolve(
+            asTold({ ...checked, message: cleanMessage(Buffer.from(checked.message, 'latin1')) }, formatCounts),
+          );
+        },
+        release: () => undefined,
+      };
+    case 'checker': {
+      const executable = await compileChecker(runner, rule, signal);
+      return {
+        kind: 'output',
+        judge: async (files) => asTold(await runChecker(runner, rule, executable, files, signal), formatCounts),
+        release: executable.release,
+      };
+    }
+    case 'interactor': {
+      const executable = await compileChecker(runner, rule, signal);
+      return { kind: 'interactor', interactor: rule, executable, release: executable.release };
+    }
+    default:
+      return rule satisfies never;
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { checkedBy } from './checkerVerdict.ts';
+import type { RunOutcome } from './runner.ts';
+
+const ended = (change: Partial<RunOutcome>): RunOutcome => ({
+  killed: null,
+  exitCode: 0,
+  signal: null,
+  cpuMs: 1,
+  wallMs: 1,
+  memoryKiB: 1024,
+  output: Buffer.alloc(0),
+  error: Buffer.alloc(0),
+  outputOverrun: false,
+  written: {},
+  ...change,
+});
+
+const testlib = (exitCode: number, said: string, fullPoints?: number): string => {
+  const { verdict, ratio, message } = checkedBy('testlib', ended({ exitCode, error: Buffer.from(said) }), fullPoints);
+  return `${verdict} ${ratio} ${message}`;
+};
+
+test.each([
+  [0, 'ok 3 numbers', 'AC 1 ok 3 numbers'],
+  [1, 'wrong answer expected 1', 'WA 0 wrong answer expected 1'],
+  [2, 'wrong output format x', 'PE 0 wrong output format x'],
+  [4, 'wrong output format Extra information', 'PE 0 wrong output format Extra information'],
+  [8, 'unexpected eof x', 'PE 0 unexpected eof x'],
+  [3, 'FAIL the answer is broken', 'SE 0 FAIL the answer is broken'],
+  [7, 'points 0.25 nearly', 'WA 0.25 points 0.25 nearly'],
+  [7, '0.5', 'WA 0.5 0.5'],
+  [7, 'points 1', 'AC 1 points 1'],
+  [7, 'points 0 nothing', 'WA 0 points 0 nothing'],
+  [50, 'partially correct (50) half of it', 'WA 0.25 partially correct (50) half of it'],
+  [0, 'partially correct (0) nothing', 'WA 0 partially correct (0) nothing'],
+  [200, 'partially correct (200) all', 'AC 1 partially correct (200) all'],
+  [116, 'half', 'WA 0.5 half'],
+])('testlib’s exit code %i with %j is %s', (exitCode, said, checked) => {
+  expect(testlib(exitCode, said)).toBe(checked);
+});
+
+test('points count out of what the problem says', () => {
+  expect([testlib(7, 'points 30', 40), testlib(7, 'points 40', 40)]).toEqual(['WA 0.75 points 30', 'AC 1 points 40']);
+});
+
+test.each([
+  [7, 'points 1.5'],
+  [7, 'points -1'],
+  [7, 'points many'],
+  [7, 'points 1e999'],
+  [5, 'what'],
+  [15, ''],
+  [217, ''],
+  [201, 'partially correct (201) more than all'],
+])('testlib’s exit code %i with %j is nonsense, and no fault of the program', (exitCode, said) => {
+  expect(testlib(exitCode, said)).toMatch(/^SE 0 检查器/u);
+});
+
+const icpc = (exitCode: number, files: Record<string, string> = {}, fullPoints?: number): string => {
+  const written = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  const { verdict, ratio, message } = checkedBy('icpc', ended({ exitCode, written }), fullPoints);
+  return `${verdict} ${ratio} ${message}`;
+};
+
+test('an ICPC validator accepts with 42, refuses with 43, and says why and how much in files', () => {
+  expect([
+    icpc(42),
+    icpc(43, { 'judgemessage.txt': 'line 3\n', 'score.txt': '1' }),
+    icpc(42, { 'judgemessage.txt': 'good', 'score.txt': '0.5\n' }),
+    icpc(42, { 'score.txt': '30' }, 40),
+    icpc(42, { 'score_multiplier.txt': '0.1' }, 40),
+  ]).toEqual(['AC 1 ', 'WA 0 line 3', 'WA 0.5 good', 'WA 0.75 ', 'WA 0.1 ']);
+});
+
+test.each([
+  [0, {}],
+  [1, { 'judgeerror.txt': 'bad file' }],
+  [42, { 'score.txt': 'lots' }],
+  [42, { 'score.txt': '7' }],
+])('an ICPC validator that ends with %i and %j is at fault itself', (exitCode, files) => {
+  expect(icpc(exitCode, files)).toMatch(/^SE 0 检查器/u);
+});
+
+test.each([
+  [{ killed: 'cpu' }, '检查器运行超时'],
+  [{ killed: 'wall' }, '检查器长时间没有结束'],
+  [{ killed: 'memory' }, '检查器占用内存过多'],
+  [{ outputOverrun: true }, '检查器的输出过长'],
+  [{ exitCode: null, signal: 'SIGSEGV' }, '检查器被信号 SIGSEGV 终止'],
+] as const)('a checker that ended by %j gave no answer', (change, message) => {
+  const expected = { verdict: 'SE', ratio: 0, message };
+  expect([checkedBy('testlib', ended(change)), checkedBy('icpc', ended(change))]).toEqual([expected, expected]);
+});

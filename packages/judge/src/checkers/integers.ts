@@ -1,0 +1,114 @@
+import { quit } from './checked.ts';
+import { isHugeInteger, ordinal, shorten, type CheckerStream } from './checkerStream.ts';
+
+/** An output that is longer by more than this is too long however long it is: nobody waits for the exact figure. */
+export const MOST_EXTRA = 1_000_000;
+
+/** How many words are left, or `most`; each is read by `read`, which refuses a wrong one. */
+export function countRest(stream: CheckerStream, read: () => unknown, most = Infinity): number {
+  let count = 0;
+  while (count < most && !stream.seekEnd()) {
+    read();
+    count += 1;
+  }
+  return count;
+}
+
+/** Quits with WA when one of two sequences, equal so far, goes on. */
+export function refuseLonger(same: number, extra: { output: number; answer: number }): void {
+  if (extra.answer > 0) {
+    quit(
+      'WA',
+      `Answer contains longer sequence [length = ${same + extra.answer}], but output contains ${same} elements`,
+    );
+  }
+  if (extra.output > 0) {
+    quit(
+      'WA',
+      `Output contains longer sequence [length = ${same + extra.output}], but answer contains ${same} elements`,
+    );
+  }
+}
+
+/** One int32 each. */
+export function icmp(output: CheckerStream, answer: CheckerStream): string {
+  const expected = answer.readInteger('int32');
+  const found = output.readInteger('int32');
+  if (expected !== found) {
+    quit('WA', `expected ${expected}, found ${found}`);
+  }
+  return `answer is ${expected}`;
+}
+
+/** One whole number of any length each. */
+export function hcmp(output: CheckerStream, answer: CheckerStream): string {
+  const expected = answer.readWord();
+  const found = output.readWord();
+  if (!isHugeInteger(expected)) {
+    quit('SE', `${shorten(expected)} is not a valid integer`);
+  }
+  if (!answer.seekEnd()) {
+    quit('SE', 'expected exactly one token in the answer file');
+  }
+  if (!isHugeInteger(found)) {
+    quit('PE', `${shorten(found)} is not a valid integer`);
+  }
+  if (expected !== found) {
+    quit('WA', `expected '${shorten(expected)}', found '${shorten(found)}'`);
+  }
+  return `answer is '${shorten(expected)}'`;
+}
+
+/** int64 in order. */
+export function ncmp(output: CheckerStream, answer: CheckerStream): string {
+  const first: string[] = [];
+  let count = 0;
+  while (!answer.seekEnd() && !output.seekEnd()) {
+    count += 1;
+    const expected = answer.readInteger();
+    const found = output.readInteger();
+    if (expected !== found) {
+      quit('WA', `${ordinal(count)} numbers differ - expected: '${expected}', found: '${found}'`);
+    }
+    if (count <= 5) {
+      first.push(expected);
+    }
+  }
+  refuseLonger(count, {
+    answer: countRest(answer, () => answer.readInteger()),
+    output: countRest(output, () => output.readInteger(), MOST_EXTRA),
+  });
+  return count <= 5 ? `${count} number(s): "${shorten(first.join(' '))}"` : `${count} numbers`;
+}
+
+function sorted(words: readonly string[]): BigInt64Array {
+  return BigInt64Array.from(words, BigInt).toSorted();
+}
+
+/** int64 in any order. */
+export function uncmp(output: CheckerStream, answer: CheckerStream): string {
+  const expected: string[] = [];
+  countRest(answer, () => expected.push(answer.readInteger()));
+  const found: string[] = [];
+  // What is more than expected is counted only: an output may be long.
+  const keep = (): void => {
+    const word = output.readInteger();
+    if (found.length < expected.length) {
+      found.push(word);
+    }
+  };
+  const count = countRest(output, keep, expected.length + MOST_EXTRA);
+  if (count !== expected.length) {
+    quit('WA', `Expected ${expected.length} elements, but ${count} found`);
+  }
+  const [wanted, given] = [sorted(expected), sorted(found)];
+  if (wanted.some((value, index) => value !== given[index])) {
+    quit('WA', `Expected sequence and output are different (as unordered sequences) [size=${count}]`);
+  }
+  if (count === 0) {
+    return 'empty sequence';
+  }
+  const head = count === 1 ? '1 number:' : `${count} numbers (in increasing order):`;
+  const shown = count <= 5 ? [...wanted] : [...wanted.slice(0, 2), '...', ...wanted.slice(-2)];
+  return `${head} ${shown.join(' ')}`;
+}

@@ -1,0 +1,73 @@
+import type { CheckerStream } from './checkerStream.ts';
+import { ordinal } from './checkerStream.ts';
+import { quit } from './checked.ts';
+
+/** Added to every bound, against the last bit of a difference. */
+const SLACK = 1e-15;
+
+/** testlib's comparison: within the bound absolutely or relative to what is expected. */
+function isClose(expected: number, found: number, bound: number): boolean {
+  const error = bound + SLACK;
+  if (!Number.isFinite(expected)) {
+    return expected === found;
+  }
+  if (!Number.isFinite(found)) {
+    return false;
+  }
+  const [one, other] = [expected * (1 - error), expected * (1 + error)];
+  return Math.abs(found - expected) <= error || (found >= Math.min(one, other) && found <= Math.max(one, other));
+}
+
+function isWithin(expected: number, found: number, bound: number): boolean {
+  return expected === found || Math.abs(expected - found) <= bound + SLACK;
+}
+
+/** The absolute or the relative error, whichever is smaller. */
+function errorOf(expected: number, found: number): number {
+  const absolute = Math.abs(found - expected);
+  return Math.abs(expected) > 1e-9 ? Math.min(absolute, Math.abs(absolute / expected)) : absolute;
+}
+
+type Close = typeof isClose;
+
+const oneReal =
+  (close: Close, bound: number) =>
+  (output: CheckerStream, answer: CheckerStream): string => {
+    const expected = answer.readReal();
+    const found = output.readReal();
+    if (!close(expected, found, bound)) {
+      quit('WA', `expected ${expected.toFixed(10)}, found ${found.toFixed(10)}`);
+    }
+    return `answer is ${expected.toFixed(10)}`;
+  };
+
+const manyReals =
+  (close: Close, bound: number, digits: number, tellsError: boolean) =>
+  (output: CheckerStream, answer: CheckerStream): string => {
+    let last = '';
+    let count = 0;
+    while (!answer.seekEnd()) {
+      count += 1;
+      const expected = answer.readReal();
+      const found = output.readReal();
+      const error = errorOf(expected, found).toFixed(digits);
+      if (!close(expected, found, bound)) {
+        const values = `expected: '${expected.toFixed(digits)}', found: '${found.toFixed(digits)}'`;
+        quit('WA', `${ordinal(count)} numbers differ - ${values}${tellsError ? `, error = '${error}'` : ''}`);
+      }
+      last = `found '${found.toFixed(digits)}', expected '${expected.toFixed(digits)}', error '${error}'`;
+    }
+    return count === 1 && tellsError ? last : `${count} numbers`;
+  };
+
+/** One real number each, by absolute error. */
+export const acmp = oneReal(isWithin, 1e-6);
+export const rcmp = oneReal(isWithin, 1.5e-6);
+/** One real number each, by absolute or relative error. */
+export const dcmp = oneReal(isClose, 1e-6);
+/** Real numbers in order, by absolute error. */
+export const rncmp = manyReals(isWithin, 1.5e-5, 10, false);
+/** Real numbers in order, by absolute or relative error. */
+export const rcmp4 = manyReals(isClose, 1e-4, 5, true);
+export const rcmp6 = manyReals(isClose, 1e-6, 7, true);
+export const rcmp9 = manyReals(isClose, 1e-9, 10, true);

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { Checked } from './checkers/checked.ts';
+import { CHECKER_LIMITS } from './checker.ts';
+import { checkedBy, FEEDBACK_FILES } from './checkerVerdict.ts';
+import { verdictOfRun, type RunLimits, type RunVerdict } from './run.ts';
+import type { Executable, PairOutcome, ProgramJob, Runner } from './runner.ts';
+
+/** The interactor answers for itself only: what a program makes it do costs more than what the program may. */
+function limitsOf(program: ProgramJob): Omit<ProgramJob, 'executable'> {
+  return {
+    ...CHECKER_LIMITS,
+    cpuMs: CHECKER_LIMITS.cpuMs + 2 * program.cpuMs,
+    wallMs: CHECKER_LIMITS.wallMs + program.wallMs,
+  };
+}
+
+/** Names that a program cannot guess: both share a folder, where it may open none of these but might look for them. */
+function callOf(
+  protocol: CheckerProgram['protocol'],
+  { input, answer }: { input: string; answer: string },
+): Pick<ProgramJob, 'arguments' | 'files' | 'writable'> {
+  const secret = randomBytes(8).toString('hex');
+  const names = { input: `input-${secret}`, talk: `talk-${secret}`, answer: `answer-${secret}` };
+  const files = { [names.input]: input, [names.answer]: answer };
+  switch (protocol) {
+    case 'testlib':
+      return { arguments: [names.input, names.talk, names.answer], files, writable: [names.talk] };
+    case 'icpc':
+      return { arguments: [names.input, names.answer, './'], files, writable: FEEDBACK_FILES };
+    default:
+      return protocol satisfies never;
+  }
+}
+
+/** A program's own end, which needs no interactor to be judged. */
+type Ended = RunVerdict & { ratio: 0 };
+
+/**
+ * Who decides: whoever was gone first with something to say. An interactor that has refused stands, whatever the
+ * program did after it; a program that crashed or passed a limit before stands, whatever the interactor made of the
+ * silence. An interactor that failed by itself is SE.
+ */
+export function verdictOfPair(
+  { program, interactor, first }: PairOutcome,
+  limits: Pick<RunLimits, 'cpuMs' | 'memoryKiB'>,
+  checked: Checked,
+): Checked | Ended {
+  const ended = verdictOfRun(program, limits);
+  const hasEnded = ended.verdict === 'AC';
+  if (first === 'program' && !hasEnded) {
+    return program.killed === 'wall'
+      ? { verdict: 'TLE', ratio: 0, message: '程序与交互器互相等待，没有结束（请检查是否刷新输出、是否多读了输入）' }
+      : { ...ended, ratio: 0 };
+  }
+  if (interactor.killed === 'wall' && first === 'program') {
+    return { verdict: 'WA', ratio: 0, message: '程序提前结束，没有读完交互器的输出' };
+  }
+  if (checked.verdict !== 'AC' || hasEnded) {
+    return checked;
+  }
+  return { ...ended, ratio: 0 };
+}
+
+/** Let a program talk with the problem's interactor, both in the sandbox. `limits` are those it is judged by. */
+export async function runInteraction(
+  runner: Runner,
+  { interactor, executable }: { interactor: CheckerProgram; executable: Executable },
+  { job, limits }: { job: ProgramJob; limits: RunLimits },
+  files: { input: string; answer: string },
+  signal: AbortSignal | undefined,
+): Promise<{ outcome: PairOutcome['program']; judged: Checked | Ended }> {
+  const call = { executable, ...limitsOf(job), ...callOf(interactor.protocol, files) };
+  const pair = await runner.runPair({ program: job, interactor: call }, signal);
+  const checked = checkedBy(interactor.protocol, pair.interactor, interactor.fullPoints);
+  return { outcome: pair.program, judged: verdictOfPair(pair, limits, checked) };
+}

@@ -1,0 +1,61 @@
+import type { JudgeRequest, TestCase } from '@aosai/api/domain/judging';
+import { asTold, type Check } from './check.ts';
+import { runInteraction } from './interactor.ts';
+import { nearlyInTime, runLimits, scoredLimits, verdictOfRun } from './run.ts';
+import type { Executable, Runner, RunOutcome } from './runner.ts';
+import type { CaseOutcome } from './score.ts';
+
+interface Judged {
+  outcome: RunOutcome;
+  verdict: Pick<CaseOutcome, 'verdict' | 'ratio' | 'message'>;
+}
+
+/** Run one case once and let the check decide. The interactor's or checker's words are the message. */
+async function attempt(
+  runner: Runner,
+  request: JudgeRequest,
+  check: Check,
+  executable: Executable,
+  testCase: TestCase,
+  signal: AbortSignal | undefined,
+): Promise<Judged> {
+  const limits = runLimits(request.language, request.limits);
+  const job = { executable, ...scoredLimits(limits) };
+  if (check.kind === 'interactor') {
+    const files = { input: testCase.input, answer: testCase.expected };
+    const pair = await runInteraction(runner, check, { job, limits }, files, signal);
+    return { outcome: pair.outcome, verdict: asTold(pair.judged, request.formatCounts) };
+  }
+  const { fileIo, standardIoToo } = request;
+  const outcome = await runner.run({ ...job, input: testCase.input, fileIo, standardIoToo }, signal);
+  const ended = verdictOfRun(outcome, limits);
+  if (ended.verdict !== 'AC') {
+    return { outcome, verdict: { ...ended, ratio: 0 } };
+  }
+  return {
+    outcome,
+    verdict: await check.judge({ input: testCase.input, output: outcome.output, answer: testCase.expected }),
+  };
+}
+
+/** Judge one case. A program that needed up to a tenth more than its time is run once more: machines have moods. */
+export async function judgeCase(
+  runner: Runner,
+  request: JudgeRequest,
+  check: Check,
+  executable: Executable,
+  testCase: TestCase,
+  signal: AbortSignal | undefined,
+): Promise<CaseOutcome> {
+  const once = async (): Promise<Judged> => attempt(runner, request, check, executable, testCase, signal);
+  const first = await once();
+  const isClose = nearlyInTime(first.outcome, runLimits(request.language, request.limits));
+  const { outcome, verdict } = isClose ? await once() : first;
+  const { message, ...decided } = verdict;
+  return {
+    ...decided,
+    timeMs: outcome.cpuMs,
+    memoryKiB: outcome.memoryKiB,
+    ...(message ? { message } : {}),
+  };
+}
