@@ -27,7 +27,7 @@ test.each([
   ['seccomp', ['attack/network.cpp', 'attack/thread-bomb.cpp', 'attack/kernel-doors.cpp', 'attack/priority-futex.cpp']],
   ['landlock', ['attack/read-secret.cpp']],
   ['poll', ['limits/memory-step.cpp', 'attack/named-memory-bomb.cpp']],
-  ['killgroup', ['orphan/keeps-output.cpp', 'orphan/family.cpp']],
+  ['killgroup', ['compiler/keeps-output.cpp', 'compiler/family.cpp']],
 ] satisfies [Wall, string[]][])('without %s the corpus notices it: %s', async (wall, only) => {
   const { broken } = await corpusInLevel({ cacheDir: TEST_CACHE, without: [wall], trusted: true, only });
   expect(broken.map((line) => line.replace(/:.*/su, '')).toSorted()).toEqual(only.toSorted());

@@ -1,6 +1,7 @@
-// expect: AC
+// expect: AC | TLE
 // output: SAFE
-// The one call that starts programs, tried by every descriptor and on every file that may be opened.
+// The one call that starts programs, tried by every descriptor and on every file that may be opened. Where /proc is
+// to be seen it can become itself again, for ever, within the same time.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/syscall.h>
