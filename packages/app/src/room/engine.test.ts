@@ -258,3 +258,23 @@ test('a wish to be judged that did not arrive goes with the next save', () => {
   room.do(1_100, { type: 'tick' });
   expect(room.state().inFlight?.answers).toMatchObject([{ questionId: CODE, submit: true }]);
 });
+
+test('after more time the warnings are given again for the new end', () => {
+  const room = page();
+  const minute = 60_000;
+  const said = (effects: readonly Effect[]) =>
+    effects.flatMap((effect) => (effect.type === 'announce' ? [effect.minutes] : []));
+  const early = said(room.do(69 * minute, { type: 'tick' }));
+  room.do(69 * minute, reply(room.state(), { serverNow: at(69), deadlineAt: at(82.75) }));
+  const between = said(room.do(70 * minute, { type: 'tick' }));
+  const again = said(room.do(78 * minute, { type: 'tick' }));
+  expect([early, between, again]).toEqual([[5], [], [5]]);
+});
+
+test('an attempt that the server has closed is not called overtime: its receipt is fetched', () => {
+  const room = page();
+  room.do(1_000, { type: 'edited', questionId: CHOICE, answer: pick('A') });
+  room.do(1_100, { type: 'failed', requestNo: 1, error: { code: 'ATTEMPT_CLOSED', status: 409, message: '' } });
+  const { phase, completeReason } = room.state();
+  expect({ phase, completeReason }).toEqual({ phase: 'completing', completeReason: 'closed' });
+});

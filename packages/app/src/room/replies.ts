@@ -1,8 +1,9 @@
 import type { Receipt, SavedAnswer } from '@aosai/api/contract/types';
-import { withSample } from './clock.ts';
+import { serverTimeAt, withSample } from './clock.ts';
 import { contentKey, toJournal, withAnswer } from './content.ts';
 import type { Effect, EngineState, InFlight, LocalAnswer, SaveReplyLike, Step } from './state.ts';
 
+const MS_PER_MINUTE = 60_000;
 const CLEAN = { dirtySinceMs: null, sentKeys: [] } as const;
 
 /** What the server said to a save: per answer a new revision or a conflict, and the clock, deadline and news. */
@@ -18,6 +19,9 @@ export function onSaveReply(before: EngineState, flight: InFlight, reply: SaveRe
     notices: [...before.notices, ...reply.notices.filter((notice) => !known.has(notice.id))],
     submissions: reply.results.length > 0 ? mergeSubmissions(before.submissions, reply.results) : before.submissions,
   };
+  // More time: what has been said of the old end is said again when the new one comes near.
+  const leftMs = state.deadlineAtMs - serverTimeAt(state.clock, nowMs);
+  state = { ...state, announced: state.announced.filter((minutes) => leftMs <= minutes * MS_PER_MINUTE) };
   for (const notice of reply.notices) if (!known.has(notice.id)) effects.push({ type: 'noticed', notice });
   for (const item of reply.revisions) {
     const { questionId } = item;
@@ -144,7 +148,7 @@ function withSubmitsAgain(state: EngineState, flight: InFlight): EngineState {
 
 /** The receipt is still to be fetched, unless the page had it from the start. */
 function closedByServer(state: EngineState): EngineState {
-  return state.phase === 'completed' ? state : { ...state, phase: 'completing', completeReason: 'timeout' };
+  return state.phase === 'completed' ? state : { ...state, phase: 'completing', completeReason: 'closed' };
 }
 
 /** The server refused to score these but keeps them as late copies: this page need not send them again. */

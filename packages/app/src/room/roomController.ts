@@ -8,6 +8,7 @@ import { followResults, type Results } from './results.ts';
 import { openRoomView, roomFailure } from './roomView.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 import type { EngineState } from './state.ts';
+import { keepQuestion, lastQuestion } from './lastQuestion.ts';
 import { createTransport } from './transport.ts';
 import { remainingMs } from './view.ts';
 import { enterRoom, type Visit, visitRoom } from './visit.ts';
@@ -66,7 +67,7 @@ export function openRoomController(options: ControllerOptions): RoomController {
   let runtime: Runtime | null = null;
   let results: Results | null = null;
   let trial: TrialState = { kind: 'idle' };
-  let freshNotice: Notice | null = null;
+  let freshNotices: readonly Notice[] = [];
   let takingOver = false;
   let stopped = false;
   let deviceId = '';
@@ -82,10 +83,11 @@ export function openRoomController(options: ControllerOptions): RoomController {
     if (state.phase === 'completed' && state.receipt) {
       const { examTitle, memberName } = room.attempt;
       show({ view: { kind: 'completed', examTitle, memberName, receipt: state.receipt } });
-    } else show({ view: openRoomView(room, state, { trial, freshNotice, takingOver }) });
+    } else show({ view: openRoomView(room, state, { trial, freshNotice: freshNotices[0] ?? null, takingOver }) });
   }
 
   function begin(visit: Visit): void {
+    const questionId = runtime?.state().currentId ?? lastQuestion(visit.room.attempt.id);
     runtime?.stop();
     results?.stop();
     room = visit.room;
@@ -113,13 +115,14 @@ export function openRoomController(options: ControllerOptions): RoomController {
       onEffect: (effect) => {
         if (effect.type === 'announce') show({ announcement: `距离考试结束还有 ${effect.minutes} 分钟` });
         else {
-          freshNotice = effect.notice;
+          freshNotices = [...freshNotices, effect.notice];
           show({ announcement: effect.notice.text });
         }
       },
       onJournalFailure: options.onJournalFailure,
     });
     if (submissions.some((submission) => submission.state !== 'done')) follower.expect();
+    if (questionId !== null && questionId in runtime.state().answers) runtime.send({ type: 'switched', questionId });
     render();
   }
 
@@ -201,7 +204,10 @@ export function openRoomController(options: ControllerOptions): RoomController {
     remainingMs: () => (runtime ? remainingMs(runtime.state(), now()) : 0),
     answer: (questionId, answer) => runtime?.send({ type: 'edited', questionId, answer }),
     flag: (questionId, flagged) => runtime?.send({ type: 'flagged', questionId, flagged }),
-    go: (questionId) => runtime?.send({ type: 'switched', questionId }),
+    go(questionId) {
+      runtime?.send({ type: 'switched', questionId });
+      if (room) keepQuestion(room.attempt.id, questionId);
+    },
     run: (wish) => void run(wish),
     submit: (questionId) => runtime?.send({ type: 'submitWanted', questionId }),
     complete: () => runtime?.send({ type: 'completeWanted' }),
@@ -215,7 +221,7 @@ export function openRoomController(options: ControllerOptions): RoomController {
     },
     dismissLost: (questionId) => runtime?.send({ type: 'lostSeen', questionId }),
     dismissNotice() {
-      freshNotice = null;
+      freshNotices = freshNotices.slice(1);
       render();
     },
     dismissProblem: () => runtime?.send({ type: 'problemSeen' }),

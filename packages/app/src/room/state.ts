@@ -65,8 +65,8 @@ export interface EngineState {
   token: string | null;
   clock: ClockState;
   deadlineAtMs: number;
-  /** Why the paper is being handed in. */
-  completeReason: 'manual' | 'timeout' | null;
+  /** Why the paper is being handed in; `closed`: the server has ended the attempt, and its receipt is fetched. */
+  completeReason: 'manual' | 'timeout' | 'closed' | null;
   answers: Readonly<Record<string, LocalAnswer>>;
   orphans: readonly OrphanDraft[];
   currentId: string | null;

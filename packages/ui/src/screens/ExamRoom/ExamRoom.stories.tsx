@@ -339,6 +339,7 @@ export const TakenOverPhone = meta.story({ ...phone, args: { ...phone.args, view
 export const TimeUp = meta.story({
   args: { remainingMs: 0, view: aView({ phase: 'completing', completeReason: 'timeout' }) },
 });
+export const ClosedByTeacher = meta.story({ args: { view: aView({ phase: 'completing', completeReason: 'closed' }) } });
 export const Completing = meta.story({ args: { view: aView({ phase: 'completing', completeReason: 'manual' }) } });
 export const CompletingOffline = meta.story({
   args: { view: aView({ phase: 'completing', completeReason: 'manual', ...offline }) },
@@ -443,6 +444,20 @@ Rules.test(
 
 RulesBadMachine.test('a machine that cannot sit the exam is said beside the start', async ({ canvas }) => {
   await expect(canvas.getByText('考前检查：网络、代码编辑器有问题，建议先解决。')).toBeVisible();
+});
+
+ClosedByTeacher.test('a forced end is not called time up, and cannot be taken back', async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: '考试已收卷' }));
+  await expect(dialog.getByText(/以最后保存的答案为准/)).toBeVisible();
+  await expect(dialog.queryByRole('button')).toBeNull();
+});
+
+Extended.test('what has not been read is counted until the panel is opened', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '公告 2 2 条新' }));
+  const panel = within(await screen.findByRole('dialog', { name: '考试公告' }));
+  await expect(panel.getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.keyboard('{Escape}');
+  await expect(await canvas.findByRole('button', { name: '公告 2' })).toBeVisible();
 });
 
 SingleChoice.test('letters choose by place and hand over option ids', async ({ userEvent, args }) => {

@@ -44,8 +44,8 @@ export interface OpenRoom {
   examTitle: string;
   memberName: string;
   phase: RoomPhase;
-  /** Why the paper is being handed in; only a manual one may be cancelled. */
-  completeReason: 'manual' | 'timeout' | null;
+  /** Why the paper is being handed in; only a manual one may be cancelled, `closed` is the invigilator's. */
+  completeReason: 'manual' | 'timeout' | 'closed' | null;
   /** `ioi` papers have a scored submit with verdict and history. */
   feedback: 'deferred' | 'ioi';
   sections: readonly RoomSection[];

@@ -49,6 +49,12 @@ export const KeyHints = ({ question }: KeyHintsProps) => {
       <span>
         <Kbd>F</Kbd> 标记
       </span>
+      {question.programming && (
+        <span>
+          <Kbd>Ctrl</Kbd>
+          <Kbd>Enter</Kbd> 自测
+        </span>
+      )}
     </Root>
   );
 };

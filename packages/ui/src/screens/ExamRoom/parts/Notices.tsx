@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Notice } from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { clockText } from '../../../patterns/time/beijing.ts';
@@ -37,17 +38,38 @@ const List = styled.ol`
   }
 `;
 
-const openerOf = (count: number) => (props: TriggerProps) => (
-  <Button {...props} variant="ghost" size="s">
-    公告 {count}
-  </Button>
-);
+const Unread = styled.b`
+  padding: 0 6px;
+  border-radius: 9px;
+  background: ${theme.color.primary};
+  color: ${theme.color.onPrimary};
+  font-size: ${theme.text.tiny};
+  font-weight: ${theme.weight.medium};
+  line-height: 18px;
+  font-variant-numeric: tabular-nums;
+`;
 
-/** What the invigilators have said, the newest first. */
+/** What the invigilators have said, the newest first; what has not been looked at is counted on the button. */
 export const Notices = ({ notices }: NoticesProps) => {
+  const [readCount, setReadCount] = useState(0);
   if (notices.length === 0) return null;
+  const unread = Math.max(0, notices.length - readCount);
+  const opener = ({ onClick, ...props }: TriggerProps) => (
+    <Button
+      {...props}
+      variant="ghost"
+      size="s"
+      onClick={(event) => {
+        onClick?.(event);
+        setReadCount(notices.length);
+      }}
+    >
+      公告 {notices.length}
+      {unread > 0 && <Unread>{unread} 条新</Unread>}
+    </Button>
+  );
   return (
-    <Popover label="考试公告" placement="bottom-end" trigger={openerOf(notices.length)}>
+    <Popover label="考试公告" placement="bottom-end" trigger={opener}>
       <List>
         {notices
           .toSorted((a, b) => b.at.localeCompare(a.at))

@@ -26,27 +26,35 @@ const Waiting = styled.p`
 
 const nothing = () => undefined;
 
+const titles = {
+  manual: '正在交卷',
+  timeout: '考试时间到',
+  closed: '考试已收卷',
+} as const satisfies Record<NonNullable<OpenRoom['completeReason']>, string>;
+
 const Completing = ({ room, on }: Pick<PhaseDialogsProps, 'room' | 'on'>) => {
-  const byTime = room.completeReason === 'timeout';
+  const reason = room.completeReason ?? 'manual';
   return (
     <Dialog
       open
       onClose={nothing}
       dismissible={false}
       size="s"
-      title={byTime ? '考试时间到' : '正在交卷'}
+      title={titles[reason]}
       description={
-        room.online
-          ? '正在把最后的答案交给服务器，请不要关闭页面。'
-          : '网络已断开，答案已存在本机。联网后自动交卷，请不要关闭页面。'
+        reason === 'closed'
+          ? '老师或系统已经收卷，以最后保存的答案为准。正在取回执，请不要关闭页面。'
+          : room.online
+            ? '正在把最后的答案交给服务器，请不要关闭页面。'
+            : '网络已断开，答案已存在本机。联网后自动交卷，请不要关闭页面。'
       }
     >
       <Waiting role="status">
-        {room.online ? <Spinner label="正在交卷" /> : <Icon name="offline" />}
-        {room.online ? '正在交卷' : '等待网络'}
+        {room.online ? <Spinner label={titles[reason]} /> : <Icon name="offline" />}
+        {room.online ? (reason === 'closed' ? '正在取回执' : '正在交卷') : '等待网络'}
       </Waiting>
       {/* Not in the footer: there the second click of a double one would take the first back. */}
-      {!byTime && !room.online && <Button onClick={on.cancelComplete}>取消交卷，继续作答</Button>}
+      {reason === 'manual' && !room.online && <Button onClick={on.cancelComplete}>取消交卷，继续作答</Button>}
     </Dialog>
   );
 };

@@ -1,0 +1,15 @@
+const NAME = 'aosai.room.question';
+
+/** The question that this tab showed last of an attempt, so that a reload comes back to it. */
+export function lastQuestion(attemptId: string, storage: Pick<Storage, 'getItem'> = sessionStorage): string | null {
+  const [of, questionId] = storage.getItem(NAME)?.split(' ') ?? [];
+  return of === attemptId && questionId !== undefined ? questionId : null;
+}
+
+export function keepQuestion(
+  attemptId: string,
+  questionId: string,
+  storage: Pick<Storage, 'setItem'> = sessionStorage,
+): void {
+  storage.setItem(NAME, `${attemptId} ${questionId}`);
+}
