@@ -4,12 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { instantsAsText } from './instantsAsText.ts';
 import type { Reply, StatementFailure, StatementMessage } from './messages.ts';
+import { openStatements } from './statements.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this file is a worker of the server');
 const { folder } = workerData as { folder: string };
 const client = await PGlite.create(folder);
 instantsAsText(client);
+const run = openStatements(client);
 
 function textAt(error: object, field: string): string | undefined {
   const value: unknown = Reflect.get(error, field);
@@ -27,17 +29,21 @@ function failureOf(error: unknown): StatementFailure {
   };
 }
 
-async function answer({ id, text, params, rowMode }: StatementMessage): Promise<Reply> {
+async function answer(message: StatementMessage): Promise<Reply> {
   try {
-    const { rows, affectedRows = 0 } = await client.query(text, params, { rowMode });
-    return { id, result: { rows, affectedRows } };
+    return { id: message.id, result: await run(message) };
   } catch (error) {
-    return { id, failure: failureOf(error) };
+    return { id: message.id, failure: failureOf(error) };
   }
 }
 
+/** One statement after the other: two of them in the database at once would mix their answers. */
+let last: Promise<unknown> = Promise.resolve();
 port.on('message', (message: StatementMessage | 'close') => {
-  if (message === 'close') void client.close().then(() => port.close());
-  else void answer(message).then((reply) => port.postMessage(reply));
+  last = last.then(async () => {
+    if (message !== 'close') return port.postMessage(await answer(message));
+    await client.close();
+    return port.close();
+  });
 });
 port.postMessage('ready');

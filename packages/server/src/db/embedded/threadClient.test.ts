@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openThreadClient, StatementError, type ThreadClient } from './threadClient.ts';
 
+/** A new database is a few seconds' work for a busy machine. */
+const NEW_DATABASE_MS = 60_000;
+
 let folder: string;
 let client: ThreadClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aosai-thread-'));
   client = await openThreadClient(folder);
   await client.query('create table entry (no int primary key, word text, at timestamptz, meta jsonb)');
-});
+}, NEW_DATABASE_MS);
 afterAll(async () => {
-  await client.close();
   await rm(folder, { recursive: true });
 });
 
@@ -64,10 +66,37 @@ test('a transaction that throws leaves nothing, and those waiting go on', async 
   expect(await count()).toEqual([{ n: 4 }]);
 });
 
+test('a statement that failed while it was prepared or run can be said again', async () => {
+  const twice = async (text: string, params: unknown[]) =>
+    Promise.all(
+      [0, 1].map(async () =>
+        client.query(text, params).then(
+          ({ rows }) => rows,
+          (error: unknown) => error instanceof StatementError && error.code,
+        ),
+      ),
+    );
+  expect([
+    await twice('select nothing from entry', []),
+    await twice('select 1 / $1::int as n', [0]),
+    await twice('select 1 / $1::int as n', [1]),
+    await twice('select $1::text as n', ["it's; drop table entry"]),
+  ]).toEqual([
+    ['42703', '42703'],
+    ['22012', '22012'],
+    [[{ n: 1 }], [{ n: 1 }]],
+    [[{ n: "it's; drop table entry" }], [{ n: "it's; drop table entry" }]],
+  ]);
+});
+
+test('more different statements than are kept prepared all answer', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 700 }, async (_, n) => (await client.query(`select ${n % 400}::int as n`)).rows),
+  );
+  expect(answers).toEqual(Array.from({ length: 700 }, (_, n) => [{ n: n % 400 }]));
+});
+
 test('after the end every question is refused', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'aosai-thread-'));
-  const closed = await openThreadClient(other);
-  await closed.close();
-  await expect(closed.query('select 1')).rejects.toThrow('the embedded database has ended');
-  await rm(other, { recursive: true });
+  await client.close();
+  await expect(client.query('select 1')).rejects.toThrow('the embedded database has ended');
 });

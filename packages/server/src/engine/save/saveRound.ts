@@ -82,6 +82,8 @@ function firstOfEach(items: readonly SaveItem[]): Map<string, SaveItem> {
   return first;
 }
 
+const nobody = () => new Map<SaveItem, Saved>();
+
 async function saveAll(db: Db, first: SaveItem, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
   const wanted = firstOfEach(items);
   return db.transaction(async (tx) => {
@@ -102,7 +104,7 @@ async function saveAll(db: Db, first: SaveItem, items: readonly SaveItem[]): Pro
       const outcome = settle(one, rows);
       return outcome ? [{ ...outcome, item: wanted.get(one.attempt.id) }] : [];
     });
-    if (settled.length === 0) return new Map();
+    if (settled.length === 0) return nobody();
     await insertEventRows(
       call,
       settled.flatMap(({ events }) => events),
@@ -116,15 +118,13 @@ async function saveAll(db: Db, first: SaveItem, items: readonly SaveItem[]): Pro
   });
 }
 
-/** After a failed round each goes alone: who caused it meets the error, and nobody else does. */
-const nobody = () => new Map<SaveItem, Saved>();
-
 /** Outcomes of a round, one app after the other; null for whatever has to go alone. */
 async function runRound(db: Db, items: readonly SaveItem[]): Promise<(Saved | null)[]> {
   const outcomes = new Map<SaveItem, Saved>();
   for (const group of Map.groupBy(items, ({ call }) => call.appId).values()) {
     const [first] = group;
     if (!first) continue;
+    // After a failed round each goes alone: who caused it meets the error, and nobody else does.
     for (const [item, saved] of await saveAll(db, first, group).catch(nobody)) outcomes.set(item, saved);
   }
   return items.map((item) => outcomes.get(item) ?? null);
