@@ -45,6 +45,10 @@ export async function findBaseGroup({ mounts, membership, isRoot }: Kernel): Pro
   return CONTROLLERS.every((controller) => offered.includes(controller)) ? base : null;
 }
 
+async function give(folder: string): Promise<void> {
+  await writeFile(join(folder, 'cgroup.subtree_control'), CONTROLLERS.map((name) => `+${name}`).join(' '));
+}
+
 /** Let children of the group have limits. But for the top, a group has either children with limits or processes. */
 async function offer(base: string): Promise<void> {
   const given = await wordsOf(join(base, 'cgroup.subtree_control'));
@@ -58,7 +62,7 @@ async function offer(base: string): Promise<void> {
       await writeFile(join(leaf, 'cgroup.procs'), pid);
     }
   }
-  await writeFile(join(base, 'cgroup.subtree_control'), CONTROLLERS.map((name) => `+${name}`).join(' '));
+  await give(base);
 }
 
 /** Groups of judges that did not live to remove them. One that still holds a process stays. */
@@ -87,7 +91,7 @@ export async function openControlGroups(instance: string, kernel: Kernel = KERNE
     await removeLeftovers(base);
     await offer(base);
     await mkdir(folder);
-    await offer(folder);
+    await give(folder);
   } catch (error) {
     if (
       error instanceof Error &&

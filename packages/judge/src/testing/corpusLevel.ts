@@ -69,7 +69,7 @@ export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
   await writeFile(join(open, 'secret'), SECRET, { mode: 0o666 });
   const listener = await listen();
   const runner = await openTestRunner(run);
-  const box = await openTestBox(run);
+  const { box } = await openTestBox(run);
   const judge = createJudge(runner);
   try {
     const all = await readCorpus({ canary: open, port: listener.port });

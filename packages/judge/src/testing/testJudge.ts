@@ -18,6 +18,8 @@ export interface TestRunner {
   without?: readonly Wall[];
   /** Run although the probes fail. */
   trusted?: boolean;
+  /** A control group for a box by itself. */
+  group?: string;
 }
 
 export async function openTestRunner(options: TestRunner): Promise<Runner> {
@@ -30,8 +32,9 @@ export async function openTestJudge(without: readonly Wall[] = [], trusted = fal
   return createJudge(await openTestRunner({ without, trusted, slots }));
 }
 
-/** A box by itself, beside those of a runner. */
-export async function openTestBox({ cacheDir = TEST_CACHE, without = [] }: TestRunner): Promise<Box> {
+/** A box by itself, beside those of a runner, and the program that attacks boxes. */
+export async function openTestBox(options: TestRunner): Promise<{ box: Box; probe: string }> {
+  const { cacheDir = TEST_CACHE, without = [], group = null } = options;
   const { gpp, canLinkStatically } = await findToolchain();
   if (!gpp) {
     throw new Error('no g++');
@@ -41,7 +44,8 @@ export async function openTestBox({ cacheDir = TEST_CACHE, without = [] }: TestR
   mkdirSync(shared, { recursive: true });
   boxes += 1;
   const folder = join(cacheDir, 'boxes', `${process.pid}-test-${boxes}`);
-  return openBox({ jail: tools.jail, folder, shared, slot: 90 + (boxes % 10), group: null });
+  const box = await openBox({ jail: tools.jail, folder, shared, slot: 90 + (boxes % 10), group });
+  return { box, probe: tools.probe };
 }
 let boxes = 0;
 
