@@ -17,8 +17,8 @@ interface Pupil {
   token: string;
   questions: RoomQuestion[];
   revisions: Map<string, number>;
-  /** A browser has one save under way and no more. */
-  isSaving: boolean;
+  /** A browser has one save under way and no more, and hands in after it. */
+  saving: Promise<void> | null;
   isDone: boolean;
   savedCount: number;
 }
@@ -68,7 +68,7 @@ export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
     token: '',
     questions: [],
     revisions: new Map(),
-    isSaving: false,
+    saving: null,
     isDone: false,
     savedCount: 0,
   }));
@@ -143,9 +143,19 @@ export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
     for (let tries = 0; tries < pupils.length; tries += 1) {
       const pupil = pupilAt(next);
       next += 1;
-      if (pupil.attemptId && !pupil.isSaving && !pupil.isDone) return pupil;
+      if (pupil.attemptId && !pupil.saving && !pupil.isDone) return pupil;
     }
     return undefined;
+  }
+
+  async function saveOf(tally: Tally, dueMs: number, pupil: Pupil, content: object): Promise<void> {
+    const { attemptId, token } = pupil;
+    const data = await timed(tally, dueMs, pupil, '/examMemberQuestion/save', { attemptId, token, ...content });
+    if (!data) return;
+    for (const item of (data as SaveReply).revisions) {
+      if (item.conflict) fail(tally, 'conflict');
+      else pupil.revisions.set(item.questionId, item.revision);
+    }
   }
 
   async function save(tally: Tally, dueMs: number): Promise<void> {
@@ -154,16 +164,10 @@ export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
     const isHeartbeat = Math.random() < plan.heartbeatShare;
     const events = isHeartbeat && Math.random() < 0.1 ? [{ type: 'blur', ms: 800 }] : [];
     const answers = isHeartbeat ? [] : [offerOf(pupil)];
-    const { attemptId, token } = pupil;
-    pupil.isSaving = true;
-    const data = await timed(tally, dueMs, pupil, '/examMemberQuestion/save', { attemptId, token, answers, events });
-    pupil.isSaving = false;
-    if (!data) return undefined;
-    for (const item of (data as SaveReply).revisions) {
-      if (item.conflict) fail(tally, 'conflict');
-      else pupil.revisions.set(item.questionId, item.revision);
-    }
-    return undefined;
+    pupil.saving = saveOf(tally, dueMs, pupil, { answers, events }).finally(() => {
+      pupil.saving = null;
+    });
+    return pupil.saving;
   }
 
   async function debug(no: number, dueMs: number): Promise<void> {
@@ -179,6 +183,7 @@ export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
   async function complete(no: number, dueMs: number): Promise<void> {
     const pupil = pupilAt(no);
     pupil.isDone = true;
+    await pupil.saving;
     const answers = pupil.questions
       .filter(({ programming }) => programming !== null)
       .map((question) => ({
