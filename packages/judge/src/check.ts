@@ -1,5 +1,5 @@
 import type { CheckerProgram } from '@aosai/api/domain/checkers';
-import type { JudgeRequest } from '@aosai/api/domain/judging';
+import type { CheckRule, CompareRule, JudgeRequest } from '@aosai/api/domain/judging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { runChecker, type CheckedFiles } from './checker.ts';
 import { compileChecker } from './checkerProgram.ts';
@@ -17,7 +17,7 @@ export type Check =
 type Checking = Pick<JudgeRequest, 'compare' | 'formatCounts'>;
 
 /** By a rule. The right words in another layout are PE. */
-function compared(rule: Parameters<typeof compareOutput>[0], { output, answer }: CheckedFiles): Checked {
+function compared(rule: CompareRule, { output, answer }: Pick<CheckedFiles, 'output' | 'answer'>): Checked {
   const expected = Buffer.from(answer);
   const comparison = compareOutput(rule, output, expected);
   if (comparison.equal) {
@@ -26,6 +26,18 @@ function compared(rule: Parameters<typeof compareOutput>[0], { output, answer }:
   const isLayout =
     rule.kind !== 'token' && rule.kind !== 'real' && compareOutput({ kind: 'token' }, output, expected).equal;
   return { verdict: isLayout ? 'PE' : 'WA', ratio: 0, message: comparison.message };
+}
+
+/** Decide by a rule or by one of testlib's checkers, at once and without running anything. */
+export function checkAtOnce(
+  rule: Exclude<CheckRule, CheckerProgram>,
+  files: Pick<CheckedFiles, 'output' | 'answer'>,
+): Checked {
+  if (rule.kind !== 'builtin') {
+    return compared(rule, files);
+  }
+  const checked = checkBuiltin(rule.name, files.output, Buffer.from(files.answer));
+  return { ...checked, message: cleanMessage(Buffer.from(checked.message, 'latin1')) };
 }
 
 /** PE is told only where the problem is about the format; otherwise it is an answer like any wrong one. */
@@ -47,20 +59,10 @@ export async function openCheck(
     case 'token':
     case 'exact':
     case 'real':
-      return {
-        kind: 'output',
-        judge: async (files) => Promise.resolve(asTold(compared(rule, files), formatCounts)),
-        release: () => undefined,
-      };
     case 'builtin':
       return {
         kind: 'output',
-        judge: async ({ output, answer }) => {
-          const checked = checkBuiltin(rule.name, output, Buffer.from(answer));
-          return Promise.resolve(
-            asTold({ ...checked, message: cleanMessage(Buffer.from(checked.message, 'latin1')) }, formatCounts),
-          );
-        },
+        judge: async (files) => Promise.resolve(asTold(checkAtOnce(rule, files), formatCounts)),
         release: () => undefined,
       };
     case 'checker': {

@@ -47,3 +47,8 @@ export interface CheckerProgram {
   /** testlib's `quitp` gives points out of this many. Default: 1, the share of the case's points. */
   fullPoints?: number | undefined;
 }
+
+/** Whether a program of the problem decides, so that nobody can tell without running it. */
+export function isCheckerProgram<T extends { kind: string }>(rule: T | CheckerProgram): rule is CheckerProgram {
+  return rule.kind === 'checker' || rule.kind === 'interactor';
+}

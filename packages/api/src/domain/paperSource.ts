@@ -1,4 +1,4 @@
-import type { CompareRule, Subtask } from './judging.ts';
+import type { CheckRule, Limits, Subtask } from './judging.ts';
 import type { CppStandard, LanguageId } from './languages.ts';
 
 /**
@@ -68,11 +68,14 @@ export interface FillSource extends QuestionBase {
 export interface ProgrammingSource extends QuestionBase {
   type: '5';
   title: string;
-  limits: { timeMs: number; memoryKiB: number };
+  limits: Limits;
   languages: LanguageId[];
   standard?: CppStandard;
-  compare: CompareRule;
+  compare: CheckRule;
   fileIo?: string;
+  /** With `fileIo`: standard input and output are accepted as well. */
+  standardIoToo?: boolean;
+  formatCounts?: boolean;
   subtasks: Subtask[];
   cases: { id: string; input: string; expected: string; sample: boolean; subtaskId?: string }[];
 }

@@ -1,6 +1,7 @@
-import type { CompareRule, RunReport } from '@aosai/api/domain/judging';
+import { isCheckerProgram } from '@aosai/api/domain/checkers';
+import type { CheckRule, RunReport } from '@aosai/api/domain/judging';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { compareOutput } from '@aosai/judge/compare';
+import { checkAtOnce } from '@aosai/judge/check';
 import type { Db } from '../db/open.ts';
 import { submission } from '../db/schema/exam.ts';
 import { attemptIs, lockAttempt } from '../engine/attempt/attemptRow.ts';
@@ -55,12 +56,13 @@ export function systemError(totalCases: number): Result {
 }
 
 /** A trial run has no points: WA only says that the output differs from the sample's. */
-export function runResult(report: RunReport, compare: CompareRule, expected: string | null): Result {
+export function runResult(report: RunReport, compare: CheckRule, expected: string | null): Result {
   const { stdout, stderr, exitCode, signal } = report;
   const differs =
     report.verdict === 'AC' &&
     expected !== null &&
-    !compareOutput(compare, Buffer.from(stdout), Buffer.from(expected)).equal;
+    !isCheckerProgram(compare) &&
+    checkAtOnce(compare, { output: Buffer.from(stdout), answer: expected }).verdict !== 'AC';
   return {
     verdict: differs ? 'WA' : report.verdict,
     points: null,

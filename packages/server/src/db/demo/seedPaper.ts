@@ -46,8 +46,19 @@ function keyOf(source: QuestionSource): AnswerKey | null {
   }
 }
 
-function specOf({ limits, languages, standard, compare, fileIo, subtasks, cases }: ProgrammingSource): ProgrammingSpec {
-  return { limits, languages, standard: standard ?? 'c++14', compare, fileIo: fileIo ?? null, subtasks, cases };
+function specOf(source: ProgrammingSource): ProgrammingSpec {
+  const { limits, languages, standard, compare, fileIo, standardIoToo, formatCounts, subtasks, cases } = source;
+  return {
+    limits,
+    languages,
+    standard: standard ?? 'c++14',
+    compare,
+    fileIo: fileIo ?? null,
+    standardIoToo,
+    formatCounts,
+    subtasks,
+    cases,
+  };
 }
 
 function versionOf(appId: string, now: Date, source: QuestionSource): NewVersion {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Answer } from '@aosai/api/domain/answers';
-import type { CaseResult, CompareRule, Subtask, SubtaskResult } from '@aosai/api/domain/judging';
+import type { CaseResult, CheckRule, Limits, Subtask, SubtaskResult } from '@aosai/api/domain/judging';
 import type { LanguageId, CppStandard } from '@aosai/api/domain/languages';
 import type { QuestionType } from '@aosai/api/domain/questionTypes';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
@@ -17,11 +17,13 @@ import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
 
 export interface ProgrammingSpec {
-  limits: { timeMs: number; memoryKiB: number };
+  limits: Limits;
   languages: LanguageId[];
   standard: CppStandard;
-  compare: CompareRule;
+  compare: CheckRule;
   fileIo: string | null;
+  standardIoToo?: boolean | undefined;
+  formatCounts?: boolean | undefined;
   subtasks: Subtask[];
   cases: { id: string; input: string; expected: string; sample: boolean; subtaskId?: string | undefined }[];
 }

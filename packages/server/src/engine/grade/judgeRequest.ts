@@ -1,9 +1,6 @@
 import type { JudgeRequest, RunRequest } from '@aosai/api/domain/judging';
-import { type LanguageId, PYTHON } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/domain/languages';
 import type { ProgrammingSpec } from '../../db/schema/exam.ts';
-
-/** Python may take twice the limit that a task states (the statement is written for C++). */
-const PYTHON_TIME_FACTOR = 2;
 
 export interface SubmittedProgram {
   language: LanguageId;
@@ -12,13 +9,13 @@ export interface SubmittedProgram {
 }
 
 function programOf(spec: ProgrammingSpec, { language, code }: SubmittedProgram): Omit<RunRequest, 'input'> {
-  const timeMs = spec.limits.timeMs * (language === PYTHON ? PYTHON_TIME_FACTOR : 1);
   return {
     language,
     source: code,
     standard: spec.standard,
-    limits: { ...spec.limits, timeMs },
+    limits: spec.limits,
     fileIo: spec.fileIo ?? undefined,
+    standardIoToo: spec.standardIoToo,
   };
 }
 
@@ -26,6 +23,7 @@ export function judgeRequestOf(spec: ProgrammingSpec, program: SubmittedProgram)
   return {
     ...programOf(spec, program),
     compare: spec.compare,
+    formatCounts: spec.formatCounts,
     cases: spec.cases.map(({ id, input, expected, subtaskId }) => ({ id, input, expected, subtaskId })),
     subtasks: spec.subtasks,
     totalPoints: program.maxPoints,

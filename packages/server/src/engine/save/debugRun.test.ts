@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '@aosai/api/contract/errors';
 import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
-import { submission } from '../../db/schema/exam.ts';
+import { questionVersion, submission } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
+import { A_PLUS_B } from '../testing/aPaper.ts';
 import { completeAs, running } from '../testing/drive.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { type DebugInput, debugRun } from './debugRun.ts';
@@ -67,4 +68,20 @@ test('only the holder of a running attempt, only a programming question, only sa
   });
   await completeAs(world, mine.attemptId, mine.token);
   expect(await run(world, mine)).toBe('ATTEMPT_CLOSED');
+});
+
+test('a sample is compared with its answer, unless a program decides which answers are right', async () => {
+  const checker = { kind: 'checker', protocol: 'testlib', language: 53, source: 'int main() {}' } as const;
+  const expected: unknown[] = [];
+  for (const compare of [A_PLUS_B.compare, checker]) {
+    const world = await aWorld(database.db);
+    await database.db
+      .update(questionVersion)
+      .set({ programming: { ...A_PLUS_B, compare } })
+      .where(eq(questionVersion.id, world.questionIds.code));
+    expect(await run(world, { ...(await running(world)), sampleId: '01' })).toBe('queued');
+    const rows = await database.db.select().from(submission).where(eq(submission.appId, world.appId));
+    expected.push(...rows.map((row) => row.expected));
+  }
+  expect(expected).toEqual(['3\n', null]);
 });

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, min } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { isCheckerProgram } from '@aosai/api/domain/checkers';
 import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { submission } from '../../db/schema/exam.ts';
@@ -23,12 +24,15 @@ export interface DebugInput {
 
 const MINUTE_MS = 60_000;
 
-/** Own input, or a sample with what it should print. Throws NOT_FOUND for a case that is no sample. */
-function trialOf({ version }: PaperItem, { input, sampleId }: DebugInput): TrialRun {
+/**
+ * Own input, or a sample with what it should print, where one output is right and not any that a program accepts.
+ * Throws NOT_FOUND for a case that is no sample.
+ */
+function trialOf({ version: { programming } }: PaperItem, { input, sampleId }: DebugInput): TrialRun {
   if (sampleId === undefined) return { input: storableText(input ?? ''), expected: null };
-  const sample = version.programming?.cases.find((testCase) => testCase.sample && testCase.id === sampleId);
-  if (!sample) throw new AppError('NOT_FOUND');
-  return { input: sample.input, expected: sample.expected };
+  const sample = programming?.cases.find((testCase) => testCase.sample && testCase.id === sampleId);
+  if (!programming || !sample) throw new AppError('NOT_FOUND');
+  return { input: sample.input, expected: isCheckerProgram(programming.compare) ? null : sample.expected };
 }
 
 async function checkRate({ db, appId, now }: EngineCall, memberId: string): Promise<void> {

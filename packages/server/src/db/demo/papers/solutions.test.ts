@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { JudgeReport } from '@aosai/api/domain/judging';
-import { PYTHON } from '@aosai/api/domain/languages';
 import { openJudge } from '@aosai/judge/judge';
 import { PAPER_KEYS, loadPaper, taskFolder } from './loadPaper.ts';
 import { taskSolutions } from './taskSolutions.ts';
@@ -10,7 +9,6 @@ import type { TaskSolution } from './taskSolutions.ts';
 
 const TEST_TIMEOUT_MS = 120_000;
 /** A Python reference may take twice the limit of the task. */
-const PYTHON_TIME_FACTOR = 2;
 
 const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') });
 afterAll(() => judge.close());
@@ -43,13 +41,12 @@ describe.each(TASKS)('task $key', ({ task, totalPoints, folder }) => {
 
   function judged({ language, source }: TaskSolution): Promise<JudgeReport> {
     const { limits, compare, subtasks, standard, fileIo } = task;
-    const timeMs = limits.timeMs * (language === PYTHON ? PYTHON_TIME_FACTOR : 1);
     const cases = task.cases.map(({ id, input, expected, subtaskId }) => ({ id, input, expected, subtaskId }));
     return judge.judge({
       language,
       source,
       standard,
-      limits: { ...limits, timeMs },
+      limits,
       compare,
       cases,
       subtasks,
