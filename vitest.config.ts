@@ -4,12 +4,14 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { baselineFolder, chromiumPath } from './packages/ui/src/storybook/baseline.ts';
+import { visualFolders } from './packages/ui/src/storybook/visualFolders.ts';
 
 const root = import.meta.dirname;
 const visual = process.env['VISUAL'] === '1';
 const updating = process.argv.some((arg) => arg === '-u' || arg.startsWith('--update'));
 
-const baselines = visual && chromiumPath ? baselineFolder(join(root, 'packages/ui/__screenshots__'), chromiumPath) : '';
+const folders = visualFolders(root, process.env['VISUAL_FIXTURE']);
+const baselines = visual && chromiumPath ? baselineFolder(folders.pictures, chromiumPath) : '';
 
 if (visual && !updating && !existsSync(baselines)) {
   console.log(`visual: no baselines for this browser (${baselines || 'no Chromium found'}); nothing was compared.`);
@@ -68,7 +70,11 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions }),
+            // Far from Beijing on purpose: a time that follows the computer's zone shows at once.
+            provider: playwright({
+              launchOptions,
+              contextOptions: { timezoneId: 'America/New_York', locale: 'zh-CN' },
+            }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 900 },
             screenshotFailures: false,
@@ -78,7 +84,7 @@ export default defineConfig({
                 comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0 },
                 screenshotOptions: { animations: 'disabled', caret: 'hide' },
                 resolveScreenshotPath: ({ arg, ext }) => join(baselines, `${arg}${ext}`),
-                resolveDiffPath: ({ arg, ext }) => join(root, '.cache/visual', `${arg}${ext}`),
+                resolveDiffPath: ({ arg, ext }) => join(folders.changes, `${arg}${ext}`),
               },
             },
           },

@@ -20,15 +20,19 @@ const runtimeDependencies = [
   'zod/mini',
 ];
 
+/** Set by the test of the visual run: two versions of one story instead of all stories. */
+const fixture = process.env['VISUAL_FIXTURE'];
+
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: [
-    { directory: '../packages/ui/src/tokens', titlePrefix: 'Foundations', files: '**/*.stories.tsx' },
-    { directory: '../packages/ui/src/primitives', titlePrefix: 'Primitives', files: '**/*.stories.tsx' },
-    { directory: '../packages/ui/src/patterns', titlePrefix: 'Patterns', files: '**/*.stories.tsx' },
-    { directory: '../packages/editor/src', titlePrefix: 'Patterns', files: '**/*.stories.tsx' },
-    { directory: '../packages/ui/src/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
-  ],
+  stories: fixture
+    ? [{ directory: `../packages/ui/src/storybook/fixture/${fixture}`, titlePrefix: 'Fixture', files: '*.stories.tsx' }]
+    : [
+        { directory: '../packages/ui/src/tokens', titlePrefix: 'Foundations', files: '**/*.stories.tsx' },
+        { directory: '../packages/ui/src/primitives', titlePrefix: 'Primitives', files: '**/*.stories.tsx' },
+        { directory: '../packages/ui/src/patterns', titlePrefix: 'Patterns', files: '**/*.stories.tsx' },
+        { directory: '../packages/ui/src/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
+      ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { experimentalTestSyntax: true },
   typescript: { reactDocgen: 'react-docgen' },

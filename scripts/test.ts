@@ -1,17 +1,25 @@
 // `npm test`: the check, then every group of tests; the last line is the sum.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { baselineFolder, chromiumPath } from '../packages/ui/src/storybook/baseline.ts';
+import { visualFolders } from '../packages/ui/src/storybook/visualFolders.ts';
 import { buildApp } from './parts/buildApp.ts';
 import { runChecks } from './parts/checks.ts';
 import { root, seconds } from './parts/child.ts';
 import type { Tally } from './parts/tallyReporter.ts';
+import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 import { vitestGroup } from './parts/vitestGroup.ts';
 
 /** Every story, compared with its picture as well where there are pictures for this Chromium. */
 const stories = async (): Promise<Tally> => {
-  const baselines = chromiumPath && baselineFolder(join(root, 'packages/ui/__screenshots__'), chromiumPath);
-  if (baselines && existsSync(baselines)) return vitestGroup(['--project', 'stories'], { env: { VISUAL: '1' } });
+  const { pictures, changes } = visualFolders(root);
+  const baselines = chromiumPath && baselineFolder(pictures, chromiumPath);
+  if (baselines && existsSync(baselines)) {
+    clearVisualReport(changes);
+    const compared = await vitestGroup(['--project', 'stories'], { env: { VISUAL: '1' } });
+    const report = writeVisualReport(changes, baselines);
+    if (report) console.log(`changed pictures, expected | actual | diff: ${report.page}`);
+    return compared;
+  }
   const tally = await vitestGroup(['--project', 'stories']);
   const skipped = { name: 'the pictures of the stories', why: `none for this Chromium (${baselines})` };
   return { ...tally, skipped: [...tally.skipped, skipped] };

@@ -1,7 +1,9 @@
 import type { Decorator, Parameters, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { argsAt, type DensityArgs } from './density.ts';
+import { checkPage } from './pageChecks.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
-import { frameStory, takeScreenshot } from './visualHook.ts';
+import { frameStory, takeScreenshot, type VisualStory } from './visualHook.ts';
 
 // A busy machine is slow, not wrong: what a story waits for may take longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -51,7 +53,23 @@ const globalTypes: Preview['globalTypes'] = {
       ],
     },
   },
+  density: {
+    description: '数据多少',
+    toolbar: {
+      icon: 'database',
+      dynamicTitle: true,
+      items: [
+        { value: 'empty', title: '数据：空' },
+        { value: 'usual', title: '数据：平常' },
+        { value: 'extreme', title: '数据：极端' },
+      ],
+    },
+  },
 };
+
+const withDensity: Decorator = (Story, { args, globals, parameters }) => (
+  <Story args={argsAt(globals['density'], args, parameters['density'] as DensityArgs | undefined)} />
+);
 
 const withTheme: Decorator = (Story, { globals, viewMode }) => (
   <ThemeRoot
@@ -66,9 +84,12 @@ const withTheme: Decorator = (Story, { globals, viewMode }) => (
 /** What every story runs in; the preview of the stories and that of the root are both made of it. */
 export const previewConfig = {
   parameters,
-  initialGlobals: { theme: 'light', accent: '' },
+  initialGlobals: { theme: 'light', accent: '', density: 'usual' },
   globalTypes,
-  decorators: [withTheme],
+  decorators: [withDensity, withTheme],
   beforeEach: frameStory,
-  afterEach: takeScreenshot,
+  afterEach: async (story: VisualStory & { title: string }) => {
+    checkPage(story);
+    await takeScreenshot(story);
+  },
 };

@@ -1,4 +1,5 @@
-interface Story {
+/** What the hooks ask of Storybook's context. */
+export interface VisualStory {
   id: string;
   tags: readonly string[];
   parameters: { layout?: string };
@@ -9,14 +10,15 @@ declare global {
   var aosaiCompareScreenshot: ((storyId: string) => Promise<void>) | undefined;
 }
 
-/** Before a story of a visual run: the margin that Storybook's own page gives around it. */
-export const frameStory = ({ parameters }: Story): void => {
-  if (globalThis.aosaiCompareScreenshot)
-    document.body.style.padding = parameters.layout === 'fullscreen' ? '0' : '16px';
+/** Before a story of a visual run: the margin of Storybook's own page, and room for what floats over a small story. */
+export const frameStory = ({ parameters }: VisualStory): void => {
+  if (!globalThis.aosaiCompareScreenshot) return;
+  document.body.style.padding = parameters.layout === 'fullscreen' ? '0' : '16px';
+  document.body.style.minHeight = '100dvh';
 };
 
 /** After a story: its screenshot in a visual run. A `.test()` shares its parent's id, so it takes none. */
-export const takeScreenshot = async ({ id, tags }: Story): Promise<void> => {
+export const takeScreenshot = async ({ id, tags }: VisualStory): Promise<void> => {
   if (tags.includes('test-fn') || tags.includes('no-visual')) return;
   await globalThis.aosaiCompareScreenshot?.(id);
 };

@@ -5,6 +5,14 @@ import { Accordion } from './Accordion.tsx';
 
 const meta = preview.meta({
   component: Accordion,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一页里有几段可有可无的说明，读者多半只看其中一两段，例如考试规则、常见问题；用浏览器原生展开，页内查找也能找到。**何时不用**：内容必须全部读到时直接铺开；在同一位置切换几个视图用 Tabs。',
+      },
+    },
+  },
   args: {
     items: [
       { id: 'rules', title: '考试规则', content: '开考 15 分钟后不能入场，交卷后不能再修改。', open: true },

@@ -11,6 +11,14 @@ const Column = styled.div`
 
 const meta = preview.meta({
   component: Alert,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：说明当前页面的一件事，并且在页面停留期间一直有效，例如规则更新、网络断开；语气 info、ok、warn、bad 各带图标。**何时不用**：一件刚发生、看过就可以消失的事用 Toast；整块内容取不到用 ErrorState；某一项填错写在 Field 里。',
+      },
+    },
+  },
   args: { children: '12 月 6 日 GESP 认证报名将于 11 月 28 日截止，请家长核对考生信息。' },
 });
 

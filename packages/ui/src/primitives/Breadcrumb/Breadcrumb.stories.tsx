@@ -4,6 +4,14 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = preview.meta({
   component: Breadcrumb,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：页面在三层以上的结构里，需要知道位置并能回到上层，例如 考试记录 / 某场考试 / 成绩报告。**何时不用**：只有一层或是流程中的一步时不用；流程用 Stepper，同级切换用 Tabs。',
+      },
+    },
+  },
   args: {
     items: [
       { label: '考试记录', href: '#reports' },

@@ -13,6 +13,14 @@ const Row = styled.div`
 
 const meta = preview.meta({
   component: Button,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：在当前页面做一件事：提交、保存、运行。一个画面只有一个 primary；不可挽回的用 danger；工作进行中用 loading，焦点不丢。**何时不用**：去另一个页面用 ButtonLink 或 Link；只有图标时用 IconButton；开关一个状态用 Switch。',
+      },
+    },
+  },
   args: { children: '开始考试', onClick: fn() },
 });
 

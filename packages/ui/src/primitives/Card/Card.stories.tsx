@@ -4,6 +4,14 @@ import { Card } from './Card.tsx';
 
 const meta = preview.meta({
   component: Card,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：把属于同一件事的内容放在一张纸面上，标题、补充和内容有固定位置。**何时不用**：不要卡片套卡片；只为了留白时用间距；整页只有一张表时让表格直接铺满卡片（padding none）。',
+      },
+    },
+  },
   args: { title: '今天要做的', extra: '3 项', children: 'GESP C++ 四级　模拟考试（二）将于 19:00 开始。' },
 });
 

@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
-const meta = preview.meta({ component: Checkbox, args: { label: '我已阅读并同意《考试规则》', onChange: fn() } });
+const meta = preview.meta({
+  component: Checkbox,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：表单里可选可不选的一项，或几项里选若干，提交后才生效；父项部分选中时用 indeterminate。**何时不用**：立即生效的开关用 Switch；多选一用 Radio；选项很多用 MultiSelect。',
+      },
+    },
+  },
+  args: { label: '我已阅读并同意《考试规则》', onChange: fn() },
+});
 
 export const Default = meta.story();
 export const Checked = meta.story({ args: { defaultChecked: true, hint: '规则在考试开始前 24 小时不再变化。' } });

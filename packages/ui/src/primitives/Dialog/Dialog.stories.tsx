@@ -32,7 +32,15 @@ const WithOpener = (props: DialogProps) => {
 
 const meta = preview.meta({
   component: Dialog,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：必须先回答才能继续的问题，或一件打断也值得的小任务，例如交卷确认；焦点留在里面，关闭后回到原处。**何时不用**：内容较长或要对照页面看时用 Drawer；只是告知用 Toast 或 Alert；确认删除用 ConfirmDialog，填写用 FormDialog。',
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
   render: (args) => <WithOpener {...args} />,
   args: {
     open: true,

@@ -5,7 +5,15 @@ import { Drawer } from './Drawer.tsx';
 
 const meta = preview.meta({
   component: Drawer,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一边看页面一边看某一项的详情，或手机上的答题卡、导航。**何时不用**：需要立即回答的问题用 Dialog；内容多到需要自己的地址时做成页面。',
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
   args: {
     open: true,
     onClose: fn(),

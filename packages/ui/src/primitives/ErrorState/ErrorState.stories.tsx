@@ -5,6 +5,14 @@ import { ErrorState } from './ErrorState.tsx';
 
 const meta = preview.meta({
   component: ErrorState,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一块内容没有取到，写明发生了什么、怎么办，并给出重试。**何时不用**：内容取到了但有问题用 Alert；整页打不开用 PageMessage；提交失败写在表单里。',
+      },
+    },
+  },
   args: { title: '考试列表没有加载出来', children: '服务器暂时没有回应，请检查网络后重试。', onRetry: fn() },
   decorators: [
     (Story) => (

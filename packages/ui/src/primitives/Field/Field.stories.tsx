@@ -45,6 +45,14 @@ const SignUp = () => {
 
 const meta = preview.meta({
   component: Field,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：给一个输入控件加上标签、提示和错误，三者自动与控件关联；错误写清哪里不对和怎么改。**何时不用**：一组单选有自己的标签（RadioGroup），勾选框自带文字；在 react-hook-form 里用 FormField。',
+      },
+    },
+  },
   args: { label: '手机号', children: <TextInput inputMode="tel" autoComplete="tel" /> },
   decorators: [
     (Story) => (

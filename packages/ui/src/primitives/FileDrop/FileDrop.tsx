@@ -36,6 +36,7 @@ export interface FileDropProps {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${theme.space[8]};
   padding: ${theme.space[24]} ${theme.space[20]};
@@ -103,6 +104,7 @@ const Root = styled.div`
   }
   > [data-part='progress'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[8]};
     width: min(100%, 380px);
     font-variant-numeric: tabular-nums;

@@ -18,6 +18,14 @@ const statement = `
 
 const meta = preview.meta({
   component: Html,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：显示服务器已经净化的 Markdown 结果：题面、题解、公告，含数学公式（MathML）、代码、表格和图片。**何时不用**：绝不用于用户刚输入、未经服务器净化的文字；一两个标识符用 Code；带样例与复制的整道题面用 Statement。',
+      },
+    },
+  },
   args: { html: statement },
   decorators: [
     (Story) => (

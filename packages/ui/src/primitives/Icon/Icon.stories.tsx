@@ -35,7 +35,18 @@ const AllIcons = () => (
   </Sheet>
 );
 
-const meta = preview.meta({ component: Icon, args: { name: 'flag' } });
+const meta = preview.meta({
+  component: Icon,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：和文字一起帮助辨认，或在 IconButton 里代替文字；一套 20 格线条图标，颜色随文字。**何时不用**：不单独用图标表示状态；没有对应图标时用文字，不借用意思相近的图标。',
+      },
+    },
+  },
+  args: { name: 'flag' },
+});
 
 export const All = meta.story({ render: () => <AllIcons /> });
 export const Dark = All.extend({ globals: { theme: 'dark' } });

@@ -4,6 +4,14 @@ import { IconButton } from './IconButton.tsx';
 
 const meta = preview.meta({
   component: IconButton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：空间很小且图标人人认得的动作：关闭、复制、上一页；名称必填，读屏软件和悬停提示都用它。**何时不用**：含义需要想一想的动作用带文字的 Button；一排超过三个时收进 Menu。',
+      },
+    },
+  },
   args: { icon: 'fullscreen' as const, label: '全屏编辑', onClick: fn() },
 });
 

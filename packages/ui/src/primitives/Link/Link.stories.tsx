@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { Link } from './Link.tsx';
 
-const meta = preview.meta({ component: Link, args: { href: '#solution', children: '查看题解' } });
+const meta = preview.meta({
+  component: Link,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：去另一个页面或页内位置，文字说明去处；列表标题用 quiet。**何时不用**：在本页做事用 Button；画面的主要去处用 ButtonLink；不用“点击这里”作链接文字。',
+      },
+    },
+  },
+  args: { href: '#solution', children: '查看题解' },
+});
 
 export const Default = meta.story();
 export const InText = meta.story({

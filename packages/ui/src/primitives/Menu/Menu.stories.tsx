@@ -15,7 +15,15 @@ const items: MenuItem[] = [
 
 const meta = preview.meta({
   component: Menu,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：对一个对象有三个以上次要动作，收在一个按钮后面；方向键移动，首字母跳转。**何时不用**：主要动作要露在外面；选择一个值用 Select；导航用 SideNav。',
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
   args: { items, trigger: (props) => <IconButton {...props} icon="more" label="更多操作" /> },
   beforeEach: () => {
     rename.mockClear();

@@ -4,6 +4,14 @@ import { NumberInput } from './NumberInput.tsx';
 
 const meta = preview.meta({
   component: NumberInput,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：填写一个数，后面带单位，例如人数、分钟、MB；方向键加减，滚轮不改值。**何时不用**：电话、学号、验证码不是数，用 TextInput；日期和时刻用 DatePicker、TimeInput。',
+      },
+    },
+  },
   args: { 'aria-label': '考试时长（分钟）', unit: '分钟', defaultValue: 120, min: 10, step: 10 },
 });
 

@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
 import { Pagination } from './Pagination.tsx';
 
-const meta = preview.meta({ component: Pagination, args: { page: 5, size: 20, total: 452, onChange: fn() } });
+const meta = preview.meta({
+  component: Pagination,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：服务器分页的列表，用户需要知道总数并能跳到某一页。**何时不用**：一次就能取完的列表不分页；很长的表在 DataTable 里虚拟滚动。',
+      },
+    },
+  },
+  args: { page: 5, size: 20, total: 452, onChange: fn() },
+});
 
 export const Middle = meta.story();
 export const First = meta.story({ args: { page: 1 } });

@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { PasswordInput } from './PasswordInput.tsx';
 
-const meta = preview.meta({ component: PasswordInput, args: { 'aria-label': '密码', defaultValue: 'lighthouse-26' } });
+const meta = preview.meta({
+  component: PasswordInput,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：输入密码，带显示按钮；设置密码时把 autoComplete 设为 new-password。**何时不用**：验证码、准考证号不是密码，用 TextInput。',
+      },
+    },
+  },
+  args: { 'aria-label': '密码', defaultValue: 'lighthouse-26' },
+});
 
 export const Default = meta.story();
 export const Large = meta.story({ args: { size: 'l' } });

@@ -4,6 +4,14 @@ import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = preview.meta({
   component: ProgressBar,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：知道总量的进度：上传、导入第 n 条、单元做了几题；旁边写出数字。**何时不用**：不知道要多久用 Spinner；各部分得分的比较用 ScoreBars。',
+      },
+    },
+  },
   args: { label: '单元进度', value: 16, max: 25, valueText: '16 / 25 题' },
 });
 

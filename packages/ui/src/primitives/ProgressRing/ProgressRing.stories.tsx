@@ -5,6 +5,14 @@ import { ProgressRing } from './ProgressRing.tsx';
 
 const meta = preview.meta({
   component: ProgressRing,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一个画面里最重要的一个比例：总分、章节进度；中间写数字。**何时不用**：并排比较几个比例用 ProgressBar；一页只用一个大环。',
+      },
+    },
+  },
   args: {
     label: '总分',
     value: 86,

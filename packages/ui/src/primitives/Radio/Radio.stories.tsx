@@ -19,6 +19,14 @@ const Controlled = (props: RadioGroupProps) => {
 
 const meta = preview.meta({
   component: RadioGroup,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：两到六个选项只选一个，并且需要一眼看全，可以给每项加一句说明。**何时不用**：选项更多用 Select 或 Combobox；立即切换视图用 Segmented。',
+      },
+    },
+  },
   render: (args) => <Controlled {...args} />,
   args: {
     label: '成绩公布方式',

@@ -29,7 +29,18 @@ const Demo = ({ size, onChange }: DemoProps) => {
   );
 };
 
-const meta = preview.meta({ component: Demo, args: { size: 'm' as const, onChange: fn() } });
+const meta = preview.meta({
+  component: Demo,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：二到四个选项，选了立即改变本页显示，例如 全部 / 只看错题。**何时不用**：选项更多或文字较长用 Tabs 或 Select；表单里的单选用 Radio。',
+      },
+    },
+  },
+  args: { size: 'm' as const, onChange: fn() },
+});
 
 export const Default = meta.story({});
 export const Small = meta.story({ args: { size: 's' as const } });

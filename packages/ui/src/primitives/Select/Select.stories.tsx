@@ -4,6 +4,14 @@ import { Select } from './Select.tsx';
 
 const meta = preview.meta({
   component: Select,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：从不到十个短选项里选一个；用浏览器原生控件，手机上最顺手。**何时不用**：选项多或需要查找用 Combobox；要一眼看全用 Radio；要多选用 MultiSelect。',
+      },
+    },
+  },
   args: {
     'aria-label': '语言',
     options: [

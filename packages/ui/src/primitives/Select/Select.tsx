@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { controlCss } from '../Field/controlCss.ts';
 import { useFieldProps } from '../Field/fieldContext.ts';
@@ -39,6 +40,12 @@ const Root = styled.span`
     min-height: ${theme.control.small};
     padding-block: 2px;
     font-size: ${theme.text.small};
+  }
+  ${media.touch} {
+    > select[data-size='s'] {
+      min-height: ${theme.control.touch};
+      font-size: ${theme.text.lead};
+    }
   }
   > svg {
     position: absolute;

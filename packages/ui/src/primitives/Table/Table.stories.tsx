@@ -26,7 +26,7 @@ const rows = [
   },
 ];
 
-const body = (
+const body = (shown: typeof rows) => (
   <>
     <thead>
       <tr>
@@ -39,7 +39,7 @@ const body = (
       </tr>
     </thead>
     <tbody>
-      {rows.map((row) => (
+      {shown.map((row) => (
         <tr key={row.no}>
           <td className="num">{row.no}</td>
           <td>{row.title}</td>
@@ -55,7 +55,30 @@ const body = (
 
 const meta = preview.meta({
   component: Table,
-  args: { label: '逐题结果', children: body },
+  args: { label: '逐题结果', children: body(rows) },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：按行列比较的数据：逐题结果、名单；数字靠右等宽，窄屏在表内横向滚动。**何时不用**：需要分页、排序、筛选、勾选时用 DataTable；只有名称和值两列用说明列表；为了排版不用表格。',
+      },
+    },
+    density: {
+      empty: { children: body([]) },
+      extreme: {
+        children: body(
+          Array.from({ length: 60 }, (_, index) => ({
+            no: index + 1,
+            title: '全国青少年编程能力等级认证 C++ 四级模拟考试第二场编程题：灯塔的间隔与最长不下降子序列的综合应用',
+            mine: '输出与标准答案在第 1024 行不同',
+            right: '查看题解',
+            time: '120:00',
+            score: '100 / 100',
+          })),
+        ),
+      },
+    },
+  },
   decorators: [
     (Story) => (
       <Card title="逐题结果" extra="只看错题" padding="none">
@@ -66,6 +89,8 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
+export const Nothing = meta.story({ globals: { density: 'empty' } });
+export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dense = meta.story({ args: { dense: true } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
@@ -73,4 +98,8 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 Default.test('the table has a name and its columns have heads', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: '逐题结果' })).toBeVisible();
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
+});
+
+Extreme.test('the density of the toolbar decides how much is shown', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('row')).toHaveLength(61);
 });

@@ -21,6 +21,14 @@ const Controlled = (props: TabsProps) => {
 
 const meta = preview.meta({
   component: Tabs,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：同一对象的几个视图，一次看一个，例如 预告 / 报名中 / 已结束；方向键切换。**何时不用**：内容短到可以同时看到时不用；依次进行的步骤用 Stepper；去不同页面用导航。',
+      },
+    },
+  },
   render: (args) => <Controlled {...args} />,
   args: {
     label: '考试状态',

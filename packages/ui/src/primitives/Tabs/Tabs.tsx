@@ -75,6 +75,8 @@ const List = styled.div`
 
   ${media.touch} {
     > button {
+      justify-content: center;
+      min-width: ${theme.control.touch};
       min-height: ${theme.control.touch};
     }
   }

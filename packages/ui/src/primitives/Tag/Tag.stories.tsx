@@ -8,7 +8,18 @@ const Row = styled.div`
   gap: 8px;
 `;
 
-const meta = preview.meta({ component: Tag, args: { children: '中等' } });
+const meta = preview.meta({
+  component: Tag,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：标题旁的简短状态或类别，例如 中等、答案错误；颜色总带文字。**何时不用**：可点的筛选用 FilterBar；数量用 Badge；一句话的说明用 Alert。',
+      },
+    },
+  },
+  args: { children: '中等' },
+});
 
 export const Default = meta.story();
 export const Tones = meta.story({

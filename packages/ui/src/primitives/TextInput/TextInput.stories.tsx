@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { TextInput } from './TextInput.tsx';
 
-const meta = preview.meta({ component: TextInput, args: { 'aria-label': '题目名称', placeholder: '输入题目名称' } });
+const meta = preview.meta({
+  component: TextInput,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一行文字：姓名、题目名称；电话、邮箱、网址用相应的 type。**何时不用**：数字用 NumberInput，日期用 DatePicker，从已有的东西里选用 Combobox。',
+      },
+    },
+  },
+  args: { 'aria-label': '题目名称', placeholder: '输入题目名称' },
+});
 
 export const Default = meta.story();
 export const Filled = meta.story({ args: { defaultValue: '灯塔的间隔' } });

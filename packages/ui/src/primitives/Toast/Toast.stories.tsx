@@ -32,7 +32,15 @@ const saved: ToastInput = { title: '已保存', tone: 'ok', ...stays };
 
 const meta = preview.meta({
   component: Demo,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：刚刚发生、不需要停下来处理的事：已保存、已复制、提交失败可重试；每个位置最多五条，其余排队，重要的可一直停留。**何时不用**：页面持续有效的状态用 Alert；必须回答的用 Dialog；表单错误写在 Field 里。',
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
   args: { toasts: none, next: saved },
 });
 

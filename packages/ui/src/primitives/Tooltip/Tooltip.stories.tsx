@@ -10,7 +10,15 @@ const Room = styled.div`
 
 const meta = preview.meta({
   component: Tooltip,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：用一句话解释一个已有名字的控件或缩写，悬停和键盘聚焦都会出现。**何时不用**：触摸屏上看不到，因此不放必须知道的内容；含链接或按钮的用 Popover。',
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
   args: {
     text: '从第一次打开这道题起算，离开页面的时间不计',
     children: (props) => <Button {...props}>用时 31:20</Button>,

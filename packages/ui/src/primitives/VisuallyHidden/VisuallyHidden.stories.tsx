@@ -2,7 +2,17 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const meta = preview.meta({ component: VisuallyHidden });
+const meta = preview.meta({
+  component: VisuallyHidden,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：画面上由位置或图形表达、读屏软件需要文字的地方，例如“正在加载”。**何时不用**：所有人都该看到的文字不要隐藏；有 aria-label 的控件不必再加。',
+      },
+    },
+  },
+});
 
 export const Default = meta.story({
   render: () => (

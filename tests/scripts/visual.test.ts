@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chromiumPath } from '../../packages/ui/src/storybook/baseline.ts';
+import { visualFolders } from '../../packages/ui/src/storybook/visualFolders.ts';
+import { childEnv, root, run } from '../../scripts/parts/child.ts';
+import { visualPage } from '../../scripts/parts/visualReport.ts';
+
+const visualRun = (fixture: 'before' | 'after', ...args: string[]) =>
+  run('node', ['scripts/testVisual.ts', ...args], { quiet: true, env: childEnv({ VISUAL_FIXTURE: fixture }) });
+
+test(
+  'a story that is one pixel wider fails the visual run and is shown beside its picture',
+  { timeout: 240_000 },
+  async (context) => {
+    if (!chromiumPath) context.skip('no Chromium');
+    const { pictures, changes } = visualFolders(root, 'before');
+    rmSync(pictures, { recursive: true, force: true });
+
+    const none = await visualRun('before');
+    expect([none.code, none.output]).toEqual([0, expect.stringContaining('no baselines for this browser')]);
+
+    const taken = await visualRun('before', '-u');
+    expect([taken.code, existsSync(changes)]).toEqual([0, false]);
+
+    const compared = await visualRun('after');
+    expect(compared.code).not.toBe(0);
+    expect(compared.output).toContain('1 changed: fixture-onepixel-changed\n');
+    expect(compared.output).toContain(join(changes, 'index.html'));
+    const page = readFileSync(join(changes, 'index.html'), 'utf8');
+    for (const kind of ['reference', 'actual', 'diff']) {
+      const file = `fixture-onepixel-changed-${kind}.png`;
+      expect(page).toContain(`src="${file}"`);
+      expect(existsSync(join(changes, file))).toBe(true);
+    }
+  },
+);
+
+test('the page shows the pictures there are, and only those', () => {
+  const page = visualPage(['a--b', 'c--d'], (file) => file !== 'c--d-diff.png');
+  expect(page.match(/src="[^"]+"/g)).toEqual([
+    'src="a--b-reference.png"',
+    'src="a--b-actual.png"',
+    'src="a--b-diff.png"',
+    'src="c--d-reference.png"',
+    'src="c--d-actual.png"',
+  ]);
+  expect(page).toContain('2 个故事的画面变了');
+});
