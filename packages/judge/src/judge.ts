@@ -11,7 +11,7 @@ import { openCheck, type Check } from './check.ts';
 import { CheckerFault } from './checkerProgram.ts';
 import { judgeCase } from './judgeCase.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
-import { openLocalRunner } from './localRunner.ts';
+import { openRunner } from './openRunner.ts';
 import { createQueue, type Priority } from './queue.ts';
 import { runLimits, verdictOfRun } from './run.ts';
 import type { Runner } from './runner.ts';
@@ -181,5 +181,5 @@ function defaultSlots(): number {
 
 /** Open the judge of this machine. Never rejects for lack of isolation: `status().available` is false then. */
 export async function openJudge(options: OpenJudgeOptions): Promise<Judge> {
-  return createJudge(await openLocalRunner({ cacheDir: options.cacheDir, slots: options.slots ?? defaultSlots() }));
+  return createJudge(await openRunner({ cacheDir: options.cacheDir, slots: options.slots ?? defaultSlots() }));
 }

@@ -1,0 +1,110 @@
+/**
+ * go-judge's REST interface, as far as this project speaks it. Times are nanoseconds, sizes bytes.
+ * Source: criyle/go-judge README.md, "REST API Interface" (MIT).
+ */
+export type GoJudgeFile = { content: string } | { fileId: string };
+export interface GoJudgeCollector {
+  name: string;
+  max: number;
+}
+
+export interface GoJudgeCommand {
+  args: string[];
+  env: string[];
+  /** By descriptor; null is filled by a pipe. */
+  files: (GoJudgeFile | GoJudgeCollector | null)[];
+  cpuLimit: number;
+  clockLimit: number;
+  memoryLimit: number;
+  stackLimit: number;
+  procLimit: number;
+  copyIn: Record<string, GoJudgeFile>;
+  /** A name that ends with `?` may be missing. */
+  copyOut: string[];
+  copyOutCached?: string[];
+  copyOutMax: number;
+}
+
+export interface GoJudgePipe {
+  in: { index: number; fd: number };
+  out: { index: number; fd: number };
+}
+
+export type GoJudgeStatus =
+  | 'Accepted'
+  | 'Memory Limit Exceeded'
+  | 'Time Limit Exceeded'
+  | 'Output Limit Exceeded'
+  | 'File Error'
+  | 'Nonzero Exit Status'
+  | 'Signalled'
+  | 'Dangerous Syscall'
+  | 'Internal Error';
+
+export interface GoJudgeResult {
+  status: GoJudgeStatus;
+  error?: string;
+  exitStatus: number;
+  time: number;
+  memory: number;
+  runTime: number;
+  files?: Record<string, string>;
+  fileIds?: Record<string, string>;
+  fileError?: { name: string; type: string; message?: string }[];
+}
+
+export interface GoJudgeApi {
+  /** One result for each command, in their order. Rejects when the fleet itself failed. */
+  run: (cmd: GoJudgeCommand[], pipeMapping: GoJudgePipe[], signal?: AbortSignal) => Promise<GoJudgeResult[]>;
+  /** Keeps bytes that are no text for a later run. */
+  upload: (content: Uint8Array, signal?: AbortSignal) => Promise<string>;
+  remove: (fileId: string) => Promise<void>;
+}
+
+export interface GoJudgeOptions {
+  url: string;
+  /** What the fleet was started with as `-auth-token`. */
+  token?: string | undefined;
+}
+
+/** Compiling waits its turn in the fleet as well. */
+const WITHIN_MS = 180_000;
+
+export function openGoJudgeApi({ url, token }: GoJudgeOptions): GoJudgeApi {
+  const ask = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (token !== undefined) {
+      headers.set('Authorization', `Bearer ${token}`);
+    }
+    const timeout = AbortSignal.timeout(WITHIN_MS);
+    const response = await fetch(new URL(path, url), {
+      ...init,
+      headers,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    if (!response.ok) {
+      throw new Error(`go-judge ${path}: HTTP ${response.status} ${(await response.text()).slice(0, 200)}`);
+    }
+    return response;
+  };
+  return {
+    run: async (cmd, pipeMapping, signal) => {
+      const body = JSON.stringify({ cmd, ...(pipeMapping.length > 0 && { pipeMapping }) });
+      const headers = { 'Content-Type': 'application/json' };
+      const results = (await (await ask('/run', { method: 'POST', headers, body }, signal)).json()) as GoJudgeResult[];
+      const failed = results.find(({ status }) => status === 'Internal Error');
+      if (failed || results.length !== cmd.length) {
+        throw new Error(`go-judge failed: ${failed?.error ?? `${results.length} results for ${cmd.length} commands`}`);
+      }
+      return results;
+    },
+    upload: async (content, signal) => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(content)]), 'input');
+      return (await (await ask('/file', { method: 'POST', body: form }, signal)).json()) as string;
+    },
+    remove: async (fileId) => {
+      await ask(`/file/${encodeURIComponent(fileId)}`, { method: 'DELETE' });
+    },
+  };
+}

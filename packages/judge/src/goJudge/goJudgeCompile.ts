@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { CPP } from '@aosai/api/domain/languages';
+import { COMPILE_LIMITS } from '../compilerJob.ts';
+import { meaningFlags, SYNTAX_CHECK } from '../languages.ts';
+import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
+import { cleanText } from '../text.ts';
+import type { GoJudgeApi, GoJudgeCommand, GoJudgeResult } from './goJudgeApi.ts';
+
+const MESSAGE_BYTES = 64 * 1024;
+const KEPT_PROGRAMS = 128;
+const PROCESSES = 50;
+const NS_PER_US = 1_000;
+
+export const PATH = 'PATH=/usr/local/bin:/usr/bin:/bin';
+export const PYTHON = ['/usr/bin/python3', '-I', '-S', '-B', '-X', 'utf8', '-X', 'int_max_str_digits=0'];
+
+function command(args: string[], copyIn: Record<string, string>, cached: string): GoJudgeCommand {
+  const { cpuUs, wallUs, memoryKiB, outputBytes } = COMPILE_LIMITS;
+  return {
+    args,
+    env: [PATH],
+    files: [{ content: '' }, { name: 'stdout', max: MESSAGE_BYTES }, { name: 'stderr', max: MESSAGE_BYTES }],
+    cpuLimit: cpuUs * NS_PER_US,
+    clockLimit: wallUs * NS_PER_US,
+    memoryLimit: memoryKiB * 1024,
+    stackLimit: memoryKiB * 1024,
+    procLimit: PROCESSES,
+    copyIn: Object.fromEntries(Object.entries(copyIn).map(([name, content]) => [name, { content }])),
+    copyOut: ['stdout', 'stderr'],
+    copyOutCached: [cached],
+    copyOutMax: outputBytes,
+  };
+}
+
+function commandOf({ language, source, standard = 'c++14', headers }: CompileJob): GoJudgeCommand {
+  if (language !== CPP) {
+    return command([...PYTHON, 'check.py'], { 'main.py': source, 'check.py': SYNTAX_CHECK }, 'main.py');
+  }
+  const flags = [...meaningFlags(standard), '-static', '-fdiagnostics-color=never'];
+  return command(
+    ['/usr/bin/g++', ...flags, '-o', 'program', 'main.cpp'],
+    { ...headers, 'main.cpp': source },
+    'program',
+  );
+}
+
+function reasonOf({ status, fileError = [] }: GoJudgeResult): string {
+  switch (status) {
+    case 'Time Limit Exceeded':
+      return '编译超时（上限 10 秒），请检查模板递归和编译期计算。\n';
+    case 'Memory Limit Exceeded':
+      return '编译占用内存过多（上限 1 GB）。\n';
+    default:
+      return fileError.some(({ type }) => type === 'CopyOutSizeExceeded')
+        ? '编译产物过大（上限 64 MB），请检查全局数组的初始值。\n'
+        : '';
+  }
+}
+
+function messageOf(result: GoJudgeResult): string {
+  const { files = {}, fileError = [] } = result;
+  const lost = fileError.find(({ type }) => type.startsWith('CopyIn'));
+  if (lost) {
+    throw new Error(`go-judge lost a file: ${lost.name} (${lost.type})`);
+  }
+  const said = cleanText(Buffer.from(`${files['stdout'] ?? ''}${files['stderr'] ?? ''}`), MESSAGE_BYTES);
+  return `${reasonOf(result)}${said}`.slice(0, MESSAGE_BYTES) || '编译失败，编译器没有给出原因。';
+}
+
+export interface GoJudgeCompiler {
+  compile: (job: CompileJob, signal?: AbortSignal) => Promise<CompileOutcome>;
+  /** The fleet no longer has it, or may not: it is compiled anew when it is asked for again. */
+  forget: (executable: Executable) => void;
+  close: () => Promise<void>;
+}
+
+/** Compiles in the fleet, once per program while it is kept there; the least recently used are deleted. */
+export function openGoJudgeCompiler(api: GoJudgeApi): GoJudgeCompiler {
+  const kept = new Map<string, { fileId: string; users: number }>();
+
+  const drop = async (key: string): Promise<void> => {
+    const one = kept.get(key);
+    kept.delete(key);
+    if (one) {
+      await api.remove(one.fileId);
+    }
+  };
+
+  const makeRoom = (): void => {
+    for (const [key, { users }] of kept) {
+      if (kept.size <= KEPT_PROGRAMS) {
+        return;
+      }
+      if (users === 0) {
+        // A program that stays costs the fleet some memory until its own file timeout, and nobody a verdict.
+        drop(key).catch(() => undefined);
+      }
+    }
+  };
+
+  const executableOf = (key: string, language: CompileJob['language']): Executable | null => {
+    const one = kept.get(key);
+    if (!one) {
+      return null;
+    }
+    kept.delete(key);
+    kept.set(key, one);
+    one.users += 1;
+    let isReleased = false;
+    return {
+      kind: language === CPP ? 'static' : 'python',
+      path: one.fileId,
+      release: () => {
+        one.users -= isReleased ? 0 : 1;
+        isReleased = true;
+        makeRoom();
+      },
+    };
+  };
+
+  return {
+    compile: async (job, signal) => {
+      const cmd = commandOf(job);
+      const key = createHash('sha256')
+        .update(JSON.stringify([cmd.args, cmd.copyIn]))
+        .digest('hex');
+      const found = executableOf(key, job.language);
+      if (found) {
+        return { ok: true, executable: found };
+      }
+      const [result] = await api.run([cmd], [], signal);
+      const fileId = result?.fileIds?.[cmd.copyOutCached?.[0] ?? ''];
+      if (result?.status !== 'Accepted' || fileId === undefined) {
+        if (fileId !== undefined) {
+          await api.remove(fileId);
+        }
+        return { ok: false, message: result ? messageOf(result) : '编译失败，编译器没有给出原因。' };
+      }
+      await drop(key);
+      kept.set(key, { fileId, users: 0 });
+      const executable = executableOf(key, job.language);
+      if (!executable) {
+        throw new Error('a program was dropped as soon as it was compiled');
+      }
+      return { ok: true, executable };
+    },
+    forget: ({ path }) => {
+      for (const [key, { fileId }] of kept) {
+        if (fileId === path) {
+          kept.delete(key);
+        }
+      }
+    },
+    close: async () => {
+      await Promise.allSettled([...kept.keys()].map(drop));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { openGoJudgeRunner } from './goJudge/goJudgeRunner.ts';
+import { openLocalRunner } from './localRunner.ts';
+import type { Runner } from './runner.ts';
+
+/** Where programs run, by the environment: this machine's sandbox, or with `JUDGE_RUNNER=go-judge` a fleet of it. */
+export async function openRunner(
+  options: { cacheDir: string; slots: number },
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Runner> {
+  const kind = env['JUDGE_RUNNER'] ?? 'sandbox';
+  if (kind === 'sandbox') {
+    return openLocalRunner(options);
+  }
+  const url = env['GO_JUDGE_URL'];
+  if (kind !== 'go-judge' || url === undefined || !URL.canParse(url)) {
+    throw new Error(
+      'JUDGE_RUNNER 只能是 sandbox 或 go-judge；用 go-judge 时还要设置 GO_JUDGE_URL，例如 http://127.0.0.1:5050',
+    );
+  }
+  return openGoJudgeRunner({ url, token: env['GO_JUDGE_TOKEN'], slots: options.slots });
+}
