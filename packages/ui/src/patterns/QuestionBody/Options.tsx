@@ -13,7 +13,9 @@ import { optionLetter } from '../answerText/answerText.ts';
 import { choose, chosenIds } from './choose.ts';
 
 export interface OptionsProps {
-  question: RoomQuestion;
+  question: Pick<RoomQuestion, 'no' | 'type' | 'options'>;
+  /** Names the options for screen readers; 第 7 题的选项 by default. */
+  legend?: string;
   answer: Answer | null;
   readOnly: boolean;
   onAnswer: (answer: Answer | null) => void;
@@ -118,13 +120,13 @@ const judgements = {
 const isJudgement = (id: string): id is keyof typeof judgements => id in judgements;
 
 /** The options of a question as native radios or checkboxes, lettered by place. */
-export const Options = ({ question, answer, readOnly, onAnswer }: OptionsProps) => {
+export const Options = ({ question, legend, answer, readOnly, onAnswer }: OptionsProps) => {
   const name = useId();
   const multiple = question.type === MULTIPLE;
   const chosen = chosenIds(answer);
   return (
     <Root disabled={readOnly} data-multiple={multiple}>
-      <legend>{`第 ${question.no} 题的选项`}</legend>
+      <legend>{legend ?? `第 ${question.no} 题的选项`}</legend>
       {multiple && <p>多选题，选出所有正确的选项</p>}
       {question.options.map((option, place) => {
         const judgement = question.type === TRUE_FALSE && isJudgement(option.id) ? judgements[option.id] : undefined;

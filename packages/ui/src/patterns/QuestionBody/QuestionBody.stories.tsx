@@ -1,11 +1,14 @@
 import preview from '#storybook/preview';
 import type { Answer } from '@aosai/api/domain/answers';
 import { aFill, aMultipleChoice, aProgramming, aSingleChoice, aTrueFalse } from '@aosai/api/fixtures/questions';
+import { aReportQuestion, aSavedAnswer, aSubmission } from '@aosai/api/fixtures/attempts';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { QuestionBody, type QuestionBodyProps } from './QuestionBody.tsx';
 
-const Controlled = (props: QuestionBodyProps) => {
+type AnsweringProps = Extract<QuestionBodyProps, { onAnswer: unknown }>;
+
+const Controlled = (props: AnsweringProps) => {
   const [answer, setAnswer] = useState(props.answer);
   return (
     <QuestionBody
@@ -20,9 +23,18 @@ const Controlled = (props: QuestionBodyProps) => {
 };
 
 const meta = preview.meta({
-  component: QuestionBody,
+  title: 'QuestionBody',
+  component: Controlled,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：显示一道题的题面和作答区，七种题型都用它：单选、多选、判断、填空、编程、程序阅读、程序完善。`read` 只读题，用于题库预览和打印；`answer` 作答；`review` 在公布后对照答案，`readOnly` 是已锁定的作答。**何时不用**：编程题的编辑器另放在旁边（CodePane）；列表里只认一道题用题目的前几十个字。',
+      },
+    },
+  },
   render: (args) => <Controlled {...args} />,
-  args: { question: aSingleChoice(), answer: null as Answer | null, onAnswer: fn() },
+  args: { question: aSingleChoice(), answer: null, onAnswer: fn() } as AnsweringProps,
 });
 
 const chosen = (...optionIds: string[]): Answer => ({ kind: 'choice', optionIds });
@@ -44,6 +56,132 @@ export const LongOptions = meta.story({
     }),
   },
 });
+
+const judge = [
+  { id: 'T', html: '<p>正确</p>' },
+  { id: 'F', html: '<p>错误</p>' },
+];
+const four = (texts: string[]) =>
+  texts.map((text, place) => ({ id: 'ABCD'[place] ?? '', html: `<p><code>${text}</code></p>` }));
+
+const reading = {
+  ...aSingleChoice({ no: 16, type: '6', options: [] }),
+  stemHtml:
+    '<p>阅读下面的程序，完成判断题和单选题。输入都是不超过 100 的正整数。</p><pre><code class="language-cpp">int f(int n) {\n    if (n &lt;= 1) return n;\n    return f(n - 1) + f(n - 2);\n}\n\nint main() {\n    int n;\n    cin &gt;&gt; n;\n    cout &lt;&lt; f(n) &lt;&lt; endl;\n}</code></pre>',
+  parts: [
+    { id: 'p1', stemHtml: '<p>输入 <code>1</code> 时，程序输出 <code>1</code>。</p>', options: judge },
+    {
+      id: 'p2',
+      stemHtml: '<p>把第 2 行的 <code>&lt;=</code> 改成 <code>&lt;</code>，程序仍会结束。</p>',
+      options: judge,
+    },
+    { id: 'p3', stemHtml: '<p>输入 <code>7</code> 时，程序输出（　　）。</p>', options: four(['8', '13', '21', '34']) },
+  ],
+};
+
+const completion = {
+  ...aSingleChoice({ no: 17, type: '7', options: [] }),
+  stemHtml:
+    '<p>（二分查找）在升序数组 <code>a[1..n]</code> 中找到第一个不小于 <code>x</code> 的位置，没有则输出 <code>n + 1</code>。试补全程序。</p><pre><code class="language-cpp">int l = 1, r = ①;\nwhile (②) {\n    int m = (l + r) / 2;\n    if (a[m] &gt;= x) ③;\n    else l = m + 1;\n}\ncout &lt;&lt; l &lt;&lt; endl;</code></pre>',
+  parts: [
+    { id: 'b1', stemHtml: '<p>①处应填（　　）</p>', options: four(['n', 'n + 1', 'n - 1', 'x']) },
+    { id: 'b2', stemHtml: '<p>②处应填（　　）</p>', options: four(['l <= r', 'l < r', 'l != x', 'true']) },
+    { id: 'b3', stemHtml: '<p>③处应填（　　）</p>', options: four(['r = m - 1', 'r = m', 'l = m', 'return']) },
+  ],
+};
+
+export const ProgramReading = meta.story({
+  args: { question: reading, answer: { kind: 'text', texts: ['T', '', 'B'] } },
+});
+export const ProgramCompletion = meta.story({ args: { question: completion } });
+export const Read = meta.story({ render: () => <QuestionBody mode="read" question={aSingleChoice()} /> });
+export const ReadGroup = meta.story({ render: () => <QuestionBody mode="read" question={completion} /> });
+
+const reviewed = (changes: Parameters<typeof aReportQuestion>[0]) => aReportQuestion(changes);
+
+export const ReviewChoice = meta.story({
+  render: () => (
+    <QuestionBody
+      mode="review"
+      mineWord="我的答案"
+      question={reviewed({
+        ...aMultipleChoice(),
+        mine: aSavedAnswer({ answer: chosen('A', 'C') }),
+        rightAnswer: chosen('A', 'B', 'D'),
+        correct: false,
+        analysisHtml: '<p>选择排序会交换不相邻的元素，相等元素的先后可能改变。</p>',
+      })}
+    />
+  ),
+});
+export const ReviewFill = meta.story({
+  render: () => (
+    <QuestionBody
+      mode="review"
+      mineWord="我的答案"
+      question={reviewed({
+        ...aFill(),
+        mine: aSavedAnswer({ answer: { kind: 'text', texts: ['45', '2C'] } }),
+        rightAnswer: null,
+        acceptedTexts: [['45'], ['2D', '0x2D']],
+        correct: false,
+        analysisHtml: null,
+      })}
+    />
+  ),
+});
+export const ReviewGroup = meta.story({
+  render: () => (
+    <QuestionBody
+      mode="review"
+      mineWord="学生的答案"
+      question={{
+        ...reviewed({
+          ...reading,
+          mine: aSavedAnswer({ answer: { kind: 'text', texts: ['T', 'T', 'B'] } }),
+          rightAnswer: null,
+          acceptedTexts: [['T'], ['F'], ['B']],
+          correct: false,
+          analysisHtml: null,
+        }),
+        parts: reading.parts,
+      }}
+    />
+  ),
+});
+export const ReviewProgramming = meta.story({
+  render: () => (
+    <QuestionBody
+      mode="review"
+      mineWord="我的答案"
+      question={reviewed({
+        ...aProgramming(),
+        mine: aSavedAnswer({ answer: { kind: 'code', language: 71, code: 'n = int(input())\nprint(n)\n' } }),
+        submission: aSubmission(),
+        submissionCount: 2,
+        rightAnswer: null,
+        acceptedTexts: null,
+        analysisHtml: '<p>先求相邻差，再统计最大值出现的次数。</p>',
+      })}
+    />
+  ),
+});
+export const ReviewKeyAhead = meta.story({
+  render: () => (
+    <QuestionBody
+      mode="review"
+      mineWord="我的答案"
+      question={reviewed({
+        mine: aSavedAnswer({ answer: chosen('B') }),
+        rightAnswer: null,
+        correct: null,
+        analysisHtml: null,
+      })}
+    />
+  ),
+});
+export const ProgramReadingPhone = ProgramReading.extend({ globals: { viewport: { value: 'phone' } } });
+export const ReviewDark = ReviewChoice.extend({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, args: { answer: chosen('B') } });
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { answer: chosen('B') } });
 
@@ -79,4 +217,34 @@ Fill.test('emptied blanks are no answer', async ({ canvas, userEvent, args }) =>
 ReadOnly.test('a read-only question changes nothing', async ({ canvas, args }) => {
   canvas.getByText('3 5').click();
   await expect(args.onAnswer).not.toHaveBeenCalled();
+});
+
+ProgramReading.test('each part is answered on its own', async ({ canvas, userEvent, args }) => {
+  const second = within(canvas.getByRole('group', { name: '第 16.2 题的选项' }));
+  await userEvent.click(second.getByRole('radio', { name: '错误' }));
+  await expect(args.onAnswer).toHaveBeenLastCalledWith({ kind: 'text', texts: ['T', 'F', 'B'] });
+  const first = within(canvas.getByRole('group', { name: '第 16.1 题的选项' }));
+  await userEvent.click(first.getByRole('button', { name: '取消选择' }));
+  await expect(args.onAnswer).toHaveBeenLastCalledWith({ kind: 'text', texts: ['', 'F', 'B'] });
+});
+
+Read.test('a question to read has nothing to choose', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  await expect(canvas.queryByRole('radio')).toBeNull();
+});
+
+ReviewChoice.test('options say in words which is right and which was chosen', async ({ canvas }) => {
+  const words = canvas.getAllByRole('listitem').map((item) => item.textContent);
+  await expect(words).toEqual([
+    'A冒泡排序正确答案 · 我的答案',
+    'B插入排序正确答案',
+    'C选择排序我的答案',
+    'D归并排序正确答案',
+  ]);
+});
+
+ReviewFill.test('each blank is marked, and a wrong one says what would have been right', async ({ canvas }) => {
+  await expect(canvas.getByRole('img', { name: '正确' })).toBeVisible();
+  await expect(canvas.getByRole('img', { name: '错误' })).toBeVisible();
+  await expect(canvas.getByText('正确答案 2D 或 0x2D')).toBeVisible();
 });

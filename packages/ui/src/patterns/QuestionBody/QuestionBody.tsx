@@ -1,20 +1,42 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
+import type { ReportQuestion, RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Statement } from '../Statement/Statement.tsx';
 import { Blanks } from './Blanks.tsx';
+import { OptionList } from './OptionList.tsx';
 import { Options } from './Options.tsx';
+import { PartList, Parts } from './Parts.tsx';
+import type { QuestionPart, WithParts } from './questionParts.ts';
+import { Review } from './Review.tsx';
 
-export interface QuestionBodyProps {
-  question: RoomQuestion;
+interface AnswerProps {
+  mode?: 'answer';
+  question: RoomQuestion & WithParts;
   answer: Answer | null;
   readOnly?: boolean;
-  /** Size of the statement. */
-  size?: 's' | 'm' | 'l';
   onAnswer: (answer: Answer | null) => void;
 }
+
+interface ReadProps {
+  /** The paper as it is printed or previewed: nothing to choose. */
+  mode: 'read';
+  question: RoomQuestion & WithParts;
+}
+
+interface ReviewProps {
+  /** After the exam: the answer beside the key. */
+  mode: 'review';
+  question: ReportQuestion & WithParts;
+  /** Whose answer it is: 我的答案, 孩子的答案, 学生的答案. */
+  mineWord: string;
+}
+
+export type QuestionBodyProps = (AnswerProps | ReadProps | ReviewProps) & {
+  /** Size of the statement. */
+  size?: 's' | 'm' | 'l';
+};
 
 const Root = styled.div`
   display: grid;
@@ -22,15 +44,51 @@ const Root = styled.div`
   gap: ${theme.space[20]};
 `;
 
-/** A question and the place for its answer: options, blanks, or only the statement where code stands beside it. */
-export const QuestionBody = ({ question, answer, readOnly = false, size = 'm', onAnswer }: QuestionBodyProps) => (
+const Answering = ({ question, answer, readOnly = false, onAnswer }: AnswerProps) => {
+  const { parts = [], options, blankCount } = question;
+  if (parts.length > 0)
+    return <Parts no={question.no} parts={parts} answer={answer} readOnly={readOnly} onAnswer={onAnswer} />;
+  if (options.length > 0)
+    return <Options question={question} answer={answer} readOnly={readOnly} onAnswer={onAnswer} />;
+  if (blankCount > 0 && question.type !== PROGRAMMING)
+    return <Blanks count={blankCount} answer={answer} readOnly={readOnly} onAnswer={onAnswer} />;
+  return null;
+};
+
+const partOptions = (part: QuestionPart) => <OptionList options={part.options} />;
+
+const Reading = ({ question }: ReadProps) => {
+  const { parts = [], options } = question;
+  if (parts.length > 0)
+    return (
+      <PartList no={question.no} parts={parts}>
+        {partOptions}
+      </PartList>
+    );
+  return options.length > 0 ? <OptionList options={options} /> : null;
+};
+
+const Below = (props: QuestionBodyProps) => {
+  switch (props.mode) {
+    case 'read':
+      return <Reading {...props} />;
+    case 'review':
+      return <Review {...props} />;
+    case 'answer':
+    case undefined:
+      return <Answering {...props} />;
+    default:
+      return props satisfies never;
+  }
+};
+
+/**
+ * A question of any of the seven types, to read, to answer or to look at afterwards: options, blanks, the parts of a
+ * program, or only the statement where code stands beside it.
+ */
+export const QuestionBody = (props: QuestionBodyProps) => (
   <Root>
-    <Statement html={question.stemHtml} size={size} />
-    {question.options.length > 0 && (
-      <Options question={question} answer={answer} readOnly={readOnly} onAnswer={onAnswer} />
-    )}
-    {question.blankCount > 0 && question.type !== PROGRAMMING && (
-      <Blanks count={question.blankCount} answer={answer} readOnly={readOnly} onAnswer={onAnswer} />
-    )}
+    <Statement html={props.question.stemHtml} size={props.size ?? 'm'} />
+    <Below {...props} />
   </Root>
 );

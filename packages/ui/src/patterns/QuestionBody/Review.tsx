@@ -1,0 +1,93 @@
+import type { ReportQuestion } from '@aosai/api/contract/types';
+import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Html } from '../../primitives/Html/Html.tsx';
+import { BlankReview } from './BlankReview.tsx';
+import { chosenIds } from './choose.ts';
+import { CodeReview } from './CodeReview.tsx';
+import { OptionList } from './OptionList.tsx';
+import { PartList } from './Parts.tsx';
+import { chosenInParts, type QuestionPart, type WithParts } from './questionParts.ts';
+
+export interface ReviewProps {
+  question: ReportQuestion & WithParts;
+  /** Whose answer it is: 我的答案, 孩子的答案, 学生的答案. */
+  mineWord: string;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  > section > h3 {
+    margin-bottom: ${theme.space[8]};
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+  }
+  > [data-part='analysis'] {
+    padding: ${theme.space[12]} ${theme.space[16]};
+    border-left: 3px solid ${theme.color.primary};
+    border-radius: 0 ${theme.radius.control} ${theme.radius.control} 0;
+    background: ${theme.color.primarySoft};
+  }
+  > [data-part='analysis'] > h3 {
+    color: ${theme.color.primary};
+  }
+`;
+
+const idList = (id: string | null | undefined): string[] => (id ? [id] : []);
+
+const Answered = ({ question, mineWord }: ReviewProps) => {
+  const { parts = [], options, blankCount, type, correct } = question;
+  const mine = question.mine?.answer ?? null;
+  const texts = mine?.kind === 'text' ? mine.texts : [];
+  const right = question.rightAnswer;
+  if (type === PROGRAMMING)
+    return <CodeReview answer={mine} submission={question.submission} submissionCount={question.submissionCount} />;
+  if (parts.length > 0) {
+    const chosen = chosenInParts(mine, parts.length);
+    const marks = (part: QuestionPart, place: number) => (
+      <OptionList
+        options={part.options}
+        mine={idList(chosen[place])}
+        right={question.acceptedTexts?.[place] ?? null}
+        mineWord={mineWord}
+      />
+    );
+    return (
+      <PartList no={question.no} parts={parts}>
+        {marks}
+      </PartList>
+    );
+  }
+  if (options.length > 0)
+    return (
+      <OptionList
+        options={options}
+        mine={chosenIds(mine)}
+        right={right === null ? null : chosenIds(right)}
+        correct={correct}
+        mineWord={mineWord}
+      />
+    );
+  return <BlankReview count={blankCount} mine={texts} accepted={question.acceptedTexts} mineWord={mineWord} />;
+};
+
+/** The answer beside the key, and the analysis once it is out. */
+export const Review = ({ question, mineWord }: ReviewProps) => (
+  <Root>
+    <section>
+      <h3>{question.rightAnswer === null && question.acceptedTexts === null ? mineWord : `${mineWord}与正确答案`}</h3>
+      <Answered question={question} mineWord={mineWord} />
+    </section>
+    {question.analysisHtml !== null && (
+      <section data-part="analysis">
+        <h3>解析</h3>
+        <Html html={question.analysisHtml} />
+      </section>
+    )}
+  </Root>
+);
