@@ -18,6 +18,7 @@ const NAV: readonly [prefix: string, key: NavKey][] = [
   ['/exam/students', 'students'],
   ['/user/report', 'children'],
   ['/health', 'health'],
+  ['/judge', 'judge'],
   ['/exam', 'exam'],
 ];
 

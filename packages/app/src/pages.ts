@@ -10,6 +10,7 @@ export const ReportPaperPage = lazyRoute(() => import('./routes/exam/reportPaper
 export const StudentsPage = lazyRoute(() => import('./routes/exam/students.tsx'));
 export const ChildReportsPage = lazyRoute(() => import('./routes/user/report.tsx'));
 export const HealthPage = lazyRoute(() => import('./routes/health.tsx'));
+export const JudgePage = lazyRoute(() => import('./routes/judge.tsx'));
 export const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
 
 const byPath = {
@@ -23,6 +24,7 @@ const byPath = {
   '/exam/students': StudentsPage,
   '/user/report': ChildReportsPage,
   '/health': HealthPage,
+  '/judge': JudgePage,
 } as const;
 
 const isKnown = (path: string): path is keyof typeof byPath => path in byPath;

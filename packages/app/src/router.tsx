@@ -9,6 +9,7 @@ import {
   ExamRoomPage,
   HealthPage,
   HomePage,
+  JudgePage,
   NotFoundPage,
   ReportEnrollPage,
   ReportListPage,
@@ -69,6 +70,11 @@ function SitePages() {
       <Route path="/health">
         <SignedIn>
           <HealthPage />
+        </SignedIn>
+      </Route>
+      <Route path="/judge">
+        <SignedIn>
+          <JudgePage />
         </SignedIn>
       </Route>
       <Route>

@@ -17,4 +17,5 @@ export const links = {
   children: page('user/report'),
   students: page('exam/students'),
   health: page('health'),
+  judge: page('judge'),
 };

@@ -2,7 +2,7 @@ import type { Current } from '@aosai/api/contract/types';
 import type { NavItem } from '../../../patterns/TopBar/TopBar.tsx';
 import { links } from '../../../patterns/links/links.ts';
 
-export type NavKey = 'home' | 'exam' | 'reports' | 'students' | 'children' | 'health';
+export type NavKey = 'home' | 'exam' | 'reports' | 'students' | 'children' | 'health' | 'judge';
 
 const items = {
   home: { id: 'home', label: '首页', href: links.home },
@@ -11,11 +11,12 @@ const items = {
   students: { id: 'students', label: '学生作答', href: links.students },
   children: { id: 'children', label: '孩子的成绩', href: links.children },
   health: { id: 'health', label: '系统状况', href: links.health },
+  judge: { id: 'judge', label: '评测', href: links.judge },
 } as const satisfies Record<NavKey, NavItem>;
 
 const keysFor = (current: Current | null | undefined): NavKey[] => {
   if (!current) return ['home', 'exam'];
-  if (current.realm === 'user') return ['home', 'exam', 'health'];
+  if (current.realm === 'user') return ['home', 'exam', 'health', 'judge'];
   switch (current.member.type) {
     case 'student':
       return ['home', 'exam', 'reports'];

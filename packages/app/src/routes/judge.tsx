@@ -1,0 +1,103 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { Judge } from '@aosai/ui/screens/Judge';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAosai } from '../context.ts';
+import { loaded } from '../loaded.ts';
+import { toasts } from '../notify.ts';
+import { useCall } from '../useCall.ts';
+import { useNow } from '../useNow.ts';
+import { useTitle } from '../useTitle.ts';
+
+const REFRESH_MS = 5_000;
+const SHOWN = 20;
+
+/** The rejudge that is looked at, kept in the address, and its differences page by page. */
+function useOpened() {
+  const [params, setParams] = useSearchParams();
+  const [page, setPage] = useState(0);
+  const id = params.get('rejudge');
+  const open = (next: string | null) => {
+    setPage(0);
+    setParams(next === null ? {} : { rejudge: next }, { replace: true });
+  };
+  const rejudge = useCall(
+    id === null ? null : ['rejudge', id],
+    (client) => client.rejudge.queryById({ id: id ?? '' }),
+    {
+      refreshInterval: (latest) => (latest && latest.state === 'open' && latest.done < latest.total ? REFRESH_MS : 0),
+    },
+  );
+  const { data } = rejudge;
+  const differences = useCall(
+    id === null ? null : ['differences', id, page, data?.done],
+    (client) => client.rejudge.queryDifferenceList({ id: id ?? '', page, size: SHOWN }, { quiet: true }),
+    { keepPreviousData: true },
+  );
+  return {
+    opened: id !== null && data ? { rejudge: data, differences: loaded(differences) } : null,
+    open,
+    setPage,
+    reload: async () => Promise.all([rejudge.mutate(), differences.mutate()]),
+  };
+}
+
+/** /judge: machines, queue, failures and rejudging, for the operator. */
+export function Component() {
+  useTitle('评测');
+  const { client } = useAosai();
+  const now = useNow(1_000);
+  const { opened, open, setPage, reload } = useOpened();
+  const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
+  const overview = useCall(['judge'], (calls) => calls.judge.queryOverview({}, { quiet: true }), {
+    refreshInterval: REFRESH_MS,
+  });
+  const rejudges = useCall(
+    ['rejudges'],
+    (calls) => calls.rejudge.queryList({ page: 0, size: SHOWN }, { quiet: true }),
+    {
+      refreshInterval: REFRESH_MS,
+    },
+  );
+
+  /** Whether it was done; if not, the reason is shown where it was asked for. */
+  async function perform(action: () => Promise<unknown>, done: string): Promise<boolean> {
+    setAct({ pending: true, error: null });
+    try {
+      await action();
+    } catch (cause) {
+      setAct({ pending: false, error: cause instanceof ApiError ? cause.message : '请求异常' });
+      await reload();
+      return false;
+    }
+    setAct({ pending: false, error: null });
+    await Promise.all([rejudges.mutate(), overview.mutate(), reload()]);
+    toasts.show({ tone: 'ok', title: done });
+    return true;
+  }
+
+  return (
+    <Judge
+      overview={loaded(overview)}
+      now={now}
+      refreshing={overview.isValidating}
+      rejudges={loaded(rejudges)}
+      opened={opened}
+      act={act}
+      on={{
+        refresh: () => void Promise.all([overview.mutate(), rejudges.mutate()]),
+        start: (start) =>
+          perform(async () => {
+            const { id } = await client.rejudge.start(start, { quiet: true });
+            open(id);
+          }, '重测已开始'),
+        open,
+        page: setPage,
+        apply: (id, differences) =>
+          perform(() => client.rejudge.apply({ id, differences }, { quiet: true }), '重测结果已应用'),
+        discard: (id) => perform(() => client.rejudge.discard({ id }, { quiet: true }), '已放弃重测'),
+        forget: () => setAct({ pending: false, error: null }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Problems } from '../../Health/parts/Problems.tsx';
+import type { JudgeOverview } from '../judgeProps.ts';
+import { workerProblems } from '../judgeWords.ts';
+
+/** What is missing on which machine, with the command that mends it. Nothing is missing: nothing is shown. */
+export const WorkerProblems = ({ overview }: { overview: JudgeOverview }) => {
+  const problems = workerProblems(overview.workers);
+  return (
+    problems.length > 0 && (
+      <Card title="需要处理" extra={`${problems.length} 项`} padding="none">
+        <Problems problems={problems.map(({ worker, text, command }) => ({ text: `${worker}：${text}`, command }))} />
+      </Card>
+    )
+  );
+};
