@@ -6,8 +6,8 @@ import type { RunJob, RunOutcome } from './runner.ts';
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 /** How many times the problem's limit a program of a language may take, unless the problem says otherwise. */
 const TIME_FACTORS = { [CPP]: 1, [PYTHON]: 2 } as const satisfies Record<LanguageId, number>;
-/** How far beyond its limit a scored program runs on, to tell the slow from the unlucky. */
-const GRACE = 1.1;
+/** A scored program runs on for this part of its limit, to tell the slow from the unlucky. */
+const GRACE_PARTS = 10;
 
 export type RunLimits = Pick<RunJob, 'cpuMs' | 'wallMs' | 'memoryKiB' | 'outputBytes'>;
 
@@ -19,12 +19,12 @@ export function runLimits(language: LanguageId, limits: Limits): RunLimits {
 
 /** What a scored program is ended by; it is judged by the limits themselves. */
 export function scoredLimits(limits: RunLimits): RunLimits {
-  return { ...limits, cpuMs: Math.ceil(limits.cpuMs * GRACE) };
+  return { ...limits, cpuMs: limits.cpuMs + Math.ceil(limits.cpuMs / GRACE_PARTS) };
 }
 
 /** Ended by itself, but up to a tenth too late. */
-export function nearlyInTime(outcome: RunOutcome, limits: Pick<RunLimits, 'cpuMs'>): boolean {
-  return outcome.killed === null && outcome.cpuMs > limits.cpuMs && outcome.cpuMs <= limits.cpuMs * GRACE;
+export function nearlyInTime(outcome: RunOutcome, limits: RunLimits): boolean {
+  return outcome.killed === null && outcome.cpuMs > limits.cpuMs && outcome.cpuMs <= scoredLimits(limits).cpuMs;
 }
 
 export interface RunVerdict {

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Subtask, TestCase } from '@aosai/api/domain/judging';
 import { runCases } from './schedule.ts';
-import type { CaseOutcome } from './score.ts';
+import { scoreCases, type CaseOutcome } from './score.ts';
 
 const caseOf = (id: string, subtaskId?: string): TestCase => ({ id, input: '', expected: '', subtaskId });
 const subtask = (id: string, type: Subtask['type'], requires: string[] = []): Subtask => ({
@@ -62,4 +63,100 @@ test.each([
   ['a case of an unknown subtask', [], [caseOf('a', '9')]],
 ])('%s is refused', async (_, subtasks, cases) => {
   await expect(play(subtasks, cases, [])).rejects.toThrow(/subtask/u);
+});
+
+const PART: CaseOutcome = { verdict: 'WA', ratio: 0.5, timeMs: 0, memoryKiB: 0 };
+
+test('a part of the points does not stop a subtask of type min: the next case may leave a smaller part', async () => {
+  const ran: string[] = [];
+  const ratios: Record<string, number> = { a: 0.5, b: 0.25, c: 0, d: 1 };
+  const cases = ['a', 'b', 'c', 'd'].map((id) => caseOf(id, 's'));
+  const outcomes = await runCases({ cases, subtasks: [subtask('s', 'min')] }, async ({ id }) => {
+    ran.push(id);
+    return Promise.resolve({ ...PART, ratio: ratios[id] ?? 0 });
+  });
+  expect({ ran, last: outcomes.get('d') }).toEqual({
+    ran: ['a', 'b', 'c'],
+    last: {
+      verdict: 'Skipped',
+      ratio: 0,
+      timeMs: 0,
+      memoryKiB: 0,
+      message: '测试点 c 没有得分，本子任务不再评测',
+    },
+  });
+});
+
+test('a skipped case names the subtask that it waited for', async () => {
+  const subtasks = [subtask('1', 'sum'), subtask('2', 'min', ['1'])];
+  const outcomes = await runCases({ cases: [caseOf('a', '1'), caseOf('b', '2')], subtasks }, async () =>
+    Promise.resolve(PART),
+  );
+  expect(outcomes.get('b')?.message).toBe('依赖的子任务 1 没有满分');
+});
+
+/** Subtasks that may require earlier ones, and what each case would come to. */
+const problem = fc
+  .array(
+    fc.record({
+      points: fc.nat(10_000),
+      type: fc.constantFrom('min', 'sum', 'max'),
+      requires: fc.array(fc.nat(4), { maxLength: 2 }),
+      ratios: fc.array(fc.constantFrom(0, 0.25, 1 / 3, 0.5, 1, 1, 1), { maxLength: 5 }),
+    }),
+    { maxLength: 5 },
+  )
+  .chain((parts) =>
+    fc.record({ parts: fc.constant(parts), loose: fc.array(fc.constantFrom(0, 0.5, 1), { maxLength: 4 }) }),
+  );
+
+test('stopping early runs no case in vain and changes no point; all parts add up and each can be traced', async () => {
+  await fc.assert(
+    fc.asyncProperty(problem, async ({ parts, loose }) => {
+      const subtasks = parts.map(({ points, type, requires }, s): Subtask => {
+        const earlier = [...new Set(requires)].filter((id) => id < s);
+        return { id: String(s), points, type, requires: earlier.map(String) };
+      });
+      const ratioOf = new Map<string, number>([
+        ...parts.flatMap(({ ratios }, s) => ratios.map((ratio, c) => [`${s}.${c}`, ratio] as const)),
+        ...loose.map((ratio, c) => [`loose.${c}`, ratio] as const),
+      ]);
+      const cases = [...ratioOf.keys()].map((id) => caseOf(id, id.startsWith('loose') ? undefined : id.split('.')[0]));
+      const outcomeOf = (id: string): CaseOutcome => {
+        const ratio = ratioOf.get(id) ?? 0;
+        return { verdict: ratio === 1 ? 'AC' : 'WA', ratio, timeMs: 0, memoryKiB: 0, message: `said of ${id}` };
+      };
+      const request = { cases, subtasks, totalPoints: parts.reduce((sum, { points }) => sum + points, 0) + 1000 };
+      const ran: string[] = [];
+      const outcomes = await runCases(request, async ({ id }) => {
+        ran.push(id);
+        return Promise.resolve(outcomeOf(id));
+      });
+      const score = scoreCases(request, outcomes);
+
+      // By the rules alone, all cases run: what is full, and what each subtask is worth.
+      const full = new Set<string>();
+      const worth = subtasks.map(({ id, points, type, requires = [] }, s) => {
+        const ratios = parts[s]?.ratios ?? [];
+        const open = requires.every((other) => full.has(other));
+        const best = type === 'max' ? Math.max(0, ...ratios) : Math.min(1, ...ratios);
+        if (open && best === 1) full.add(id);
+        return { id, open, points: open && type !== 'sum' && ratios.length > 0 ? Math.round(points * best) : null };
+      });
+      for (const { id, open, points } of worth) {
+        const scored = score.subtasks.find(({ subtaskId }) => subtaskId === id)?.points;
+        if (!open) expect([scored, ran.filter((one) => one.startsWith(`${id}.`))]).toEqual([0, []]);
+        if (points !== null) expect(scored).toBe(points);
+      }
+      const sum = (list: readonly { points: number }[]): number => list.reduce((all, { points }) => all + points, 0);
+      const looseCases = score.cases.filter(({ subtaskId }) => subtaskId === undefined);
+      expect([sum(score.cases), sum(score.subtasks) + sum(looseCases)]).toEqual([score.points, score.points]);
+      expect(new Set(ran).size).toBe(ran.length);
+      for (const result of score.cases) {
+        const wasRun = ran.includes(result.caseId);
+        expect(result.message).toMatch(wasRun ? /^said of / : /^(依赖的子任务|测试点) /u);
+        expect(wasRun || result.points === 0).toBe(true);
+      }
+    }),
+  );
 });

@@ -73,7 +73,7 @@ export async function runCases(
         pointless ||= `测试点 ${testCase.id} 没有得分，本子任务不再评测`;
       }
     }
-    if (isFull(subtask, results)) {
+    if (missed === undefined && isFull(subtask, results)) {
       full.add(subtask.id);
     }
   }
