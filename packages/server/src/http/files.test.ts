@@ -49,6 +49,29 @@ test('hashed files are kept for ever and sent compressed; a missing file is no p
   expect((await get('/web/assets/gone-Ab12Cd34.js')).status).toBe(404);
 });
 
+test('Storybook is served where it was built, under a policy that its own pages can run in', async () => {
+  expect((await get('/storybook/')).status).toBe(404);
+  await mkdir(join(folder, 'storybook/assets'), { recursive: true });
+  await writeFile(join(folder, 'storybook/index.html'), '<!doctype html><title>stories</title>');
+  await writeFile(join(folder, 'storybook/assets/iframe-Ab12Cd34.js'), 'stories');
+
+  const bare = await get('/storybook');
+  expect([bare.status, bare.headers.get('Location')]).toEqual([302, '/storybook/']);
+  const page = await get('/storybook/?path=/story/primitives-button--default');
+  expect([page.status, page.headers.get('Cache-Control'), await page.text()]).toEqual([
+    200,
+    'no-cache',
+    '<!doctype html><title>stories</title>',
+  ]);
+  expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval';");
+  const script = await get('/storybook/assets/iframe-Ab12Cd34.js');
+  expect([script.headers.get('Cache-Control'), await script.text()]).toEqual([
+    'public, max-age=31536000, immutable',
+    'stories',
+  ]);
+  expect((await get('/storybook/gone.js')).status).toBe(404);
+});
+
 test('no path leads out of the folder', async () => {
   for (const path of [
     '/web/../secret.txt',
@@ -56,6 +79,9 @@ test('no path leads out of the folder', async () => {
     '/web/..%2fsecret.txt',
     '/web/%5c..%5csecret.txt',
     '/web//etc/passwd',
+    '/storybook/../secret.txt',
+    '/storybook/%2e%2e/secret.txt',
+    '/storybook/..%2fsecret.txt',
   ]) {
     expect(await (await get(path)).text()).not.toContain('secret');
   }

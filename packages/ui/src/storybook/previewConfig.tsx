@@ -12,6 +12,8 @@ const parameters: Parameters = {
   layout: 'padded',
   controls: { expanded: true, matchers: { date: /At$/ } },
   backgrounds: { disable: true },
+  // A page of a component shows its states; its tests stand in the tree.
+  docs: { stories: { filter: ({ tags }: { tags?: string[] }) => !tags?.includes('test-fn') } },
   viewport: {
     options: {
       phone: { name: '手机 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
