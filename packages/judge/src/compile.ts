@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CPP, type CppStandard } from '@aosai/api/domain/languages';
 import type { ExecutableCache } from './executableCache.ts';
@@ -10,6 +9,7 @@ import { compileFlags, LIBRARY_PATHS, pythonArguments, SYNTAX_CHECK, type Tool, 
 import { headerFolder } from './precompiled.ts';
 import type { CompileJob, CompileOutcome, Executable } from './runner.ts';
 import type { Box } from './sandbox/box.ts';
+import { readContent } from './sandbox/files.ts';
 import type { WorkerAnswer } from './sandbox/worker.ts';
 import { cleanText } from './text.ts';
 
@@ -33,7 +33,7 @@ function reasonOf(answer: WorkerAnswer, message: string): string {
 }
 
 async function messageOf(box: Box, answer: WorkerAnswer, file: string): Promise<string> {
-  const said = cleanText(await readFile(file), MESSAGE_BYTES).replaceAll(`${box.work}/`, '');
+  const said = cleanText(await readContent(file, MESSAGE_BYTES), MESSAGE_BYTES).replaceAll(`${box.work}/`, '');
   return `${reasonOf(answer, said)}${said}`.slice(0, MESSAGE_BYTES);
 }
 

@@ -72,7 +72,7 @@ async function outcomeOf(
     wallMs: Math.round(answer.wallUs / 1000),
     memoryKiB: answer.memoryKiB,
     output: streams.output === null ? Buffer.alloc(0) : await readContent(streams.output, fits(answer.outputBytes)),
-    error: (await readContent(streams.error, answer.errorBytes)).subarray(0, ERROR_BYTES),
+    error: await readContent(streams.error, Math.min(answer.errorBytes, ERROR_BYTES)),
     outputOverrun,
     written: Object.fromEntries(written),
   };
@@ -124,21 +124,10 @@ async function runPairIn(
   };
 }
 
-/** Runs in whichever box is free. A worker that failed is not the program's fault: once more, in a fresh one. */
+/** Runs in whichever box is free. */
 export function createRun(pool: BoxPool, toolchain: Toolchain): Pick<Runner, 'run' | 'runPair'> {
-  const inBox = async <T>(task: (box: Box) => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
-    pool.use(async (box) => {
-      try {
-        return await task(box);
-      } catch (error) {
-        if (signal?.aborted) {
-          throw error;
-        }
-        return task(box);
-      }
-    });
   return {
-    run: async (job, signal) => inBox(async (box) => runIn(box, job, toolchain, signal), signal),
-    runPair: async (job, signal) => inBox(async (box) => runPairIn(box, job, toolchain, signal), signal),
+    run: async (job, signal) => pool.use(async (box) => runIn(box, job, toolchain, signal), signal),
+    runPair: async (job, signal) => pool.use(async (box) => runPairIn(box, job, toolchain, signal), signal),
   };
 }

@@ -2,7 +2,8 @@ import type { Box } from './box.ts';
 
 /** The boxes of a judge; whoever finds none free waits in line. */
 export interface BoxPool {
-  use: <T>(task: (box: Box) => Promise<T>) => Promise<T>;
+  /** A worker that failed is not the program's fault: the task is tried once more, with a fresh one. */
+  use: <T>(task: (box: Box) => Promise<T>, signal?: AbortSignal) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -20,10 +21,15 @@ export function createBoxPool(boxes: readonly Box[]): BoxPool {
   };
 
   return {
-    use: async (task) => {
+    use: async (task, signal) => {
       const box = free.pop() ?? (await new Promise<Box>((resolve) => waiting.push(resolve)));
       try {
-        return await task(box);
+        return await task(box).catch(async (error: unknown) => {
+          if (signal?.aborted) {
+            throw error;
+          }
+          return task(box);
+        });
       } finally {
         give(box);
       }

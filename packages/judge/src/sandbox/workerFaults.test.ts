@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CPP } from '@aosai/api/domain/languages';
+import type { Judge } from '../judge.ts';
+import { processesUnder } from '../testing/processes.ts';
+import { ADD_CPP, openTestJudge, requestOf, TEST_CACHE } from '../testing/testJudge.ts';
+
+const PATIENCE_MS = 180_000;
+
+let judge: Judge;
+beforeAll(async () => {
+  judge = await openTestJudge();
+  // The headers are built by a worker of their own, which no test here is about.
+  const isAlone = async (): Promise<void> => {
+    if ((await workers()).length !== 2) throw new Error('headers are still being built');
+  };
+  await vi.waitFor(isAlone, { timeout: PATIENCE_MS });
+}, PATIENCE_MS);
+afterAll(async () => judge.close());
+
+/** The worker of the one slot: the process that Node started, and the one inside, which does the work. */
+async function workers(): Promise<number[]> {
+  const all = await processesUnder(join(TEST_CACHE, 'tools'));
+  const outer = all.filter(({ parent }) => parent === process.pid).map(({ pid }) => pid);
+  return [...outer, ...all.filter(({ parent }) => outer.includes(parent)).map(({ pid }) => pid)];
+}
+
+/** Hits the worker some time into the job, whichever of its parts; the job must not notice. */
+async function hit(signal: NodeJS.Signals, part: 'outer' | 'inner', afterMs: number): Promise<number[]> {
+  await sleep(afterMs);
+  const pids = await workers();
+  const pid = part === 'outer' ? pids[0] : pids[1];
+  if (pid === undefined) throw new Error('no worker to hit');
+  process.kill(pid, signal);
+  return pids;
+}
+
+const RUNNING = `#include <cstdio>
+#include <unistd.h>
+int main() { puts("3"); usleep(700000); }`;
+/** About a second of compiling. */
+const COMPILING = (mark: string): string => `// ${mark} ${process.hrtime.bigint()}
+#include <iostream>
+#include <regex>
+int main() { std::regex word("a+"); std::cout << 3 * std::regex_match("a", word); }`;
+
+test.each([
+  ['SIGKILL', 'outer', 'a run'],
+  ['SIGKILL', 'inner', 'a run'],
+  ['SIGKILL', 'inner', 'a compilation'],
+  ['SIGSTOP', 'inner', 'a run'],
+  ['SIGSTOP', 'inner', 'a compilation'],
+] as const)(
+  '%s of the %s process of a worker in %s: another takes its place and the verdict is right',
+  async (signal, part, when) => {
+    const source = when === 'a run' ? RUNNING : COMPILING(signal);
+    if (when === 'a run') {
+      expect((await judge.judge(requestOf({ language: CPP, source }))).verdict).toBe('AC');
+    }
+    const report = judge.judge(requestOf({ language: CPP, source }));
+    const before = await hit(signal, part, 250);
+    expect((await report).verdict).toBe('AC');
+    const after = await workers();
+    expect({ count: after.length, old: after.filter((pid) => before.includes(pid)) }).toEqual({ count: 2, old: [] });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a worker that was stopped while it had nothing to do is found out by the next job',
+  async () => {
+    const before = await hit('SIGSTOP', 'inner', 0);
+    expect((await judge.judge(requestOf({ language: CPP, source: ADD_CPP }))).verdict).toBe('AC');
+    expect((await workers()).filter((pid) => before.includes(pid))).toEqual([]);
+  },
+  PATIENCE_MS,
+);
