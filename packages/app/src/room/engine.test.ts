@@ -278,3 +278,11 @@ test('an attempt that the server has closed is not called overtime: its receipt 
   const { phase, completeReason } = room.state();
   expect({ phase, completeReason }).toEqual({ phase: 'completing', completeReason: 'closed' });
 });
+
+test('what was sent after another page took over is named as late', () => {
+  const room = page();
+  room.do(1_000, { type: 'edited', questionId: CHOICE, answer: pick('A') });
+  room.do(1_100, { type: 'failed', requestNo: 1, error: { code: 'TAKEN_OVER', status: 409, message: '' } });
+  const { phase, lateIds } = room.state();
+  expect({ phase, lateIds }).toEqual({ phase: 'takenOver', lateIds: [CHOICE] });
+});

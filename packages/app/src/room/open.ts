@@ -58,6 +58,7 @@ export function openRoom(room: Room, journal: readonly JournalEntry[], sentAtMs:
     failures: 0,
     events: [],
     notices: room.notices,
+    lateIds: [],
     submissions: room.submissions,
     announced: TIME_WARNINGS_MIN.filter((minutes) => leftMin < minutes),
     lastSavedAt: latest(room.answers.map((saved) => saved.savedAt)),

@@ -107,7 +107,14 @@ export function onFailure(
 ): Step {
   switch (error.code) {
     case 'TAKEN_OVER':
-      return kept({ ...contacted(before, nowMs), phase: 'takenOver' }, flight);
+      return kept(
+        {
+          ...contacted(before, nowMs),
+          phase: 'takenOver',
+          lateIds: [...new Set([...before.lateIds, ...flight.answers.map((sent) => sent.questionId)])],
+        },
+        flight,
+      );
     case 'ATTEMPT_CLOSED':
       return kept(closedByServer(contacted(before, nowMs)), flight);
     case 'ENV_SESSION':

@@ -37,6 +37,7 @@ export function openRoomView(room: Room, state: EngineState, extras: RoomExtras)
     submissions: state.submissions,
     submittingIds: [...wanted.map(([id]) => id), ...leaving.map((sent) => sent.questionId)],
     notices: state.notices,
+    lateIds: state.lateIds,
     problem: state.problem,
     ...extras,
   };

@@ -82,6 +82,8 @@ export interface EngineState {
   events: readonly ClientEventInput[];
   notices: readonly Notice[];
   submissions: readonly SubmissionView[];
+  /** Answers that came after this page had lost the attempt: the server keeps them uncounted. */
+  lateIds: readonly string[];
   /** Minutes already announced. */
   announced: readonly number[];
   lastSavedAt: string | null;

@@ -9,7 +9,7 @@ export interface StartRule {
 export const startRules = (exam: ExamDetail): StartRule[] => [
   {
     title: '连续计时',
-    text: `点“开始作答”后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，也不超过考试结束时间。`,
+    text: `点“开始计时”后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，也不超过考试结束时间。`,
   },
   {
     title: '自动保存',

@@ -67,6 +67,7 @@ const aView = (changes: Partial<OpenRoom> = {}): OpenRoom => {
     freshNotice: null,
     problem: null,
     takingOver: false,
+    lateIds: [],
     ...changes,
   };
 };
@@ -335,6 +336,9 @@ export const Conflict = meta.story({
 });
 export const HeldElsewhere = meta.story({ args: { view: aView({ phase: 'heldElsewhere' }) } });
 export const TakenOver = meta.story({ args: { view: aView({ phase: 'takenOver' }) } });
+export const TakenOverTooLate = meta.story({
+  args: { view: aView({ phase: 'takenOver', lateIds: [question(7), question(26)] }) },
+});
 export const TakenOverPhone = meta.story({ ...phone, args: { ...phone.args, view: aView({ phase: 'takenOver' }) } });
 export const TimeUp = meta.story({
   args: { remainingMs: 0, view: aView({ phase: 'completing', completeReason: 'timeout' }) },
@@ -434,6 +438,8 @@ Rules.test(
     await expect(canvas.getByRole('button', { name: '第 1 题，已答，已标记' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '取消选择' }));
     await expect(canvas.getByRole('button', { name: '第 1 题，未答，已标记' })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}b');
+    await expect(canvas.getByText(/你选了 错误/)).toBeVisible();
     await expect(args.on.start).not.toHaveBeenCalled();
     await expect(canvas.getByText('点“开始计时”后计时 120 分钟，今天 21:47 自动交卷，中途不停表。')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '开始计时' }));
@@ -450,6 +456,17 @@ ClosedByTeacher.test('a forced end is not called time up, and cannot be taken ba
   const dialog = within(await screen.findByRole('dialog', { name: '考试已收卷' }));
   await expect(dialog.getByText(/以最后保存的答案为准/)).toBeVisible();
   await expect(dialog.queryByRole('button')).toBeNull();
+});
+
+TakenOverTooLate.test('what came after the takeover is named, and nothing claims to be saved', async ({ canvas }) => {
+  await expect(canvas.getByText(/本页的第 7、26 题没有计入/)).toBeVisible();
+  await expect(canvas.getByText('只读')).toBeVisible();
+  await expect(canvas.queryByText(/^已保存/)).toBeNull();
+});
+
+HeldElsewhere.test('the question of taking over shows how much time is left', async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: '这份试卷正在另一处作答' }));
+  await expect(dialog.getByText('01:12:45')).toBeVisible();
 });
 
 Extended.test('what has not been read is counted until the panel is opened', async ({ canvas, userEvent }) => {

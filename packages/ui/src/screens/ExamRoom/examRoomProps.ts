@@ -66,6 +66,8 @@ export interface OpenRoom {
   freshNotice: Notice | null;
   /** A refusal that waits for a person. */
   problem: { code: string; message: string } | null;
+  /** Answers of this page that came after it had lost the attempt: kept for the teacher, not counted. */
+  lateIds: readonly string[];
   /** The takeover is on its way. */
   takingOver: boolean;
 }

@@ -11,6 +11,8 @@ export interface BannersProps {
   remainingMs: number;
   /** Conflicts of questions that are not in view. */
   conflicts: readonly { id: string; no: number }[];
+  /** Numbers of the questions that were changed here too late. */
+  lateNos: readonly number[];
   /** The pupil has put off signing in. */
   signInLater: boolean;
   onGo: (questionId: string) => void;
@@ -38,7 +40,7 @@ const Root = styled.div`
 
 /** What is not as usual, under the top bar. Usually nothing. */
 export const Banners = (props: BannersProps) => {
-  const { room, remainingMs, conflicts, signInLater, onGo, onTakeover, onSignIn, onDismissProblem } = props;
+  const { room, remainingMs, conflicts, lateNos, signInLater, onGo, onTakeover, onSignIn, onDismissProblem } = props;
   return (
     <Root>
       {!room.online && room.phase === 'answering' && (
@@ -58,6 +60,7 @@ export const Banners = (props: BannersProps) => {
           }
         >
           已在另一个窗口或设备上继续作答，本页只能看，不能改。
+          {lateNos.length > 0 && `本页的第 ${lateNos.join('、')} 题没有计入，已另存，老师可以采纳。`}
         </Alert>
       )}
       {room.signedOut && signInLater && (

@@ -18,7 +18,8 @@ const arrive = keyframes`
 
 const Root = styled.div`
   position: fixed;
-  top: 72px;
+  /* Under the bars, whose buttons stay in reach. */
+  top: 116px;
   right: ${theme.space[20]};
   z-index: ${theme.layer.toast};
   width: 360px;

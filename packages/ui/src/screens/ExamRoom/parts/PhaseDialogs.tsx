@@ -24,6 +24,12 @@ const Waiting = styled.p`
   color: ${theme.color.ink2};
 `;
 
+const TimeLeft = ({ remainingMs }: { remainingMs: number }) => (
+  <p>
+    剩余 <b className="num">{clockFace(remainingMs)}</b>
+  </p>
+);
+
 const nothing = () => undefined;
 
 const titles = {
@@ -87,9 +93,7 @@ export const PhaseDialogs = ({ room, remainingMs, signInLater, onSignInLater, on
           </>
         }
       >
-        <p>
-          剩余 <b className="num">{clockFace(remainingMs)}</b>
-        </p>
+        <TimeLeft remainingMs={remainingMs} />
       </Dialog>
     );
   if (room.phase === 'completing') return <Completing room={room} on={on} />;
@@ -111,6 +115,8 @@ export const PhaseDialogs = ({ room, remainingMs, signInLater, onSignInLater, on
           </Button>
         </>
       }
-    />
+    >
+      <TimeLeft remainingMs={remainingMs} />
+    </Dialog>
   );
 };

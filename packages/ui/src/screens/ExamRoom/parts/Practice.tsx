@@ -1,3 +1,4 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +10,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { KeyHints } from './KeyHints.tsx';
-import { PRACTICE } from './practiceQuestion.ts';
+import { PRACTICE } from './practiceQuestions.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
 
 const Root = styled.div`
@@ -34,7 +35,7 @@ const Root = styled.div`
     color: ${theme.color.ink2};
     font-size: 14px;
   }
-  button[data-flagged='true'] {
+  header button[data-flagged='true'] {
     color: ${theme.color.seal};
   }
 
@@ -43,48 +44,87 @@ const Root = styled.div`
   }
 `;
 
-const sayingOf = (answer: Answer | null): string =>
+const sayingOf = (question: RoomQuestion, answer: Answer | null): string =>
   answer === null
     ? '还没有作答。点选项，或按它的字母键。'
-    : `你选了 ${answerText(PRACTICE.options, answer)}。考试中每次改动都马上保存，交卷前可以随时改。`;
+    : `你选了 ${answerText(question.options, answer)}。考试中每次改动都马上保存，交卷前可以随时改。`;
 
-/** Answering, taking back and flagging, tried out before they count. */
+interface Tried {
+  answer: Answer | null;
+  flagged: boolean;
+}
+
+const UNTOUCHED: Tried = { answer: null, flagged: false };
+
+/** Answering, taking back, flagging and turning pages, tried out before they count. */
 export const Practice = () => {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [flagged, setFlagged] = useState(false);
+  const [tried, setTried] = useState<Readonly<Record<string, Tried>>>({});
+  const [currentId, setCurrentId] = useState(PRACTICE[0].id);
+  const question = PRACTICE.find(({ id }) => id === currentId) ?? PRACTICE[0];
+  const of = (id: string) => tried[id] ?? UNTOUCHED;
+  const { answer, flagged } = of(question.id);
+  const change = (to: Partial<Tried>) => setTried({ ...tried, [question.id]: { ...of(question.id), ...to } });
 
   useRoomKeys((key) => {
-    if (key.kind === 'flag') setFlagged(!flagged);
-    const option = key.kind === 'choose' ? PRACTICE.options[key.place] : undefined;
-    if (option) setAnswer(choose(PRACTICE, answer, option.id));
+    switch (key.kind) {
+      case 'previous':
+        return setCurrentId(PRACTICE[0].id);
+      case 'next':
+        return setCurrentId(PRACTICE[1].id);
+      case 'flag':
+        return change({ flagged: !flagged });
+      case 'choose': {
+        const option = question.options[key.place];
+        return option && change({ answer: choose(question, answer, option.id) });
+      }
+      case 'run':
+        return undefined;
+      default:
+        return key satisfies never;
+    }
   });
 
-  const cell = { id: PRACTICE.id, no: PRACTICE.no, answered: answer !== null, flagged, unsaved: false };
   return (
     <Root>
       <div>
         <header>
           <p>
-            <KeyHints question={PRACTICE} />
+            <KeyHints question={question} />
           </p>
           <Button
             variant="ghost"
             size="s"
             icon="flag"
             data-flagged={flagged}
-            aria-pressed={flagged}
-            onClick={() => setFlagged(!flagged)}
+            onClick={() => change({ flagged: !flagged })}
           >
             {flagged ? '已标记' : '标记'}
           </Button>
         </header>
-        <QuestionBody question={PRACTICE} answer={answer} onAnswer={setAnswer} />
-        <p role="status">{sayingOf(answer)}</p>
+        <QuestionBody
+          key={question.id}
+          question={question}
+          answer={answer}
+          onAnswer={(next) => change({ answer: next })}
+        />
+        <p role="status">{sayingOf(question, answer)}</p>
       </div>
       <AnswerSheet
-        sections={[{ name: '练习', note: '不计分', cells: [cell] }]}
-        currentId={PRACTICE.id}
-        onGo={() => undefined}
+        sections={[
+          {
+            name: '练习',
+            note: '不计分',
+            cells: PRACTICE.map(({ id, no }) => ({
+              id,
+              no,
+              answered: of(id).answer !== null,
+              flagged: of(id).flagged,
+              unsaved: false,
+            })),
+          },
+        ]}
+        currentId={question.id}
+        onGo={setCurrentId}
       />
     </Root>
   );

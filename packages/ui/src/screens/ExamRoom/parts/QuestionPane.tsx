@@ -66,6 +66,10 @@ const Root = styled.section`
     font-size: 20px;
     outline: none;
   }
+  /* Parts of a statement are quieter than its title. */
+  header ~ * h3 {
+    font-size: 1em;
+  }
   header > button {
     margin-right: -12px;
   }

@@ -117,7 +117,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
         examTitle={room.examTitle}
         // Nothing left while answering goes on only means that the clock has not been read yet.
         remainingMs={remainingMs > 0 || readOnly ? remainingMs : null}
-        save={room.save}
+        save={room.phase === 'takenOver' || room.phase === 'heldElsewhere' ? null : room.save}
         layout={layout}
         tools={
           <>
@@ -142,6 +142,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
         room={room}
         remainingMs={remainingMs}
         conflicts={conflicts}
+        lateNos={questions.filter(({ id }) => room.lateIds.includes(id)).map(({ no }) => no)}
         signInLater={signInLater}
         onGo={go}
         onTakeover={on.takeover}

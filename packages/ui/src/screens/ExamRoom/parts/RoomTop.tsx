@@ -3,13 +3,15 @@ import styled from 'styled-components';
 import { Countdown } from '../../../patterns/Countdown/Countdown.tsx';
 import { SaveChip, type SaveState } from '../../../patterns/SaveChip/SaveChip.tsx';
 import { Seal } from '../../../primitives/Seal/Seal.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { RoomLayout } from './useLayout.ts';
 
 export interface RoomTopProps {
   examTitle: string;
   remainingMs: number | null;
-  save: SaveState;
+  /** Null where nothing can be changed. */
+  save: SaveState | null;
   layout: RoomLayout;
   /** Notices and settings. */
   tools: ReactNode;
@@ -69,6 +71,8 @@ const Root = styled.header`
   }
 `;
 
+const ReadOnly = () => <Tag tone="warn">只读</Tag>;
+
 /** What is always in sight: which exam, how long, whether it is saved, and the way out. */
 export const RoomTop = ({ examTitle, remainingMs, save, layout, tools, action }: RoomTopProps) =>
   layout === 'narrow' ? (
@@ -77,7 +81,7 @@ export const RoomTop = ({ examTitle, remainingMs, save, layout, tools, action }:
       <div data-part="tools">{tools}</div>
       <div>
         <Countdown remainingMs={remainingMs} size="s" />
-        <SaveChip state={save} short />
+        {save ? <SaveChip state={save} short /> : <ReadOnly />}
       </div>
       <div>{action}</div>
     </Root>
@@ -89,7 +93,7 @@ export const RoomTop = ({ examTitle, remainingMs, save, layout, tools, action }:
       </div>
       <Countdown remainingMs={remainingMs} />
       <div>
-        <SaveChip state={save} short={layout === 'medium'} />
+        {save ? <SaveChip state={save} short={layout === 'medium'} /> : <ReadOnly />}
         <div data-part="tools">{tools}</div>
         {action}
       </div>
