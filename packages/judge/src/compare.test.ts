@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CompareRule } from '@aosai/api/domain/judging';
 import { compareOutput } from './compare.ts';
@@ -69,4 +70,61 @@ test('the message names the place and never what stands there', () => {
     { equal: false, message: '输出太短，缺少第 2 行' },
     { equal: false, message: '输出太长，多出第 3 项' },
   ]);
+});
+
+const text = fc.string({ unit: fc.constantFrom('1', '2', '.', ' ', '\t', '\r', '\n', '\v'), maxLength: 12 });
+
+/** The rules as one would write them with strings, slowly. */
+const lines = (raw: string): string[] =>
+  raw
+    .replace(/[ \t\n\v\f\r]+$/u, '')
+    .split('\n')
+    .map((line) => line.replace(/[ \t\v\f\r]+$/u, ''));
+const words = (raw: string): string[] => raw.match(/[^ \t\n\v\f\r]+/gu) ?? [];
+
+test('the byte scans decide as the rules written with strings do', () => {
+  fc.assert(
+    fc.property(text, text, (output, expected) => {
+      const pairs = [
+        [same({ kind: 'default' }, output, expected), lines(output).join('\n') === lines(expected).join('\n')],
+        [same({ kind: 'token' }, output, expected), words(output).join(' ') === words(expected).join(' ')],
+      ];
+      expect(pairs.map(([scanned]) => scanned)).toEqual(pairs.map(([, written]) => written));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('white space alone never makes two texts differ by words, nor at line ends by the default rule', () => {
+  const blank = fc.string({ unit: fc.constantFrom(' ', '\t', '\r'), maxLength: 3 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('', '1', '2 3', ' 4'), blank), { maxLength: 6 }),
+      blank,
+      (rows, last) => {
+        const plain = rows.map(([row]) => row).join('\n');
+        const spaced = `${rows.map(([row, end]) => row + end).join('\r\n')}${last}\n\n`;
+        expect([same({ kind: 'default' }, spaced, plain), same({ kind: 'token' }, spaced, plain)]).toEqual([
+          true,
+          true,
+        ]);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['1', '12', '第 1 行与答案不同'],
+  ['1\n2', '1', '输出太长，多出第 2 行'],
+  ['1\n\n3', '1', '输出太长，多出第 2 行'],
+  ['1', '1\n\n3', '输出太短，缺少第 2 行'],
+  ['', '3', '输出太短，缺少第 1 行'],
+  ['3', ' ', '输出太长，多出第 1 行'],
+  ['1\n2 \n4', '1\n2\n3', '第 3 行与答案不同'],
+  ['1 \n2', '1\n3', '第 2 行与答案不同'],
+])('the default rule says of %j against %j where they part: %s', (output, expected, message) => {
+  expect(compareOutput({ kind: 'default' }, Buffer.from(output), Buffer.from(expected))).toEqual({
+    equal: false,
+    message,
+  });
 });

@@ -1,20 +1,19 @@
 import type { CompareRule } from '@aosai/api/domain/judging';
 
-/** `line` (from 1) says where the first difference is; what stands there is not told. */
+/** The message says where the first difference is, line or word from 1; what stands there is not told. */
 export type Comparison = { equal: true } | { equal: false; message: string };
 
 const NEWLINE = 10;
+const SPACE = 32;
 const EQUAL: Comparison = { equal: true };
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
 const LONGEST_NUMBER = 400;
 
-/** Space, tab, vertical tab, form feed, carriage return. */
-function isBlank(byte: number | undefined): boolean {
-  return byte === 32 || byte === 9 || byte === 11 || byte === 12 || byte === 13;
-}
+const differs = (message: string): Comparison => ({ equal: false, message });
 
+/** Space, tab, line feed, vertical tab, form feed, carriage return. */
 function isSpace(byte: number | undefined): boolean {
-  return byte === NEWLINE || isBlank(byte);
+  return byte !== undefined && byte <= SPACE && (byte === SPACE || (byte >= 9 && byte <= 13));
 }
 
 /** The end of the text without empty lines and blanks at its end. */
@@ -26,53 +25,59 @@ function trimmedLength(bytes: Uint8Array): number {
   return end;
 }
 
-function lineEnd(bytes: Uint8Array, from: number, limit: number): number {
-  const found = bytes.indexOf(NEWLINE, from);
-  return found === -1 || found > limit ? limit : found;
-}
-
-function trimLine(bytes: Uint8Array, from: number, end: number): number {
-  let last = end;
-  while (last > from && isBlank(bytes[last - 1])) {
-    last -= 1;
+/** The end of the line when only blanks stand between here and it, or else the first byte that is none. */
+function skipBlanks(bytes: Uint8Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && bytes[at] !== NEWLINE && isSpace(bytes[at])) {
+    at += 1;
   }
-  return last;
+  return at;
 }
 
 /** The official rule of CSP and NOIP: the whole text, but blanks at line ends and empty lines at the end do not count. */
 function compareLines(output: Buffer, expected: Buffer): Comparison {
   const outputEnd = trimmedLength(output);
   const expectedEnd = trimmedLength(expected);
-  let [at, wanted] = [0, 0];
-  for (let line = 1; at < outputEnd || wanted < expectedEnd; line += 1) {
-    if (at >= outputEnd) {
-      return { equal: false, message: `输出太短，缺少第 ${line} 行` };
+  let [at, wanted, line] = [0, 0, 1];
+  for (;;) {
+    while (at < outputEnd && wanted < expectedEnd && output[at] === expected[wanted]) {
+      line += output[at] === NEWLINE ? 1 : 0;
+      at += 1;
+      wanted += 1;
     }
-    if (wanted >= expectedEnd) {
-      return { equal: false, message: `输出太长，多出第 ${line} 行` };
+    at = skipBlanks(output, at, outputEnd);
+    wanted = skipBlanks(expected, wanted, expectedEnd);
+    const [isOver, isWhole] = [at >= outputEnd, wanted >= expectedEnd];
+    if (isOver && isWhole) {
+      return EQUAL;
     }
-    const [atEnd, wantedEnd] = [lineEnd(output, at, outputEnd), lineEnd(expected, wanted, expectedEnd)];
-    const [atLast, wantedLast] = [trimLine(output, at, atEnd), trimLine(expected, wanted, wantedEnd)];
-    if (output.compare(expected, wanted, wantedLast, at, atLast) !== 0) {
-      return { equal: false, message: `第 ${line} 行与答案不同` };
+    // A text that ends in the middle of the other's line differs there; one that ends with its line is too short.
+    if (isOver && (outputEnd === 0 || expected[wanted] === NEWLINE)) {
+      return differs(`输出太短，缺少第 ${outputEnd === 0 ? 1 : line + 1} 行`);
     }
-    at = atEnd + 1;
-    wanted = wantedEnd + 1;
+    if (isWhole && (expectedEnd === 0 || output[at] === NEWLINE)) {
+      return differs(`输出太长，多出第 ${expectedEnd === 0 ? 1 : line + 1} 行`);
+    }
+    if (output[at] !== NEWLINE || expected[wanted] !== NEWLINE) {
+      return differs(`第 ${line} 行与答案不同`);
+    }
   }
-  return EQUAL;
 }
 
-/** The next word at or after `from`; null at the end. */
-function nextToken(bytes: Uint8Array, from: number): { start: number; end: number } | null {
-  let start = from;
-  while (start < bytes.length && isSpace(bytes[start])) {
-    start += 1;
+function skipSpaces(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && isSpace(bytes[at])) {
+    at += 1;
   }
-  let end = start;
-  while (end < bytes.length && !isSpace(bytes[end])) {
-    end += 1;
+  return at;
+}
+
+function wordEnd(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && !isSpace(bytes[at])) {
+    at += 1;
   }
-  return end > start ? { start, end } : null;
+  return at;
 }
 
 function numberOf(bytes: Buffer, start: number, end: number): number | null {
@@ -83,36 +88,44 @@ function numberOf(bytes: Buffer, start: number, end: number): number | null {
   return NUMBER.test(text) ? Number(text) : null;
 }
 
-type SameToken = (output: Buffer, a: [number, number], expected: Buffer, b: [number, number]) => boolean;
+interface Bounds {
+  absolute: number;
+  relative: number;
+}
 
-const sameBytes: SameToken = (output, a, expected, b) => output.compare(expected, b[0], b[1], a[0], a[1]) === 0;
+function isClose(found: number | null, wanted: number | null, { absolute, relative }: Bounds): boolean {
+  return (
+    found !== null && wanted !== null && Math.abs(found - wanted) <= Math.max(absolute, relative * Math.abs(wanted))
+  );
+}
 
-const sameNumber =
-  (absolute: number, relative: number): SameToken =>
-  (output, a, expected, b) => {
-    if (sameBytes(output, a, expected, b)) {
-      return true;
-    }
-    const [found, wanted] = [numberOf(output, ...a), numberOf(expected, ...b)];
-    return (
-      found !== null && wanted !== null && Math.abs(found - wanted) <= Math.max(absolute, relative * Math.abs(wanted))
-    );
-  };
-
-function compareTokens(output: Buffer, expected: Buffer, same: SameToken): Comparison {
+/** Words between any white space; with bounds, two numbers that are close are the same word. */
+function compareTokens(output: Buffer, expected: Buffer, bounds: Bounds | null): Comparison {
   let [at, wanted] = [0, 0];
   for (let count = 1; ; count += 1) {
-    const [a, b] = [nextToken(output, at), nextToken(expected, wanted)];
-    if (!a || !b) {
-      return a || b
-        ? { equal: false, message: a ? `输出太长，多出第 ${count} 项` : `输出太短，缺少第 ${count} 项` }
-        : EQUAL;
+    at = skipSpaces(output, at);
+    wanted = skipSpaces(expected, wanted);
+    if (at >= output.length || wanted >= expected.length) {
+      if (at >= output.length && wanted >= expected.length) {
+        return EQUAL;
+      }
+      return differs(at < output.length ? `输出太长，多出第 ${count} 项` : `输出太短，缺少第 ${count} 项`);
     }
-    if (!same(output, [a.start, a.end], expected, [b.start, b.end])) {
-      return { equal: false, message: `第 ${count} 项与答案不同` };
+    const [start, wantedStart] = [at, wanted];
+    while (at < output.length && output[at] === expected[wanted] && !isSpace(output[at])) {
+      at += 1;
+      wanted += 1;
     }
-    at = a.end;
-    wanted = b.end;
+    const [end, wantedEnd] = [wordEnd(output, at), wordEnd(expected, wanted)];
+    const isSame = end === at && wantedEnd === wanted;
+    if (
+      !isSame &&
+      !(bounds && isClose(numberOf(output, start, end), numberOf(expected, wantedStart, wantedEnd), bounds))
+    ) {
+      return differs(`第 ${count} 项与答案不同`);
+    }
+    at = end;
+    wanted = wantedEnd;
   }
 }
 
@@ -125,11 +138,11 @@ export function compareOutput(rule: CompareRule, output: Buffer, expected: Buffe
     case 'default':
       return compareLines(output, expected);
     case 'token':
-      return compareTokens(output, expected, sameBytes);
+      return compareTokens(output, expected, null);
     case 'exact':
-      return { equal: false, message: '输出与答案不是逐字节相同' };
+      return differs('输出与答案不是逐字节相同');
     case 'real':
-      return compareTokens(output, expected, sameNumber(rule.absolute, rule.relative));
+      return compareTokens(output, expected, rule);
     default:
       return rule satisfies never;
   }

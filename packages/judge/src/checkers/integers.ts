@@ -81,8 +81,14 @@ export function ncmp(output: CheckerStream, answer: CheckerStream): string {
   return count <= 5 ? `${count} number(s): "${shorten(first.join(' '))}"` : `${count} numbers`;
 }
 
-function sorted(words: readonly string[]): BigInt64Array {
-  return BigInt64Array.from(words, BigInt).toSorted();
+/** Longer ones are not exact as numbers. */
+const EXACT_DIGITS = 15;
+
+/** In increasing order, as text: equal numbers are equal words. */
+function sorted(words: readonly string[]): string[] {
+  const isExact = words.every((word) => word.length <= EXACT_DIGITS);
+  const values = isExact ? Float64Array.from(words, Number).toSorted() : BigInt64Array.from(words, BigInt).toSorted();
+  return Array.from<number | bigint, string>(values, String);
 }
 
 /** int64 in any order. */

@@ -41,23 +41,31 @@ const oneReal =
     return `answer is ${expected.toFixed(10)}`;
   };
 
+/** One pair in words; made for the first difference or a single number only, since it is slow. */
+function told(expected: number, found: number, digits: number): Record<'expected' | 'found' | 'error', string> {
+  const text = (value: number): string => `'${value.toFixed(digits)}'`;
+  return { expected: text(expected), found: text(found), error: text(errorOf(expected, found)) };
+}
+
 const manyReals =
   (close: Close, bound: number, digits: number, tellsError: boolean) =>
   (output: CheckerStream, answer: CheckerStream): string => {
-    let last = '';
-    let count = 0;
+    let [count, expected, found] = [0, 0, 0];
     while (!answer.seekEnd()) {
       count += 1;
-      const expected = answer.readReal();
-      const found = output.readReal();
-      const error = errorOf(expected, found).toFixed(digits);
+      expected = answer.readReal();
+      found = output.readReal();
       if (!close(expected, found, bound)) {
-        const values = `expected: '${expected.toFixed(digits)}', found: '${found.toFixed(digits)}'`;
-        quit('WA', `${ordinal(count)} numbers differ - ${values}${tellsError ? `, error = '${error}'` : ''}`);
+        const both = told(expected, found, digits);
+        const error = tellsError ? `, error = ${both.error}` : '';
+        quit('WA', `${ordinal(count)} numbers differ - expected: ${both.expected}, found: ${both.found}${error}`);
       }
-      last = `found '${found.toFixed(digits)}', expected '${expected.toFixed(digits)}', error '${error}'`;
     }
-    return count === 1 && tellsError ? last : `${count} numbers`;
+    if (count !== 1 || !tellsError) {
+      return `${count} numbers`;
+    }
+    const both = told(expected, found, digits);
+    return `found ${both.found}, expected ${both.expected}, error ${both.error}`;
   };
 
 /** One real number each, by absolute error. */
