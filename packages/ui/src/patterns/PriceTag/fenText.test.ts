@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fenText } from './fenText.ts';
+
+test.each([
+  [0, '0'],
+  [1, '0.01'],
+  [10, '0.10'],
+  [1_250, '12.50'],
+  [29_800, '298'],
+  [123_456_789, '1,234,567.89'],
+  [-29_805, '-298.05'],
+  // A number with a binary fraction would show 4.3499999… here.
+  [435, '4.35'],
+])('%i 分 read %s', (fen, text) => {
+  expect(fenText(fen)).toBe(text);
+});

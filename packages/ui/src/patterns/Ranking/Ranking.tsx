@@ -1,0 +1,138 @@
+import { formatPoints } from '@aosai/api/domain/points';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Table } from '../../primitives/Table/Table.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { columnText } from '../time/durations.ts';
+import { maskName } from './maskName.ts';
+
+export interface RankedMember {
+  id: string;
+  /** From 1; equal results have equal ranks. */
+  rank: number;
+  name: string;
+  /** Hundredths. */
+  points: number;
+  usedMs: number | null;
+}
+
+export interface RankingProps {
+  label: string;
+  /** In order; the own row may stand behind a gap. */
+  members: readonly RankedMember[];
+  maxPoints: number;
+  /** Whose eyes see it: the own name is never masked. */
+  selfId: string | null;
+  /** Full names, for who teaches them. */
+  named?: boolean;
+}
+
+const Root = styled.div`
+  min-width: 0;
+
+  td[data-part='rank'] {
+    width: 64px;
+    color: ${theme.color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  td[data-part='rank'] > b {
+    display: inline-grid;
+    place-items: center;
+    min-width: 28px;
+    height: 28px;
+    border-radius: ${theme.radius.round};
+    font-weight: ${theme.weight.medium};
+  }
+  tr[data-top='true'] td[data-part='rank'] > b {
+    background: ${theme.color.primarySoft};
+    color: ${theme.color.primary};
+    font-weight: ${theme.weight.bold};
+  }
+  tr[data-self='true'] {
+    background: ${theme.color.primarySoft};
+  }
+  tr[data-self='true'] th {
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.bold};
+  }
+  tbody th {
+    color: ${theme.color.ink};
+    font-size: 14px;
+    font-weight: ${theme.weight.regular};
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  tbody th > span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px ${theme.space[8]};
+  }
+  td > b {
+    font-weight: ${theme.weight.bold};
+  }
+  tr[data-gap='true'] > td {
+    padding-block: 2px;
+    color: ${theme.color.ink3};
+    text-align: center;
+  }
+
+  ${media.narrow} {
+    td[data-part='rank'] {
+      width: 44px;
+      min-width: 0;
+    }
+  }
+`;
+
+const TOP = 3;
+
+/** Who came where. Names are masked but for one's own. */
+export const Ranking = ({ label, members, maxPoints, selfId, named = false }: RankingProps) => (
+  <Root>
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">名次</th>
+          <th scope="col">姓名</th>
+          <th scope="col" className="num">
+            得分
+          </th>
+          <th scope="col" className="num">
+            用时
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, rank, name, points, usedMs }, place) => {
+          const isSelf = id === selfId;
+          const before = members[place - 1];
+          const isBehindGap = before !== undefined && rank > before.rank + 1 && rank > place + 1;
+          return [
+            isBehindGap && (
+              <tr key={`${id} gap`} data-gap>
+                <td colSpan={4}>…</td>
+              </tr>
+            ),
+            <tr key={id} data-self={isSelf} data-top={rank <= TOP}>
+              <td data-part="rank">
+                <b>{rank}</b>
+              </td>
+              <th scope="row">
+                <span>
+                  {named || isSelf ? name : maskName(name)}
+                  {isSelf && <Tag tone="primary">我</Tag>}
+                </span>
+              </th>
+              <td className="num">
+                <b>{formatPoints(points)}</b> / {formatPoints(maxPoints)}
+              </td>
+              <td className="num">{usedMs === null ? '—' : columnText(usedMs)}</td>
+            </tr>,
+          ];
+        })}
+      </tbody>
+    </Table>
+  </Root>
+);

@@ -1,0 +1,98 @@
+import preview from '#storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { SideNavGroup } from './navGroups.ts';
+import { SideNav } from './SideNav.tsx';
+
+const item = (id: string, label: string, count?: number) => ({
+  id,
+  label,
+  href: `#${id}`,
+  right: `${id}:read`,
+  ...(count === undefined ? {} : { count }),
+});
+
+const groups: SideNavGroup[] = [
+  { id: 'work', label: '工作台', items: [{ id: 'home', label: '概览', href: '#home' }] },
+  {
+    id: 'content',
+    label: '教学内容',
+    items: [item('question', '题库'), item('paper', '试卷'), item('chapter', '章节'), item('course', '课程')],
+  },
+  {
+    id: 'run',
+    label: '考试与作业',
+    items: [item('exam', '考试'), item('homework', '作业'), item('grade', '班级', 3)],
+  },
+  {
+    id: 'money',
+    label: '会员与交易',
+    items: [item('membership', '会员卡'), item('order', '订单'), item('quit', '退出审核', 12)],
+  },
+  { id: 'system', label: '系统', items: [item('role', '角色与权限'), item('dict', '字典'), item('log', '操作日志')] },
+];
+
+const all = groups.flatMap(({ items }) => items.flatMap(({ right }) => right ?? []));
+
+const meta = preview.meta({
+  component: SideNav,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：后台（/bms、/edms）左侧的导航：分组可以收起，只出现当前账号有权限的入口，没有入口的组整个不出现；手机上收进抽屉。**何时不用**：学员端的主导航用 TopBar；页内切换视图用 Tabs。',
+      },
+    },
+  },
+  args: { label: '后台导航', groups, rights: all, active: 'paper' as string | null },
+});
+
+export const AllRights = meta.story();
+export const FewRights = meta.story({ args: { rights: ['question:read', 'grade:read'], active: 'question' } });
+export const Long = meta.story({
+  args: {
+    groups: [
+      {
+        id: 'content',
+        label: '滨海市青少年信息学奥林匹克联赛集训队教学内容',
+        items: [
+          { id: 'paper', label: '2026 年秋季学期第三次阶段性模拟考试试卷', href: '#paper', count: 1280 },
+          { id: 'other', label: '题库', href: '#other' },
+        ],
+      },
+    ],
+  },
+});
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+AllRights.test(
+  'a group closes and opens by keyboard, and the page says where one is',
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: '试卷' })).toHaveAttribute('aria-current', 'page');
+    const group = canvas.getByRole('button', { name: '教学内容' });
+    group.focus();
+    await waitFor(() => expect(group).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('link', { name: '试卷' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('link', { name: '试卷' })).toBeVisible();
+  },
+);
+
+FewRights.test('what one may not is not there', async ({ canvas }) => {
+  const links = canvas.getAllByRole('link').map((link) => link.textContent);
+  await expect(links).toEqual(['概览', '题库', '班级3']);
+  await expect(canvas.queryByRole('button', { name: '系统' })).toBeNull();
+});
+
+Phone.test('on a phone the ways are in a drawer that closes after a choice', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '教学内容 / 试卷' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '后台导航' }));
+  const link = drawer.getByRole('link', { name: '订单' });
+  // A page of tests stays where it is.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Drawer } from '../../primitives/Drawer/Drawer.tsx';
+import { allowedGroups, placeOf, type SideNavGroup } from './navGroups.ts';
+import { NavTree } from './NavTree.tsx';
+
+export interface SideNavProps {
+  /** 后台导航. */
+  label: string;
+  groups: readonly SideNavGroup[];
+  /** Rights of who is signed in, as `resource:action`. */
+  rights: readonly string[];
+  /** Id of the item whose page this is. */
+  active: string | null;
+}
+
+const Root = styled.div`
+  width: 224px;
+  padding: ${theme.space[16]} ${theme.space[12]};
+  border-right: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+  overflow-y: auto;
+
+  > [data-part='opener'] {
+    display: none;
+  }
+
+  ${media.narrow} {
+    width: 100%;
+    padding: ${theme.space[8]} ${theme.space[12]};
+    border-right: 0;
+    border-bottom: 1px solid ${theme.color.line};
+
+    > nav {
+      display: none;
+    }
+    > [data-part='opener'] {
+      display: block;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** The ways of the back office, by rights: a column beside the page, a drawer on phones. */
+export const SideNav = ({ label, groups, rights, active }: SideNavProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const allowed = allowedGroups(groups, rights);
+  const { group, item } = placeOf(allowed, active);
+  return (
+    <Root>
+      <NavTree label={label} groups={allowed} active={active} />
+      <div data-part="opener">
+        <Button variant="ghost" icon="menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {group && item ? `${group.label} / ${item.label}` : '菜单'}
+        </Button>
+      </div>
+      <Drawer open={isOpen} side="left" title={label} onClose={() => setOpen(false)}>
+        <NavTree label={label} groups={allowed} active={active} onGo={() => setOpen(false)} />
+      </Drawer>
+    </Root>
+  );
+};

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { dateText, daysUntil } from '../time/beijing.ts';
+import { AUDIENCES, type MembershipType } from './audiences.ts';
+
+export interface VipCardProps {
+  /** 年卡. */
+  name: string;
+  /** '0' for a family, '1' for who teaches. */
+  type: MembershipType;
+  /** ISO 8601 instant; null for a card that is not bought yet. */
+  validUntil: string | null;
+  rights: readonly { code: string; name: string; quota?: string }[];
+  now: number;
+  /** Price and button. */
+  action?: ReactNode;
+}
+
+/** From here on the end is worth a word. */
+const SOON_DAYS = 14;
+
+const Root = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  gap: ${theme.space[16]};
+  padding: ${theme.space[24]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.card};
+  overflow: hidden;
+
+  &[data-valid='true'] {
+    border-color: ${theme.color.primary};
+    background: linear-gradient(120deg, ${theme.color.primarySoft}, ${theme.color.surface} 70%);
+  }
+  &[data-valid='false'] {
+    background: ${theme.color.sunken};
+  }
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[4]} ${theme.space[12]};
+  }
+  h3 {
+    font-size: 20px;
+    overflow-wrap: anywhere;
+  }
+  > p {
+    color: ${theme.color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  > p > b {
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.bold};
+  }
+  > ul {
+    display: grid;
+    align-content: start;
+    gap: ${theme.space[8]};
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr) auto;
+    gap: ${theme.space[8]};
+    align-items: start;
+  }
+  li > svg {
+    margin-top: 4px;
+    color: ${theme.color.ok};
+  }
+  &[data-valid='false'] li > svg {
+    color: ${theme.color.ink3};
+  }
+  li > small {
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[12]};
+    padding-top: ${theme.space[16]};
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+/** A membership card: whose it is, until when, and what it opens. */
+export const VipCard = ({ name, type, validUntil, rights, now, action }: VipCardProps) => {
+  const valid = validUntil === null ? null : Date.parse(validUntil) > now;
+  const daysLeft = validUntil === null ? null : daysUntil(validUntil, now);
+  return (
+    <Root data-valid={valid ?? undefined} aria-label={`${name}，${AUDIENCES[type].label}`}>
+      <header>
+        <h3>{name}</h3>
+        <Tag tone={valid ? 'primary' : 'neutral'}>{AUDIENCES[type].label}</Tag>
+        {valid === false && <Tag tone="warn">已过期</Tag>}
+        {valid && daysLeft !== null && daysLeft <= SOON_DAYS && (
+          <Tag tone="warn" icon="clock">
+            {daysLeft === 0 ? '今天到期' : `还有 ${daysLeft} 天到期`}
+          </Tag>
+        )}
+      </header>
+      {validUntil !== null && (
+        <p>
+          {valid ? '有效期至' : '已于'} <b>{dateText(validUntil)}</b>
+          {valid ? '' : ' 到期，续费后从当天重新计算'}
+        </p>
+      )}
+      {rights.length > 0 && (
+        <ul aria-label="权益">
+          {rights.map((right) => (
+            <li key={right.code}>
+              <Icon name="check" />
+              <span>{right.name}</span>
+              <small>{right.quota ?? '不限次数'}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {action !== undefined && <footer>{action}</footer>}
+    </Root>
+  );
+};

@@ -1,0 +1,8 @@
+/** Kinds of card products on the wire. */
+export type MembershipType = '0' | '1';
+
+/** Whom each kind is for. */
+export const AUDIENCES = {
+  '0': { label: '家长 / 学生', tag: 'student' },
+  '1': { label: '教育工作者', tag: 'educational' },
+} as const satisfies Record<MembershipType, { label: string; tag: string }>;
