@@ -1,8 +1,9 @@
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
-import { Table } from '../../../primitives/Table/Table.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import type { JudgeAlarm, JudgeOverview } from '../judgeProps.ts';
+import { Rows } from './Rows.tsx';
 
 export interface AlarmsProps {
   overview: JudgeOverview;
@@ -20,39 +21,25 @@ export const Alarms = ({ overview, onRejudge }: AlarmsProps) => {
       padding="none"
       extra={isCut ? `最近 ${alarms.content.length} 份，共 ${alarms.total} 份` : `${alarms.total} 份`}
     >
-      <Table label="没有评测成功的提交">
-        <thead>
-          <tr>
-            <th>时间</th>
-            <th>学生</th>
-            <th>题目</th>
-            <th className="num">试过</th>
-            <th>评测机</th>
-            <th>处理</th>
-          </tr>
-        </thead>
-        <tbody>
-          {alarms.content.map((alarm) => (
-            <tr key={alarm.submissionId}>
-              <td>{momentText(alarm.finishedAt, nowMs)}</td>
-              <td>{alarm.memberName}</td>
-              <td>{alarm.questionTitle ?? '—'}</td>
-              <td className="num">{alarm.tries} 次</td>
-              <td>{alarm.worker ?? '—'}</td>
-              <td>
-                <Button
-                  size="s"
-                  icon="refresh"
-                  aria-label={`重测 ${alarm.memberName} 的提交`}
-                  onClick={() => onRejudge(alarm)}
-                >
-                  重测
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Rows
+        label="没有评测成功的提交"
+        items={alarms.content.map((alarm) => ({
+          id: alarm.submissionId,
+          title: `${alarm.memberName}，${alarm.questionTitle ?? '题目已删除'}`,
+          text: `${momentText(alarm.finishedAt, nowMs)}${alarm.worker === null ? '' : `，最后在 ${alarm.worker}`}`,
+          state: <Tag tone="bad">试过 {alarm.tries} 次</Tag>,
+          action: (
+            <Button
+              size="s"
+              icon="refresh"
+              aria-label={`重测 ${alarm.memberName} 的提交`}
+              onClick={() => onRejudge(alarm)}
+            >
+              重测
+            </Button>
+          ),
+        }))}
+      />
     </Card>
   );
 };

@@ -19,28 +19,38 @@ const Root = styled.div`
   gap: ${theme.space[16]};
   min-width: 0;
 
-  td > b {
-    margin-left: ${theme.space[8]};
-    font-variant-numeric: tabular-nums;
+  td > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px ${theme.space[8]};
+  }
+  td span,
+  td b {
     white-space: nowrap;
+  }
+  b {
+    font-variant-numeric: tabular-nums;
   }
 `;
 
 const Result = ({ verdict, points }: RejudgeDifference['before']) => (
-  <>
+  <div>
     {verdict === null ? '—' : <Verdict verdict={verdict} />}
     {points !== null && <b>{formatPoints(points)} 分</b>}
-  </>
+  </div>
 );
 
-const total = (points: number | null): string => (points === null ? '未定' : formatPoints(points));
+const totalText = ({ totalBefore, totalAfter }: RejudgeDifference): string =>
+  totalBefore === null || totalAfter === null ? '未定' : `${formatPoints(totalBefore)} → ${formatPoints(totalAfter)}`;
 
-const Differences = ({ rows }: { rows: readonly RejudgeDifference[] }) => (
+/** The question is named only where several may stand below each other. */
+const Differences = ({ rows, named }: { rows: readonly RejudgeDifference[]; named: boolean }) => (
   <Table label="差异" dense>
     <thead>
       <tr>
         <th>学生</th>
-        <th>题目</th>
+        {named && <th>题目</th>}
         <th>原来</th>
         <th>重测</th>
         <th className="num">总分</th>
@@ -50,16 +60,14 @@ const Differences = ({ rows }: { rows: readonly RejudgeDifference[] }) => (
       {rows.map((row) => (
         <tr key={row.submissionId}>
           <td>{row.memberName}</td>
-          <td>{row.questionTitle ?? '—'}</td>
+          {named && <td>{row.questionTitle ?? '—'}</td>}
           <td>
             <Result {...row.before} />
           </td>
           <td>
             <Result {...row.after} />
           </td>
-          <td className="num">
-            {total(row.totalBefore)} → {total(row.totalAfter)}
-          </td>
+          <td className="num">{totalText(row)}</td>
         </tr>
       ))}
     </tbody>
@@ -124,7 +132,7 @@ export const Preview = ({ opened, act, on }: PreviewProps) => {
                 </Empty>
               ) : (
                 <>
-                  <Differences rows={content} />
+                  <Differences rows={content} named={rejudge.scope === 'exam'} />
                   {count > content.length && (
                     <Pagination page={page + 1} size={size} total={count} onChange={(next) => on.page(next - 1)} />
                   )}

@@ -1,12 +1,12 @@
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import type { JudgeProps, Rejudge } from '../judgeProps.ts';
 import { rejudgeState, SCOPES } from '../judgeWords.ts';
+import { Rows } from './Rows.tsx';
 
 export interface RejudgesProps extends Pick<JudgeProps, 'rejudges' | 'now'> {
   onStart: () => void;
@@ -14,26 +14,25 @@ export interface RejudgesProps extends Pick<JudgeProps, 'rejudges' | 'now'> {
   onRetry: () => void;
 }
 
-const Row = ({ rejudge, now, onOpen }: { rejudge: Rejudge; now: number; onOpen: (id: string) => void }) => {
+const rowOf = (rejudge: Rejudge, now: number, onOpen: (id: string) => void) => {
   const { tone, text } = rejudgeState(rejudge);
   const title = rejudge.targetTitle ?? rejudge.targetId;
-  return (
-    <tr>
-      <td>{momentText(rejudge.createdAt, now)}</td>
-      <td>
-        {title} <Tag>{SCOPES[rejudge.scope]}</Tag>
-      </td>
-      <td>{rejudge.reason}</td>
-      <td>
-        <Tag tone={tone}>{text}</Tag>
-      </td>
-      <td>
-        <Button size="s" icon="eye" aria-label={`查看 ${title} 的差异`} onClick={() => onOpen(rejudge.id)}>
-          差异
-        </Button>
-      </td>
-    </tr>
-  );
+  return {
+    id: rejudge.id,
+    title: (
+      <>
+        {title}
+        <Tag>{SCOPES[rejudge.scope]}</Tag>
+      </>
+    ),
+    text: `${momentText(rejudge.createdAt, now)}，${rejudge.reason}`,
+    state: <Tag tone={tone}>{text}</Tag>,
+    action: (
+      <Button size="s" icon="eye" aria-label={`查看 ${title} 的差异`} onClick={() => onOpen(rejudge.id)}>
+        差异
+      </Button>
+    ),
+  };
 };
 
 /** What has been judged again, the newest first. */
@@ -54,22 +53,7 @@ export const Rejudges = ({ rejudges, now, onStart, onOpen, onRetry }: RejudgesPr
             改了测试数据或限制之后，可以把已有的提交重新评测。先看差异，再决定是否应用。
           </Empty>
         ) : (
-          <Table label="重测记录">
-            <thead>
-              <tr>
-                <th>时间</th>
-                <th>范围</th>
-                <th>原因</th>
-                <th>状态</th>
-                <th>查看</th>
-              </tr>
-            </thead>
-            <tbody>
-              {content.map((rejudge) => (
-                <Row key={rejudge.id} rejudge={rejudge} now={now} onOpen={onOpen} />
-              ))}
-            </tbody>
-          </Table>
+          <Rows label="重测记录" items={content.map((rejudge) => rowOf(rejudge, now, onOpen))} />
         )
       }
     </Load>

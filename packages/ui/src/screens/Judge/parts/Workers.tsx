@@ -88,12 +88,11 @@ const Worker = ({ worker, nowMs }: { worker: JudgeWorker; nowMs: number }) => {
               </Tag>
             ),
           })),
-          { label: '版本', value: version },
           {
-            label: '已运行',
+            label: '版本',
             value: (
               <>
-                {roughText(Math.max(0, nowMs - Date.parse(worker.startedAt)))}
+                {version}，已运行 {roughText(Math.max(0, nowMs - Date.parse(worker.startedAt)))}
                 {!worker.isAlive && (
                   <small>最后一次联系在 {roughText(Math.max(0, nowMs - Date.parse(worker.lastSeenAt)))}前</small>
                 )}
