@@ -5,7 +5,7 @@ import type { PaperSource } from '@aosai/api/domain/paperSource';
 import { loadPaper, type PaperKey, taskFolder } from '../../packages/server/src/db/demo/papers/loadPaper.ts';
 
 export const PASSWORD = 'aosai2026';
-const EXAM = 'GESP C++ 四级 模拟考试（一）';
+export const EXAM = 'GESP C++ 四级 模拟考试（一）';
 export const PAPER: PaperKey = 'gesp-cpp-4';
 
 /** Everything a pupil does is done as a pupil does it: by what stands on the screen. */

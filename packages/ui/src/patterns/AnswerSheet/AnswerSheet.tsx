@@ -101,7 +101,12 @@ const LEGEND = [
   { word: '当前', state: { 'data-current': true } },
 ] as const;
 
-/** All questions at a glance: five states by shape and colour, and a way to each question. */
+/** Whoever turns pages from within the sheet stays in it, on the question that is now in view. */
+const followFocus = (current: HTMLButtonElement | null): void => {
+  if (current?.closest('nav')?.contains(document.activeElement)) current.focus();
+};
+
+/** All questions at a glance: five states by shape and colour, and a way to each question. One stop for Tab: from it arrows turn pages. */
 export const AnswerSheet = ({ sections, currentId, onGo }: AnswerSheetProps) => {
   const titleId = useId();
   const { answered, open, flagged } = countCells(sections);
@@ -130,6 +135,8 @@ export const AnswerSheet = ({ sections, currentId, onGo }: AnswerSheetProps) => 
               <li key={cell.id}>
                 <button
                   type="button"
+                  ref={cell.id === currentId ? followFocus : undefined}
+                  tabIndex={cell.id === currentId || currentId === null ? 0 : -1}
                   aria-label={cellName(cell)}
                   aria-current={cell.id === currentId ? 'true' : undefined}
                   data-current={cell.id === currentId}

@@ -469,6 +469,17 @@ HeldElsewhere.test('the question of taking over shows how much time is left', as
   await expect(dialog.getByText('01:12:45')).toBeVisible();
 });
 
+SingleChoice.test('the answer sheet is one stop for Tab, and the focus goes with the page', async (story) => {
+  const { canvas, userEvent } = story;
+  const sheet = within(canvas.getByRole('navigation', { name: '答题卡' }));
+  const stops = sheet.getAllByRole('button').filter((cell) => cell.tabIndex === 0);
+  await expect(stops).toHaveLength(1);
+  stops[0]?.focus();
+  await waitFor(() => expect(stops[0]).toHaveFocus());
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(sheet.getByRole('button', { name: /^第 8 题/ })).toHaveFocus());
+});
+
 Extended.test('what has not been read is counted until the panel is opened', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '公告 2 2 条新' }));
   const panel = within(await screen.findByRole('dialog', { name: '考试公告' }));

@@ -1,0 +1,133 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  await judgeReady(product);
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeData(product);
+});
+
+const MOST_STOPS = 40;
+
+/** Tab after Tab until the focus is where it should go: what cannot be reached fails. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  const focused = target.and(page.locator(':focus'));
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if ((await focused.count()) > 0) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target.toString()} is not within ${MOST_STOPS} stops of the Tab key`);
+}
+
+async function press(page: Page, target: Locator, key?: 'Shift+Tab'): Promise<void> {
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('a whole exam by keyboard alone, each step meaningful in the accessibility tree', async () => {
+  const context = await browser.newContext(pupil.CONTEXT);
+  const errors = pupil.errorsOf(context);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/web/login`);
+  const account = page.getByRole('dialog').getByRole('textbox', { name: '账号' });
+  await tabTo(page, account);
+  await page.keyboard.type('xuesheng');
+  await tabTo(page, page.locator('input[type=password]'));
+  await page.keyboard.type(pupil.PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  await page.goto(`${product.url}/web/exam/list`);
+  await press(page, page.getByRole('link', { name: pupil.EXAM, exact: true }));
+  await press(page, button(page, '免费报名'));
+  await press(page, button(page, '开始作答'));
+
+  // The page before the clock: rules, this machine, a question to try.
+  await button(page, '开始计时').waitFor();
+  await page.keyboard.press('a');
+  await page.keyboard.press('f');
+  const before = await page.getByRole('main').ariaSnapshot();
+  expect(before).toMatch(/heading "作答规则" \[level=2\]/);
+  expect(before).toMatch(/radio "A 3" \[checked\]/);
+  expect(before).toMatch(/button "第 1 题，已答，已标记"/);
+  expect(before).toMatch(/term: 代码编辑器/);
+  await press(page, button(page, '开始计时'));
+  await page.getByRole('timer').waitFor();
+
+  const letters = pupil.rightLetters();
+  for (const [index, letter] of letters.entries()) {
+    const no = index + 1;
+    await page.getByRole('region', { name: `第 ${no} 题`, exact: true }).waitFor();
+    await page.keyboard.press(letter);
+    if (no === 13) await page.keyboard.press('f');
+    await button(page, new RegExp(`^第 ${no} 题，已答${no === 13 ? '，已标记' : ''}`)).waitFor();
+    if (no === 1) {
+      const region = await page.getByRole('region', { name: '第 1 题', exact: true }).ariaSnapshot();
+      expect(region).toMatch(/heading "第 1 题" \[level=2\]/);
+      expect(region).toMatch(new RegExp(`radio "${letter} [^"]*" \\[checked\\]`));
+      const sheet = await page.getByRole('navigation', { name: '答题卡' }).ariaSnapshot();
+      expect(sheet).toMatch(/paragraph: 已答 1 未答 26 标记 0/);
+      expect(sheet).toMatch(/region "单选":\n\s+- heading "单选 15 × 2 分" \[level=3\]/);
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('region', { name: '第 26 题', exact: true }).waitFor();
+
+  const [task] = pupil.tasksOf();
+  await tabTo(page, page.getByRole('textbox', { name: '第 26 题的代码' }));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(task?.reference ?? '');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('group', { name: '自测结果' }).getByText('通过').first().waitFor({ timeout: 30_000 });
+  // Out of the editor by its own way, back to its buttons.
+  await page.keyboard.press('Escape');
+  await press(page, page.getByRole('button', { name: '提交', exact: true }), 'Shift+Tab');
+  const results = page.getByRole('region', { name: '运行与评测结果' });
+  await results.getByText('25 / 25').first().waitFor({ timeout: 60_000 });
+  expect(await results.ariaSnapshot()).toMatch(/tab "提交 1" \[selected\]/);
+
+  await pupil.saved(page);
+  await press(page, button(page, '交卷'), 'Shift+Tab');
+  const dialog = page.getByRole('dialog', { name: '现在交卷吗？' });
+  expect(await dialog.ariaSnapshot()).toBe(
+    `- dialog "现在交卷吗？":
+  - heading "现在交卷吗？" [level=2]
+  - paragraph: 交卷后不能再修改。
+  - region "未答 1 题":
+    - paragraph: 未答 1 题
+    - list:
+      - listitem:
+        - button "去第 27 题": "27"
+  - region "标记 1 题":
+    - paragraph: 标记 1 题
+    - list:
+      - listitem:
+        - button "去第 13 题": "13"
+  - contentinfo:
+    - button "继续作答"
+    - button "确认交卷"
+  - button "关闭"`,
+  );
+  await press(page, dialog.getByRole('button', { name: '确认交卷' }));
+  const receipt = page.getByRole('table', { name: '交卷回执' });
+  await receipt.waitFor({ timeout: 30_000 });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('已交卷');
+  expect(await receipt.getByRole('row').count()).toBe(28);
+  expect(errors).toEqual([]);
+  await context.close();
+});
