@@ -238,7 +238,12 @@ test('the whole judge works over it: compile, run, compare, score', async () => 
 });
 
 test('the status says who isolates; a fleet that is away, or a setting without its address, is said aloud', async () => {
-  expect(runner.status()).toMatchObject({ available: true, layers: ['go-judge'], slots: 2 });
+  expect(runner.status()).toMatchObject({
+    available: true,
+    layers: [expect.stringContaining('go-judge')],
+    problems: [],
+    slots: 2,
+  });
   const away = await openGoJudgeRunner({ url: 'http://127.0.0.1:1', slots: 1 });
   expect(away.status()).toMatchObject({
     available: false,
@@ -250,6 +255,6 @@ test('the status says who isolates; a fleet that is away, or a setting without i
   await expect(open({ JUDGE_RUNNER: 'go-judge' })).rejects.toThrow('GO_JUDGE_URL');
   await expect(open({ JUDGE_RUNNER: 'docker' })).rejects.toThrow('JUDGE_RUNNER');
   const fleetRunner = await open({ JUDGE_RUNNER: 'go-judge', GO_JUDGE_URL: fleet.url });
-  expect(fleetRunner.status().layers).toEqual(['go-judge']);
+  expect(fleetRunner.status().layers.join()).toContain('go-judge');
   await fleetRunner.close();
 });

@@ -129,14 +129,14 @@ export async function openGoJudgeRunner(options: GoJudgeOptions & { slots: numbe
     { language: CPP, version: cpp },
     { language: PYTHON_ID, version: python },
   ];
-  const problems = ['程序由 go-judge 隔离和限制，本系统的启动自检不适用于它'];
+  const problems: string[] = [];
   if (cpp === null) {
     problems.push(`go-judge（${options.url}）不可用或缺少 /usr/bin/g++：请检查 GO_JUDGE_URL 和它的容器`);
   }
   const status: JudgeStatus = {
     available: cpp !== null,
     level: cpp === null ? 'L5' : 'L1',
-    layers: cpp === null ? [] : ['go-judge'],
+    layers: cpp === null ? [] : ['go-judge（由它隔离，本系统的启动自检不适用于它）'],
     compilers,
     slots: options.slots,
     problems,

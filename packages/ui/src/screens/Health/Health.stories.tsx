@@ -22,7 +22,7 @@ const fine: HealthReport = {
     slots: 2,
     problems: [],
   },
-  queue: { waiting: 3, running: 2, oldestWaitMs: 1_400 },
+  queue: { waiting: 3, running: 2, oldestWaitMs: 1_400, systemErrors: 0 },
   disk: { freeBytes: 38.4 * GIB, totalBytes: 79 * GIB },
 };
 
@@ -40,7 +40,7 @@ const stopped: HealthReport = {
     slots: 2,
     problems: ['缺少 C++ 编译器：apt install g++'],
   },
-  queue: { waiting: 214, running: 0, oldestWaitMs: 1_325_000 },
+  queue: { waiting: 214, running: 0, oldestWaitMs: 1_325_000, systemErrors: 0 },
 };
 
 const smallFaults: HealthReport = {
@@ -61,7 +61,7 @@ const smallFaults: HealthReport = {
       '沙箱内无法启动 Python，请把缓存目录放到所有用户可进入的位置：/home/aosai/platform/deployment/data/cache/judge',
     ],
   },
-  queue: { waiting: 57, running: 2, oldestWaitMs: 84_000 },
+  queue: { waiting: 57, running: 2, oldestWaitMs: 84_000, systemErrors: 3 },
   disk: { freeBytes: 2.1 * GIB, totalBytes: 79 * GIB },
 };
 
@@ -78,7 +78,7 @@ const meta = preview.meta({
 
 export const Fine = meta.story();
 export const Idle = meta.story({
-  args: { health: { data: { ...fine, queue: { waiting: 0, running: 0, oldestWaitMs: 0 } } } },
+  args: { health: { data: { ...fine, queue: { waiting: 0, running: 0, oldestWaitMs: 0, systemErrors: 0 } } } },
 });
 export const JudgeStopped = meta.story({ args: { health: { data: stopped } } });
 export const SmallFaults = meta.story({ args: { health: { data: smallFaults } } });
@@ -89,7 +89,7 @@ export const DatabaseDown = meta.story({
         ...fine,
         status: 'down',
         database: { kind: 'postgresql', ok: false, latencyMs: 3_000 },
-        queue: { waiting: 0, running: 0, oldestWaitMs: 0 },
+        queue: { waiting: 0, running: 0, oldestWaitMs: 0, systemErrors: 0 },
       },
     },
   },
@@ -123,9 +123,10 @@ JudgeStopped.test('what is missing comes with the command that mends it', async 
 });
 
 SmallFaults.test('everything that needs a hand is listed once', async ({ canvas }) => {
-  await expect(canvas.getByText('5 项')).toBeVisible();
+  await expect(canvas.getByText('6 项')).toBeVisible();
   await expect(canvas.getByText(/磁盘只剩 2.1 GB/)).toBeVisible();
   await expect(canvas.getByText(/最早的提交已等待 1 分 24 秒/)).toBeVisible();
+  await expect(canvas.getByText(/有 3 份提交没有评测成功/)).toBeVisible();
 });
 
 DatabaseDown.test('without a database it says what that means for pupils', async ({ canvas }) => {
