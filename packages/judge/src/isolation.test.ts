@@ -8,6 +8,8 @@ test.each([
   [['seccomp'], '沙箱自检未通过：'],
   [['landlock'], 'unlisted-path'],
   [['poll'], '沙箱自检未通过：memory-limit'],
+  [['killgroup'], '沙箱自检未通过：orphan'],
+  [['kernel'], '内核没有 Landlock'],
 ] satisfies [Wall[], string][])('without %s the judge refuses loudly and runs nothing', async (without, problem) => {
   const judge = await openTestJudge(without);
   const request = requestOf({ language: CPP, source: ADD_CPP });

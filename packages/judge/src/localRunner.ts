@@ -92,7 +92,7 @@ async function prepareBoxes(cacheDir: string, tools: SandboxTools, shared: strin
 
 async function probe(box: Box, program: string, folder: string): Promise<string[]> {
   if (box.hello.landlock === 0) {
-    return ['内核不支持 Landlock，评测需要 Linux 5.13 或更新的内核'];
+    return ['内核没有 Landlock：需要 Linux 5.13 或更新的内核，且启动参数 lsm= 中有 landlock'];
   }
   const failed = await probeSandbox(box, program, folder);
   return failed.length > 0 ? [`沙箱自检未通过：${failed.join('、')}`] : [];
@@ -150,7 +150,8 @@ async function openSandbox(
     problems.push(`沙箱内无法启动 Python，请把缓存目录放到所有用户可进入的位置：${cacheDir}`);
   }
   if (!toolchain.canLinkStatically) {
-    problems.push('缺少 libstdc++.a，程序将动态链接，启动稍慢：apt install --reinstall libstdc++-12-dev');
+    const major = /(\d+)\.\d+\.\d+/u.exec(gpp.version)?.[1] ?? '12';
+    problems.push(`缺少 libstdc++.a，程序将动态链接，启动稍慢：apt install --reinstall libstdc++-${major}-dev`);
   }
   const cache = await openExecutableCache(join(cacheDir, 'executables'), CACHE_BYTES);
   const wantsHeaders = (options.precompile ?? true) && headersMissing(shared, gpp);

@@ -46,6 +46,10 @@ export async function probeSandbox(box: Box, probe: string, folder: string): Pro
     if ((await attempt('memory', { memoryKiB: 8 * 1024, wallUs: 500_000 })).killed !== 'memory') {
       failed.push('memory-limit');
     }
+    await attempt('orphan', { compiling: true });
+    if ((await readFile(box.output)).length > 0) {
+      failed.push('orphan');
+    }
     await attempt('output', {});
     const { size } = await stat(box.output);
     if (size !== JOB.outputBytes + 1) {

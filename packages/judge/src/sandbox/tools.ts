@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 const HERE = join(import.meta.dirname, 'jail');
 
 /** Walls that a build for tests leaves out, to show that the others, or the probes, notice. */
-export type Wall = 'spaces' | 'privilege' | 'seccomp' | 'landlock' | 'poll' | 'killgroup';
+export type Wall = 'kernel' | 'spaces' | 'privilege' | 'seccomp' | 'landlock' | 'poll' | 'killgroup';
 
 /** Compile one of our own C programs, once per content and compiler; returns its path. */
 async function buildTool(gpp: Tool, folder: string, name: string, flags: readonly string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the worker says of itself at start. */
 export interface WorkerHello {
@@ -69,6 +70,7 @@ export interface Worker {
 
 /** A busy worker says something every second. One that is silent for so long is stuck, or somebody has stopped it. */
 const SILENT_MS = 10_000;
+const GONE_MS = 5000;
 /** Accounts for programs when the judge runs as root; no user database of Debian hands these out. */
 const FIRST_ACCOUNT = 60_100;
 const PROCESSES = 64;
@@ -93,7 +95,7 @@ function linesOf(job: WorkerJob): string[] {
 }
 
 function requestText(lines: readonly string[]): string {
-  if (lines.some((line) => line.includes('\n'))) {
+  if (lines.some((line) => /[\n\0]/u.test(line))) {
     throw new Error('a job for the sandbox worker must not contain line breaks');
   }
   return `${lines.join('\n')}\n\n`;
@@ -116,16 +118,23 @@ export async function startWorker({ jail, root, work, shared, slot, group }: Wor
   child.stdin.on('error', () => child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
 
+  /** Not for ever: a process that hangs in the kernel cannot be killed, and must not hold up the slot as well. */
+  const endNow = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await Promise.race([ended, sleep(GONE_MS, null, { ref: false })]);
+  };
+
   /** The next line with something in it: an empty one only says that the worker lives. */
   const nextAnswer = async (): Promise<string> => {
     for (;;) {
-      const timer = setTimeout(() => child.kill('SIGKILL'), SILENT_MS);
-      const line = await lines.next();
+      let timer: NodeJS.Timeout | undefined;
+      const silence = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, SILENT_MS, null);
+      });
+      const line = await Promise.race([lines.next(), silence]);
       clearTimeout(timer);
-      if (line.done) {
-        child.kill('SIGKILL');
-        await ended;
-        throw new Error('the sandbox worker ended unexpectedly');
+      if (line === null || line.done) {
+        throw new Error(line === null ? 'the sandbox worker fell silent' : 'the sandbox worker ended unexpectedly');
       }
       if (line.value !== '') {
         return line.value;
@@ -134,16 +143,26 @@ export async function startWorker({ jail, root, work, shared, slot, group }: Wor
   };
 
   const ask = async <T extends object>(request: readonly string[]): Promise<T> => {
-    child.stdin.write(requestText(request));
-    const answer = JSON.parse(await nextAnswer()) as T | { error: string };
-    if ('error' in answer) {
-      child.kill('SIGKILL');
-      throw new Error(`the sandbox worker could not start the program: ${answer.error}`);
+    const text = requestText(request);
+    try {
+      child.stdin.write(text);
+      const answer = JSON.parse(await nextAnswer()) as T | { error: string };
+      if ('error' in answer) {
+        throw new Error(`the sandbox worker could not start the program: ${answer.error}`);
+      }
+      return answer;
+    } catch (error) {
+      await endNow();
+      throw error;
     }
-    return answer;
   };
 
-  const hello = JSON.parse(await nextAnswer()) as WorkerHello;
+  const hello = JSON.parse(
+    await nextAnswer().catch(async (error: unknown) => {
+      await endNow();
+      throw error;
+    }),
+  ) as WorkerHello;
   return {
     hello,
     alive: () => !child.killed && child.exitCode === null && child.signalCode === null,
@@ -152,9 +171,10 @@ export async function startWorker({ jail, root, work, shared, slot, group }: Wor
     cancel: () => child.stdin.write('cancel\n\n'),
     close: async () => {
       child.stdin.end();
-      const timer = setTimeout(() => child.kill('SIGKILL'), 1000);
-      await ended;
-      clearTimeout(timer);
+      const isGone = await Promise.race([ended.then(() => true), sleep(1000, false, { ref: false })]);
+      if (!isGone) {
+        await endNow();
+      }
     },
   };
 }

@@ -176,7 +176,7 @@ static int serve(const char *shared)
         return CANNOT;
     if (level == NO_SPACES)
         prctl(PR_SET_CHILD_SUBREAPER, 1);
-    abi = landlock_abi();
+    abi = without("kernel") ? 0 : landlock_abi();
     printf("{\"spaces\":\"%s\",\"landlock\":%d,\"account\":%u,\"group\":%s}\n", names[level], abi, account,
            group == NULL ? "false" : "true");
     fflush(stdout);

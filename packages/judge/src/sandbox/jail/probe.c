@@ -85,6 +85,15 @@ int main(int count, char **argument)
             block[i] = 1;
         pause();
     }
+    else if (!strcmp(what, "orphan")) { /* with a compiler's calls: a child that outlives its parent */
+        pid_t parent = getpid();
+        if (fork() == 0) {
+            while (getppid() == parent)
+                usleep(1000);
+            usleep(200000);
+            puts("orphan");
+        }
+    }
     else if (!strcmp(what, "output"))
         for (int i = 0; i < 10000; i++)
             puts("0123456789012345678901234567890123456789");
