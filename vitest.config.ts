@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          setupFiles: visual ? ['packages/ui/src/storybook/visualSetup.ts'] : [],
+          setupFiles: [`packages/ui/src/storybook/${visual ? 'visualSetup' : 'resizeSetup'}.ts`],
           browser: {
             enabled: true,
             headless: true,

@@ -8,6 +8,14 @@ interface Story {
   title: string;
 }
 
+declare global {
+  /** Set only in tests: gives the window another size. */
+  var aosaiResize: ((widthPx: number, heightPx: number) => Promise<void>) | undefined;
+}
+
+/** 1280 px at a zoom of 200 %, and the narrowest phone. */
+const NARROW_PX = [640, 360];
+
 /** Patterns and screens are made of these; their own texts and tables are theirs to check. */
 const CHECKED = /^(Foundations|Primitives)\//;
 
@@ -52,9 +60,26 @@ const sideways = (): string[] => {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in a window of ${clientWidth} px`] : [];
 };
 
+/** What floats is placed again after the frame in which the window changed. */
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+const sidewaysWhenNarrow = async (): Promise<string[]> => {
+  const resize = globalThis.aosaiResize;
+  if (!resize) return [];
+  const { innerWidth, innerHeight } = window;
+  const problems: string[] = [];
+  for (const widthPx of NARROW_PX.filter((width) => width < innerWidth)) {
+    await resize(widthPx, innerHeight);
+    await settled();
+    problems.push(...sideways());
+  }
+  await resize(innerWidth, innerHeight);
+  return problems;
+};
+
 /** After a story of a foundation or primitive: nothing scrolls the page sideways, and a finger hits every control. */
-export const checkPage = ({ title }: Story): void => {
+export const checkPage = async ({ title }: Story): Promise<void> => {
   if (!CHECKED.test(title)) return;
-  const problems = [...sideways(), ...onTouch(() => [...sideways(), ...smallTargets()])];
+  const problems = [...onTouch(() => [...sideways(), ...smallTargets()]), ...(await sidewaysWhenNarrow())];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };

@@ -26,6 +26,7 @@ const pairs: [ink: Role, surface: Role, use: string][] = [
 
 const Sheet = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[32]};
 
   ul {

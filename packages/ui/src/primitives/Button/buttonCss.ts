@@ -17,7 +17,10 @@ export const buttonCss = `
   font: ${theme.weight.medium} ${theme.text.body} / 1.4 ${theme.font.sans};
   text-align: center;
   text-decoration: none;
-  white-space: nowrap;
+  max-width: 100%;
+  /* A long label breaks at punctuation, a short one never. */
+  word-break: keep-all;
+  overflow-wrap: break-word;
   cursor: pointer;
   user-select: none;
   touch-action: manipulation;
