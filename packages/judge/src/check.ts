@@ -16,9 +16,11 @@ export type Check =
 
 type Checking = Pick<JudgeRequest, 'compare' | 'formatCounts'>;
 
+const bytesOf = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
+
 /** By a rule. The right words in another layout are PE. */
 function compared(rule: CompareRule, { output, answer }: Pick<CheckedFiles, 'output' | 'answer'>): Checked {
-  const expected = Buffer.from(answer);
+  const expected = bytesOf(answer);
   const comparison = compareOutput(rule, output, expected);
   if (comparison.equal) {
     return { verdict: 'AC', ratio: 1, message: '' };
@@ -36,7 +38,7 @@ export function checkAtOnce(
   if (rule.kind !== 'builtin') {
     return compared(rule, files);
   }
-  const checked = checkBuiltin(rule.name, files.output, Buffer.from(files.answer));
+  const checked = checkBuiltin(rule.name, files.output, bytesOf(files.answer));
   return { ...checked, message: cleanMessage(Buffer.from(checked.message, 'latin1')) };
 }
 

@@ -104,12 +104,12 @@ test('a checker may be written in Python', async () => {
 });
 
 test.each([
-  ['crashes', 'abort();', '检查器被信号 SIGABRT 终止'],
-  ['takes all memory', 'for (;;) *new volatile char[4096] = 1;', '检查器占用内存过多'],
-  ['floods', 'for (;;) puts("0123456789012345678901234567890123456789");', '检查器'],
-  ['ends with nonsense', 'return 9;', '检查器返回了未知的值 9：'],
+  ['crashes', 'abort();', '比较程序被信号 SIGABRT 终止'],
+  ['takes all memory', 'for (;;) *new volatile char[4096] = 1;', '比较程序占用内存过多'],
+  ['floods', 'for (;;) puts("0123456789012345678901234567890123456789");', '比较程序'],
+  ['ends with nonsense', 'return 9;', '比较程序返回了未知的值 9：'],
   ['says that the answer is broken', 'quitf(_fail, "no answer");', 'FAIL no answer'],
-  ['does not compile', 'nonsense', '检查器编译失败，请修改后重测：'],
+  ['does not compile', 'nonsense', '比较程序编译失败，请修改后重测：'],
 ])('a checker that %s is never the pupil’s fault', async (_, body, message) => {
   const [verdict, points, said] = await judged('b"4 6"', checker(body));
   expect([verdict, points, said]).toEqual(['SE', 0, expect.stringContaining(message)]);

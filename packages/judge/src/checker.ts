@@ -10,11 +10,11 @@ export const CHECKER_LIMITS = {
   outputBytes: 1024 * 1024,
 } as const;
 
-/** What a checker judges: the case's input and answer as text, the output as the program left it. */
+/** What a checker judges: the case's input and answer, the output as the program left it. */
 export interface CheckedFiles {
-  input: string;
+  input: string | Buffer;
   output: Buffer;
-  answer: string;
+  answer: string | Buffer;
 }
 
 type Call = Pick<ProgramJob, 'arguments' | 'files' | 'writable'> & { input: Uint8Array | string };
@@ -44,5 +44,5 @@ export async function runChecker(
   signal: AbortSignal | undefined,
 ): Promise<Checked> {
   const job = { executable, ...CHECKER_LIMITS, ...callOf(checker.protocol, files) };
-  return checkedBy(checker.protocol, await runner.run(job, signal), checker.fullPoints);
+  return checkedBy(checker, await runner.run(job, signal));
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import { CPP } from '@aosai/api/domain/languages';
 import { cleanMessage } from './checkerText.ts';
+import { CHECKER_NAMES } from './checkerVerdict.ts';
 import type { Executable, Runner } from './runner.ts';
 
 const TESTLIB = 'testlib.h';
@@ -15,7 +16,7 @@ async function testlibHeader(): Promise<string> {
   const path = process.env['JUDGE_TESTLIB'];
   if (path === undefined || path === '') {
     throw new CheckerFault(
-      '检查器需要 testlib.h：请把它放进题目包（与检查器同一目录），或下载后用环境变量 JUDGE_TESTLIB 指定它的路径，再重测',
+      '比较程序需要 testlib.h：请把它放进题目包（与比较程序同一目录），或下载后用环境变量 JUDGE_TESTLIB 指定它的路径，再重测',
     );
   }
   try {
@@ -40,9 +41,7 @@ export async function compileChecker(
   const { language, source, standard = 'c++17' } = checker;
   const compiled = await runner.compile({ language, source, standard, headers }, signal);
   if (!compiled.ok) {
-    throw new CheckerFault(
-      cleanMessage(`${checker.kind === 'checker' ? '检查器' : '交互器'}编译失败，请修改后重测：\n${compiled.message}`),
-    );
+    throw new CheckerFault(cleanMessage(`${CHECKER_NAMES[checker.kind]}编译失败，请修改后重测：\n${compiled.message}`));
   }
   return compiled.executable;
 }

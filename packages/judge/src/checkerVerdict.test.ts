@@ -17,7 +17,10 @@ const ended = (change: Partial<RunOutcome>): RunOutcome => ({
 });
 
 const testlib = (exitCode: number, said: string, fullPoints?: number): string => {
-  const { verdict, ratio, message } = checkedBy('testlib', ended({ exitCode, error: Buffer.from(said) }), fullPoints);
+  const { verdict, ratio, message } = checkedBy(
+    { kind: 'checker', protocol: 'testlib', fullPoints },
+    ended({ exitCode, error: Buffer.from(said) }),
+  );
   return `${verdict} ${ratio} ${message}`;
 };
 
@@ -54,12 +57,15 @@ test.each([
   [217, ''],
   [201, 'partially correct (201) more than all'],
 ])('testlib’s exit code %i with %j is nonsense, and no fault of the program', (exitCode, said) => {
-  expect(testlib(exitCode, said)).toMatch(/^SE 0 检查器/u);
+  expect(testlib(exitCode, said)).toMatch(/^SE 0 比较程序/u);
 });
 
 const icpc = (exitCode: number, files: Record<string, string> = {}, fullPoints?: number): string => {
   const written = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
-  const { verdict, ratio, message } = checkedBy('icpc', ended({ exitCode, written }), fullPoints);
+  const { verdict, ratio, message } = checkedBy(
+    { kind: 'checker', protocol: 'icpc', fullPoints },
+    ended({ exitCode, written }),
+  );
   return `${verdict} ${ratio} ${message}`;
 };
 
@@ -79,16 +85,21 @@ test.each([
   [42, { 'score.txt': 'lots' }],
   [42, { 'score.txt': '7' }],
 ])('an ICPC validator that ends with %i and %j is at fault itself', (exitCode, files) => {
-  expect(icpc(exitCode, files)).toMatch(/^SE 0 检查器/u);
+  expect(icpc(exitCode, files)).toMatch(/^SE 0 比较程序/u);
 });
 
 test.each([
-  [{ killed: 'cpu' }, '检查器运行超时'],
-  [{ killed: 'wall' }, '检查器长时间没有结束'],
-  [{ killed: 'memory' }, '检查器占用内存过多'],
-  [{ outputOverrun: true }, '检查器的输出过长'],
-  [{ exitCode: null, signal: 'SIGSEGV' }, '检查器被信号 SIGSEGV 终止'],
+  [{ killed: 'cpu' }, '运行超时'],
+  [{ killed: 'wall' }, '长时间没有结束'],
+  [{ killed: 'memory' }, '占用内存过多'],
+  [{ outputOverrun: true }, '输出过长'],
+  [{ exitCode: null, signal: 'SIGSEGV' }, '被信号 SIGSEGV 终止'],
 ] as const)('a checker that ended by %j gave no answer', (change, message) => {
-  const expected = { verdict: 'SE', ratio: 0, message };
-  expect([checkedBy('testlib', ended(change)), checkedBy('icpc', ended(change))]).toEqual([expected, expected]);
+  const by = (kind: 'checker' | 'interactor', protocol: 'testlib' | 'icpc') =>
+    checkedBy({ kind, protocol }, ended(change));
+  const expected = { verdict: 'SE', ratio: 0 };
+  expect([by('checker', 'testlib'), by('interactor', 'icpc')]).toEqual([
+    { ...expected, message: `比较程序${message}` },
+    { ...expected, message: `交互程序${message}` },
+  ]);
 });

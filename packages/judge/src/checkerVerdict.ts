@@ -1,3 +1,4 @@
+import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import type { Checked } from './checkers/checked.ts';
 import { cleanMessage } from './checkerText.ts';
 import type { RunOutcome } from './runner.ts';
@@ -11,6 +12,12 @@ export const FEEDBACK_FILES = [
   'score_multiplier.txt',
 ] as const;
 
+/** What people call the two kinds. */
+export const CHECKER_NAMES = { checker: '比较程序', interactor: '交互程序' } as const satisfies Record<
+  CheckerProgram['kind'],
+  string
+>;
+
 /** testlib's percent goes to 200: half points of a percent. */
 const PARTIAL_FULL = 200;
 const PARTIAL = /^partially correct \((-?\d{1,6})\)/u;
@@ -20,33 +27,33 @@ const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/iu;
 const failed = (message: string): Checked => ({ verdict: 'SE', ratio: 0, message });
 
 /** A share of the points. One that is no share is the checker's mistake. */
-function shared(ratio: number, message: string): Checked {
+function shared(ratio: number, message: string, who: string): Checked {
   if (!(ratio >= 0 && ratio <= 1)) {
-    return failed(`检查器给出的分数超出范围，请检查 fullPoints：${message}`);
+    return failed(`${who}给出的分数超出范围，请检查 fullPoints：${message}`);
   }
   return { verdict: ratio === 1 ? 'AC' : 'WA', ratio, message };
 }
 
-/** How a checker came to its end without an answer; null when it gave one. */
-export function brokenOff(outcome: RunOutcome): string | null {
+/** How it came to its end without an answer; null when it gave one. */
+function brokenOff(outcome: RunOutcome): string | null {
   if (outcome.killed !== null) {
-    return { cpu: '检查器运行超时', wall: '检查器长时间没有结束', memory: '检查器占用内存过多' }[outcome.killed];
+    return { cpu: '运行超时', wall: '长时间没有结束', memory: '占用内存过多' }[outcome.killed];
   }
   if (outcome.outputOverrun) {
-    return '检查器的输出过长';
+    return '输出过长';
   }
-  return outcome.signal === null ? null : `检查器被信号 ${outcome.signal} 终止`;
+  return outcome.signal === null ? null : `被信号 ${outcome.signal} 终止`;
 }
 
 /**
  * testlib: 0 AC, 1 WA, 2, 4 and 8 PE, 3 its own failure, 7 points (`quitp`), 16 and more a part (`_pc`). A part says
  * `partially correct (n)` as well, which counts first, because testlib by default leaves the 16 out of the exit code.
  */
-function testlibChecked(outcome: RunOutcome, fullPoints: number): Checked {
+function testlibChecked(outcome: RunOutcome, fullPoints: number, who: string): Checked {
   const message = cleanMessage(outcome.error.length > 0 ? outcome.error : outcome.output);
   const part = PARTIAL.exec(message)?.[1];
   if (part !== undefined) {
-    return shared(Number(part) / PARTIAL_FULL, message);
+    return shared(Number(part) / PARTIAL_FULL, message, who);
   }
   const code = outcome.exitCode ?? -1;
   switch (code) {
@@ -63,18 +70,18 @@ function testlibChecked(outcome: RunOutcome, fullPoints: number): Checked {
     case 7: {
       const points = POINTS.exec(message)?.[1];
       return points === undefined
-        ? failed(`检查器给分时没有写出分数：${message}`)
-        : shared(Number(points) / fullPoints, message);
+        ? failed(`${who}给分时没有写出分数：${message}`)
+        : shared(Number(points) / fullPoints, message, who);
     }
     default:
       return code >= 16 && code <= 16 + PARTIAL_FULL
-        ? shared((code - 16) / PARTIAL_FULL, message)
-        : failed(`检查器返回了未知的值 ${code}：${message}`);
+        ? shared((code - 16) / PARTIAL_FULL, message, who)
+        : failed(`${who}返回了未知的值 ${code}：${message}`);
   }
 }
 
 /** ICPC: 42 accepted, 43 not; what it says and the points lie in files. */
-function icpcChecked(outcome: RunOutcome, fullPoints: number): Checked {
+function icpcChecked(outcome: RunOutcome, fullPoints: number, who: string): Checked {
   const read = (name: (typeof FEEDBACK_FILES)[number]): string => cleanMessage(outcome.written[name] ?? '');
   const message = read('judgemessage.txt');
   if (outcome.exitCode === 43) {
@@ -82,7 +89,7 @@ function icpcChecked(outcome: RunOutcome, fullPoints: number): Checked {
   }
   if (outcome.exitCode !== 42) {
     const why = read('judgeerror.txt') || message || cleanMessage(outcome.error);
-    return failed(`检查器返回了 ${outcome.exitCode}，应为 42 或 43：${why}`);
+    return failed(`${who}返回了 ${outcome.exitCode}，应为 42 或 43：${why}`);
   }
   const [score, multiplier] = [read('score.txt'), read('score_multiplier.txt')];
   const given = multiplier || score;
@@ -90,21 +97,25 @@ function icpcChecked(outcome: RunOutcome, fullPoints: number): Checked {
     return { verdict: 'AC', ratio: 1, message };
   }
   return NUMBER.test(given)
-    ? shared(Number(given) / (multiplier ? 1 : fullPoints), message)
-    : failed(`检查器写出的分数不是数：${given}`);
+    ? shared(Number(given) / (multiplier ? 1 : fullPoints), message, who)
+    : failed(`${who}写出的分数不是数：${given}`);
 }
 
 /** What a checker's end means. A crash, a limit passed or nonsense is its own failure (SE), never the program's. */
-export function checkedBy(protocol: 'testlib' | 'icpc', outcome: RunOutcome, fullPoints = 1): Checked {
+export function checkedBy(
+  { kind, protocol, fullPoints = 1 }: Pick<CheckerProgram, 'kind' | 'protocol' | 'fullPoints'>,
+  outcome: RunOutcome,
+): Checked {
+  const who = CHECKER_NAMES[kind];
   const broken = brokenOff(outcome);
   if (broken !== null) {
-    return failed(broken);
+    return failed(`${who}${broken}`);
   }
   switch (protocol) {
     case 'testlib':
-      return testlibChecked(outcome, fullPoints);
+      return testlibChecked(outcome, fullPoints, who);
     case 'icpc':
-      return icpcChecked(outcome, fullPoints);
+      return icpcChecked(outcome, fullPoints, who);
     default:
       return protocol satisfies never;
   }

@@ -82,7 +82,7 @@ async function play(source: string, interactor: CheckerProgram): Promise<unknown
   return [verdict, cases[0]?.message];
 }
 
-const IDLE = '程序与交互器互相等待，没有结束（请检查是否刷新输出、是否多读了输入）';
+const IDLE = '程序与交互程序互相等待，没有结束（请检查是否刷新输出、是否多读了输入）';
 
 test.each([
   ['testlib', TESTLIB, 'ok ', 'wrong answer ', 'wrong output format '],
@@ -122,8 +122,8 @@ test.each([
 );
 
 test.each([
-  ['crashes', 'abort();', '检查器被信号 SIGABRT 终止'],
-  ['ends with nonsense', 'return 9;', '检查器返回了未知的值 9：'],
+  ['crashes', 'abort();', '交互程序被信号 SIGABRT 终止'],
+  ['ends with nonsense', 'return 9;', '交互程序返回了未知的值 9：'],
 ])('an interactor that %s is never the pupil’s fault', async (_, body, message) => {
   expect(await play(BISECT, { ...TESTLIB, source: cpp(body) })).toEqual(['SE', message]);
 });

@@ -50,11 +50,11 @@ export function verdictOfPair(
   const hasEnded = ended.verdict === 'AC';
   if (first === 'program' && !hasEnded) {
     return program.killed === 'wall'
-      ? { verdict: 'TLE', ratio: 0, message: '程序与交互器互相等待，没有结束（请检查是否刷新输出、是否多读了输入）' }
+      ? { verdict: 'TLE', ratio: 0, message: '程序与交互程序互相等待，没有结束（请检查是否刷新输出、是否多读了输入）' }
       : { ...ended, ratio: 0 };
   }
   if (interactor.killed === 'wall' && first === 'program') {
-    return { verdict: 'WA', ratio: 0, message: '程序提前结束，没有读完交互器的输出' };
+    return { verdict: 'WA', ratio: 0, message: '程序提前结束，没有读完交互程序的输出' };
   }
   if (checked.verdict !== 'AC' || hasEnded) {
     return checked;
@@ -72,6 +72,6 @@ export async function runInteraction(
 ): Promise<{ outcome: PairOutcome['program']; judged: Checked | Ended }> {
   const call = { executable, ...limitsOf(job), ...callOf(interactor.protocol, files) };
   const pair = await runner.runPair({ program: job, interactor: call }, signal);
-  const checked = checkedBy(interactor.protocol, pair.interactor, interactor.fullPoints);
+  const checked = checkedBy(interactor, pair.interactor);
   return { outcome: pair.program, judged: verdictOfPair(pair, limits, checked) };
 }

@@ -17,7 +17,7 @@ export async function problemCommand(argv: string[]): Promise<void> {
   const language = languageOf(values.lang, program);
   const standard = standardOf(values.std);
   const source = readText(program);
-  const { title, checker, ...problem } = readProblemFolder(folder);
+  const { title, ...problem } = readProblemFolder(folder);
   const progress = showProgress();
   try {
     progress.say('准备沙箱');
@@ -29,7 +29,7 @@ export async function problemCommand(argv: string[]): Promise<void> {
       );
     });
     progress.end();
-    stdout.write(problemText({ title, checker, ...problem }, report));
+    stdout.write(problemText({ title, ...problem }, report));
   } finally {
     progress.end();
   }

@@ -1,3 +1,4 @@
+import { CHECKER_PROTOCOLS, type CheckerProtocol } from '@aosai/api/domain/checkers';
 import type { CompareRule, Limits, Subtask } from '@aosai/api/domain/judging';
 import { CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
@@ -10,8 +11,11 @@ export interface ProblemConfig {
   standard: CppStandard | undefined;
   fileIo: string | undefined;
   compare: CompareRule;
-  /** File of a checker, relative to the folder. */
+  /** File of a checker relative to the folder, or the name of one of testlib's. It decides instead of `compare`. */
   checker: string | undefined;
+  /** File of an interactor, relative to the folder. */
+  interactor: string | undefined;
+  protocol: CheckerProtocol;
   totalPoints: number | undefined;
   /** `cases` are names of cases; `*` stands for anything. */
   subtasks: (Subtask & { cases: string[] })[];
@@ -146,9 +150,14 @@ export function readProblemConfig(text: string): ProblemConfig {
     fileIo,
     compare: kind === 'real' ? { kind, absolute: eps, relative: eps } : { kind },
     checker: read.text('checker'),
+    interactor: read.text('interactor'),
+    protocol: read.oneOf('protocol', CHECKER_PROTOCOLS) ?? 'testlib',
     totalPoints: points === undefined ? undefined : hundredths(points),
     subtasks: readSubtasks(read.take('subtasks') ?? []),
   };
   read.close();
+  if (config.checker !== undefined && config.interactor !== undefined) {
+    throw new UsageError('problem.json 中 checker 和 interactor 只能写一个');
+  }
   return config;
 }

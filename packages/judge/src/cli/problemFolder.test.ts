@@ -26,7 +26,6 @@ test('pairs are enough: they come in the order of their numbers and share 100 po
     standard: undefined,
     fileIo: undefined,
     compare: { kind: 'default' },
-    checker: undefined,
     cases: [
       { id: '1', input: '1', expected: 'a' },
       { id: '2', input: '2', expected: 'b' },
@@ -51,7 +50,6 @@ test('problem.json says the rest', () => {
       fileIo: 'plus',
       compare: 'real',
       eps: 0.001,
-      checker: 'checker.cpp',
       points: 60,
       subtasks: [
         { points: 20.5, cases: ['1-*'] },
@@ -65,7 +63,6 @@ test('problem.json says the rest', () => {
     standard: 'c++17',
     fileIo: 'plus',
     compare: { kind: 'real', absolute: 0.001, relative: 0.001 },
-    checker: join(folder, 'checker.cpp'),
     cases: [
       { id: 'data/1-1', input: 'x', expected: 'y', subtaskId: '1' },
       { id: 'data/2-1', input: 'x', expected: 'y', subtaskId: 'big' },
@@ -100,4 +97,29 @@ test.each([
   ['a total that does not add up', config({ points: 90, subtasks: [ALL] }), '总分）是 90，子任务的分值之和是 100'],
 ])('%s is refused in Chinese', (_, files, message) => {
   expect(() => readProblemFolder(folderOf(files))).toThrow(message);
+});
+
+test('a checker or an interactor comes with the headers beside it, or by the name of one of testlib’s', () => {
+  const read = (config: object): unknown =>
+    readProblemFolder(
+      folderOf({
+        ...PAIRS,
+        'judge/check.cpp': 'int main() {}',
+        'judge/testlib.h': '// header',
+        'judge/notes.txt': '',
+        'problem.json': config,
+      }),
+    ).compare;
+  const program = { language: 53, source: 'int main() {}', headers: { 'testlib.h': '// header' } };
+  expect([
+    read({ checker: 'judge/check.cpp' }),
+    read({ interactor: 'judge/check.cpp', protocol: 'icpc' }),
+    read({ checker: 'wcmp' }),
+  ]).toEqual([
+    { kind: 'checker', protocol: 'testlib', ...program },
+    { kind: 'interactor', protocol: 'icpc', ...program },
+    { kind: 'builtin', name: 'wcmp' },
+  ]);
+  expect(() => read({ checker: 'missing.cpp' })).toThrow(/读不到文件 .*missing\.cpp/u);
+  expect(() => read({ checker: 'wcmp', interactor: 'judge/check.cpp' })).toThrow('只能写一个');
 });

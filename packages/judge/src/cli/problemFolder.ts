@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, matchesGlob, relative } from 'node:path';
-import type { JudgeRequest, TestCase } from '@aosai/api/domain/judging';
+import type { CheckRule, JudgeRequest, TestCase } from '@aosai/api/domain/judging';
 import { POINT } from '@aosai/api/domain/points';
+import { checkerOf, checkerProgram } from './checkerFile.ts';
 import { readProblemConfig, type ProblemConfig } from './problemConfig.ts';
 import { UsageError } from './usageError.ts';
 import { readData, readText, userPath } from './userFile.ts';
 
 /** Everything but the program that is judged. */
-export type Problem = Pick<ProblemConfig, 'title' | 'standard' | 'checker'> &
+export type Problem = Pick<ProblemConfig, 'title' | 'standard'> &
   Omit<JudgeRequest, 'language' | 'source' | 'standard'>;
 
 const CONFIG = 'problem.json';
@@ -88,6 +89,13 @@ function totalOf({ totalPoints, subtasks }: ProblemConfig, hasLooseCases: boolea
   return total;
 }
 
+function checkOf({ compare, checker, interactor, protocol }: ProblemConfig, folder: string): CheckRule {
+  if (interactor !== undefined) {
+    return checkerProgram('interactor', join(folder, interactor), protocol);
+  }
+  return checker === undefined ? compare : checkerOf(checker, folder, protocol);
+}
+
 /** Read a folder of test data. Rejects with `UsageError` when something is missing or contradicts itself. */
 export function readProblemFolder(path: string): Problem {
   const folder = userPath(path);
@@ -110,15 +118,14 @@ export function readProblemFolder(path: string): Problem {
       ...(subtaskId === undefined ? {} : { subtaskId }),
     };
   });
-  const { title, limits, standard, fileIo, compare, checker } = config;
+  const { title, limits, standard, fileIo } = config;
   return {
     title,
     limits,
     standard,
     fileIo,
-    compare,
+    compare: checkOf(config, folder),
     cases,
-    checker: checker === undefined ? undefined : join(folder, checker),
     subtasks: config.subtasks.map(({ id, points, type, requires }) => ({ id, points, type, requires })),
     totalPoints: totalOf(config, subtaskOf.size < cases.length),
   };

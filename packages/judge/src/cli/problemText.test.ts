@@ -8,7 +8,6 @@ const PROBLEM = {
   standard: undefined,
   fileIo: undefined,
   compare: { kind: 'default' as const },
-  checker: undefined,
   cases: [],
   subtasks: [{ id: '1', points: 3000, type: 'min' as const }],
   totalPoints: 10_000,

@@ -1,5 +1,6 @@
 import { stdout } from 'node:process';
-import type { CompareRule } from '@aosai/api/domain/judging';
+import type { CheckRule } from '@aosai/api/domain/judging';
+import { checkerOf } from './checkerFile.ts';
 import { fileIoOf, languageOf, readCommandLine, standardOf, tolerance, wholeNumber } from './commandLine.ts';
 import { withRunner } from './openRunner.ts';
 import { showProgress } from './progress.ts';
@@ -17,12 +18,16 @@ const OPTIONS = {
   'file-io': { type: 'string' },
   compare: { type: 'string', default: 'default' },
   eps: { type: 'string', default: '1e-6' },
+  checker: { type: 'string' },
 } as const;
 
 const MOST_TIME_MS = 600_000;
 const MOST_MEMORY_MIB = 65_536;
 
-function compareRule(kind: string, eps: string): CompareRule {
+function checkRule(kind: string, eps: string, checker: string | undefined): CheckRule {
+  if (checker !== undefined) {
+    return checkerOf(checker, '', 'testlib');
+  }
   switch (kind) {
     case 'default':
     case 'token':
@@ -35,6 +40,11 @@ function compareRule(kind: string, eps: string): CompareRule {
   }
 }
 
+/** A checker may need no answer; without one nothing is compared. */
+function nothingExpected(checker: string | undefined): Buffer | null {
+  return checker === undefined ? null : Buffer.alloc(0);
+}
+
 function readRun(argv: string[]): OneRun {
   const { values, positionals } = readCommandLine(argv, ['程序文件'], OPTIONS);
   const [program = ''] = positionals;
@@ -45,11 +55,11 @@ function readRun(argv: string[]): OneRun {
       timeMs: wholeNumber('time-ms', values['time-ms'], MOST_TIME_MS),
       memoryKiB: wholeNumber('memory-mb', values['memory-mb'], MOST_MEMORY_MIB) * 1024,
     },
-    compare: compareRule(values.compare, values.eps),
+    compare: checkRule(values.compare, values.eps, values.checker),
     fileIo: fileIoOf(values['file-io']),
     source: readText(program),
     input: values.stdin === undefined ? Buffer.alloc(0) : readData(values.stdin),
-    expected: values.expected === undefined ? null : readData(values.expected),
+    expected: values.expected === undefined ? nothingExpected(values.checker) : readData(values.expected),
   };
 }
 

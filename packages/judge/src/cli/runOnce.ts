@@ -1,6 +1,8 @@
-import type { CompareRule, JudgeStatus, Limits, Program } from '@aosai/api/domain/judging';
+import type { CheckRule, JudgeStatus, Limits, Program } from '@aosai/api/domain/judging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
-import { compareOutput } from '../compare.ts';
+import { openCheck } from '../check.ts';
+import { CheckerFault } from '../checkerProgram.ts';
+import type { Checked } from '../checkers/checked.ts';
 import { runLimits, verdictOfRun } from '../run.ts';
 import type { Runner } from '../runner.ts';
 import { cleanText } from '../text.ts';
@@ -10,7 +12,7 @@ export interface OneRun extends Program {
   /** Null: the output is not compared, and AC means that the program ended well. */
   expected: Buffer | null;
   limits: Limits;
-  compare: CompareRule;
+  compare: CheckRule;
   fileIo: string | undefined;
 }
 
@@ -26,6 +28,24 @@ export interface OneRunReport {
   stderr: string;
   message: string;
   level: JudgeStatus['level'];
+}
+
+/** What the check says of an output; a checker that cannot work is SE. */
+async function checked(runner: Runner, { compare, input, expected }: OneRun, output: Buffer): Promise<Checked | null> {
+  if (!expected) {
+    return null;
+  }
+  try {
+    const check = await openCheck(runner, { compare }, undefined);
+    return check.kind === 'output'
+      ? await check.judge({ input, output, answer: expected }).finally(check.release)
+      : null;
+  } catch (error) {
+    if (error instanceof CheckerFault) {
+      return { verdict: 'SE', ratio: 0, message: error.message };
+    }
+    throw error;
+  }
 }
 
 /** Compile and run one program once. Rejects when the judge, not the program, is at fault. */
@@ -46,10 +66,9 @@ export async function runOnce(runner: Runner, run: OneRun, onStep: (step: string
   onStep('运行');
   const outcome = await runner.run(job).finally(compiled.executable.release);
   const ended = verdictOfRun(outcome, job);
-  const comparison =
-    ended.verdict === 'AC' && run.expected ? compareOutput(run.compare, outcome.output, run.expected) : null;
+  const check = ended.verdict === 'AC' ? await checked(runner, run, outcome.output) : null;
   return {
-    verdict: comparison && !comparison.equal ? 'WA' : ended.verdict,
+    verdict: check?.verdict ?? ended.verdict,
     timeMs: outcome.cpuMs,
     wallMs: outcome.wallMs,
     memoryKiB: outcome.memoryKiB,
@@ -57,7 +76,7 @@ export async function runOnce(runner: Runner, run: OneRun, onStep: (step: string
     signal: outcome.signal,
     stdout: cleanText(outcome.output),
     stderr: cleanText(outcome.error),
-    message: (comparison && !comparison.equal ? comparison.message : ended.message) ?? '',
+    message: check?.message ?? ended.message ?? '',
     level,
   };
 }
