@@ -1,3 +1,4 @@
+import { JUDGE_LEVELS } from '@aosai/api/domain/judgeLevels';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -9,7 +10,7 @@ import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { roughText } from '../../../patterns/time/durations.ts';
 import type { HealthReport } from '../Health.tsx';
 import { Facts } from './Facts.tsx';
-import { bytesText, DATABASE_WORDS, isLongWait, isLowDisk, LEVEL_WORDS } from './healthWords.ts';
+import { bytesText, DATABASE_WORDS, isLongWait, isLowDisk } from './healthWords.ts';
 
 const Root = styled.div`
   display: grid;
@@ -58,7 +59,7 @@ const Judge = ({ judge }: { judge: HealthReport['judge'] }) => (
           value: (
             <>
               {judge.level}
-              <small>{LEVEL_WORDS[judge.level]}</small>
+              <small>{JUDGE_LEVELS[judge.level].label}</small>
             </>
           ),
         },

@@ -77,16 +77,6 @@ export const overallOf = ({ status, judge, queue }: HealthReport): Overall => {
   }
 };
 
-/** How strong the judge's isolation is, from strongest to none. */
-export const LEVEL_WORDS = {
-  L1: '最强，cgroup 计量',
-  L1b: '强，按轮询计量内存',
-  L2: '强，cgroup 计量',
-  L3: '较强，没有独立用户',
-  L4: '基本，没有名字空间',
-  L5: '没有隔离，拒绝运行程序',
-} as const satisfies Record<HealthReport['judge']['level'], string>;
-
 export const DATABASE_WORDS = {
   pglite: 'PGlite（内置）',
   postgresql: 'PostgreSQL',
