@@ -4,7 +4,7 @@ import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import type { Browser, Page } from 'playwright';
 import { seedPaper } from '../../packages/server/src/db/demo/seedPaper.ts';
 import { TEST_CACHE } from '../../packages/judge/src/testing/testJudge.ts';
-import type { Figures } from '../../scripts/parts/benchReport.ts';
+import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { ADD_CASES, ADD_CPP, ADD_PAPER } from '../load/addTask.ts';
 import { headersBuilt } from '../load/headersBuilt.ts';
 import { percentile } from '../load/percentile.ts';
@@ -14,6 +14,8 @@ import { judgeReady, removeData, startProduct } from '../support/product.ts';
 import { CONTEXT, enrolAndStart, openExam, saved, signIn, writeCode } from '../support/pupil.ts';
 
 export const name = 'verdict';
+
+export const budgets: BenchEntry['budgets'] = { coldP95Ms: { max: 1000 }, cachedP95Ms: { max: 1000 } };
 
 const PUPILS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4'];
 /** Two of each kind stay under the limit of submissions in a minute. */
