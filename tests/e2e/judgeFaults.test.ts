@@ -1,26 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
-import { judgeRounds } from '../faults/parts/judgeRounds.ts';
+import { hitWorkers, judgeRounds } from '../faults/parts/judgeRounds.ts';
+import { remoteRounds } from '../faults/parts/remoteRounds.ts';
 import { leasesHeld } from '../faults/parts/leases.ts';
 import { countDone, slowWrongProgram, submissionIn, submit } from '../faults/parts/submissions.ts';
 import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';
 import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
 
-let product: Product;
+let opened: Product | undefined;
 afterEach(async () => {
-  await product.kill();
-  await removeData(product);
+  if (!opened) return;
+  // What was made to stand still does not end with its server.
+  await hitWorkers(opened, 'SIGKILL');
+  await opened.kill();
+  await removeData(opened);
+  opened = undefined;
 });
 
 test('five kills of the judge in the middle of a job: each job ends once, with its verdict', async () => {
-  product = await startProduct();
+  const product = await startProduct();
+  opened = product;
   expect(await judgeRounds(product, 5, 'SIGKILL')).toEqual([]);
 });
 
+test('five times the judge stands still in the middle of a job: each job ends once, with its verdict', async () => {
+  const product = await startProduct();
+  opened = product;
+  expect(await judgeRounds(product, 5, 'SIGSTOP')).toEqual([]);
+});
+
+test('workers on other machines, killed and stopped in every phase of a job: each job ends once', async () => {
+  expect(await remoteRounds(5)).toEqual([]);
+}, 600_000);
+
 test('a server told to stop in the middle of judging ends with 0, and the next one finishes the jobs once', async () => {
-  product = await startProduct();
+  const product = await startProduct();
+  opened = product;
   await judgeReady(product);
   const pupils = await Promise.all(
     ['xuesheng', 'xuesheng2', 'xuesheng3'].map((account) => signIn(product.url, account, DEMO_PASSWORD)),
@@ -35,8 +52,9 @@ test('a server told to stop in the middle of judging ends with 0, and the next o
   expect(await leasesHeld(product.dataFolder)).toBe(0);
 
   const port = Number(new URL(product.url).port);
-  product = await startProduct({ dataFolder: product.dataFolder, port });
-  const followers = await Promise.all(sittings.map((sitting) => countDone(sitting, product.url)));
+  const next = await startProduct({ dataFolder: product.dataFolder, port });
+  opened = next;
+  const followers = await Promise.all(sittings.map((sitting) => countDone(sitting, next.url)));
   const ended = await Promise.all(jobs.map(({ sitting, id }) => submissionIn(sitting, id, ['done'])));
   expect(ended.map(({ verdict }) => verdict)).toEqual(['WA', 'WA', 'WA']);
   await sleep(200);

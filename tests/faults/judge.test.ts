@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
@@ -5,24 +6,33 @@ import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';
 import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
 import { hitWorkers, judgeRounds } from './parts/judgeRounds.ts';
+import { remoteRounds } from './parts/remoteRounds.ts';
 import { countDone, slowWrongProgram, submissionIn, submit } from './parts/submissions.ts';
 
-const PATIENCE_MS = 20 * 60_000;
+const PATIENCE_MS = 60 * 60_000;
+const broken = (name: string) => join(import.meta.dirname, 'broken', name);
 const LEASE_MS = 30_000;
 
-let product: Product;
+let opened: Product | undefined;
 afterEach(async () => {
+  if (!opened) return;
   // What was made to stand still does not end with its server.
-  await hitWorkers(product, 'SIGKILL');
-  await product.kill();
-  await removeData(product);
+  await hitWorkers(opened, 'SIGKILL');
+  await opened.kill();
+  await removeData(opened);
+  opened = undefined;
 });
+
+async function open(options: Parameters<typeof startProduct>[0] = {}): Promise<Product> {
+  opened = await startProduct(options);
+  return opened;
+}
 
 test(
   'kills of the judge at any moment: each job ends once, with its verdict',
   async () => {
-    product = await startProduct();
-    expect(await judgeRounds(product, 30, 'SIGKILL')).toEqual([]);
+    const product = await open();
+    expect(await judgeRounds(product, 50, 'SIGKILL')).toEqual([]);
   },
   PATIENCE_MS,
 );
@@ -30,8 +40,8 @@ test(
 test(
   'a judge that stands still is replaced: each job ends once, with its verdict',
   async () => {
-    product = await startProduct();
-    expect(await judgeRounds(product, 2, 'SIGSTOP')).toEqual([]);
+    const product = await open();
+    expect(await judgeRounds(product, 50, 'SIGSTOP')).toEqual([]);
   },
   PATIENCE_MS,
 );
@@ -39,7 +49,7 @@ test(
 test(
   'a server that is killed in the middle of judging loses no job: the next one judges it when the lease has run out',
   async () => {
-    product = await startProduct();
+    let product = await open();
     await judgeReady(product);
     const person = await signIn(product.url, 'xuesheng', DEMO_PASSWORD);
     const sitting = await sit(person, await openGespExam(person));
@@ -48,7 +58,7 @@ test(
       await submissionIn(sitting, id, ['judging']);
       await sleep(Math.random() * 600);
       await product.kill();
-      product = await startProduct({ dataFolder: product.dataFolder, port: Number(new URL(product.url).port) });
+      product = await open({ dataFolder: product.dataFolder, port: Number(new URL(product.url).port) });
       const follower = await countDone(sitting, product.url);
       const { verdict } = await submissionIn(sitting, id, ['done'], LEASE_MS + 30_000);
       expect(verdict).toBe('WA');
@@ -56,6 +66,33 @@ test(
       await follower.stop();
       expect(follower.times(id)).toBeLessThanOrEqual(1);
     }
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'fifty kills and stops of workers on other machines: each job ends once, with its verdict',
+  async () => {
+    expect(await remoteRounds(50)).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'the rounds see a server that takes late results, and one whose leases never end',
+  async () => {
+    expect(await remoteRounds(4, { entry: broken('unfencedServer.ts') })).not.toEqual([]);
+    const stuck = remoteRounds(1, { entry: broken('leaselessServer.ts'), patienceMs: 20_000 });
+    await expect(stuck).rejects.toThrow('is still judging');
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'the rounds see a judge that gives a job up with its first worker',
+  async () => {
+    const product = await open({ entry: broken('oneTryServer.ts') });
+    expect(await judgeRounds(product, 3, 'SIGKILL')).not.toEqual([]);
   },
   PATIENCE_MS,
 );

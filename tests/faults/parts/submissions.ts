@@ -5,12 +5,12 @@ import type { Answer } from '@aosai/api/domain/answers';
 import { CPP } from '@aosai/api/domain/languages';
 import type { Sitting } from '../../load/demoExam.ts';
 
-/** A wrong answer that takes its time, a little in the compiler and a little in every case; no two are the same. */
-export function slowWrongProgram(no: number): string {
+/** A wrong answer that takes its time, a little in the compiler and some in every case; no two are the same. */
+export function slowWrongProgram(no: number, secondsPerCase = 0.05): string {
   return `#include <bits/stdc++.h>
 // ${process.pid} ${no}
 int main() {
-    while (clock() < CLOCKS_PER_SEC / 20) {}
+    while (clock() < CLOCKS_PER_SEC * ${secondsPerCase}) {}
     puts("not the answer");
 }
 `;

@@ -1,0 +1,8 @@
+// The product without second tries: the first worker that dies under a job ends the job with SE.
+import { breakSource } from './breakSource.ts';
+
+breakSource([
+  { file: '/src/localRun.ts', control: 'if (signal?.aborted) {', instead: 'if (signal || error) {' },
+  { file: '/queue/outcome.ts', control: 'if (job.tries >= MAX_TRIES) {', instead: 'if (job.tries >= 1) {' },
+]);
+await import('../../../packages/server/src/main.ts');
