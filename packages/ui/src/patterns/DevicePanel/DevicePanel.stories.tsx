@@ -4,7 +4,18 @@ import type { DeviceCheck } from './deviceCheck.ts';
 import { DevicePanel } from './DevicePanel.tsx';
 
 const ready: DeviceCheck = { clockOffsetMs: -640, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' };
-const meta = preview.meta({ component: DevicePanel, args: { device: ready, onRecheck: fn() } });
+const meta = preview.meta({
+  component: DevicePanel,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：开考前的设备检查：时钟、网络、存储、编辑器逐项给出结果和处理办法。**何时不用**：考试过程中的网络变化用 SaveChip 和横幅；系统运行状况用 Health。',
+      },
+    },
+  },
+  args: { device: ready, onRecheck: fn() },
+});
 
 export const Ready = meta.story();
 export const Looking = meta.story({

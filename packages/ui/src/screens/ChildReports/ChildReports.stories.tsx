@@ -36,7 +36,16 @@ const nothing = { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePe
 const meta = preview.meta({
   component: ChildReports,
   // Its `children` are no nodes: the page that prints stories as JSX would fail over them.
-  parameters: { layout: 'fullscreen', docs: { source: { type: 'code' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：家长查看孩子的考试与成绩，可在多个孩子之间切换。**何时不用**：学生看自己的记录用 ExamReportList；教师看班级用 TeacherAttempts。',
+      },
+      source: { type: 'code' },
+    },
+  },
   args: {
     children,
     childId: ada.id,

@@ -4,7 +4,15 @@ import { ChunkFailure, type ChunkFailureProps } from './ChunkFailure.tsx';
 
 const meta = preview.meta({
   component: ChunkFailure,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：页面程序没有下载完整时（网络中断或刚发布新版本），说明原因并给出刷新。**何时不用**：数据取不到用 ErrorState；没有网络用 Offline。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: { reason: 'timeout' as ChunkFailureProps['reason'], on: { reload: fn() } },
 });
 

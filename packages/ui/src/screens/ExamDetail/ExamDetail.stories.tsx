@@ -17,7 +17,15 @@ const attempted = (status: '1' | '3', attemptsLeft: number) =>
 
 const meta = preview.meta({
   component: ExamDetail,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一场考试的详情：规则、试卷、时间、我的报名，以及报名、考前检查、进入和退考。**何时不用**：浏览多场用 ExamList；作答用 ExamRoom；成绩用 ExamReportPaper。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     exam: { data: anExamDetail() },
     notesHtml: { data: notes },

@@ -10,7 +10,15 @@ const pageOf = (content: ReturnType<typeof manyExams>, total = content.length) =
 
 const meta = preview.meta({
   component: ExamList,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：按阶段浏览考试：预告、报名中、待开始、进行中、已结束。**何时不用**：首页只放近期几场；教师管理考试用后台列表。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     exams: pageOf(manyExams()),
     filter: { status: null, keyword: '', page: 0 },

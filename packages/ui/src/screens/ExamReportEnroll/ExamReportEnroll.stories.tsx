@@ -7,7 +7,15 @@ import { ExamReportEnroll } from './ExamReportEnroll.tsx';
 
 const meta = preview.meta({
   component: ExamReportEnroll,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一次报名下各份试卷的成绩入口，列出每次作答。**何时不用**：只有一份试卷一次作答时直接进入 ExamReportPaper。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     enrolment: { data: anEnrolment() },
     papers: { data: [anExamPaper(), anExamPaper({ id: idOf('paper', 2), title: 'GESP C++ 四级 模拟卷（二）' })] },

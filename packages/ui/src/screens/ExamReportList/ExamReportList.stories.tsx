@@ -29,7 +29,15 @@ const attempts = [
 
 const meta = preview.meta({
   component: ExamReportList,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：学生自己的全部考试记录，按时间列出得分和状态。**何时不用**：家长用 ChildReports；一场考试内的多次作答用 ExamReportEnroll。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     attempts: pageOf(attempts),
     filter: { status: null, keyword: '', page: 0 },

@@ -77,7 +77,15 @@ const everyKind: ReportQuestion[] = [
 
 const meta = preview.meta({
   component: ExamReportPaper,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一次作答的成绩报告：总分、各大题、知识点、逐题结果与判题过程。**何时不用**：成绩未公布时显示等待说明；班级统计用教师端。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     report: { data: ready },
     attempts: [ready.attempt],

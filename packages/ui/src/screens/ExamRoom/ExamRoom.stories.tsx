@@ -122,7 +122,15 @@ const Playable = (props: ExamRoomProps) => {
 
 const meta = preview.meta({
   component: ExamRoom,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：正式考试的作答画面：题号面板、题目、代码与提交，含离线、接管、延时、强制结束和回执各状态。**何时不用**：平时练习和作业不使用它的时间约束；查看结果用 ExamReportPaper。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   globals: { viewport: { value: 'desktop' } },
   render: (args) => <Playable {...args} />,
   args: {

@@ -67,7 +67,15 @@ const smallFaults: HealthReport = {
 
 const meta = preview.meta({
   component: Health,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：运维查看系统是否正常：数据库、判题机、队列、磁盘，先用一句话给出结论。**何时不用**：判题任务的处理用 Judge；用户看到的故障用 PageFailure。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     health: { data: fine },
     now: Date.parse(FIXTURE_NOW) + 3_000,

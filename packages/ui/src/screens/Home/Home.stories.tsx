@@ -82,7 +82,15 @@ const banners: Banner[] = [
 
 const meta = preview.meta({
   component: Home,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：登录前后的首页：接着上次、今天要做的、成绩与可报名的考试，按学生、家长、教师显示不同内容。**何时不用**：完整列表在各自的页面；首页不放设置与管理操作。工具栏的“数据多少”可切换空、平常与极端。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     title: '奥赛学堂',
     person: student as HomePerson,

@@ -184,7 +184,15 @@ const differences = [
 
 const meta = preview.meta({
   component: Judge,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：判题运维：判题机、队列、失败任务与重判，重判前先看会改变什么。**何时不用**：教师查看一次提交用报告里的 CaseGrid；整体健康用 Health。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     overview: { data: fine },
     now: Date.parse(FIXTURE_NOW) + 3_000,

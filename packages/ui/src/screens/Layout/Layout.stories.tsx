@@ -9,7 +9,15 @@ import { Layout } from './Layout.tsx';
 
 const meta = preview.meta({
   component: Layout,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：站内页面的外框：公告、顶栏、导航、页脚与登录状态。**何时不用**：考场与全屏单元不用它；页面内部的排版用 PageBody。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     title: '奥赛学堂',
     current: aCurrent(),

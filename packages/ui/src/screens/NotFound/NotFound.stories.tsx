@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { NotFound } from './NotFound.tsx';
 
-const meta = preview.meta({ component: NotFound, parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({
+  component: NotFound,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：网址不存在时，说明并给出回首页的路。**何时不用**：没有权限用 RoleOnly；内容被删除时说明是哪一项。',
+      },
+    },
+    layout: 'fullscreen',
+  },
+});
 
 export const Default = meta.story();
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });

@@ -4,7 +4,15 @@ import { Offline } from './Offline.tsx';
 
 const meta = preview.meta({
   component: Offline,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：浏览器没有网络且页面无法继续时。**何时不用**：考场内断网不离开画面，由 SaveChip 和横幅说明。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: { retrying: false, on: { retry: fn() } },
 });
 

@@ -4,7 +4,15 @@ import { PageFailure } from './PageFailure.tsx';
 
 const meta = preview.meta({
   component: PageFailure,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一个页面因为出错无法显示，说明发生了什么、如何继续，并附可报告的编号。**何时不用**：页内部分内容失败用 ErrorState；程序没有下载完整用 ChunkFailure。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: { on: { reload: fn() } },
 });
 

@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { PageLoading } from './PageLoading.tsx';
 
-const meta = preview.meta({ component: PageLoading, parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({
+  component: PageLoading,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：页面程序正在下载时的占位，形状与将要出现的页面一致。**何时不用**：页内数据加载用 Load 或 Skeleton。',
+      },
+    },
+    layout: 'fullscreen',
+  },
+});
 
 export const Default = meta.story();
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });

@@ -4,7 +4,15 @@ import { RoleOnly, type RoleOnlyProps } from './RoleOnly.tsx';
 
 const meta = preview.meta({
   component: RoleOnly,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：页面属于另一种身份时，说明属于谁，并给出切换账号或回首页的路。**何时不用**：未登录时弹出 SignInDialog；网址不存在用 NotFound。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: { memberType: 'teacher' as RoleOnlyProps['memberType'] },
 });
 

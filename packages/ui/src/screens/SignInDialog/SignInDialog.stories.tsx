@@ -11,6 +11,14 @@ const demoAccounts: DemoAccount[] = [
 
 const meta = preview.meta({
   component: SignInDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：需要登录才能继续时在当前页弹出，登录后回到原来的动作。**何时不用**：已登录但身份不符用 RoleOnly；不做成单独的登录页。',
+      },
+    },
+  },
   args: { open: true, error: null, loading: false, on: { submit: fn(), close: fn() } },
   decorators: [
     (Story) => (

@@ -90,7 +90,15 @@ const late: TeacherDialog = { kind: 'late', attempt: withLate, records: { data: 
 
 const meta = preview.meta({
   component: TeacherAttempts,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：教师查看一场考试的全部作答：进度、延时、补交与强制收卷。**何时不用**：单个学生的报告用 ExamReportPaper；判题故障用 Judge。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     attempts: pageOf(attempts),
     filter: { status: null, keyword: '', page: 0 },
