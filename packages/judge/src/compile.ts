@@ -34,7 +34,7 @@ function reasonOf(answer: WorkerAnswer, message: string): string {
 
 async function messageOf(box: Box, answer: WorkerAnswer, file: string): Promise<string> {
   const said = cleanText(await readContent(file, MESSAGE_BYTES), MESSAGE_BYTES).replaceAll(`${box.work}/`, '');
-  return `${reasonOf(answer, said)}${said}`.slice(0, MESSAGE_BYTES);
+  return cleanText(Buffer.from(`${reasonOf(answer, said)}${said}`), MESSAGE_BYTES);
 }
 
 export interface CompilerOptions {

@@ -33,7 +33,10 @@ export function ranResult(job: Job, spec: ProgrammingSpec, report: RunReport): R
 
 /** What a judged submission came to. Throws JudgeFailed for SE, which is the judge's fault. */
 export function judgedResult(job: Job, spec: ProgrammingSpec, report: JudgeReport): Result {
-  if (report.verdict === 'SE') throw new JudgeFailed('the judge answered SE');
+  if (report.verdict === 'SE') {
+    const why = report.cases.find((one) => one.verdict === 'SE')?.message ?? '';
+    throw new JudgeFailed(`the judge answered SE: ${why}`);
+  }
   const { verdict, points, timeMs, memoryKiB, compileMessage, cases } = report;
   const maxOf = new Map(spec.subtasks.map((subtask) => [subtask.id, subtask.points]));
   const subtasks = report.subtasks.map((one) => ({ ...one, maxPoints: maxOf.get(one.subtaskId) ?? one.points }));

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { openTestRunner } from './testing/testJudge.ts';
+import type { Wall } from './sandbox/tools.ts';
+
+/** The best level of this machine, and the one without name spaces, where a compiler sees the host's own paths. */
+const LEVELS: [string, Wall[]][] = [
+  ['of this machine', []],
+  ['without name spaces', ['spaces']],
+];
+
+const DEEP =
+  '#include <bits/stdc++.h>\nstruct A {};\nint main() { std::vector<A> v(3); std::sort(v.begin(), v.end()); }';
+const FLOOD = `int main() {\n${Array.from({ length: 3000 }, (_, line) => `变量${line};`).join('\n')}\n}`;
+
+test.each(LEVELS)(
+  'in the level %s a compiler’s message has 64 KB at most and no path of the host',
+  async (_, without) => {
+    const runner = await openTestRunner({ without });
+    try {
+      for (const [language, source] of [
+        [CPP, DEEP],
+        [CPP, FLOOD],
+        [CPP, '#include "missing.h"\nint main() {}'],
+        [PYTHON, 'print(1\n'],
+        [PYTHON, `x = "${'奥'.repeat(100_000)}`],
+      ] as const) {
+        const compiled = await runner.compile({ language, source });
+        const message = compiled.ok ? '' : compiled.message;
+        expect(message).toMatch(/main\.(?:cpp|py)/u);
+        expect(message).not.toMatch(/\/(?:work|tmp|home|root|shared|boxes|headers)\//u);
+        expect(Buffer.byteLength(message)).toBeLessThanOrEqual(64 * 1024);
+      }
+    } finally {
+      await runner.close();
+    }
+  },
+);
