@@ -29,6 +29,14 @@ const paper: SheetSection[] = [
 
 const meta = preview.meta({
   component: AnswerSheet,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一份试卷有五题以上时，让人一眼看到每题的状态并直接跳过去：未答、已答、标记、未保存、当前，形状和颜色都不同。**何时不用**：交卷以后看逐题得分用报告的逐题结果；少于五题时上一题、下一题就够了。',
+      },
+    },
+  },
   args: { sections: paper, currentId: 'q26', onGo: fn() },
   decorators: [
     (Story) => (

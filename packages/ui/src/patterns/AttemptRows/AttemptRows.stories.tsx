@@ -35,6 +35,14 @@ const attempts = [
 
 const meta = preview.meta({
   component: AttemptRows,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：按时间列出某个人的作答记录：在哪场考试、到了哪一步、得了多少分、下一步去哪里。**何时不用**：老师要排序、筛选、批量处理很多人的作答时用 DataTable。',
+      },
+    },
+  },
   args: { attempts, now: Date.parse(FIXTURE_NOW) },
   decorators: [
     (Story) => (

@@ -4,7 +4,18 @@ import { VERDICTS } from '@aosai/api/domain/verdicts';
 import { expect, within } from 'storybook/test';
 import { CaseGrid } from './CaseGrid.tsx';
 
-const meta = preview.meta({ component: CaseGrid, args: { submission: aSubmission() } });
+const meta = preview.meta({
+  component: CaseGrid,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一次评测的每个测试点：编号、结论符号和颜色；有子任务时按子任务分组并写出得分；还没评到的用虚线。**何时不用**：只说整份代码的结论用 Verdict；比较输出内容用 DiffView。',
+      },
+    },
+  },
+  args: { submission: aSubmission() },
+});
 
 const everyVerdict = {
   totalCases: VERDICTS.length,

@@ -8,7 +8,15 @@ import { CodePane } from './CodePane.tsx';
 
 const meta = preview.meta({
   component: CodePane,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：写代码的地方：编程语言、字号、全屏、运行和提交。考场、练习和自测都用它。**何时不用**：只读代码用 CodeText；一两行命令用 Code。',
+      },
+    },
+  },
   args: {
     label: '第 26 题的代码',
     languages: [53, 71] as readonly LanguageId[],

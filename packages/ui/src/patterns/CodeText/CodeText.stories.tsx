@@ -3,7 +3,18 @@ import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
 import { expect } from 'storybook/test';
 import { CodeText } from './CodeText.tsx';
 
-const meta = preview.meta({ component: CodeText, args: { code: LIGHTHOUSE, language: 'C++' } });
+const meta = preview.meta({
+  component: CodeText,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：只读的整段代码，带行号和复制按钮：报告里的作答、题解。**何时不用**：要编辑时用 CodePane；题面里的代码块由 Statement 处理。',
+      },
+    },
+  },
+  args: { code: LIGHTHOUSE, language: 'C++' },
+});
 
 export const Default = meta.story();
 export const LongLines = meta.story({

@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect, spyOn } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 
-const meta = preview.meta({ component: CopyButton, args: { text: '5\n1 4 7 9 12\n', label: '复制样例输入' } });
+const meta = preview.meta({
+  component: CopyButton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：旁边的文字经常要粘到别处：样例输入、代码、邀请码。复制不成功时会请人手动复制。**何时不用**：题面里的代码块和样例，Statement 已经自带。',
+      },
+    },
+  },
+  args: { text: '5\n1 4 7 9 12\n', label: '复制样例输入' },
+});
 
 export const Default = meta.story();
 export const Ghost = meta.story({ args: { variant: 'ghost', label: '复制回执', children: '复制回执' } });

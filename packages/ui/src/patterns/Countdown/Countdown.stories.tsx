@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { Countdown } from './Countdown.tsx';
 
-const meta = preview.meta({ component: Countdown, args: { remainingMs: 4_365_000 as number | null } });
+const meta = preview.meta({
+  component: Countdown,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：有硬性截止时间时显示剩余时间；最后 15、5、1 分钟换样子并写明。时间由外面给，它自己不计时，也不朗读。**何时不用**：还有几天才开始的事写日期；要朗读的提醒由页面的播报区负责。',
+      },
+    },
+  },
+  args: { remainingMs: 4_365_000 as number | null },
+});
 
 export const Plenty = meta.story();
 export const LastFifteenMinutes = meta.story({ args: { remainingMs: 15 * 60_000 } });

@@ -3,7 +3,18 @@ import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
 import { DateBlock } from './DateBlock.tsx';
 
-const meta = preview.meta({ component: DateBlock, args: { at: at(10), now: Date.parse(FIXTURE_NOW) } });
+const meta = preview.meta({
+  component: DateBlock,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：列表左侧用日和星期代表一行的时间。**何时不用**：需要精确到分钟、或要比较前后顺序时写完整时间。',
+      },
+    },
+  },
+  args: { at: at(10), now: Date.parse(FIXTURE_NOW) },
+});
 
 export const Today = meta.story();
 export const ThisWeek = meta.story({ args: { at: at(3 * 1440) } });

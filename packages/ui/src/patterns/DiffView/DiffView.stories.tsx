@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { DiffView } from './DiffView.tsx';
 
-const meta = preview.meta({ component: DiffView, args: { expected: '3 3\n', actual: '3 2\n' } });
+const meta = preview.meta({
+  component: DiffView,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：把期望输出和实际输出并排，先用一句话说出第一处不同，再把空格、制表符这类看不见的字符画出来。**何时不用**：没有期望输出时只显示程序输出；隐藏测试点的数据不能显示。',
+      },
+    },
+  },
+  args: { expected: '3 3\n', actual: '3 2\n' },
+});
 
 export const Different = meta.story();
 export const Same = meta.story({ args: { actual: '3 3 \n' } });

@@ -9,6 +9,14 @@ const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null
 
 const meta = preview.meta({
   component: ExamRows,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：今天和近几天要参加的考试，每行一个最要紧的动作。**何时不用**：按名称和状态查找全部考试用考试列表页。',
+      },
+    },
+  },
   args: { exams: manyExams(), now: Date.parse(FIXTURE_NOW) },
   decorators: [
     (Story) => (

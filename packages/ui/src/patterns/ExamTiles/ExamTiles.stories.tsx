@@ -6,6 +6,14 @@ import { ExamTiles } from './ExamTiles.tsx';
 
 const meta = preview.meta({
   component: ExamTiles,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：还没登录或刚来的人浏览开放的考试。**何时不用**：已经报名的考试用 ExamRows，先写要做什么。',
+      },
+    },
+  },
   args: { exams: manyExams().slice(0, 3), now: Date.parse(FIXTURE_NOW) },
 });
 

@@ -4,6 +4,14 @@ import { Figures } from './Figures.tsx';
 
 const meta = preview.meta({
   component: Figures,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：页首三到五个要一眼记住的数。**何时不用**：随时间变化的数用 TrendChart；需要互相比较的份额用 SectionScores。',
+      },
+    },
+  },
   args: {
     items: [
       { label: '报名', value: 6, unit: '场' },

@@ -16,7 +16,19 @@ const Example = ({ of, onRetry }: ExampleProps) => (
   </>
 );
 
-const meta = preview.meta({ component: Example, args: { of: {} as Loaded<string>, onRetry: fn() } });
+const meta = preview.meta({
+  title: 'Load',
+  component: Example,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：每一处要向服务器取的内容：在路上占住位置，失败时说明原因并能重试，有旧内容时先留着旧内容。**何时不用**：按钮触发的动作用按钮自己的进行中状态和提示条。',
+      },
+    },
+  },
+  args: { of: {} as Loaded<string>, onRetry: fn() },
+});
 
 export const OnItsWay = meta.story();
 export const Here = meta.story({ args: { of: { data: '请独立完成全部题目。' } } });

@@ -12,7 +12,7 @@ const rights = [
 ];
 
 const cards: ComparedCard[] = [
-  { id: 'free', name: '免费', fen: 0, grants: { 'code.submit': '每天 10 次' }, action: '默认' },
+  { id: 'free', name: '注册用户', fen: 0, grants: { 'code.submit': '每天 10 次' }, action: '默认' },
   {
     id: 'month',
     name: '月卡',

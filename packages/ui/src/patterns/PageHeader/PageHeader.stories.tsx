@@ -5,6 +5,14 @@ import { PageHeader } from './PageHeader.tsx';
 
 const meta = preview.meta({
   component: PageHeader,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：每个内页的开头：上级路径、标题、一句说明、这一页的主要动作。**何时不用**：首页和考场有自己的开头；卡片里的小标题用 Card。',
+      },
+    },
+  },
   args: {
     trail: [{ label: '考试记录', href: '#reports' }, { label: '成绩报告' }],
     title: '成绩报告',

@@ -5,7 +5,15 @@ import { PageMessage } from './PageMessage.tsx';
 
 const meta = preview.meta({
   component: PageMessage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：整页只有一件事要说：找不到、离线、没有权限、加载失败，并给出下一步。**何时不用**：页面里的一部分失败用 ErrorState；列表为空用 Empty。',
+      },
+    },
+  },
   args: {
     sign: '空',
     title: '没有这个页面',

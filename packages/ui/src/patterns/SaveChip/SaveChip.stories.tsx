@@ -15,6 +15,14 @@ const states: SaveState[] = [
 
 const meta = preview.meta({
   component: SaveChip,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：自动保存的地方，一直说清保存到了哪一步：已保存、保存中、未保存、离线已存本机、冲突。**何时不用**：要点「保存」的表单，用按钮和提示条。',
+      },
+    },
+  },
   args: { state: { kind: 'saved', at: FIXTURE_NOW } as SaveState },
   render: (args) => (
     <div style={{ display: 'grid', justifyItems: 'start', gap: 8 }}>

@@ -10,6 +10,14 @@ const attempts = [8_600, 7_850, 5_400, 9_100, 6_200, 4_000, 3_000].map((totalPoi
 
 const meta = preview.meta({
   component: ScoreBars,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：最近几次得分，一次一根柱子，点开就是那次的报告；未达标的用斜纹。**何时不用**：超过六次、或要和别人比较时用 TrendChart。',
+      },
+    },
+  },
   args: { attempts, now: Date.parse(FIXTURE_NOW) },
   decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
 });

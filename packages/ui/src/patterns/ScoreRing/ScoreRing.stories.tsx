@@ -4,6 +4,14 @@ import { ScoreRing } from './ScoreRing.tsx';
 
 const meta = preview.meta({
   component: ScoreRing,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一份报告里最重要的那个总分，和它占满分的多少。**何时不用**：同一页要放很多个时用数字或 ProgressBar；进度用 ProgressRing。',
+      },
+    },
+  },
   args: { totalPoints: 8_600, maxPoints: 10_000, passPoints: 6_000 },
 });
 

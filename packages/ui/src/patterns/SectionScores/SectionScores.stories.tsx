@@ -4,6 +4,14 @@ import { SectionScores } from './SectionScores.tsx';
 
 const meta = preview.meta({
   component: SectionScores,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：试卷各部分的得分，用同一尺度的横条比较；还不能公布时写「—」。**何时不用**：只有一个部分时直接写数字；随时间变化用 TrendChart。',
+      },
+    },
+  },
   args: {
     sections: [
       { name: '单选题', points: 2_800, maxPoints: 3_000 },

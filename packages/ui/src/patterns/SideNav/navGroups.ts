@@ -1,4 +1,4 @@
-export interface SideNavItem {
+interface SideNavItem {
   id: string;
   label: string;
   href: string;

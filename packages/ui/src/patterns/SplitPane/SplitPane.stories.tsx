@@ -6,7 +6,15 @@ const area = (text: string) => <div style={{ padding: 16 }}>{text}</div>;
 
 const meta = preview.meta({
   component: SplitPane,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：题目和代码要同时看、宽窄由人自己定。分隔条可以拖，也可以用方向键。**何时不用**：手机上改为上下排列或分页；主次分明的两栏用固定宽度。',
+      },
+    },
+  },
   args: {
     orientation: 'horizontal' as 'horizontal' | 'vertical',
     label: '题目与代码',

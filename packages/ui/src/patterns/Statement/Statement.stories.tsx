@@ -6,7 +6,18 @@ import { Statement } from './Statement.tsx';
 const samples =
   '<h3>样例</h3><p>输入样例 1</p><pre><code>5\n1 4 7 9 12\n</code></pre><p>输出样例 1</p><pre><code>3 3\n</code></pre>';
 
-const meta = preview.meta({ component: Statement, args: { html: `${aProgramming().stemHtml}${samples}` } });
+const meta = preview.meta({
+  component: Statement,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：服务器处理过的题面：文字、公式、代码、样例，每段代码带复制按钮。**何时不用**：用户自己输入的文字不能放进来；没有代码的短文用 Html。',
+      },
+    },
+  },
+  args: { html: `${aProgramming().stemHtml}${samples}` },
+});
 
 export const Programming = meta.story();
 export const WithCode = meta.story({ args: { html: aSingleChoice().stemHtml } });

@@ -6,7 +6,15 @@ import { TopBar } from './TopBar.tsx';
 
 const meta = preview.meta({
   component: TopBar,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：学员端每一页的顶栏：站名、主导航、当前的人。**何时不用**：后台的导航用 SideNav；考场和全屏单元没有顶栏。',
+      },
+    },
+  },
   args: {
     title: '奥赛学堂',
     home: '#home',

@@ -2,7 +2,18 @@ import preview from '#storybook/preview';
 import { VERDICTS } from '@aosai/api/domain/verdicts';
 import { Verdict } from './Verdict.tsx';
 
-const meta = preview.meta({ component: Verdict, args: { verdict: 'WA' as const } });
+const meta = preview.meta({
+  component: Verdict,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：一份代码的评测结论：文字加颜色，不只靠颜色。**何时不用**：逐个测试点用 CaseGrid；客观题的对错用报告里的标记。',
+      },
+    },
+  },
+  args: { verdict: 'WA' as const },
+});
 
 const all = () => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -24,9 +24,10 @@ const SOON_DAYS = 14;
 
 const Root = styled.article`
   position: relative;
-  display: grid;
-  grid-template-rows: auto auto 1fr auto;
+  display: flex;
+  flex-direction: column;
   gap: ${theme.space[16]};
+  height: 100%;
   padding: ${theme.space[24]};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};
@@ -60,6 +61,7 @@ const Root = styled.article`
     font-weight: ${theme.weight.bold};
   }
   > ul {
+    flex: 1;
     display: grid;
     align-content: start;
     gap: ${theme.space[8]};

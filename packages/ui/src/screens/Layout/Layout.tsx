@@ -7,7 +7,7 @@ import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { RollingNotice } from '../../patterns/RollingNotice/RollingNotice.tsx';
+import { NoticeBar } from '../../patterns/NoticeBar/NoticeBar.tsx';
 import { TopBar } from '../../patterns/TopBar/TopBar.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { navItems, type NavKey } from './parts/navItems.ts';
@@ -100,7 +100,7 @@ export const Layout = ({
   return (
     <Root>
       <a href="#main">跳到正文</a>
-      {notice !== null && <RollingNotice text={notice ?? ''} onClose={on.closeNotice} />}
+      {notice !== null && <NoticeBar text={notice ?? ''} onClose={on.closeNotice} />}
       <TopBar
         title={title}
         logo={logo}

@@ -3,7 +3,7 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 
-export interface RollingNoticeProps {
+export interface NoticeBarProps {
   /** Empty while it is on its way: the bar keeps its place, so that nothing moves when it arrives. */
   text: string;
   onClose: () => void;
@@ -41,7 +41,7 @@ const Root = styled.section`
 `;
 
 /** The site's notice above every page, until it is closed. It stands still: what moves cannot be read. */
-export const RollingNotice = ({ text, onClose }: RollingNoticeProps) => (
+export const NoticeBar = ({ text, onClose }: NoticeBarProps) => (
   <Root aria-label="公告" aria-busy={text === ''}>
     <p>{text || '\u00A0'}</p>
     <IconButton icon="close" label="关闭公告" size="s" onClick={onClose} />

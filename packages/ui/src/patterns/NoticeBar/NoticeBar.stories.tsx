@@ -1,10 +1,18 @@
 import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
-import { RollingNotice } from './RollingNotice.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
 
 const meta = preview.meta({
-  component: RollingNotice,
-  parameters: { layout: 'fullscreen' },
+  component: NoticeBar,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：全站公告，放在每一页最上面，一句话，关闭后两天内不再出现。它不滚动，因为滚动的字读不完。**何时不用**：只和当前页有关的提醒用 Alert；给某个人的消息用站内消息。',
+      },
+    },
+  },
   args: { text: '12 月 6 日 GESP 认证报名将于 11 月 28 日截止，请家长核对考生信息。', onClose: fn() },
 });
 
