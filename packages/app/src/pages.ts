@@ -11,6 +11,7 @@ export const StudentsPage = lazyRoute(() => import('./routes/exam/students.tsx')
 export const ChildReportsPage = lazyRoute(() => import('./routes/user/report.tsx'));
 export const HealthPage = lazyRoute(() => import('./routes/health.tsx'));
 export const JudgePage = lazyRoute(() => import('./routes/judge.tsx'));
+export const VipCardPage = lazyRoute(() => import('./routes/vipCardList.tsx'));
 export const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
 
 const byPath = {
@@ -24,6 +25,7 @@ const byPath = {
   '/exam/students': StudentsPage,
   '/user/report': ChildReportsPage,
   '/health': HealthPage,
+  '/vipCardList': VipCardPage,
   '/judge': JudgePage,
 } as const;
 

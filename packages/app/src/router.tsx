@@ -15,6 +15,7 @@ import {
   ReportListPage,
   ReportPaperPage,
   StudentsPage,
+  VipCardPage,
 } from './pages.ts';
 import { RoomLayout } from './RoomLayout.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -76,6 +77,9 @@ function SitePages() {
         <SignedIn>
           <JudgePage />
         </SignedIn>
+      </Route>
+      <Route path="/vipCardList">
+        <VipCardPage />
       </Route>
       <Route>
         <NotFoundPage />
