@@ -7,7 +7,7 @@ import { createRun } from './localRun.ts';
 import { buildHeaders, headersMissing } from './precompiled.ts';
 import type { Runner } from './runner.ts';
 import { openBox, type Box } from './sandbox/box.ts';
-import { openControlGroups, type ControlGroups } from './sandbox/cgroup.ts';
+import { openControlGroups, type ControlGroups, type Kernel } from './sandbox/cgroup.ts';
 import { layersOf, levelOf } from './sandbox/level.ts';
 import { createBoxPool } from './sandbox/pool.ts';
 import { probeSandbox, startsPython } from './sandbox/probes.ts';
@@ -27,6 +27,8 @@ export interface LocalRunnerOptions {
 export interface Weakness {
   without: readonly Wall[];
   trusted: boolean;
+  /** Another machine's control groups. */
+  kernel?: Kernel | undefined;
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -70,22 +72,24 @@ async function tryBoxes(
     return openBox({ jail: tools.jail, folder: join(folder, `${instance}-${slot}`), shared, slot, group });
   };
   const first = await open(0);
-  const failures = await probe(first, tools.probe, folder);
+  const failures = await probe(first, tools.probe, folder).catch((error: unknown) => [
+    `沙箱自检没有完成：${textOf(error)}`,
+  ]);
   return { first, failures, open, close: async () => groups?.close() };
 }
 
 /** With control groups where there are some. Where these alone do not work, without them: the other walls stand. */
-async function prepareBoxes(cacheDir: string, tools: SandboxTools, shared: string): Promise<Boxes> {
+async function prepareBoxes(cacheDir: string, tools: SandboxTools, shared: string, kernel?: Kernel): Promise<Boxes> {
   const folder = join(cacheDir, 'boxes');
   await removeLeftovers(folder);
-  const groups = await openControlGroups(`${process.pid}-${opened}`);
+  const groups = await openControlGroups(`${process.pid}-${opened}`, kernel);
   if (groups !== null) {
-    const boxes = await tryBoxes(folder, tools, shared, groups);
-    if (boxes.failures.length === 0) {
+    const boxes = await tryBoxes(folder, tools, shared, groups).catch(() => null);
+    if (boxes?.failures.length === 0) {
       return boxes;
     }
-    await boxes.first.close();
-    await boxes.close();
+    await boxes?.first.close();
+    await groups.close();
   }
   return tryBoxes(folder, tools, shared, null);
 }
@@ -129,7 +133,7 @@ async function openSandbox(
   const shared = join(cacheDir, 'headers');
   await mkdir(shared, { recursive: true });
   const tools = await buildSandboxTools(gpp, join(cacheDir, 'tools'), toolchain.canLinkStatically, weakness.without);
-  const boxes = await prepareBoxes(cacheDir, tools, shared);
+  const boxes = await prepareBoxes(cacheDir, tools, shared, weakness.kernel);
   const { first, failures, open } = boxes;
   if (failures.length > 0 && !weakness.trusted) {
     await first.close();

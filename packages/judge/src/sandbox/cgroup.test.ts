@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { processesUnder } from '../testing/processes.ts';
-import { openTestBox } from '../testing/testJudge.ts';
+import { openTestBox, openTestRunner } from '../testing/testJudge.ts';
 import type { Box, BoxJob } from './box.ts';
 import { findBaseGroup, openControlGroups } from './cgroup.ts';
 import { levelOf } from './level.ts';
@@ -139,6 +139,21 @@ test('a control group that cannot be used is a fault of the judge, never of the 
   const { box, probe, group } = await boxIn(PLAIN);
   await rm(join(group, 'cgroup.procs'));
   await expect(box.run({ ...JOB, program: probe, arguments: ['probe'] }, {}, '')).rejects.toThrow('cgroup.procs');
+});
+
+test('control groups in which programs do not start are given up: the judge goes on with its other walls', async () => {
+  const { kernel } = await kernelOf(
+    { 'cgroup.controllers': FULL, 'cgroup.subtree_control': 'memory pids', 'cgroup.procs': '' },
+    '/',
+    true,
+  );
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const runner = await openTestRunner({ kernel });
+  expect(runner.status()).toMatchObject({ available: true, level: expect.stringMatching(/^(?:L1b|L3|L4)$/u) });
+  await runner.close();
+  // Plain files cannot be removed as the kernel removes a group.
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('a control group stays'));
+  said.mockRestore();
 });
 
 /** The probe that a worker of this process has started; other tests start theirs. */

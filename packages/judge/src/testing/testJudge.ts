@@ -6,6 +6,7 @@ import { findToolchain } from '../languages.ts';
 import { openWeakRunner } from '../localRunner.ts';
 import type { Runner } from '../runner.ts';
 import { openBox, type Box } from '../sandbox/box.ts';
+import type { Kernel } from '../sandbox/cgroup.ts';
 import { buildSandboxTools, type Wall } from '../sandbox/tools.ts';
 
 /** Kept between runs, so that only the first one waits for compilers. */
@@ -18,14 +19,16 @@ export interface TestRunner {
   without?: readonly Wall[];
   /** Run although the probes fail. */
   trusted?: boolean;
+  /** Control groups for a whole runner, as another kernel would tell of them. */
+  kernel?: Kernel;
   /** A control group for a box by itself. */
   group?: string;
 }
 
 export async function openTestRunner(options: TestRunner): Promise<Runner> {
-  const { cacheDir = TEST_CACHE, slots = 1, without = [], trusted = false } = options;
+  const { cacheDir = TEST_CACHE, slots = 1, without = [], trusted = false, kernel } = options;
   mkdirSync(cacheDir, { recursive: true });
-  return openWeakRunner({ cacheDir, slots }, { without, trusted });
+  return openWeakRunner({ cacheDir, slots }, { without, trusted, kernel });
 }
 
 export async function openTestJudge(without: readonly Wall[] = [], trusted = false, slots = 1): Promise<Judge> {
