@@ -4,7 +4,7 @@ import { LEASE_MS, type WorkerInfo } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../db/open.ts';
 import { judgeWorker } from '../db/schema/judge.ts';
 
-const FORGET_AFTER_MS = 7 * 24 * 60 * 60_000;
+const FORGET_AFTER_MS = 24 * 60 * 60_000;
 
 export type WorkerRow = typeof judgeWorker.$inferSelect;
 
