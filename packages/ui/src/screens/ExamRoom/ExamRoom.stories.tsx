@@ -619,7 +619,7 @@ Programming.test(
     await userEvent.click(canvas.getByRole('button', { name: '自测' }));
     const wish = { questionId: question(26), language: 53, code: LIGHTHOUSE };
     await expect(args.on.run).toHaveBeenLastCalledWith({ ...wish, input: { kind: 'sample', sampleId: '01' } });
-    await userEvent.click(canvas.getByText('自己的输入'));
+    await userEvent.click(canvas.getByRole('radio', { name: '自己的输入' }));
     await userEvent.type(canvas.getByRole('textbox', { name: '自己的输入' }), '2{Enter}1 5');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.on.run).toHaveBeenLastCalledWith({ ...wish, input: { kind: 'own', text: '2\n1 5' } });
@@ -716,6 +716,23 @@ Receipt.test('a receipt leads to the report and can be printed', async ({ canvas
   await userEvent.click(canvas.getByRole('button', { name: '查看成绩报告' }));
   await expect(args.on.print).toHaveBeenCalledTimes(1);
   await expect(args.on.openReport).toHaveBeenCalledTimes(1);
+});
+
+TrialOwnInput.test('an input of one’s own is compared with what the pupil expects of it', async (story) => {
+  const { canvas, userEvent } = story;
+  const result = within(canvas.getByRole('group', { name: '自测结果' }));
+  await expect(result.getByText('运行结束')).toBeVisible();
+  await userEvent.click(canvas.getByRole('radio', { name: '自己的输入' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: '自己的输入' }), '3\n1 2 4\n');
+  await userEvent.type(canvas.getByRole('textbox', { name: '期望输出' }), '2 2');
+  await expect(result.getByText('与期望不同')).toBeVisible();
+  await expect(result.getByText('第 1 行第 2 个数不同')).toBeVisible();
+  await userEvent.type(canvas.getByRole('textbox', { name: '期望输出' }), '{Backspace}1');
+  await expect(result.getByText('与期望一致')).toBeVisible();
+});
+
+NoNetwork.test('a paper that did not open is a page with a heading of its own', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: '试卷没有打开' })).toBeVisible();
 });
 
 NoNetwork.test('a paper that did not open can be tried again', async ({ canvas, userEvent, args }) => {

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
+import { PageMessage } from '../../../patterns/PageMessage/PageMessage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { ErrorState } from '../../../primitives/ErrorState/ErrorState.tsx';
-import type { IconName } from '../../../primitives/Icon/Icon.tsx';
 import type { RoomFailure } from '../examRoomProps.ts';
 
 export interface RoomFailedProps {
@@ -20,48 +19,57 @@ const Root = styled.main`
 `;
 
 const words = {
-  notEnrolled: { title: '还没有报名这场考试', text: '回到考试页报名后再进入考场。', icon: 'document', retry: false },
+  notEnrolled: { title: '还没有报名这场考试', text: '回到考试页报名后再进入考场。', sign: '名', retry: false },
   notOpen: {
     title: '考试还没有开始',
     text: '到开始时间再进入，进入前可以在考试页做考前检查。',
-    icon: 'clock',
+    sign: '候',
     retry: true,
   },
-  ended: { title: '考试已经结束', text: '已保存的答案会自动交卷，成绩在考试报告里。', icon: 'clock', retry: false },
+  ended: { title: '考试已经结束', text: '已保存的答案会自动交卷，成绩在考试报告里。', sign: '终', retry: false },
   attemptsUsed: {
     title: '作答次数已经用完',
     text: '这份试卷不能再次作答，可以回到考试页看成绩。',
-    icon: 'lock',
+    sign: '尽',
     retry: false,
   },
   notFound: {
     title: '没有找到这份试卷',
     text: '试卷可能已被移除，请回到考试页重新进入。',
-    icon: 'search',
+    sign: '空',
     retry: false,
   },
   network: {
     title: '试卷没有打开',
     text: '网络不通。请检查网络后重试，本机保存的答案不会丢。',
-    icon: 'offline',
+    sign: '断',
     retry: true,
   },
-  unknown: { title: '试卷没有打开', text: '服务器出了点问题，请稍后重试，答案不会丢。', icon: 'warning', retry: true },
-} as const satisfies Record<RoomFailure, { title: string; text: string; icon: IconName; retry: boolean }>;
+  unknown: { title: '试卷没有打开', text: '服务器出了点问题，请稍后重试，答案不会丢。', sign: '误', retry: true },
+} as const satisfies Record<RoomFailure, { title: string; text: string; sign: string; retry: boolean }>;
 
 /** The paper could not be opened: why, and what to do. */
 export const RoomFailed = ({ reason, message, retrying, onRetry, onLeave }: RoomFailedProps) => {
-  const { title, text, icon, retry } = words[reason];
+  const { title, text, sign, retry } = words[reason];
   return (
     <Root>
-      <ErrorState
+      <PageMessage
+        alert
+        sign={sign}
         title={title}
-        icon={icon}
-        {...(retry ? { onRetry, retrying } : {})}
-        action={<Button onClick={onLeave}>返回考试页</Button>}
+        action={
+          <>
+            {retry && (
+              <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
+                重试
+              </Button>
+            )}
+            <Button onClick={onLeave}>返回考试页</Button>
+          </>
+        }
       >
-        {message ?? text}
-      </ErrorState>
+        <p>{message ?? text}</p>
+      </PageMessage>
     </Root>
   );
 };

@@ -95,13 +95,30 @@ export const TrialPanel = ({
               onRun();
             }}
           />
+          {!sample && (
+            <Textarea
+              code
+              rows={2}
+              aria-label="期望输出"
+              placeholder="期望输出，可以不填；填了就和实际输出对比"
+              value={input.expected}
+              onChange={(event) => onInput({ ...input, expected: event.target.value })}
+            />
+          )}
           {runButton !== 'none' && (
             <Button icon="play" disabled={runButton === 'blocked'} onClick={onRun}>
               运行
             </Button>
           )}
         </div>
-        <TrialResult latest={latest} samples={samples} sending={sending} refused={refused} />
+        <TrialResult
+          latest={latest}
+          samples={samples}
+          sending={sending}
+          refused={refused}
+          runButton={runButton !== 'none'}
+          wanted={{ input: input.text, output: input.expected }}
+        />
       </div>
     </Root>
   );

@@ -1,5 +1,6 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
 import styled from 'styled-components';
+import { firstDifference } from '../../../patterns/DiffView/firstDifference.ts';
 import { DiffView } from '../../../patterns/DiffView/DiffView.tsx';
 import { formatMemory, formatTime } from '../../../patterns/Verdict/measures.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
@@ -15,6 +16,10 @@ export interface TrialResultProps {
   samples: readonly { input: string }[];
   sending: boolean;
   refused: string | null;
+  /** There is a button of that name beside this; without it the keys are told. */
+  runButton: boolean;
+  /** What the pupil expects of an input of one's own; '' for nothing. */
+  wanted: { input: string; output: string };
 }
 
 const inputName = (samples: TrialResultProps['samples'], input: string): string => {
@@ -40,7 +45,19 @@ const Root = styled.div`
   }
 `;
 
-const Ended = ({ run, submission }: { run: NonNullable<SubmissionView['run']>; submission: SubmissionView }) => (
+const Comparison = ({ same }: { same: boolean }) => (
+  <Tag tone={same ? 'ok' : 'bad'} icon={same ? 'check' : 'cross'}>
+    {same ? '与期望一致' : '与期望不同'}
+  </Tag>
+);
+
+interface EndedProps {
+  run: NonNullable<SubmissionView['run']>;
+  submission: SubmissionView;
+  expected: string | null;
+}
+
+const Ended = ({ run, submission, expected }: EndedProps) => (
   <>
     {submission.verdict === 'RE' && (
       <p>
@@ -49,19 +66,21 @@ const Ended = ({ run, submission }: { run: NonNullable<SubmissionView['run']>; s
           : `程序被系统终止（${run.signal}），常见原因是数组越界或除以零`}
       </p>
     )}
-    {run.expected === null ? (
+    {expected === null ? (
       <Output title="输出" text={run.stdout} empty="程序没有输出" />
     ) : (
-      <DiffView expected={run.expected} actual={run.stdout} />
+      <DiffView expected={expected} actual={run.stdout} />
     )}
     {run.stderr !== '' && <Output title="错误输出" text={run.stderr} />}
   </>
 );
 
 /** How the last trial run went. A run that ended well with nothing to compare is only said to have ended. */
-export const TrialResult = ({ latest, samples, sending, refused }: TrialResultProps) => {
+export const TrialResult = ({ latest, samples, sending, refused, runButton, wanted }: TrialResultProps) => {
   const underWay = sending || (latest !== undefined && latest.state !== 'done');
   const { verdict = null, run = null } = latest ?? {};
+  // What the pupil expects is only of use for the input that it was written for.
+  const expected = run && (run.expected ?? (run.input === wanted.input && wanted.output !== '' ? wanted.output : null));
   return (
     <Root role="group" aria-label="自测结果">
       <p role="status">
@@ -72,14 +91,22 @@ export const TrialResult = ({ latest, samples, sending, refused }: TrialResultPr
           </>
         ) : refused !== null ? null : latest === undefined ? (
           <>
-            还没有自测。按 <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> 运行，不计分。
+            {runButton ? (
+              '还没有自测。点“运行”，不计分。'
+            ) : (
+              <>
+                还没有自测。按 <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> 运行，不计分。
+              </>
+            )}
           </>
         ) : (
           <>
-            {verdict === 'AC' && run?.expected === null ? (
+            {verdict === 'AC' && run?.expected === null && expected === null ? (
               <Tag tone="ok" icon="check">
                 运行结束
               </Tag>
+            ) : verdict === 'AC' && run?.expected === null ? (
+              <Comparison same={firstDifference(expected ?? '', run.stdout) === null} />
             ) : (
               verdict && <Verdict verdict={verdict} />
             )}
@@ -97,7 +124,7 @@ export const TrialResult = ({ latest, samples, sending, refused }: TrialResultPr
       {!underWay && refused === null && latest && latest.compileMessage !== '' && (
         <Output title="编译信息" text={latest.compileMessage} />
       )}
-      {!underWay && refused === null && latest && run && <Ended run={run} submission={latest} />}
+      {!underWay && refused === null && latest && run && <Ended run={run} submission={latest} expected={expected} />}
     </Root>
   );
 };

@@ -8,11 +8,14 @@ export const OWN_INPUT = 'own';
 export interface TrialInput {
   choice: string;
   text: string;
+  /** What the pupil expects of that text; compared here and never sent. */
+  expected: string;
 }
 
 export const firstInput = (question: RoomQuestion): TrialInput => ({
   choice: question.programming?.samples[0]?.id ?? OWN_INPUT,
   text: '',
+  expected: '',
 });
 
 export const toRunInput = ({ choice, text }: TrialInput): RunInput =>
