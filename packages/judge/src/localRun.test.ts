@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import { openLocalRunner } from './localRunner.ts';
 import type { PairOutcome, ProgramJob, Runner, RunJob } from './runner.ts';
-import { TEST_CACHE } from './testing/testJudge.ts';
+import { openTestRunner, TEST_CACHE } from './testing/testJudge.ts';
 
 let runner: Runner;
 beforeAll(async () => {
@@ -91,24 +91,32 @@ test('who was gone first is told, however close the other follows', async () => 
   expect(firsts).toEqual(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'program' : 'interactor')));
 });
 
-test('the interactor alone opens its files and brings back what it wrote; the program sees none of them', async () => {
-  const peek = cpp(`
+test.each([
+  ['of this machine', []],
+  ['without name spaces', ['spaces']],
+] as const)(
+  'in the level %s the interactor alone opens its files; the program sees none of them',
+  async (_, without) => {
+    const level = await openTestRunner({ without });
+    onTestFinished(level.close);
+    const peek = cpp(`
     const char *names[] = {"secret.in", "log.txt", "."};
     for (int i = 0; i < 3; i++)
       if (fopen(names[i], "r")) x = 1;
     printf("%d\\n", x);`);
-  const keep = `import sys
+    const keep = `import sys
 open("log.txt", "w").write(open(sys.argv[1]).read() + input())
 print("done", file=sys.stderr)`;
-  const outcome = await runner.runPair({
-    program: await jobOf(peek),
-    interactor: await jobOf(keep, { arguments: ['secret.in'], files: { 'secret.in': '42 ' }, writable: ['log.txt'] }),
-  });
-  expect({ written: String(outcome.interactor.written['log.txt']), said: String(outcome.interactor.error) }).toEqual({
-    written: '42 0',
-    said: 'done\n',
-  });
-});
+    const outcome = await level.runPair({
+      program: await jobOf(peek),
+      interactor: await jobOf(keep, { arguments: ['secret.in'], files: { 'secret.in': '42 ' }, writable: ['log.txt'] }),
+    });
+    expect({ written: String(outcome.interactor.written['log.txt']), said: String(outcome.interactor.error) }).toEqual({
+      written: '42 0',
+      said: 'done\n',
+    });
+  },
+);
 
 const run = async (source: string, change: Partial<RunJob>): Promise<string> => {
   const outcome = await runner.run({ ...(await jobOf(source)), input: '7', ...change });
