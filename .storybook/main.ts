@@ -32,6 +32,7 @@ export default defineMain({
         { directory: '../packages/ui/src/primitives', titlePrefix: 'Primitives', files: '**/*.stories.tsx' },
         { directory: '../packages/ui/src/patterns', titlePrefix: 'Patterns', files: '**/*.stories.tsx' },
         { directory: '../packages/ui/src/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
+        { directory: '../packages/ui/src/storybook/flows', titlePrefix: 'Flows', files: '**/*.stories.tsx' },
       ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { experimentalTestSyntax: true },
