@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  await judgeReady(product);
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeData(product);
+});
+
+async function signInAsOperator(page: Page): Promise<void> {
+  await page.goto(`${product.url}/web/login`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('后台', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: '账号' }).fill('guanli');
+  await dialog.locator('input[type=password]').fill(pupil.PASSWORD);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('an operator sees how the judge is, and is told why a rejudge could not begin', async () => {
+  const context = await browser.newContext(pupil.CONTEXT);
+  const page = await context.newPage();
+  await signInAsOperator(page);
+  await page.getByRole('link', { name: '评测', exact: true }).click();
+  await page.getByText('评测正常').waitFor();
+  await page.getByText(/g\+\+ /).waitFor();
+  expect(await page.getByText(/^L[1-4]b?/).count()).toBe(1);
+
+  await page.getByRole('button', { name: '发起重测' }).click();
+  const dialog = page.getByRole('dialog', { name: '发起重测' });
+  await dialog.getByRole('textbox', { name: /编号/ }).fill('01ARZ3NDEKTSV4RRFFQ69G5FAV');
+  await dialog.getByRole('textbox', { name: /原因/ }).fill('答案更正');
+  await dialog.getByRole('button', { name: '开始重测' }).click();
+  await dialog.getByText('没有找到这项内容').waitFor();
+  await context.close();
+});
+
+test('somebody else who opens the page is refused in words, and gets no figures', async () => {
+  const context = await browser.newContext(pupil.CONTEXT);
+  const page = await context.newPage();
+  await pupil.signIn(page, product.url, 'xuesheng');
+  await page.goto(`${product.url}/web/judge`);
+  await page.getByRole('heading', { name: '评测状况没有加载出来' }).waitFor();
+  expect(await page.getByText(/g\+\+ |L[1-5]b? /).count()).toBe(0);
+  await context.close();
+});
