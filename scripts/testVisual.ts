@@ -7,7 +7,9 @@ import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 
 const { pictures, changes } = visualFolders(root, process.env['VISUAL_FIXTURE']);
 clearVisualReport(changes);
-const { code } = await run('vitest', ['run', '--project', 'stories', ...process.argv.slice(2)], {
+// Vitest would take a path behind a bare -u for its value.
+const args = process.argv.slice(2).map((arg) => (arg === '-u' ? '--update=all' : arg));
+const { code } = await run('vitest', ['run', '--project', 'stories', ...args], {
   env: childEnv({ VISUAL: '1' }),
 });
 const report = chromiumPath && writeVisualReport(changes, baselineFolder(pictures, chromiumPath));
