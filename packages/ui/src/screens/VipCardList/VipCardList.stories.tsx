@@ -1,0 +1,150 @@
+import preview from '#storybook/preview';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, within } from 'storybook/test';
+import type { CardProduct, HeldCard } from './cardProducts.ts';
+import { VipCardList, type VipCardListProps } from './VipCardList.tsx';
+
+const submit = { code: 'code.submit', name: '代码提交评测' };
+const video = { code: 'solution.video', name: '题解视频' };
+const mock = (quota: string) => ({ code: 'exam.mock', name: '模拟考试', quota });
+const cases = (quota: string) => ({ code: 'case.view', name: '查看错误测试点', quota });
+const clean = { code: 'answer.clean', name: '清空作答重做' };
+
+const family: CardProduct[] = [
+  {
+    id: idOf('card', 1),
+    name: '月卡',
+    priceFen: 3_900,
+    beforeFen: null,
+    days: 30,
+    isDefault: false,
+    rights: [submit, mock('每月 4 场'), cases('每天 5 次')],
+  },
+  {
+    id: idOf('card', 2),
+    name: '季卡',
+    priceFen: 9_900,
+    beforeFen: 11_700,
+    days: 90,
+    isDefault: false,
+    rights: [submit, video, mock('每月 6 场'), cases('每天 10 次')],
+  },
+  {
+    id: idOf('card', 3),
+    name: '年卡',
+    priceFen: 29_800,
+    beforeFen: 46_800,
+    days: 365,
+    isDefault: true,
+    rights: [submit, video, mock('每月 8 场'), cases('每天 20 次'), clean],
+  },
+];
+
+const teaching: CardProduct[] = [
+  {
+    id: idOf('card', 11),
+    name: '教师年卡',
+    priceFen: 68_000,
+    beforeFen: null,
+    days: 365,
+    isDefault: true,
+    rights: [
+      { code: 'bank.own', name: '自建题库' },
+      { code: 'class.statistics', name: '班级学情统计' },
+      { code: 'paper.print', name: '打印试卷', quota: '每月 20 份' },
+      video,
+    ],
+  },
+  {
+    id: idOf('card', 12),
+    name: '教研组年卡',
+    priceFen: 238_000,
+    beforeFen: 340_000,
+    days: 365,
+    isDefault: false,
+    rights: [
+      { code: 'bank.own', name: '自建题库', quota: '5 人共用' },
+      { code: 'class.statistics', name: '班级学情统计' },
+      { code: 'paper.print', name: '打印试卷' },
+      video,
+    ],
+  },
+];
+
+const held = (changes: Partial<HeldCard> = {}): HeldCard => ({
+  id: idOf('held'),
+  membershipId: idOf('card', 3),
+  name: '年卡',
+  type: '0',
+  validUntil: at(100 * 1440),
+  rights: family[2]?.rights ?? [],
+  ...changes,
+});
+
+const meta = preview.meta({
+  component: VipCardList,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '会员卡页（/vipCardList）：上面是自己的卡和有效期，下面按对象（家长 / 学生、教育工作者）逐项比较在售的卡。次数用完的提示会带人到这里。',
+      },
+    },
+  },
+  args: {
+    type: '0',
+    cards: { data: family },
+    mine: { data: [held()] },
+    now: Date.parse(FIXTURE_NOW),
+    buyingId: null,
+    on: { type: fn(), buy: fn(), retry: fn() },
+  } as VipCardListProps,
+});
+
+export const Family = meta.story();
+export const Educational = meta.story({ args: { type: '1', cards: { data: teaching }, mine: { data: [] } } });
+export const Guest = meta.story({ args: { mine: undefined } });
+export const Expired = meta.story({ args: { mine: { data: [held({ validUntil: at(-9 * 1440) })] } } });
+export const EndsSoon = meta.story({ args: { mine: { data: [held({ validUntil: at(2 * 1440) })] } } });
+export const Buying = meta.story({ args: { buyingId: idOf('card', 2) } });
+export const Loading = meta.story({ args: { cards: {}, mine: {} } });
+export const Failed = meta.story({
+  args: { cards: { error: '服务暂时不可用，请稍后再试' }, mine: { error: '服务暂时不可用，请稍后再试' } },
+});
+export const NothingOnSale = meta.story({ args: { cards: { data: [] }, mine: { data: [] } } });
+export const Long = meta.story({
+  args: {
+    cards: {
+      data: family.map((card) => ({ ...card, name: `滨海市青少年信息学奥林匹克集训队专享${card.name}` })),
+    },
+    mine: { data: [held({ name: '滨海市青少年信息学奥林匹克联赛集训队专享年卡（含寒暑假集训营）' })] },
+  },
+});
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const PhoneLong = Long.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const EducationalDark = Educational.extend({ globals: { theme: 'dark' } });
+
+Family.test('a card that is held can be renewed, another one bought', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '续费年卡' }));
+  await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 3));
+  await userEvent.click(canvas.getByRole('button', { name: '购买月卡' }));
+  await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 1));
+});
+
+Family.test('the other audience is one switch away', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(within(canvas.getByRole('radiogroup', { name: '适用对象' })).getByText('教育工作者'));
+  await expect(args.on.type).toHaveBeenLastCalledWith('1');
+});
+
+Expired.test('a card that has ended is no longer in use', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '购买年卡' })).toBeVisible();
+  await expect(canvas.queryByText('使用中')).toBeNull();
+});
+
+Buying.test('while one order is made no other begins', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('button', { name: '购买月卡' })).toBeDisabled();
+  await userEvent.click(canvas.getByRole('button', { name: '购买季卡' }));
+  await expect(args.on.buy).not.toHaveBeenCalled();
+});

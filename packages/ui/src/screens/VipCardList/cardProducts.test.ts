@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { comparedRights, periodText } from './cardProducts.ts';
+
+test('a usual period has its name, another one its days', () => {
+  expect([30, 90, 365, 45].map(periodText)).toEqual(['月', '季', '年', '45 天']);
+});
+
+test('rights are compared once, in the order of the cards', () => {
+  const card = (id: string, ...codes: string[]) => ({
+    id,
+    name: id,
+    priceFen: 0,
+    beforeFen: null,
+    days: 30,
+    isDefault: false,
+    rights: codes.map((code) => ({ code, name: `权益 ${code}` })),
+  });
+  expect(comparedRights([card('1', 'b', 'a'), card('2', 'a', 'c')])).toEqual([
+    { code: 'b', name: '权益 b' },
+    { code: 'a', name: '权益 a' },
+    { code: 'c', name: '权益 c' },
+  ]);
+});
