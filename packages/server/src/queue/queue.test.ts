@@ -159,7 +159,8 @@ test('a judge that fails is asked three times, then the verdict is SE with an al
   expect(alarms).toHaveLength(2);
 });
 
-test('a lease that ran out is taken by another worker, and the result of the first is dropped', async () => {
+/** A worker whose lease has run out answers after another one has taken the job: what the row holds then. */
+async function lateResult(run: typeof workOn) {
   const world = await aWorld(database.db);
   await submitted(world);
   let answer: (report: typeof ACCEPTED) => void = () => undefined;
@@ -171,7 +172,7 @@ test('a lease that ran out is taken by another worker, and the result of the fir
   );
   const lost = await claim(database.db, 'first', world.clock.now);
   if (!lost) throw new Error('one job waits');
-  const work = workOn(optionsFor(world, slow), lost, new AbortController().signal);
+  const work = run(optionsFor(world, slow), lost, new AbortController().signal);
   await until(() => Promise.resolve(slow.seen.length === 1));
   expect(await claim(database.db, 'second', world.clock.now)).toBeNull();
   world.passMs(LEASE_MS + 1);
@@ -179,9 +180,26 @@ test('a lease that ran out is taken by another worker, and the result of the fir
   expect(taken).toMatchObject({ id: lost.id, tries: 2, worker: 'second' });
   answer({ ...ACCEPTED, verdict: 'WA', points: 0 });
   await work;
-  expect(await statuses(world)).toEqual([{ state: 'judging', verdict: null, points: null, tries: 2 }]);
+  return { world, taken, late: await statuses(world) };
+}
+
+test('a lease that ran out is taken by another worker, and the result of the first is dropped', async () => {
+  const { world, taken, late } = await lateResult(workOn);
+  expect(late).toEqual([{ state: 'judging', verdict: null, points: null, tries: 2 }]);
   if (taken) await workOn(optionsFor(world, fakeJudge()), taken, new AbortController().signal);
   expect(await statuses(world)).toEqual([{ state: 'done', verdict: 'AC', points: 2500, tries: 2 }]);
+});
+
+test('the late result is seen where results have no fence', async () => {
+  vi.resetModules();
+  vi.doMock('./claim.ts', async (original) => ({
+    ...(await original<object>()),
+    stillOurs: ({ id }: { id: string }) => eq(submission.id, id),
+  }));
+  const { workOn: unfenced } = await import('./worker.ts');
+  vi.doUnmock('./claim.ts');
+  const { late } = await lateResult(unfenced);
+  expect(late).toEqual([{ state: 'done', verdict: 'WA', points: 0, tries: 2 }]);
 });
 
 test('a job that ended its judge three times is a system error without a fourth run', async () => {
