@@ -3,7 +3,18 @@ import { anExamDetail } from '@aosai/api/fixtures/exams';
 import { expect } from 'storybook/test';
 import { StartRules } from './StartRules.tsx';
 
-const meta = preview.meta({ component: StartRules, args: { exam: anExamDetail() } });
+const meta = preview.meta({
+  component: StartRules,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：开考前必须读到的几条规则：时长、交卷、离线与切换设备的后果。**何时不用**：考试介绍写在详情页；过程中的提醒用横幅。',
+      },
+    },
+  },
+  args: { exam: anExamDetail() },
+});
 
 export const Default = meta.story();
 export const Deferred = meta.story({ args: { exam: anExamDetail({ feedback: 'deferred', recordsEvents: false }) } });

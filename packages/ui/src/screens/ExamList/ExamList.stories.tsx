@@ -18,6 +18,20 @@ const meta = preview.meta({
       },
     },
     layout: 'fullscreen',
+    density: {
+      empty: { exams: pageOf([]) },
+      extreme: {
+        exams: pageOf(
+          Array.from({ length: 20 }, (_, index) =>
+            anExam({
+              id: idOf('exam', index + 1),
+              title: '2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队第三次阶段性模拟考试（C++ 提高组）',
+            }),
+          ),
+          12_345,
+        ),
+      },
+    },
   },
   args: {
     exams: pageOf(manyExams()),
@@ -43,6 +57,7 @@ export const SecondPage = meta.story({
     filter: { status: '3', keyword: '', page: 1 },
   },
 });
+export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const LongTitles = meta.story({
   args: {
     exams: pageOf([

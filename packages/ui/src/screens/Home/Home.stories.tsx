@@ -80,6 +80,14 @@ const banners: Banner[] = [
   },
 ];
 
+const longExams = Array.from({ length: 24 }, (_, index) =>
+  anExam({
+    id: idOf('exam', index + 100),
+    title: '2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队第三次阶段性模拟考试（C++ 提高组）',
+    mine: enrolled,
+  }),
+);
+
 const meta = preview.meta({
   component: Home,
   parameters: {
@@ -90,6 +98,28 @@ const meta = preview.meta({
       },
     },
     layout: 'fullscreen',
+    density: {
+      empty: {
+        banners: [],
+        exams: { data: [] },
+        person: {
+          ...student,
+          todo: { data: [] },
+          results: { data: [] },
+          statistics: { data: { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePercent: null } },
+        },
+      },
+      extreme: {
+        exams: { data: longExams },
+        person: {
+          ...student,
+          todo: { data: longExams },
+          statistics: {
+            data: { enrolledCount: 1_280, completedCount: 1_279, passedCount: 1_024, averagePercent: 100 },
+          },
+        },
+      },
+    },
   },
   args: {
     title: '奥赛学堂',
@@ -102,6 +132,8 @@ const meta = preview.meta({
 });
 
 export const Student = meta.story();
+export const StudentEmpty = meta.story({ globals: { density: 'empty' } });
+export const StudentExtreme = meta.story({ globals: { density: 'extreme' } });
 export const StudentRunning = meta.story({
   args: { person: { ...student, running: anAttempt() } },
 });
