@@ -1,6 +1,7 @@
-import { RoleOnly } from '@aosai/ui/screens/RoleOnly';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useCurrent } from './context.ts';
+
+const RoleOnly = lazy(async () => ({ default: (await import('@aosai/ui/screens/RoleOnly')).RoleOnly }));
 
 /** A page for one kind of member: anybody else is told so, and the server is not asked what it would refuse. */
 export function ForMembers({ memberType, children }: { memberType: 'teacher' | 'parent'; children: ReactNode }) {

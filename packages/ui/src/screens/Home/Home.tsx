@@ -1,13 +1,10 @@
 import type { ExamCard } from '@aosai/api/contract/types';
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
-import { links } from '../../patterns/links/links.ts';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Banners } from './parts/Banners.tsx';
 import { GuestView } from './parts/GuestView.tsx';
-import { Lead } from './parts/Lead.tsx';
 import { OpenExams } from './parts/OpenExams.tsx';
 import type { Banner, HomePerson } from './parts/person.ts';
 
@@ -16,6 +13,7 @@ export type { Banner, HomePerson };
 // Somebody who is not signed in, as every first visitor, loads none of these.
 const StudentView = lazy(async () => ({ default: (await import('./parts/StudentView.tsx')).StudentView }));
 const ParentView = lazy(async () => ({ default: (await import('./parts/ParentView.tsx')).ParentView }));
+const OperatorView = lazy(async () => ({ default: (await import('./parts/OperatorView.tsx')).OperatorView }));
 const TeacherView = lazy(async () => ({ default: (await import('./parts/TeacherView.tsx')).TeacherView }));
 
 export interface HomeProps {
@@ -42,19 +40,7 @@ const Own = ({ title, person, now, on }: Pick<HomeProps, 'title' | 'person' | 'n
     case 'teacher':
       return <TeacherView person={person} now={now} onRetry={on.retry} />;
     case 'operator':
-      return (
-        <Lead
-          eyebrow={`${person.name}，您好`}
-          title="站点运行情况"
-          action={
-            <ButtonLink variant="primary" size="l" href={links.health}>
-              查看系统状况
-            </ButtonLink>
-          }
-        >
-          数据库、评测机、评测队列和磁盘的当前状态。
-        </Lead>
-      );
+      return <OperatorView name={person.name} />;
     default:
       return person satisfies never;
   }

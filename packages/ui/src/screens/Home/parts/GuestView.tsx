@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import { SampleReport } from './SampleReport.tsx';
+
+// Rings and bars of a made-up report: the page says what it has to say before they are there.
+const SampleReport = lazy(async () => ({ default: (await import('./SampleReport.tsx')).SampleReport }));
+/** The same at every width. */
+const SAMPLE_HEIGHT_PX = 278;
 
 export interface GuestViewProps {
   title: string;
@@ -117,7 +123,9 @@ export const GuestView = ({ title, onSignIn }: GuestViewProps) => (
           </ButtonLink>
         </div>
       </div>
-      <SampleReport />
+      <Suspense fallback={<Skeleton height={SAMPLE_HEIGHT_PX} />}>
+        <SampleReport />
+      </Suspense>
     </Hero>
     <Three>
       {POINTS.map((point) => (
