@@ -6,6 +6,8 @@ const POLL_MS = 1_000;
 
 interface Waiting {
   workerId: string;
+  /** Its time is over; a claim that is under way may still bring a job. */
+  isLate: boolean;
   answer(job: Job | null): void;
   fail(error: unknown): void;
 }
@@ -50,9 +52,12 @@ export function openWaitingLine(store: ResultStore): WaitingLine {
       })
       .finally(() => {
         serving = false;
-        if (!again) return;
-        again = false;
-        serve();
+        if (again) {
+          again = false;
+          serve();
+          return;
+        }
+        for (const one of line) if (one.isLate && line.delete(one)) one.answer(null);
       });
   }
 
@@ -72,13 +77,17 @@ export function openWaitingLine(store: ResultStore): WaitingLine {
         const leave = () => {
           if (line.delete(entry)) entry.answer(null);
         };
-        const timer = setTimeout(leave, waitMs);
+        const timer = setTimeout(() => {
+          entry.isLate = true;
+          if (!serving) leave();
+        }, waitMs);
         const done = () => {
           clearTimeout(timer);
           signal?.removeEventListener('abort', leave);
         };
         const entry: Waiting = {
           workerId,
+          isLate: false,
           answer: (job) => {
             done();
             resolve(job);
