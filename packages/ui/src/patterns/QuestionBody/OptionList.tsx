@@ -18,7 +18,7 @@ const Root = styled.ul`
 
   > li {
     display: grid;
-    grid-template-columns: 1.4em minmax(0, 1fr) auto;
+    grid-template-columns: 1.4em minmax(0, 1fr) fit-content(40%);
     gap: ${theme.space[8]};
     align-items: start;
     padding: 8px 12px;
@@ -45,9 +45,10 @@ const Root = styled.ul`
     align-items: center;
     gap: 4px;
     font-size: ${theme.text.tiny};
-    line-height: 24px;
+    min-height: 24px;
     color: ${theme.color.ink2};
-    white-space: nowrap;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
   }
   [data-mark='right'] > small {
     color: ${theme.color.ok};
