@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { Field } from '../Field/Field.tsx';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
 
@@ -132,4 +133,32 @@ Loading.test('what is typed goes to the server', async ({ canvas, userEvent, arg
 Invalid.test('the error belongs to the box', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox')).toBeInvalid();
   await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(/请选择报名学校/);
+});
+
+const close = fn();
+export const InADialog = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <>
+      <h1>报名</h1>
+      <Dialog open title="修改报名学校" onClose={close}>
+        <Controlled {...args} />
+      </Dialog>
+    </>
+  ),
+});
+
+InADialog.test('choosing and Esc leave the dialog open', async ({ userEvent, args }) => {
+  close.mockClear();
+  const box = await screen.findByRole('combobox', { name: '报名学校' });
+  await userEvent.click(box);
+  await userEvent.click(await screen.findByRole('option', { name: /育才小学/ }));
+  await expect(args.onChange).toHaveBeenLastCalledWith('3');
+  await userEvent.click(box);
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect(close).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { Field } from '../Field/Field.tsx';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
 
@@ -96,4 +97,30 @@ Open.test('Esc closes the calendar and today is one press away', async ({ canvas
   await userEvent.click(canvas.getByRole('button', { name: '从日历选择报名截止日期' }));
   await userEvent.click(await screen.findByRole('button', { name: '今天' }));
   await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
+});
+
+const close = fn();
+export const InADialog = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <>
+      <h1>报名</h1>
+      <Dialog open title="修改截止日期" onClose={close}>
+        <Controlled {...args} />
+      </Dialog>
+    </>
+  ),
+});
+
+InADialog.test('picking a day and Esc leave the dialog open', async ({ userEvent, args }) => {
+  close.mockClear();
+  const button = await screen.findByRole('button', { name: '从日历选择报名截止日期' });
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: '2026 年 11 月 30 日 星期一' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-30');
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.getByRole('button', { name: '2026 年 11 月 30 日 星期一' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  await expect(close).not.toHaveBeenCalled();
 });
