@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
+import { type EmbedOrigins, readEmbedOrigins } from './embedOrigins.ts';
 import { StartRefused } from './startRefused.ts';
 
 const flag = z.enum(['0', '1'], '只能是 0 或 1 (0 or 1)');
@@ -35,6 +36,18 @@ const environment = z.object({
         ),
       ),
   ),
+  /** Sites whose pages may load the elements of /web/embed/. */
+  AOSAI_EMBED_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => readEmbedOrigins(text) !== null,
+          '写成 https://a.example 或 appId=https://b.example，用空格分开 (origins, each may follow its app id)',
+        ),
+      ),
+    '',
+  ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -50,6 +63,7 @@ export interface Config {
   judgeSlots: number;
   /** Lets workers on other machines fetch jobs; without it none may. */
   judgeToken: string | undefined;
+  embedOrigins: EmbedOrigins;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
@@ -82,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     trustProxy: settings.AOSAI_TRUST_PROXY === '1',
     judgeSlots: settings.JUDGE_SLOTS ?? Math.max(1, availableParallelism() - 1),
     judgeToken: settings.JUDGE_TOKEN,
+    embedOrigins: readEmbedOrigins(settings.AOSAI_EMBED_ORIGINS) ?? new Map(),
     logLevel: settings.LOG_LEVEL,
   };
 }

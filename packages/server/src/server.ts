@@ -140,6 +140,7 @@ export async function startServer({
     const app = createApp(
       { db, services, apps, events, replays, log, trustProxy, limits },
       { site: SITE, storybook: STORYBOOK },
+      config.embedOrigins,
     );
     const probes = mountProbes(app, { db, services, events, trustProxy });
     closers.push(probes.stop);

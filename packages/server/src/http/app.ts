@@ -4,7 +4,9 @@ import { contract } from '@aosai/api/contract/index';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { openApiDocument } from '@aosai/api/openapi/document';
 import { handlers } from '../resources/index.ts';
+import type { EmbedOrigins } from '../embedOrigins.ts';
 import type { AnswerServices } from './answer.ts';
+import { mountEmbed } from './embed.ts';
 import { failureOf } from './errors.ts';
 import { mountFiles } from './files.ts';
 import { isSecureRequest } from './incoming.ts';
@@ -17,7 +19,11 @@ export interface AppFolders {
 }
 
 /** The whole site as one fetch function: tests call it without a port. */
-export function createApp(services: AnswerServices, folders: AppFolders): Hono<{ Bindings: HttpBindings }> {
+export function createApp(
+  services: AnswerServices,
+  folders: AppFolders,
+  embedOrigins: EmbedOrigins = new Map(),
+): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(securityHeaders((headers) => isSecureRequest(headers, services.trustProxy)));
 
@@ -31,6 +37,7 @@ export function createApp(services: AnswerServices, folders: AppFolders): Hono<{
     return app.request(`${API_PREFIX}/settings.json${search}`, { headers: c.req.raw.headers }, c.env);
   });
   mountContract(app, contract, handlers, services);
+  mountEmbed(app, services.apps, embedOrigins);
   mountFiles(app, folders);
 
   app.onError((error, c) => {

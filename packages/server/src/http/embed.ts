@@ -1,0 +1,24 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { WEB_BASE } from '@aosai/api/domain/constants';
+import type { EmbedOrigins } from '../embedOrigins.ts';
+import type { AppDirectory } from './apps.ts';
+
+/**
+ * Module scripts of another origin are fetched with CORS: the sites that an app lists may read the elements below
+ * /web/embed/, which hold no data of anybody. Nothing else answers another origin.
+ */
+export function mountEmbed(
+  app: Hono<{ Bindings: HttpBindings }>,
+  apps: Pick<AppDirectory, 'idByHost'>,
+  allowed: EmbedOrigins,
+): void {
+  app.use(`${WEB_BASE}embed/*`, async (c, next) => {
+    await next();
+    c.header('Vary', 'Origin', { append: true });
+    const origin = c.req.header('Origin');
+    if (origin === undefined) return;
+    const appId = await apps.idByHost(new URL(c.req.url).hostname);
+    if (allowed.get(appId)?.has(origin)) c.header('Access-Control-Allow-Origin', origin);
+  });
+}
