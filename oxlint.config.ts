@@ -47,7 +47,7 @@ const layer = (folder: string, always: Restriction[], inProduct: Restriction[] =
 
 const NO_FIXTURES: Restriction = { regex: '^@aosai/api/fixtures/', message: 'Fixtures feed stories and tests only.' };
 
-const UI_LAYERS = ['tokens', 'primitives', 'patterns', 'screens'];
+const UI_LAYERS = ['tokens', 'primitives', 'patterns', 'screens', 'elements'];
 const UI_ALWAYS: Restriction[] = [
   noPackages(['wouter', 'swr', 'ky'], 'Parts of ui are pure: routes and data belong to app.'),
   { regex: '^@aosai/api/(client|envelope|openapi)/', message: 'ui knows of the api its types and its domain only.' },

@@ -9,6 +9,9 @@ const stampFile = join(appFolder, 'dist/.stamp');
 const PACKAGES = '{api,editor,ui,app}';
 const SOURCES = [`packages/${PACKAGES}/*.*`, `packages/${PACKAGES}/!(dist|node_modules|__screenshots__)/**/*.*`];
 
+/** The site, and into its folder the elements for other sites' pages. */
+const BUILDS = ['vite.config.ts', 'vite.embed.config.ts'];
+
 const isBuilt = (path: string): boolean => !/\.(test|stories)\.tsx?$/.test(path);
 
 /** Hash over names and contents of everything that the app's build reads. */
@@ -24,9 +27,10 @@ export async function buildApp(): Promise<void> {
   const hash = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   console.log('Building the site (first start, or its sources changed) · 正在构建网站');
-  const { code } = await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: appFolder,
-  });
-  if (code !== 0) throw new Error(`The site could not be built (vite build ended with ${code}).`);
+  for (const config of BUILDS) {
+    const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config];
+    const { code } = await run(process.execPath, args, { cwd: appFolder });
+    if (code !== 0) throw new Error(`The site could not be built (vite build with ${config} ended with ${code}).`);
+  }
   writeFileSync(stampFile, hash);
 }

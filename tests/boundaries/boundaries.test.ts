@@ -69,6 +69,7 @@ test('oxlint refuses each import against the layers and each impure screen, and 
     'ui/src/primitives/Wrong/ImportsPattern.tsx': IMPORT,
     'ui/src/screens/Wrong/Fetches.tsx': GLOBAL,
     'ui/src/screens/Wrong/ImportsClient.tsx': IMPORT,
+    'ui/src/screens/Wrong/ImportsElement.tsx': IMPORT,
     'ui/src/screens/Wrong/ImportsFixture.tsx': IMPORT,
     'ui/src/screens/Wrong/ImportsRouter.tsx': IMPORT,
     'ui/src/screens/Wrong/ImportsSchema.tsx': IMPORT,

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { StyleSheetManager } from 'styled-components';
+import { Alert } from '../primitives/Alert/Alert.tsx';
+import { PortalRoot } from '../primitives/Portal/PortalRoot.ts';
+import { accentCss } from '../tokens/accent.ts';
+import { GlobalStyle } from '../tokens/GlobalStyle.ts';
+import { ThemeStyle } from '../tokens/ThemeStyle.ts';
+import { Boundary } from './Boundary.tsx';
+import type { GivenValues } from './given.ts';
+import { HostStyle } from './HostStyle.ts';
+import type { Part, PartActions } from './part.tsx';
+import { BadValue, hexColour, MissingValue, optional } from './readers.ts';
+import type { ShadowPlaces } from './shadowPlaces.ts';
+
+export interface InsideProps {
+  tag: string;
+  part: Part;
+  given: GivenValues;
+  actions: PartActions;
+  places: ShadowPlaces;
+  nonce: string | undefined;
+}
+
+interface Drawn {
+  accent: string | null;
+  content: ReactNode;
+}
+
+const drawn = ({ tag, part, given, actions }: InsideProps): Drawn => {
+  try {
+    return { accent: optional(hexColour)(given['accent'], 'accent'), content: part.render(given, actions) };
+  } catch (error) {
+    if (error instanceof MissingValue)
+      return { accent: null, content: <Alert title={`${tag}：等待数据`}>请设置 {error.message}。</Alert> };
+    if (error instanceof BadValue)
+      return {
+        accent: null,
+        content: (
+          <Alert tone="bad" live="polite" title={`${tag}：属性有误`}>
+            {error.message}
+          </Alert>
+        ),
+      };
+    throw error;
+  }
+};
+
+/** Everything in the shadow root: styles of its own, the part, and a place for what floats. */
+export const Inside = (props: InsideProps) => {
+  const { tag, given, places, nonce } = props;
+  const { accent, content } = drawn(props);
+  return (
+    <StyleSheetManager target={places.styles} {...(nonce ? { nonce } : {})}>
+      <ThemeStyle />
+      <GlobalStyle />
+      <HostStyle />
+      {accent !== null && <style {...(nonce ? { nonce } : {})}>{accentCss(accent)}</style>}
+      <PortalRoot value={places.floats}>
+        <Boundary
+          of={given}
+          fallback={
+            <Alert tone="bad" live="polite" title={`${tag}：无法显示`}>
+              数据的内容与接口文档不一致，请检查各属性的字段和类型。
+            </Alert>
+          }
+        >
+          {content}
+        </Boundary>
+      </PortalRoot>
+    </StyleSheetManager>
+  );
+};

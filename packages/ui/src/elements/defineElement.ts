@@ -1,0 +1,104 @@
+import { attributeName } from './attributeName.ts';
+import type { Given } from './given.ts';
+import type { mountPart, Mounted } from './mountPart.tsx';
+import type { Part } from './part.tsx';
+
+export interface ElementDefinition {
+  /** In camelCase; the attributes are the same in kebab-case. */
+  properties: readonly string[];
+  /** Fetched when the first such element stands in a page. */
+  load: () => Promise<{ part: Part; mountPart: typeof mountPart }>;
+}
+
+const LOAD_FAILED = '组件没有加载成功，请检查网络后刷新页面。';
+
+/** Registers a custom element that stays a few bytes until one stands in the page. Twice is once. */
+export const defineElement = (
+  tag: string,
+  { properties, load }: ElementDefinition,
+  options: { nonce?: string | undefined } = {},
+): void => {
+  if (customElements.get(tag)) return;
+  const names = [...properties, 'accent'];
+  const byAttribute = new Map(names.map((name) => [attributeName(name), name]));
+
+  class AoElement extends HTMLElement {
+    static observedAttributes = [...byAttribute.keys()];
+
+    #root = this.attachShadow({ mode: 'open' });
+    #given: Record<string, Given | undefined> = {};
+    #mounted: Mounted | undefined;
+    #isLoading = false;
+
+    connectedCallback() {
+      for (const name of names) {
+        // Set before this class was there: it hides the accessor.
+        const own = Object.getOwnPropertyDescriptor(this, name);
+        if (!own) continue;
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, own.value);
+      }
+      if (!this.#mounted && !this.#isLoading) void this.#mount();
+    }
+
+    disconnectedCallback() {
+      // Moved within the page, it is back already.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#mounted?.unmount();
+        this.#mounted = undefined;
+      });
+    }
+
+    attributeChangedCallback(attribute: string, _: string | null, text: string | null) {
+      const name = byAttribute.get(attribute) ?? attribute;
+      this.give(name, text === null ? undefined : { from: 'attribute', text, atMs: Date.now() });
+    }
+
+    give(name: string, given: Given | undefined) {
+      this.#given = { ...this.#given, [name]: given };
+      this.#mounted?.update(this.#given);
+    }
+
+    given(name: string): unknown {
+      const given = this.#given[name];
+      return given?.from === 'attribute' ? given.text : given?.value;
+    }
+
+    async #mount() {
+      this.#isLoading = true;
+      try {
+        const loaded = await load();
+        if (!this.isConnected) return;
+        this.#root.replaceChildren();
+        this.#mounted = loaded.mountPart(loaded.part, {
+          tag,
+          root: this.#root,
+          nonce: options.nonce,
+          actions: {
+            send: (type, detail) =>
+              this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true })),
+            set: (name, value) => this.give(name, { from: 'property', value, atMs: Date.now() }),
+          },
+        });
+        this.#mounted.update(this.#given);
+      } catch (error) {
+        this.#root.textContent = LOAD_FAILED;
+        reportError(error);
+      } finally {
+        this.#isLoading = false;
+      }
+    }
+  }
+
+  for (const name of names)
+    Object.defineProperty(AoElement.prototype, name, {
+      get(this: AoElement) {
+        return this.given(name);
+      },
+      set(this: AoElement, value: unknown) {
+        this.give(name, { from: 'property', value, atMs: Date.now() });
+      },
+    });
+  customElements.define(tag, AoElement);
+};

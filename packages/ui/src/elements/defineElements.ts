@@ -1,0 +1,11 @@
+import { defineElement } from './defineElement.ts';
+import { elements } from './elements.ts';
+
+/**
+ * Registers all `ao-` elements. Each fetches its code when the first of its kind stands in the page.
+ *
+ * @param options.nonce of the page's Content-Security-Policy, for the styles inside the elements
+ */
+export const defineElements = (options: { nonce?: string | undefined } = {}): void => {
+  for (const [tag, definition] of Object.entries(elements)) defineElement(tag, definition, options);
+};

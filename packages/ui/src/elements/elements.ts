@@ -1,0 +1,36 @@
+import type { ElementDefinition } from './defineElement.ts';
+import type { Part } from './part.tsx';
+
+/** React and the styles, which all elements share, come side by side with the part. */
+const withMount = async (fetching: Promise<{ part: Part }>) => {
+  const [{ part }, { mountPart }] = await Promise.all([fetching, import('./mountPart.tsx')]);
+  return { part, mountPart };
+};
+
+/** Every element by its tag. The properties stand here a second time: an element has them before its part is fetched. */
+export const elements: Readonly<Record<`ao-${string}`, ElementDefinition>> = {
+  'ao-question': {
+    properties: ['question', 'answer', 'mode', 'readOnly', 'size', 'mineWord'],
+    load: () => withMount(import('./parts/QuestionPart.tsx')),
+  },
+  'ao-answer-sheet': {
+    properties: ['sections', 'currentId'],
+    load: () => withMount(import('./parts/AnswerSheetPart.tsx')),
+  },
+  'ao-countdown': {
+    properties: ['deadlineAt', 'serverTime', 'size'],
+    load: () => withMount(import('./parts/CountdownPart.tsx')),
+  },
+  'ao-ranking': {
+    properties: ['label', 'members', 'maxPoints', 'selfId', 'named'],
+    load: () => withMount(import('./parts/RankingPart.tsx')),
+  },
+  'ao-vip-card': {
+    properties: ['name', 'type', 'validUntil', 'rights', 'serverTime', 'priceFen', 'per'],
+    load: () => withMount(import('./parts/VipCardPart.tsx')),
+  },
+  'ao-exam-list': {
+    properties: ['exams', 'serverTime', 'site'],
+    load: () => withMount(import('./parts/ExamListPart.tsx')),
+  },
+};

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Countdown } from '../../patterns/Countdown/Countdown.tsx';
+import { definePart, type ViewProps } from '../part.tsx';
+import { aheadMs, moment, oneOf, optional } from '../readers.ts';
+import { useNow } from '../useNow.ts';
+
+interface Values {
+  deadlineAt: number;
+  serverTime: number;
+  size: 's' | 'l' | null;
+}
+
+/** Sends `ao-end` once per deadline, at once where it has passed already. */
+const View = ({ values: { deadlineAt, serverTime, size }, send }: ViewProps<Values>) => {
+  const remainingMs = Math.max(0, deadlineAt - useNow() - serverTime);
+  const isOver = remainingMs === 0;
+  useEffect(() => {
+    if (isOver) send('ao-end', { deadlineAt });
+  }, [isOver, deadlineAt, send]);
+  return <Countdown remainingMs={remainingMs} size={size ?? 'l'} />;
+};
+
+export const part = definePart<Values>({
+  properties: { deadlineAt: moment, serverTime: aheadMs, size: optional(oneOf('s', 'l')) },
+  View,
+});

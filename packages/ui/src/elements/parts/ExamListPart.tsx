@@ -1,0 +1,56 @@
+import type { ExamCard } from '@aosai/api/contract/types';
+import { useEffect, useRef } from 'react';
+import { ExamRows } from '../../patterns/ExamRows/ExamRows.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { definePart, type ViewProps } from '../part.tsx';
+import { aheadMs, list, optional, siteAddress } from '../readers.ts';
+import { pointAtSite } from '../siteLinks.ts';
+import { useNow } from '../useNow.ts';
+
+interface Values {
+  exams: readonly ExamCard[];
+  serverTime: number;
+  site: string | null;
+}
+
+/** `ao-open` comes before a link is followed; prevented, the page goes its own way. */
+const View = ({ values: { exams, serverTime, site }, send }: ViewProps<Values>) => {
+  const root = useRef<HTMLDivElement>(null);
+  const now = useNow() + serverTime;
+  useEffect(() => {
+    // The site that this code came from, unless the page names another.
+    pointAtSite(root.current?.querySelectorAll('a') ?? [], site ?? import.meta.url);
+  });
+  useEffect(() => {
+    const element = root.current;
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link && !send('ao-open', { href: link.href })) event.preventDefault();
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [send]);
+  return (
+    <div ref={root}>
+      <Card padding="none">
+        {exams.length > 0 ? (
+          <ExamRows exams={exams} now={now} summary />
+        ) : (
+          <Empty title="还没有考试" icon="clock">
+            新的考试发布后会出现在这里。
+          </Empty>
+        )}
+      </Card>
+    </div>
+  );
+};
+
+export const part = definePart<Values>({
+  properties: {
+    exams: list('id', 'title', 'status', 'template', 'startAt', 'endAt', 'enrollStartAt', 'enrollEndAt'),
+    serverTime: aheadMs,
+    site: optional(siteAddress),
+  },
+  View,
+});

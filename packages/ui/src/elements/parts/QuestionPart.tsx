@@ -1,0 +1,55 @@
+import type { ReportQuestion } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
+import type { WithParts } from '../../patterns/QuestionBody/questionParts.ts';
+import { definePart, type ViewProps } from '../part.tsx';
+import { flag, object, oneOf, optional, text } from '../readers.ts';
+
+interface Values {
+  /** As in a room; as in a report where `mode` is `review`. */
+  question: ReportQuestion & WithParts;
+  answer: Answer | null;
+  mode: 'answer' | 'read' | 'review' | null;
+  readOnly: boolean;
+  size: 's' | 'm' | 'l' | null;
+  mineWord: string | null;
+}
+
+/** Like an `<input>`, it keeps what is chosen as its `answer` unless the page prevents `ao-answer`. */
+const View = ({ values, send, set }: ViewProps<Values>) => {
+  const { question, mode } = values;
+  const size = values.size ?? 'm';
+  switch (mode) {
+    case 'read':
+      return <QuestionBody mode="read" question={question} size={size} />;
+    case 'review':
+      return <QuestionBody mode="review" question={question} size={size} mineWord={values.mineWord ?? '我的答案'} />;
+    case 'answer':
+    case null:
+      return (
+        <QuestionBody
+          question={question}
+          answer={values.answer}
+          readOnly={values.readOnly}
+          size={size}
+          onAnswer={(answer) => {
+            if (send('ao-answer', { questionId: question.id, answer })) set('answer', answer);
+          }}
+        />
+      );
+    default:
+      return mode satisfies never;
+  }
+};
+
+export const part = definePart<Values>({
+  properties: {
+    question: object('id', 'no', 'type', 'stemHtml', 'options', 'blankCount'),
+    answer: optional(object('kind')),
+    mode: optional(oneOf('answer', 'read', 'review')),
+    readOnly: flag,
+    size: optional(oneOf('s', 'm', 'l')),
+    mineWord: optional(text),
+  },
+  View,
+});

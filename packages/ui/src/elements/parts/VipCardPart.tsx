@@ -1,0 +1,54 @@
+import { PriceTag } from '../../patterns/PriceTag/PriceTag.tsx';
+import { VipCard, type VipCardProps } from '../../patterns/VipCard/VipCard.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { definePart, type ViewProps } from '../part.tsx';
+import { aheadMs, integer, list, moment, oneOf, optional, text } from '../readers.ts';
+import { useNow } from '../useNow.ts';
+
+interface Values {
+  name: string;
+  type: VipCardProps['type'];
+  /** In ms since 1970; null for a card on sale. */
+  validUntil: number | null;
+  rights: VipCardProps['rights'];
+  serverTime: number;
+  /** Without a price there is nothing to buy. */
+  priceFen: number | null;
+  per: string | null;
+}
+
+/** The button only says what is wanted (`ao-buy`): who pays what, and where, is the page's. */
+const View = ({ values, send }: ViewProps<Values>) => {
+  const { name, type, validUntil, rights, serverTime, priceFen, per } = values;
+  const action = priceFen !== null && (
+    <>
+      <PriceTag fen={priceFen} {...(per === null ? {} : { per })} />
+      <Button variant="primary" onClick={() => send('ao-buy', { name, type, priceFen })}>
+        {validUntil === null ? '购买' : '续费'}
+      </Button>
+    </>
+  );
+  return (
+    <VipCard
+      name={name}
+      type={type}
+      validUntil={validUntil === null ? null : new Date(validUntil).toISOString()}
+      rights={rights}
+      now={useNow() + serverTime}
+      {...(action ? { action } : {})}
+    />
+  );
+};
+
+export const part = definePart<Values>({
+  properties: {
+    name: text,
+    type: oneOf('0', '1'),
+    validUntil: optional(moment),
+    rights: list('code', 'name'),
+    serverTime: aheadMs,
+    priceFen: optional(integer),
+    per: optional(text),
+  },
+  View,
+});

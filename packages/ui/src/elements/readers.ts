@@ -1,0 +1,127 @@
+import type { Given } from './given.ts';
+
+/** Reads one property as its part needs it; `name` is the attribute, for messages. */
+export type Reader<T> = (given: Given | undefined, name: string) => T;
+
+/** Nothing to show before this is set. */
+export class MissingValue extends Error {
+  override name = 'MissingValue';
+}
+
+/** What was given is of no use; the message says in Chinese what to change. */
+export class BadValue extends Error {
+  override name = 'BadValue';
+}
+
+const raw = (given: Given | undefined, name: string): unknown => {
+  if (given === undefined) throw new MissingValue(name);
+  const value = given.from === 'attribute' ? given.text : given.value;
+  if (value === null || value === undefined) throw new MissingValue(name);
+  return value;
+};
+
+const parsed = (given: Given | undefined, name: string): unknown => {
+  const value = raw(given, name);
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch (error) {
+    throw new BadValue(`${name} 不是有效的 JSON，请检查引号、逗号和括号。`, { cause: error });
+  }
+};
+
+const requireFields = (value: unknown, fields: readonly string[], at: string): void => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadValue(`${at} 应为 JSON 对象。`);
+  const absent = fields.filter((field) => !Object.hasOwn(value, field));
+  if (absent.length > 0) throw new BadValue(`${at} 缺少字段 ${absent.join('、')}。`);
+};
+
+/** An object of the API with at least these fields; what is inside of them is the API's word. */
+export const object =
+  <T extends object>(...fields: (keyof T & string)[]): Reader<T> =>
+  (given, name) => {
+    const value = parsed(given, name);
+    requireFields(value, fields, name);
+    return value as T;
+  };
+
+/** A list of objects with at least these fields. */
+export const list =
+  <T extends object>(...fields: (keyof T & string)[]): Reader<readonly T[]> =>
+  (given, name) => {
+    const value = parsed(given, name);
+    if (!Array.isArray(value)) throw new BadValue(`${name} 应为 JSON 数组。`);
+    value.forEach((item, place) => requireFields(item, fields, `${name}[${place}]`));
+    return value as T[];
+  };
+
+export const text: Reader<string> = (given, name) => {
+  const value = raw(given, name);
+  if (typeof value !== 'string' && typeof value !== 'number') throw new BadValue(`${name} 应为文字。`);
+  return String(value);
+};
+
+/** Points in hundredths, prices in fen. */
+export const integer: Reader<number> = (given, name) => {
+  const value = raw(given, name);
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw new BadValue(`${name} 应为整数。`);
+  return number;
+};
+
+/** Present is true, as with `disabled`; `read-only="false"` is false all the same. */
+export const flag: Reader<boolean> = (given) => {
+  if (given === undefined) return false;
+  return given.from === 'attribute' ? given.text !== 'false' : Boolean(given.value);
+};
+
+export const oneOf =
+  <const T extends string>(...choices: readonly T[]): Reader<T> =>
+  (given, name) => {
+    const value = raw(given, name);
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) throw new BadValue(`${name} 只能是 ${choices.join('、')} 之一。`);
+    return found;
+  };
+
+/** A moment as text (2026-12-06T09:00:00+08:00), milliseconds or a Date; in ms since 1970. */
+export const moment: Reader<number> = (given, name) => {
+  const value = raw(given, name);
+  const ms = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : value;
+  if (typeof ms !== 'number' || !Number.isFinite(ms))
+    throw new BadValue(`${name} 不是有效的时间，请写成 2026-12-06T09:00:00+08:00。`);
+  return ms;
+};
+
+/** A brand colour. */
+export const hexColour: Reader<string> = (given, name) => {
+  const value = text(given, name);
+  if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) throw new BadValue(`${name} 应为十六进制颜色，例如 #0f766e。`);
+  return value;
+};
+
+/** The address of an Aosai site, for links that lead there. */
+export const siteAddress: Reader<string> = (given, name) => {
+  const value = text(given, name);
+  if (!/^https?:/.test(value) || !URL.canParse(value))
+    throw new BadValue(`${name} 应为网址，例如 https://oj.example.com。`);
+  return value;
+};
+
+/** Null where nothing was given. */
+export const optional =
+  <T>(reader: Reader<T>): Reader<T | null> =>
+  (given, name) => {
+    try {
+      return reader(given, name);
+    } catch (error) {
+      if (error instanceof MissingValue) return null;
+      throw error;
+    }
+  };
+
+/** How far the server's clock is ahead of this one, in ms: what it showed when the page was given it. */
+export const aheadMs: Reader<number> = (given, name) => {
+  const serverMs = optional(moment)(given, name);
+  return given === undefined || serverMs === null ? 0 : serverMs - given.atMs;
+};

@@ -1,0 +1,12 @@
+import { WEB_BASE } from '@aosai/api/domain/constants';
+
+/**
+ * Points the links to the site's pages (`/web/…`) at the site itself: inside another school's page they would lead
+ * to addresses of that school. Run it after each drawing, as React writes only what has changed.
+ */
+export const pointAtSite = (links: Iterable<Pick<HTMLAnchorElement, 'href' | 'getAttribute'>>, site: string): void => {
+  for (const link of links) {
+    const path = link.getAttribute('href');
+    if (path?.startsWith(WEB_BASE)) link.href = new URL(path, site).href;
+  }
+};

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** This computer's clock in ms, renewed every second while the element stands in the page. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

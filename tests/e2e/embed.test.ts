@@ -1,0 +1,311 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { type HostSite, startHostSite } from '../support/hostSite.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+
+const NONCE = 'cGFydG5lcg';
+
+/** No word of 'unsafe-inline' or of our origin: what runs and what is styled carries the page's nonce. */
+const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`;
+
+const question = {
+  id: 'q1',
+  no: 1,
+  type: '1',
+  points: 200,
+  title: null,
+  blankCount: 0,
+  programming: null,
+  stemHtml: '<p>二分查找的时间复杂度是（　　）。</p>',
+  options: [
+    { id: 'A', html: 'O(n)' },
+    { id: 'B', html: 'O(log n)' },
+  ],
+};
+
+/** A page that does to its own elements everything that could also hit ours. */
+const hostilePage = (product: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<style nonce="${NONCE}">
+  * { font-style: italic !important; letter-spacing: 9px !important; text-transform: uppercase !important;
+      color: rgb(255, 0, 0) !important; text-align: right !important; line-height: 5 !important; direction: rtl !important;
+      visibility: hidden; cursor: wait !important; font-size: 40px !important; }
+  html, body, ao-question, ao-floating, #outside { visibility: visible; }
+  div, label, fieldset, button, input { display: none !important; transform: rotate(9deg) !important; }
+  #outside { padding: 7px; }
+  ao-question.themed { --ao-color-surface: rgb(1, 2, 3); }
+</style>
+<p id="outside">Outside</p>
+<ao-question id="question" question='${JSON.stringify(question)}'></ao-question>
+<ao-floating id="floating" name="学校"></ao-floating>
+<script type="module" nonce="${NONCE}" src="${product}/web/embed/aosai.js"></script>
+<script type="module" nonce="${NONCE}" src="/floating.js"></script>`;
+
+let product: Product;
+let school: HostSite;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+async function floatingScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'parts/floatingElement.tsx'), formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('the element was not built');
+  return chunk.code;
+}
+
+beforeAll(async () => {
+  school = await startHostSite();
+  product = await startProduct({ env: { AOSAI_EMBED_ORIGINS: school.origin, JUDGE_SLOTS: '0', AOSAI_DEMO: '0' } });
+  const headers = { 'Content-Security-Policy': POLICY };
+  school.files.set('/', { type: 'text/html', body: hostilePage(product.url), headers });
+  school.files.set('/floating.js', { type: 'text/javascript', body: await floatingScript() });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await school.close();
+  await removeData(product);
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 900, height: 700 } });
+  page = await context.newPage();
+  complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return () => context.close();
+});
+
+const openSchool = async () => {
+  await page.goto(school.origin);
+  await page.getByText('二分查找的时间复杂度').waitFor();
+};
+
+/** How something inside an element is drawn. */
+const styles = (selector: string, names: readonly string[]) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, wanted) =>
+        Object.fromEntries(wanted.map((name) => [name, getComputedStyle(element).getPropertyValue(name)])),
+      names,
+    );
+
+const LEAKING = [
+  'font-style',
+  'letter-spacing',
+  'text-transform',
+  'direction',
+  'visibility',
+  'transform',
+  'font-size',
+  'display',
+];
+
+test('under a policy with a nonce, nothing of a hostile page gets into an element', async () => {
+  await openSchool();
+  expect(await styles('#question p', [...LEAKING, 'color', 'text-align', 'cursor'])).toEqual({
+    'font-style': 'normal',
+    'letter-spacing': 'normal',
+    'text-transform': 'none',
+    direction: 'ltr',
+    visibility: 'visible',
+    transform: 'none',
+    'font-size': '15px',
+    display: 'block',
+    color: 'rgb(26, 34, 51)',
+    'text-align': 'start',
+    cursor: 'auto',
+  });
+  expect(await styles('#question label', LEAKING)).toMatchObject({
+    'font-style': 'normal',
+    transform: 'none',
+    display: 'grid',
+    visibility: 'visible',
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('nothing of an element gets out: no style, no global, no node of the page', async () => {
+  const snapshot = () =>
+    page.evaluate(() => ({
+      globals: Object.keys(window),
+      sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+      nodes: [...document.querySelectorAll('*')].map(({ localName }) => localName),
+      outside: getComputedStyle(document.querySelector('#outside') ?? document.body).cssText,
+      variables: getComputedStyle(document.documentElement).getPropertyValue('--ao-color-ink'),
+    }));
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(school.origin);
+  const before = await snapshot();
+  await page.unroute('**/*.js');
+  await openSchool();
+  expect(await snapshot()).toEqual(before);
+});
+
+test('an answer is an event that crosses the shadow root and can be prevented; the element keeps it otherwise', async () => {
+  await openSchool();
+  await page.evaluate(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener('ao-answer', (event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      seen.push([(event.target as Element).id, event.composed, detail]);
+      if (seen.length === 2) event.preventDefault();
+    });
+  });
+  const option = (letter: string) => page.locator('#question').getByText(letter, { exact: true });
+  await option('B').click();
+  await option('A').click();
+  expect(
+    await page.evaluate(() => ({
+      seen: (window as unknown as { seen: unknown }).seen,
+      answer: (document.querySelector('#question') as unknown as { answer: unknown }).answer,
+    })),
+  ).toEqual({
+    seen: [
+      ['question', true, { questionId: 'q1', answer: { kind: 'choice', optionIds: ['B'] } }],
+      ['question', true, { questionId: 'q1', answer: { kind: 'choice', optionIds: ['A'] } }],
+    ],
+    answer: { kind: 'choice', optionIds: ['B'] },
+  });
+  expect(await page.locator('#question').getByRole('radio', { checked: true }).getAttribute('value')).toBe('B');
+});
+
+test('each element has its own theme and accent, and the page may set any variable', async () => {
+  await openSchool();
+  const element = page.locator('#question');
+  const set = (attribute: string, value: string) =>
+    element.evaluate((node, [name = '', text = '']) => node.setAttribute(name, text), [attribute, value]);
+  await element.getByText('B', { exact: true }).click();
+  const expectStyle = async ([selector, name]: readonly [string, string], value: string) => {
+    await expect
+      .poll(async () => (await styles(`#question ${selector}`, [name]))[name], { timeout: 10_000 })
+      .toBe(value);
+  };
+  const surface = ['label:first-of-type', 'background-color'] as const;
+  const chosen = ['label:has(:checked)', 'border-top-color'] as const;
+  await expectStyle(surface, 'rgb(255, 255, 255)');
+  await expectStyle(chosen, 'rgb(36, 67, 143)');
+  await set('accent', '#0f766e');
+  await expectStyle(chosen, 'rgb(15, 118, 110)');
+  await set('data-theme', 'dark');
+  await expectStyle(surface, 'rgb(24, 30, 43)');
+  await set('class', 'themed');
+  await expectStyle(surface, 'rgb(1, 2, 3)');
+  expect(complaints).toEqual([]);
+});
+
+test('what floats stays in the shadow root, in its theme, and works with keyboard and pointer', async () => {
+  await openSchool();
+  await page.evaluate(() => document.querySelector('#floating')?.setAttribute('data-theme', 'dark'));
+  const body = () => page.evaluate(() => document.body.children.length);
+  const before = await body();
+  await page.getByRole('combobox', { name: '学校' }).click();
+  await page.getByRole('option', { name: '滨海一中' }).waitFor();
+  expect(await styles('#floating [role=option]', ['font-style', 'transform'])).toEqual({
+    'font-style': 'normal',
+    transform: 'none',
+  });
+  expect(await body()).toBe(before);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const confirmed = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('ao-confirm', (event) => resolve((event as CustomEvent<unknown>).detail)),
+      ),
+  );
+  await page.getByRole('button', { name: '报名', exact: true }).click();
+  await page.getByRole('dialog', { name: '报名？' }).waitFor();
+  expect(await body()).toBe(before);
+  await page.getByRole('button', { name: '确认报名' }).click();
+  expect(await confirmed).toEqual({ school: '2' });
+  expect(complaints).toEqual([]);
+});
+
+test('a wrong attribute is explained in Chinese, and mending it mends the element', async () => {
+  await openSchool();
+  const element = page.locator('#question');
+  const set = (text: string) => element.evaluate((node, value) => node.setAttribute('question', value), text);
+  const expectText = (text: string) => element.getByText(text).waitFor();
+  await set('{"id":');
+  await expectText('question 不是有效的 JSON，请检查引号、逗号和括号。');
+  await set('{"id":"q1"}');
+  await expectText('question 缺少字段 no、type、stemHtml、options、blankCount。');
+  await set(JSON.stringify({ ...question, options: null }));
+  await expectText('数据的内容与接口文档不一致');
+  await set(JSON.stringify(question));
+  await expectText('二分查找的时间复杂度');
+});
+
+test('taken out of the page an element stops and is empty; put back it is there again, moved it never goes', async () => {
+  await openSchool();
+  const inside = () => page.evaluate(() => document.querySelector('#question')?.shadowRoot?.childElementCount ?? -1);
+  const shown = await inside();
+  const taken = await page.evaluate(async () => {
+    const element = document.querySelector('#question');
+    element?.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    const count = element?.shadowRoot?.childElementCount;
+    if (element) document.body.append(element);
+    return count;
+  });
+  expect([shown, taken]).toEqual([3, 0]);
+  await page.getByText('二分查找的时间复杂度').waitFor();
+  const kept = await page.evaluate(async () => {
+    const element = document.querySelector('#question');
+    const content = element?.shadowRoot?.querySelector('label');
+    if (element) document.body.prepend(element);
+    await new Promise((resolve) => setTimeout(resolve));
+    return content === element?.shadowRoot?.querySelector('label');
+  });
+  expect(kept).toBe(true);
+});
+
+test('the example page of the site shows all six, and tells what they send', async () => {
+  await page.goto(`${product.url}/web/embed-example/`);
+  const texts = ['log₂n', '答题卡', '社内选拔赛（一）', '欧阳*', '模拟考试'];
+  for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
+  await page.getByRole('timer').waitFor();
+  await page.getByText('log₂n', { exact: true }).click();
+  await page.getByText('社内选拔赛（一）').click();
+  await page.getByRole('button', { name: '购买' }).click();
+  expect(await page.locator('#events li').allTextContents()).toEqual([
+    'ao-vip-card → ao-buy {"name":"年卡","type":"0","priceFen":29800}',
+    `ao-exam-list → ao-open {"href":"${product.url}/web/exam/detail?id=club-1"}`,
+    'ao-question → ao-answer {"questionId":"q1","answer":{"kind":"choice","optionIds":["B"]}}',
+  ]);
+  await page.getByRole('button', { name: '第 1 题，已答' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a site that the app does not list gets no elements', async () => {
+  const stranger = await startHostSite();
+  stranger.files.set('/', { type: 'text/html', body: hostilePage(product.url) });
+  await page.goto(stranger.origin);
+  await expect.poll(() => complaints.join()).toContain('has been blocked by CORS policy');
+  await stranger.close();
+});

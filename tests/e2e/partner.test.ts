@@ -1,0 +1,92 @@
+import { cp, glob, mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { type HostSite, startHostSite } from '../support/hostSite.ts';
+import { runTool } from '../support/runTool.ts';
+
+const root = join(import.meta.dirname, '../..');
+const modules = join(root, 'node_modules');
+const node = (script: string, args: readonly string[], cwd: string) =>
+  runTool(process.execPath, [join(modules, script), ...args], cwd);
+
+interface PackageFile {
+  dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const readPackage = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as PackageFile;
+
+let folder = '';
+let partner = '';
+let installed = '';
+let browser: Browser;
+let site: HostSite;
+
+/** As `npm install aosai-ui-0.1.0.tgz` would do it, but from what is on this disk already. */
+async function install(): Promise<void> {
+  const [tarball] = await Array.fromAsync(glob('*.tgz', { cwd: folder }));
+  await mkdir(installed, { recursive: true });
+  await runTool('tar', ['-xzf', join(folder, tarball ?? ''), '-C', installed, '--strip-components=1'], folder);
+  const [own, packed] = [await readPackage(partner), await readPackage(installed)];
+  const names = new Set(Object.keys({ ...own.dependencies, ...own.devDependencies, ...packed.dependencies }));
+  names.delete('@aosai/ui');
+  for (const name of names) {
+    await mkdir(dirname(join(partner, 'node_modules', name)), { recursive: true });
+    await symlink(join(modules, name), join(partner, 'node_modules', name));
+  }
+}
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'aosai-partner-')));
+  partner = join(folder, 'partner');
+  installed = join(partner, 'node_modules/@aosai/ui');
+  const dist = join(folder, 'dist');
+  await node('vite/bin/vite.js', ['build', '--outDir', dist, '--emptyOutDir'], join(root, 'packages/ui'));
+  await runTool('npm', ['pack', '--offline', '--ignore-scripts', '--pack-destination', folder], dist);
+  await cp(join(root, 'examples/partner-vite'), partner, {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  });
+  await install();
+  browser = await openBrowser();
+  site = await startHostSite();
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+test('the packed library type-checks and builds in a plain Vite app, and its screen lives there', async () => {
+  await node('typescript/bin/tsc', ['-p', '.'], partner);
+  await node('vite/bin/vite.js', ['build'], partner);
+
+  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+  const built = join(partner, 'dist');
+  for await (const path of glob('**/*.*', { cwd: built })) {
+    const type = types[extname(path)] ?? 'text/plain';
+    site.files.set(path === 'index.html' ? '/' : `/${path}`, { type, body: await readFile(join(built, path), 'utf8') });
+  }
+  // The editor, the forms and the chart of other screens stay behind.
+  expect([...site.files.keys()].filter((path) => path.endsWith('.js'))).toHaveLength(1);
+
+  const page = await browser.newPage();
+  await page.goto(site.origin);
+  await page.getByRole('heading', { name: '社内选拔赛（一）' }).waitFor();
+  await page.getByRole('tab', { name: '已结束' }).click();
+  await page.getByText('没有符合条件的考试').waitFor();
+});
+
+test('the package names every import, and holds neither tests nor stories nor our workspace', async () => {
+  const files = await Array.fromAsync(glob('**/*.*', { cwd: installed }));
+  expect(files.filter((path) => /\.(test|stories)\.|storybook|node_modules|\.tsx$/.test(path))).toEqual([]);
+  const texts = await Promise.all(
+    files.filter((path) => /\.(js|d\.ts)$/.test(path)).map((path) => readFile(join(installed, path), 'utf8')),
+  );
+  expect(texts.filter((text) => /['"]@aosai\//.test(text))).toEqual([]);
+});
