@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface Traces {
   /** Every file of the watched folders: kind, rights, owner, size, time of the last change, content. */
   files: Record<string, string>;
-  /** System V shared memory, queues and semaphores. */
+  /** System V shared memory, queues and semaphores under the corpus's key: databases have theirs. */
   ipc: string[];
   /** Names that the corpus tries to plant where everybody may write. */
   planted: string[];
@@ -14,6 +14,8 @@ export interface Traces {
 
 const OPEN_FOLDERS = ['/tmp', '/var/tmp', '/dev/shm', '/run', '/'];
 const PLANTED = /^(?:planted|mark|other|below|random\.py|sitecustomize\.py|add2?\.out|core.*)$/u;
+/** The key that the corpus asks for. */
+const IPC_KEY = 4711;
 /** Larger ones are told by size and time. */
 const HASHED_BYTES = 4 * 1024 * 1024;
 
@@ -35,11 +37,14 @@ async function filesUnder(folder: string): Promise<string[]> {
 export async function tracesIn(folders: readonly string[]): Promise<Traces> {
   const paths = (await Promise.all(folders.map(filesUnder))).flat().toSorted();
   const files = await Promise.all(paths.map(async (path) => [path, await fileTrace(path)] as const));
-  const ipc = await Promise.all(['shm', 'msg', 'sem'].map((kind) => readFile(`/proc/sysvipc/${kind}`, 'utf8')));
+  const ipc = await Promise.all(
+    ['shm', 'msg', 'sem'].map(async (kind) => (await readFile(`/proc/sysvipc/${kind}`, 'utf8')).split('\n')),
+  );
   const planted = await Promise.all(
     OPEN_FOLDERS.map(async (folder) => (await readdir(folder)).filter((name) => PLANTED.test(name))),
   );
-  return { files: Object.fromEntries(files), ipc, planted: planted.flat() };
+  const ours = ipc.flat().filter((line) => line.trim().startsWith(`${IPC_KEY} `));
+  return { files: Object.fromEntries(files), ipc: ours, planted: planted.flat() };
 }
 
 /** Alive and started by a sandbox: nothing else has this environment. */
