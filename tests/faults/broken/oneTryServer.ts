@@ -2,7 +2,7 @@
 import { breakSource } from './breakSource.ts';
 
 breakSource([
-  { file: '/src/localRun.ts', control: 'if (signal?.aborted) {', instead: 'if (signal || error) {' },
+  { file: '/sandbox/pool.ts', control: 'return task(box);', instead: 'throw error;' },
   { file: '/queue/outcome.ts', control: 'if (job.tries >= MAX_TRIES) {', instead: 'if (job.tries >= 1) {' },
 ]);
 await import('../../../packages/server/src/main.ts');
