@@ -230,7 +230,7 @@ NoneFound.test('when nothing fits, one click shows everything', async ({ canvas,
 });
 
 Extending.test('the new end is said before it is done', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.getByText('今天 21:10')).toBeVisible();
   await userEvent.click(dialog.getByRole('radio', { name: '30 分钟' }));
   await expect(dialog.getByText('今天 21:30')).toBeVisible();
@@ -241,14 +241,14 @@ Extending.test('the new end is said before it is done', async ({ userEvent, args
 });
 
 Extending.test('without a reason nothing is sent', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: '延长 10 分钟' }));
   await expect(dialog.getByRole('alert')).toHaveTextContent('请写明为什么延长');
   await expect(args.on.extend).not.toHaveBeenCalled();
 });
 
 Extending.test('a time outside 1 to 240 minutes is refused', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   const minutes = dialog.getByRole('spinbutton', { name: /延长多少/ });
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '241');
@@ -259,20 +259,20 @@ Extending.test('a time outside 1 to 240 minutes is refused', async ({ userEvent,
 });
 
 ExtendBusy.test('while it is on its way a second click does nothing', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '停电');
   await userEvent.click(dialog.getByRole('button', { name: '延长 10 分钟' }));
   await expect(args.on.extend).not.toHaveBeenCalled();
 });
 
 ExtendTooLate.test('an attempt whose time is up says so', async () => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.getByText(/正在收卷，不能再延长/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: '延长 10 分钟' })).toBeDisabled();
 });
 
 LateAnswers.test('the newest copy stands beside the answer that counts', async () => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await expect(within(dialog.getByRole('group', { name: '第 7 题 计分的答案' })).getByText('B')).toBeVisible();
   await expect(within(dialog.getByRole('group', { name: '第 7 题 迟到的答案' })).getByText('D')).toBeVisible();
   await expect(dialog.getByText('另有 1 份更早到的，采纳时只用最新的一份。')).toBeVisible();
@@ -282,7 +282,7 @@ LateAnswers.test('the newest copy stands beside the answer that counts', async (
 });
 
 LateAnswers.test('what is chosen is accepted, after its consequence has been said', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.getByRole('button', { name: '采纳' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('checkbox', { name: /第 7 题/ }));
   await userEvent.click(dialog.getByRole('checkbox', { name: /第 26 题/ }));
@@ -295,13 +295,13 @@ LateAnswers.test('what is chosen is accepted, after its consequence has been sai
 });
 
 LateWhileRunning.test('while the attempt goes on nothing can be accepted', async () => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.getByRole('checkbox', { name: /第 7 题/ })).toBeDisabled();
   await expect(dialog.queryByRole('button', { name: /^采纳/ })).toBeNull();
 });
 
 LateAllAccepted.test('when all are accepted there is nothing left to do', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.queryByRole('checkbox')).toBeNull();
   const [close] = dialog.getAllByRole('button', { name: '关闭' });
   if (close) await userEvent.click(close);

@@ -1,5 +1,6 @@
 import type { AnswerRecord, Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT_LABELS, ATTEMPT_VALUES } from '@aosai/api/domain/statuses';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -15,8 +16,10 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { AttemptFilter } from '../ExamReportList/ExamReportList.tsx';
 import { AttemptTable } from './parts/AttemptTable.tsx';
-import { ExtendDialog } from './parts/ExtendDialog.tsx';
-import { LateDialog } from './parts/LateDialog.tsx';
+
+// Forms and what floats come with the click that needs them.
+const ExtendDialog = lazy(async () => ({ default: (await import('./parts/ExtendDialog.tsx')).ExtendDialog }));
+const LateDialog = lazy(async () => ({ default: (await import('./parts/LateDialog.tsx')).LateDialog }));
 
 export type TeacherDialog =
   | { kind: 'extend'; attempt: Attempt }
@@ -131,6 +134,8 @@ export const TeacherAttempts = ({ attempts, filter, now, on, ...dialog }: Teache
         />
       )}
     </Root>
-    <OpenDialog {...dialog} now={now} on={on} />
+    <Suspense>
+      <OpenDialog {...dialog} now={now} on={on} />
+    </Suspense>
   </PageBody>
 );
