@@ -1,7 +1,7 @@
 const DENSITIES = ['empty', 'usual', 'extreme'] as const;
 
 /** How much data a story shows, as the toolbar says: nothing, a usual day, the most there can be. */
-export type Density = (typeof DENSITIES)[number];
+type Density = (typeof DENSITIES)[number];
 
 /** Args of a story for the other two densities; its own args are the usual one. */
 export type DensityArgs = Partial<Record<Density, Record<string, unknown>>>;

@@ -32,7 +32,7 @@ export const addMonths = (day: Day, months: number): Day => {
 };
 
 /** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: Day): number => (date(day).getUTCDay() + 6) % 7;
+const weekdayOf = (day: Day): number => (date(day).getUTCDay() + 6) % 7;
 
 /** 2026 年 11 月 */
 export const monthTitle = (day: Day): string => `${date(day).getUTCFullYear()} 年 ${date(day).getUTCMonth() + 1} 月`;

@@ -5,7 +5,15 @@ import { MemberCard, type MemberCardProps } from './MemberCard.tsx';
 
 const meta = preview.meta({
   component: MemberCard,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：学员查看自己的会员卡：名称、类型、有效期，以及到期后怎么办。**何时不用**：比较和购买卡用 VipCardList；后台管理卡用后台列表。',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     card: { name: '年卡', type: '0', expireDate: at(100 * 1440) } as MemberCardProps['card'],
     now: Date.parse(FIXTURE_NOW),

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const stories = globSync('{tokens,primitives,patterns,screens,storybook/flows}/**/*.stories.tsx', { cwd: source });
+
+test('the page of every component says when to use it and when not', () => {
+  expect(stories.length).toBeGreaterThan(50);
+  const silent = stories.filter((file) => !readFileSync(join(source, file), 'utf8').includes('description: {'));
+  expect(silent).toEqual([]);
+});
