@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeData(product);
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, locale: 'zh-CN', isMobile: true, hasTouch: true };
+
+test('nothing on the first page moves while its lists arrive', async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/web/`);
+  await page.getByRole('region', { name: '近期考试' }).getByRole('link', { name: pupil.EXAM }).waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Two frames later the shifts of this one are recorded.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, entry) => sum + entry.value, 0));
+          }),
+        );
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  await context.close();
+});
+
+test('a page of another role says whose it is: no error, no toast, no request', async () => {
+  const context = await browser.newContext(pupil.CONTEXT);
+  const errors = pupil.errorsOf(context);
+  const page = await context.newPage();
+  await pupil.signIn(page, product.url, 'xuesheng');
+  for (const [path, title] of [
+    ['exam/students', '这是老师用的页面'],
+    ['user/report', '这是家长用的页面'],
+  ] as const) {
+    await page.goto(`${product.url}/web/${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.getByRole('region', { name: '通知' }).textContent()).toBe('');
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('while the server cannot be reached the site says so, and comes back by its button', async () => {
+  const context = await browser.newContext(pupil.CONTEXT);
+  const page = await context.newPage();
+  await page.route('**/settings.json', (route) => route.abort());
+  await page.goto(`${product.url}/web/`);
+  await page.getByRole('heading', { level: 1, name: '连不上服务器' }).waitFor();
+  await page.unroute('**/settings.json');
+  await page.getByRole('button', { name: '重新连接' }).click();
+  await page.getByRole('region', { name: '近期考试' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('信息学奥赛，从一场认真的模拟考开始');
+  await context.close();
+});
