@@ -147,14 +147,15 @@ static int drop_capabilities(void)
     struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
     struct __user_cap_data_struct none[2] = {{0, 0, 0}, {0, 0, 0}};
     prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
-    for (unsigned long capability = 0; capability < 64; capability++)
-        prctl(PR_CAPBSET_DROP, capability, 0, 0, 0); /* refused without privilege, where there is nothing to drop */
     return (int)syscall(SYS_capset, &header, none);
 }
 
 /* Become the slot's own account when there is one; without privilege in any case. */
 static int become(uid_t account)
 {
+    /* Before the account changes: afterwards it is refused, as it is without privilege, where there is nothing to drop. */
+    for (unsigned long capability = 0; capability < 64; capability++)
+        prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
     if (account != 0 && (setgroups(0, NULL) != 0 || setresgid(account, account, account) != 0 ||
                          setresuid(account, account, account) != 0))
         return -1;
