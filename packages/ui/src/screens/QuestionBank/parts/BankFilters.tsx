@@ -1,0 +1,47 @@
+import { DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
+import { QUESTION_TYPE_LABELS, QUESTION_TYPES } from '@aosai/api/domain/questionTypes';
+import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
+import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
+import { knownOf, NO_FILTER, STATUS_VIEWS, statusOfView, type BankFilter } from '../bankQuestion.ts';
+
+export interface BankFiltersProps {
+  filter: BankFilter;
+  /** Tags that the bank has. */
+  tags: readonly string[];
+  foundCount: number | undefined;
+  onFilter: (filter: BankFilter) => void;
+}
+
+const TYPES = QUESTION_TYPES.map((type) => ({ value: type, label: QUESTION_TYPE_LABELS[type] }));
+const LEVELS = DIFFICULTIES.map((level) => ({ value: level, label: DIFFICULTY_LABELS[level] }));
+
+/** What narrows the bank: status, type, difficulty, tag, words. */
+export const BankFilters = ({ filter, tags, foundCount, onFilter }: BankFiltersProps) => {
+  const choose = (id: string, value: string) => {
+    if (id === 'type') onFilter({ ...filter, type: knownOf(QUESTION_TYPES, value) });
+    else if (id === 'difficulty') onFilter({ ...filter, difficulty: knownOf(DIFFICULTIES, value) });
+    else onFilter({ ...filter, tag: value });
+  };
+  return (
+    <FilterBar
+      label="搜索题目或题干"
+      keyword={filter.keyword}
+      onSearch={(keyword) => onFilter({ ...filter, keyword })}
+      choices={[
+        { id: 'type', label: '题型', value: filter.type, options: TYPES },
+        { id: 'difficulty', label: '难度', value: filter.difficulty, options: LEVELS },
+        { id: 'tag', label: '知识点', value: filter.tag, options: tags.map((tag) => ({ value: tag, label: tag })) },
+      ]}
+      onChoose={choose}
+      onClear={() => onFilter({ ...NO_FILTER, status: filter.status })}
+      {...(foundCount === undefined ? {} : { foundCount })}
+    >
+      <Tabs
+        label="题目状态"
+        tabs={STATUS_VIEWS}
+        value={filter.status || 'all'}
+        onChange={(view) => onFilter({ ...filter, status: statusOfView(view) })}
+      />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,111 @@
+import type { ReportQuestion } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import { FILL, PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Html } from '../../../primitives/Html/Html.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
+import type { WithParts } from '../../../patterns/QuestionBody/questionParts.ts';
+import type { PreviewQuestion } from '../bankQuestion.ts';
+import { TaskFacts } from './TaskFacts.tsx';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${theme.space[16]};
+
+  > div:not(:first-child) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[20]};
+    width: 100%;
+  }
+  > div > section > h3 {
+    margin-bottom: ${theme.space[8]};
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+  }
+`;
+
+/** The texts that count in each blank, as one line each. */
+const keyTexts = (accepted: readonly (readonly string[])[]): Answer => ({
+  kind: 'text',
+  texts: accepted.map((texts) => texts.join(' 或 ')),
+});
+
+/** The question as an answered one in which nobody has answered: what remains is the key. */
+const keyed = (question: PreviewQuestion): ReportQuestion & WithParts => {
+  const isFill = question.type === FILL;
+  const answer = isFill ? keyTexts(question.acceptedTexts ?? []) : null;
+  return {
+    ...question,
+    acceptedTexts: isFill ? null : question.acceptedTexts,
+    mine: {
+      questionId: question.id,
+      revision: 0,
+      savedAt: null,
+      hash: null,
+      answer,
+      flagged: false,
+      spentMs: 0,
+    },
+    score: null,
+    correct: null,
+    verdict: null,
+    tags: [],
+    submission: null,
+    submissionCount: 0,
+  };
+};
+
+const Key = ({ question }: { question: PreviewQuestion }) => {
+  if (question.type !== PROGRAMMING)
+    return (
+      <QuestionBody
+        mode="review"
+        question={keyed(question)}
+        mineWord={question.type === FILL ? '标准答案' : '选项'}
+        size="s"
+      />
+    );
+  return (
+    <section>
+      <h3>解析</h3>
+      {question.analysisHtml === null || question.analysisHtml === '' ? (
+        <p>还没有写解析。</p>
+      ) : (
+        <Html html={question.analysisHtml} />
+      )}
+    </section>
+  );
+};
+
+const VIEWS = [
+  { value: 'read', label: '题面' },
+  { value: 'key', label: '答案与解析' },
+] as const;
+
+/** A question as pupils see it, and with its key as they see it afterwards. */
+export const QuestionPreview = ({ question }: { question: PreviewQuestion }) => {
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('read');
+  return (
+    <Root>
+      <Segmented label="预览内容" size="s" options={VIEWS} value={view} onChange={setView} />
+      <div>
+        {view === 'key' ? (
+          <Key question={question} />
+        ) : (
+          <>
+            {question.title !== null && <h2>{question.title}</h2>}
+            <QuestionBody mode="read" question={question} />
+            {question.programming && <TaskFacts task={question.programming} />}
+          </>
+        )}
+      </div>
+    </Root>
+  );
+};
