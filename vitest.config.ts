@@ -66,7 +66,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          setupFiles: [`packages/ui/src/storybook/${visual ? 'visualSetup' : 'resizeSetup'}.ts`],
+          setupFiles: ['resizeSetup', ...(visual ? ['visualSetup'] : [])].map(
+            (name) => `packages/ui/src/storybook/${name}.ts`,
+          ),
           browser: {
             enabled: true,
             headless: true,

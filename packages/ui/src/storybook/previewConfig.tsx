@@ -91,7 +91,7 @@ export const previewConfig = {
   decorators: [withDensity, withTheme],
   beforeEach: frameStory,
   afterEach: async (story: VisualStory & { title: string }) => {
-    await checkPage(story);
     await takeScreenshot(story);
+    await checkPage(story);
   },
 };
