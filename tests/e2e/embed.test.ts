@@ -285,6 +285,64 @@ test('taken out of the page an element stops and is empty; put back it is there 
   expect(kept).toBe(true);
 });
 
+test('a countdown goes by the clock that the page was given, and tells once when it is over', async () => {
+  await page.goto(`${product.url}/web/embed-example/`);
+  const seen = await page.evaluate(async () => {
+    const element = document.createElement('ao-countdown');
+    const events: unknown[] = [];
+    element.addEventListener('ao-end', (event) => events.push((event as CustomEvent<unknown>).detail));
+    // A computer whose clock is an hour late.
+    const serverMs = Date.now() + 3_600_000;
+    element.setAttribute('server-time', new Date(serverMs).toISOString());
+    element.setAttribute('deadline-at', new Date(serverMs + 90_000).toISOString());
+    const timer = () => element.shadowRoot?.querySelector('[role=timer]');
+    const drawn = (isSo: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => (isSo() ? resolve() : requestAnimationFrame(look));
+        look();
+      });
+    document.body.append(element);
+    await drawn(() => timer() !== null && timer() !== undefined);
+    const before = timer()?.textContent;
+    element.setAttribute('deadline-at', new Date(serverMs - 1).toISOString());
+    await drawn(() => events.length > 0);
+    return { before, after: timer()?.textContent, events: events.length };
+  });
+  expect(seen).toEqual({
+    before: expect.stringMatching(/^01:(30|2\d)最后 5 分钟$/),
+    after: '00:00时间到',
+    events: 1,
+  });
+});
+
+test('where a policy forbids styles, the element says what is missing', async () => {
+  const headers = { 'Content-Security-Policy': `default-src 'none'; script-src 'self' ${product.url}` };
+  const body = `<!doctype html><ao-countdown deadline-at="2026-12-06"></ao-countdown>
+<script type="module" src="${product.url}/web/embed/aosai.js"></script>`;
+  school.files.set('/strict', { type: 'text/html', body, headers });
+  await page.goto(`${school.origin}/strict`);
+  await page.getByRole('alert').getByText('请在 aosai.js 的 script 标签上写 nonce').waitFor();
+  expect(complaints.join()).toContain('Content Security Policy');
+});
+
+test('elements come and go without taking the styles of their neighbours along', async () => {
+  await openSchool();
+  const look = await page.evaluate(async () => {
+    const second = document.querySelector('#question')?.cloneNode() as Element;
+    document.body.append(second);
+    const label = (element: Element | null) => element?.shadowRoot?.querySelector('label');
+    await new Promise<void>((resolve) => {
+      const look = () => (label(second) ? resolve() : requestAnimationFrame(look));
+      look();
+    });
+    document.querySelector('#question')?.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    const left = label(second);
+    return left ? [getComputedStyle(left).display, getComputedStyle(left).backgroundColor] : [];
+  });
+  expect(look).toEqual(['grid', 'rgb(255, 255, 255)']);
+});
+
 test('the example page of the site shows all six, and tells what they send', async () => {
   await page.goto(`${product.url}/web/embed-example/`);
   const texts = ['log₂n', '答题卡', '社内选拔赛（一）', '欧阳*', '模拟考试'];

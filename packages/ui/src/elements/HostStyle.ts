@@ -3,11 +3,13 @@ import { theme } from '../tokens/theme.ts';
 
 /**
  * The wall of an element. Rules of the page reach its host and what the host passes on (font, colour, spacing of
- * letters), so both roots inside start from nothing. Margin, size and place of the host stay the page's to choose.
+ * letters), so both roots inside start from nothing. Margin, size and place of the host stay the page's to choose;
+ * each part brings a card as its ground.
  */
 export const HostStyle = createGlobalStyle`
   :host {
     display: block;
+    background: none;
   }
   :host([hidden]) {
     display: none;
@@ -22,8 +24,5 @@ export const HostStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     text-size-adjust: 100%;
     overflow-wrap: break-word;
-  }
-  [data-ao='content'] {
-    background: ${theme.color.paper};
   }
 `;

@@ -25,6 +25,19 @@ export const defineElement = (
   class AoElement extends HTMLElement {
     static observedAttributes = [...byAttribute.keys()];
 
+    static {
+      for (const name of names)
+        Object.defineProperty(this.prototype, name, {
+          get(this: AoElement) {
+            const given = this.#given[name];
+            return given?.from === 'attribute' ? given.text : given?.value;
+          },
+          set(this: AoElement, value: unknown) {
+            this.#give(name, { from: 'property', value, atMs: Date.now() });
+          },
+        });
+    }
+
     #root = this.attachShadow({ mode: 'open' });
     #given: Record<string, Given | undefined> = {};
     #mounted: Mounted | undefined;
@@ -52,17 +65,12 @@ export const defineElement = (
 
     attributeChangedCallback(attribute: string, _: string | null, text: string | null) {
       const name = byAttribute.get(attribute) ?? attribute;
-      this.give(name, text === null ? undefined : { from: 'attribute', text, atMs: Date.now() });
+      this.#give(name, text === null ? undefined : { from: 'attribute', text, atMs: Date.now() });
     }
 
-    give(name: string, given: Given | undefined) {
+    #give(name: string, given: Given | undefined) {
       this.#given = { ...this.#given, [name]: given };
       this.#mounted?.update(this.#given);
-    }
-
-    given(name: string): unknown {
-      const given = this.#given[name];
-      return given?.from === 'attribute' ? given.text : given?.value;
     }
 
     async #mount() {
@@ -78,7 +86,7 @@ export const defineElement = (
           actions: {
             send: (type, detail) =>
               this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true })),
-            set: (name, value) => this.give(name, { from: 'property', value, atMs: Date.now() }),
+            set: (name, value) => this.#give(name, { from: 'property', value, atMs: Date.now() }),
           },
         });
         this.#mounted.update(this.#given);
@@ -91,14 +99,5 @@ export const defineElement = (
     }
   }
 
-  for (const name of names)
-    Object.defineProperty(AoElement.prototype, name, {
-      get(this: AoElement) {
-        return this.given(name);
-      },
-      set(this: AoElement, value: unknown) {
-        this.give(name, { from: 'property', value, atMs: Date.now() });
-      },
-    });
   customElements.define(tag, AoElement);
 };

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { Boundary } from './Boundary.tsx';
 import type { GivenValues } from './given.ts';
 import { Inside } from './Inside.tsx';
 import type { Part, PartActions } from './part.tsx';
@@ -21,9 +22,17 @@ export interface MountOptions {
 export const mountPart = (part: Part, { tag, root, actions, nonce }: MountOptions): Mounted => {
   const places = shadowPlaces(root);
   const react = createRoot(places.content);
+  // Without styles there is nothing to dress a message in: a policy that forbids them ends up here.
+  const undressed = (
+    <p role="alert">{tag}：没有显示出来。如果页面有内容安全策略（CSP），请在 aosai.js 的 script 标签上写 nonce。</p>
+  );
   return {
     update: (given) =>
-      react.render(<Inside tag={tag} part={part} given={given} actions={actions} places={places} nonce={nonce} />),
+      react.render(
+        <Boundary of={given} fallback={undressed}>
+          <Inside tag={tag} part={part} given={given} actions={actions} places={places} nonce={nonce} />
+        </Boundary>,
+      ),
     unmount: () => {
       react.unmount();
       root.replaceChildren();

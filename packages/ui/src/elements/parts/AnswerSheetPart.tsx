@@ -1,4 +1,5 @@
 import { AnswerSheet, type SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { list, optional, text } from '../readers.ts';
 
@@ -8,13 +9,15 @@ interface Values {
 }
 
 const View = ({ values, send, set }: ViewProps<Values>) => (
-  <AnswerSheet
-    sections={values.sections}
-    currentId={values.currentId}
-    onGo={(questionId) => {
-      if (send('ao-go', { questionId })) set('currentId', questionId);
-    }}
-  />
+  <Card>
+    <AnswerSheet
+      sections={values.sections}
+      currentId={values.currentId}
+      onGo={(questionId) => {
+        if (send('ao-go', { questionId })) set('currentId', questionId);
+      }}
+    />
+  </Card>
 );
 
 export const part = definePart<Values>({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Countdown } from '../../patterns/Countdown/Countdown.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { aheadMs, moment, oneOf, optional } from '../readers.ts';
 import { useNow } from '../useNow.ts';
@@ -17,7 +18,11 @@ const View = ({ values: { deadlineAt, serverTime, size }, send }: ViewProps<Valu
   useEffect(() => {
     if (isOver) send('ao-end', { deadlineAt });
   }, [isOver, deadlineAt, send]);
-  return <Countdown remainingMs={remainingMs} size={size ?? 'l'} />;
+  return (
+    <Card padding="none">
+      <Countdown remainingMs={remainingMs} size={size ?? 'l'} />
+    </Card>
+  );
 };
 
 export const part = definePart<Values>({

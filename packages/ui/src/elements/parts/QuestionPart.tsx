@@ -2,6 +2,7 @@ import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
 import type { WithParts } from '../../patterns/QuestionBody/questionParts.ts';
+import { Card } from '../../primitives/Card/Card.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { flag, object, oneOf, optional, text } from '../readers.ts';
 
@@ -16,7 +17,7 @@ interface Values {
 }
 
 /** Like an `<input>`, it keeps what is chosen as its `answer` unless the page prevents `ao-answer`. */
-const View = ({ values, send, set }: ViewProps<Values>) => {
+const Body = ({ values, send, set }: ViewProps<Values>) => {
   const { question, mode } = values;
   const size = values.size ?? 'm';
   switch (mode) {
@@ -41,6 +42,12 @@ const View = ({ values, send, set }: ViewProps<Values>) => {
       return mode satisfies never;
   }
 };
+
+const View = (props: ViewProps<Values>) => (
+  <Card>
+    <Body {...props} />
+  </Card>
+);
 
 export const part = definePart<Values>({
   properties: {
