@@ -1,0 +1,221 @@
+import preview from '#storybook/preview';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
+import { EditorExample, exampleArgs, newArgs, savedArgs } from './exampleEditor.tsx';
+import type { QuestionEditorProps } from './questionEditorProps.ts';
+
+const meta = preview.meta({
+  title: 'QuestionEditor',
+  component: EditorExample,
+  parameters: {
+    layout: 'fullscreen',
+    density: { empty: newArgs('1') },
+    docs: {
+      description: {
+        component:
+          '**何时用**：新建或编辑题库里的一道题，七种题型各有自己的字段；右侧是随输入更新的题面与答案预览（手机上切换）。没有保存就离开会先问，服务器的意见写在对应的字段下面。**何时不用**：只看一道题用题库的抽屉；批量录入用导入；改一次考试里某道题的分值在试卷里做。',
+      },
+    },
+  },
+  args: {
+    ...savedArgs('1'),
+    ...exampleArgs,
+    on: {
+      draft: fn(),
+      dirty: fn(),
+      save: fn(),
+      leave: fn(),
+      retry: fn(),
+      unzip: fn(async () => null),
+    },
+  } as QuestionEditorProps,
+});
+
+export const Single = meta.story();
+export const Multiple = meta.story({ args: savedArgs('2') });
+export const TrueFalse = meta.story({ args: savedArgs('3') });
+export const Fill = meta.story({ args: savedArgs('4') });
+export const ProgramReading = meta.story({ args: savedArgs('6') });
+export const ProgramCompletion = meta.story({ args: savedArgs('7') });
+export const New = meta.story({ args: newArgs('1') });
+export const Used = meta.story({ args: { usedCount: 12 } });
+export const Loading = meta.story({ args: { saved: {}, preview: {} } });
+export const Failed = meta.story({ args: { saved: { error: '这道题已被别人删除。请返回题库刷新列表。' } } });
+export const Saving = meta.story({ args: { save: { pending: true, failure: null } } });
+export const PreviewFailed = meta.story({ args: { preview: { error: '服务暂时不可用，请稍后再试。' } } });
+export const PreviewStale = meta.story({
+  args: { preview: { data: savedArgs('1').preview.data, error: '网络已断开，恢复后会自动更新。' } },
+});
+export const ServerErrors = meta.story({
+  args: {
+    save: {
+      pending: false,
+      failure: {
+        message: '没有保存成功，请修改标出的内容。',
+        fields: {
+          stem: '题库里已有题干相同的题，请核对后修改。',
+          'options.2.text': '与选项 A 相同，请改成不同的内容。',
+        },
+      },
+    },
+  },
+});
+const LONG = '把每一座灯塔的位置读入以后先从小到大排序再从左到右扫描一遍并且随时记录相邻两座灯塔之间的间隔，'.repeat(4);
+export const Extreme = meta.story({
+  args: savedArgs('2', {
+    ...exampleDrafts['2'],
+    stem: LONG.repeat(3),
+    tags: ['函数与参数传递', '排序', '引用', '进制转换', '一维数组', '递推', '递归', '二分'],
+    options: Array.from('ABCDEFGH').map((id) => ({ id, text: LONG })),
+  }),
+});
+export const Errors = New.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '创建题目' }));
+    await canvas.findByText('请填写题干。');
+  },
+});
+export const Leaving = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /解析/ }), '补充');
+    await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
+    await screen.findByRole('dialog', { name: '放弃没有保存的修改？' });
+  },
+});
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Multiple.extend({ globals: { theme: 'dark' } });
+export const ErrorsDark = Errors.extend({ globals: { theme: 'dark' } });
+
+Single.test('the preview follows what is typed', async ({ canvas, userEvent, args }) => {
+  const stem = canvas.getByRole('textbox', { name: /题干/ });
+  await userEvent.clear(stem);
+  await userEvent.type(stem, '输出几？');
+  await expect(canvas.getByText('输出几？', { selector: 'p' })).toBeVisible();
+  await expect(args.on.draft).toHaveBeenLastCalledWith({ ...exampleDrafts['1'], stem: '输出几？' });
+  await expect(args.on.dirty).toHaveBeenLastCalledWith(true);
+});
+
+Single.test('options move by keyboard, the focus goes along, and the key stays with its option', async (story) => {
+  const { canvas, userEvent, args } = story;
+  const down = canvas.getByRole('button', { name: '下移选项 B' });
+  down.focus();
+  await waitFor(() => expect(down).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByRole('button', { name: '下移选项 C' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByRole('button', { name: '上移选项 D' })).toHaveFocus();
+  await expect(canvas.getByRole('radio', { name: '选项 D是正确答案' })).toBeChecked();
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  const [a, b, c, d] = exampleDrafts['1'].options;
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts['1'], options: [a, c, d, b] });
+});
+
+Multiple.test('an option is added with a free letter, and a removed one is no longer right', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '删除选项 B' }));
+  await expect(canvas.getByRole('button', { name: '添加选项' })).toHaveFocus();
+  await userEvent.click(canvas.getByRole('button', { name: '添加选项' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: /选项 D/ }), '计数排序');
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  const [a, , c, d] = exampleDrafts['2'].options;
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(args.on.save).toHaveBeenCalledWith({
+    ...exampleDrafts['2'],
+    options: [a, c, d, { id: 'B', text: '计数排序' }],
+    answer: ['A', 'D'],
+  });
+});
+
+Multiple.test('one right answer is too few for a multiple choice', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: '选项 A是正确答案' }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: '选项 B是正确答案' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await expect(await canvas.findByText(/只有一个时请改用单选题/)).toBeVisible();
+  await expect(args.on.save).not.toHaveBeenCalled();
+});
+
+Errors.test('what is missing is said in Chinese, and the first gap gets the focus', async ({ canvas, args }) => {
+  const said = canvas.getAllByRole('alert').map((alert) => alert.textContent);
+  await expect(said).toEqual([
+    '请选择知识点。',
+    '请填写题干。',
+    '请标出正确答案。',
+    '请填写选项 A。',
+    '请填写选项 B。',
+    '请填写选项 C。',
+    '请填写选项 D。',
+  ]);
+  await waitFor(() => expect(canvas.getByRole('combobox', { name: /知识点/ })).toHaveFocus());
+  await expect(args.on.save).not.toHaveBeenCalled();
+});
+
+ServerErrors.test("the server's objections stand under their fields", async ({ canvas }) => {
+  const stem = canvas.getByRole('textbox', { name: /题干/ });
+  await waitFor(() => expect(stem).toHaveFocus());
+  await expect(stem).toHaveAccessibleDescription('题库里已有题干相同的题，请核对后修改。');
+  await expect(canvas.getByRole('textbox', { name: /选项 C/ })).toBeInvalid();
+});
+
+Saving.test('nothing is sent twice', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await expect(args.on.save).not.toHaveBeenCalled();
+  await expect(canvas.getByRole('button', { name: '返回题库' })).toBeDisabled();
+});
+
+Single.test('an untouched question is left at once', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
+  await expect(args.on.leave).toHaveBeenCalledTimes(1);
+});
+
+Leaving.test('a changed question asks first; Esc goes on with it', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(args.on.leave).not.toHaveBeenCalled();
+  await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
+  await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+  await expect(args.on.leave).toHaveBeenCalledTimes(1);
+});
+
+TrueFalse.test('a statement is right or wrong', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: '错误' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts['3'], answer: false });
+});
+
+Fill.test('a blank accepts each of its lines', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: /第 1 空/ }), '{Enter}四十五');
+  await userEvent.click(canvas.getByRole('button', { name: '删除第 2 空' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts['4'], answer: [['45', '四十五']] });
+});
+
+ProgramReading.test('a part that becomes a judgement asks for its key anew', async ({ canvas, userEvent, args }) => {
+  const kind = within(canvas.getByRole('radiogroup', { name: '第 2 小题的题型' }));
+  await userEvent.click(kind.getByRole('radio', { name: '判断' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await expect(await canvas.findByText('请标出第 2 小题的正确答案。')).toBeVisible();
+  await userEvent.click(canvas.getByRole('radio', { name: '第 2 小题错误是正确答案' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  const [first, second] = exampleDrafts['6'].parts;
+  await expect(args.on.save).toHaveBeenCalledWith({
+    ...exampleDrafts['6'],
+    parts: [first, { ...second, options: first?.options, answer: 'F' }],
+  });
+});
+
+Phone.test('on a phone writing and preview take turns', async ({ canvas, userEvent }) => {
+  const stem = canvas.getByRole('textbox', { name: /题干/ });
+  await expect(canvas.queryByRole('heading', { name: '预览' })).toBeNull();
+  await userEvent.click(canvas.getByRole('radio', { name: '预览' }));
+  await expect(canvas.getByRole('heading', { name: '预览' })).toBeVisible();
+  await expect(stem).not.toBeVisible();
+});
+
+Failed.test('a question that did not load can be tried again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+  await expect(args.on.retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,34 @@
+import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Load } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { EditorForm } from './parts/EditorForm.tsx';
+import type { QuestionEditorProps } from './questionEditorProps.ts';
+
+/** One question being written, of any of the seven types, beside what pupils will see of it. */
+export const QuestionEditor = (props: QuestionEditorProps) => {
+  const { type, saved, documentKey, usedCount, bankHref, on } = props;
+  const title = `${saved.data === null ? '新建' : '编辑'}${QUESTION_TYPE_LABELS[type]}题`;
+  return (
+    <PageBody>
+      <PageHeader
+        trail={[{ label: '题库', href: bankHref }, { label: title }]}
+        title={title}
+        {...(usedCount > 0
+          ? { lead: `这道题已用于 ${usedCount} 处。保存会产生新版本，已经开始的考试仍用原来的版本。` }
+          : {})}
+      />
+      {saved.data === undefined ? (
+        <Card padding="l" title="题目内容">
+          <Load of={saved} name="题目" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+            {() => null}
+          </Load>
+        </Card>
+      ) : (
+        <EditorForm key={documentKey} {...props} saved={saved.data} />
+      )}
+    </PageBody>
+  );
+};

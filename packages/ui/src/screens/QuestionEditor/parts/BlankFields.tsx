@@ -1,0 +1,35 @@
+import { useFieldArray, type Control } from 'react-hook-form';
+import { FormField } from '../../../primitives/Form/FormField.tsx';
+import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import type { QuestionForm } from '../questionForm.ts';
+import { Rows } from './Rows.tsx';
+
+const MOST = 20;
+
+/** The texts that count in each blank. */
+export const BlankFields = ({ control }: { control: Control<QuestionForm> }) => {
+  'use no memo';
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'blanks', keyName: 'key' });
+  return (
+    <Rows
+      label="填空答案"
+      hint="每行一个可以接受的答案，填对任意一个即得分；全角半角和首尾空格不计较。题干里用 ①② 标出各空。"
+      rows={fields.map(({ key }, place) => ({ key, name: `第 ${place + 1} 空` }))}
+      least={1}
+      most={MOST}
+      addLabel="添加一空"
+      on={{ add: () => append({ lines: '' }), move, remove }}
+    >
+      {(place) => (
+        <FormField
+          control={control}
+          name={`blanks.${place}.lines`}
+          label={`第 ${place + 1} 空`}
+          rules={{ required: 'fill', pattern: { value: /\S/, like: '至少一行文字' } }}
+        >
+          {(field) => <Textarea {...field} code rows={2} />}
+        </FormField>
+      )}
+    </Rows>
+  );
+};

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import type { DraftOf } from '../../QuestionBank/questionDraft.ts';
+import type { CaseUpload } from '../questionEditorProps.ts';
+import { caseForm, freeNumber, type CaseForm, type QuestionForm } from '../questionForm.ts';
+import { CaseDialog } from './CaseDialog.tsx';
+import { Rows } from './Rows.tsx';
+
+export interface CaseFieldsProps {
+  control: Control<QuestionForm>;
+  upload: CaseUpload;
+  /** Resolves to the cases of an archive, null when it could not be read. */
+  onUpload: (file: File) => Promise<DraftOf<'5'>['cases'] | null>;
+}
+
+const Case = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space[12]};
+  min-height: 30px;
+
+  > span:first-child {
+    display: flex;
+    gap: ${theme.space[8]};
+    align-items: center;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  > code {
+    overflow: hidden;
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const MAX_BYTES = 64 * 1_024 * 1_024;
+const SHOWN_CHARS = 60;
+
+/** The beginning of a text in one line. */
+const glimpse = (text: string): string =>
+  text
+    .trim()
+    .slice(0, SHOWN_CHARS)
+    .replaceAll(/\s*\n\s*/g, ' ⏎ ') || '（空）';
+
+/** What programs are judged on: written one by one, or taken from an archive. */
+export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {
+  'use no memo';
+  const [edited, setEdited] = useState<{ place: number | null; value: CaseForm } | null>(null);
+  const { fields, append, move, remove, update, replace } = useFieldArray({
+    control,
+    name: 'task.cases',
+    keyName: 'key',
+    rules: { validate: (cases) => cases.length > 0 || '至少要有一个测试点，可以逐个添加或上传压缩包。' },
+  });
+  const cases = useWatch({ control, name: 'task.cases' });
+  const subtasks = useWatch({ control, name: 'task.subtasks' });
+  const { errors } = useFormState({ control, name: 'task.cases' });
+  const samples = cases.filter(({ sample }) => sample).length;
+  const save = (value: CaseForm) => {
+    if (edited?.place === null) append(value);
+    else if (edited) update(edited.place, value);
+    setEdited(null);
+  };
+  return (
+    <>
+      <Rows
+        label="测试点"
+        hint={`共 ${cases.length} 个，其中样例 ${samples} 个。`}
+        error={errors.task?.cases?.root?.message}
+        rows={fields.map(({ key }, place) => ({ key, name: `测试点 ${place + 1}` }))}
+        addLabel="添加测试点"
+        on={{
+          add: () =>
+            setEdited({
+              place: null,
+              value: { id: freeNumber(cases), input: '', expected: '', sample: false, subtaskId: '' },
+            }),
+          move,
+          remove,
+        }}
+      >
+        {(place) => {
+          const one = cases[place];
+          if (one === undefined) return null;
+          return (
+            <Case>
+              <span>
+                {place + 1}
+                {one.sample && <Tag tone="primary">样例</Tag>}
+                {one.subtaskId !== '' && <Tag>子任务 {one.subtaskId}</Tag>}
+              </span>
+              <code>{glimpse(one.input)}</code>
+              <code>{glimpse(one.expected)}</code>
+              <Button
+                size="s"
+                variant="ghost"
+                aria-label={`修改测试点 ${place + 1}`}
+                onClick={() => setEdited({ place, value: one })}
+              >
+                修改
+              </Button>
+            </Case>
+          );
+        }}
+      </Rows>
+      <FileDrop
+        label="上传测试点压缩包"
+        hint="ZIP 里成对放 1.in 和 1.out（或 1.ans），上传后替换上面的全部测试点，保存前都可以放弃。"
+        accept=".zip"
+        maxBytes={MAX_BYTES}
+        {...upload}
+        onFiles={([file]) => {
+          if (file === undefined) return;
+          void onUpload(file).then((found) => {
+            if (found !== null) replace(found.map(caseForm));
+          });
+        }}
+      />
+      <CaseDialog edited={edited} subtasks={subtasks} on={{ save, close: () => setEdited(null) }} />
+    </>
+  );
+};

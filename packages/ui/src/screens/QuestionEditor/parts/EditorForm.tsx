@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm, type FieldPath } from 'react-hook-form';
+import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { FormField } from '../../../primitives/Form/FormField.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import type { QuestionDraft } from '../../QuestionBank/questionDraft.ts';
+import type { QuestionEditorProps } from '../questionEditorProps.ts';
+import { toDraft, toForm, type QuestionForm } from '../questionForm.ts';
+import { LivePreview } from './LivePreview.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SharedFields } from './SharedFields.tsx';
+import { TypeFields } from './TypeFields.tsx';
+
+export interface EditorFormProps extends Omit<QuestionEditorProps, 'saved'> {
+  saved: QuestionDraft | null;
+}
+
+const Root = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  > [data-part='panes'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 0.85fr);
+    align-items: start;
+    gap: ${theme.space[24]};
+  }
+  [data-part='fields'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[20]};
+  }
+  [data-part='preview'] {
+    position: sticky;
+    top: ${theme.space[16]};
+    max-height: calc(100dvh - 32px);
+    overflow: auto;
+  }
+  > [data-part='switch'] {
+    display: none;
+  }
+
+  ${media.narrow} {
+    > [data-part='switch'] {
+      display: block;
+    }
+    > [data-part='panes'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    [data-part='preview'] {
+      position: static;
+      max-height: none;
+    }
+    &[data-pane='fields'] [data-part='preview'],
+    &[data-pane='preview'] [data-part='write'] {
+      display: none;
+    }
+  }
+`;
+
+const PANES = [
+  { value: 'fields', label: '编辑' },
+  { value: 'preview', label: '预览' },
+] as const;
+
+/** The fields of one question and its preview; mounted anew for another question. */
+export const EditorForm = (props: EditorFormProps) => {
+  'use no memo';
+  // react-hook-form changes its objects in place, which the compiler must not remember.
+  const { type, saved, save, on } = props;
+  const [pane, setPane] = useState<(typeof PANES)[number]['value']>('fields');
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useForm<QuestionForm>({ defaultValues: toForm(saved) });
+  const { control, handleSubmit, setError, setValue, subscribe } = form;
+  const { isDirty, errors } = form.formState;
+
+  const say = useEffectEvent((values: QuestionForm) => on.draft(toDraft(type, values, saved)));
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => say(values) }), [subscribe]);
+  const sayDirty = useEffectEvent((dirty: boolean) => on.dirty(dirty));
+  useEffect(() => sayDirty(isDirty), [isDirty]);
+  useEffect(() => {
+    const fields = Object.entries(save.failure?.fields ?? {}) as [FieldPath<QuestionForm>, string][];
+    for (const [place, [name, message]] of fields.entries())
+      setError(name, { type: 'server', message }, { shouldFocus: place === 0 });
+  }, [save.failure, setError]);
+
+  const leave = () => {
+    if (isDirty) setLeaving(true);
+    else on.leave();
+  };
+  return (
+    <Root
+      noValidate
+      aria-label="题目内容"
+      data-pane={pane}
+      onSubmit={(event) => {
+        if (save.pending) event.preventDefault();
+        else
+          void handleSubmit(
+            (values) => on.save(toDraft(type, values, saved)),
+            () => setPane('fields'),
+          )(event);
+      }}
+    >
+      <div data-part="switch">
+        <Segmented label="编辑或预览" options={PANES} value={pane} onChange={setPane} />
+      </div>
+      <div data-part="panes">
+        <div data-part="write">
+          <Card title="题目内容">
+            <div data-part="fields">
+              {save.failure?.message !== undefined && (
+                <Alert tone="bad" live="assertive">
+                  {save.failure.message}
+                </Alert>
+              )}
+              <SharedFields type={type} control={control} tags={props.tags} />
+              <TypeFields
+                type={type}
+                control={control}
+                setValue={setValue}
+                savedCheck={saved?.type === '5' ? saved.compare : { kind: 'default' }}
+                upload={props.upload}
+                onUnzip={on.unzip}
+              />
+              <FormField control={control} name="analysis" label="解析" hint="公布答案后考生可以看到。">
+                {(field) => <Textarea {...field} code rows={5} />}
+              </FormField>
+            </div>
+          </Card>
+        </div>
+        <div data-part="preview">
+          <LivePreview preview={props.preview} onRetry={on.retry} />
+        </div>
+      </div>
+      <SaveBar
+        isNew={saved === null}
+        isDirty={isDirty}
+        pending={save.pending}
+        hasErrors={Object.keys(errors).length > 0}
+        onLeave={leave}
+      />
+      <ConfirmDialog
+        open={isLeaving}
+        danger
+        title="放弃没有保存的修改？"
+        consequence="离开后，这次的修改不会保留。"
+        confirmLabel="放弃修改"
+        cancelLabel="继续编辑"
+        on={{ confirm: on.leave, cancel: () => setLeaving(false) }}
+      />
+    </Root>
+  );
+};

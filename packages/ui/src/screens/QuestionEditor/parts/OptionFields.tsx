@@ -1,0 +1,76 @@
+import { MULTIPLE, SINGLE } from '@aosai/api/domain/questionTypes';
+import { useId } from 'react';
+import { useController, useFieldArray, type Control } from 'react-hook-form';
+import { FormField } from '../../../primitives/Form/FormField.tsx';
+import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import { optionLetter } from '../../../patterns/answerText/answerText.ts';
+import { freeLetter, type QuestionForm } from '../questionForm.ts';
+import { RightMark } from './RightMark.tsx';
+import { Rows } from './Rows.tsx';
+
+export interface OptionFieldsProps {
+  control: Control<QuestionForm>;
+  type: typeof SINGLE | typeof MULTIPLE;
+}
+
+const MOST = 8;
+
+/** How many right options a question of the type has. */
+const rightRule = (type: OptionFieldsProps['type'], ids: readonly string[]): string | true => {
+  if (ids.length === 0) return '请标出正确答案。';
+  return type === SINGLE || ids.length > 1 || '多选题至少有两个正确答案；只有一个时请改用单选题。';
+};
+
+/** The options of a choice in the order of the paper, and which of them are right. */
+export const OptionFields = ({ control, type }: OptionFieldsProps) => {
+  'use no memo';
+  const group = useId();
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'options', keyName: 'key' });
+  const { field: right, fieldState } = useController({
+    control,
+    name: 'rightIds',
+    rules: { validate: (ids) => rightRule(type, ids) },
+  });
+  const mark = (id: string, isRight: boolean) => {
+    if (type === SINGLE) right.onChange([id]);
+    else right.onChange(isRight ? [...right.value, id] : right.value.filter((other) => other !== id));
+  };
+  return (
+    <Rows
+      label="选项"
+      hint={type === SINGLE ? '标出一个正确答案。' : '标出全部正确答案；少选得一半分，错选不得分。'}
+      error={fieldState.error?.message}
+      rows={fields.map(({ key }, place) => ({ key, name: `选项 ${optionLetter(place)}` }))}
+      least={2}
+      most={MOST}
+      addLabel="添加选项"
+      on={{
+        add: () => append({ id: freeLetter(fields), text: '' }),
+        move,
+        remove: (place) => {
+          right.onChange(right.value.filter((id) => id !== fields[place]?.id));
+          remove(place);
+        },
+      }}
+    >
+      {(place) => {
+        const name = `选项 ${optionLetter(place)}`;
+        const id = fields[place]?.id ?? '';
+        return (
+          <>
+            <FormField control={control} name={`options.${place}.text`} label={name} rules={{ required: 'fill' }}>
+              {(field) => <Textarea {...field} rows={2} />}
+            </FormField>
+            <RightMark
+              name={name}
+              {...(type === SINGLE ? { group } : {})}
+              checked={right.value.includes(id)}
+              inputRef={place === 0 ? right.ref : undefined}
+              onChange={(isRight) => mark(id, isRight)}
+            />
+          </>
+        );
+      }}
+    </Rows>
+  );
+};

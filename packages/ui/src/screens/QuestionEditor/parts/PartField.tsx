@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import { useController, useFieldArray, type Control } from 'react-hook-form';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { FieldNote } from '../../../primitives/Field/FieldNote.tsx';
+import { FormField } from '../../../primitives/Form/FormField.tsx';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { optionLetter } from '../../../patterns/answerText/answerText.ts';
+import { freeLetter, JUDGE_OPTIONS, type QuestionForm } from '../questionForm.ts';
+import { RightMark } from './RightMark.tsx';
+
+export interface PartFieldProps {
+  control: Control<QuestionForm>;
+  place: number;
+  /** 第 2 小题. */
+  name: string;
+  canJudge: boolean;
+}
+
+const Options = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${theme.space[8]};
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    align-items: end;
+    gap: 4px ${theme.space[8]};
+    width: 100%;
+  }
+  > [data-part='judge'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px ${theme.space[24]};
+  }
+  > [data-part='judge'] > span {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[12]};
+  }
+`;
+
+const KINDS = [
+  { value: 'choice', label: '单选' },
+  { value: 'judge', label: '判断' },
+] as const;
+
+const LEAST = 2;
+const MOST = 6;
+
+/** One part of a group: its words, its kind, its options and the right one. */
+export const PartField = ({ control, place, name, canJudge }: PartFieldProps) => {
+  'use no memo';
+  const group = useId();
+  const noteId = useId();
+  const { fields, append, remove } = useFieldArray({ control, name: `parts.${place}.options`, keyName: 'key' });
+  const { field: kind } = useController({ control, name: `parts.${place}.kind` });
+  const { field: answer, fieldState } = useController({
+    control,
+    name: `parts.${place}.answer`,
+    rules: { required: `请标出${name}的正确答案。` },
+  });
+  const mark = (id: string, option: string, isFirst: boolean) => (
+    <RightMark
+      name={`${name}${option}`}
+      group={group}
+      checked={answer.value === id}
+      inputRef={isFirst ? answer.ref : undefined}
+      onChange={() => answer.onChange(id)}
+    />
+  );
+  return (
+    <>
+      <FormField control={control} name={`parts.${place}.stem`} label={name} rules={{ required: 'fill' }}>
+        {(field) => <Textarea {...field} rows={2} />}
+      </FormField>
+      {canJudge && (
+        <Segmented
+          label={`${name}的题型`}
+          size="s"
+          options={KINDS}
+          value={kind.value}
+          onChange={(next) => {
+            kind.onChange(next);
+            answer.onChange('');
+          }}
+        />
+      )}
+      <Options>
+        {kind.value === 'judge' ? (
+          <div data-part="judge">
+            {JUDGE_OPTIONS.map(({ id, text }, at) => (
+              <span key={id}>
+                {text}
+                {mark(id, text, at === 0)}
+              </span>
+            ))}
+          </div>
+        ) : (
+          <>
+            {fields.map(({ key, id }, at) => {
+              const option = `选项 ${optionLetter(at)}`;
+              return (
+                <div key={key}>
+                  <FormField
+                    control={control}
+                    name={`parts.${place}.options.${at}.text`}
+                    label={option}
+                    rules={{ required: 'fill' }}
+                  >
+                    {(field) => <TextInput {...field} autoComplete="off" />}
+                  </FormField>
+                  {mark(id, option, at === 0)}
+                  <IconButton
+                    icon="close"
+                    size="s"
+                    label={`删除${name}${option}`}
+                    disabled={fields.length <= LEAST}
+                    onClick={() => {
+                      if (answer.value === id) answer.onChange('');
+                      remove(at);
+                    }}
+                  />
+                </div>
+              );
+            })}
+            <Button
+              size="s"
+              variant="ghost"
+              icon="plus"
+              disabled={fields.length >= MOST}
+              onClick={() => append({ id: freeLetter(fields), text: '' })}
+            >
+              添加选项
+            </Button>
+          </>
+        )}
+        <FieldNote id={noteId} error={fieldState.error?.message} />
+      </Options>
+    </>
+  );
+};
