@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
@@ -13,12 +13,14 @@ import { roughText } from '../../patterns/time/durations.ts';
 import type { JudgeOverview, JudgeProps, RejudgeStart } from './judgeProps.ts';
 import { stateOf } from './judgeWords.ts';
 import { Alarms } from './parts/Alarms.tsx';
-import { Preview } from './parts/Preview.tsx';
 import { Queue } from './parts/Queue.tsx';
 import { Rejudges } from './parts/Rejudges.tsx';
-import { StartRejudge } from './parts/StartRejudge.tsx';
 import { WorkerProblems } from './parts/WorkerProblems.tsx';
 import { Workers } from './parts/Workers.tsx';
+
+// Forms and what floats come with the click that needs them.
+const Preview = lazy(async () => ({ default: (await import('./parts/Preview.tsx')).Preview }));
+const StartRejudge = lazy(async () => ({ default: (await import('./parts/StartRejudge.tsx')).StartRejudge }));
 
 const Parts = styled.div`
   display: grid;
@@ -93,17 +95,21 @@ export const Judge = ({ overview, now, refreshing, rejudges, opened, act, on }: 
         onOpen={on.open}
         onRetry={on.refresh}
       />
-      <StartRejudge
-        start={start}
-        act={act}
-        onClose={() => setStart(null)}
-        onStart={(values) =>
-          void on.start(values).then((begun) => {
-            if (begun) setStart(null);
-          })
-        }
-      />
-      {opened && <Preview opened={opened} act={act} on={on} />}
+      <Suspense>
+        {start && (
+          <StartRejudge
+            start={start}
+            act={act}
+            onClose={() => setStart(null)}
+            onStart={(values) =>
+              void on.start(values).then((begun) => {
+                if (begun) setStart(null);
+              })
+            }
+          />
+        )}
+        {opened && <Preview opened={opened} act={act} on={on} />}
+      </Suspense>
     </PageBody>
   );
 };
