@@ -8,6 +8,7 @@ import { toBase64url } from '@aosai/api/envelope/base64url';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import puppeteer, { type Page } from 'puppeteer-core';
 import { chromiumPath } from '../../packages/ui/src/storybook/baseline.ts';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
@@ -29,17 +30,24 @@ export const budgets: BenchEntry['budgets'] = {
 const RUNS = 3;
 const PUPILS = ['xuesheng', 'xuesheng2', 'xuesheng3'];
 
-async function audit(chrome: LaunchedChrome, url: string, before?: (no: number) => Promise<void>): Promise<Figures> {
+async function audit(
+  chrome: LaunchedChrome,
+  url: string,
+  before?: (no: number, tab: Page) => Promise<void>,
+): Promise<Figures> {
+  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}` });
   const runs: Figures[] = [];
   for (let no = 0; no < RUNS; no += 1) {
-    await before?.(no);
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      output: 'json',
-      onlyCategories: ['performance', 'accessibility'],
-      disableStorageReset: true,
-    });
+    const tab = await browser.newPage();
+    await before?.(no, tab);
+    const options = { logLevel: 'error' as const, output: 'json' as const, disableStorageReset: true };
+    const result = await lighthouse(
+      url,
+      { ...options, onlyCategories: ['performance', 'accessibility'] },
+      undefined,
+      tab,
+    );
+    await tab.close();
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { audits, categories, runtimeError, finalDisplayedUrl } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
@@ -55,6 +63,7 @@ async function audit(chrome: LaunchedChrome, url: string, before?: (no: number) 
       layoutShift: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
     });
   }
+  await browser.disconnect();
   const best = runs.toSorted((a, b) => Number(b['performance']) - Number(a['performance']))[0] ?? {};
   return { ...best, accessibility: Math.min(...runs.map((run) => Number(run['accessibility']))) };
 }
@@ -105,15 +114,18 @@ export async function run(): Promise<Figures> {
   try {
     const home = await audit(chrome, `${product.url}/web/`);
     const { examId, examPaperId } = await openGespExam(anonymous(product.url));
-    // The clock of each pupil runs already, on another device, so that the room opens and not the page before it.
+    // The clock of each pupil runs already, on this very tab, so that the room opens and not the page before it.
     const room = await audit(
       chrome,
       `${product.url}/web/exam/room?examId=${examId}&paperId=${examPaperId}`,
-      async (no) => {
+      async (no, tab) => {
         const pupil = await signIn(product.url, PUPILS[no] ?? '', DEMO_PASSWORD);
         await enrol(pupil, examId);
-        await pupil.client.examPaperEnroll.start({ examId, examPaperId, deviceId: `lighthouse${no}` });
         await signInBrowser(chrome, product.url, pupil);
+        await tab.goto(`${product.url}/web/settings.json`);
+        const deviceId = `lighthouse${no}`;
+        await tab.evaluate((id) => sessionStorage.setItem('aosai.device', id), deviceId);
+        await pupil.client.examPaperEnroll.start({ examId, examPaperId, deviceId });
       },
     );
     return { home, room };
