@@ -7,9 +7,9 @@ import { packageFolder } from './build/packageFolder.ts';
 const source = join(import.meta.dirname, 'src');
 const packages = join(import.meta.dirname, '..');
 
-/** Every module by itself, so that a partner's bundler takes what is used; `aosai.ts` is a script of the site. */
+/** Every module by itself, so that a bundler takes what is used; examples feed stories, `aosai.ts` is the site's script. */
 const entries = globSync('{tokens,primitives,patterns,screens,elements}/**/*.{ts,tsx}', { cwd: source })
-  .filter((path) => !/\.(test|stories)\.tsx?$|exampleRows|^elements\/aosai/.test(path))
+  .filter((path) => !/\.(test|stories)\.tsx?$|\/example[A-Z]|^elements\/aosai/.test(path))
   .map((path) => join(source, path));
 
 /** Our own packages are not published: their modules come along. All others are dependencies or peers. */

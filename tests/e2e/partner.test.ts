@@ -1,4 +1,4 @@
-import { cp, glob, mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import type { Browser } from 'playwright';
@@ -82,7 +82,13 @@ test('the packed library type-checks and builds in a plain Vite app, and its scr
   await page.getByText('没有符合条件的考试').waitFor();
 });
 
-test('the package names every import, and holds neither tests nor stories nor our workspace', async () => {
+test('every declaration of the package type-checks where the package is installed', async () => {
+  const project = { extends: './tsconfig.json', include: ['node_modules/@aosai/ui/**/*.d.ts'], exclude: [] };
+  await writeFile(join(partner, 'every.json'), JSON.stringify(project));
+  await expect(node('typescript/bin/tsc', ['-p', 'every.json'], partner)).resolves.toBeUndefined();
+});
+
+test('the package holds neither tests nor stories nor our workspace', async () => {
   const files = await Array.fromAsync(glob('**/*.*', { cwd: installed }));
   expect(files.filter((path) => /\.(test|stories)\.|storybook|node_modules|\.tsx$/.test(path))).toEqual([]);
   const texts = await Promise.all(

@@ -9,7 +9,8 @@ const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 /** `@aosai/api/domain/answers` in a declaration → its file in the folder, without extension. */
 const OWN = /(['"])@aosai\/(api|editor)\/([^'"]+)\1/g;
-const FOREIGN = /(?:from|import)\s*\(?\s*['"]([^./'"][^'"]*)['"]/g;
+/** As the compiler writes imports of other packages into declarations. */
+const FOREIGN = /(?: from |^import |\bimport\()"([^."][^"]*)"/gm;
 
 const packageOf = (specifier: string): string =>
   specifier
@@ -32,14 +33,11 @@ function writeDeclarations(dist: string): void {
   }
 }
 
-/** What the modules and declarations import from other packages. */
-function importedPackages(dist: string): Set<string> {
-  const found = new Set<string>();
-  for (const path of globSync('**/*.{js,d.ts}', { cwd: dist }))
-    for (const [, specifier = ''] of readFileSync(join(dist, path), 'utf8').matchAll(FOREIGN))
-      found.add(packageOf(specifier));
-  return found;
-}
+/** What the declarations import from other packages. */
+const importsOfDeclarations = (dist: string): string[] =>
+  globSync('**/*.d.ts', { cwd: dist }).flatMap((path) =>
+    [...readFileSync(join(dist, path), 'utf8').matchAll(FOREIGN)].map(([, specifier = '']) => specifier),
+  );
 
 const at = (folder: string, pattern: string) => ({
   types: `./ui/src/${folder}/${pattern}.d.ts`,
@@ -90,15 +88,23 @@ function packageFile(imported: Set<string>) {
 /** Makes of the built modules a folder that `npm pack` takes: declarations, package.json, licence. */
 export function packageFolder(): Plugin {
   let dist = '';
+  const imported = new Set<string>();
   return {
     name: 'aosai-package-folder',
     apply: 'build',
     configResolved(config) {
       dist = resolve(config.root, config.build.outDir);
     },
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          for (const specifier of [...file.imports, ...file.dynamicImports])
+            if (!(specifier in bundle)) imported.add(packageOf(specifier));
+    },
     closeBundle() {
       writeDeclarations(dist);
-      writeFileSync(join(dist, 'package.json'), `${JSON.stringify(packageFile(importedPackages(dist)), null, 2)}\n`);
+      for (const specifier of importsOfDeclarations(dist)) imported.add(packageOf(specifier));
+      writeFileSync(join(dist, 'package.json'), `${JSON.stringify(packageFile(imported), null, 2)}\n`);
       copyFileSync(join(ROOT, 'LICENSE'), join(dist, 'LICENSE'));
     },
   };

@@ -2,7 +2,7 @@ import type { ExamDetail } from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
-import { startRules } from './startRules.ts';
+import { startRules } from './examRules.ts';
 
 const Root = styled.dl`
   display: grid;

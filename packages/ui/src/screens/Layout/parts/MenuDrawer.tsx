@@ -5,7 +5,7 @@ import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
 import type { NavItem } from '../../../patterns/TopBar/TopBar.tsx';
-import { personCard, personKind, personName, personPoints } from './person.ts';
+import { personCard, personKind, personName, personPoints } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 
 export interface MenuDrawerProps {

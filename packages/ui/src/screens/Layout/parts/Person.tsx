@@ -6,7 +6,7 @@ import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Menu } from '../../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../../primitives/Popover/Popover.tsx';
-import { personCard, personName, personPoints } from './person.ts';
+import { personCard, personName, personPoints } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 
 export interface PersonProps {
