@@ -21,6 +21,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // As a library, without Vite's preloading: it weighs as much as the loader and writes <link>s into the page.
     lib: { entry: { aosai: fileURLToPath(import.meta.resolve('@aosai/ui/elements/aosai')) }, formats: ['es'] },
-    rolldownOptions: { output: { minify: true, chunkFileNames: 'assets/[name]-[hash].js' } },
+    rolldownOptions: {
+      // What the loader shares with the rest stays in the loader: no second request before the first element.
+      preserveEntrySignatures: 'allow-extension',
+      output: { minify: true, chunkFileNames: 'assets/[name]-[hash].js' },
+    },
   },
 });

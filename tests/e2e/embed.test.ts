@@ -315,6 +315,13 @@ test('a countdown goes by the clock that the page was given, and tells once when
   });
 });
 
+test('an element whose code does not arrive says so', async () => {
+  await page.route('**/embed/assets/**', (route) => route.abort());
+  await page.goto(school.origin);
+  await page.locator('#question').getByText('组件没有加载成功，请检查网络后刷新页面。').waitFor();
+  expect(complaints.join()).toContain('Failed to fetch dynamically imported module');
+});
+
 test('where a policy forbids styles, the element says what is missing', async () => {
   const headers = { 'Content-Security-Policy': `default-src 'none'; script-src 'self' ${product.url}` };
   const body = `<!doctype html><ao-countdown deadline-at="2026-12-06"></ao-countdown>

@@ -91,7 +91,10 @@ export const defineElement = (
         });
         this.#mounted.update(this.#given);
       } catch (error) {
-        this.#root.textContent = LOAD_FAILED;
+        const message = document.createElement('p');
+        message.role = 'alert';
+        message.textContent = LOAD_FAILED;
+        this.#root.replaceChildren(message);
         reportError(error);
       } finally {
         this.#isLoading = false;
