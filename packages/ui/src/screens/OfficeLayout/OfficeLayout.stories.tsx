@@ -1,0 +1,61 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { officeGroups } from './officeGroups.ts';
+import { OfficeLayout, type OfficeLayoutProps } from './OfficeLayout.tsx';
+
+const rights = officeGroups('bms').flatMap(({ items }) => items.flatMap(({ right }) => right ?? []));
+
+const meta = preview.meta({
+  title: 'OfficeLayout',
+  component: OfficeLayout,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：/bms 与 /edms 的每一页都放在里面：顶上是平台或机构的名字和当前账号，左边是按权限出现的导航，手机上收进抽屉。**何时不用**：学员端用 Layout；考场和打印页不带任何外框。',
+      },
+    },
+  },
+  args: {
+    office: 'bms',
+    title: '奥赛学堂 · 运营后台',
+    person: '周明澜',
+    rights,
+    active: 'question',
+    children: (
+      <PageBody>
+        <PageHeader title="题库" lead="这里是页面内容。" />
+      </PageBody>
+    ),
+    on: { signOut: fn() },
+  } as OfficeLayoutProps,
+});
+
+export const Platform = meta.story();
+export const School = meta.story({ args: { office: 'edms', title: '星海编程', active: 'organizationMember' } });
+export const FewRights = meta.story({ args: { rights: ['question:queryList'] } });
+export const Long = meta.story({
+  args: {
+    office: 'edms',
+    title: '新疆维吾尔自治区巴音郭楞蒙古自治州青少年信息学奥林匹克联合培训中心（第三校区）',
+    person: '阿卜杜热西提·买买提伊敏',
+  },
+});
+export const Phone = School.extend({ globals: { viewport: { value: 'phone' } } });
+export const LongPhone = Long.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+School.test('a school does not see the ways of the platform', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('link', { name: '成员' })).toHaveAttribute('aria-current', 'page');
+  await expect(canvas.queryByRole('link', { name: '操作日志' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '退出登录' }));
+  await expect(args.on.signOut).toHaveBeenCalledTimes(1);
+});
+
+FewRights.test('only what one may is offered', async ({ canvas }) => {
+  const links = canvas.getAllByRole('link').map((link) => link.textContent);
+  await expect(links).toEqual(['跳到正文', '题库']);
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Seal } from '../../primitives/Seal/Seal.tsx';
+import { SideNav } from '../../patterns/SideNav/SideNav.tsx';
+import { officeGroups, type OfficeWays } from './officeGroups.ts';
+
+export interface OfficeLayoutProps {
+  /** `bms` is the platform's, `edms` a school's own. */
+  office: OfficeWays;
+  /** The platform, or the school that is worked for. */
+  title: string;
+  person: string;
+  /** Rights of who is signed in, as `resource:action`. */
+  rights: readonly string[];
+  /** Id of the page's way. */
+  active: string | null;
+  children: ReactNode;
+  on: { signOut: () => void };
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr);
+  min-height: 100dvh;
+
+  > a {
+    position: absolute;
+    left: ${theme.space[16]};
+    top: -100px;
+    z-index: ${theme.layer.overlay};
+    padding: 10px 16px;
+    border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
+    background: ${theme.color.primary};
+    color: ${theme.color.onPrimary};
+    text-decoration: none;
+  }
+  > a:focus {
+    top: 0;
+  }
+  > header {
+    grid-column: 1 / -1;
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[12]};
+    min-height: 56px;
+    padding: ${theme.space[8]} ${theme.space[20]};
+    border-bottom: 1px solid ${theme.color.line};
+    background: ${theme.color.surface};
+  }
+  > header > b {
+    flex: 1;
+    min-width: 0;
+    font-size: ${theme.text.lead};
+    font-weight: ${theme.weight.bold};
+    overflow-wrap: anywhere;
+  }
+  > header > span {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[8]};
+  }
+  > main {
+    outline: none;
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto auto minmax(0, 1fr);
+    > header {
+      padding-inline: ${theme.space[12]};
+    }
+    > header > span > span:last-child {
+      display: none;
+    }
+  }
+  ${media.print} {
+    > header {
+      display: none;
+    }
+  }
+`;
+
+/** What stands around every page of the back office: whose it is, the ways by right, the page. */
+export const OfficeLayout = ({ office, title, person, rights, active, children, on }: OfficeLayoutProps) => (
+  <Root>
+    <a href="#main">跳到正文</a>
+    <header>
+      <Seal size={30} />
+      <b>{title}</b>
+      <span>
+        <Avatar name={person} size={28} />
+        <span>{person}</span>
+      </span>
+      <Button size="s" variant="ghost" onClick={on.signOut}>
+        退出登录
+      </Button>
+    </header>
+    <SideNav label="后台导航" groups={officeGroups(office)} rights={rights} active={active} />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  </Root>
+);
