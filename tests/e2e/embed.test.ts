@@ -275,6 +275,10 @@ test('taken out of the page an element stops and is empty; put back it is there 
   });
   expect([shown, taken]).toEqual([3, 0]);
   await page.getByText('二分查找的时间复杂度').waitFor();
+  expect(await styles('#question label', ['display', 'font-style'])).toEqual({
+    display: 'grid',
+    'font-style': 'normal',
+  });
   const kept = await page.evaluate(async () => {
     const element = document.querySelector('#question');
     const content = element?.shadowRoot?.querySelector('label');
