@@ -1,6 +1,7 @@
 import type { QuestionType } from '@aosai/api/domain/questionTypes';
 import { useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { DataTable, type TableQuery } from '../../patterns/DataTable/DataTable.tsx';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
@@ -8,6 +9,8 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import {
   NO_FILTER,
+  STATUS_VIEWS,
+  statusOfView,
   type BankFilter,
   type BankQuestion,
   type QuestionRow,
@@ -83,6 +86,12 @@ export const QuestionBank = (props: QuestionBankProps) => {
         }
       />
       <VisuallyHidden as="h2">题目列表</VisuallyHidden>
+      <Tabs
+        label="题目状态"
+        tabs={STATUS_VIEWS}
+        value={filter.status || 'all'}
+        onChange={(view) => on.filter({ ...filter, status: statusOfView(view) })}
+      />
       <DataTable
         label="题目列表"
         columns={bankColumns}
@@ -103,7 +112,7 @@ export const QuestionBank = (props: QuestionBankProps) => {
               <Button size="s" onClick={() => ask({ kind: 'retire', ids: selectedIds })}>
                 停用
               </Button>
-              <Button size="s" variant="danger" onClick={() => ask({ kind: 'remove', ids: selectedIds })}>
+              <Button size="s" onClick={() => ask({ kind: 'remove', ids: selectedIds })}>
                 删除
               </Button>
             </>

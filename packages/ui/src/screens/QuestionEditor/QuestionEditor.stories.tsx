@@ -197,7 +197,9 @@ ProgramReading.test('a part that becomes a judgement asks for its key anew', asy
   await userEvent.click(kind.getByRole('radio', { name: '判断' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await expect(await canvas.findByText('请标出第 2 小题的正确答案。')).toBeVisible();
-  await userEvent.click(canvas.getByRole('radio', { name: '第 2 小题错误是正确答案' }));
+  await userEvent.click(
+    within(canvas.getByRole('group', { name: /第 2 小题的正确答案/ })).getByRole('radio', { name: '错误' }),
+  );
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
   const [first, second] = exampleDrafts['6'].parts;

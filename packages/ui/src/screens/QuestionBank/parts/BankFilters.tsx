@@ -1,8 +1,7 @@
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
 import { QUESTION_TYPE_LABELS, QUESTION_TYPES } from '@aosai/api/domain/questionTypes';
-import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
-import { knownOf, NO_FILTER, STATUS_VIEWS, statusOfView, type BankFilter } from '../bankQuestion.ts';
+import { knownOf, NO_FILTER, type BankFilter } from '../bankQuestion.ts';
 
 export interface BankFiltersProps {
   filter: BankFilter;
@@ -15,7 +14,7 @@ export interface BankFiltersProps {
 const TYPES = QUESTION_TYPES.map((type) => ({ value: type, label: QUESTION_TYPE_LABELS[type] }));
 const LEVELS = DIFFICULTIES.map((level) => ({ value: level, label: DIFFICULTY_LABELS[level] }));
 
-/** What narrows the bank: status, type, difficulty, tag, words. */
+/** What narrows the bank within a status: type, difficulty, tag, words. */
 export const BankFilters = ({ filter, tags, foundCount, onFilter }: BankFiltersProps) => {
   const choose = (id: string, value: string) => {
     if (id === 'type') onFilter({ ...filter, type: knownOf(QUESTION_TYPES, value) });
@@ -35,13 +34,6 @@ export const BankFilters = ({ filter, tags, foundCount, onFilter }: BankFiltersP
       onChoose={choose}
       onClear={() => onFilter({ ...NO_FILTER, status: filter.status })}
       {...(foundCount === undefined ? {} : { foundCount })}
-    >
-      <Tabs
-        label="题目状态"
-        tabs={STATUS_VIEWS}
-        value={filter.status || 'all'}
-        onChange={(view) => onFilter({ ...filter, status: statusOfView(view) })}
-      />
-    </FilterBar>
+    />
   );
 };

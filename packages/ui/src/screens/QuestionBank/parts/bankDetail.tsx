@@ -16,8 +16,9 @@ export const bankDetail = ({ question, on }: BankDetailProps): RowDetail<Questio
   body: (row) => (
     <>
       <RowFacts row={row} />
+      {/* The drawer has the title already. */}
       <Load of={question} name="题目" onRetry={on.retry}>
-        {({ preview }) => <QuestionPreview question={preview} />}
+        {({ preview }) => <QuestionPreview question={{ ...preview, title: null }} />}
       </Load>
     </>
   ),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
@@ -38,6 +39,19 @@ const Case = styled.div`
     font-size: ${theme.text.small};
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${theme.space[4]} ${theme.space[12]};
+
+    > code {
+      grid-column: 1 / -1;
+    }
+    > button {
+      grid-row: 1;
+      grid-column: 2;
+    }
   }
 `;
 

@@ -52,25 +52,27 @@ export const OptionFields = ({ control, type }: OptionFieldsProps) => {
           remove(place);
         },
       }}
+      asides={fields.map(({ key, id }, place) => (
+        <RightMark
+          key={key}
+          name={`选项 ${optionLetter(place)}`}
+          {...(type === SINGLE ? { group } : {})}
+          checked={right.value.includes(id)}
+          inputRef={place === 0 ? right.ref : undefined}
+          onChange={(isRight) => mark(id, isRight)}
+        />
+      ))}
     >
-      {(place) => {
-        const name = `选项 ${optionLetter(place)}`;
-        const id = fields[place]?.id ?? '';
-        return (
-          <>
-            <FormField control={control} name={`options.${place}.text`} label={name} rules={{ required: 'fill' }}>
-              {(field) => <Textarea {...field} rows={2} />}
-            </FormField>
-            <RightMark
-              name={name}
-              {...(type === SINGLE ? { group } : {})}
-              checked={right.value.includes(id)}
-              inputRef={place === 0 ? right.ref : undefined}
-              onChange={(isRight) => mark(id, isRight)}
-            />
-          </>
-        );
-      }}
+      {(place) => (
+        <FormField
+          control={control}
+          name={`options.${place}.text`}
+          label={`选项 ${optionLetter(place)}`}
+          rules={{ required: 'fill' }}
+        >
+          {(field) => <Textarea {...field} rows={2} />}
+        </FormField>
+      )}
     </Rows>
   );
 };

@@ -6,6 +6,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { FieldNote } from '../../../primitives/Field/FieldNote.tsx';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { RadioGroup } from '../../../primitives/Radio/Radio.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
@@ -27,22 +28,12 @@ const Options = styled.div`
   justify-items: start;
   gap: ${theme.space[8]};
 
-  > div {
+  > [data-part='option'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: end;
     gap: 4px ${theme.space[8]};
     width: 100%;
-  }
-  > [data-part='judge'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px ${theme.space[24]};
-  }
-  > [data-part='judge'] > span {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[12]};
   }
 `;
 
@@ -50,6 +41,8 @@ const KINDS = [
   { value: 'choice', label: '单选' },
   { value: 'judge', label: '判断' },
 ] as const;
+
+const JUDGEMENTS = JUDGE_OPTIONS.map(({ id, text }) => ({ value: id, label: text }));
 
 const LEAST = 2;
 const MOST = 6;
@@ -66,15 +59,6 @@ export const PartField = ({ control, place, name, canJudge }: PartFieldProps) =>
     name: `parts.${place}.answer`,
     rules: { required: `请标出${name}的正确答案。` },
   });
-  const mark = (id: string, option: string, isFirst: boolean) => (
-    <RightMark
-      name={`${name}${option}`}
-      group={group}
-      checked={answer.value === id}
-      inputRef={isFirst ? answer.ref : undefined}
-      onChange={() => answer.onChange(id)}
-    />
-  );
   return (
     <>
       <FormField control={control} name={`parts.${place}.stem`} label={name} rules={{ required: 'fill' }}>
@@ -94,20 +78,20 @@ export const PartField = ({ control, place, name, canJudge }: PartFieldProps) =>
       )}
       <Options>
         {kind.value === 'judge' ? (
-          <div data-part="judge">
-            {JUDGE_OPTIONS.map(({ id, text }, at) => (
-              <span key={id}>
-                {text}
-                {mark(id, text, at === 0)}
-              </span>
-            ))}
-          </div>
+          <RadioGroup
+            label={`${name}的正确答案`}
+            required
+            layout="row"
+            options={JUDGEMENTS}
+            value={answer.value}
+            onChange={answer.onChange}
+          />
         ) : (
           <>
             {fields.map(({ key, id }, at) => {
               const option = `选项 ${optionLetter(at)}`;
               return (
-                <div key={key}>
+                <div key={key} data-part="option">
                   <FormField
                     control={control}
                     name={`parts.${place}.options.${at}.text`}
@@ -116,7 +100,13 @@ export const PartField = ({ control, place, name, canJudge }: PartFieldProps) =>
                   >
                     {(field) => <TextInput {...field} autoComplete="off" />}
                   </FormField>
-                  {mark(id, option, at === 0)}
+                  <RightMark
+                    name={`${name}${option}`}
+                    group={group}
+                    checked={answer.value === id}
+                    inputRef={at === 0 ? answer.ref : undefined}
+                    onChange={() => answer.onChange(id)}
+                  />
                   <IconButton
                     icon="close"
                     size="s"

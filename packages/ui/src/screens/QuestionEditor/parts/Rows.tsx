@@ -18,6 +18,8 @@ export interface RowsProps {
   /** No more than this many. */
   most?: number;
   addLabel: string;
+  /** What stands before the tools of each row. */
+  asides?: readonly ReactNode[];
   children: (place: number) => ReactNode;
   on: { add: () => void; move: (from: number, to: number) => void; remove: (place: number) => void };
 }
@@ -30,6 +32,7 @@ const Root = styled.fieldset`
   min-width: 0;
 
   > legend {
+    padding: 0;
     margin-bottom: ${theme.space[8]};
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.medium};
@@ -56,6 +59,17 @@ const Root = styled.fieldset`
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[12]};
   }
+  > ol > li > div:last-child {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[12]};
+  }
+  [role='radiogroup'] {
+    justify-self: start;
+  }
+  textarea[rows='2'] {
+    min-height: 62px;
+  }
 
   ${media.narrow} {
     > ol > li {
@@ -64,7 +78,7 @@ const Root = styled.fieldset`
     }
     > ol > li > div:last-child {
       order: -1;
-      justify-self: end;
+      justify-content: flex-end;
       margin: -8px -8px -12px 0;
     }
   }
@@ -72,7 +86,18 @@ const Root = styled.fieldset`
 
 /** Rows of a form that are added, moved and taken away. */
 export const Rows = (props: RowsProps) => {
-  const { label, hint, error, rows, least = 0, most = Number.POSITIVE_INFINITY, addLabel, children, on } = props;
+  const {
+    label,
+    hint,
+    error,
+    rows,
+    least = 0,
+    most = Number.POSITIVE_INFINITY,
+    addLabel,
+    asides,
+    children,
+    on,
+  } = props;
   const noteId = useId();
   const add = useRef<HTMLButtonElement>(null);
   return (
@@ -84,18 +109,21 @@ export const Rows = (props: RowsProps) => {
           {rows.map(({ key, name }, place) => (
             <li key={key}>
               <div>{children(place)}</div>
-              <RowTools
-                name={name}
-                place={place}
-                count={rows.length}
-                least={least}
-                onMove={(to) => on.move(place, to)}
-                onRemove={() => {
-                  // The row goes with the button that had the focus.
-                  flushSync(() => on.remove(place));
-                  add.current?.focus();
-                }}
-              />
+              <div>
+                {asides?.[place]}
+                <RowTools
+                  name={name}
+                  place={place}
+                  count={rows.length}
+                  least={least}
+                  onMove={(to) => on.move(place, to)}
+                  onRemove={() => {
+                    // The row goes with the button that had the focus.
+                    flushSync(() => on.remove(place));
+                    add.current?.focus();
+                  }}
+                />
+              </div>
             </li>
           ))}
         </ol>

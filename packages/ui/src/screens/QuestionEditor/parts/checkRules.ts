@@ -4,12 +4,12 @@ const real = (within: number): CheckRule => ({ kind: 'real', absolute: within, r
 
 /** Ways to compare that an author chooses by name. */
 const CHOICES: readonly { value: string; label: string; rule: CheckRule }[] = [
-  { value: 'default', label: '逐行比较，忽略行末空格和文末换行', rule: { kind: 'default' } },
-  { value: 'token', label: '逐词比较，忽略所有空白的差别', rule: { kind: 'token' } },
+  { value: 'default', label: '按行，忽略行末空格', rule: { kind: 'default' } },
+  { value: 'token', label: '按词，忽略空白差别', rule: { kind: 'token' } },
   { value: 'exact', label: '完全一致', rule: { kind: 'exact' } },
-  { value: 'real-4', label: '实数，误差不超过 0.0001', rule: real(1e-4) },
-  { value: 'real-6', label: '实数，误差不超过 0.000001', rule: real(1e-6) },
-  { value: 'real-9', label: '实数，误差不超过 0.000000001', rule: real(1e-9) },
+  { value: 'real-4', label: '实数，误差 10⁻⁴', rule: real(1e-4) },
+  { value: 'real-6', label: '实数，误差 10⁻⁶', rule: real(1e-6) },
+  { value: 'real-9', label: '实数，误差 10⁻⁹', rule: real(1e-9) },
 ];
 
 const KEPT = 'kept';
@@ -26,5 +26,5 @@ export const checkRule = (value: string, saved: CheckRule): CheckRule =>
 /** What can be chosen; a saved checker program or testlib checker is one choice more. */
 export const checkOptions = (saved: CheckRule): { value: string; label: string }[] => [
   ...CHOICES.map(({ value, label }) => ({ value, label })),
-  ...(checkValue(saved) === KEPT ? [{ value: KEPT, label: '这道题自带的校验器（保持不变）' }] : []),
+  ...(checkValue(saved) === KEPT ? [{ value: KEPT, label: '自带校验器（保持不变）' }] : []),
 ];
