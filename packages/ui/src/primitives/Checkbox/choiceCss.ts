@@ -29,7 +29,7 @@ export const choiceCss = `
     border-color: ${theme.color.ink2};
   }
   > input:checked,
-  > input:indeterminate {
+  > input[type='checkbox']:indeterminate {
     border-color: ${theme.color.primary};
     background: ${theme.color.primary};
   }
@@ -42,10 +42,10 @@ export const choiceCss = `
     transform: scale(0);
   }
   > input:checked::before,
-  > input:indeterminate::before {
+  > input[type='checkbox']:indeterminate::before {
     transform: none;
   }
-  > input:indeterminate::before {
+  > input[type='checkbox']:indeterminate::before {
     clip-path: inset(42% 8%);
   }
   > input[type='radio'] {

@@ -135,6 +135,15 @@ Multiple.test('one right answer is too few for a multiple choice', async ({ canv
   await expect(args.on.save).not.toHaveBeenCalled();
 });
 
+New.test('no option looks right before one is marked', async ({ canvas, userEvent }) => {
+  const [first, second] = canvas.getAllByRole('radio', { name: /是正确答案/ });
+  if (!first || !second) throw new Error('a new question has options');
+  const blank = getComputedStyle(first).backgroundColor;
+  await userEvent.click(first);
+  await waitFor(() => expect(getComputedStyle(first).backgroundColor).not.toBe(blank));
+  await expect(getComputedStyle(second).backgroundColor).toBe(blank);
+});
+
 Errors.test('what is missing is said in Chinese, and the first gap gets the focus', async ({ canvas, args }) => {
   const said = canvas.getAllByRole('alert').map((alert) => alert.textContent);
   await expect(said).toEqual([
