@@ -56,6 +56,9 @@ const Root = styled.div`
     flex: 0 1 148px;
     min-width: 112px;
   }
+  > [data-part='views']:empty {
+    display: none;
+  }
   > [data-part='views']:empty + [data-part='fields'] {
     justify-content: flex-start;
   }

@@ -59,7 +59,7 @@ const Root = styled.div`
     font-weight: ${theme.weight.bold};
     overflow-wrap: anywhere;
   }
-  > header > span {
+  > header > [data-part='person'] {
     display: flex;
     align-items: center;
     gap: ${theme.space[8]};
@@ -74,7 +74,7 @@ const Root = styled.div`
     > header {
       padding-inline: ${theme.space[12]};
     }
-    > header > span > span:last-child {
+    > header > [data-part='person'] > span:last-child {
       display: none;
     }
   }
@@ -92,7 +92,7 @@ export const OfficeLayout = ({ office, title, person, rights, active, children, 
     <header>
       <Seal size={30} />
       <b>{title}</b>
-      <span>
+      <span data-part="person">
         <Avatar name={person} size={28} />
         <span>{person}</span>
       </span>

@@ -14,7 +14,7 @@ const ROLES = SCHOOL_ROLES.map((role) => ({ value: role, label: SCHOOL_ROLE_LABE
 /** What narrows the members within a status: role, class, words. */
 export const MemberFilters = ({ filter, classNames, foundCount, onFilter }: MemberFiltersProps) => (
   <FilterBar
-    label="搜索姓名、学号或完整手机号"
+    label="搜索姓名、学号、手机号"
     keyword={filter.keyword}
     onSearch={(keyword) => onFilter({ ...filter, keyword })}
     choices={[
