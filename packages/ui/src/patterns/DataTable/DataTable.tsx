@@ -76,6 +76,7 @@ const Root = styled.section`
   }
   > [data-part='bar'] > [data-part='filters'] {
     --filter-line: transparent;
+    --filter-below: 0;
     flex: 1 1 320px;
     min-width: 0;
   }

@@ -61,6 +61,7 @@ const Root = styled.div`
   }
   > [data-part='views']:empty + [data-part='fields'] {
     justify-content: flex-start;
+    margin-bottom: var(--filter-below, ${theme.space[8]});
   }
   > [data-part='found'] {
     flex: 1 0 100%;

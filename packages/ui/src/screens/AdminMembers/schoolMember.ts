@@ -5,7 +5,7 @@ export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 export const MEMBER_STATUS_LABELS = {
   '0': '待审核',
   '1': '正常',
-  '2': '已拒绝',
+  '2': '未通过',
   '3': '已停用',
 } as const satisfies Record<MemberStatus, string>;
 

@@ -13,7 +13,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：QuestionEditor 的编程题：限制、语言、输出比较、子任务、测试点（逐个写或上传压缩包）。**何时不用**：其他题型见 QuestionEditor；带校验器程序的题从文件夹导入，这里只保持它不变。',
+          '**何时用**：QuestionEditor 的编程题：限制、语言、输出比较、子任务、测试点（逐个写或上传压缩包）。**何时不用**：其他题型见 QuestionEditor；自带比较程序或交互程序的题从文件夹导入，这里只保持它不变。',
       },
     },
   },

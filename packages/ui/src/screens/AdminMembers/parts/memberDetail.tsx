@@ -105,7 +105,7 @@ export const memberDetail = ({ detail, on }: MemberDetailProps): RowDetail<Schoo
   body: (row) => (
     <Root>
       {row.status === '2' && row.rejectReason !== null && (
-        <Alert tone="warn" title="已拒绝加入">
+        <Alert tone="warn" title="没有通过审核">
           {row.rejectReason}
         </Alert>
       )}

@@ -11,6 +11,6 @@ test('a known rule is a choice and comes back from it', () => {
 });
 
 test("a question's own checker is offered and stays as it was", () => {
-  expect(checkOptions(own).at(-1)).toEqual({ value: 'kept', label: '自带校验器（保持不变）' });
+  expect(checkOptions(own).at(-1)).toEqual({ value: 'kept', label: '自带比较程序（保持不变）' });
   expect(checkRule(checkValue(own), own)).toEqual(own);
 });

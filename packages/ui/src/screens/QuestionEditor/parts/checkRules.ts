@@ -26,5 +26,5 @@ export const checkRule = (value: string, saved: CheckRule): CheckRule =>
 /** What can be chosen; a saved checker program or testlib checker is one choice more. */
 export const checkOptions = (saved: CheckRule): { value: string; label: string }[] => [
   ...CHOICES.map(({ value, label }) => ({ value, label })),
-  ...(checkValue(saved) === KEPT ? [{ value: KEPT, label: '自带校验器（保持不变）' }] : []),
+  ...(checkValue(saved) === KEPT ? [{ value: KEPT, label: '自带比较程序（保持不变）' }] : []),
 ];
