@@ -53,6 +53,8 @@ const Body = (props: Omit<ConfirmDialogProps, 'open'>) => {
   const isReady = typed === undefined || text.trim() === typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Otherwise the answer also sends a form that the question was asked from.
+    event.stopPropagation();
     if (isReady && !pending) on.confirm();
   };
   return (

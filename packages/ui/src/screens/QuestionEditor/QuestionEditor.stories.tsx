@@ -184,6 +184,7 @@ Leaving.test('a changed question asks first; Esc goes on with it', async ({ canv
   await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
   await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
   await expect(args.on.leave).toHaveBeenCalledTimes(1);
+  await expect(args.on.save).not.toHaveBeenCalled();
 });
 
 TrueFalse.test('a statement is right or wrong', async ({ canvas, userEvent, args }) => {
