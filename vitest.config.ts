@@ -7,7 +7,8 @@ import { baselineFolder, chromiumPath } from './packages/ui/src/storybook/baseli
 import { visualFolders } from './packages/ui/src/storybook/visualFolders.ts';
 
 const root = import.meta.dirname;
-const visual = process.env['VISUAL'] === '1';
+/** `all` pictures, or those of the `parts` that screens are made of. */
+const visual = process.env['VISUAL'];
 const updating = process.argv.some((arg) => arg === '-u' || arg.startsWith('--update'));
 
 const folders = visualFolders(root, process.env['VISUAL_FIXTURE']);
@@ -66,9 +67,11 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          setupFiles: ['resizeSetup', ...(visual ? ['visualSetup'] : [])].map(
-            (name) => `packages/ui/src/storybook/${name}.ts`,
-          ),
+          setupFiles: [
+            'resizeSetup',
+            ...(visual ? ['visualSetup'] : []),
+            ...(visual === 'parts' ? ['visualPartsSetup'] : []),
+          ].map((name) => `packages/ui/src/storybook/${name}.ts`),
           browser: {
             enabled: true,
             headless: true,

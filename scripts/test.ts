@@ -9,13 +9,13 @@ import type { Tally } from './parts/tallyReporter.ts';
 import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 import { vitestGroup } from './parts/vitestGroup.ts';
 
-/** Every story, compared with its picture as well where there are pictures for this Chromium. */
+/** Every story; the parts of screens are compared with their pictures too, where there are some for this Chromium. */
 const stories = async (): Promise<Tally> => {
   const { pictures, changes } = visualFolders(root);
   const baselines = chromiumPath && baselineFolder(pictures, chromiumPath);
   if (baselines && existsSync(baselines)) {
     clearVisualReport(changes);
-    const compared = await vitestGroup(['--project', 'stories'], { env: { VISUAL: '1' } });
+    const compared = await vitestGroup(['--project', 'stories'], { env: { VISUAL: 'parts' } });
     const report = writeVisualReport(changes, baselines);
     if (report) console.log(`changed pictures, expected | actual | diff: ${report.page}`);
     return compared;

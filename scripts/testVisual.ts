@@ -10,7 +10,7 @@ clearVisualReport(changes);
 // Vitest would take a path behind a bare -u for its value.
 const args = process.argv.slice(2).map((arg) => (arg === '-u' ? '--update=all' : arg));
 const { code } = await run('vitest', ['run', '--project', 'stories', ...args], {
-  env: childEnv({ VISUAL: '1' }),
+  env: childEnv({ VISUAL: 'all' }),
 });
 const report = chromiumPath && writeVisualReport(changes, baselineFolder(pictures, chromiumPath));
 if (report)

@@ -1,6 +1,7 @@
 /** What the hooks ask of Storybook's context. */
 export interface VisualStory {
   id: string;
+  title: string;
   tags: readonly string[];
   parameters: { layout?: string };
 }
@@ -8,6 +9,8 @@ export interface VisualStory {
 declare global {
   /** Set only by the visual run's setup file: compares the page with the story's baseline. */
   var aosaiCompareScreenshot: ((storyId: string) => Promise<void>) | undefined;
+  /** Set in a run that compares some pictures only: whether the story's title is among them. */
+  var aosaiIsCompared: ((title: string) => boolean) | undefined;
 }
 
 /** Before a story of a visual run: the margin of Storybook's own page, and room for what floats over a small story. */
@@ -18,7 +21,8 @@ export const frameStory = ({ parameters }: VisualStory): void => {
 };
 
 /** After a story: its screenshot in a visual run. A `.test()` shares its parent's id, so it takes none. */
-export const takeScreenshot = async ({ id, tags }: VisualStory): Promise<void> => {
+export const takeScreenshot = async ({ id, title, tags }: VisualStory): Promise<void> => {
+  if (globalThis.aosaiIsCompared?.(title) === false) return;
   if (tags.includes('test-fn') || tags.includes('no-visual')) return;
   await globalThis.aosaiCompareScreenshot?.(id);
 };
