@@ -1,7 +1,11 @@
 import { defineMain } from '@storybook/react-vite/node';
 import react from '@vitejs/plugin-react';
+import { EDITOR_DEPENDENCIES } from '../packages/editor/src/viteDependencies.ts';
 
-/** Listed so that a first run on a clean checkout does not reload while Vite finds them one by one. */
+/**
+ * Listed, with the editor's, so that a first run on a clean checkout does not reload while Vite finds them one by one:
+ * the runs of Storybook share one cache, and the first of them, the test of the visual run, opens no editor.
+ */
 const runtimeDependencies = [
   'react',
   'react-dom',
@@ -43,7 +47,7 @@ export default defineMain({
     plugins: [...(config.plugins ?? []), react({ compiler: true })],
     optimizeDeps: {
       ...config.optimizeDeps,
-      include: [...(config.optimizeDeps?.include ?? []), ...runtimeDependencies],
+      include: [...(config.optimizeDeps?.include ?? []), ...runtimeDependencies, ...EDITOR_DEPENDENCIES],
     },
     build: { ...config.build, chunkSizeWarningLimit: 4000 },
   }),
