@@ -36,13 +36,16 @@ const launchOptions = {
   ],
 };
 
-/** Tests that start the whole product: one file at a time, and with the patience of a browser. */
-const wholeProduct = (name: string) => ({
+/**
+ * Tests that start the whole product, with the patience of a browser. End-to-end files run two at a time, since most of
+ * them wait for a clock; fault runs measure nothing but need the machine to themselves.
+ */
+const wholeProduct = (name: string, maxWorkers: number) => ({
   test: {
     name,
     environment: 'node',
     include: [`tests/${name}/**/*.test.ts`],
-    fileParallelism: false,
+    maxWorkers,
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },
@@ -60,8 +63,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      wholeProduct('e2e'),
-      wholeProduct('faults'),
+      wholeProduct('e2e', 2),
+      wholeProduct('faults', 1),
       {
         plugins: [storybookTest({ configDir: join(root, '.storybook') })],
         test: {
