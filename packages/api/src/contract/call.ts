@@ -8,9 +8,10 @@ export type Group = '' | 'bms' | 'edms' | 'oj';
  * Who may knock: any of the listed roles opens the door, the row scope then says which rows exist for them.
  * anyone: no session; member: a member session (student, parent, teacher); teacher: a member of type teacher;
  * orgManager: manager of the session's organization; backOffice: a user session with permission `resource:action`;
+ * superUser: a user session that may do everything (roles, users, resources);
  * judgeWorker: no session but a request signed with the judge's token, refused while none is set.
  */
-export type Role = 'anyone' | 'member' | 'teacher' | 'orgManager' | 'backOffice' | 'judgeWorker';
+export type Role = 'anyone' | 'member' | 'teacher' | 'orgManager' | 'backOffice' | 'superUser' | 'judgeWorker';
 export type Roles = readonly [Role, ...Role[]];
 
 type AtLeastOne<T> = { [K in keyof T]-?: Required<Pick<T, K>> & Partial<Omit<T, K>> }[keyof T];

@@ -72,6 +72,50 @@ export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 export const MEMBER_TYPES = ['student', 'parent', 'teacher'] as const;
 export type MemberType = (typeof MEMBER_TYPES)[number];
 
+export const MEMBER_TYPE_LABELS = {
+  student: '学生',
+  parent: '家长',
+  teacher: '老师',
+} as const satisfies Record<MemberType, string>;
+
+export const MEMBER = { pending: '0', active: '1', rejected: '2', disabled: '3', erased: '9' } as const;
+export const MEMBER_STATUS_VALUES = ['0', '1', '2', '3', '9'] as const;
+export type MemberStatus = (typeof MEMBER_STATUS_VALUES)[number];
+export const MEMBER_STATUS_LABELS = {
+  '0': '待审核',
+  '1': '正常',
+  '2': '已拒绝',
+  '3': '已停用',
+  '9': '已注销',
+} as const satisfies Record<MemberStatus, string>;
+
+export const ORGANIZATION = { pending: '0', passed: '1', rejected: '2', disabled: '3' } as const;
+export const ORGANIZATION_STATUS_VALUES = ['0', '1', '2', '3'] as const;
+export type OrganizationStatus = (typeof ORGANIZATION_STATUS_VALUES)[number];
+export const ORGANIZATION_STATUS_LABELS = {
+  '0': '待审核',
+  '1': '已通过',
+  '2': '已拒绝',
+  '3': '已停用',
+} as const satisfies Record<OrganizationStatus, string>;
+
+export const ORGANIZATION_ROLES = ['manager', 'teacher', 'student'] as const;
+export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
+export const ORGANIZATION_ROLE_LABELS = {
+  manager: '管理员',
+  teacher: '教师',
+  student: '学生',
+} as const satisfies Record<OrganizationRole, string>;
+
+export const FEEDBACK_STATUS_VALUES = ['0', '1', '2', '3'] as const;
+export type FeedbackStatus = (typeof FEEDBACK_STATUS_VALUES)[number];
+export const FEEDBACK_STATUS_LABELS = {
+  '0': '待处理',
+  '1': '处理中',
+  '2': '已解决',
+  '3': '已关闭',
+} as const satisfies Record<FeedbackStatus, string>;
+
 /** Enrolment moves of the specification: from → allowed targets. */
 export const ENROLMENT_MOVES = {
   '1': ['2', '3'],

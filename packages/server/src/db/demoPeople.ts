@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
-import type { MemberType } from '@aosai/api/domain/statuses';
+import { type MemberType, ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Keys } from '../keys/keys.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { allowDemoAccounts, DEMO, DEMO_PASSWORD } from './demoAccounts.ts';
@@ -131,7 +131,7 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
     createdAt: now,
     updatedAt: now,
   });
-  const org = { ...base(), name: '星海编程', status: '1' };
+  const org = { ...base(), name: '星海编程', status: ORGANIZATION.passed };
   const rowOf = ({ mobile, ...person }: Person) => ({
     ...base(),
     ...person,

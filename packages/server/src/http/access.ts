@@ -14,6 +14,8 @@ function holds(actor: Actor, role: Role, permission: string): boolean {
       return actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager');
     case 'backOffice':
       return actor.kind === 'user' && (actor.isSuper || actor.permissions.has(permission));
+    case 'superUser':
+      return actor.kind === 'user' && actor.isSuper;
     case 'judgeWorker':
       // Their requests are signed and go another way (answerWorker): no session opens them.
       return false;

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { member } from '../db/schema/people.ts';
 import { sysLog } from '../db/schema/platform.ts';
 import { openTestApp } from '../testing/testApp.ts';
+import { entryHash } from './sysLogChain.ts';
 
 const site = await openTestApp();
 afterAll(() => site.close());
@@ -59,6 +60,9 @@ test('a sign-in is written to the log with who and from where, and nothing secre
   expect(entry).toEqual({
     appId: 'aosai',
     id: expect.any(String),
+    seq: expect.any(Number),
+    prevHash: expect.any(String),
+    hash: entry && entryHash(entry),
     at: new Date('2026-11-21T08:00:00.000Z'),
     actorKind: 'member',
     actorId: site.people.teacherId,

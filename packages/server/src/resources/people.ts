@@ -10,7 +10,7 @@ import {
   organizationMember,
   user,
 } from '../db/schema/people.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
+import { permissionsOf, type SignedIn } from '../sessions/sessions.ts';
 import type { CallContext } from './context.ts';
 
 export type MemberActor = Extract<SignedIn, { kind: 'member' }>;
@@ -108,7 +108,7 @@ export async function currentOf(context: CallContext, actor: SignedIn): Promise<
   const expiresAt = actor.expiresAt.toISOString();
   if (actor.kind === 'member') return { realm: 'member', expiresAt, member: await memberSelfOf(context, actor) };
   const [row] = await context.db
-    .select({ id: user.id, name: user.name, isSuper: user.isSuper, permissions: user.permissions })
+    .select({ id: user.id, name: user.name, isSuper: user.isSuper, permissions: permissionsOf() })
     .from(user)
     .where(and(eq(user.appId, context.appId), eq(user.id, actor.userId)));
   if (!row) throw new AppError('NOT_FOUND');

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { newId } from '../db/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { memberGuardian, memberTeacher } from '../db/schema/people.ts';
+import { memberBlacklist, teacherGroup } from '../db/schema/memberRecords.ts';
+import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { examEnroll } from '../db/schema/exam.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { Actor, CallContext } from './context.ts';
-import { memberRowScope, type Way } from './scope.ts';
+import { memberRowScope, organizationRowScope, type OrganizationWay, type Way } from './scope.ts';
 import { testServices } from './testServices.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
@@ -58,6 +59,22 @@ beforeAll(async () => {
     { ...base(ORG), teacherId: 'teacher', memberId: 'ben', status: 'ended' },
     { ...base(OTHER_ORG), teacherId: 'teacher', memberId: 'cai', status: 'active' },
   ]);
+  await db.insert(organizationMember).values([
+    { ...base(ORG), memberId: 'ann', roles: ['student'], status: 'active' },
+    { ...base(ORG), memberId: 'ben', roles: ['student'], status: 'left' },
+    { ...base(OTHER_ORG), memberId: 'cai', roles: ['student'], status: 'active' },
+  ]);
+  await db
+    .insert(memberBlacklist)
+    .values(
+      ['ann', 'ben', 'cai'].map((memberId) => ({ ...base(), memberId, scope: 'login' as const, reason: '测试' })),
+    );
+  await db.insert(teacherGroup).values([
+    { ...base(ORG), name: 'mine', teacherId: 'teacher' },
+    { ...base(ORG), name: 'of a colleague', teacherId: 'other' },
+    { ...base(OTHER_ORG), name: 'mine elsewhere', teacherId: 'teacher' },
+    { ...base(), name: 'mine without a school', teacherId: 'teacher' },
+  ]);
 });
 afterAll(() => opened.close());
 
@@ -83,8 +100,8 @@ const aUser: Actor = {
 };
 const ALL: Way[] = ['own', 'child', 'student', 'organization', 'office'];
 
-async function seen(actor: Actor, ways: Way[] = ALL): Promise<string[]> {
-  const context: CallContext = {
+async function aContext(actor: Actor): Promise<CallContext> {
+  return {
     db: opened.db,
     services: await testServices(),
     appId: DEFAULT_APP_ID,
@@ -96,6 +113,10 @@ async function seen(actor: Actor, ways: Way[] = ALL): Promise<string[]> {
     setSessionToken: () => undefined,
     signal: new AbortController().signal,
   };
+}
+
+async function seen(actor: Actor, ways: Way[] = ALL): Promise<string[]> {
+  const context = await aContext(actor);
   const { appId, memberId, orgId, teacherId } = examEnroll;
   const rows = await opened.db
     .select({ memberId })
@@ -143,4 +164,37 @@ test('the predicate works in an update as it does in a select', async () => {
     .returning({ memberId });
   expect(changed).toEqual([{ memberId: 'ann' }]);
   await opened.db.update(examEnroll).set({ quitReason: null }).where(eq(examEnroll.memberId, 'ann'));
+});
+
+test('a manager sees a person whose membership is active, where rows have no organization of their own', async () => {
+  const boss = aMember('boss', { orgId: ORG, orgRoles: ['manager'] });
+  const { appId, memberId } = memberBlacklist;
+  const seenBy = async (actor: Actor, ofMembers: true | undefined) =>
+    opened.db
+      .select({ memberId })
+      .from(memberBlacklist)
+      .where(
+        memberRowScope(await aContext(actor), { appId, memberId, ...(ofMembers && { ofMembers }) }, ['organization']),
+      );
+  expect(await seenBy(boss, true)).toEqual([{ memberId: 'ann' }]);
+  expect(await seenBy(boss, undefined)).toEqual([]);
+  expect(await seenBy({ ...boss, orgRoles: ['teacher'] } as Actor, true)).toEqual([]);
+});
+
+test('rows of an organization: all of its manager, the own ones of a teacher there, all of the app of the office', async () => {
+  const { appId, orgId, teacherId, name } = teacherGroup;
+  const seenBy = async (actor: Actor, ways: OrganizationWay[] = ['organization', 'teacher', 'office']) => {
+    const scope = organizationRowScope(await aContext(actor), { appId, orgId, teacherId }, ways);
+    const rows = await opened.db.select({ name }).from(teacherGroup).where(scope);
+    return rows.map((found) => found.name).sort();
+  };
+  const teacher = (at: string | null) =>
+    aMember('teacher', { type: 'teacher', orgId: at, orgRoles: at ? ['teacher'] : [] });
+  expect(await seenBy(aMember('boss', { orgId: ORG, orgRoles: ['manager'] }))).toEqual(['mine', 'of a colleague']);
+  expect(await seenBy(teacher(ORG))).toEqual(['mine']);
+  expect(await seenBy(teacher(null))).toEqual(['mine without a school']);
+  expect(await seenBy({ ...teacher(ORG), type: 'student' } as Actor)).toEqual([]);
+  expect(await seenBy(aUser)).toHaveLength(4);
+  expect(await seenBy(aUser, ['organization', 'teacher'])).toEqual([]);
+  expect(await seenBy({ kind: 'anonymous' })).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { and, type Column, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { memberGuardian, memberTeacher } from '../db/schema/people.ts';
+import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import type { CallContext } from './context.ts';
 
 /** Columns of a row that belongs to a member: an enrolment, an attempt, an answer, a submission. */
 export interface MemberRow {
   appId: Column;
   memberId: Column;
-  /** Without it organization managers see nothing of this table. */
+  /** The organization on the row itself; without this and the next, managers see nothing of this table. */
   orgId?: Column;
+  /** The row is a person's own: managers see those who are members of their organization now. */
+  ofMembers?: true;
   /** A teacher named on the row itself (examEnroll.teacherId). */
   teacherId?: Column;
 }
@@ -72,10 +74,67 @@ function predicateOf({ db, actor, appId }: CallContext, row: MemberRow, way: Way
       const rowOfOrg = row.orgId && (actor.orgId === null ? isNull(row.orgId) : eq(row.orgId, actor.orgId));
       return or(linked, and(eq(row.teacherId, actor.memberId), rowOfOrg)) ?? linked;
     }
+    case 'organization': {
+      if (actor.orgId === null || !actor.orgRoles.includes('manager')) return NOTHING;
+      if (row.orgId) return eq(row.orgId, actor.orgId);
+      return row.ofMembers ? isMemberOf({ db, appId }, actor.orgId, row.memberId) : NOTHING;
+    }
+    default:
+      return way satisfies never;
+  }
+}
+
+function isMemberOf({ db, appId }: Pick<CallContext, 'db' | 'appId'>, orgId: string, memberId: Column): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(organizationMember)
+      .where(
+        and(
+          eq(organizationMember.appId, appId),
+          eq(organizationMember.orgId, orgId),
+          eq(organizationMember.memberId, memberId),
+          eq(organizationMember.status, 'active'),
+        ),
+      ),
+  );
+}
+
+/** Columns of a row that belongs to an organization: its members, groups, links between teachers and students. */
+export interface OrganizationRow {
+  appId: Column;
+  orgId: Column;
+  /** The teacher whose row it is; without it teachers see nothing of this table. */
+  teacherId?: Column;
+}
+
+/**
+ * Ways in which a row of an organization may concern the caller. organization: of the one that the caller manages;
+ * teacher: the caller's own there; office: the caller is a back-office user.
+ */
+export type OrganizationWay = 'organization' | 'teacher' | 'office';
+
+/** As `memberRowScope`, for rows of organizations. */
+export function organizationRowScope(
+  context: CallContext,
+  row: OrganizationRow,
+  ways: readonly OrganizationWay[],
+): SQL {
+  const allowed = ways.map((way) => organizationPredicate(context, row, way)).filter((found) => found !== NOTHING);
+  return and(eq(row.appId, context.appId), or(...allowed) ?? NOTHING) ?? NOTHING;
+}
+
+function organizationPredicate({ actor }: CallContext, row: OrganizationRow, way: OrganizationWay): SQL {
+  if (way === 'office') return actor.kind === 'user' ? sql`true` : NOTHING;
+  if (actor.kind !== 'member') return NOTHING;
+  switch (way) {
     case 'organization':
-      return row.orgId && actor.orgId !== null && actor.orgRoles.includes('manager')
-        ? eq(row.orgId, actor.orgId)
-        : NOTHING;
+      return actor.orgId !== null && actor.orgRoles.includes('manager') ? eq(row.orgId, actor.orgId) : NOTHING;
+    case 'teacher': {
+      if (!row.teacherId || actor.type !== 'teacher') return NOTHING;
+      const sameOrg = actor.orgId === null ? isNull(row.orgId) : eq(row.orgId, actor.orgId);
+      return and(eq(row.teacherId, actor.memberId), sameOrg) ?? NOTHING;
+    }
     default:
       return way satisfies never;
   }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { newId } from '../db/newId.ts';
 import { together } from '../db/together.ts';
 import { member, organizationMember, session, user } from '../db/schema/people.ts';
+import { role } from '../db/schema/rights.ts';
 import type { Actor } from '../resources/context.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -62,6 +63,24 @@ export async function endSession(db: Db, appId: string, id: string): Promise<voi
   await db.delete(session).where(and(eq(session.appId, appId), eq(session.id, id)));
 }
 
+/** Ends every session of these people, but the one that is `kept`: after a ban, a new role or a new password. */
+export async function endSessionsOf(
+  db: Db,
+  { appId, realm, personIds, kept }: { appId: string; realm: Realm; personIds: readonly string[]; kept?: string },
+): Promise<void> {
+  if (personIds.length === 0) return;
+  await db
+    .delete(session)
+    .where(
+      and(
+        eq(session.appId, appId),
+        eq(session.realm, realm),
+        inArray(session.personId, [...personIds]),
+        kept === undefined ? undefined : ne(session.id, kept),
+      ),
+    );
+}
+
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, now));
 }
@@ -72,6 +91,15 @@ export interface FoundSession {
   actor: SignedIn;
   /** True when this use moved the session's end: the cookie needs a new one too. */
   extended: boolean;
+}
+
+/** What the roles of a back-office user allow together, as `resource:operation`. */
+export function permissionsOf() {
+  return sql<string[]>`(
+    select coalesce(jsonb_agg(distinct permission), '[]'::jsonb)
+    from ${role}, jsonb_array_elements_text(${role.permissions}) as permission
+    where ${role.appId} = ${user.appId} and ${role.deletedAt} is null and ${user.roleIds} ? ${role.id}
+  )`;
 }
 
 const columns = {
@@ -87,7 +115,8 @@ const columns = {
     expiresAt: session.expiresAt,
   },
   member: { id: member.id, type: member.type, pwdHash: member.pwdHash },
-  user: { id: user.id, isSuper: user.isSuper, permissions: user.permissions, pwdHash: user.pwdHash },
+  user: { id: user.id, isSuper: user.isSuper, pwdHash: user.pwdHash },
+  permissions: permissionsOf(),
   orgRoles: organizationMember.roles,
 };
 
@@ -181,7 +210,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
     };
   }
   if (!row.user) return null;
-  const { id, isSuper, permissions } = row.user;
+  const { id, isSuper } = row.user;
   return {
     extended,
     actor: {
@@ -189,7 +218,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
       sessionId: row.session.id,
       userId: id,
       isSuper,
-      permissions: new Set(permissions),
+      permissions: new Set(row.permissions),
       expiresAt,
     },
   };

@@ -40,6 +40,6 @@ export async function signInPersonas(site: TestApp): Promise<Persona[]> {
     { name: 'teacher', visitor: await site.signIn('laoshi'), roles: ['anyone', 'member', 'teacher'] },
     { name: 'manager', visitor: await site.signIn('manager'), roles: ['anyone', 'member', 'orgManager'] },
     { name: 'clerk', visitor: await site.signIn('clerk', 'user'), roles: ['anyone'] },
-    { name: 'super', visitor: await site.signIn('guanli', 'user'), roles: ['anyone', 'backOffice'] },
+    { name: 'super', visitor: await site.signIn('guanli', 'user'), roles: ['anyone', 'backOffice', 'superUser'] },
   ];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MemberType } from '@aosai/api/domain/statuses';
+import type { MemberStatus, MemberType, OrganizationStatus } from '@aosai/api/domain/statuses';
 import { base, instant } from './base.ts';
 
 export const member = pgTable(
@@ -21,7 +21,18 @@ export const member = pgTable(
     pwdHash: text('pwd_hash'),
     mustChangePwd: boolean('must_change_pwd').notNull().default(false),
     /** 0 pending, 1 active, 2 rejected, 3 disabled, 9 erased. */
-    status: text('status').notNull().default('1'),
+    status: text('status').$type<MemberStatus>().notNull().default('1'),
+    /** Why it was rejected or disabled. */
+    statusReason: text('status_reason'),
+    /** A password that the server made, sealed until `exportPwd` hands it out or its owner replaces it. */
+    initialPwdEnc: text('initial_pwd_enc'),
+    /** What a student or guardian tells a teacher, so that `addMemberToMine` may link them. */
+    joinCode: text('join_code'),
+    wxGzhOpenId: text('wx_gzh_open_id'),
+    wxMpOpenId: text('wx_mp_open_id'),
+    wxUnionId: text('wx_union_id'),
+    /** Who the person is at the partner school that vouches for it (`ssoAuth`). */
+    ssoSubject: text('sso_subject'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
@@ -29,6 +40,22 @@ export const member = pgTable(
     uniqueIndex('member_mobile')
       .on(t.appId, t.mobileHash)
       .where(sql`mobile_hash is not null`),
+    uniqueIndex('member_email')
+      .on(t.appId, t.email)
+      .where(sql`email is not null`),
+    uniqueIndex('member_join_code')
+      .on(t.appId, t.joinCode)
+      .where(sql`join_code is not null`),
+    uniqueIndex('member_wx_gzh')
+      .on(t.appId, t.wxGzhOpenId)
+      .where(sql`wx_gzh_open_id is not null`),
+    uniqueIndex('member_wx_mp')
+      .on(t.appId, t.wxMpOpenId)
+      .where(sql`wx_mp_open_id is not null`),
+    uniqueIndex('member_sso')
+      .on(t.appId, t.ssoSubject)
+      .where(sql`sso_subject is not null`),
+    index('member_status').on(t.appId, t.status),
   ],
 );
 
@@ -42,6 +69,7 @@ export const memberGuardian = pgTable(
     /** pending, active, ended. */
     status: text('status').notNull(),
     confirmedAt: instant('confirmed_at'),
+    endedAt: instant('ended_at'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
@@ -69,8 +97,28 @@ export const memberTeacher = pgTable(
 
 export const organization = pgTable(
   'organization',
-  { ...base(), name: text('name').notNull(), status: text('status').notNull() },
-  (t) => [primaryKey({ columns: [t.appId, t.id] })],
+  {
+    ...base(),
+    name: text('name').notNull(),
+    creditCode: text('credit_code'),
+    contact: text('contact'),
+    contactMobileEnc: text('contact_mobile_enc'),
+    logo: text('logo'),
+    intro: text('intro'),
+    /** Most members at once; null is without limit. */
+    quota: integer('quota'),
+    ownerMemberId: text('owner_member_id'),
+    /** 0 pending, 1 passed, 2 rejected, 3 disabled. */
+    status: text('status').$type<OrganizationStatus>().notNull(),
+    statusReason: text('status_reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('organization_credit_code')
+      .on(t.appId, t.creditCode)
+      .where(sql`credit_code is not null and deleted_at is null`),
+    index('organization_status').on(t.appId, t.status),
+  ],
 );
 
 export const organizationMember = pgTable(
@@ -142,9 +190,10 @@ export const user = pgTable(
     name: text('name').notNull(),
     pwdHash: text('pwd_hash').notNull(),
     isSuper: boolean('is_super').notNull().default(false),
-    permissions: jsonb('permissions').$type<string[]>().notNull().default([]),
+    roleIds: jsonb('role_ids').$type<string[]>().notNull().default([]),
+    mustChangePwd: boolean('must_change_pwd').notNull().default(false),
     /** active, disabled. */
-    status: text('status').notNull(),
+    status: text('status').$type<'active' | 'disabled'>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('user_account').on(t.appId, t.account)],
 );

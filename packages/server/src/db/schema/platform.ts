@@ -1,3 +1,4 @@
+import type { FeedbackStatus } from '@aosai/api/domain/statuses';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { base, instant } from './base.ts';
 
@@ -11,6 +12,10 @@ export const app = pgTable(
     favicon: text('favicon').notNull(),
     accent: text('accent'),
     hosts: jsonb('hosts').$type<string[]>().notNull().default([]),
+    /** Origins of partner pages that may embed parts and call the public API. */
+    allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull().default([]),
+    /** Sealed key with which the partner signs its assertions (`ssoAuth`); null turns them off. */
+    ssoKeyEnc: text('sso_key_enc'),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] })],
 );
@@ -19,6 +24,20 @@ export const config = pgTable(
   'config',
   { ...base(), key: text('key').notNull(), value: text('value').notNull(), isPublic: boolean('is_public').notNull() },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('config_key').on(t.appId, t.key)],
+);
+
+/** Every value that a key ever had: agreements are consented to in a version. */
+export const configVersion = pgTable(
+  'config_version',
+  {
+    ...base(),
+    key: text('key').notNull(),
+    /** The `version` that the config row had with this value. */
+    of: integer('of').notNull(),
+    value: text('value').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('config_version_of').on(t.appId, t.key, t.of)],
 );
 
 export const dict = pgTable(
@@ -68,16 +87,24 @@ export const file = pgTable(
     isPublic: boolean('is_public').notNull(),
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    /** What it was uploaded for: decides who besides the owner may read it. */
+    purpose: text('purpose').notNull().default('other'),
+    widthPx: integer('width_px'),
+    heightPx: integer('height_px'),
+    /** Kept no longer than this: scans of documents. */
+    expiresAt: instant('expires_at'),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('file_name').on(t.appId, t.fileName)],
 );
 
-/** Append-only: who did what to which row. */
+/** Append-only: who did what to which row. Each row's hash covers the one before, so that a changed row shows. */
 export const sysLog = pgTable(
   'sys_log',
   {
     appId: text('app_id').notNull(),
     id: text('id').notNull(),
+    /** 1, 2, 3 … without a gap within an app. */
+    seq: integer('seq').notNull(),
     at: instant('at').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: text('actor_id'),
@@ -85,9 +112,22 @@ export const sysLog = pgTable(
     target: text('target'),
     diff: jsonb('diff').$type<Record<string, unknown>>(),
     ip: text('ip'),
+    prevHash: text('prev_hash').notNull(),
+    hash: text('hash').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('sys_log_at').on(t.appId, t.at)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('sys_log_seq').on(t.appId, t.seq),
+    index('sys_log_at').on(t.appId, t.at),
+  ],
 );
+
+/** The end of each app's chain; writers of the log queue up on this row. */
+export const sysLogHead = pgTable('sys_log_head', {
+  appId: text('app_id').primaryKey(),
+  seq: integer('seq').notNull(),
+  hash: text('hash').notNull(),
+});
 
 /** Secrets of the server, sealed with AOSAI_SECRET; without PostgreSQL they are files in the data folder. */
 export const secret = pgTable('secret', {
@@ -113,4 +153,46 @@ export const loginFailure = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), index('login_failure_subject').on(t.appId, t.subject, t.at)],
+);
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    ...base(),
+    memberId: text('member_id').notNull(),
+    category: text('category').notNull(),
+    content: text('content').notNull(),
+    files: jsonb('files').$type<string[]>().notNull().default([]),
+    contact: text('contact'),
+    /** 0 new, 1 handling, 2 done, 3 closed. */
+    status: text('status').$type<FeedbackStatus>().notNull().default('0'),
+    reply: text('reply'),
+    handledAt: instant('handled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    index('feedback_member').on(t.appId, t.memberId),
+    index('feedback_status').on(t.appId, t.status),
+  ],
+);
+
+export const message = pgTable(
+  'message',
+  {
+    ...base(),
+    memberId: text('member_id').notNull(),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    link: text('link'),
+    readAt: instant('read_at'),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('message_member').on(t.appId, t.memberId, t.id)],
+);
+
+/** Places that a WeChat mini-program code leads to: the code itself holds at most 32 signs. */
+export const wxScene = pgTable(
+  'wx_scene',
+  { ...base(), scene: text('scene').notNull(), path: text('path').notNull(), query: text('query').notNull() },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('wx_scene_scene').on(t.appId, t.scene)],
 );

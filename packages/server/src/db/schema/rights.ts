@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { base } from './base.ts';
+
+/** A named set of permissions `resource:operation`, given to back-office users. */
+export const role = pgTable(
+  'role',
+  {
+    ...base(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    note: text('note'),
+    permissions: jsonb('permissions').$type<string[]>().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('role_code').on(t.appId, t.code)],
+);
+
+/** What rights are about: one row per resource of the contract, seeded from it, renamed and sorted by people. */
+export const resource = pgTable(
+  'resource',
+  { ...base(), code: text('code').notNull(), name: text('name').notNull(), sort: integer('sort').notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('resource_code').on(t.appId, t.code)],
+);
+
+export const resourceOperation = pgTable(
+  'resource_operation',
+  {
+    ...base(),
+    resourceId: text('resource_id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('resource_operation_code').on(t.appId, t.resourceId, t.code),
+    index('resource_operation_resource').on(t.appId, t.resourceId),
+  ],
+);

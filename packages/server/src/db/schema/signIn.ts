@@ -1,0 +1,41 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './base.ts';
+
+/** A code sent by SMS or e-mail: one use, ten minutes, few tries. Target and code are kept as keyed hashes only. */
+export const verifyCode = pgTable(
+  'verify_code',
+  {
+    appId: text('app_id').notNull(),
+    id: text('id').notNull(),
+    channel: text('channel').$type<'sms' | 'email'>().notNull(),
+    /** What the code is good for: signIn, register, resetPwd, bindMobile, guardian … */
+    purpose: text('purpose').notNull(),
+    targetHash: text('target_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    ip: text('ip').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    index('verify_code_target').on(t.appId, t.targetHash, t.createdAt),
+    index('verify_code_expires').on(t.expiresAt),
+  ],
+);
+
+/** An image captcha, solved once; its pass opens one sending of a code. */
+export const captcha = pgTable(
+  'captcha',
+  {
+    appId: text('app_id').notNull(),
+    id: text('id').notNull(),
+    answerHash: text('answer_hash').notNull(),
+    isSolved: boolean('is_solved').notNull().default(false),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('captcha_expires').on(t.expiresAt)],
+);
