@@ -1,14 +1,20 @@
 import { contract } from '@aosai/api/contract/index';
-import { routeTable } from '@aosai/api/client/routes';
+import { splitRoutes } from '@aosai/api/client/routes';
 import type { Plugin } from 'vite';
 
-const ID = 'virtual:routes';
+const TABLES = { 'virtual:routes': 'site', 'virtual:officeRoutes': 'office' } as const;
 
-/** Gives the browser the route table alone: the schemas of the contract stay out of its bundle. */
+const isTable = (id: string): id is keyof typeof TABLES => id in TABLES;
+
+/** Gives the browser the route table alone, in two parts: the schemas of the contract stay out of its bundle. */
 export function routesPlugin(): Plugin {
   return {
     name: 'aosai-routes',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? `export const routes = ${JSON.stringify(routeTable(contract))};` : undefined),
+    resolveId: (id) => (isTable(id) ? `\0${id}` : undefined),
+    load(id) {
+      const name = id.slice(1);
+      if (id.startsWith('\0') && isTable(name))
+        return `export const routes = ${JSON.stringify(splitRoutes(contract)[TABLES[name]])};`;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { contract } from '../contract/index.ts';
 import { AppError } from '../contract/errors.ts';
 import { newServerKey, type ServerKey } from '../envelope/keys.ts';
@@ -7,7 +8,7 @@ import { toBase64url } from '../envelope/base64url.ts';
 import { createClient } from './client.ts';
 import { fileNameFrom } from './download.ts';
 import type { ApiError } from './errors.ts';
-import { requestOf, routeTable } from './routes.ts';
+import { requestOf, type RouteTable, routeTable, splitRoutes } from './routes.ts';
 
 const BASE = 'http://127.0.0.1:3000/aosai/api';
 const NOW = 1_790_000_000_000;
@@ -151,6 +152,54 @@ describe('a call', () => {
     const { client } = clientOf({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const failure = await client.auth.queryCurrent({}).catch((error: ApiError) => error);
     expect(failure).toMatchObject({ code: 'NETWORK', status: 0, isTransient: true });
+  });
+});
+
+describe('the route table', () => {
+  const open = { methods: ['GET'], input: z.any(), output: z.any(), errors: [], summary: '' } as const;
+  const split = splitRoutes({
+    thing: {
+      path: 'thing',
+      calls: {
+        read: { ...open, mounts: { '': ['anyone'], bms: ['backOffice'] } },
+        list: { ...open, mounts: { '': ['backOffice', 'member'] } },
+        change: { ...open, mounts: { '': ['backOffice'] } },
+        group: { ...open, mounts: { edms: ['teacher'], bms: ['superUser'] } },
+        lease: { ...open, mounts: { '': ['judgeWorker'] } },
+      },
+    },
+    role: { path: 'role', calls: { create: { ...open, mounts: { bms: ['superUser'] } } } },
+  });
+  const names = (table: RouteTable) =>
+    Object.entries(table).map(([key, actions]) => [key, ...Object.keys(actions)].join(' '));
+
+  test('is split: what only the back office sends is no part of the first load', () => {
+    expect({ site: names(split.site), office: names(split.office) }).toEqual({
+      site: ['thing read list'],
+      office: ['thing change group', 'role create'],
+    });
+  });
+
+  test('given later adds its calls to the same client', async () => {
+    const server = standIn(() => ({ body: { success: true, data: {} } }));
+    const { client, add } = createClient({
+      base: BASE,
+      appId: 'aosai',
+      routes: splitRoutes({ dict: contract.dict }).site,
+      session: () => session,
+      fetch: server.fetch,
+      nowMs: () => NOW,
+    });
+    const { dict } = client;
+    const before = Object.keys(dict);
+    add({ dict: { create: { method: 'POST', path: '/dict/create', groups: [''] } } });
+    const call = dict as unknown as { create(input: object): Promise<unknown> };
+    await call.create({ value: 'level' });
+    await dict.queryByValue({ value: 'level' });
+    expect([before, server.seen.map(({ line }) => line)]).toEqual([
+      ['queryByValue'],
+      ['POST /dict/create', 'GET /dict/queryByValue?value=level'],
+    ]);
   });
 });
 

@@ -27,10 +27,14 @@ type CallFunction<C> = C extends CallDefinition
   : never;
 type Calls<R extends ResourceKey> = { [A in ActionKey<R>]: CallFunction<Contract[R]['calls'][A]> };
 
-/** Every call of the contract as a function: `client.exam.queryById({ id })`. Failures are thrown as ApiError. */
+/**
+ * Every call of the contract as a function: `client.exam.queryById({ id })`. Failures are thrown as ApiError.
+ * A call exists once its route was given to the client.
+ */
 export type Client = { [R in ResourceKey]: Calls<R> };
 
 export interface ClientOptions extends EnvelopeFetchOptions {
+  /** What the client can send at first; `add` brings more. */
   routes: RouteTable;
   /** The one global error handler; calls marked quiet do not reach it. */
   onError?(error: ApiError): void;
@@ -39,6 +43,8 @@ export interface ClientOptions extends EnvelopeFetchOptions {
 
 export interface ClientHandle {
   client: Client;
+  /** Gives the client more calls: a part of the route table that came later. Twice is as good as once. */
+  add(routes: RouteTable): void;
   /** Sends a sealed call while the page closes, without waiting for the answer. */
   sendNow(resource: ResourceKey, action: string, input: Record<string, unknown>): boolean;
   /** Loads the envelope key ahead of the first call. */
@@ -97,22 +103,25 @@ export function createClient(options: ClientOptions): ClientHandle {
     }
   }
 
-  const client = Object.fromEntries(
-    Object.entries(options.routes).map(([resource, actions]) => [
-      resource,
-      Object.fromEntries(
-        Object.entries(actions).map(([action, route]) => [
-          action,
-          (input: Record<string, unknown>, callOptions?: CallOptions) => call(route, input, callOptions),
-        ]),
-      ),
-    ]),
-  ) as unknown as Client;
+  type Sender = (input: Record<string, unknown>, callOptions?: CallOptions) => Promise<unknown>;
+  const routes: RouteTable = {};
+  const senders: Record<string, Record<string, Sender>> = {};
+
+  function add(more: RouteTable): void {
+    for (const [resource, actions] of Object.entries(more)) {
+      routes[resource] = { ...routes[resource], ...actions };
+      const calls = (senders[resource] ??= {});
+      for (const [action, route] of Object.entries(actions))
+        calls[action] = (input, callOptions) => call(route, input, callOptions);
+    }
+  }
+  add(options.routes);
 
   return {
-    client,
+    client: senders as unknown as Client,
+    add,
     sendNow(resource, action, input) {
-      const route = options.routes[resource]?.[action];
+      const route = routes[resource]?.[action];
       if (!route) return false;
       const { url, body } = requestOf(route, route.groups[0] ?? '', input);
       return envelope.sendNow(route.method, url, body);

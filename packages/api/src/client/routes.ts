@@ -1,4 +1,4 @@
-import type { CallDefinition, Group, Method, ResourceDefinition } from '../contract/call.ts';
+import type { CallDefinition, Group, Method, ResourceDefinition, Role } from '../contract/call.ts';
 
 /** What the browser needs of a call: no schema. `path` is below the group, with `{name}` parts. */
 export interface Route {
@@ -40,6 +40,42 @@ export function routeTable(contract: Record<string, ResourceDefinition>): RouteT
       Object.fromEntries(Object.entries(calls).map(([action, call]) => [action, routeOf(path, action, call)])),
     ]),
   );
+}
+
+const OFFICE_GROUPS: ReadonlySet<string> = new Set<Group>(['bms', 'edms']);
+const OFFICE_ROLES: ReadonlySet<Role> = new Set<Role>(['backOffice', 'superUser', 'orgManager']);
+
+/** Whether only the pages of the back office send it: mounted under bms and edms alone, or open to nobody else. */
+function isOfficeCall({ mounts }: CallDefinition): boolean {
+  return Object.entries(mounts).every(
+    ([group, roles]) => OFFICE_GROUPS.has(group) || roles.every((role) => OFFICE_ROLES.has(role)),
+  );
+}
+
+/** What no page sends: the calls of judge workers. */
+const isForWorkers = ({ mounts }: CallDefinition): boolean =>
+  Object.values(mounts).every((roles) => roles.every((role) => role === 'judgeWorker'));
+
+/**
+ * The route table in two parts: `site` for the first load of every page, `office` for who opens the back office
+ * (`client.add`). Each call stands in exactly one of them, those of judge workers in none.
+ */
+export function splitRoutes(contract: Record<string, ResourceDefinition>): { site: RouteTable; office: RouteTable } {
+  const part = (isIn: (call: CallDefinition) => boolean): RouteTable =>
+    routeTable(
+      Object.fromEntries(
+        Object.entries(contract)
+          .map(([key, { path, calls }]): [string, ResourceDefinition] => [
+            key,
+            { path, calls: Object.fromEntries(Object.entries(calls).filter(([, call]) => isIn(call))) },
+          ])
+          .filter(([, { calls }]) => Object.keys(calls).length > 0),
+      ),
+    );
+  return {
+    site: part((call) => !isOfficeCall(call) && !isForWorkers(call)),
+    office: part(isOfficeCall),
+  };
 }
 
 /** The URL below the API base and the body of one call; input fields named in the path leave the rest. */

@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter';
 import { useAosai } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { toasts } from '../notify.ts';
+import { OfficeClient } from '../office/OfficeClient.tsx';
 import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
 import { useTitle } from '../useTitle.ts';
@@ -42,8 +43,7 @@ function useOpened() {
   };
 }
 
-/** /judge: machines, queue, failures and rejudging, for the operator. */
-export function Component() {
+function JudgePage() {
   useTitle('评测');
   const { client } = useAosai();
   const now = useNow(1_000);
@@ -99,5 +99,14 @@ export function Component() {
         forget: () => setAct({ pending: false, error: null }),
       }}
     />
+  );
+}
+
+/** /judge: machines, queue, failures and rejudging, for the operator. */
+export function Component() {
+  return (
+    <OfficeClient>
+      <JudgePage />
+    </OfficeClient>
   );
 }

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { splitRoutes } from '@aosai/api/client/routes';
+import { contract } from '@aosai/api/contract/index';
+import { expect, test } from 'vitest';
+
+const { site, office } = splitRoutes(contract);
+const src = join(import.meta.dirname, '..');
+const CALL = /\b(?:client|calls)\.(\w+)\.(\w+)\(/g;
+
+/** Calls that a file sends, as `resource.action`. */
+const sentBy = (text: string): string[] =>
+  [...text.matchAll(CALL)].map(([, resource, action]) => `${resource}.${action}`);
+const has = (table: typeof site, name: string) => {
+  const [resource = '', action = ''] = name.split('.');
+  return table[resource]?.[action] !== undefined;
+};
+
+test("a page that sends calls of the back office gives the client their routes, and the site's own frame never does", () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !file.startsWith('office/'));
+  const texts = files.map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+  const sent = texts.flatMap(({ text }) => sentBy(text));
+  const senders = texts.filter(({ text }) => sentBy(text).some((name) => has(office, name)));
+  expect(sent.length).toBeGreaterThan(20);
+  expect(sent.filter((name) => !has(site, name) && !has(office, name))).toEqual([]);
+  expect(senders.filter(({ text }) => !text.includes('<OfficeClient>')).map(({ file }) => file)).toEqual([]);
+});
