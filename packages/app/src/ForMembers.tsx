@@ -11,6 +11,6 @@ export function ForMembers({ memberType, children }: { memberType: 'teacher' | '
   return current.realm === 'member' && current.member.type === memberType ? (
     children
   ) : (
-    <RoleOnly memberType={memberType} />
+    <RoleOnly audience={memberType} />
   );
 }

@@ -75,7 +75,7 @@ function SiteLayout({ showsNotice, children }: { showsNotice: boolean; children:
             closeNotice(localStorage, Date.now());
             setHidden(true);
           },
-          signIn: session.ask,
+          signIn: () => session.ask('member'),
           signOut: signOut.begin,
           theme: setTheme,
         }}

@@ -6,7 +6,7 @@ import { useAosai } from './context.ts';
 export function OpenSignIn() {
   const { session } = useAosai();
   useEffect(() => {
-    if (!session.get().session) session.ask();
+    if (!session.get().session) session.ask('member');
   }, [session]);
   return <Redirect to="/" replace />;
 }

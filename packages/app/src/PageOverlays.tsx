@@ -14,7 +14,7 @@ const DEMO_KEY = 'demo.accounts';
 
 function SignIn() {
   const { client, session } = useAosai();
-  const { asking, expired } = useSession();
+  const { asking, realm, expired } = useSession();
   const { mutate } = useSWRConfig();
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
@@ -38,6 +38,7 @@ function SignIn() {
   return (
     <SignInDialog
       open={asking}
+      realm={realm}
       {...(expired && { reason: '登录已失效，请重新登录。页面上的内容都还在。' })}
       error={error}
       loading={loading}

@@ -3,9 +3,10 @@ import { Button } from '@aosai/ui/primitives/Button';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAosai, useCurrent, useSession } from './context.ts';
+import type { Realm } from './sessionStore.ts';
 
 /** Pages for signed-in people: asks to sign in over the page and then shows it. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function SignedIn({ realm = 'member', children }: { realm?: Realm; children: ReactNode }) {
   const { session } = useAosai();
   const { session: signedIn } = useSession();
   const current = useCurrent();
@@ -13,13 +14,13 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   if (isSignedIn && current && !shown) setShown(true);
   useEffect(() => {
-    if (!isSignedIn) session.ask();
-  }, [isSignedIn, session]);
+    if (!isSignedIn) session.ask(realm);
+  }, [isSignedIn, session, realm]);
   // A page that is open stays when the session ends: signing in goes over it, and nothing on it is lost.
   if (shown) return children;
   if (!isSignedIn) {
     return (
-      <Empty title="请先登录" action={<Button onClick={session.ask}>登录</Button>}>
+      <Empty title="请先登录" action={<Button onClick={() => session.ask(realm)}>登录</Button>}>
         登录后可以看到这里的内容。
       </Empty>
     );

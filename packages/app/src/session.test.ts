@@ -14,9 +14,9 @@ const silent = { postMessage: () => undefined, addEventListener: () => undefined
 test('a session is kept per app and is gone after sign-out', async () => {
   const storage = await openSessionStorage();
   const store = await openSessionStore('aosai', storage, silent);
-  store.ask();
+  store.ask('user');
   await store.signedIn(session);
-  expect(store.get()).toEqual({ session, asking: false, expired: false });
+  expect(store.get()).toEqual({ session, asking: false, realm: 'user', expired: false });
   expect(store.forClient()).toEqual({ id: session.id, key: new Uint8Array(32).fill(5) });
   expect([await storage.read('aosai'), await storage.read('other')]).toEqual([session, null]);
   await store.signedOut();
@@ -27,7 +27,9 @@ test('a session that ended by itself asks to sign in again and says so', async (
   const store = await openSessionStore('aosai', await openSessionStorage(), silent);
   await store.signedIn(session);
   await store.expire();
-  expect(store.get()).toEqual({ session: null, asking: true, expired: true });
+  expect(store.get()).toEqual({ session: null, asking: true, realm: 'member', expired: true });
+  store.ask('user');
+  expect(store.get()).toEqual({ session: null, asking: true, realm: 'user', expired: true });
   await store.expire();
   expect(store.get().expired).toBe(true);
 });
@@ -37,10 +39,10 @@ test('another tab that signs in closes the dialog of this one', async () => {
   const here = new BroadcastChannel('test-session');
   const there = new BroadcastChannel('test-session');
   const first = await openSessionStore('shared', storage, here);
-  first.ask();
+  first.ask('member');
   const second = await openSessionStore('shared', storage, there);
   await second.signedIn(session);
-  await vi.waitFor(() => expect(first.get()).toEqual({ session, asking: false, expired: false }));
+  await vi.waitFor(() => expect(first.get()).toEqual({ session, asking: false, realm: 'member', expired: false }));
   here.close();
   there.close();
 });

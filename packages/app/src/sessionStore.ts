@@ -1,11 +1,16 @@
 import type { ClientSession } from '@aosai/api/client/envelopeFetch';
 import { clientSession, type SessionStorage, type StoredSession } from './session.ts';
 
+/** `user` is an account of the back office. */
+export type Realm = 'member' | 'user';
+
 /** What the page knows of its session, and whether it asked the person to sign in. */
 export interface SessionState {
   session: StoredSession | null;
   /** The sign-in dialog is open: over whatever page is there, so that nothing on it is lost. */
   asking: boolean;
+  /** The kind of account that is asked for. */
+  realm: Realm;
   /** The session ended by itself: the dialog says so. */
   expired: boolean;
 }
@@ -14,7 +19,7 @@ export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
   forClient(): ClientSession | null;
-  ask(): void;
+  ask(realm: Realm): void;
   dismiss(): void;
   signedIn(session: StoredSession): Promise<void>;
   expire(): Promise<void>;
@@ -30,7 +35,7 @@ export async function openSessionStore(
   storage: SessionStorage,
   channel: SessionChannel,
 ): Promise<SessionStore> {
-  let state: SessionState = { session: await storage.read(appId), asking: false, expired: false };
+  let state: SessionState = { session: await storage.read(appId), asking: false, realm: 'member', expired: false };
   let forClient = clientSession(state.session);
   const listeners = new Set<() => void>();
 
@@ -60,7 +65,8 @@ export async function openSessionStore(
       return () => listeners.delete(listener);
     },
     forClient: () => forClient,
-    ask: () => set({ asking: true, expired: false }),
+    // A page that needs a session asks as well when one has ended: why stays said.
+    ask: (realm) => set({ asking: true, realm, expired: state.asking && state.expired }),
     dismiss: () => set({ asking: false, expired: false }),
     signedIn: (session) => keep(session, { asking: false, expired: false }),
     expire: () => keep(null, { asking: true, expired: state.session !== null || state.expired }),

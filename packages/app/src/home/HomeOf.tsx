@@ -24,7 +24,7 @@ export function HomeOf({ person }: { person: HomePerson }) {
       banners={banners.error ? [] : banners.data?.content}
       exams={loaded(exams)}
       now={now}
-      on={{ signIn: session.ask, retry: () => void exams.mutate() }}
+      on={{ signIn: () => session.ask('member'), retry: () => void exams.mutate() }}
     />
   );
 }

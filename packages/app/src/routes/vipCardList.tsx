@@ -12,5 +12,5 @@ export function Component() {
   const now = useNow();
   if (current === undefined) return <PageLoading />;
   const card = current?.realm === 'member' ? current.member.card : null;
-  return <MemberCard card={current ? card : 'guest'} now={now} on={{ signIn: session.ask }} />;
+  return <MemberCard card={current ? card : 'guest'} now={now} on={{ signIn: () => session.ask('member') }} />;
 }

@@ -59,7 +59,7 @@ export function Component() {
       busy={busy}
       error={error}
       on={{
-        signIn: session.ask,
+        signIn: () => session.ask('member'),
         enroll: () => void act('enroll', () => client.examEnroll.enroll({ examId: id }, { quiet: true })),
         applyQuit: (reason) =>
           void act('quit', async () => {

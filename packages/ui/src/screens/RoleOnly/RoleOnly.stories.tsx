@@ -13,11 +13,14 @@ const meta = preview.meta({
     },
     layout: 'fullscreen',
   },
-  args: { memberType: 'teacher' as RoleOnlyProps['memberType'] },
+  args: { audience: 'teacher' as RoleOnlyProps['audience'] },
 });
 
 export const Teacher = meta.story();
-export const Parent = meta.story({ args: { memberType: 'parent' } });
+export const Parent = meta.story({ args: { audience: 'parent' } });
+export const Platform = meta.story({ args: { audience: 'bms' } });
+export const School = meta.story({ args: { audience: 'edms' } });
+export const WithoutRight = meta.story({ args: { audience: 'right' } });
 export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Teacher.extend({ globals: { theme: 'dark' } });
 

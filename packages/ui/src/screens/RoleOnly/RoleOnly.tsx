@@ -3,8 +3,8 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../patterns/links/links.ts';
 
 export interface RoleOnlyProps {
-  /** Whose page it is. */
-  memberType: 'teacher' | 'parent';
+  /** Whose page it is; `right`: a page of the back office that one's roles do not hold. */
+  audience: 'teacher' | 'parent' | 'bms' | 'edms' | 'right';
 }
 
 const TEXTS = {
@@ -18,11 +18,26 @@ const TEXTS = {
     title: '这是家长用的页面',
     what: '这里可以看已关联的孩子的成绩。您的账号不是家长账号。',
   },
-} as const satisfies Record<RoleOnlyProps['memberType'], { sign: string; title: string; what: string }>;
+  bms: {
+    sign: '台',
+    title: '这是平台运营用的后台',
+    what: '这里管理整个平台的内容、人员和设置，只能用后台账号登录。您现在用的是学员、家长或老师的账号。',
+  },
+  edms: {
+    sign: '校',
+    title: '这是机构的工作台',
+    what: '这里管理本机构的成员和分组，机构管理员和本机构的老师可以使用。您现在的账号不在任何机构里担任这些工作。',
+  },
+  right: {
+    sign: '权',
+    title: '没有打开这一页的权限',
+    what: '您的角色里没有这一页的权限。左边的导航里是您可以使用的页面。',
+  },
+} as const satisfies Record<RoleOnlyProps['audience'], { sign: string; title: string; what: string }>;
 
 /** For somebody whose account has no use for this page. */
-export const RoleOnly = ({ memberType }: RoleOnlyProps) => {
-  const { sign, title, what } = TEXTS[memberType];
+export const RoleOnly = ({ audience }: RoleOnlyProps) => {
+  const { sign, title, what } = TEXTS[audience];
   return (
     <PageMessage
       sign={sign}

@@ -47,6 +47,12 @@ Empty.test('the account is ready to be typed', async () => {
   await waitFor(() => expect(account).toHaveFocus());
 });
 
+export const Office = meta.story({ args: { realm: 'user', demoAccounts } });
+
+Office.test('a page of the back office asks for an account of it', async () => {
+  await expect(await screen.findByRole('radio', { name: '后台' })).toBeChecked();
+});
+
 Empty.test('an empty form says what is missing and sends nothing', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '登录' }));
   await expect(await screen.findByText('请输入账号')).toBeVisible();

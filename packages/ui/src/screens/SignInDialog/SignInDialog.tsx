@@ -26,6 +26,8 @@ export interface DemoAccount extends Credentials {
 
 export interface SignInDialogProps {
   open: boolean;
+  /** The kind of account that is chosen at first. */
+  realm?: Realm;
   /** Why one is asked: 报名前请先登录. */
   reason?: string;
   /** The server's answer to the last try, in Chinese. */
@@ -59,11 +61,11 @@ interface SignInFormProps extends Omit<SignInDialogProps, 'open' | 'reason'> {
   accountRef: RefObject<HTMLInputElement | null>;
 }
 
-const SignInForm = ({ error, loading, demoAccounts = [], accountRef, on }: SignInFormProps) => {
+const SignInForm = ({ realm = 'member', error, loading, demoAccounts = [], accountRef, on }: SignInFormProps) => {
   const formId = useId();
   const [staleError, setStaleError] = useState<string | null>(null);
   const { control, register, handleSubmit, setValue, formState } = useForm<Credentials>({
-    defaultValues: { account: '', password: '', realm: 'member' },
+    defaultValues: { account: '', password: '', realm },
   });
   const { account, password } = formState.errors;
   const { ref: registerAccount, ...accountField } = register('account', {
