@@ -68,7 +68,7 @@ const meta = preview.meta({
         person="周明澜"
         rights={rights}
         active="organizationMember"
-        on={{ signOut: () => {} }}
+        on={{ signOut: () => {}, go: () => {} }}
       >
         <Story />
       </OfficeLayout>

@@ -1,11 +1,13 @@
 import preview from '#storybook/preview';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { officeGroups } from './officeGroups.ts';
 import { OfficeLayout, type OfficeLayoutProps } from './OfficeLayout.tsx';
 
-const rights = officeGroups('bms').flatMap(({ items }) => items.flatMap(({ right }) => right ?? []));
+const rights = [...officeGroups('bms'), ...officeGroups('edms')].flatMap(({ items }) =>
+  items.flatMap(({ right }) => right ?? []),
+);
 
 const meta = preview.meta({
   title: 'OfficeLayout',
@@ -30,13 +32,14 @@ const meta = preview.meta({
         <PageHeader title="题库" lead="这里是页面内容。" />
       </PageBody>
     ),
-    on: { signOut: fn() },
+    on: { signOut: fn(), go: fn() },
   } as OfficeLayoutProps,
 });
 
 export const Platform = meta.story();
 export const School = meta.story({ args: { office: 'edms', title: '星海编程', active: 'organizationMember' } });
 export const FewRights = meta.story({ args: { rights: ['question:queryList'] } });
+export const Planned = meta.story({ args: { active: 'dict', pages: ['dict', 'organization'] } });
 export const Long = meta.story({
   args: {
     office: 'edms',
@@ -49,6 +52,7 @@ export const LongPhone = Long.extend({ globals: { viewport: { value: 'phone' } }
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 School.test('a school does not see the ways of the platform', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('navigation', { name: '当前位置' })).toHaveTextContent('人员成员');
   await expect(canvas.getByRole('link', { name: '成员' })).toHaveAttribute('aria-current', 'page');
   await expect(canvas.queryByRole('link', { name: '操作日志' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '退出登录' }));
@@ -58,4 +62,28 @@ School.test('a school does not see the ways of the platform', async ({ canvas, u
 FewRights.test('only what one may is offered', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.textContent);
   await expect(links).toEqual(['跳到正文', '题库']);
+});
+
+Platform.test(
+  'Ctrl+K finds a page by a part of its name, and Enter goes there',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = canvas.getByRole('combobox', { name: '查找页面' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard('系统 字典');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.go).toHaveBeenCalledWith('/web/bms/dict');
+    await expect(box).not.toHaveFocus();
+    await userEvent.keyboard('/');
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveValue('');
+  },
+);
+
+Planned.test('a way whose page is not there is offered nowhere', async ({ canvas, userEvent }) => {
+  const links = canvas.getAllByRole('link').map((link) => link.textContent);
+  await expect(links).toEqual(['跳到正文', '机构', '字典']);
+  await userEvent.click(canvas.getByRole('combobox', { name: '查找页面' }));
+  await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toHaveLength(2));
 });

@@ -3,10 +3,15 @@ import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
+import { Breadcrumb } from '../../primitives/Breadcrumb/Breadcrumb.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Seal } from '../../primitives/Seal/Seal.tsx';
+import { allowedGroups, placeOf } from '../../patterns/SideNav/navGroups.ts';
 import { SideNav } from '../../patterns/SideNav/SideNav.tsx';
 import { officeGroups, type OfficeWays } from './officeGroups.ts';
+import { PageSearch } from './parts/PageSearch.tsx';
+
+export { officeGroups, schoolRights, type OfficeRole, type OfficeWays } from './officeGroups.ts';
 
 export interface OfficeLayoutProps {
   /** `bms` is the platform's, `edms` a school's own. */
@@ -16,10 +21,16 @@ export interface OfficeLayoutProps {
   person: string;
   /** Rights of who is signed in, as `resource:action`. */
   rights: readonly string[];
+  /** Ids of the ways that have a page; all of them without. */
+  pages?: readonly string[];
   /** Id of the page's way. */
   active: string | null;
   children: ReactNode;
-  on: { signOut: () => void };
+  on: {
+    signOut: () => void;
+    /** A page was found by its name: its address. */
+    go: (href: string) => void;
+  };
 }
 
 const Root = styled.div`
@@ -53,11 +64,16 @@ const Root = styled.div`
     background: ${theme.color.surface};
   }
   > header > b {
-    flex: 1;
+    flex: 0 1 auto;
     min-width: 0;
     font-size: ${theme.text.lead};
     font-weight: ${theme.weight.bold};
     overflow-wrap: anywhere;
+  }
+  > header > [data-part='place'] {
+    flex: 1 0 auto;
+    padding-left: ${theme.space[12]};
+    border-left: 1px solid ${theme.color.line};
   }
   > header > [data-part='person'] {
     display: flex;
@@ -74,6 +90,10 @@ const Root = styled.div`
     > header {
       padding-inline: ${theme.space[12]};
     }
+    > header > b {
+      flex: 1;
+    }
+    > header > [data-part='place'],
     > header > [data-part='person'] > span:last-child {
       display: none;
     }
@@ -85,24 +105,33 @@ const Root = styled.div`
   }
 `;
 
-/** What stands around every page of the back office: whose it is, the ways by right, the page. */
-export const OfficeLayout = ({ office, title, person, rights, active, children, on }: OfficeLayoutProps) => (
-  <Root>
-    <a href="#main">跳到正文</a>
-    <header>
-      <Seal size={30} />
-      <b>{title}</b>
-      <span data-part="person">
-        <Avatar name={person} size={28} />
-        <span>{person}</span>
-      </span>
-      <Button size="s" variant="ghost" onClick={on.signOut}>
-        退出登录
-      </Button>
-    </header>
-    <SideNav label="后台导航" groups={officeGroups(office)} rights={rights} active={active} />
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-  </Root>
-);
+/** What stands around every page of the back office: whose it is, where one is, the ways by right, the page. */
+export const OfficeLayout = (props: OfficeLayoutProps) => {
+  const { office, title, person, rights, pages, active, children, on } = props;
+  const allowed = allowedGroups(officeGroups(office, pages), rights);
+  const { group, item } = placeOf(allowed, active);
+  return (
+    <Root>
+      <a href="#main">跳到正文</a>
+      <header>
+        <Seal size={30} />
+        <b>{title}</b>
+        <div data-part="place">
+          {group && item && <Breadcrumb items={[{ label: group.label }, { label: item.label }]} />}
+        </div>
+        <PageSearch groups={allowed} onGo={on.go} />
+        <span data-part="person">
+          <Avatar name={person} size={28} />
+          <span>{person}</span>
+        </span>
+        <Button size="s" variant="ghost" onClick={on.signOut}>
+          退出登录
+        </Button>
+      </header>
+      <SideNav label="后台导航" groups={allowed} rights={rights} active={active} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </Root>
+  );
+};

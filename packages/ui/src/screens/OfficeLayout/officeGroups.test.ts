@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest';
-import { officeGroups } from './officeGroups.ts';
+import { officeGroups, schoolRights } from './officeGroups.ts';
+
+const ids = (groups: ReturnType<typeof officeGroups>) => groups.map(({ items }) => items.map(({ id }) => id));
 
 test('a school has no ways to the platform, and no empty group', () => {
-  expect(officeGroups('edms').map(({ items }) => items.map(({ id }) => id))).toEqual([
+  expect(ids(officeGroups('edms'))).toEqual([
     ['question', 'examPaper', 'chapter', 'course'],
     ['exam', 'homework', 'grade'],
-    ['organizationMember', 'teacherGroup'],
+    ['organization', 'organizationMember', 'teacherGroup'],
   ]);
 });
 
-test('every way of the platform asks for the right to list, under its own path', () => {
-  const ways = officeGroups('bms').flatMap(({ items }) => items);
-  expect(ways).toHaveLength(16);
-  expect(ways.at(-1)).toEqual({
-    id: 'sysLog',
-    label: '操作日志',
-    href: '/web/bms/sysLog',
-    right: 'sysLog:queryList',
-  });
+test('a way leads to its page by the right to list what is there', () => {
+  const [system] = officeGroups('bms').slice(-1);
+  expect(system?.items.slice(3, 5)).toEqual([
+    { id: 'dict', label: '字典', href: '/web/bms/dict', right: 'dict:queryList' },
+    { id: 'config', label: '配置与协议', href: '/web/bms/config', right: 'common/config:queryList' },
+  ]);
+});
+
+test('a way without a page is not offered', () => {
+  expect(ids(officeGroups('bms', ['dict', 'organizationMember', 'organization']))).toEqual([
+    ['organization'],
+    ['dict'],
+  ]);
+});
+
+test('whoever teaches without managing does not get the people of the school', () => {
+  expect(schoolRights(['teacher'])).toEqual(schoolRights(['manager']).filter((right) => !/^organization/.test(right)));
 });

@@ -27,11 +27,3 @@ export const roomKeyOf = (event: KeyLike): RoomKey | null => {
   const place = 'ABCDE'.indexOf(letter);
   return place === -1 ? null : { kind: 'choose', place };
 };
-
-const TYPING =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], .monaco-editor';
-const OWN_KEYS = '[role="dialog"], [role="menu"], [role="tablist"], [role="separator"], [role="radiogroup"]';
-
-/** Whether the element that has the focus needs its keys for itself. */
-export const keepsKeys = (target: EventTarget | null | undefined): boolean =>
-  target instanceof Element && target.closest(`${TYPING}, ${OWN_KEYS}`) !== null;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keepsKeys, roomKeyOf, type RoomKey } from './roomKeys.ts';
+import { keepsKeys } from '../../../patterns/keys/keepsKeys.ts';
+import { roomKeyOf, type RoomKey } from './roomKeys.ts';
 
 /** Hands on keys of the page that mean something in the room, unless something is being typed or a dialog is open. */
 export const useRoomKeys = (onKey: (key: RoomKey) => void): void => {

@@ -1,0 +1,7 @@
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], .monaco-editor';
+const OWN_KEYS = '[role="dialog"], [role="menu"], [role="tablist"], [role="separator"], [role="radiogroup"]';
+
+/** Whether the element that has the focus needs its keys for itself. */
+export const keepsKeys = (target: EventTarget | null | undefined): boolean =>
+  target instanceof Element && target.closest(`${TYPING}, ${OWN_KEYS}`) !== null;
