@@ -8,6 +8,7 @@ export interface Route {
   list?: true;
   quiet?: true;
   download?: true;
+  upload?: true;
   signedGet?: true;
   plain?: true;
   base?: true;
@@ -23,6 +24,7 @@ function routeOf(path: string, action: string, call: CallDefinition): Route {
     ...(call.list && { list: true }),
     ...(call.quietErrors && { quiet: true }),
     ...(call.download && { download: true }),
+    ...(call.upload && { upload: true }),
     ...(call.signedGet && { signedGet: true }),
     ...(call.plain && { plain: true }),
     ...(call.baseMode && { base: true }),
@@ -43,7 +45,7 @@ export function routeTable(contract: Record<string, ResourceDefinition>): RouteT
 }
 
 const OFFICE_GROUPS: ReadonlySet<string> = new Set<Group>(['bms', 'edms']);
-const OFFICE_ROLES: ReadonlySet<Role> = new Set<Role>(['backOffice', 'superUser', 'orgManager']);
+const OFFICE_ROLES: ReadonlySet<Role> = new Set<Role>(['backOffice', 'user', 'superUser', 'orgManager', 'nobody']);
 
 /** Whether only the pages of the back office send it: mounted under bms and edms alone, or open to nobody else. */
 function isOfficeCall({ mounts }: CallDefinition): boolean {

@@ -21,7 +21,13 @@ export const memberSelf = z.object({
   mustChangePwd: z.boolean(),
 });
 
-const userSelf = z.object({ id, name: z.string(), isSuper: z.boolean(), permissions: z.array(z.string()) });
+const userSelf = z.object({
+  id,
+  name: z.string(),
+  isSuper: z.boolean(),
+  permissions: z.array(z.string()),
+  mustChangePwd: z.boolean(),
+});
 
 export const currentPerson = z.discriminatedUnion('realm', [
   z.object({ realm: z.literal('member'), expiresAt: instant, member: memberSelf }),
@@ -49,7 +55,8 @@ export const auth = resource('auth', {
   }),
   logout: call({
     methods: ['GET'],
-    mounts: { '': ['member', 'backOffice'] },
+    mounts: { '': ['member', 'user'] },
+    beforeNewPwd: true,
     signedGet: true,
     input: empty,
     output: z.object({ signedOut: z.literal(true) }),
@@ -58,7 +65,8 @@ export const auth = resource('auth', {
   }),
   queryCurrent: call({
     methods: ['GET'],
-    mounts: { '': ['member', 'backOffice'] },
+    mounts: { '': ['member', 'user'] },
+    beforeNewPwd: true,
     quietErrors: true,
     input: empty,
     output: currentPerson,
@@ -67,7 +75,8 @@ export const auth = resource('auth', {
   }),
   verify: call({
     methods: ['GET'],
-    mounts: { '': ['member', 'backOffice'] },
+    mounts: { '': ['member', 'user'] },
+    beforeNewPwd: true,
     quietErrors: true,
     input: empty,
     output: z.object({ valid: z.literal(true), realm: z.enum(['member', 'user']), expiresAt: instant }),

@@ -8,14 +8,33 @@ export type Group = '' | 'bms' | 'edms' | 'oj';
  * Who may knock: any of the listed roles opens the door, the row scope then says which rows exist for them.
  * anyone: no session; member: a member session (student, parent, teacher); teacher: a member of type teacher;
  * orgManager: manager of the session's organization; backOffice: a user session with permission `resource:action`;
+ * user: any user session, whatever its permissions (signing out, the own password);
  * superUser: a user session that may do everything (roles, users, resources);
+ * nobody: the call exists under this mount and is refused to everyone (catalogue rows marked 403);
  * judgeWorker: no session but a request signed with the judge's token, refused while none is set.
  */
-export type Role = 'anyone' | 'member' | 'teacher' | 'orgManager' | 'backOffice' | 'superUser' | 'judgeWorker';
+export type Role =
+  | 'anyone'
+  | 'member'
+  | 'teacher'
+  | 'orgManager'
+  | 'backOffice'
+  | 'user'
+  | 'superUser'
+  | 'nobody'
+  | 'judgeWorker';
 export type Roles = readonly [Role, ...Role[]];
 
 type AtLeastOne<T> = { [K in keyof T]-?: Required<Pick<T, K>> & Partial<Omit<T, K>> }[keyof T];
 export type Mounts = AtLeastOne<{ [G in Group]?: Roles }>;
+
+/** What an upload may bring. Its body is `multipart/form-data` that no envelope wraps: the header form covers the line. */
+export interface UploadLimits {
+  /** Parts named `file`; other files are refused. */
+  maxFiles: number;
+  /** Of each file. Where it hangs on a field, that field should come before the files, so that more is not even read. */
+  maxFileBytes: number | { field: string; bytes: Readonly<Record<string, number>> };
+}
 
 export interface CallDefinition {
   /** The first is what clients use; the others answer the same (catalogue rows marked with `?`). */
@@ -34,12 +53,16 @@ export interface CallDefinition {
   quietErrors?: true;
   /** The answer is a file, not JSON. */
   download?: true;
+  /** Comes with files: objects of the input travel as JSON text, arrays as repeated parts. */
+  upload?: UploadLimits;
   /** A GET that changes state or costs something: it must carry the envelope's header form. */
   signedGet?: true;
   /** Neither request nor answer is enveloped. */
   plain?: true;
   /** Sealed in base mode even when signed in: a dead session must not stand in the way of a new one. */
   baseMode?: true;
+  /** Open also to those who must set a new password first; everything else answers PWD_CHANGE_REQUIRED to them. */
+  beforeNewPwd?: true;
   /** The answer is an event stream (SSE). */
   stream?: true;
 }

@@ -71,7 +71,7 @@ export const platform = resource('', {
   }),
   events: call({
     methods: ['GET'],
-    mounts: { '': ['member', 'backOffice'] },
+    mounts: { '': ['member', 'user'] },
     path: '/events',
     plain: true,
     stream: true,

@@ -71,6 +71,20 @@ test('a permission opens exactly its own call to a back-office user', async () =
   expect(await codes()).toEqual(['VALIDATION', 'FORBIDDEN']);
 });
 
+test('whoever has a password from somebody else reaches nothing but the calls that lead out of it', async () => {
+  const clerk = personas.find(({ name }) => name === 'clerk');
+  const of = eq(user.account, 'clerk');
+  await site.db.update(user).set({ mustChangePwd: true }).where(of);
+  const code = async (method: string, path: string) => {
+    const reply = await site.send(method, path, { visitor: clerk?.visitor ?? null, body: {} });
+    return reply.body.code ?? 'open';
+  };
+  expect(await code('PUT', '/bms/examEnroll/passQuit')).toBe('PWD_CHANGE_REQUIRED');
+  expect(await code('GET', '/auth/queryCurrent')).toBe('open');
+  expect(await code('GET', '/dict/queryByValue?value=difficulty')).toBe('open');
+  await site.db.update(user).set({ mustChangePwd: false }).where(of);
+});
+
 test('unknown calls, unknown groups and other methods are told apart', async () => {
   const code = async (method: string, path: string) => {
     const reply = await site.send(method, path, { body: {} });

@@ -6,7 +6,7 @@ import type { OpenedRequest } from '@aosai/api/envelope/open';
 import type { Db } from '../db/open.ts';
 import type { Actor, CallContext, FileReply, Services } from '../resources/context.ts';
 import { type FoundSession, findSession } from '../sessions/sessions.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, checkPwdChanged } from './access.ts';
 import type { AppDirectory } from './apps.ts';
 import { openEnvelope } from './envelope.ts';
 import { type Failure, failureOf } from './errors.ts';
@@ -85,6 +85,7 @@ async function run(
   const found = opened?.mode === 0 ? null : await session();
   const actor = found?.actor ?? ANONYMOUS;
   checkAccess(actor, roles, permission);
+  if (!roles.includes('anyone')) checkPwdChanged(actor, call);
   if (actor.kind !== 'anonymous') takeFrom(limits.person, actor.sessionId, services.now());
   if (found?.extended && incoming.token !== undefined) writeSessionCookie(c, incoming, incoming.token);
 

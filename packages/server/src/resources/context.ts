@@ -16,6 +16,8 @@ export type Actor =
       type: MemberType;
       orgId: string | null;
       orgRoles: readonly ('manager' | 'teacher' | 'student')[];
+      /** Somebody else knows the password: only a new one may be set. */
+      mustChangePwd?: boolean;
       expiresAt: Date;
     }
   | {
@@ -24,6 +26,7 @@ export type Actor =
       userId: string;
       isSuper: boolean;
       permissions: ReadonlySet<string>;
+      mustChangePwd?: boolean;
       expiresAt: Date;
     };
 

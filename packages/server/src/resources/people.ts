@@ -108,7 +108,13 @@ export async function currentOf(context: CallContext, actor: SignedIn): Promise<
   const expiresAt = actor.expiresAt.toISOString();
   if (actor.kind === 'member') return { realm: 'member', expiresAt, member: await memberSelfOf(context, actor) };
   const [row] = await context.db
-    .select({ id: user.id, name: user.name, isSuper: user.isSuper, permissions: permissionsOf() })
+    .select({
+      id: user.id,
+      name: user.name,
+      isSuper: user.isSuper,
+      permissions: permissionsOf(),
+      mustChangePwd: user.mustChangePwd,
+    })
     .from(user)
     .where(and(eq(user.appId, context.appId), eq(user.id, actor.userId)));
   if (!row) throw new AppError('NOT_FOUND');

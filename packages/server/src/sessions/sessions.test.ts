@@ -77,7 +77,16 @@ test('a back-office user who is disabled is out, and rights taken away are gone 
   const operator = await site.signIn('guanli', 'user');
   const where = and(eq(user.appId, 'aosai'), eq(user.account, 'guanli'));
   await site.db.update(user).set({ isSuper: false }).where(where);
-  expect((await site.send('GET', '/auth/queryCurrent', { visitor: operator })).body.code).toBe('FORBIDDEN');
+  const clerk = {
+    id: site.people.operatorId,
+    name: '平台管理员',
+    isSuper: false,
+    permissions: [],
+    mustChangePwd: false,
+  };
+  const current = await site.send('GET', '/auth/queryCurrent', { visitor: operator });
+  expect(current.body.data).toMatchObject({ realm: 'user', user: clerk });
+  expect((await site.send('GET', '/bms/judge/queryOverview', { visitor: operator })).body.code).toBe('FORBIDDEN');
   await site.db.update(user).set({ isSuper: true, status: 'disabled' }).where(where);
   expect(await state(operator)).toBe('SIGN_IN_REQUIRED');
   await site.db.update(user).set({ status: 'active' }).where(where);

@@ -114,8 +114,8 @@ const columns = {
     seenAt: session.seenAt,
     expiresAt: session.expiresAt,
   },
-  member: { id: member.id, type: member.type, pwdHash: member.pwdHash },
-  user: { id: user.id, isSuper: user.isSuper, pwdHash: user.pwdHash },
+  member: { id: member.id, type: member.type, pwdHash: member.pwdHash, mustChangePwd: member.mustChangePwd },
+  user: { id: user.id, isSuper: user.isSuper, pwdHash: user.pwdHash, mustChangePwd: user.mustChangePwd },
   permissions: permissionsOf(),
   orgRoles: organizationMember.roles,
 };
@@ -205,12 +205,13 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
         type: row.member.type,
         orgId: row.orgRoles ? row.session.orgId : null,
         orgRoles: row.orgRoles ?? [],
+        mustChangePwd: row.member.mustChangePwd,
         expiresAt,
       },
     };
   }
   if (!row.user) return null;
-  const { id, isSuper } = row.user;
+  const { id, isSuper, mustChangePwd } = row.user;
   return {
     extended,
     actor: {
@@ -219,6 +220,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
       userId: id,
       isSuper,
       permissions: new Set(row.permissions),
+      mustChangePwd,
       expiresAt,
     },
   };

@@ -39,7 +39,11 @@ export async function signInPersonas(site: TestApp): Promise<Persona[]> {
     { name: 'student', visitor: await site.signIn('xuesheng'), roles: ['anyone', 'member'] },
     { name: 'teacher', visitor: await site.signIn('laoshi'), roles: ['anyone', 'member', 'teacher'] },
     { name: 'manager', visitor: await site.signIn('manager'), roles: ['anyone', 'member', 'orgManager'] },
-    { name: 'clerk', visitor: await site.signIn('clerk', 'user'), roles: ['anyone'] },
-    { name: 'super', visitor: await site.signIn('guanli', 'user'), roles: ['anyone', 'backOffice', 'superUser'] },
+    { name: 'clerk', visitor: await site.signIn('clerk', 'user'), roles: ['anyone', 'user'] },
+    {
+      name: 'super',
+      visitor: await site.signIn('guanli', 'user'),
+      roles: ['anyone', 'backOffice', 'user', 'superUser'],
+    },
   ];
 }

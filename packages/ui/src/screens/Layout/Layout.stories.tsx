@@ -44,7 +44,7 @@ export const Operator = meta.story({
     current: {
       realm: 'user',
       expiresAt: at(1440),
-      user: { id: idOf('user'), name: '系统管理员', isSuper: true, permissions: [] },
+      user: { id: idOf('user'), name: '系统管理员', isSuper: true, permissions: [], mustChangePwd: false },
     },
     active: 'health',
     notice: null,
