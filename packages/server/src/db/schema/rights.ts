@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { base } from './base.ts';
+import { base, instant } from './base.ts';
 
 /** A named set of permissions `resource:operation`, given to back-office users. */
 export const role = pgTable(
@@ -17,7 +17,14 @@ export const role = pgTable(
 /** What rights are about: one row per resource of the contract, seeded from it, renamed and sorted by people. */
 export const resource = pgTable(
   'resource',
-  { ...base(), code: text('code').notNull(), name: text('name').notNull(), sort: integer('sort').notNull().default(0) },
+  {
+    ...base(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    sort: integer('sort').notNull().default(0),
+    /** Since when no call is about it any more; null while one is. */
+    goneAt: instant('gone_at'),
+  },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('resource_code').on(t.appId, t.code)],
 );
 
@@ -29,6 +36,7 @@ export const resourceOperation = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     sort: integer('sort').notNull().default(0),
+    goneAt: instant('gone_at'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
