@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isYoungerThan, needsConsent } from './age.ts';
+
+const at = (text: string): number => Date.parse(text);
+
+test('the month of the fourteenth birthday still counts as younger, the next one no more, by the clock of Beijing', () => {
+  expect(needsConsent('2012-11', at('2026-11-01T00:00:00+08:00'))).toBe(true);
+  expect(needsConsent('2012-11', at('2026-11-30T23:59:59.999+08:00'))).toBe(true);
+  expect(needsConsent('2012-11', at('2026-12-01T00:00:00+08:00'))).toBe(false);
+});
+
+test('a birthday in December is past with the year', () => {
+  expect(needsConsent('2012-12', at('2026-12-31T23:59:59+08:00'))).toBe(true);
+  expect(needsConsent('2012-12', at('2027-01-01T00:00:00+08:00'))).toBe(false);
+});
+
+test('an unknown birth month says nothing about the age', () => {
+  const now = at('2026-11-21T08:00:00Z');
+  expect([null, '', '2012', '2012-13'].map((birthYm) => isYoungerThan(18, birthYm, now))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
