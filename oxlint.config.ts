@@ -74,7 +74,7 @@ const api = [
 
 const NO_MAIN: Restriction = { regex: '^\\..*/main\\.ts$', message: 'main starts everything; nothing imports it.' };
 const server = [
-  ...['db', 'keys', 'adapters', 'engine', 'queue'].flatMap((name) =>
+  ...['db', 'keys', 'adapters', 'excel', 'engine', 'queue'].flatMap((name) =>
     layer(`packages/server/src/${name}`, [
       noFolders(['resources', 'http'], `${name} is left of resources and http.`),
       NO_MAIN,

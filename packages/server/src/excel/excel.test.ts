@@ -1,0 +1,150 @@
+import { deflateRawSync } from 'node:zlib';
+import { readSheet as parseRaw } from 'read-excel-file/node';
+import { AppError } from '@aosai/api/contract/errors';
+import { expect, test } from 'vitest';
+import { readSheet } from './readSheet.ts';
+import { readZip } from './readZip.ts';
+import { tableRows } from './sheetTable.ts';
+import { storedZip } from './storedZip.ts';
+import { writeSheet } from './writeSheet.ts';
+
+const LIMITS = { maxRows: 600, maxColumns: 30 };
+const columns = [
+  { title: '姓名', width: 12 },
+  { title: '手机号', width: 14 },
+];
+
+/** The parts of an honest workbook, with a sheet of one's own. */
+async function partsWith(sheet: (xml: string) => string): Promise<Map<string, Buffer>> {
+  const honest = await writeSheet({ name: '成员', columns, rows: [['林知远', '13800000001']] });
+  const parts = await readZip(honest, { maxEntries: 50, maxTotalBytes: 1e6, maxRatio: 100 }, () => true);
+  const name = [...parts.keys()].find((key) => key.startsWith('xl/worksheets/')) ?? '';
+  parts.set(name, Buffer.from(sheet(parts.get(name)?.toString() ?? '')));
+  return parts;
+}
+const workbook = async (sheet: (xml: string) => string) => storedZip(await partsWith(sheet));
+const withRows = (rows: string) =>
+  workbook((xml) => xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`));
+const cell = (at: string, inner: string, type = 'n') => `<row><c r="${at}" t="${type}">${inner}</c></row>`;
+
+/** A stored archive turned into a deflated one whose directory tells the truth about both sizes, or a lie. */
+function deflatedOf(name: string, content: Buffer, statedBytes = content.length): Buffer {
+  const packed = deflateRawSync(content);
+  const zip = storedZip(new Map([[name, packed]]));
+  const nameLength = Buffer.byteLength(name);
+  const central = 30 + nameLength + packed.length;
+  for (const at of [8, central + 10]) zip.writeUInt16LE(8, at);
+  for (const at of [22, central + 24]) zip.writeUInt32LE(statedBytes, at);
+  return zip;
+}
+
+const reasonOf = async (bytes: Uint8Array) => {
+  try {
+    await readSheet(bytes, LIMITS);
+  } catch (error) {
+    if (error instanceof AppError) return `${error.code} ${error.message}`;
+    throw error;
+  }
+  return 'read';
+};
+
+test('S29: what is exported holds no formula, and comes back as it was', async () => {
+  const names = [
+    '=1+1',
+    '+8613800000001',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\0=1',
+    "=cmd|' /C calc'!A0",
+    "O'Neil",
+    '=HYPERLINK("http://x")',
+  ];
+  const bytes = await writeSheet({ name: '成员', columns, rows: names.map((name) => [name, 5]) });
+  const parts = await readZip(bytes, { maxEntries: 50, maxTotalBytes: 1e6, maxRatio: 100 }, () => true);
+  const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/')).map(([, xml]) => xml.toString());
+  expect(sheets.join('')).not.toMatch(/<f[\s>/]/);
+  const raw = await parseRaw(bytes);
+  expect(raw.slice(1).map(([name]) => String(name)[0])).toEqual(["'", "'", "'", "'", "'", "'", "'", 'O', "'"]);
+  expect(await readSheet(bytes, LIMITS)).toEqual([['姓名', '手机号'], ...names.map((name) => [name.replace('\0', ''), '5'])]);
+});
+
+test('signs that no file may hold are left out, and a long number stays a number', async () => {
+  const bytes = await writeSheet({ name: 'x', columns, rows: [['\0林\u0001知\uD800远', 13_800_000_001]] });
+  expect((await readSheet(bytes, LIMITS))[1]).toEqual(['林知远', '13800000001']);
+  expect(await readSheet(await withRows(cell('A1', '<v>1.3800000001E10</v>')), LIMITS)).toEqual([['13800000001']]);
+});
+
+test('a formula in a file is never more than the value it last had', async () => {
+  const rows = cell('A1', "<f>cmd|'/C calc'!A0</f><v>7</v>") + cell('A2', '<f>1+1</f>', 'str');
+  expect(await readSheet(await withRows(rows), LIMITS)).toEqual([['7']]);
+});
+
+const REFUSED = 'EXCEL_UNREADABLE 这个 Excel 文件不能读取：';
+const bomb = Buffer.alloc(30 * 1024 * 1024, 'a');
+const MiB = 1024 * 1024;
+const hostile: [string, () => Promise<Buffer>, string][] = [
+  ['no archive at all', async () => Buffer.from('姓名,手机号\n林知远,138'), '文件已损坏，或不是 .xlsx 格式'],
+  ['an old .xls', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '文件已损坏，或不是 .xlsx 格式'],
+  [
+    'an archive of something else',
+    async () => storedZip(new Map([['a.txt', Buffer.from('x')]])),
+    '这不是 Excel 工作簿（.xlsx）',
+  ],
+  ['an entry of 30 MiB in 30 kB', async () => deflatedOf('xl/workbook.xml', bomb), '文件内容异常地大'],
+  [
+    '30 MiB that call themselves 1 kB',
+    async () => deflatedOf('xl/workbook.xml', bomb, 1024),
+    '文件已损坏，或不是 .xlsx 格式',
+  ],
+  [
+    'twenty-one entries of 1 MiB',
+    async () => storedZip(new Map(Array.from({ length: 21 }, (_, i) => [`xl/${i}.xml`, bomb.subarray(0, MiB)]))),
+    '文件内容异常地大',
+  ],
+  [
+    'more entries than a workbook has',
+    async () => storedZip(new Map(Array.from({ length: 201 }, (_, i) => [`xl/${i}.xml`, Buffer.alloc(0)]))),
+    '文件里的内容太多',
+  ],
+  [
+    'a name that leaves the folder',
+    async () => storedZip(new Map([['../../etc/passwd', Buffer.from('x')]])),
+    '文件已损坏，或不是 .xlsx 格式',
+  ],
+  [
+    'an entity that reads a file',
+    () =>
+      workbook((xml) => xml.replace('<worksheet', '<!DOCTYPE w [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet')),
+    '文件里有不允许的内容',
+  ],
+  ['a cell in row 1,048,576', () => withRows(cell('A1048576', '<v>1</v>')), '行数太多，每张工作表最多 600 行'],
+  [
+    'a row that says 10 million',
+    () => withRows('<row r="9999999"><c r="A1"><v>1</v></c></row>'),
+    '行数太多，每张工作表最多 600 行',
+  ],
+  ['a cell in column XFD', () => withRows(cell('XFD1', '<v>1</v>')), '列数太多，每张工作表最多 30 列'],
+  ['an address without end', () => withRows(cell('ZZZZZZZZZZ1', '<v>1</v>')), '有的单元格位置写错了'],
+  [
+    'an address hidden by an entity',
+    () => withRows('<row><c s=">" r="&#88;FD1"><v>1</v></c></row>'),
+    '有的单元格位置写错了',
+  ],
+  ['a shared string that is not there', () => withRows(cell('A1', '<v>99</v>', 's')), '内容已损坏'],
+  ['XML that ends in the middle', () => workbook((xml) => xml.slice(0, xml.length / 2)), '内容已损坏'],
+];
+test.for(hostile)('S29: %s is refused', async ([, make, reason]) => {
+  expect(await reasonOf(await make())).toBe(REFUSED + reason);
+});
+
+test('the head is found below a title, whatever its columns are called, and lines count as in Excel', () => {
+  const head = {
+    name: { title: '姓名', required: true },
+    mobile: { title: '手机号', aliases: ['账号/手机号'] },
+  } as const;
+  const rows = [['信奥一班成员'], [], ['备注', '姓 名（必填）', '账号/手机号*'], ['', '', ''], ['x', '林知远', '138']];
+  expect(tableRows(rows, head)).toEqual([{ line: 5, cells: { name: '林知远', mobile: '138' } }]);
+  expect(() => tableRows([['手机号']], head)).toThrow('没有找到表头 “姓名”，请按模板填写');
+  expect(() => tableRows([['姓名', '姓名']], head)).toThrow('“姓名”有两列，请删去一列');
+});

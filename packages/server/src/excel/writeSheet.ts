@@ -1,0 +1,29 @@
+import writeExcelFile from 'write-excel-file/node';
+import { quoted } from './cellText.ts';
+
+export interface SheetColumn {
+  title: string;
+  /** In characters. */
+  width: number;
+}
+
+export interface WrittenSheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** An .xlsx with a bold head that stays in view. Every text is a text cell, whatever it begins with. */
+export function writeSheet({ name, columns, rows }: WrittenSheet): Promise<Buffer> {
+  const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
+  const body = rows.map((row) =>
+    row.map((value) => {
+      if (value === null || value === '') return null;
+      return typeof value === 'number' ? { value, type: Number } : { value: quoted(value), type: String };
+    }),
+  );
+  const options = { sheet: name, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
+  return writeExcelFile([head, ...body], options).toBuffer();
+}
