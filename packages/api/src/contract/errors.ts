@@ -82,6 +82,15 @@ export const ERRORS = {
   PROOF_FAILED: { status: 403, message: '密码或验证码不正确' },
   ERASE_OWNER: { status: 409, message: '您还是机构“{name}”的负责人，请先把机构移交给别人，再注销账号' },
 
+  CODE_TAKEN: { status: 409, message: '编码“{code}”已经有了，请换一个' },
+  PERMISSION_UNKNOWN: { status: 400, message: '没有“{permission}”这项权限，请刷新后再选' },
+  ROLE_UNKNOWN: { status: 400, message: '选中的角色已被删除，请刷新后再选' },
+  OWN_ACCOUNT: { status: 409, message: '不能改动自己的角色和状态，请让另一位超级管理员来做' },
+  LAST_SUPER_USER: { status: 409, message: '这是最后一位可用的超级管理员，请先再设一位' },
+  RESOURCE_UNKNOWN: { status: 400, message: '没有接口用到“{code}”，不能添加' },
+  RESOURCE_LIVE: { status: 409, message: '还有接口用到它，不能删除；可以改名称和排序' },
+  RIGHT_IN_USE: { status: 409, message: '会员卡“{name}”包含这项权益，请先从卡里去掉' },
+
   EXAM_NOT_OPEN: { status: 409, message: '考试还没有开始' },
   EXAM_ENDED: { status: 409, message: '考试已经结束' },
   ENROLL_CLOSED: { status: 409, message: '现在不在报名时间内' },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Current, MemberSelf } from '@aosai/api/contract/types';
+import { maskMobile } from '@aosai/api/domain/masking';
 import {
   member,
   memberGuardian,
@@ -19,10 +20,6 @@ export type MemberActor = Extract<SignedIn, { kind: 'member' }>;
 export function memberActor({ actor }: CallContext): MemberActor {
   if (actor.kind !== 'member') throw new AppError('FORBIDDEN');
   return actor;
-}
-
-function masked(mobile: string): string {
-  return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 }
 
 async function organizationOf({ db, appId }: CallContext, actor: MemberActor): Promise<MemberSelf['organization']> {
@@ -95,7 +92,7 @@ export async function memberSelfOf(context: CallContext, actor: MemberActor): Pr
     type: row.type,
     tags: row.tags,
     points: row.points,
-    mobileMasked: row.mobileEnc === null ? null : masked(services.platform.keys.openField(row.mobileEnc)),
+    mobileMasked: row.mobileEnc === null ? null : maskMobile(services.platform.keys.openField(row.mobileEnc)),
     organization: await organizationOf(context, actor),
     children: await childrenOf(context, row.id),
     card: await cardOf(context, row.id),

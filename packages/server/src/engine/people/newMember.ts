@@ -5,10 +5,12 @@ import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';
-import type { NewPassword } from './newPassword.ts';
+import { type NewPassword, randomSigns } from './newPassword.ts';
+
+const MADE_LENGTH = 9;
 
 export interface NewMember {
-  /** Null: the mobile number or e-mail address is the account, or else a made one. */
+  /** Null: one is made. Never a mobile number: those are sealed at rest, and found by their hash. */
   account: string | null;
   name: string;
   nickname?: string | null;
@@ -43,7 +45,7 @@ function rowOf(call: PeopleCall, { mobile = null, email = null, password, ...per
     updatedAt: call.now,
     ...person,
     ...password,
-    account: person.account ?? mobile ?? mail ?? `m${id.slice(-12).toLowerCase()}`,
+    account: person.account ?? `m${randomSigns(MADE_LENGTH)}`,
     mobileEnc: mobile === null ? null : call.keys.sealField(mobile),
     mobileHash: mobile === null ? null : call.keys.mobileHash(mobile),
     email: mail,
@@ -69,7 +71,7 @@ async function takenBy(tx: Db, row: Row): Promise<AppError> {
     .limit(1);
   if (row.mobileHash && found?.mobileHash === row.mobileHash) return new AppError('MOBILE_TAKEN');
   if (row.email && found?.email === row.email) return new AppError('EMAIL_TAKEN');
-  return new AppError('ACCOUNT_TAKEN', { account: row.account });
+  return new AppError('ACCOUNT_TAKEN');
 }
 
 /**

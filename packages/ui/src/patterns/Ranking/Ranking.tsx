@@ -1,3 +1,4 @@
+import { maskName } from '@aosai/api/domain/masking';
 import { formatPoints } from '@aosai/api/domain/points';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -5,7 +6,6 @@ import { theme } from '../../tokens/theme.ts';
 import { Table } from '../../primitives/Table/Table.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { columnText } from '../time/durations.ts';
-import { maskName } from './maskName.ts';
 
 export interface RankedMember {
   id: string;
