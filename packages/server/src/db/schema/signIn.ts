@@ -21,7 +21,8 @@ export const verifyCode = pgTable(
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
     index('verify_code_target').on(t.appId, t.targetHash, t.createdAt),
-    index('verify_code_expires').on(t.expiresAt),
+    index('verify_code_ip').on(t.appId, t.ip, t.createdAt),
+    index('verify_code_created').on(t.createdAt),
   ],
 );
 
@@ -31,11 +32,16 @@ export const captcha = pgTable(
   {
     appId: text('app_id').notNull(),
     id: text('id').notNull(),
+    ip: text('ip').notNull(),
     answerHash: text('answer_hash').notNull(),
     isSolved: boolean('is_solved').notNull().default(false),
     tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('captcha_expires').on(t.expiresAt)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    index('captcha_ip').on(t.appId, t.ip, t.expiresAt),
+    index('captcha_expires').on(t.expiresAt),
+  ],
 );
