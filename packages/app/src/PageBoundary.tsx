@@ -30,11 +30,17 @@ class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   }
 }
 
+interface PageBoundaryProps {
+  /** What an error is forgotten with; the address by default. */
+  place?: string;
+  children: ReactNode;
+}
+
 /** Around a page: its place while its code loads, and an explanation with a way out when it fails. */
-export function PageBoundary({ children }: { children: ReactNode }) {
+export function PageBoundary({ place, children }: PageBoundaryProps) {
   const [pathname] = useLocation();
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary key={place ?? pathname}>
       <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -12,6 +12,7 @@ export const ChildReportsPage = lazyRoute(() => import('./routes/user/report.tsx
 export const HealthPage = lazyRoute(() => import('./routes/health.tsx'));
 export const JudgePage = lazyRoute(() => import('./routes/judge.tsx'));
 export const VipCardPage = lazyRoute(() => import('./routes/vipCardList.tsx'));
+export const OfficePage = lazyRoute(() => import('./office/Office.tsx'));
 export const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
 
 const byPath = {
@@ -29,9 +30,12 @@ const byPath = {
   '/judge': JudgePage,
 } as const;
 
+const OFFICE = /^\/(?:bms|edms)(?:\/|$)/;
+
 const isKnown = (path: string): path is keyof typeof byPath => path in byPath;
 
 /** Fetches the page of an address while the rest of the site still starts. Never rejects. */
 export const preloadPage = async (path: string): Promise<void> => {
   if (isKnown(path)) await byPath[path].preload();
+  else if (OFFICE.test(path)) await OfficePage.preload();
 };

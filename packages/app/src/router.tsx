@@ -11,12 +11,14 @@ import {
   HomePage,
   JudgePage,
   NotFoundPage,
+  OfficePage,
   ReportEnrollPage,
   ReportListPage,
   ReportPaperPage,
   StudentsPage,
   VipCardPage,
 } from './pages.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 import { RoomLayout } from './RoomLayout.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { Redirect, Route, Router as Wouter, Switch } from 'wouter';
@@ -101,6 +103,11 @@ export function Router() {
               </NeedsId>
             </SignedIn>
           </RoomLayout>
+        </Route>
+        <Route path={/^\/(?:bms|edms)(?:\/.*)?$/}>
+          <PageBoundary place="office">
+            <OfficePage />
+          </PageBoundary>
         </Route>
         <Route path="/user/report">
           <UserLayout>

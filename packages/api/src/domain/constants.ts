@@ -3,6 +3,8 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const NOTICE_HIDDEN_MS = 2 * 24 * 60 * 60 * 1000;
 export const DEFAULT_PAGE_SIZE = 20;
+/** Sizes of page that the back office offers. */
+export const PAGE_SIZES = [20, 50, 100, 200] as const;
 export const MAX_PAGE_SIZE = 200;
 export const GRADE_PAGE_SIZE = 100;
 export const MAX_TOASTS_PER_POSITION = 5;

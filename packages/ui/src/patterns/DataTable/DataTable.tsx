@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@aosai/api/domain/constants';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -15,10 +16,11 @@ import { Grid } from './Grid.tsx';
 import { RowDrawer, type RowDetail } from './RowDrawer.tsx';
 import { tableCss } from './tableCss.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { PAGE_SIZES, withSize, type TableQuery } from './tableQuery.ts';
+import { withSize, type TableQuery } from './tableQuery.ts';
 
 export type { DataColumn } from './dataColumn.ts';
 export type { TableQuery } from './tableQuery.ts';
+export type { TableAct, TableOn, TableView } from './tableView.ts';
 
 export interface DataTableProps<Row extends object> {
   /** What is listed: 题目列表. */
@@ -31,7 +33,8 @@ export interface DataTableProps<Row extends object> {
   /** A row in words, for screen readers. */
   rowName: (row: Row) => string;
   query: TableQuery;
-  hiddenColumns: readonly string[];
+  /** Null until somebody has chosen: then those that the columns themselves hide. */
+  hiddenColumns: readonly string[] | null;
   /** Selected ids over all pages; without `bulk` there is nothing to select. */
   selectedIds?: readonly string[];
   bulk?: { onSelect: (ids: string[]) => void; actions: ReactNode };
@@ -132,8 +135,9 @@ const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `每页 ${
 
 /** Rows of the server that are searched, sorted, chosen and opened: every list of the back office. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, busy = false, rowId, query, hiddenColumns, selectedIds = [], bulk, detail, on } = props;
+  const { label, columns, rows, busy = false, rowId, query, selectedIds = [], bulk, detail, on } = props;
   const atFirst = hiddenAtFirst(columns);
+  const hiddenColumns = props.hiddenColumns ?? atFirst;
   const isAtFirst = atFirst.length === hiddenColumns.length && atFirst.every((id) => hiddenColumns.includes(id));
   return (
     <Root aria-label={label} aria-busy={busy || undefined} data-busy={busy}>

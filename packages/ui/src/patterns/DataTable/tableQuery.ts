@@ -7,8 +7,6 @@ export interface TableQuery {
   sort: string | null;
 }
 
-export const PAGE_SIZES = [20, 50, 100, 200] as const;
-
 export type SortDirection = 'asc' | 'desc';
 
 /** How a column is sorted now; null when another one is, or none. */

@@ -18,4 +18,6 @@ export const links = {
   students: page('exam/students'),
   health: page('health'),
   judge: page('judge'),
+  bms: page('bms'),
+  edms: page('edms'),
 };

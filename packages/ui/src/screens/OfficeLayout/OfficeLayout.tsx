@@ -6,6 +6,7 @@ import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Breadcrumb } from '../../primitives/Breadcrumb/Breadcrumb.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Seal } from '../../primitives/Seal/Seal.tsx';
+import { links } from '../../patterns/links/links.ts';
 import { allowedGroups, placeOf } from '../../patterns/SideNav/navGroups.ts';
 import { SideNav } from '../../patterns/SideNav/SideNav.tsx';
 import { officeGroups, type OfficeWays } from './officeGroups.ts';
@@ -114,7 +115,9 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
     <Root>
       <a href="#main">跳到正文</a>
       <header>
-        <Seal size={30} />
+        <a href={links.home} aria-label="回到网站首页">
+          <Seal size={30} />
+        </a>
         <b>{title}</b>
         <div data-part="place">
           {group && item && <Breadcrumb items={[{ label: group.label }, { label: item.label }]} />}

@@ -1,0 +1,97 @@
+import { OfficeLayout, type OfficeWays } from '@aosai/ui/screens/OfficeLayout';
+import { NotFound } from '@aosai/ui/screens/NotFound';
+import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { RoleOnly } from '@aosai/ui/screens/RoleOnly';
+import { lazy, Suspense, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useAosai, useCurrent } from '../context.ts';
+import { GlobalLayout } from '../GlobalLayout.tsx';
+import { LinkCatcher } from '../LinkCatcher.tsx';
+import { PageBoundary } from '../PageBoundary.tsx';
+import { PageOverlays } from '../PageOverlays.tsx';
+import { SignedIn } from '../SignedIn.tsx';
+import { useSignOut } from '../useSignOut.ts';
+import { type OfficeAccess, officeAccess, offeredWays } from './officeAccess.ts';
+import { OfficeClient } from './OfficeClient.tsx';
+import { pageOf, pagesOf } from './officePages.ts';
+
+const SignOutDialog = lazy(async () => ({ default: (await import('../SignOutDialog.tsx')).SignOutDialog }));
+
+interface PlaceProps {
+  office: OfficeWays;
+  /** Id of the way; empty at the office's own address. */
+  way: string;
+  access: OfficeAccess;
+}
+
+/** The page of an address, or why there is none. */
+function OfficePlace({ office, way, access }: PlaceProps) {
+  const offered = offeredWays(office, pagesOf(office), access.rights);
+  if (way === '') {
+    const [first] = offered;
+    return first === undefined ? <RoleOnly audience="right" /> : <Redirect to={`/${office}/${first}`} replace />;
+  }
+  const page = pageOf(office, way);
+  if (page === null) return <NotFound />;
+  return offered.includes(way) ? page : <RoleOnly audience="right" />;
+}
+
+function OfficeFrame({ office, way, access }: PlaceProps) {
+  const [, navigate] = useLocation();
+  const signOut = useSignOut();
+  return (
+    <LinkCatcher>
+      <OfficeLayout
+        office={office}
+        title={access.title}
+        person={access.person}
+        rights={access.rights}
+        pages={pagesOf(office)}
+        active={way}
+        on={{ signOut: signOut.begin, go: (href) => navigate(`~${href}`) }}
+      >
+        <OfficeClient>
+          <PageBoundary>
+            <OfficePlace office={office} way={way} access={access} />
+          </PageBoundary>
+        </OfficeClient>
+      </OfficeLayout>
+      {signOut.draftCount > 0 && (
+        <Suspense>
+          <SignOutDialog {...signOut} />
+        </Suspense>
+      )}
+      <PageOverlays />
+    </LinkCatcher>
+  );
+}
+
+/** /bms/* for users of the platform, /edms/* for those who manage a school or teach there. */
+export function Component() {
+  const { settings } = useAosai();
+  const current = useCurrent();
+  const [pathname] = useLocation();
+  const [, first, way = ''] = pathname.split('/');
+  const office: OfficeWays = first === 'edms' ? 'edms' : 'bms';
+  const realm = office === 'bms' ? 'user' : 'member';
+  const access = current ? officeAccess(office, current, settings.title) : null;
+  const [last, setLast] = useState<{ office: OfficeWays; access: OfficeAccess } | null>(null);
+  if (access !== null && last?.office !== office) setLast({ office, access });
+  // A page that is open stays when the session ends: signing in goes over it, and nothing on it is lost.
+  const kept = access ?? (!current && last?.office === office ? last.access : null);
+  if (kept !== null) {
+    return (
+      <SignedIn realm={realm}>
+        <OfficeFrame office={office} way={way} access={kept} />
+      </SignedIn>
+    );
+  }
+  if (current === undefined) return <PageLoading />;
+  return (
+    <GlobalLayout>
+      <SignedIn realm={realm}>
+        <RoleOnly audience={office} />
+      </SignedIn>
+    </GlobalLayout>
+  );
+}

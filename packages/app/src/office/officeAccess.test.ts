@@ -1,0 +1,44 @@
+import type { Current } from '@aosai/api/contract/types';
+import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
+import { expect, test } from 'vitest';
+import { officeAccess, offeredWays } from './officeAccess.ts';
+
+const user = (changes: Partial<Extract<Current, { realm: 'user' }>['user']> = {}): Current => ({
+  realm: 'user',
+  expiresAt: '2026-12-01T00:00:00.000Z',
+  user: { id: 'U', name: '周明澜', isSuper: false, permissions: ['dict:queryList'], mustChangePwd: false, ...changes },
+});
+const access = (office: 'bms' | 'edms', current: Current) => officeAccess(office, current, '奥赛学堂');
+
+test('the platform is for users with their permissions; the super user has every way', () => {
+  expect(access('bms', user())).toEqual({ title: '奥赛学堂 · 后台', person: '周明澜', rights: ['dict:queryList'] });
+  expect(access('bms', user({ isSuper: true }))?.rights).toEqual(
+    expect.arrayContaining(['role:queryList', 'common/config:queryList', 'dict:queryList']),
+  );
+});
+
+test('a school is for those who manage it or teach there, under its own name', () => {
+  expect(access('edms', aCurrent(aTeacher()))).toMatchObject({
+    title: '星海编程',
+    rights: expect.arrayContaining(['organizationMember:queryList', 'teacherGroup:queryList']),
+  });
+  const organization = { id: 'O', name: '星海编程', roles: ['teacher' as const] };
+  expect(access('edms', aCurrent(aTeacher({ organization })))?.rights).not.toContain('organizationMember:queryList');
+});
+
+test('nobody else comes in, and nobody into the other one', () => {
+  const refused = [
+    access('bms', aCurrent(aTeacher())),
+    access('edms', user({ isSuper: true })),
+    access('edms', aCurrent(aMember())),
+    access('edms', aCurrent(aParent())),
+    access('edms', aCurrent(aTeacher({ organization: null }))),
+  ];
+  expect(refused).toEqual([null, null, null, null, null]);
+});
+
+test('what is offered has a page here and is allowed', () => {
+  expect(offeredWays('bms', ['dict', 'role', 'organizationMember'], ['dict:queryList', 'sysLog:queryList'])).toEqual([
+    'dict',
+  ]);
+});

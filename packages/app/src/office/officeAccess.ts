@@ -1,0 +1,33 @@
+import type { Current } from '@aosai/api/contract/types';
+import { officeGroups, type OfficeRole, type OfficeWays, schoolRights } from '@aosai/ui/screens/OfficeLayout';
+
+/** Somebody at their desk: whose back office it is, and which ways are open to them. */
+export interface OfficeAccess {
+  title: string;
+  person: string;
+  rights: readonly string[];
+}
+
+const isOfficeRole = (role: string): role is OfficeRole => role === 'manager' || role === 'teacher';
+
+const everyRight = (office: OfficeWays): string[] =>
+  officeGroups(office).flatMap(({ items }) => items.flatMap(({ right }) => right ?? []));
+
+/** Who may work in an office: users in the platform's, managers and teachers in their school's. Null for anybody else. */
+export function officeAccess(office: OfficeWays, current: Current, siteTitle: string): OfficeAccess | null {
+  if (current.realm === 'user') {
+    if (office !== 'bms') return null;
+    const { name, isSuper, permissions } = current.user;
+    return { title: `${siteTitle} · 后台`, person: name, rights: isSuper ? everyRight(office) : permissions };
+  }
+  const { organization, name } = current.member;
+  const roles = organization?.roles.filter(isOfficeRole) ?? [];
+  if (office !== 'edms' || !organization || roles.length === 0) return null;
+  return { title: organization.name, person: name, rights: schoolRights(roles) };
+}
+
+/** Ids of the ways of an office that have a page and that these rights open. */
+export const offeredWays = (office: OfficeWays, pages: readonly string[], rights: readonly string[]): string[] =>
+  officeGroups(office, pages).flatMap(({ items }) =>
+    items.filter(({ right }) => right === undefined || rights.includes(right)).map(({ id }) => id),
+  );

@@ -1,0 +1,21 @@
+import { createElement, type ReactElement } from 'react';
+import type { OfficeWays } from '@aosai/ui/screens/OfficeLayout';
+import { lazyRoute } from '../lazyRoute.tsx';
+
+interface OfficePage {
+  offices: readonly OfficeWays[];
+  Page: ReturnType<typeof lazyRoute>;
+}
+
+/** By the way's id (`officeGroups`): the page it leads to, and the offices where it has one. */
+const officePages: Readonly<Record<string, OfficePage>> = {};
+
+/** Ids of the ways of an office that lead somewhere. */
+export const pagesOf = (office: OfficeWays): string[] =>
+  Object.entries(officePages).flatMap(([id, { offices }]) => (offices.includes(office) ? [id] : []));
+
+/** The page of a way; null where the office has none. */
+export function pageOf(office: OfficeWays, id: string): ReactElement | null {
+  const found = Object.hasOwn(officePages, id) ? officePages[id] : undefined;
+  return found?.offices.includes(office) ? createElement(found.Page) : null;
+}

@@ -1,0 +1,97 @@
+import type { Client } from '@aosai/api/client/client';
+import type { Download } from '@aosai/api/client/download';
+import type { TableOn, TableView } from '@aosai/ui/patterns/DataTable';
+import type { PageOf } from '@aosai/ui/patterns/Load';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAosai } from '../context.ts';
+import { loaded } from '../loaded.ts';
+import { hiddenColumnsOf, keepHiddenColumns } from './columnChoice.ts';
+import { saveFile } from './saveFile.ts';
+import {
+  type ListInput,
+  listInput,
+  readTable,
+  type TableSpec,
+  type TableState,
+  type TextFilter,
+  writeTable,
+} from './tableAddress.ts';
+import { useAct } from './useAct.ts';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+/**
+ * A list of the back office: page, size, order, filters and the open row live in the address, so that it can be
+ * shared and the back button works; the choice of columns in this browser; the selection on the page alone.
+ */
+export function useOfficeTable<Row, Filter extends TextFilter<Filter>>(
+  spec: TableSpec<Filter>,
+  read: (client: Client, input: ListInput<Filter>) => Promise<PageOf<Row>>,
+) {
+  const { client } = useAosai();
+  const [params, setParams] = useSearchParams();
+  const state = readTable(params, spec);
+  const input = listInput(state);
+  const [hiddenColumns, setHiddenColumns] = useState(() => hiddenColumnsOf(localStorage, spec.id));
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const [exporting, setExporting] = useState(false);
+  const { act, perform, reload, forget } = useAct();
+  const rows = useOfficeCall([spec.id, input], (calls) => read(calls, input), { keepPreviousData: true });
+
+  const go = (next: Partial<TableState<Filter>>) => setParams(writeTable({ ...state, ...next }, spec));
+
+  // The last rows of the last page are gone: an empty page in the middle of a list explains nothing.
+  const last = rows.data && !rows.isValidating ? Math.max(0, Math.ceil(rows.data.total / state.query.size) - 1) : null;
+  const isBehind = last !== null && state.query.page > last;
+  useEffect(() => {
+    if (isBehind) setParams(writeTable({ ...state, query: { ...state.query, page: last } }, spec), { replace: true });
+  });
+
+  const view: TableView<Row, Filter> = {
+    rows: loaded(rows),
+    busy: rows.isValidating,
+    query: state.query,
+    filter: state.filter,
+    hiddenColumns,
+    selectedIds,
+    openId: state.openId,
+    exporting,
+    act,
+  };
+  const on: TableOn<Filter> = {
+    query: (query) => go({ query }),
+    filter(filter) {
+      setSelectedIds([]);
+      go({ filter, query: { ...state.query, page: 0 }, openId: null });
+    },
+    hiddenColumns(ids) {
+      keepHiddenColumns(localStorage, spec.id, ids);
+      setHiddenColumns(ids);
+    },
+    select: setSelectedIds,
+    open: (openId) => go({ openId }),
+    retry: () => void reload(),
+    forget,
+  };
+
+  return {
+    client,
+    view,
+    on,
+    /** The filters that are set, for an export of the same rows. */
+    input,
+    /** Does it, says so, reads the list again; the selection is used up. Whether it was done. */
+    async perform(action: () => Promise<unknown>, done: string): Promise<boolean> {
+      const isDone = await perform(action, done);
+      if (isDone) setSelectedIds([]);
+      return isDone;
+    },
+    /** Fetches a file and hands it to the browser; a failure is told by the client. */
+    async save(download: () => Promise<Download>): Promise<void> {
+      setExporting(true);
+      // The client has told of a failure already.
+      await download().then(saveFile, () => undefined);
+      setExporting(false);
+    },
+  };
+}
