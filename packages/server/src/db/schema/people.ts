@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RightStatus } from '@aosai/api/domain/rights';
 import type { MemberStatus, MemberType, OrganizationStatus } from '@aosai/api/domain/statuses';
 import { base, instant } from './base.ts';
 
@@ -177,7 +178,7 @@ export const right = pgTable(
     kind: text('kind').$type<'unlimited' | 'quota'>().notNull(),
     period: text('period').$type<'day' | 'month' | 'card'>(),
     quota: integer('quota'),
-    status: text('status').notNull(),
+    status: text('status').$type<RightStatus>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('right_code').on(t.appId, t.code)],
 );

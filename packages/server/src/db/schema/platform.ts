@@ -1,3 +1,4 @@
+import type { FeedbackCategory } from '@aosai/api/domain/feedbackRules';
 import type { FeedbackStatus } from '@aosai/api/domain/statuses';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { base, instant } from './base.ts';
@@ -42,7 +43,12 @@ export const configVersion = pgTable(
 
 export const dict = pgTable(
   'dict',
-  { ...base(), value: text('value').notNull(), label: text('label').notNull() },
+  {
+    ...base(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+    isOn: boolean('is_on').notNull().default(true),
+  },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('dict_value').on(t.appId, t.value)],
 );
 
@@ -54,6 +60,7 @@ export const dictItem = pgTable(
     value: text('value').notNull(),
     label: text('label').notNull(),
     sort: integer('sort').notNull(),
+    isOn: boolean('is_on').notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('dict_item_value').on(t.appId, t.dictId, t.value)],
 );
@@ -160,7 +167,7 @@ export const feedback = pgTable(
   {
     ...base(),
     memberId: text('member_id').notNull(),
-    category: text('category').notNull(),
+    category: text('category').$type<FeedbackCategory>().notNull(),
     content: text('content').notNull(),
     files: jsonb('files').$type<string[]>().notNull().default([]),
     contact: text('contact'),
