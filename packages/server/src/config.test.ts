@@ -13,6 +13,8 @@ test('without any setting the server is a demo on loopback with its data below t
     judgeSlots: 0,
     judgeToken: undefined,
     embedOrigins: new Map(),
+    builtInSenders: 'inbox',
+    smtp: null,
     logLevel: 'warn',
   });
 });
@@ -34,4 +36,13 @@ test('a server may judge nothing itself, and a token that could be guessed is re
   const token = 'a'.repeat(32);
   expect(readConfig({ JUDGE_SLOTS: '0', JUDGE_TOKEN: token }, '/')).toMatchObject({ judgeSlots: 0, judgeToken: token });
   expect(() => readConfig({ JUDGE_TOKEN: 'a'.repeat(31) }, '/')).toThrow('JUDGE_TOKEN: 至少 32 个字符');
+});
+
+test('S26: nothing pretends to be sent in production, and no inbox is open where others could reach it', () => {
+  const of = (env: NodeJS.ProcessEnv) => readConfig(env, '/').builtInSenders;
+  expect(of({})).toBe('inbox');
+  expect(of({ HOST: '0.0.0.0' })).toBe('log');
+  expect(of({ AOSAI_TRUST_PROXY: '1' })).toBe('log');
+  expect(of({ NODE_ENV: 'production' })).toBe('none');
+  expect(() => readConfig({ SMTP_URL: 'mail.example.com' }, '/')).toThrow('SMTP_URL: 写成 smtp://');
 });

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
 import { type EmbedOrigins, readEmbedOrigins } from './embedOrigins.ts';
+import { isLoopback } from './loopback.ts';
 import { StartRefused } from './startRefused.ts';
 
 const flag = z.enum(['0', '1'], '只能是 0 或 1 (0 or 1)');
@@ -48,6 +49,10 @@ const environment = z.object({
       ),
     '',
   ),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\/\S+$/, '写成 smtp://用户:密码@主机:587 (an smtp:// or smtps:// URL)')),
+  ),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'aosai@localhost'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -64,10 +69,12 @@ export interface Config {
   /** Lets workers on other machines fetch jobs; without it none may. */
   judgeToken: string | undefined;
   embedOrigins: EmbedOrigins;
+  /** `none`: in production nothing pretends to be sent, so what is not configured is refused. */
+  builtInSenders: 'inbox' | 'log' | 'none';
+  /** Where mail goes: `smtp://user:password@host:587` or `smtps://…:465`, and who it is from. */
+  smtp: { url: string; from: string } | null;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /** Reads the settings; a relative data folder is meant from `baseFolder`. Throws StartRefused. */
 export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
@@ -78,7 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     throw new StartRefused('设置有误：', `These settings are wrong:\n${lines}`);
   }
   const settings = parsed.data;
-  const onLoopback = LOOPBACK.test(settings.HOST);
+  const onLoopback = isLoopback(settings.HOST);
   if (settings.NODE_ENV === 'production' && settings.AOSAI_DEMO === '1') {
     throw new StartRefused(
       '正式环境（NODE_ENV=production）不能使用演示数据，请去掉 AOSAI_DEMO=1。',
@@ -86,6 +93,9 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     );
   }
   const demoByDefault = onLoopback && settings.NODE_ENV !== 'production';
+  // Behind a proxy on the same machine a public site listens on loopback too.
+  const isOwnMachine = onLoopback && settings.AOSAI_TRUST_PROXY !== '1';
+  const builtInSenders = settings.NODE_ENV === 'production' ? 'none' : isOwnMachine ? 'inbox' : 'log';
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -97,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     judgeSlots: settings.JUDGE_SLOTS ?? Math.max(1, availableParallelism() - 1),
     judgeToken: settings.JUDGE_TOKEN,
     embedOrigins: readEmbedOrigins(settings.AOSAI_EMBED_ORIGINS) ?? new Map(),
+    builtInSenders,
+    smtp: settings.SMTP_URL === undefined ? null : { url: settings.SMTP_URL, from: settings.MAIL_FROM },
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import type { Db } from './db/open.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
+import { forgetOldCaptchas } from './sessions/captchas.ts';
 import { forgetOldTries } from './sessions/loginLimits.ts';
 import { forgetEndedSessions } from './sessions/sessions.ts';
+import { forgetOldCodes } from './sessions/verifyCodes.ts';
 
 const EVERY_MS = 60_000;
 
@@ -28,6 +30,8 @@ export function startMaintenance({
     await replays.forget(at);
     await forgetEndedSessions(db, at);
     await forgetOldTries(db, at);
+    await forgetOldCodes(db, at);
+    await forgetOldCaptchas(db, at);
   };
   const timer = setInterval(() => {
     running = run().catch((error: unknown) => {

@@ -44,13 +44,14 @@ export const auth = resource('auth', {
       account: z.string().check(z.trim(), z.minLength(1, '请输入账号'), z.maxLength(100, '账号太长')),
       password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码太长')),
       realm: z.enum(['member', 'user']),
-      captcha: z.optional(z.string().check(z.maxLength(20))),
+      /** Id of a solved image captcha: asked for after three failures of this account from the same address. */
+      captcha: z.optional(id),
     }),
     output: z.object({
       session: z.object({ id: z.string(), key: z.string(), expiresAt: instant }),
       current: currentPerson,
     }),
-    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
+    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'ACCOUNT_DISABLED', 'CAPTCHA_REQUIRED', 'RATE_LIMITED'],
     summary: '用账号和密码登录',
   }),
   logout: call({

@@ -2,7 +2,9 @@
 const FIELD_NAMES = new Map([
   ['account', '账号'],
   ['password', '密码'],
-  ['captcha', '验证码'],
+  ['captcha', '图形验证码'],
+  ['mobile', '手机号'],
+  ['email', '邮箱'],
   ['reason', '原因'],
   ['seconds', '延长的时间'],
   ['keyword', '搜索词'],

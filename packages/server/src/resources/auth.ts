@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { member, organizationMember, user } from '../db/schema/people.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
+import { spendCaptcha } from '../sessions/captchas.ts';
 import { createSession, endSession, findSession, type Realm, type SignedIn } from '../sessions/sessions.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { currentOf } from './people.ts';
@@ -52,7 +53,7 @@ function signedIn({ actor }: CallContext): SignedIn {
 }
 
 export const auth = {
-  async loginByPwd(context, { account, password, realm }) {
+  async loginByPwd(context, { account, password, realm, captcha }) {
     const { db, appId, services, ip, userAgent } = context;
     const { keys } = services.platform;
     const now = services.now();
@@ -61,6 +62,7 @@ export const auth = {
       account: `${realm}:${keys.mobileHash(account.toLowerCase())}`,
       address: ip,
       now,
+      spendCaptcha: async () => captcha !== undefined && (await spendCaptcha(context, captcha)),
     });
     const found = await findAccount(context, realm, account);
     const fits = await verifyPassword(found?.pwdHash ?? null, password);

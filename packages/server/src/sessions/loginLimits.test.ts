@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loginFailure } from '../db/schema/platform.ts';
 import { openTestApp } from '../testing/testApp.ts';
-import { lockedUntilMs } from './loginLimits.ts';
+import { drawCaptcha, solveCaptcha } from './captchas.ts';
+import { lockedUntilMs } from './lockedUntil.ts';
 
 const MINUTE_MS = 60_000;
 const start = new Date('2026-11-21T08:00:00.000Z');
@@ -15,12 +16,20 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const attempt = async (account: string, password: string, ip = '10.0.0.1') => {
-  const reply = await site.send('POST', '/auth/loginByPwd', { body: { account, password, realm: 'member' }, ip });
+const attempt = async (account: string, password: string, ip = '10.0.0.1', captcha?: string) => {
+  const body = { account, password, realm: 'member', captcha };
+  const reply = await site.send('POST', '/auth/loginByPwd', { body, ip });
   return reply.body.code ?? 'in';
 };
-const wrong = (count: number, account = 'xuesheng', ip?: string) =>
-  Promise.all(Array.from({ length: count }, () => attempt(account, 'wrong', ip)));
+/** Each from an address of its own, where nobody asks for a captcha. */
+const wrong = (count: number, account = 'xuesheng') =>
+  Promise.all(Array.from({ length: count }, (_, i) => attempt(account, 'wrong', `10.1.${i >> 8}.${i & 255}`)));
+async function solved() {
+  const context = { db: site.db, appId: 'aosai', services: site.services, ip: '10.0.0.1' };
+  const { id, text } = await drawCaptcha(context);
+  await solveCaptcha(context, id, text);
+  return id;
+}
 const tally = (codes: string[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(codes, (code) => code)).map(([code, all]) => [code, all?.length]));
 
@@ -37,14 +46,27 @@ test('tries sent at once pass the gate no oftener than one after the other', asy
   expect(tally(await wrong(60))).toEqual({ LOGIN_FAILED: 5, LOGIN_LOCKED: 55 });
 });
 
+test('after three failures from one address the account asks for a captcha there, solved anew for each try', async () => {
+  for (let i = 0; i < 3; i += 1) expect(await attempt('xuesheng', 'wrong')).toBe('LOGIN_FAILED');
+  expect(await attempt('xuesheng', 'aosai2026')).toBe('CAPTCHA_REQUIRED');
+  expect(await attempt('laoshi', 'aosai2026')).toBe('in');
+  const captcha = await solved();
+  expect(await attempt('xuesheng', 'wrong', undefined, captcha)).toBe('LOGIN_FAILED');
+  expect(await attempt('xuesheng', 'aosai2026', undefined, captcha)).toBe('CAPTCHA_REQUIRED');
+  expect(await attempt('xuesheng', 'aosai2026', undefined, await solved())).toBe('in');
+  expect(await attempt('xuesheng', 'wrong')).toBe('LOGIN_FAILED');
+});
+
 test('each further lock is twice as long', () => {
   const at = (minute: number) => start.getTime() + minute * MINUTE_MS;
   const five = (minute: number) => Array.from({ length: 5 }, () => at(minute));
-  expect(lockedUntilMs(five(0).slice(1))).toBe(0);
-  expect(lockedUntilMs([0, 4, 8, 12, 16].map(at))).toBe(0);
-  expect(lockedUntilMs([0, 3, 6, 9, 12].map(at))).toBe(at(27));
-  expect(lockedUntilMs([...five(0), ...five(20)])).toBe(at(50));
-  expect(lockedUntilMs([...five(0), ...five(20), ...five(60)])).toBe(at(120));
+  const limit = { tries: 5, windowMs: 15 * MINUTE_MS };
+  const lockedUntil = (failuresMs: number[]) => lockedUntilMs(failuresMs, limit);
+  expect(lockedUntil(five(0).slice(1))).toBe(0);
+  expect(lockedUntil([0, 4, 8, 12, 16].map(at))).toBe(0);
+  expect(lockedUntil([0, 3, 6, 9, 12].map(at))).toBe(at(27));
+  expect(lockedUntil([...five(0), ...five(20)])).toBe(at(50));
+  expect(lockedUntil([...five(0), ...five(20), ...five(60)])).toBe(at(120));
 });
 
 test('only failures count: any number of right passwords locks nobody, and one forgives the failures before it', async () => {
@@ -85,5 +107,5 @@ test('what people type as an account is not kept in readable form', async () => 
     .from(loginFailure)
     .where(sql`${loginFailure.subject} like '%wrong-field%'`);
   expect(row?.count).toBe(0);
-  expect((await site.db.select().from(loginFailure).where(eq(loginFailure.appId, 'aosai'))).length).toBe(2);
+  expect((await site.db.select().from(loginFailure).where(eq(loginFailure.appId, 'aosai'))).length).toBe(3);
 });

@@ -1,96 +1,104 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { loginFailure } from '../db/schema/platform.ts';
+import { lockedUntilMs } from './lockedUntil.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const ACCOUNT_TRIES = 5;
-const ACCOUNT_WINDOW_MS = 15 * MINUTE_MS;
-const ADDRESS_TRIES = 200;
-const ADDRESS_WINDOW_MS = 10 * MINUTE_MS;
-
-/**
- * Until when an account is locked after these failures: five within 15 minutes lock it for 15 minutes, the next five
- * for 30, and so on, doubling within a day.
- */
-export function lockedUntilMs(failuresMs: readonly number[]): number {
-  let recent: number[] = [];
-  let locks = 0;
-  let untilMs = 0;
-  for (const atMs of failuresMs) {
-    recent = [...recent.filter((earlier) => atMs - earlier < ACCOUNT_WINDOW_MS), atMs];
-    if (recent.length < ACCOUNT_TRIES) continue;
-    untilMs = atMs + ACCOUNT_WINDOW_MS * 2 ** locks;
-    locks += 1;
-    recent = [];
-  }
-  return untilMs;
-}
+/** The next five after a lock lock it for twice as long. */
+const ACCOUNT_LIMIT = { tries: 5, windowMs: 15 * MINUTE_MS } as const;
+const ADDRESS_LIMIT = { tries: 200, windowMs: 10 * MINUTE_MS } as const;
+/** From then on this account asks for a captcha at this address. */
+const FREE_OF_CAPTCHA = { tries: 3, windowMs: 15 * MINUTE_MS } as const;
 
 export interface LoginTry {
   /** The sign-in worked: the tries of this account no longer count. */
   succeeded(): Promise<void>;
 }
 
+interface Try {
+  appId: string;
+  /** A keyed hash or an id: what people type into the wrong field is not kept. */
+  account: string;
+  address: string;
+  now: Date;
+  /** Spends the captcha that came with the try; asked only when one is needed. */
+  spendCaptcha(): Promise<boolean>;
+}
+
+const msOf = (rows: readonly { at: Date }[]) => rows.map(({ at }) => at.getTime());
+
 /**
  * Counts a try before the password is looked at, so that tries sent at once cannot slip past the limit together.
- * `account` is a keyed hash: what people type into the wrong field is not kept. Throws LOGIN_LOCKED, RATE_LIMITED.
+ * Throws LOGIN_LOCKED, RATE_LIMITED, CAPTCHA_REQUIRED; none of these counts as a try.
  */
-export async function countLoginTry(
-  db: Db,
-  { appId, account, address, now }: { appId: string; account: string; address: string; now: Date },
-): Promise<LoginTry> {
+export async function countLoginTry(db: Db, { appId, account, address, now, spendCaptcha }: Try): Promise<LoginTry> {
   const nowMs = now.getTime();
-  const mine = [
-    { appId, id: newId(), subject: `account:${account}`, at: now },
-    { appId, id: newId(), subject: `address:${address}`, at: now },
-  ] as const;
-  const [ofAccount, ofAddress] = mine;
-  await db.insert(loginFailure).values([...mine]);
+  const subjects = {
+    account: `account:${account}`,
+    address: `address:${address}`,
+    place: `place:${account}@${address}`,
+  } as const;
+  const within = (subject: string, windowMs: number) =>
+    and(eq(loginFailure.subject, subject), gt(loginFailure.at, new Date(nowMs - windowMs)));
+  const select = () => db.select({ subject: loginFailure.subject, at: loginFailure.at }).from(loginFailure);
+  const refuseLocked = (failures: readonly { at: Date }[]) => {
+    const untilMs = lockedUntilMs(msOf(failures), ACCOUNT_LIMIT);
+    if (untilMs > nowMs) throw new AppError('LOGIN_LOCKED', { minutes: Math.ceil((untilMs - nowMs) / MINUTE_MS) });
+  };
 
-  const before = (row: (typeof mine)[number], windowMs: number) =>
-    db
-      .select({ at: loginFailure.at })
-      .from(loginFailure)
+  // A locked account costs one look, however often somebody knocks.
+  refuseLocked(
+    await select()
+      .where(and(eq(loginFailure.appId, appId), within(subjects.account, DAY_MS)))
+      .orderBy(asc(loginFailure.id)),
+  );
+
+  const mine = Object.values(subjects).map((subject) => ({ appId, id: newId(), subject, at: now }));
+  const ids = mine.map(({ id }) => id);
+  await db.insert(loginFailure).values(mine);
+  const forgetMine = () =>
+    db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), inArray(loginFailure.id, ids)));
+
+  try {
+    const before = await select()
       .where(
         and(
           eq(loginFailure.appId, appId),
-          eq(loginFailure.subject, row.subject),
-          gt(loginFailure.at, new Date(nowMs - windowMs)),
-          lt(loginFailure.id, row.id),
+          lt(loginFailure.id, ids[0] ?? ''),
+          or(
+            within(subjects.account, DAY_MS),
+            within(subjects.address, ADDRESS_LIMIT.windowMs),
+            within(subjects.place, FREE_OF_CAPTCHA.windowMs),
+          ),
         ),
       )
       .orderBy(asc(loginFailure.id));
-  const forgetMine = () =>
-    db.delete(loginFailure).where(
-      and(
-        eq(loginFailure.appId, appId),
-        inArray(
-          loginFailure.id,
-          mine.map((row) => row.id),
-        ),
-      ),
-    );
-
-  const untilMs = lockedUntilMs((await before(ofAccount, DAY_MS)).map((row) => row.at.getTime()));
-  if (untilMs > nowMs) {
+    const of = (subject: string) => before.filter((row) => row.subject === subject);
+    refuseLocked(of(subjects.account));
+    const oldestMs = msOf(of(subjects.address)).at(-ADDRESS_LIMIT.tries);
+    if (oldestMs !== undefined) {
+      throw new AppError('RATE_LIMITED', { seconds: Math.ceil((oldestMs + ADDRESS_LIMIT.windowMs - nowMs) / 1000) });
+    }
+    if (of(subjects.place).length >= FREE_OF_CAPTCHA.tries && !(await spendCaptcha())) {
+      throw new AppError('CAPTCHA_REQUIRED');
+    }
+  } catch (error) {
     await forgetMine();
-    throw new AppError('LOGIN_LOCKED', { minutes: Math.ceil((untilMs - nowMs) / MINUTE_MS) });
-  }
-  const fromAddress = await before(ofAddress, ADDRESS_WINDOW_MS);
-  if (fromAddress.length >= ADDRESS_TRIES) {
-    await forgetMine();
-    const oldestMs = fromAddress.at(-ADDRESS_TRIES)?.at.getTime() ?? nowMs;
-    throw new AppError('RATE_LIMITED', { seconds: Math.ceil((oldestMs + ADDRESS_WINDOW_MS - nowMs) / 1000) });
+    throw error;
   }
   return {
     succeeded: async () => {
-      await forgetMine();
       await db
         .delete(loginFailure)
-        .where(and(eq(loginFailure.appId, appId), eq(loginFailure.subject, ofAccount.subject)));
+        .where(
+          and(
+            eq(loginFailure.appId, appId),
+            or(inArray(loginFailure.id, ids), inArray(loginFailure.subject, [subjects.account, subjects.place])),
+          ),
+        );
     },
   };
 }

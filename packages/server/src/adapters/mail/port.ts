@@ -1,0 +1,12 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The code in it, when there is one. */
+  code?: string;
+}
+
+/** Sends plain-text mail; rejects when the mail server did not take it. Throws NOT_CONFIGURED. */
+export interface MailSender {
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { smtpMail } from './smtp.ts';
+
+async function mailServer(accept: boolean) {
+  const received: { from: string; to: string[]; user: unknown; raw: string }[] = [];
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'secret' ? done(null, { user: username }) : done(new Error('no')),
+    onData: (stream, { envelope, user }, done) => {
+      void text(stream).then((raw) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), user, raw });
+        done(accept ? null : new Error('mailbox full'));
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, url: (password: string) => `smtp://aosai:${password}@127.0.0.1:${port}` };
+}
+const mail = { to: 'parent@example.com', subject: '验证码 123456（登录）', text: '您的验证码是 123456。' };
+
+test('a mail reaches the mail server as it was written, from the configured address', async () => {
+  const { received, url } = await mailServer(true);
+  await smtpMail({ url: url('secret'), from: '奥赛学堂 <no-reply@example.com>' }).send(mail);
+  const [one] = received;
+  expect({ ...one, raw: '' }).toEqual({ from: 'no-reply@example.com', to: [mail.to], user: 'aosai', raw: '' });
+  const [head = '', body = ''] = one?.raw.split('\r\n\r\n') ?? [];
+  const [, encoded = ''] = /^Subject: =\?UTF-8\?B\?(.+?)\?=/m.exec(head) ?? [];
+  expect(Buffer.from(encoded, 'base64').toString()).toBe(mail.subject);
+  expect(Buffer.from(body, 'base64').toString().trim()).toBe(mail.text);
+});
+
+test('what the mail server refuses is not called sent', async () => {
+  const full = await mailServer(false);
+  await expect(smtpMail({ url: full.url('secret'), from: 'a@example.com' }).send(mail)).rejects.toThrow('mailbox full');
+  await expect(smtpMail({ url: full.url('wrong'), from: 'a@example.com' }).send(mail)).rejects.toThrow('Invalid login');
+});

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import { CODE_LIFE_MINUTES, CODE_PURPOSE_LABELS } from '@aosai/api/domain/verifyCodes';
+import type { Inbox } from '../inbox.ts';
+import type { SmsSender } from './port.ts';
+
+/** Sends nothing: the code stands in the server's log and, while there is one, in the local inbox. */
+export function builtInSms(log: Logger, inbox: Inbox | null): SmsSender {
+  return {
+    sendCode: async ({ mobile, code, purpose }) => {
+      const text = `验证码 ${code}，用于${CODE_PURPOSE_LABELS[purpose]}，${CODE_LIFE_MINUTES} 分钟内有效。请勿告诉他人。`;
+      log.warn({ channel: 'sms', to: mobile, code, purpose }, 'built-in sender: nothing was sent');
+      inbox?.add({ channel: 'sms', to: mobile, subject: null, text, code });
+    },
+  };
+}

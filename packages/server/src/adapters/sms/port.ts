@@ -1,0 +1,13 @@
+import type { CodePurpose } from '@aosai/api/domain/verifyCodes';
+
+/** A text message with a code. Providers send approved templates only, so a sender gets the parts, not the text. */
+export interface CodeSms {
+  mobile: string;
+  code: string;
+  purpose: CodePurpose;
+}
+
+/** Sends text messages; rejects when the provider did not take one. Throws NOT_CONFIGURED. */
+export interface SmsSender {
+  sendCode(sms: CodeSms): Promise<void>;
+}

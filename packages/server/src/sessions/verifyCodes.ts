@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import {
+  CODE_LENGTH,
+  CODE_LIFE_MINUTES,
+  CODE_PURPOSE_LABELS,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  type CodeChannel,
+  type CodePurpose,
+} from '@aosai/api/domain/verifyCodes';
+import { newId } from '../db/newId.ts';
+import type { Db } from '../db/open.ts';
+import { verifyCode } from '../db/schema/signIn.ts';
+import type { CallContext } from '../resources/context.ts';
+import { lockedUntilMs } from './lockedUntil.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const TARGET_SENDS_PER_DAY = 10;
+/** A school stands behind one address; growing waits keep a machine there from sending by the thousand. */
+const ADDRESS_SENDS = { tries: 100, windowMs: 10 * MINUTE_MS } as const;
+
+/** Where a code goes and what it will be good for. A target is a mobile number or a lower-case e-mail address. */
+export interface CodeRequest {
+  channel: CodeChannel;
+  target: string;
+  purpose: CodePurpose;
+}
+
+type Where = Pick<CallContext, 'db' | 'appId' | 'services'>;
+
+const targetHashOf = ({ services }: Where, { channel, target }: CodeRequest) =>
+  services.platform.keys.mobileHash(channel === 'sms' ? target : `email:${target}`);
+
+/** When the next code may follow these of a day: after a minute twice, then after waits that double. */
+function nextToTargetMs(sentMs: readonly number[]): number {
+  const [first, last] = [sentMs[0], sentMs.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  if (sentMs.length >= TARGET_SENDS_PER_DAY) return first + DAY_MS;
+  return last + CODE_RESEND_SECONDS * 1000 * 2 ** Math.max(0, sentMs.length - 2);
+}
+
+/** Sendings of a day before `id`, so that codes asked for at once all see each other. */
+async function sentBefore({ db, appId }: Where, id: string, same: ReturnType<typeof eq>, nowMs: number) {
+  const rows = await db
+    .select({ at: verifyCode.createdAt })
+    .from(verifyCode)
+    .where(
+      and(eq(verifyCode.appId, appId), same, gt(verifyCode.createdAt, new Date(nowMs - DAY_MS)), lt(verifyCode.id, id)),
+    )
+    .orderBy(asc(verifyCode.id));
+  return rows.map(({ at }) => at.getTime());
+}
+
+/**
+ * Sends a code, whether anybody has this target or not: the answer tells nothing about accounts. The caller has spent
+ * a captcha for it. Throws RATE_LIMITED, CODE_NOT_SENT, NOT_CONFIGURED.
+ */
+export async function sendCode(
+  context: Where & Pick<CallContext, 'ip'>,
+  request: CodeRequest,
+): Promise<{ expiresAt: string; resendAfterSeconds: number }> {
+  const { db, appId, services, ip } = context;
+  const { channel, target, purpose } = request;
+  const now = services.now();
+  const id = newId();
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MINUTES * MINUTE_MS);
+  const targetHash = targetHashOf(context, request);
+  const codeHash = codeHashOf(context, id, code);
+  await db
+    .insert(verifyCode)
+    .values({ appId, id, channel, purpose, targetHash, codeHash, ip, createdAt: now, expiresAt });
+  const forget = () => db.delete(verifyCode).where(and(eq(verifyCode.appId, appId), eq(verifyCode.id, id)));
+
+  const nowMs = now.getTime();
+  const toTarget = await sentBefore(context, id, eq(verifyCode.targetHash, targetHash), nowMs);
+  const fromAddress = await sentBefore(context, id, eq(verifyCode.ip, ip), nowMs);
+  const waitMs = Math.max(nextToTargetMs(toTarget), lockedUntilMs(fromAddress, ADDRESS_SENDS)) - nowMs;
+  if (waitMs > 0) {
+    await forget();
+    throw new AppError('RATE_LIMITED', { seconds: Math.ceil(waitMs / 1000) });
+  }
+  try {
+    if (channel === 'sms') await services.sms.sendCode({ mobile: target, code, purpose });
+    else await services.mail.send({ to: target, code, ...codeMail(code, purpose) });
+  } catch (error) {
+    await forget();
+    throw error instanceof AppError ? error : new AppError('CODE_NOT_SENT', {}, { cause: error });
+  }
+  const resendAfterSeconds = (nextToTargetMs([...toTarget, nowMs]) - nowMs) / 1000;
+  return { expiresAt: expiresAt.toISOString(), resendAfterSeconds };
+}
+
+function codeMail(code: string, purpose: CodePurpose) {
+  const subject = `验证码 ${code}（${CODE_PURPOSE_LABELS[purpose]}）`;
+  const text = `您的验证码是 ${code}，用于${CODE_PURPOSE_LABELS[purpose]}，${CODE_LIFE_MINUTES} 分钟内有效。\n\n如果不是您本人操作，请忽略这封邮件，不要把验证码告诉他人。`;
+  return { subject, text };
+}
+
+const codeHashOf = ({ services }: Where, id: string, code: string) =>
+  services.platform.keys.mobileHash(`code:${id}:${code}`);
+
+/** A code that fitted. Give the transaction that does what it was asked for: of two at once only one gets through. */
+export interface ProvenCode {
+  /** Throws CODE_WRONG when it was used in the meantime. */
+  use(tx: Db): Promise<void>;
+}
+
+/**
+ * Checks a code against the newest one that was sent for this target and purpose, and counts the try at once, outside
+ * any transaction: a caller that rolls back must not give the try back. Call it before the transaction. Throws CODE_WRONG.
+ */
+export async function checkCode(context: Where, request: CodeRequest, code: string): Promise<ProvenCode> {
+  const { db, appId, services } = context;
+  const { channel, purpose } = request;
+  const now = services.now();
+  const newest = db
+    .select({ id: verifyCode.id })
+    .from(verifyCode)
+    .where(
+      and(
+        eq(verifyCode.appId, appId),
+        eq(verifyCode.targetHash, targetHashOf(context, request)),
+        eq(verifyCode.channel, channel),
+        eq(verifyCode.purpose, purpose),
+      ),
+    )
+    .orderBy(desc(verifyCode.id))
+    .limit(1);
+  const [tried] = await db
+    .update(verifyCode)
+    .set({ tries: sql`${verifyCode.tries} + 1` })
+    .where(
+      and(
+        eq(verifyCode.appId, appId),
+        eq(verifyCode.id, newest),
+        isNull(verifyCode.usedAt),
+        gt(verifyCode.expiresAt, now),
+        lt(verifyCode.tries, CODE_TRIES),
+      ),
+    )
+    .returning({ id: verifyCode.id, codeHash: verifyCode.codeHash });
+  if (!tried || tried.codeHash !== codeHashOf(context, tried.id, code)) throw new AppError('CODE_WRONG');
+  return {
+    use: async (tx) => {
+      const used = await tx
+        .update(verifyCode)
+        .set({ usedAt: now })
+        .where(and(eq(verifyCode.appId, appId), eq(verifyCode.id, tried.id), isNull(verifyCode.usedAt)))
+        .returning({ id: verifyCode.id });
+      if (used.length === 0) throw new AppError('CODE_WRONG');
+    },
+  };
+}
+
+/** Sendings count towards the limits for a day. */
+export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
+  await db.delete(verifyCode).where(lt(verifyCode.createdAt, new Date(now.getTime() - DAY_MS)));
+}
