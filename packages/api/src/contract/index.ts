@@ -8,6 +8,12 @@ import { judge } from './judge.ts';
 import { member } from './member.ts';
 import { platform } from './platform.ts';
 import { rejudge } from './rejudge.ts';
+import { resource } from './resource.ts';
+import { resourceOperation } from './resourceOperation.ts';
+import { right } from './right.ts';
+import { role } from './role.ts';
+import { sysLog } from './sysLog.ts';
+import { user } from './user.ts';
 
 /**
  * Every call of the API, by resource and action. Client, server routes, validation, access, OpenAPI and fixture
@@ -28,6 +34,12 @@ export const contract = {
   examMemberQuestion,
   judge,
   rejudge,
+  resource,
+  resourceOperation,
+  right,
+  role,
+  sysLog,
+  user,
 };
 
 export type Contract = typeof contract;

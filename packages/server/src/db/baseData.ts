@@ -3,6 +3,7 @@ import { DEFAULT_APP_ID, DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/doma
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { newId } from './newId.ts';
 import type { Db } from './open.ts';
+import { ensurePermissions } from './permissions.ts';
 import { app, dict, dictItem } from './schema/platform.ts';
 
 const DICTIONARIES = [
@@ -52,5 +53,7 @@ export async function ensureBaseData(db: Db, now: Date): Promise<void> {
       const rows = items.map((item, sort) => ({ ...base(), dictId: row.id, ...item, sort }));
       await tx.insert(dictItem).values(rows).onConflictDoNothing();
     }
+    const apps = await tx.select({ appId: app.appId }).from(app);
+    for (const each of apps) await ensurePermissions(tx, each.appId, now);
   });
 }

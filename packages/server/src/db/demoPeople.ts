@@ -180,7 +180,7 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
       status: 'active',
       confirmedAt: now,
     });
-    await tx.insert(right).values(RIGHTS.map((item) => ({ ...base(), ...item, status: 'published' })));
+    await tx.insert(right).values(RIGHTS.map((item) => ({ ...base(), ...item, status: 'published' as const })));
     await tx.insert(membership).values(card);
     await tx.insert(memberMembership).values({
       ...base(),

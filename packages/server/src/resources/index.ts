@@ -14,6 +14,12 @@ import { judge } from './judge.ts';
 import { member } from './member.ts';
 import { platform } from './platform.ts';
 import { rejudge } from './rejudge.ts';
+import { resource } from './resource.ts';
+import { resourceOperation } from './resourceOperation.ts';
+import { right } from './right.ts';
+import { role } from './role.ts';
+import { sysLog } from './sysLogList.ts';
+import { user } from './user.ts';
 
 /** Every handler by resource and action: a call of the contract without one does not compile. */
 export const handlers = {
@@ -31,4 +37,10 @@ export const handlers = {
   examMemberQuestion,
   judge,
   rejudge,
+  resource,
+  resourceOperation,
+  right,
+  role,
+  sysLog,
+  user,
 } satisfies { [R in ResourceKey]: ResourceHandlers<R> };

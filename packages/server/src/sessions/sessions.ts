@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Db } from '../db/open.ts';
 import { newId } from '../db/newId.ts';
 import { together } from '../db/together.ts';
-import { member, organizationMember, session, user } from '../db/schema/people.ts';
+import { member, organization, organizationMember, session, user } from '../db/schema/people.ts';
 import { role } from '../db/schema/rights.ts';
 import type { Actor } from '../resources/context.ts';
 
@@ -79,6 +80,14 @@ export async function endSessionsOf(
         kept === undefined ? undefined : ne(session.id, kept),
       ),
     );
+}
+
+/** The session in which a new password was set goes on with it; all others end by themselves. */
+export async function keepSession(db: Db, appId: string, id: string, pwdHash: string): Promise<void> {
+  await db
+    .update(session)
+    .set({ credential: credentialOf(pwdHash) })
+    .where(and(eq(session.appId, appId), eq(session.id, id)));
 }
 
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
@@ -158,6 +167,12 @@ function sessionFinder(db: Db) {
         eq(organizationMember.orgId, session.orgId),
         eq(organizationMember.memberId, session.personId),
         eq(organizationMember.status, 'active'),
+        // One that was disabled is nobody's any more, from the next call on.
+        sql`exists (
+          select 1 from ${organization}
+          where ${organization.appId} = ${session.appId} and ${organization.id} = ${session.orgId}
+            and ${organization.status} = ${ORGANIZATION.passed} and ${organization.deletedAt} is null
+        )`,
       ),
     )
     .where(

@@ -1,0 +1,22 @@
+/** Who may stand in the system log as the one who did it. */
+export const LOG_ACTORS = ['user', 'member', 'anonymous'] as const;
+export type LogActor = (typeof LOG_ACTORS)[number];
+export const LOG_ACTOR_LABELS = {
+  user: '后台账号',
+  member: '会员',
+  anonymous: '未登录',
+} as const satisfies Record<LogActor, string>;
+
+/**
+ * How the chain of the log may be broken: an entry was changed, is missing, was put in, or stands in another's place;
+ * the chain's head is not that of its last entry.
+ */
+export const LOG_FAULTS = ['changed', 'missing', 'inserted', 'swapped', 'head'] as const;
+export type LogFault = (typeof LOG_FAULTS)[number];
+export const LOG_FAULT_LABELS = {
+  changed: '内容被改动',
+  missing: '被删除',
+  inserted: '是后来插入的',
+  swapped: '与别的记录调换了位置',
+  head: '末尾与链的记录不符',
+} as const satisfies Record<LogFault, string>;

@@ -1,0 +1,17 @@
+import { AppError } from '@aosai/api/contract/errors';
+
+/** The row as the client saw it, locked by the caller. Throws NOT_FOUND, VERSION_CHANGED. */
+export function asSeen<Row extends { version: number }>(row: Row | undefined, version?: number): Row {
+  if (!row) throw new AppError('NOT_FOUND');
+  if (version !== undefined && version !== row.version) throw new AppError('VERSION_CHANGED');
+  return row;
+}
+
+type Fields = Record<string, unknown>;
+
+/** What a change means for the log: only the fields that differ, before and after. */
+export function changeOf(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (from: Fields) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
+}
