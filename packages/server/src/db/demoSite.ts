@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { DEMO_HINT } from './demoAccounts.ts';
 import type { Db } from './open.ts';
 import { config, imageBanner } from './schema/platform.ts';
@@ -31,6 +32,8 @@ const SETTINGS = [
   { key: 'site.notice', value: 'GESP C++ 一级、四级模拟考试正在进行，登录后即可报名', isPublic: true },
   { key: 'site.contact', value: '请联系您的老师或所在机构', isPublic: true },
   { ...DEMO_HINT, isPublic: true },
+  { key: 'registration.open', value: 'true', isPublic: true },
+  { key: 'children.contact', value: '演示站负责人王老师，电话 010-0000-0000', isPublic: true },
 ] as const;
 
 /** What the home page of the demo shows before anybody signs in. */
@@ -41,5 +44,5 @@ export async function seedDemoSite(db: Db, base: () => Base): Promise<void> {
   await db
     .insert(config)
     .values(SETTINGS.map((setting) => ({ ...base(), ...setting })))
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: [config.appId, config.key], set: { value: sql`excluded.value` } });
 }

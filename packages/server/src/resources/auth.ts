@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { member, organizationMember, user } from '../db/schema/people.ts';
+import { signInRefusal } from '../engine/people/consentStanding.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { spendCaptcha } from '../sessions/captchas.ts';
@@ -68,6 +69,8 @@ export const auth = {
     const fits = await verifyPassword(found?.pwdHash ?? null, password);
     if (!found || !fits) throw new AppError('LOGIN_FAILED');
     await login.succeeded();
+    const refused = realm === 'member' ? await signInRefusal(db, { appId, memberId: found.id }, now) : null;
+    if (refused) throw refused;
     if (!found.isActive) throw new AppError('ACCOUNT_DISABLED');
 
     const orgId = realm === 'member' ? await organizationOf(context, found.id) : null;

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
+import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
+import { member } from '../../db/schema/people.ts';
 
 /** `member.statusReason` of an account that stands still because its consent was taken back. */
 export const CONSENT_WITHDRAWN = '监护人已撤回同意';
@@ -24,7 +26,19 @@ export async function hasConsent(db: Db, { appId, memberId, birthYm }: ConsentSu
   return given !== undefined;
 }
 
-/** For every way of signing in, after the account has proven itself. Throws CONSENT_REQUIRED. */
-export async function requireConsent(db: Db, subject: ConsentSubject, now: Date): Promise<void> {
-  if (!(await hasConsent(db, subject, now))) throw new AppError('CONSENT_REQUIRED');
+/**
+ * Why a member who has proven the account may still not sign in: the age and consent first, because only those tell a
+ * child what to do, then the standing of the account. Null when nothing is in the way.
+ */
+export async function signInRefusal(db: Db, { appId, memberId }: Omit<ConsentSubject, 'birthYm'>, now: Date) {
+  const [row] = await db
+    .select({ birthYm: member.birthYm, status: member.status, statusReason: member.statusReason })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.id, memberId)));
+  if (!row) return new AppError('ACCOUNT_DISABLED');
+  const isStopped = row.status === MEMBER.disabled && row.statusReason === CONSENT_WITHDRAWN;
+  if (row.status !== MEMBER.active && !isStopped) return new AppError('ACCOUNT_DISABLED');
+  const consents = await hasConsent(db, { appId, memberId, birthYm: row.birthYm }, now);
+  if (!consents) return new AppError('CONSENT_REQUIRED');
+  return isStopped ? new AppError('ACCOUNT_DISABLED') : null;
 }

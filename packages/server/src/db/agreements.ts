@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { newId } from './newId.ts';
+import type { Db } from './open.ts';
+import { config, configVersion } from './schema/platform.ts';
+
+const textOf = (name: string): string => readFileSync(new URL(`./agreements/${name}.md`, import.meta.url), 'utf8');
+
+/** What an app begins with: texts that people agree to, and a registration that the operator opens. */
+const SETTINGS = [
+  { key: 'agreement.service', value: textOf('service') },
+  { key: 'agreement.privacy', value: textOf('privacy') },
+  { key: 'agreement.children', value: textOf('children') },
+  { key: 'about', value: textOf('about') },
+  { key: 'registration.open', value: 'false' },
+  { key: 'children.contact', value: '' },
+] as const;
+
+/** Gives an app the first version of its texts; what is there already stays as it is. */
+export async function ensureAgreements(tx: Db, appId: string, now: Date): Promise<void> {
+  for (const { key, value } of SETTINGS) {
+    const base = { appId, id: newId(), key, value, createdAt: now, updatedAt: now };
+    const made = await tx
+      .insert(config)
+      .values({ ...base, isPublic: true })
+      .onConflictDoNothing()
+      .returning({ version: config.version });
+    const [first] = made;
+    if (!first) continue;
+    const sha256 = createHash('sha256').update(value).digest('hex');
+    await tx
+      .insert(configVersion)
+      .values({ ...base, id: newId(), of: first.version, sha256 })
+      .onConflictDoNothing();
+  }
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import { memberBlacklist, memberDocument } from '../../db/schema/memberRecords.ts';
+import { consent } from '../../db/schema/minors.ts';
+import { member, memberGuardian, memberTeacher, organization, organizationMember } from '../../db/schema/people.ts';
+import { feedback, file, message } from '../../db/schema/platform.ts';
+import { endSessionsOf } from '../../sessions/sessions.ts';
+
+interface Erasing {
+  appId: string;
+  memberId: string;
+  now: Date;
+}
+
+const ERASED_NAME = '已注销用户';
+const ERASED_TEXT = '（提交人已注销，内容已删除）';
+
+/** Who answers for an organization hands it over first. Throws ERASE_OWNER. */
+async function refuseOwners(tx: Db, { appId, memberId }: Erasing): Promise<void> {
+  const [owned] = await tx
+    .select({ name: organization.name })
+    .from(organization)
+    .where(
+      and(
+        eq(organization.appId, appId),
+        eq(organization.ownerMemberId, memberId),
+        inArray(organization.status, [ORGANIZATION.pending, ORGANIZATION.passed]),
+      ),
+    );
+  if (owned) throw new AppError('ERASE_OWNER', { name: owned.name });
+}
+
+/**
+ * Takes everything that names the person out of every table and ends the sessions. The row stays under its id without
+ * a name, so that answers, points and orders keep adding up but lead to nobody. Throws ERASE_OWNER.
+ */
+export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
+  const { appId, memberId, now } = erasing;
+  await refuseOwners(tx, erasing);
+  const [person] = await tx
+    .select({ mobileHash: member.mobileHash })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.id, memberId)))
+    .for('update');
+  await tx
+    .update(member)
+    .set({
+      account: `erased-${memberId.toLowerCase()}`,
+      name: ERASED_NAME,
+      nickname: null,
+      avatar: null,
+      mobileEnc: null,
+      mobileHash: null,
+      email: null,
+      birthYm: null,
+      tags: [],
+      pwdHash: null,
+      initialPwdEnc: null,
+      mustChangePwd: false,
+      joinCode: null,
+      wxGzhOpenId: null,
+      wxMpOpenId: null,
+      wxUnionId: null,
+      ssoSubject: null,
+      status: MEMBER.erased,
+      statusReason: null,
+      updatedAt: now,
+    })
+    .where(and(eq(member.appId, appId), eq(member.id, memberId)));
+
+  await tx
+    .update(memberGuardian)
+    .set({ status: 'ended', relation: '', endedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(memberGuardian.appId, appId),
+        or(eq(memberGuardian.guardianId, memberId), eq(memberGuardian.memberId, memberId)),
+      ),
+    );
+  await tx
+    .update(consent)
+    .set({
+      guardianMobileEnc: null,
+      guardianMobileHash: null,
+      evidenceFile: null,
+      status: 'withdrawn',
+      withdrawnAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(consent.appId, appId), eq(consent.memberId, memberId)));
+  // A guardian who leaves: the consent to a child's account stands, under the keyed hash that brings them back to it.
+  if (person?.mobileHash)
+    await tx
+      .update(consent)
+      .set({ guardianMobileEnc: null })
+      .where(and(eq(consent.appId, appId), eq(consent.guardianMobileHash, person.mobileHash)));
+  await tx
+    .update(memberTeacher)
+    .set({ status: 'ended', updatedAt: now })
+    .where(
+      and(
+        eq(memberTeacher.appId, appId),
+        or(eq(memberTeacher.teacherId, memberId), eq(memberTeacher.memberId, memberId)),
+      ),
+    );
+  await tx
+    .update(organizationMember)
+    .set({ status: 'left', no: null, className: null, updatedAt: now })
+    .where(and(eq(organizationMember.appId, appId), eq(organizationMember.memberId, memberId)));
+  await tx.delete(memberDocument).where(and(eq(memberDocument.appId, appId), eq(memberDocument.memberId, memberId)));
+  await tx.delete(memberBlacklist).where(and(eq(memberBlacklist.appId, appId), eq(memberBlacklist.memberId, memberId)));
+  await tx.delete(message).where(and(eq(message.appId, appId), eq(message.memberId, memberId)));
+  await tx
+    .update(feedback)
+    .set({ content: ERASED_TEXT, contact: null, files: [], reply: null, updatedAt: now })
+    .where(and(eq(feedback.appId, appId), eq(feedback.memberId, memberId)));
+  // The files themselves go with the next round of the maintenance, which removes what has expired.
+  await tx
+    .update(file)
+    .set({ title: '', isPublic: false, expiresAt: now, deletedAt: now, updatedAt: now })
+    .where(and(eq(file.appId, appId), eq(file.ownerKind, 'member'), eq(file.ownerId, memberId)));
+  await tx
+    .update(examEnroll)
+    .set({ quitReason: null, rejectReason: null })
+    .where(and(eq(examEnroll.appId, appId), eq(examEnroll.memberId, memberId)));
+  await tx
+    .update(examPaperEnroll)
+    .set({ lastIp: null, holderDeviceId: null })
+    .where(and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.memberId, memberId)));
+  await endSessionsOf(tx, { appId, realm: 'member', personIds: [memberId] });
+}

@@ -1,0 +1,191 @@
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open.ts';
+import { examEnroll, examMemberQuestion, examPaperEnroll, submission } from '../../db/schema/exam.ts';
+import { memberBlacklist, memberDocument, memberPoints } from '../../db/schema/memberRecords.ts';
+import { consent } from '../../db/schema/minors.ts';
+import {
+  member,
+  memberGuardian,
+  memberMembership,
+  memberTeacher,
+  organizationMember,
+  session,
+} from '../../db/schema/people.ts';
+import { feedback, file, message, sysLog } from '../../db/schema/platform.ts';
+import type { Keys } from '../../keys/keys.ts';
+
+export type ExportedRow = Record<string, unknown>;
+
+interface Section {
+  name: string;
+  table: PgTable;
+  columns: Record<string, PgColumn>;
+  of: (memberId: string) => SQL | undefined;
+  appId: PgColumn;
+  id: PgColumn;
+}
+
+type WithBase = PgTable & { appId: PgColumn; id: PgColumn };
+
+function section<T extends WithBase, K extends string>(
+  name: string,
+  table: T & Record<K, PgColumn>,
+  columns: readonly K[],
+  of: Section['of'],
+): Section {
+  const picked = Object.fromEntries(columns.map((column) => [column, table[column]]));
+  return { name, table, columns: picked, of, appId: table.appId, id: table.id };
+}
+
+/**
+ * What is told of each table. Columns are named one by one: keys and hashes are left out, and so is what an exam has
+ * not published yet (verdicts, points and cases stand in the reports, which know when they may be read).
+ */
+export const SECTIONS: readonly Section[] = [
+  section(
+    'account',
+    member,
+    [
+      'id',
+      'account',
+      'mobileEnc',
+      'email',
+      'name',
+      'nickname',
+      'avatar',
+      'birthYm',
+      'type',
+      'tags',
+      'points',
+      'status',
+      'statusReason',
+      'joinCode',
+      'wxGzhOpenId',
+      'wxMpOpenId',
+      'wxUnionId',
+      'ssoSubject',
+      'createdAt',
+      'updatedAt',
+    ],
+    (id) => eq(member.id, id),
+  ),
+  section(
+    'guardians',
+    memberGuardian,
+    ['id', 'guardianId', 'memberId', 'relation', 'status', 'createdAt', 'confirmedAt', 'endedAt'],
+    (id) => or(eq(memberGuardian.guardianId, id), eq(memberGuardian.memberId, id)),
+  ),
+  section(
+    'consents',
+    consent,
+    ['id', 'textVersion', 'textHash', 'channel', 'evidenceFile', 'guardianMobileEnc', 'status', 'at', 'withdrawnAt'],
+    (id) => eq(consent.memberId, id),
+  ),
+  section(
+    'organizations',
+    organizationMember,
+    ['id', 'orgId', 'roles', 'no', 'className', 'status', 'createdAt', 'updatedAt'],
+    (id) => eq(organizationMember.memberId, id),
+  ),
+  section('teachers', memberTeacher, ['id', 'teacherId', 'memberId', 'orgId', 'status', 'createdAt'], (id) =>
+    or(eq(memberTeacher.teacherId, id), eq(memberTeacher.memberId, id)),
+  ),
+  section('cards', memberMembership, ['id', 'membershipId', 'startDate', 'expireDate', 'orderId'], (id) =>
+    eq(memberMembership.memberId, id),
+  ),
+  section('points', memberPoints, ['id', 'delta', 'reason', 'refType', 'refId', 'createdAt'], (id) =>
+    eq(memberPoints.memberId, id),
+  ),
+  section('documents', memberDocument, ['id', 'kind', 'fileName', 'title', 'ocr', 'status', 'createdAt'], (id) =>
+    eq(memberDocument.memberId, id),
+  ),
+  section('restrictions', memberBlacklist, ['id', 'scope', 'reason', 'until', 'createdAt'], (id) =>
+    eq(memberBlacklist.memberId, id),
+  ),
+  section('files', file, ['id', 'fileName', 'title', 'mime', 'purpose', 'sizeBytes', 'sha256', 'createdAt'], (id) =>
+    and(eq(file.ownerKind, 'member'), eq(file.ownerId, id)),
+  ),
+  section(
+    'feedback',
+    feedback,
+    ['id', 'category', 'content', 'files', 'contact', 'status', 'reply', 'createdAt', 'handledAt'],
+    (id) => eq(feedback.memberId, id),
+  ),
+  section('messages', message, ['id', 'type', 'title', 'body', 'link', 'createdAt', 'readAt'], (id) =>
+    eq(message.memberId, id),
+  ),
+  section(
+    'examEnrolments',
+    examEnroll,
+    ['id', 'examId', 'source', 'status', 'quitReason', 'rejectReason', 'createdAt', 'updatedAt'],
+    (id) => eq(examEnroll.memberId, id),
+  ),
+  section(
+    'attempts',
+    examPaperEnroll,
+    [
+      'id',
+      'examId',
+      'examPaperId',
+      'attemptNo',
+      'status',
+      'startedAt',
+      'deadlineAt',
+      'completedAt',
+      'settledAt',
+      'submitReason',
+      'lastIp',
+      'lastSeenAt',
+      'extraSec',
+      'eventsCount',
+    ],
+    (id) => eq(examPaperEnroll.memberId, id),
+  ),
+  section(
+    'answers',
+    examMemberQuestion,
+    ['id', 'attemptId', 'questionVersionId', 'no', 'answer', 'flagged', 'revision', 'savedAt', 'spentMs', 'lateCopies'],
+    (id) => eq(examMemberQuestion.memberId, id),
+  ),
+  section(
+    'programs',
+    submission,
+    ['id', 'attemptId', 'questionVersionId', 'kind', 'language', 'code', 'input', 'createdAt', 'finishedAt'],
+    (id) => eq(submission.memberId, id),
+  ),
+  section('sessions', session, ['id', 'ip', 'userAgent', 'createdAt', 'seenAt', 'expiresAt'], (id) =>
+    and(eq(session.realm, 'member'), eq(session.personId, id)),
+  ),
+  section('log', sysLog, ['id', 'at', 'action', 'target', 'ip'], (id) =>
+    and(eq(sysLog.actorKind, 'member'), eq(sysLog.actorId, id)),
+  ),
+];
+
+/** `mobileEnc` is told as the number itself, under the name without its end. */
+function told(row: ExportedRow, keys: Pick<Keys, 'openField'>): ExportedRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) =>
+      name.endsWith('Enc')
+        ? [name.slice(0, -3), typeof value === 'string' ? keys.openField(value) : null]
+        : [name, value instanceof Date ? value.toISOString() : value],
+    ),
+  );
+}
+
+/** Everything that the platform holds about a person, by subject. */
+export async function exportPerson(
+  db: Db,
+  { appId, memberId, keys }: { appId: string; memberId: string; keys: Pick<Keys, 'openField'> },
+): Promise<Record<string, ExportedRow[]>> {
+  const content: Record<string, ExportedRow[]> = {};
+  for (const { name, table, columns, of, appId: app, id } of SECTIONS) {
+    const rows = await db
+      .select(columns)
+      .from(table)
+      .where(and(eq(app, appId), of(memberId)))
+      .orderBy(asc(id));
+    content[name] = rows.map((row) => told(row, keys));
+  }
+  return content;
+}

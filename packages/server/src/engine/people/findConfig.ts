@@ -1,0 +1,12 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { config } from '../../db/schema/platform.ts';
+
+/** One setting of an app, or the empty text. */
+export async function findConfig(db: Db, appId: string, key: string): Promise<string> {
+  const [row] = await db
+    .select({ value: config.value })
+    .from(config)
+    .where(and(eq(config.appId, appId), eq(config.key, key), isNull(config.deletedAt)));
+  return row?.value.trim() ?? '';
+}
