@@ -11,6 +11,9 @@ export interface StatementProps {
 }
 
 const Root = styled.div`
+  /* Below the title of the question: no heading of a statement is as loud as that. */
+  --prose-heading: 1em;
+
   [data-part='block'] {
     position: relative;
     margin: 0 0 12px;

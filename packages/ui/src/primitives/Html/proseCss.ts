@@ -32,7 +32,7 @@ export const proseCss = `
   }
   h1,
   h2 {
-    font-size: 1.14em;
+    font-size: var(--prose-heading, 1.14em);
   }
   ul,
   ol {
