@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import { type Judge, openJudge } from '@aosai/judge/judge';
 import packageFile from '../package.json' with { type: 'json' };
+import { openSenders } from './adapters/openSenders.ts';
+import { folderStorage } from './adapters/storage/folderStorage.ts';
 import type { Config } from './config.ts';
 import { ensureBaseData } from './db/baseData.ts';
 import { allowDemoAccounts } from './db/demoAccounts.ts';
@@ -21,6 +23,7 @@ import { listen } from './http/listen.ts';
 import { mountProbes } from './http/probes.ts';
 import { rateLimit } from './http/rateLimit.ts';
 import { openReplayStore } from './http/replayStore.ts';
+import { openUploads } from './http/upload/uploads.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openJudgeDesk } from './queue/desk.ts';
 import { startReports } from './queue/startReports.ts';
@@ -122,6 +125,8 @@ export async function startServer({
         return local.available ? local : (directory.remote() ?? local);
       },
       judgeDesk,
+      ...openSenders(config, { now, log }),
+      storage: folderStorage(join(config.dataFolder, 'files')),
       platform: {
         version: packageFile.version,
         startedAt: now(),
@@ -137,8 +142,9 @@ export async function startServer({
     };
     const { trustProxy } = config;
     const apps = openAppDirectory(db, now);
+    const uploads = openUploads(join(config.dataFolder, 'uploads'));
     const app = createApp(
-      { db, services, apps, events, replays, log, trustProxy, limits },
+      { db, services, apps, events, replays, uploads, log, trustProxy, limits },
       { site: SITE, storybook: STORYBOOK },
       config.embedOrigins,
     );

@@ -1,5 +1,5 @@
 import ky, { TimeoutError } from 'ky';
-import type { CallDefinition, Group, InputOf, OutputOf } from '../contract/call.ts';
+import type { CallDefinition, Group, InputOf, OutputOf, UploadLimits } from '../contract/call.ts';
 import type { ActionKey, Contract, ResourceKey } from '../contract/index.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import { AppError } from '../contract/errors.ts';
@@ -12,6 +12,7 @@ import {
   HEADER_SIGN,
 } from './envelopeFetch.ts';
 import { ApiError, errorFromReply, localError } from './errors.ts';
+import { type SendForm, formOf, sendFormByXhr } from './sendForm.ts';
 import { requestOf, type Route, type RouteTable } from './routes.ts';
 
 export interface CallOptions {
@@ -22,13 +23,27 @@ export interface CallOptions {
   quiet?: boolean;
 }
 
-type CallFunction<C> = C extends CallDefinition
-  ? (input: InputOf<C>, options?: CallOptions) => Promise<C extends { download: true } ? Download : OutputOf<C>>
-  : never;
+export interface UploadOptions extends CallOptions {
+  /** Bytes that left this machine, of all that have to. */
+  onProgress?: (sentBytes: number, totalBytes: number) => void;
+}
+
+type UploadFunction<C extends CallDefinition> = (
+  input: InputOf<C>,
+  files: readonly File[],
+  options?: UploadOptions,
+) => Promise<OutputOf<C>>;
+
+type CallFunction<C> = C extends CallDefinition & { upload: UploadLimits }
+  ? UploadFunction<C>
+  : C extends CallDefinition
+    ? (input: InputOf<C>, options?: CallOptions) => Promise<C extends { download: true } ? Download : OutputOf<C>>
+    : never;
 type Calls<R extends ResourceKey> = { [A in ActionKey<R>]: CallFunction<Contract[R]['calls'][A]> };
 
 /**
- * Every call of the contract as a function: `client.exam.queryById({ id })`. Failures are thrown as ApiError.
+ * Every call of the contract as a function: `client.exam.queryById({ id })`. Failures are thrown as ApiError. Uploads
+ * take their files beside the input: `client.file.upload({ purpose: 'avatar' }, [file], { onProgress, signal })`.
  * A call exists once its route was given to the client.
  */
 export type Client = { [R in ResourceKey]: Calls<R> };
@@ -39,6 +54,8 @@ export interface ClientOptions extends EnvelopeFetchOptions {
   /** The one global error handler; calls marked quiet do not reach it. */
   onError?(error: ApiError): void;
   timeoutMs?: number;
+  /** Sends a form and tells how far it is; XMLHttpRequest by default, since fetch cannot tell. */
+  sendForm?: SendForm;
 }
 
 export interface ClientHandle {
@@ -55,6 +72,7 @@ export interface ClientHandle {
 
 export function createClient(options: ClientOptions): ClientHandle {
   const envelope = createEnvelopeFetch(options);
+  const sendForm = options.sendForm ?? sendFormByXhr;
   const http = ky.create({
     timeout: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
     retry: 0,
@@ -81,20 +99,34 @@ export function createClient(options: ClientOptions): ClientHandle {
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     });
-    const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false;
     if (route.download && response.ok) {
       const fileName = fileNameFrom(response.headers.get('Content-Disposition'), 'download');
       return { fileName, blob: await response.blob() } satisfies Download;
     }
-    const reply: unknown = isJson ? await response.json() : null;
-    const succeeded = typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true;
-    if (!succeeded) throw errorFromReply(reply, response.status);
-    return (reply as { data?: unknown }).data;
+    return dataOf(response);
   }
 
-  async function call(route: Route, input: Record<string, unknown>, callOptions: CallOptions = {}): Promise<unknown> {
+  /** No time-out: a long upload is none. It ends when nothing moves any more (sendForm). */
+  async function runUpload(
+    route: Route,
+    input: Record<string, unknown>,
+    files: readonly File[],
+    { group, signal, onProgress }: UploadOptions,
+  ): Promise<unknown> {
+    const { url, body } = requestOf(route, group ?? route.groups[0] ?? '', input);
+    const form = formOf(body ?? {}, files);
+    const request = new Request(options.base + url, {
+      method: route.method,
+      headers: { [HEADER_SIGN]: '1' },
+      credentials: 'same-origin',
+      ...(signal && { signal }),
+    });
+    return dataOf(await envelope.fetch(request, (signed) => sendForm(signed, form, onProgress)));
+  }
+
+  async function call(route: Route, callOptions: CallOptions, send: () => Promise<unknown>): Promise<unknown> {
     try {
-      return await run(route, input, callOptions.group ?? route.groups[0] ?? '', callOptions.signal);
+      return await send();
     } catch (cause) {
       if (callOptions.signal?.aborted) throw cause;
       const error = toApiError(cause);
@@ -103,7 +135,15 @@ export function createClient(options: ClientOptions): ClientHandle {
     }
   }
 
-  type Sender = (input: Record<string, unknown>, callOptions?: CallOptions) => Promise<unknown>;
+  type Sender = (...given: never[]) => Promise<unknown>;
+  const senderOf = (route: Route): Sender =>
+    route.upload
+      ? (input: Record<string, unknown>, files: readonly File[], uploadOptions: UploadOptions = {}) =>
+          call(route, uploadOptions, () => runUpload(route, input, files, uploadOptions))
+      : (input: Record<string, unknown>, callOptions: CallOptions = {}) =>
+          call(route, callOptions, () =>
+            run(route, input, callOptions.group ?? route.groups[0] ?? '', callOptions.signal),
+          );
   const routes: RouteTable = {};
   const senders: Record<string, Record<string, Sender>> = {};
 
@@ -111,8 +151,7 @@ export function createClient(options: ClientOptions): ClientHandle {
     for (const [resource, actions] of Object.entries(more)) {
       routes[resource] = { ...routes[resource], ...actions };
       const calls = (senders[resource] ??= {});
-      for (const [action, route] of Object.entries(actions))
-        calls[action] = (input, callOptions) => call(route, input, callOptions);
+      for (const [action, route] of Object.entries(actions)) calls[action] = senderOf(route);
     }
   }
   add(options.routes);
@@ -129,6 +168,15 @@ export function createClient(options: ClientOptions): ClientHandle {
     warmUp: envelope.warmUp,
     serverNowMs: envelope.serverNowMs,
   };
+}
+
+/** What a `success: true` reply brings. Throws ApiError for every other. */
+async function dataOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false;
+  const reply: unknown = isJson ? await response.json() : null;
+  const succeeded = typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true;
+  if (!succeeded) throw errorFromReply(reply, response.status);
+  return (reply as { data?: unknown }).data;
 }
 
 function toApiError(cause: unknown): ApiError {

@@ -28,11 +28,13 @@ interface RootReply {
   data: { time: string; envelope: { v: number; kid: string; pub: string; notAfter: string }[] };
 }
 
+type SendRequest = (request: Request) => Promise<Response>;
+
 /** Requests that must not be sealed: marked by the caller, since the fetch boundary does not know calls. */
 export const HEADER_PLAIN = 'X-Aosai-Plain';
 /** A request to seal without the session. */
 export const HEADER_BASE = 'X-Aosai-Base';
-/** A GET that must carry the envelope's header form. */
+/** A GET or an upload that must carry the envelope's header form. */
 export const HEADER_SIGN = 'X-Aosai-Sign';
 
 /**
@@ -89,7 +91,7 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
     });
   }
 
-  async function once(request: Request, bodyText: string | undefined): Promise<Response> {
+  async function once(request: Request, bodyText: string | undefined, via: SendRequest): Promise<Response> {
     const url = new URL(request.url);
     const headers = new Headers(request.headers);
     headers.set('App-Id', options.appId);
@@ -99,14 +101,14 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
     headers.delete(HEADER_SIGN);
     const session = headers.has(HEADER_BASE) ? null : options.session();
     headers.delete(HEADER_BASE);
-    if (plain) return send(new Request(request, { headers }));
+    if (plain) return via(new Request(request, { headers }));
     const content =
       bodyText === undefined ? { headerForm: true as const } : { body: JSON.parse(bodyText || '{}') as unknown };
     const sealed = seal(request.method, url, await currentKey(), content, session);
     const { key: keyText, data, signature } = sealed;
     if (bodyText === undefined) headers.set(HEADER_ENVELOPE, `${keyText}.${signature}`);
     else headers.set('Content-Type', 'application/json');
-    const response = await send(
+    const response = await via(
       new Request(url, {
         method: request.method,
         headers,
@@ -118,17 +120,19 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
     return openReply(response, sealed);
   }
 
-  async function fetchSealed(request: Request): Promise<Response> {
-    const bodyText = request.method === 'GET' || request.body === null ? undefined : await request.clone().text();
-    const response = await once(request, bodyText);
+  /** `via` sends in place of fetch: an upload, whose body is no part of the request that is signed here. */
+  async function fetchSealed(request: Request, via: SendRequest = send): Promise<Response> {
+    const hasBody = request.method !== 'GET' && !request.headers.has(HEADER_SIGN) && request.body !== null;
+    const bodyText = hasBody ? await request.clone().text() : undefined;
+    const response = await once(request, bodyText, via);
     const failure = await failureOf(response);
     if (failure?.code === 'ENV_KEY') {
       key = undefined;
-      return once(request, bodyText);
+      return once(request, bodyText, via);
     }
     if (failure?.code === 'ENV_CLOCK' && typeof failure.serverTime === 'string') {
       offsetMs = Date.parse(failure.serverTime) - nowMs();
-      return once(request, bodyText);
+      return once(request, bodyText, via);
     }
     return response;
   }

@@ -1,18 +1,31 @@
 import { auth } from './auth.ts';
-import { config, dict, file, imageBanner } from './common.ts';
+import { captcha } from './captcha.ts';
+import { config, imageBanner } from './common.ts';
+import { dict } from './dict.ts';
+import { dev } from './dev.ts';
 import { exam, examEnroll } from './exam.ts';
 import { examMemberQuestion } from './examMemberQuestion.ts';
 import { examPaper } from './examPaper.ts';
 import { examPaperEnroll } from './examPaperEnroll.ts';
+import { file } from './file.ts';
+import { feedback } from './feedback.ts';
 import { judge } from './judge.ts';
 import { member } from './member.ts';
+import { memberBlacklist, memberDocument, memberPoints } from './memberRecords.ts';
+import { message } from './message.ts';
+import { minors } from './minors.ts';
+import { organization } from './organization.ts';
+import { organizationMember } from './organizationMember.ts';
 import { platform } from './platform.ts';
+import { registration } from './registration.ts';
 import { rejudge } from './rejudge.ts';
 import { resource } from './resource.ts';
 import { resourceOperation } from './resourceOperation.ts';
 import { right } from './right.ts';
 import { role } from './role.ts';
 import { sysLog } from './sysLog.ts';
+import { teacherGroup } from './teacherGroup.ts';
+import { teacherMember } from './teacherMember.ts';
 import { user } from './user.ts';
 
 /**
@@ -22,7 +35,12 @@ import { user } from './user.ts';
 export const contract = {
   platform,
   auth,
+  captcha,
+  dev,
   member,
+  memberBlacklist,
+  memberDocument,
+  memberPoints,
   dict,
   imageBanner,
   config,
@@ -40,6 +58,14 @@ export const contract = {
   role,
   sysLog,
   user,
+  feedback,
+  message,
+  registration,
+  minors,
+  organization,
+  organizationMember,
+  teacherGroup,
+  teacherMember,
 };
 
 export type Contract = typeof contract;

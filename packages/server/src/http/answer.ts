@@ -4,7 +4,7 @@ import type { CallDefinition, Group, Roles } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import type { OpenedRequest } from '@aosai/api/envelope/open';
 import type { Db } from '../db/open.ts';
-import type { Actor, CallContext, FileReply, Services } from '../resources/context.ts';
+import type { Actor, CallContext, FileReply, ReceivedFile, Services } from '../resources/context.ts';
 import { type FoundSession, findSession } from '../sessions/sessions.ts';
 import { checkAccess, checkPwdChanged } from './access.ts';
 import type { AppDirectory } from './apps.ts';
@@ -17,6 +17,7 @@ import { parseInput } from './input.ts';
 import { addressKey, type RateLimit } from './rateLimit.ts';
 import type { ReplayStore } from './replayStore.ts';
 import { writeSessionCookie } from './sessionCookie.ts';
+import type { Uploads } from './upload/uploads.ts';
 
 export interface AnswerServices {
   db: Db;
@@ -24,13 +25,14 @@ export interface AnswerServices {
   apps: AppDirectory;
   events: EventHub;
   replays: ReplayStore;
+  uploads: Uploads;
   log: Logger;
   trustProxy: boolean;
   limits: { address: RateLimit; person: RateLimit };
 }
 
 /** A handler as the table holds it: input and output were tied to their schemas where it was written. */
-export type AnyHandler = (context: CallContext, input: unknown) => unknown;
+export type AnyHandler = (context: CallContext, input: unknown, files: readonly ReceivedFile[]) => unknown;
 export interface Route {
   call: CallDefinition;
   group: Group;
@@ -79,7 +81,7 @@ async function run(
   incoming: Incoming,
   opened: OpenedRequest | null,
   session: () => Promise<FoundSession | null>,
-  { db, services, apps, events, limits }: AnswerServices,
+  { db, services, apps, events, uploads, limits }: AnswerServices,
 ): Promise<unknown> {
   if (!(await apps.has(incoming.appId))) throw new AppError('APP_UNKNOWN');
   const found = opened?.mode === 0 ? null : await session();
@@ -90,10 +92,10 @@ async function run(
   if (found?.extended && incoming.token !== undefined) writeSessionCookie(c, incoming, incoming.token);
 
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-  const raw = { body: opened?.body, hasBody, query: new URLSearchParams(incoming.query), pathFields: c.req.param() };
-  const input = parseInput(call, raw);
+  const line = { hasBody, query: new URLSearchParams(incoming.query), pathFields: c.req.param() };
 
   if (call.stream) {
+    parseInput(call, { ...line, body: undefined });
     if (incoming.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED');
     const { token } = incoming;
     if (actor.kind === 'anonymous' || token === undefined) throw new AppError('SIGN_IN_REQUIRED');
@@ -112,12 +114,16 @@ async function run(
     ip: incoming.ip,
     userAgent: incoming.userAgent,
     host: incoming.host,
+    cookieToken: incoming.token,
     setSessionToken: (token) => writeSessionCookie(c, incoming, token),
     signal: c.req.raw.signal,
   };
-  const result = await handler?.(context, input);
-  if (call.download) return fileResponse(c, result as FileReply);
-  return z.parse(call.output, result);
+  const handle = async (body: unknown, files: readonly ReceivedFile[]) => {
+    const result = await handler?.(context, parseInput(call, { ...line, body }), files);
+    if (call.download) return fileResponse(c, result as FileReply);
+    return z.parse(call.output, result);
+  };
+  return call.upload ? uploads.receive(c, call, actor, handle) : handle(opened?.body, []);
 }
 
 function takeFrom(limit: RateLimit, key: string, now: Date): void {

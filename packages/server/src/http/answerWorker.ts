@@ -45,7 +45,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
       setSessionToken: () => undefined,
       signal: c.req.raw.signal,
     };
-    const result = await route.handler?.(context, input);
+    const result = await route.handler?.(context, input, []);
     if (route.call.download) {
       c.header('Cache-Control', `private, max-age=${YEAR_SECONDS}, immutable`);
       c.header('Content-Type', 'application/octet-stream');

@@ -17,12 +17,12 @@ export interface EnvelopeServices {
   log: Logger;
 }
 
-/** The three parts as sent; null where a GET came plain and may. Throws ENV_MALFORMED, ENV_TOO_LARGE. */
+/** The three parts as sent; null where a GET came plain and may. Uploads leave their body unread. Throws ENV_MALFORMED, ENV_TOO_LARGE. */
 async function partsOf(c: HttpContext, call: CallDefinition, isRead: boolean) {
-  if (isRead) {
+  if (isRead || call.upload) {
     const header = c.req.header(HEADER_ENVELOPE);
     if (header !== undefined && !call.plain) return { ...parseEnvelopeHeader(header), data: '' };
-    if (call.signedGet) throw new AppError('ENV_MALFORMED');
+    if (call.signedGet || call.upload) throw new AppError('ENV_MALFORMED');
     return null;
   }
   // Any other type could be sent by a plain form of another site.

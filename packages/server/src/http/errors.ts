@@ -30,6 +30,12 @@ function isDatabaseDown(error: unknown): boolean {
   );
 }
 
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+function isDiskFull(error: unknown): boolean {
+  return errorChain(error).some((at) => 'code' in at && typeof at.code === 'string' && DISK_FULL.has(at.code));
+}
+
 function secondsOf(error: AppError): number | undefined {
   if (error.code === 'UNAVAILABLE' || error.code === 'JUDGE_UNAVAILABLE') return RETRY_SECONDS;
   const { seconds, minutes } = error.params;
@@ -43,6 +49,10 @@ export function failureOf(error: unknown, log: Logger, now: Date): Failure {
     const body: FailureBody = { success: false, code: error.code, message: error.message };
     if (error.code === 'ENV_CLOCK') body.serverTime = now.toISOString();
     return { status: ERRORS[error.code].status, body, retryAfterSeconds: secondsOf(error) };
+  }
+  if (isDiskFull(error)) {
+    log.error({ reason: errorChain(error).at(-1)?.message }, 'disk full');
+    return failureOf(new AppError('STORAGE_FULL'), log, now);
   }
   if (isDatabaseDown(error)) {
     log.error({ reason: errorChain(error).at(-1)?.message }, 'database unavailable');

@@ -1,17 +1,57 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FileReply } from '../resources/context.ts';
+import { byteRange } from './byteRange.ts';
 import type { HttpContext } from './incoming.ts';
 
-/** Everything else is only offered for saving: what a browser would run or render is never ours to serve. */
-const SHOWN_IN_PLACE = /^image\/(png|jpeg|gif|webp|avif)$/;
+/** What a browser shows without running anything; all the rest is only offered for saving. */
+const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|video\/mp4)$/;
 
+/** Nothing in a file may load, run or be framed by others, even if somebody opens its address as a page. */
+const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
+/** A browser's viewer of PDF is itself a page, which a sandbox stops. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** RFC 5987: besides letters and digits only these need no escape. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** A file by its bytes' kind, never by what its sender said; whole or one range of it, or 304 when the browser has it. */
 export function fileResponse(c: HttpContext, file: FileReply): Response {
   const inPlace = SHOWN_IN_PLACE.test(file.mime);
+  const etag = file.etag === undefined ? undefined : `"${file.etag}"`;
+  c.header('Content-Security-Policy', file.mime === 'application/pdf' ? PDF_POLICY : FILE_POLICY);
+  const kept = file.isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache';
+  c.header('Cache-Control', etag === undefined ? 'no-store' : kept);
+  if (etag !== undefined) {
+    c.header('ETag', etag);
+    if (
+      c.req
+        .header('If-None-Match')
+        ?.split(/\s*,\s*/)
+        .some((one) => one.replace(/^W\//, '') === etag)
+    )
+      return c.body(null, 304);
+  }
   c.header('Content-Type', inPlace ? file.mime : 'application/octet-stream');
-  c.header('Content-Length', String(file.sizeBytes));
   const disposition = inPlace ? 'inline' : 'attachment';
-  c.header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.title)}`);
-  c.header('Cache-Control', 'private, max-age=300');
-  return c.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream);
+  c.header('Content-Disposition', `${disposition}; filename*=UTF-8''${encoded(file.title)}`);
+  c.header('Accept-Ranges', 'bytes');
+
+  const ifRange = c.req.header('If-Range');
+  const asked = ifRange === undefined || ifRange === etag ? c.req.header('Range') : undefined;
+  const range = byteRange(asked, file.sizeBytes);
+  if (range === 'unsatisfiable') {
+    c.header('Content-Range', `bytes */${file.sizeBytes}`);
+    return c.body(null, 416);
+  }
+  const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 };
+  c.header('Content-Length', String(end - start + 1));
+  if (range) c.header('Content-Range', `bytes ${start}-${end}/${file.sizeBytes}`);
+  const body = Readable.toWeb(file.open(start, end)) as ReadableStream;
+  return c.body(body, range ? 206 : 200);
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { expect, test } from 'vitest';
+import { liftBodyDeadline } from './bodyDeadline.ts';
 import { listen } from './listen.ts';
 
 const NEVER_MS = 600_000;
@@ -15,7 +16,7 @@ function anApp(): Hono<{ Bindings: HttpBindings }> {
 }
 
 test('a call that runs when the server stops gets its answer, new ones are refused, and idle clients hold nothing up', async () => {
-  const server = await listen(anApp(), 0, '127.0.0.1', NEVER_MS);
+  const server = await listen(anApp(), 0, '127.0.0.1', { drainMs: NEVER_MS });
   const running = connect(server.port, '127.0.0.1');
   running.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
   const idle = connect(server.port, '127.0.0.1');
@@ -32,7 +33,7 @@ test('a call that runs when the server stops gets its answer, new ones are refus
 });
 
 test('a client that never finishes is cut off when the time to drain is over', async () => {
-  const server = await listen(anApp(), 0, '127.0.0.1', 50);
+  const server = await listen(anApp(), 0, '127.0.0.1', { drainMs: 50 });
   const stuck = connect(server.port, '127.0.0.1');
   stuck.on('error', () => undefined);
   stuck.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
@@ -41,4 +42,26 @@ test('a client that never finishes is cut off when the time to drain is over', a
   await server.close();
   await ended;
   expect(stuck.destroyed).toBe(true);
+});
+
+test('a sender whose body does not come is cut off, unless its upload is being watched', async () => {
+  const app = anApp();
+  app.post('/upload', (c) => {
+    liftBodyDeadline(c.env.incoming);
+    return new Promise<Response>((resolve) => {
+      c.env.incoming.once('end', () => resolve(c.text('got it all'))).resume();
+    });
+  });
+  const server = await listen(app, 0, '127.0.0.1', { bodyMs: 50 });
+  const upload = connect(server.port, '127.0.0.1');
+  upload.write('POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
+  const slow = connect(server.port, '127.0.0.1');
+  slow.on('error', () => undefined);
+  slow.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
+  await once(slow.resume(), 'close');
+  upload.write('67890');
+  const [answer] = (await once(upload, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 OK[^]*got it all$/);
+  upload.destroy();
+  await server.close();
 });

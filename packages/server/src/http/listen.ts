@@ -3,9 +3,11 @@ import { createServer, Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartRefused } from '../startRefused.ts';
+import { startBodyDeadline } from './bodyDeadline.ts';
 
-/** Slow senders are cut off; answers may take as long as they need. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+/** Slow senders are cut off; answers may take as long as they need. The longest upload has an hour. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 3_600_000, keepAliveTimeout: 65_000 };
+const BODY_MS = 30_000;
 const MAX_CONNECTIONS = 10_000;
 /** How long running calls may take to end after the server stopped taking new ones. */
 const DRAIN_MS = 25_000;
@@ -22,10 +24,11 @@ export async function listen(
   app: Hono<{ Bindings: HttpBindings }>,
   port: number,
   host: string,
-  drainMs = DRAIN_MS,
+  { drainMs = DRAIN_MS, bodyMs = BODY_MS } = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch, createServer, serverOptions: TIMEOUTS });
   if (!(server instanceof Server)) throw new TypeError('an HTTP/1 server was asked for');
+  server.prependListener('request', (incoming) => startBodyDeadline(incoming, bodyMs));
   server.maxConnections = MAX_CONNECTIONS;
   server.listen(port, host);
   try {

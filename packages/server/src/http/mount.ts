@@ -16,6 +16,7 @@ export function mountContract(
   handlers: Record<string, object>,
   services: AnswerServices,
 ): void {
+  const paths = new Set<string>();
   for (const [name, { path: resourcePath, calls }] of Object.entries(contract)) {
     for (const [action, call] of Object.entries(calls)) {
       const handler = (handlers as HandlerTable)[name]?.[action];
@@ -26,11 +27,15 @@ export function mountContract(
         const route: Route = { call, group, roles, permission: `${resourcePath}:${action}`, handler };
         const reply = roles.includes('judgeWorker') ? answerWorker : answer;
         app.on([...call.methods], path, (c) => reply(c, route, services));
-        app.all(path, () => {
-          throw new AppError('METHOD_NOT_ALLOWED');
-        });
+        paths.add(path);
       }
     }
+  }
+  // After all calls: several may share a path.
+  for (const path of paths) {
+    app.all(path, () => {
+      throw new AppError('METHOD_NOT_ALLOWED');
+    });
   }
   app.all(API_PREFIX, (c) => c.redirect(`${API_PREFIX}/`));
   app.all(`${API_PREFIX}/*`, () => {

@@ -33,7 +33,9 @@ export function securityHeaders(isSecure: (headers: Headers) => boolean): Middle
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(FIXED)) c.header(name, value);
-    c.header('Content-Security-Policy', c.req.path.startsWith('/storybook/') ? STORYBOOK_POLICY : POLICY);
+    // Uploaded files come with a stricter one of their own.
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.header('Content-Security-Policy', c.req.path.startsWith('/storybook/') ? STORYBOOK_POLICY : POLICY);
     if (isSecure(c.req.raw.headers))
       c.header('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
   };

@@ -1,7 +1,13 @@
+import { Readable } from 'node:stream';
 import type { CallDefinition, Group, ParsedInputOf, ReplyOf } from '@aosai/api/contract/call';
 import type { ActionKey, Contract, ResourceKey } from '@aosai/api/contract/index';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { MemberType } from '@aosai/api/domain/statuses';
+import type { Inbox } from '../adapters/inbox.ts';
+import type { MailSender } from '../adapters/mail/port.ts';
+import type { SmsSender } from '../adapters/sms/port.ts';
+import type { FileStorage } from '../adapters/storage/port.ts';
+import type { WeChat } from '../adapters/wechat/port.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { JudgeDesk } from '../queue/desk.ts';
@@ -47,7 +53,6 @@ export interface Platform {
   version: string;
   startedAt: Date;
   databaseKind: OpenDatabase['kind'];
-  /** Uploaded files live in `files/` below it. */
   dataFolder: string;
   keys: Keys;
   /** Signs the requests of workers on other machines; without it every one is refused. */
@@ -63,6 +68,13 @@ export interface Services {
   judgeStatus(): JudgeStatus;
   /** Where workers on other machines fetch their jobs. */
   judgeDesk: JudgeDesk;
+  sms: SmsSender;
+  mail: MailSender;
+  wechat: WeChat;
+  /** What the built-in senders would have sent; null wherever somebody else than this machine's owner could read it. */
+  inbox: Inbox | null;
+  /** Where uploaded files are kept. */
+  storage: FileStorage;
   platform: Platform;
 }
 
@@ -76,23 +88,52 @@ export interface CallContext {
   userAgent: string;
   /** Name that the browser asked for, without port: it chooses the app before any sign-in. */
   host: string;
+  /** Secret of the cookie that came along, whatever it is worth: a sign-in ends what it opened. */
+  cookieToken: string | undefined;
   /** The cookie's secret after a sign-in; null after a sign-out. */
   setSessionToken(token: string | null): void;
   /** Fires when the caller leaves; calls that wait for something obey it. */
   signal: AbortSignal;
 }
 
+/** A file of an upload, complete and on this machine's disk; http/ removes it when the handler has ended. */
+export interface ReceivedFile {
+  path: string;
+  /** As the sender called it, cleaned for showing: never part of a path. */
+  name: string;
+  sizeBytes: number;
+  /** Hex. */
+  sha256: string;
+}
+
+/** `files` of an upload: at least one, at most as many as the call allows; empty for every other call. */
 export type Handler<C extends CallDefinition> = (
   context: CallContext,
   input: ParsedInputOf<C>,
+  files: readonly ReceivedFile[],
 ) => Promise<ReplyOf<C>> | ReplyOf<C>;
 
-/** What the handler of a `download` returns: http/ streams the file. */
+/** What the handler of a `download` returns: http/ says how a browser may use it, and answers ranges. */
 export interface FileReply {
-  path: string;
-  mime: string;
   title: string;
+  mime: string;
   sizeBytes: number;
+  /** Bytes from `start` to `end`, both included. */
+  open(start: number, end: number): Readable;
+  /** Names the content for ever; without it nothing is kept. */
+  etag?: string;
+  /** Anybody may have it, caches too. */
+  isPublic?: boolean;
+}
+
+/** A file that was made for this answer: an export. */
+export function madeFile(title: string, mime: string, bytes: Uint8Array): FileReply {
+  return {
+    title,
+    mime,
+    sizeBytes: bytes.byteLength,
+    open: (start, end) => Readable.from([bytes.subarray(start, end + 1)]),
+  };
 }
 
 /** A missing handler of a resource is a compile error where this is satisfied. Event streams are served by http/. */

@@ -1,38 +1,69 @@
-import { access, constants } from 'node:fs/promises';
-import { join } from 'node:path';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { purposeRule } from '@aosai/api/domain/filePurposes';
 import { file as fileTable } from '../db/schema/platform.ts';
-import type { Actor, FileReply, ResourceHandlers } from './context.ts';
+import type { FileReply, ResourceHandlers } from './context.ts';
+import { mayUpload } from './files/fileRights.ts';
+import { storeFile } from './files/storeFile.ts';
+import { checkUploadQuota } from './files/uploadQuota.ts';
+import { fileRowScope } from './scope.ts';
+import { writeSysLog } from './sysLog.ts';
 
-function owns(actor: Actor, row: typeof fileTable.$inferSelect): boolean {
-  if (row.isPublic) return true;
-  switch (actor.kind) {
-    case 'anonymous':
-      return false;
-    case 'member':
-      return row.ownerKind === 'member' && row.ownerId === actor.memberId;
-    case 'user':
-      return actor.isSuper || (row.ownerKind === 'user' && row.ownerId === actor.userId);
-    default:
-      return actor satisfies never;
-  }
-}
+const { fileName, title, mime, sizeBytes, sha256, isPublic, widthPx, heightPx } = fileTable;
 
 export const file = {
-  /** Names carry 128 random bits and are looked up, never joined from what the caller sent. */
-  async download({ db, appId, actor, services }, { fileName }): Promise<FileReply> {
-    const [row] = await db
-      .select()
-      .from(fileTable)
-      .where(and(eq(fileTable.appId, appId), eq(fileTable.fileName, fileName), isNull(fileTable.deletedAt)));
-    if (!row || !owns(actor, row)) throw new AppError('NOT_FOUND');
-    const path = join(services.platform.dataFolder, 'files', row.fileName);
-    try {
-      await access(path, constants.R_OK);
-    } catch (cause) {
-      throw new AppError('NOT_FOUND', {}, { cause });
+  async upload(context, { purpose, isPublic: wanted, title: called }, [received]) {
+    const { visibility } = purposeRule(purpose);
+    if (!mayUpload(context.actor, purpose)) throw new AppError('FORBIDDEN');
+    const fixed = visibility === 'choice' ? undefined : visibility === 'public';
+    if (fixed !== undefined && wanted !== undefined && wanted !== fixed) {
+      throw new AppError('VALIDATION', { detail: fixed ? '这种用途的文件总是公开的' : '这种用途的文件不能公开' });
     }
-    return { path, mime: row.mime, title: row.title, sizeBytes: row.sizeBytes };
+    if (!received) throw new TypeError('http/ hands on at least one file');
+    await checkUploadQuota(context);
+    return storeFile(context, received, { purpose, isPublic: fixed ?? wanted ?? false, title: called });
+  },
+
+  /** Names carry 128 random bits and are looked up, never joined from what the caller sent. */
+  async download(context, input): Promise<FileReply> {
+    const { db, services } = context;
+    const [row] = await db
+      .select({ fileName, title, mime, sizeBytes, sha256, isPublic, widthPx, heightPx })
+      .from(fileTable)
+      .where(
+        and(
+          fileRowScope(context, ['public', 'own', 'organization', 'record']),
+          eq(fileName, input.fileName),
+          isNull(fileTable.deletedAt),
+          or(isNull(fileTable.expiresAt), gt(fileTable.expiresAt, services.now())),
+        ),
+      );
+    if (!row || (await services.storage.size(row.fileName)) !== row.sizeBytes) throw new AppError('NOT_FOUND');
+    return {
+      title: row.title,
+      mime: row.mime,
+      sizeBytes: row.sizeBytes,
+      etag: row.sha256,
+      isPublic: row.isPublic,
+      open: (start, end) => services.storage.read(row.fileName, start, end),
+    };
+  },
+
+  /** The bytes go after the row is gone for good: what a crash leaves of them is swept. */
+  async delete(context, input) {
+    const { db, services } = context;
+    await db.transaction(async (tx) => {
+      const now = services.now();
+      const [gone] = await tx
+        .update(fileTable)
+        .set({ deletedAt: now, updatedAt: now })
+        .where(and(fileRowScope(context, ['own', 'office']), eq(fileName, input.fileName), isNull(fileTable.deletedAt)))
+        .returning();
+      if (!gone) throw new AppError('NOT_FOUND');
+      const diff = { before: { fileName: gone.fileName, purpose: gone.purpose, ownerId: gone.ownerId } };
+      await writeSysLog(tx, context, { action: 'common/file:delete', target: gone.id, diff });
+    });
+    await services.storage.remove(input.fileName);
+    return { fileName: input.fileName };
   },
 } satisfies ResourceHandlers<'file'>;

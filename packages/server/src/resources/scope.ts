@@ -1,6 +1,8 @@
-import { and, type Column, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
+import { file } from '../db/schema/platform.ts';
 import type { CallContext } from './context.ts';
+import { OF_ORGANIZATION, purposesOpenedBy } from './files/fileRights.ts';
 
 /** Columns of a row that belongs to a member: an enrolment, an attempt, an answer, a submission. */
 export interface MemberRow {
@@ -135,6 +137,41 @@ function organizationPredicate({ actor }: CallContext, row: OrganizationRow, way
       const sameOrg = actor.orgId === null ? isNull(row.orgId) : eq(row.orgId, actor.orgId);
       return and(eq(row.teacherId, actor.memberId), sameOrg) ?? NOTHING;
     }
+    default:
+      return way satisfies never;
+  }
+}
+
+/**
+ * Ways in which a file may concern the caller. public: it is for everybody; own: the caller uploaded it; organization:
+ * its purpose opens it to the manager of its organization; record: the caller's permissions open files of its purpose;
+ * office: the caller is a back-office user (the permission itself was checked before the handler ran).
+ */
+export type FileWay = 'public' | 'own' | 'organization' | 'record' | 'office';
+
+/** As `memberRowScope`, for uploaded files. */
+export function fileRowScope(context: CallContext, ways: readonly FileWay[]): SQL {
+  const allowed = ways.map((way) => filePredicate(context, way)).filter((found) => found !== NOTHING);
+  return and(eq(file.appId, context.appId), or(...allowed) ?? NOTHING) ?? NOTHING;
+}
+
+function filePredicate({ actor }: CallContext, way: FileWay): SQL {
+  if (way === 'public') return eq(file.isPublic, true);
+  if (actor.kind === 'anonymous') return NOTHING;
+  switch (way) {
+    case 'own': {
+      const ownerId = actor.kind === 'member' ? actor.memberId : actor.userId;
+      return and(eq(file.ownerKind, actor.kind), eq(file.ownerId, ownerId)) ?? NOTHING;
+    }
+    case 'organization':
+      return actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager')
+        ? (and(eq(file.orgId, actor.orgId), inArray(file.purpose, [...OF_ORGANIZATION])) ?? NOTHING)
+        : NOTHING;
+    case 'record':
+      if (actor.kind !== 'user') return NOTHING;
+      return actor.isSuper ? sql`true` : inArray(file.purpose, purposesOpenedBy(actor.permissions));
+    case 'office':
+      return actor.kind === 'user' ? sql`true` : NOTHING;
     default:
       return way satisfies never;
   }

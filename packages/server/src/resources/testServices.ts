@@ -1,4 +1,11 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openInbox } from '../adapters/inbox.ts';
+import { builtInMail } from '../adapters/mail/builtIn.ts';
+import { builtInSms } from '../adapters/sms/builtIn.ts';
+import { folderStorage } from '../adapters/storage/folderStorage.ts';
+import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
 import type { Keys } from '../keys/keys.ts';
 import { openKeys } from '../keys/openKeys.ts';
 import { memorySecrets } from '../keys/secretStore.ts';
@@ -9,6 +16,8 @@ let keys: Promise<Keys> | undefined;
 /** Services for tests: a fixed clock, no judge, secrets in memory; `overrides` replaces any of them. */
 export async function testServices(overrides: Partial<Services> = {}): Promise<Services> {
   const now = overrides.now ?? (() => new Date('2026-11-21T08:00:00.000Z'));
+  const inbox = openInbox(now);
+  const log = pino({ level: 'silent' });
   keys ??= openKeys(memorySecrets(), now());
   return {
     now,
@@ -23,6 +32,11 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
       wake: () => undefined,
       close: () => undefined,
     },
+    sms: builtInSms(log, inbox),
+    mail: builtInMail(log, inbox),
+    inbox,
+    wechat: httpWeChat({ apiUrl: 'http://127.0.0.1:9', gzh: null, mp: null }, now),
+    storage: folderStorage(join(tmpdir(), 'aosai-test-files')),
     platform: {
       version: '0.0.0-test',
       startedAt: now(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
+import { folderStorage } from '../adapters/storage/folderStorage.ts';
 import { ensureBaseData } from '../db/baseData.ts';
 import { DEMO_PASSWORD } from '../db/demoAccounts.ts';
 import { type DemoPeople, seedPeople } from '../db/demoPeople.ts';
@@ -15,8 +16,10 @@ import type { AnswerServices } from '../http/answer.ts';
 import { createApp } from '../http/app.ts';
 import { openAppDirectory } from '../http/apps.ts';
 import { type EventHub, openEventHub } from '../http/events.ts';
+import { nodeDh } from '../http/nodeDh.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { openReplayStore, type ReplayStore } from '../http/replayStore.ts';
+import { openUploads } from '../http/upload/uploads.ts';
 import { openJudgeDesk } from '../queue/desk.ts';
 import { openWorkerDirectory } from '../queue/workerDirectory.ts';
 
@@ -41,6 +44,8 @@ export interface SendOptions {
   /** Body of a sealed call; without it a GET goes in the header form or plain. */
   body?: unknown;
   headerForm?: boolean;
+  /** Multipart body of an upload; it goes in the header form. */
+  form?: FormData;
   appId?: string;
   ip?: string;
   headers?: Record<string, string>;
@@ -58,7 +63,7 @@ export interface TestApp {
   fetch(request: Request, ip?: string): Promise<Response>;
   /** One call as the site's client sends it. `path` starts after the API prefix. */
   send(method: string, path: string, options?: SendOptions): Promise<Reply>;
-  signIn(account: string, realm?: 'member' | 'user', password?: string, ip?: string): Promise<Visitor>;
+  signIn(account: string, realm?: 'member' | 'user', password?: string, ip?: string, appId?: string): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -78,7 +83,12 @@ export async function openTestApp(
   const base = await testServices({ now, publish: events.publish, ...overrides });
   const log = pino({ level: 'silent' });
   const judgeDesk = openJudgeDesk({ db, services: base, log }, openWorkerDirectory(db, now));
-  const services = { ...base, judgeDesk, platform: { ...base.platform, dataFolder, judgeToken: TEST_JUDGE_TOKEN } };
+  const services = {
+    ...base,
+    judgeDesk,
+    storage: folderStorage(join(dataFolder, 'files')),
+    platform: { ...base.platform, dataFolder, judgeToken: TEST_JUDGE_TOKEN },
+  };
   await ensureBaseData(db, now());
   const people = await seedPeople(db, services.platform.keys, now());
   const replays = openReplayStore(db);
@@ -90,6 +100,7 @@ export async function openTestApp(
       apps: openAppDirectory(db, now),
       events,
       replays,
+      uploads: openUploads(join(dataFolder, 'uploads')),
       log,
       trustProxy: true,
       limits: limits ?? { address: unlimited, person: unlimited },
@@ -102,7 +113,8 @@ export async function openTestApp(
   };
 
   async function send(method: string, path: string, options: SendOptions = {}): Promise<Reply> {
-    const { visitor, body, headerForm = false, appId = DEFAULT_APP_ID, ip, headers = {} } = options;
+    const { visitor, body, form, appId = DEFAULT_APP_ID, ip, headers = {} } = options;
+    const headerForm = (options.headerForm ?? false) || form !== undefined;
     const url = new URL(`${ORIGIN}${API_PREFIX}${path}`);
     await services.platform.keys.refresh(now());
     const [serverKey] = services.platform.keys.envelopeKeys(now());
@@ -119,6 +131,7 @@ export async function openTestApp(
       serverKey,
       session: visitor?.session,
       nowMs: now().getTime(),
+      dh: nodeDh,
     });
     const { key, data, signature } = sealed;
     if (headerForm) request.headers.set('Envelope', `${key}.${signature}`);
@@ -128,7 +141,7 @@ export async function openTestApp(
             body: JSON.stringify({ key, data, signature }),
             headers: { ...Object.fromEntries(request.headers), 'Content-Type': 'application/json' },
           })
-        : request;
+        : new Request(request, form ? { body: form } : {});
     const response = await fetchFrom(withBody, ip);
     const json = response.headers.get('Content-Type')?.includes('application/json') ?? false;
     const answer: unknown = json ? await response.json() : {};
@@ -151,8 +164,8 @@ export async function openTestApp(
     now,
     fetch: fetchFrom,
     send,
-    signIn: async (account, realm = 'member', password = DEMO_PASSWORD, ip = '127.0.0.1') => {
-      const reply = await send('POST', '/auth/loginByPwd', { body: { account, password, realm }, ip });
+    signIn: async (account, realm = 'member', password = DEMO_PASSWORD, ip = '127.0.0.1', appId = DEFAULT_APP_ID) => {
+      const reply = await send('POST', '/auth/loginByPwd', { body: { account, password, realm }, ip, appId });
       if (!reply.body.success) throw new Error(`${account} could not sign in: ${reply.body.code ?? ''}`);
       const { session } = reply.body.data as { session: { id: string; key: string } };
       const cookie = reply.headers.get('Set-Cookie')?.split(';')[0] ?? '';

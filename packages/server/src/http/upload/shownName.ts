@@ -1,0 +1,22 @@
+const MAX_LENGTH = 150;
+
+/**
+ * A sender's file name made fit for showing: no folders, no control signs, none of those that turn the direction of
+ * writing (`gpj.exe` shown as `exe.jpg`), half a pair or NUL; the extension survives the cut.
+ */
+export function shownName(name: string | undefined): string {
+  const base = (name ?? '').split(/[\\/]/).at(-1) ?? '';
+  const clean = base
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '')
+    .trim();
+  if (clean === '' || clean === '.' || clean === '..') return '未命名';
+  if (clean.length <= MAX_LENGTH) return clean;
+  const extension = clean.match(/\.[A-Za-z0-9]{1,8}$/)?.[0] ?? '';
+  return (
+    clean
+      .slice(0, MAX_LENGTH - extension.length)
+      .toWellFormed()
+      .replace(/\uFFFD$/, '') + extension
+  );
+}

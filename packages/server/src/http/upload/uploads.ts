@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { HttpBindings } from '@hono/node-server';
+import type { CallDefinition } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import { sizeLabel } from '@aosai/api/domain/filePurposes';
+import { HEADER_APP_ID } from '@aosai/api/envelope/format';
+import type { Actor, ReceivedFile } from '../../resources/context.ts';
+import { liftBodyDeadline } from '../bodyDeadline.ts';
+import type { HttpContext } from '../incoming.ts';
+import { formFields } from './formFields.ts';
+import { maxBytesOf, receiveForm } from './receiveForm.ts';
+
+const MAX_AT_ONCE = 64;
+const MAX_AT_ONCE_OF_PERSON = 4;
+/** Fields and the borders between parts, beside the files themselves. */
+const FORM_BYTES = 1024 * 1024;
+const BUSY_SECONDS = 5;
+
+export interface Uploads {
+  /**
+   * Reads the form of a caller whose access is already checked, and hands its fields and files on. When `handle` has
+   * ended, one way or the other, nothing of the files is left but what it moved away. Throws UPLOAD_… and FILE_TOO_LARGE.
+   */
+  receive<T>(
+    c: HttpContext,
+    call: CallDefinition,
+    actor: Actor,
+    handle: (body: unknown, files: readonly ReceivedFile[]) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** The raw request where there is a socket: through the web stream a large file would lie in memory. */
+function sourceOf(c: HttpContext): Readable {
+  const { incoming }: Partial<HttpBindings> = c.env ?? {};
+  if (incoming) {
+    liftBodyDeadline(incoming);
+    return incoming;
+  }
+  return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : Readable.from([]);
+}
+
+/** Uploads on their way; each has a folder of its own below `folder`, which must lie on the storage's disk. */
+export function openUploads(folder: string): Uploads {
+  const running = new Map<string, number>();
+  let total = 0;
+
+  return {
+    receive: async (c, call, actor, handle) => {
+      const limits = call.upload;
+      if (!limits || actor.kind === 'anonymous') throw new AppError('SIGN_IN_REQUIRED');
+      // A form of another site cannot set a header.
+      if (c.req.header(HEADER_APP_ID) === undefined) throw new AppError('APP_UNKNOWN');
+      const most = maxBytesOf(limits, []);
+      if (Number(c.req.header('Content-Length') ?? 0) > most * limits.maxFiles + FORM_BYTES)
+        throw new AppError('FILE_TOO_LARGE', { max: sizeLabel(most) });
+      const who = actor.kind === 'member' ? actor.memberId : actor.userId;
+      const own = running.get(who) ?? 0;
+      if (total >= MAX_AT_ONCE || own >= MAX_AT_ONCE_OF_PERSON)
+        throw new AppError('UPLOAD_BUSY', { seconds: BUSY_SECONDS });
+      running.set(who, own + 1);
+      total += 1;
+      const place = join(folder, randomUUID());
+      try {
+        await mkdir(place, { recursive: true });
+        const contentType = c.req.header('Content-Type') ?? '';
+        const { fields, files } = await receiveForm(sourceOf(c), { contentType, limits, folder: place });
+        const maxBytes = maxBytesOf(limits, fields);
+        if (files.some(({ sizeBytes }) => sizeBytes > maxBytes))
+          throw new AppError('FILE_TOO_LARGE', { max: sizeLabel(maxBytes) });
+        if (files.length === 0) throw new AppError('VALIDATION', { detail: '请选择要上传的文件' });
+        return await handle(formFields(call.input, fields), files);
+      } finally {
+        await rm(place, { recursive: true, force: true });
+        total -= 1;
+        const left = (running.get(who) ?? 1) - 1;
+        if (left > 0) running.set(who, left);
+        else running.delete(who);
+      }
+    },
+  };
+}

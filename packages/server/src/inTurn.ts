@@ -1,0 +1,23 @@
+import { AppError } from '@aosai/api/contract/errors';
+
+/**
+ * Lets only some of a heavy work run at the same time, so that the rest of the server keeps room; the others wait.
+ * Throws UNAVAILABLE when too many wait already.
+ */
+export function openTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting.length >= maxWaiting) throw new AppError('UNAVAILABLE');
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
