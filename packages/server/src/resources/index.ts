@@ -12,6 +12,9 @@ import { file } from './file.ts';
 import { imageBanner } from './imageBanner.ts';
 import { judge } from './judge.ts';
 import { member } from './member.ts';
+import { memberBlacklist } from './memberBlacklist.ts';
+import { memberDocument } from './memberDocument.ts';
+import { memberPoints } from './memberPoints.ts';
 import { platform } from './platform.ts';
 import { rejudge } from './rejudge.ts';
 import { resource } from './resource.ts';
@@ -26,6 +29,9 @@ export const handlers = {
   platform,
   auth,
   member,
+  memberBlacklist,
+  memberDocument,
+  memberPoints,
   dict,
   imageBanner,
   config,

@@ -9,6 +9,7 @@ import type { PeopleCall } from './newMember.ts';
 export interface Joining {
   memberId: string;
   roles: readonly OrganizationRole[];
+  /** Left out, who belongs again keeps the former ones. */
   no?: string | null;
   className?: string | null;
 }
@@ -36,8 +37,8 @@ export async function joinOrganization(
     )
     .for('update');
   if (!found) throw new AppError('NOT_FOUND');
-  for (const { memberId, roles, no = null, className = null } of joining) {
-    const belongs = { roles: [...roles], no, className, status: 'active', updatedAt: now };
+  for (const { memberId, ...as } of joining) {
+    const belongs = { ...as, roles: [...as.roles], status: 'active', updatedAt: now };
     await tx
       .insert(organizationMember)
       .values({ appId, id: newId(), orgId, createdBy, createdAt: now, memberId, ...belongs })

@@ -1,0 +1,79 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { member, memberGuardian } from '../../db/schema/people.ts';
+import { loginFailure } from '../../db/schema/platform.ts';
+import { newJoinCode } from './joinCode.ts';
+
+const TRIES = 10;
+const WINDOW_MS = 60 * 60 * 1000;
+
+/** The code of a member who may be linked, made at its first showing. */
+export async function joinCodeOf(
+  db: Db,
+  appId: string,
+  { id, joinCode }: { id: string; joinCode: string | null },
+): Promise<string | null> {
+  if (joinCode !== null) return joinCode;
+  await db
+    .update(member)
+    .set({ joinCode: newJoinCode() })
+    .where(and(eq(member.appId, appId), eq(member.id, id), isNull(member.joinCode)));
+  const [row] = await db
+    .select({ joinCode: member.joinCode })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.id, id)));
+  return row?.joinCode ?? null;
+}
+
+/** Counts a wrong code of somebody who may be guessing. Throws RATE_LIMITED after ten within an hour. */
+async function countWrongCode(db: Db, appId: string, personId: string, now: Date): Promise<void> {
+  const subject = `joinCode:${personId}`;
+  const since = new Date(now.getTime() - WINDOW_MS);
+  await db.insert(loginFailure).values({ appId, id: newId(), subject, at: now });
+  const [recent] = await db
+    .select({ made: count() })
+    .from(loginFailure)
+    .where(and(eq(loginFailure.appId, appId), eq(loginFailure.subject, subject), gt(loginFailure.at, since)));
+  if ((recent?.made ?? 0) > TRIES) throw new AppError('RATE_LIMITED', { seconds: WINDOW_MS / 1000 });
+}
+
+/**
+ * The students whom a code links: the one who told it, or all children of a guardian. Every try is counted first and
+ * forgotten when the code is right, so that codes cannot be guessed. Throws JOIN_CODE_WRONG, RATE_LIMITED.
+ */
+export async function studentsOfJoinCode(
+  db: Db,
+  { appId, code, personId, now }: { appId: string; code: string; personId: string; now: Date },
+): Promise<{ ownerId: string; studentIds: string[] }> {
+  await countWrongCode(db, appId, personId, now);
+  const [owner] = await db
+    .select({ id: member.id, type: member.type })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.joinCode, code), eq(member.status, MEMBER.active)));
+  const studentIds =
+    owner === undefined ? [] : owner.type === 'parent' ? await childrenOf(db, appId, owner.id) : [owner.id];
+  if (!owner || owner.type === 'teacher' || studentIds.length === 0) throw new AppError('JOIN_CODE_WRONG');
+  await db
+    .delete(loginFailure)
+    .where(and(eq(loginFailure.appId, appId), eq(loginFailure.subject, `joinCode:${personId}`)));
+  return { ownerId: owner.id, studentIds };
+}
+
+async function childrenOf(db: Db, appId: string, guardianId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: member.id })
+    .from(memberGuardian)
+    .innerJoin(member, and(eq(member.appId, appId), eq(member.id, memberGuardian.memberId)))
+    .where(
+      and(
+        eq(memberGuardian.appId, appId),
+        eq(memberGuardian.guardianId, guardianId),
+        eq(memberGuardian.status, 'active'),
+        eq(member.status, MEMBER.active),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

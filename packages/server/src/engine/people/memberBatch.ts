@@ -1,0 +1,130 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { needsConsent } from '@aosai/api/domain/age';
+import type { MemberType } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { member } from '../../db/schema/people.ts';
+import type { Keys } from '../../keys/keys.ts';
+import { joinOrganization } from './joinOrganization.ts';
+import { createMember, type PeopleCall } from './newMember.ts';
+import { initialPassword, type NewPassword } from './newPassword.ts';
+import { recordConsent } from './recordConsent.ts';
+
+export interface BatchPerson {
+  account?: string | undefined;
+  name: string;
+  type: MemberType;
+  mobile?: string | undefined;
+  email?: string | undefined;
+  birthYm?: string | undefined;
+  no?: string | undefined;
+  className?: string | undefined;
+}
+
+export interface BatchTarget {
+  orgId: string | null;
+  /** What the school states about the guardians' consent to members under fourteen. */
+  consentStatement?: string | undefined;
+}
+
+interface Call extends PeopleCall {
+  keys: Keys;
+}
+
+const WORDS = { account: '账号', mobile: '手机号', email: '邮箱' } as const;
+type Unique = keyof typeof WORDS;
+const UNIQUE = ['account', 'mobile', 'email'] as const satisfies readonly Unique[];
+
+/** What others have already, of what these persons bring. */
+async function taken(
+  db: Db,
+  { appId, keys }: Call,
+  people: readonly BatchPerson[],
+): Promise<Record<Unique, Set<string>>> {
+  const accounts = people.flatMap(({ account }) => account ?? []);
+  const emails = people.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  const byHash = new Map(people.flatMap(({ mobile }) => (mobile ? [[keys.mobileHash(mobile), mobile] as const] : [])));
+  const rows = await db
+    .select({ account: member.account, email: member.email, mobileHash: member.mobileHash })
+    .from(member)
+    .where(
+      and(
+        eq(member.appId, appId),
+        or(
+          inArray(member.account, accounts),
+          inArray(member.email, emails),
+          inArray(member.mobileHash, [...byHash.keys()]),
+        ),
+      ),
+    );
+  return {
+    account: new Set(rows.map(({ account }) => account)),
+    email: new Set(rows.flatMap(({ email }) => email ?? [])),
+    mobile: new Set(rows.flatMap(({ mobileHash }) => byHash.get(mobileHash ?? '') ?? [])),
+  };
+}
+
+const valueOf = (person: BatchPerson, field: Unique): string | undefined =>
+  field === 'email' ? person.email?.toLowerCase() : person[field];
+
+/** Why each person cannot be made, in Chinese; null where nothing stands in the way. */
+export async function batchProblems(db: Db, call: Call, people: readonly BatchPerson[]): Promise<(string | null)[]> {
+  const known = await taken(db, call, people);
+  const seen: Record<Unique, Map<string, number>> = { account: new Map(), mobile: new Map(), email: new Map() };
+  return people.map((person, i) => {
+    const problems = UNIQUE.flatMap((field) => {
+      const value = valueOf(person, field);
+      if (value === undefined) return [];
+      const earlier = seen[field].get(value);
+      if (earlier === undefined) seen[field].set(value, i + 1);
+      if (known[field].has(value)) return [`${WORDS[field]}已经有人使用`];
+      return earlier === undefined ? [] : [`${WORDS[field]}与第 ${earlier} 行重复`];
+    });
+    return problems.length === 0 ? null : problems.join('；');
+  });
+}
+
+/** Two at a time, as many as are hashed at once: somebody who signs in meanwhile waits for one, not for a class. */
+export async function initialPasswords(keys: Keys, wanted: number): Promise<NewPassword[]> {
+  const made: NewPassword[] = [];
+  while (made.length < wanted) {
+    const pair = Array.from({ length: Math.min(2, wanted - made.length) }, () => initialPassword(keys));
+    made.push(...(await Promise.all(pair)));
+  }
+  return made;
+}
+
+/**
+ * Makes all of them or, when one fails, none: give the transaction, and a password for each. Members under fourteen
+ * without the school's statement exist but cannot sign in before a guardian agrees.
+ * Throws ACCOUNT_TAKEN, MOBILE_TAKEN, EMAIL_TAKEN, ORG_FULL, NOT_FOUND.
+ */
+export async function createBatch(
+  tx: Db,
+  call: Call,
+  people: readonly BatchPerson[],
+  passwords: readonly NewPassword[],
+  { orgId, consentStatement }: BatchTarget,
+): Promise<{ id: string; account: string }[]> {
+  const { appId, now, keys, createdBy } = call;
+  const made: { id: string; account: string }[] = [];
+  for (const [i, { no: _no, className: _className, account = null, ...person }] of people.entries()) {
+    const password = passwords[i];
+    if (!password) throw new TypeError('a password is missing');
+    const created = await createMember(tx, call, { ...person, account, password });
+    made.push(created);
+    if (consentStatement !== undefined && needsConsent(person.birthYm ?? null, now.getTime())) {
+      const given = { appId, memberId: created.id, createdBy, channel: 'org' as const, keys, now };
+      await recordConsent(tx, { ...given, evidenceFile: consentStatement });
+    }
+  }
+  if (orgId !== null) {
+    const joining = people.flatMap(({ type, no, className }, i) => {
+      const memberId = made[i]?.id;
+      if (memberId === undefined || type === 'parent') return [];
+      const place = { ...(no && { no }), ...(className && { className }) };
+      return [{ memberId, roles: [type], ...place }];
+    });
+    await joinOrganization(tx, { appId, now, createdBy }, orgId, joining);
+  }
+  return made;
+}
