@@ -28,7 +28,8 @@ const isWhole = (row: Row, seq = row.seq): boolean => entryHash({ ...row, seq })
 /** Why an entry that should follow `before` does not: `next` is the entry after it, if any. */
 function faultOf(row: Row, before: Row | undefined, next: Row | undefined): Fault {
   const at = (kind: LogFault, one: Row = row): Fault => ({ kind, seq: one.seq, id: one.id });
-  if (isWhole(row)) return at('inserted');
+  // The chain begins with its start: before another link, an entry was made to look older than the chain.
+  if (isWhole(row)) return before?.hash === '' ? at('changed', before) : at('inserted');
   if (next && isWhole(row, next.seq) && isWhole(next, row.seq)) return at('swapped');
   if (before && isWhole(row, before.seq)) return at('inserted', before);
   if (isWhole(row, row.seq + 1)) return { kind: 'missing', seq: row.seq, id: null };
