@@ -8,7 +8,9 @@ interface OfficePage {
 }
 
 /** By the way's id (`officeGroups`): the page it leads to, and the offices where it has one. */
-const officePages: Readonly<Record<string, OfficePage>> = {};
+const officePages: Readonly<Record<string, OfficePage>> = {
+  dict: { offices: ['bms'], Page: lazyRoute(() => import('./pages/dict.tsx')) },
+};
 
 /** Ids of the ways of an office that lead somewhere. */
 export const pagesOf = (office: OfficeWays): string[] =>

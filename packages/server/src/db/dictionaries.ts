@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
+import { LANGUAGES } from '@aosai/api/domain/languages';
+import { newId } from './newId.ts';
+import type { Db } from './open.ts';
+import { dict, dictItem } from './schema/platform.ts';
+
+const BUILT_IN = [
+  {
+    value: 'difficulty',
+    label: '难度',
+    items: DIFFICULTIES.map((value) => ({ value: value as string, label: DIFFICULTY_LABELS[value] as string })),
+  },
+  {
+    value: 'language',
+    label: '编程语言',
+    items: Object.values(LANGUAGES).map(({ id, label }) => ({ value: String(id), label: label as string })),
+  },
+  {
+    value: 'paperTemplate',
+    label: '试卷类型',
+    items: [
+      ...Array.from({ length: 8 }, (_, i) => ({ value: `gesp-${i + 1}`, label: `GESP ${i + 1} 级` })),
+      { value: 'csp-j1', label: 'CSP-J 初赛' },
+      { value: 'csp-s1', label: 'CSP-S 初赛' },
+      { value: 'csp-j2', label: 'CSP-J 复赛' },
+      { value: 'csp-s2', label: 'CSP-S 复赛' },
+    ],
+  },
+] as const;
+
+/** Dictionaries that code relies on: every app has them, and none of their values ever goes away. */
+export const BUILT_IN_DICTS: readonly string[] = BUILT_IN.map(({ value }) => value);
+
+/** Adds what an app lacks of the built-in dictionaries; labels that somebody has changed stay. */
+export async function ensureDictionaries(tx: Db, appId: string, now: Date): Promise<void> {
+  const base = () => ({ appId, id: newId(), createdAt: now, updatedAt: now });
+  for (const { value, label, items } of BUILT_IN) {
+    await tx
+      .insert(dict)
+      .values({ ...base(), value, label })
+      .onConflictDoNothing();
+    const [row] = await tx
+      .select({ id: dict.id })
+      .from(dict)
+      .where(and(eq(dict.appId, appId), eq(dict.value, value)));
+    if (!row) continue;
+    const rows = items.map((item, sort) => ({ ...base(), dictId: row.id, ...item, sort }));
+    await tx.insert(dictItem).values(rows).onConflictDoNothing();
+  }
+}

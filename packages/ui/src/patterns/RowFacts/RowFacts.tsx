@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+
+export interface RowFactsProps {
+  /** Name and value, in reading order. */
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+const Root = styled.dl`
+  display: grid;
+  grid-template-columns: 6em minmax(0, 1fr);
+  gap: ${theme.space[8]} ${theme.space[16]};
+  font-variant-numeric: tabular-nums;
+
+  dt {
+    color: ${theme.color.ink3};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What is known of one row, name by value. */
+export const RowFacts = ({ facts }: RowFactsProps) => (
+  <Root>{facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}</Root>
+);
