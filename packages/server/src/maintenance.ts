@@ -1,29 +1,38 @@
 import type { Logger } from 'pino';
+import type { FileStorage } from './adapters/storage/port.ts';
 import type { Db } from './db/open.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
+import { sweepFiles } from './resources/files/sweepFiles.ts';
 import { forgetOldCaptchas } from './sessions/captchas.ts';
 import { forgetOldTries } from './sessions/loginLimits.ts';
 import { forgetEndedSessions } from './sessions/sessions.ts';
 import { forgetOldCodes } from './sessions/verifyCodes.ts';
 
 const EVERY_MS = 60_000;
+/** The sweep of files reads the whole folder. */
+const FILES_EVERY_MS = 60 * 60 * 1000;
 
-/** Once a minute: keys are rotated when due, and rows that time has made meaningless go. */
+/** Once a minute: keys are rotated when due, and rows that time has made meaningless go; files once an hour. */
 export function startMaintenance({
   db,
   keys,
   replays,
+  storage,
+  uploadsFolder,
   now,
   log,
 }: {
   db: Db;
   keys: Keys;
   replays: ReplayStore;
+  storage: FileStorage;
+  uploadsFolder: string;
   now(): Date;
   log: Logger;
 }): { stop(): Promise<void> } {
   let running = Promise.resolve();
+  let filesSweptMs = Number.NEGATIVE_INFINITY;
   const run = async () => {
     const at = now();
     await keys.refresh(at);
@@ -32,6 +41,9 @@ export function startMaintenance({
     await forgetOldTries(db, at);
     await forgetOldCodes(db, at);
     await forgetOldCaptchas(db, at);
+    if (at.getTime() - filesSweptMs < FILES_EVERY_MS) return;
+    filesSweptMs = at.getTime();
+    await sweepFiles({ db, storage, uploadsFolder, now: at, log });
   };
   const timer = setInterval(() => {
     running = run().catch((error: unknown) => {

@@ -142,7 +142,8 @@ export async function startServer({
     };
     const { trustProxy } = config;
     const apps = openAppDirectory(db, now);
-    const uploads = openUploads(join(config.dataFolder, 'uploads'));
+    const uploadsFolder = join(config.dataFolder, 'uploads');
+    const uploads = openUploads(uploadsFolder);
     const app = createApp(
       { db, services, apps, events, replays, uploads, log, trustProxy, limits },
       { site: SITE, storybook: STORYBOOK },
@@ -152,7 +153,7 @@ export async function startServer({
     closers.push(probes.stop);
     const sweep = startSweep({ db, services, attemptSecret: keys.attemptSecret, log });
     closers.push(sweep.stop);
-    const maintenance = startMaintenance({ db, keys, replays, now, log });
+    const maintenance = startMaintenance({ db, keys, replays, storage: services.storage, uploadsFolder, now, log });
     closers.push(maintenance.stop);
 
     const openedJudge = judgesHere
