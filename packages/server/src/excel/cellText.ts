@@ -6,7 +6,10 @@ const MAX_CHARS = 32_767;
 
 /** A text as it may stand in a cell that others open: never the beginning of a formula. */
 export function quoted(text: string): string {
-  const written = text.toWellFormed().replaceAll(UNWRITABLE, '').slice(0, MAX_CHARS - 1);
+  const written = text
+    .toWellFormed()
+    .replaceAll(UNWRITABLE, '')
+    .slice(0, MAX_CHARS - 1);
   return FORMULA_START.test(written) ? `'${written}` : written;
 }
 

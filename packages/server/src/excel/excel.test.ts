@@ -66,7 +66,10 @@ test('S29: what is exported holds no formula, and comes back as it was', async (
   expect(sheets.join('')).not.toMatch(/<f[\s>/]/);
   const raw = await parseRaw(bytes);
   expect(raw.slice(1).map(([name]) => String(name)[0])).toEqual(["'", "'", "'", "'", "'", "'", "'", 'O', "'"]);
-  expect(await readSheet(bytes, LIMITS)).toEqual([['姓名', '手机号'], ...names.map((name) => [name.replace('\0', ''), '5'])]);
+  expect(await readSheet(bytes, LIMITS)).toEqual([
+    ['姓名', '手机号'],
+    ...names.map((name) => [name.replace('\0', ''), '5']),
+  ]);
 });
 
 test('signs that no file may hold are left out, and a long number stays a number', async () => {

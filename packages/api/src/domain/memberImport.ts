@@ -1,0 +1,25 @@
+/** One file: each new member's password takes a moment to hash, and the answer must come within the request's time. */
+export const IMPORT_MAX_ROWS = 500;
+/** A sheet of 500 rows is about 40 KB. */
+export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Columns of the sheet, in the template's order. `aliases` are read as well. */
+export const IMPORT_COLUMNS = {
+  name: { title: '姓名', aliases: ['学生姓名', '名字'], required: true },
+  account: { title: '账号/手机号', aliases: ['账号', '手机号', '手机', '手机号码'] },
+  no: { title: '学号', aliases: ['工号', '学号/工号'] },
+  className: { title: '班级', aliases: ['班'] },
+  role: { title: '角色', aliases: ['身份'] },
+  birthYm: { title: '出生年月', aliases: ['出生日期', '生日'] },
+} as const;
+export type ImportColumn = keyof typeof IMPORT_COLUMNS;
+
+/** What becomes of a row. create: a new account; link: a known person joins; known: belongs already; error: refused. */
+export const IMPORT_OUTCOMES = ['create', 'link', 'known', 'error'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+export const IMPORT_OUTCOME_LABELS = {
+  create: '新建账号',
+  link: '已有账号，加入本校',
+  known: '已是本校成员，更新信息',
+  error: '有错误',
+} as const satisfies Record<ImportOutcome, string>;

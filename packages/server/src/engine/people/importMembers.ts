@@ -1,0 +1,156 @@
+import type { Db } from '../../db/open.ts';
+import { AppError } from '@aosai/api/contract/errors';
+import type { OrganizationRole } from '@aosai/api/domain/statuses';
+import type { Keys } from '../../keys/keys.ts';
+import type { ImportRow } from './importRow.ts';
+import { type PlannedRow, planImport } from './importPlan.ts';
+import { type Joining, joinOrganization } from './joinOrganization.ts';
+import { createMember } from './newMember.ts';
+import { initialPassword, type NewPassword } from './newPassword.ts';
+import { lockPassedOrganization } from './organizations.ts';
+import { recordConsent } from './recordConsent.ts';
+
+export interface ImportCall {
+  db: Db;
+  appId: string;
+  now: Date;
+  keys: Keys;
+  createdBy: string | null;
+}
+
+export interface ImportOrder {
+  orgId: string;
+  rows: readonly ImportRow[];
+  /** Where the school keeps the proof of its statement that guardians agreed; null without one. */
+  evidence: string | null;
+  /** Leaves rows with faults out; otherwise one of them stops everything. */
+  skipFaulty: boolean;
+  /** How many of the new members have their password. */
+  progress?: (done: number, total: number) => void;
+}
+
+export interface Created {
+  line: number;
+  name: string;
+  no: string | null;
+  className: string | null;
+  account: string;
+  mobile: string | null;
+  password: string;
+}
+
+export interface ImportResult {
+  applied: boolean;
+  planned: PlannedRow[];
+  created: Created[];
+}
+
+const AT_ONCE = 2;
+
+/** Hashing is the long part: outside the transaction, and no more at once than a class that signs in may use. */
+async function passwordsFor(
+  { keys }: ImportCall,
+  lines: readonly number[],
+  progress: ImportOrder['progress'],
+): Promise<Map<number, NewPassword>> {
+  const passwords = new Map<number, NewPassword>();
+  for (let at = 0; at < lines.length; at += AT_ONCE) {
+    const some = lines.slice(at, at + AT_ONCE);
+    const made = await Promise.all(some.map(() => initialPassword(keys)));
+    some.forEach((line, i) => {
+      const password = made[i];
+      if (password) passwords.set(line, password);
+    });
+    progress?.(passwords.size, lines.length);
+  }
+  return passwords;
+}
+
+const union = (kept: readonly OrganizationRole[], more: OrganizationRole): OrganizationRole[] => [
+  ...new Set([...kept, more]),
+];
+
+/**
+ * Brings people into an organization: new accounts with initial passwords, known mobiles linked, members updated. All
+ * in one transaction that locks the organization first, so that the same file sent twice at once makes nobody twice.
+ * `audit` writes the entry of the log there. Throws NOT_FOUND, ORG_FULL, AGREEMENT_MISSING, IMPORT_CHANGED.
+ */
+export async function importMembers(
+  call: ImportCall,
+  order: ImportOrder,
+  audit: (tx: Db, result: ImportResult) => Promise<void>,
+): Promise<ImportResult> {
+  const { orgId, rows, evidence, skipFaulty } = order;
+  const first = await planImport(call.db, call, orgId, rows, evidence !== null);
+  const isStopped = (planned: readonly PlannedRow[]) => {
+    const faulty = planned.filter(({ outcome }) => outcome === 'error').length;
+    return faulty === planned.length || (faulty > 0 && !skipFaulty);
+  };
+  if (isStopped(first)) return { applied: false, planned: first, created: [] };
+  const newLines = first.filter(({ outcome }) => outcome === 'create').map(({ row }) => row.line);
+  const passwords = await passwordsFor(call, newLines, order.progress);
+
+  return call.db.transaction(async (tx) => {
+    await lockPassedOrganization(tx, call.appId, orgId);
+    const planned = await planImport(tx, call, orgId, rows, evidence !== null);
+    if (isStopped(planned)) return { applied: false, planned, created: [] };
+    const good = planned.filter(({ outcome }) => outcome !== 'error');
+    const created: Created[] = [];
+    const joining: Joining[] = [];
+    for (const { row, found, isChild } of good) {
+      const { no, className, role } = row;
+      if (found) {
+        joining.push({
+          memberId: found.id,
+          roles: union(found.place?.status === 'active' ? found.place.roles : [], role),
+          no: no ?? found.place?.no ?? null,
+          className: className ?? found.place?.className ?? null,
+        });
+        continue;
+      }
+      const password = passwords.get(row.line);
+      if (!password?.initialPwdEnc) throw new AppError('IMPORT_CHANGED');
+      const type = role === 'student' ? ('student' as const) : ('teacher' as const);
+      const made = await createMember(tx, call, {
+        account: row.account,
+        name: row.name,
+        type,
+        mobile: row.mobile,
+        birthYm: row.birthYm,
+        tags: [type === 'teacher' ? 'educational' : 'student'],
+        password,
+      });
+      joining.push({ memberId: made.id, roles: [role], no, className });
+      if (isChild && evidence !== null) await recordStatement(tx, call, made.id, row.mobile, evidence);
+      const shown = call.keys.openField(password.initialPwdEnc);
+      created.push({
+        line: row.line,
+        name: row.name,
+        no,
+        className,
+        account: made.account,
+        mobile: row.mobile,
+        password: shown,
+      });
+    }
+    await joinOrganization(tx, call, orgId, joining);
+    const result = { applied: true, planned, created };
+    await audit(tx, result);
+    return result;
+  });
+}
+
+function recordStatement(tx: Db, call: ImportCall, memberId: string, mobile: string | null, evidence: string) {
+  const { appId, createdBy, keys, now } = call;
+  const guardian = mobile === null ? {} : { guardianMobile: mobile };
+  return recordConsent(tx, {
+    appId,
+    memberId,
+    createdBy,
+    channel: 'org',
+    ...guardian,
+    evidenceFile: evidence,
+    keys,
+    now,
+  });
+}

@@ -1,0 +1,143 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { needsConsent } from '@aosai/api/domain/age';
+import type { ImportOutcome } from '@aosai/api/domain/memberImport';
+import {
+  MEMBER,
+  MEMBER_STATUS_LABELS,
+  MEMBER_TYPE_LABELS,
+  type MemberStatus,
+  type MemberType,
+  ORGANIZATION_ROLE_LABELS,
+  type OrganizationRole,
+} from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { member, organizationMember } from '../../db/schema/people.ts';
+import type { ImportRow } from './importRow.ts';
+import type { PeopleCall } from './newMember.ts';
+
+/** What becomes of one row. */
+export interface PlannedRow {
+  row: ImportRow;
+  outcome: ImportOutcome;
+  faults: string[];
+  notes: string[];
+  /** Under 14, and about to get an account. */
+  isChild: boolean;
+  /** The account that is there already. */
+  found: KnownMember | null;
+}
+
+interface KnownMember {
+  id: string;
+  account: string;
+  name: string;
+  type: MemberType;
+  status: MemberStatus;
+  mobileHash: string | null;
+  /** In this organization; null for somebody who never was. */
+  place: { roles: OrganizationRole[]; no: string | null; className: string | null; status: string } | null;
+}
+
+/** A manager may be anybody grown up enough to have an account; who teaches or learns has the kind of account for it. */
+const TYPE_OF: Readonly<Record<OrganizationRole, MemberType | null>> = {
+  student: 'student',
+  teacher: 'teacher',
+  manager: null,
+};
+
+async function knownMembers(
+  db: Db,
+  { appId, keys }: Pick<PeopleCall, 'appId' | 'keys'>,
+  orgId: string,
+  rows: readonly ImportRow[],
+): Promise<KnownMember[]> {
+  const hashes = rows.flatMap(({ mobile }) => (mobile === null ? [] : [keys.mobileHash(mobile)]));
+  const accounts = rows.flatMap(({ account }) => account ?? []);
+  const numbers = rows.flatMap(({ no }) => no ?? []);
+  const found = await db
+    .select({
+      id: member.id,
+      account: member.account,
+      name: member.name,
+      type: member.type,
+      status: member.status,
+      mobileHash: member.mobileHash,
+      place: {
+        roles: organizationMember.roles,
+        no: organizationMember.no,
+        className: organizationMember.className,
+        status: organizationMember.status,
+      },
+    })
+    .from(member)
+    .leftJoin(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, member.appId),
+        eq(organizationMember.memberId, member.id),
+        eq(organizationMember.orgId, orgId),
+      ),
+    )
+    .where(
+      and(
+        eq(member.appId, appId),
+        or(
+          hashes.length > 0 ? inArray(member.mobileHash, hashes) : undefined,
+          accounts.length > 0 ? inArray(member.account, accounts) : undefined,
+          numbers.length > 0 ? inArray(organizationMember.no, numbers) : undefined,
+        ),
+      ),
+    );
+  return found;
+}
+
+function planRow(row: ImportRow, known: readonly KnownMember[], hash: string | null, now: Date): PlannedRow {
+  const faults = [...row.faults];
+  const notes: string[] = [];
+  const byNo =
+    row.no === null ? undefined : known.find(({ place }) => place?.no === row.no && place.status === 'active');
+  const byAccount =
+    hash === null
+      ? known.find(({ account }) => account === row.account)
+      : known.find(({ mobileHash }) => mobileHash === hash);
+  const found = byAccount ?? (row.mobile === null && row.account === null ? byNo : undefined) ?? null;
+  const title = row.mobile === null ? '账号' : '手机号';
+  const isHere = found?.place?.status === 'active';
+
+  if (byNo && found && byNo.id !== found.id) faults.push(`学号 ${row.no ?? ''} 已属于本校另一位成员`);
+  if (byNo && !found) faults.push(`学号 ${row.no ?? ''} 已属于本校一位成员，他的账号不是这个${title}`);
+  if (found && found.name !== row.name) {
+    // Whose it is stays unsaid: a wrong number must not tell a stranger's name.
+    faults.push(
+      found === byNo ? `学号 ${row.no ?? ''} 属于本校另一个姓名的成员` : `这个${title}已有账号，姓名与表中不同，请核对`,
+    );
+  } else if (found && !isHere && row.mobile === null) {
+    faults.push('这个账号已经有人使用，请换一个，或改填本人手机号');
+  } else if (found && found.status !== MEMBER.active && found.status !== MEMBER.pending) {
+    faults.push(`这个账号${MEMBER_STATUS_LABELS[found.status]}，不能加入`);
+  } else if (found && TYPE_OF[row.role] !== null && TYPE_OF[row.role] !== found.type) {
+    const asked = ORGANIZATION_ROLE_LABELS[row.role];
+    faults.push(`这是${MEMBER_TYPE_LABELS[found.type]}账号，不能以${asked}身份加入`);
+  }
+  const isChild = found === null && needsConsent(row.birthYm, now.getTime());
+  if (isChild && row.role !== 'student') faults.push('未满 14 周岁只能以学生身份加入');
+  const outcome = faults.length > 0 ? 'error' : found === null ? 'create' : isHere ? 'known' : 'link';
+  return { row, outcome, faults, notes, isChild: isChild && outcome === 'create', found };
+}
+
+/** What would become of the rows now. Ask again in the transaction that writes: others may have been quicker. */
+export async function planImport(
+  db: Db,
+  call: Pick<PeopleCall, 'appId' | 'keys' | 'now'>,
+  orgId: string,
+  rows: readonly ImportRow[],
+  hasStatement: boolean,
+): Promise<PlannedRow[]> {
+  const known = await knownMembers(db, call, orgId, rows);
+  return rows.map((row) => {
+    const hash = row.mobile === null ? null : call.keys.mobileHash(row.mobile);
+    const planned = planRow(row, known, hash, call.now);
+    if (planned.isChild && !hasStatement) planned.notes.push('未满 14 周岁，监护人同意之前不能登录');
+    return planned;
+  });
+}

@@ -1,0 +1,56 @@
+import { newId } from '../db/newId.ts';
+import { member, organization, organizationMember } from '../db/schema/people.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { DEMO_PASSWORD } from '../db/demoAccounts.ts';
+import type { TestApp } from './testApp.ts';
+
+export interface SecondSchool {
+  orgId: string;
+  /** Account `boss2`, who manages without teaching. */
+  managerId: string;
+  /** Account `teacher2`. */
+  teacherId: string;
+  /** Accounts `pupil21` … */
+  pupilIds: string[];
+}
+
+/** Another school beside the demo's, with people of its own: whoever belongs to one sees nothing of the other. */
+export async function seedSecondSchool(site: TestApp): Promise<SecondSchool> {
+  const { db, people } = site;
+  const base = (orgId: string | null = null) => ({
+    appId: people.appId,
+    id: newId(),
+    orgId,
+    createdAt: site.now(),
+    updatedAt: site.now(),
+  });
+  const pwdHash = await hashPassword(DEMO_PASSWORD);
+  const school = { ...base(), name: '远山中学', status: '1' as const };
+  const person = (account: string, name: string, type: 'student' | 'teacher') => ({
+    ...base(),
+    account,
+    name,
+    type,
+    pwdHash,
+  });
+  const boss = person('boss2', '方校长', 'teacher');
+  const teacher = person('teacher2', '何老师', 'teacher');
+  const pupils = ['甲', '乙', '丙'].map((name, i) => person(`pupil2${i + 1}`, `童${name}`, 'student'));
+  const place = (memberId: string, role: 'manager' | 'teacher' | 'student', i = 0) => ({
+    ...base(school.id),
+    memberId,
+    roles: [role],
+    status: 'active',
+    ...(role === 'student' && { no: `B${i}`, className: '远山一班' }),
+  });
+  await db.insert(organization).values(school);
+  await db.insert(member).values([boss, teacher, ...pupils]);
+  await db
+    .insert(organizationMember)
+    .values([
+      place(boss.id, 'manager'),
+      place(teacher.id, 'teacher'),
+      ...pupils.map(({ id }, i) => place(id, 'student', i)),
+    ]);
+  return { orgId: school.id, managerId: boss.id, teacherId: teacher.id, pupilIds: pupils.map(({ id }) => id) };
+}
