@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { captcha } from './captcha.ts';
-import { config, imageBanner } from './common.ts';
+import { imageBanner } from './common.ts';
+import { config } from './config.ts';
 import { dict } from './dict.ts';
 import { dev } from './dev.ts';
 import { exam, examEnroll } from './exam.ts';
@@ -9,7 +10,9 @@ import { examPaper } from './examPaper.ts';
 import { examPaperEnroll } from './examPaperEnroll.ts';
 import { file } from './file.ts';
 import { feedback } from './feedback.ts';
+import { image } from './image.ts';
 import { judge } from './judge.ts';
+import { ocr } from './ocr.ts';
 import { member } from './member.ts';
 import { memberBlacklist, memberDocument, memberPoints } from './memberRecords.ts';
 import { message } from './message.ts';
@@ -27,6 +30,7 @@ import { sysLog } from './sysLog.ts';
 import { teacherGroup } from './teacherGroup.ts';
 import { teacherMember } from './teacherMember.ts';
 import { user } from './user.ts';
+import { scenes, wx } from './wx.ts';
 
 /**
  * Every call of the API, by resource and action. Client, server routes, validation, access, OpenAPI and fixture
@@ -36,6 +40,8 @@ export const contract = {
   platform,
   auth,
   captcha,
+  wx,
+  scenes,
   dev,
   member,
   memberBlacklist,
@@ -45,6 +51,8 @@ export const contract = {
   imageBanner,
   config,
   file,
+  image,
+  ocr,
   exam,
   examEnroll,
   examPaper,

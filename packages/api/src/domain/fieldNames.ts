@@ -19,6 +19,8 @@ const FIELD_NAMES = new Map([
   ['statusList', '状态'],
   ['template', '试卷类型'],
   ['value', '值'],
+  ['key', '键'],
+  ['isPublic', '公开'],
   ['label', '名称'],
   ['isOn', '启用'],
   ['page', '页码'],
