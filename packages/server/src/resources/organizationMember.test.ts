@@ -145,10 +145,7 @@ test('the same file twice, also at once, makes nobody twice', async () => {
   ];
   const before = await countOfMembers();
   const both = await Promise.all([1, 2].map(() => reportOf(people.boss2, lines)));
-  expect(both.map(({ counts }) => [counts.create, counts.known]).sort()).toEqual([
-    [0, 3],
-    [3, 0],
-  ]);
+  expect(both.map(({ counts }) => `${counts.create}+${counts.known}`).sort()).toEqual(['0+3', '3+0']);
   expect(await countOfMembers()).toBe(before + 3);
   expect((await reportOf(people.boss2, lines)).counts).toEqual({ create: 0, link: 0, known: 3, error: 0 });
 });
