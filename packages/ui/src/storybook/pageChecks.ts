@@ -16,8 +16,8 @@ declare global {
 /** 1280 px at a zoom of 200 %, and the narrowest phone. */
 const NARROW_PX = [640, 360];
 
-/** Patterns and screens are made of these; their own texts and tables are theirs to check. */
-const CHECKED = /^(Foundations|Primitives)\//;
+/** Screens are made of these. */
+const CHECKED = /^(Foundations|Primitives|Patterns)\//;
 
 const touchRules = (): CSSMediaRule[] =>
   [...document.styleSheets]
@@ -77,7 +77,7 @@ const sidewaysWhenNarrow = async (): Promise<string[]> => {
   return problems;
 };
 
-/** After a story of a foundation or primitive: nothing scrolls the page sideways, and a finger hits every control. */
+/** After a story of a foundation, primitive or pattern: nothing scrolls the page sideways, and a finger hits every control. */
 export const checkPage = async ({ title }: Story): Promise<void> => {
   // In tests only: on a page of documentation the stories are not alone.
   if (!globalThis.aosaiResize || !CHECKED.test(title)) return;

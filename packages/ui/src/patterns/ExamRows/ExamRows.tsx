@@ -1,5 +1,6 @@
 import type { ExamCard } from '@aosai/api/contract/types';
 import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
@@ -38,6 +39,13 @@ const Root = styled.ul`
     flex-wrap: wrap;
     align-items: center;
     gap: 2px ${theme.space[8]};
+  }
+  ${media.touch} {
+    /* A finger hits the title without the rows growing. */
+    h3 > a {
+      padding-block: 10px;
+      margin-block: -10px;
+    }
   }
   p {
     color: ${theme.color.ink3};

@@ -31,6 +31,8 @@ export interface MembershipCompareProps {
 }
 
 const Root = styled.div`
+  /* Names for screen readers are placed absolutely: they scroll with their cells, not with the page. */
+  position: relative;
   max-width: 100%;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};

@@ -69,6 +69,15 @@ const Root = styled.header`
     text-decoration: none;
     white-space: nowrap;
   }
+  ${media.touch} {
+    > nav {
+      gap: ${theme.space[8]};
+    }
+    > nav > a {
+      justify-items: center;
+      min-width: ${theme.control.touch};
+    }
+  }
   > nav > a:hover {
     color: ${theme.color.ink};
   }
