@@ -32,6 +32,9 @@ export async function submit({ person, room, token }: Sitting, code: string): Pr
   return submission.id;
 }
 
+/** Slow enough for the limit of calls that each person has. */
+const POLL_MS = 60;
+
 async function submissionOf({ person, room }: Sitting, id: string): Promise<SubmissionView> {
   const { content } = await person.client.examMemberQuestion.queryLatestList({
     page: 0,
@@ -56,7 +59,7 @@ export async function submissionIn(
     const found = await submissionOf(sitting, id);
     if (states.includes(found.state)) return found;
     if (performance.now() > untilMs) throw new Error(`the submission ${id} is still ${found.state}`);
-    await sleep(30);
+    await sleep(POLL_MS);
   }
 }
 
