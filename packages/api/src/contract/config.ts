@@ -21,6 +21,8 @@ export const configRow = z.object({
 export const configValue = z.object({
   key: z.string(),
   value: z.string(),
+  /** Of a document, such as an agreement: the text as a page shows it, names filled in. */
+  html: z.optional(z.string()),
   /** Counts the values of this key; agreements are consented to in a version. */
   version: z.int(),
   updatedAt: instant,

@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts';
 import { user } from '../db/schema/people.ts';
 import { config as configTable, configVersion } from '../db/schema/platform.ts';
 import { actorId } from './actorId.ts';
+import { renderDocument } from '../engine/people/renderDocument.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { containing, listOrder } from './listOrder.ts';
 import { asSeen, changeOf } from './seen.ts';
@@ -98,6 +99,7 @@ export const config = {
     return {
       key,
       value: asked.value,
+      ...(configKeyOf(key).kind === 'document' && { html: await renderDocument(db, appId, asked.value) }),
       version: asked.version,
       updatedAt: asked.at.toISOString(),
       ...(seesAll(context) && { versionList: versions.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) }),

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { renderMarkdown } from '../../db/markdown/markdown.ts';
+import type { Db } from '../../db/open.ts';
+import { app } from '../../db/schema/platform.ts';
+import { findConfig } from './findConfig.ts';
+
+const KEPT = 64;
+const rendered = new Map<string, string>();
+
+/** Rendered once for each text: the same words are not worked through for every reader. */
+function htmlOf(source: string): string {
+  const key = createHash('sha256').update(source).digest('base64');
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = renderMarkdown(source);
+  if (rendered.size >= KEPT) rendered.clear();
+  rendered.set(key, html);
+  return html;
+}
+
+/** What stands in a line of Markdown as it was typed, whatever signs it holds. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>()#+\-.!|~]/g, '\\$&');
+
+/** A text of the settings as a page shows it, with the names that its placeholders stand for. */
+export async function renderDocument(db: Db, appId: string, markdown: string): Promise<string> {
+  const [site] = await db.select({ title: app.title }).from(app).where(eq(app.appId, appId));
+  const contact = await findConfig(db, appId, 'children.contact');
+  return htmlOf(
+    markdown
+      .replaceAll('{{site.title}}', plain(site?.title ?? ''))
+      .replaceAll('{{children.contact}}', plain(contact) || '（平台尚未公布，暂不开放儿童注册）'),
+  );
+}

@@ -1,0 +1,210 @@
+import { type ReactNode, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { Field } from '../../primitives/Field/Field.tsx';
+import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
+import { Html } from '../../primitives/Html/Html.tsx';
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
+import { CodeField, type CodeFieldOn, type CodeSending } from '../CodeField/CodeField.tsx';
+import { MOBILE } from '../CodeField/mobile.ts';
+import { dateText } from '../time/beijing.ts';
+
+/** A text that people agree to, in one version, as the server rendered it. */
+export interface AgreementText {
+  version: number;
+  updatedAt: string;
+  html: string;
+}
+
+export interface ConsentGiven {
+  mobile: string;
+  verifyCode: string;
+  textVersion: number;
+}
+
+export interface ConsentFormProps {
+  text: AgreementText;
+  /** Whose account it is, masked: 许*. */
+  childName: string;
+  /** A signed-in guardian is known already: no number is asked for. */
+  known?: boolean;
+  mobile: string;
+  sending: CodeSending;
+  /** 同意并建立账号. */
+  giveLabel: string;
+  pending: boolean;
+  error?: string | null;
+  /** Fields that come before the guardian's: the child's account and password. */
+  children?: ReactNode;
+  /** Whether those are complete. */
+  ready?: boolean;
+  now: number;
+  on: {
+    mobile: (mobile: string) => void;
+    code: CodeFieldOn;
+    give: (given: ConsentGiven) => void;
+    refuse: () => void;
+  };
+}
+
+const Root = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[20]};
+
+  > [data-part='text'] {
+    max-height: 340px;
+    overflow-y: auto;
+    padding: ${theme.space[16]} ${theme.space[20]};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.surface};
+  }
+  > [data-part='text']:focus-visible {
+    outline: 2px solid ${theme.color.primary};
+    outline-offset: 2px;
+  }
+  > [data-part='text'] > p {
+    margin-bottom: ${theme.space[12]};
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+  > [data-part='agree'] {
+    display: grid;
+    gap: 6px;
+  }
+  > [data-part='answers'] {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${theme.space[12]};
+  }
+
+  ${media.narrow} {
+    > [data-part='text'] {
+      max-height: 46dvh;
+      padding: ${theme.space[12]} ${theme.space[16]};
+    }
+    > [data-part='answers'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** What a guardian reads, proves and answers. Yes and no are equally easy: nothing is ticked, both buttons look the same. */
+export const ConsentForm = (props: ConsentFormProps) => {
+  const {
+    text,
+    childName,
+    known = false,
+    sending,
+    giveLabel,
+    pending,
+    error = null,
+    children,
+    ready = true,
+    on,
+  } = props;
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { control, handleSubmit } = useForm({ defaultValues: { mobile: props.mobile, verifyCode: '' } });
+  const mobile = useWatch({ control, name: 'mobile' });
+  const submit = handleSubmit(({ verifyCode, ...values }) => {
+    if (agreed && ready) on.give({ mobile: values.mobile, verifyCode, textVersion: text.version });
+  });
+  return (
+    <Root
+      noValidate
+      aria-label="监护人同意"
+      onSubmit={(event) => {
+        setAsked(true);
+        void submit(event);
+      }}
+    >
+      {children}
+      <section data-part="text" aria-label="《儿童个人信息保护规则》全文" tabIndex={0}>
+        <p>
+          《儿童个人信息保护规则》第 {text.version} 版，{dateText(text.updatedAt)} 起施行
+        </p>
+        <Html html={text.html} size="s" />
+      </section>
+      {!known && (
+        <>
+          <Controller
+            control={control}
+            name="mobile"
+            rules={{
+              required: '请填写监护人的手机号。',
+              pattern: { value: MOBILE, message: '手机号应为 11 位数字，请检查。' },
+            }}
+            render={({ field, fieldState }) => (
+              <Field
+                label="监护人的手机号"
+                hint="验证码会发到这个号码，请家长本人填写。"
+                error={fieldState.error?.message}
+                required
+              >
+                <TextInput
+                  {...field}
+                  size="l"
+                  type="tel"
+                  inputMode="numeric"
+                  autoComplete="tel"
+                  maxLength={11}
+                  onChange={(event) => {
+                    field.onChange(event);
+                    on.mobile(event.currentTarget.value);
+                  }}
+                />
+              </Field>
+            )}
+          />
+          <Controller
+            control={control}
+            name="verifyCode"
+            rules={{ required: '请填写手机收到的验证码。', minLength: { value: 6, message: '验证码是 6 位数字。' } }}
+            render={({ field, fieldState }) => (
+              <CodeField
+                {...sending}
+                size="l"
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                fault={fieldState.error?.message}
+                canSend={MOBILE.test(mobile)}
+                now={props.now}
+                on={on.code}
+              />
+            )}
+          />
+        </>
+      )}
+      <div data-part="agree">
+        <Checkbox
+          checked={agreed}
+          invalid={asked && !agreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          label={`我是${childName}的监护人，已阅读上面的规则，同意按规则收集和使用孩子的个人信息。`}
+        />
+        {asked && !agreed && <FieldNote id="consent-agree" error="请阅读后勾选；不同意请按“不同意”。" />}
+      </div>
+      {error !== null && (
+        <Alert tone="bad" live="assertive">
+          {error}
+        </Alert>
+      )}
+      <div data-part="answers">
+        <Button size="l" type="submit" loading={pending}>
+          {giveLabel}
+        </Button>
+        <Button size="l" disabled={pending} onClick={on.refuse}>
+          不同意
+        </Button>
+      </div>
+    </Root>
+  );
+};

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Html } from '../../primitives/Html/Html.tsx';
+import type { AgreementText } from '../../patterns/ConsentForm/ConsentForm.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { links } from '../../patterns/links/links.ts';
+import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { dateText } from '../../patterns/time/beijing.ts';
+
+export interface AgreementProps {
+  title: string;
+  /** Null when the operator has published none. */
+  text: Loaded<AgreementText | null>;
+  /** One of the agreements, with the way back to all of them; 关于 stands alone. */
+  isAgreement?: boolean;
+  onRetry: () => void;
+}
+
+const Text = styled.article`
+  max-width: 44em;
+  margin: 0 auto;
+  padding: ${theme.space[12]} 0;
+
+  ${media.narrow} {
+    padding: 0;
+  }
+`;
+
+const leadOf = (text: AgreementText | null | undefined) =>
+  text ? { lead: `第 ${text.version} 版，${dateText(text.updatedAt)} 起施行` } : {};
+
+/** A text to read: an agreement in its version, or what the site is. */
+export const Agreement = ({ title, text, isAgreement = false, onRetry }: AgreementProps) => (
+  <PageBody data-width="narrow">
+    <PageHeader
+      title={title}
+      {...(isAgreement
+        ? { trail: [{ label: '协议与规则', href: links.agreements }, { label: title }], ...leadOf(text.data) }
+        : {})}
+    />
+    <Card padding="l">
+      <VisuallyHidden as="h2">全文</VisuallyHidden>
+      <Load of={text} name={title} onRetry={onRetry}>
+        {(shown) =>
+          shown ? (
+            <Text>
+              <Html html={shown.html} />
+            </Text>
+          ) : (
+            <Empty title="还没有公布" icon="document">
+              平台还没有公布这份文本，请稍后再来，或联系管理员。
+            </Empty>
+          )
+        }
+      </Load>
+    </Card>
+  </PageBody>
+);

@@ -1,0 +1,116 @@
+import preview from '#storybook/preview';
+import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { expect, fn } from 'storybook/test';
+import { exampleAgreement } from '../../patterns/ConsentForm/exampleAgreement.ts';
+import { EMPTY_DRAFT, Register, type RegisterDraft } from './Register.tsx';
+
+const now = Date.parse(FIXTURE_NOW);
+const idle = { captcha: null, pending: false, error: null, resendAt: null };
+const terms = { isOpen: true, allowsChildren: true, children: exampleAgreement };
+const childDraft: RegisterDraft = {
+  ...EMPTY_DRAFT,
+  step: 'account',
+  type: 'student',
+  birthYm: '2014-03',
+  name: '许小满',
+  account: 'xiaoman',
+};
+
+const meta = preview.meta({
+  component: Register,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：个人自己注册；先问身份和出生年月，未满 14 周岁多一步监护人同意。**何时不用**：机构批量开通账号用后台的导入。',
+      },
+    },
+  },
+  args: {
+    terms: { data: terms },
+    draft: EMPTY_DRAFT,
+    hasPassword: false,
+    own: idle,
+    guardian: idle,
+    pending: false,
+    error: null,
+    end: null,
+    isSignedIn: false,
+    now,
+    on: {
+      change: fn(),
+      ownCode: { ask: fn(), check: fn() },
+      guardianCode: { ask: fn(), check: fn() },
+      account: fn(),
+      consent: fn(),
+      refuse: fn(),
+      restart: fn(),
+      signIn: fn(),
+      retry: fn(),
+    },
+  },
+});
+
+export const Who = meta.story();
+export const Account = meta.story({
+  args: { draft: { ...EMPTY_DRAFT, step: 'account', type: 'parent' }, error: '这个账号已有人使用，请换一个' },
+});
+export const ChildAccount = meta.story({ args: { draft: childDraft } });
+export const Consent = meta.story({ args: { draft: { ...childDraft, step: 'consent' }, hasPassword: true } });
+export const Reloaded = meta.story({ args: { draft: { ...childDraft, step: 'consent' } } });
+export const Refused = meta.story({ args: { end: { kind: 'refused' } } });
+export const Done = meta.story({ args: { end: { kind: 'signedIn', account: 'xiaoman' } } });
+export const TeacherWaits = meta.story({ args: { end: { kind: 'pending', account: 'zhoulaoshi' } } });
+export const Closed = meta.story({ args: { terms: { data: { ...terms, isOpen: false } } } });
+export const Loading = meta.story({ args: { terms: {} } });
+export const Failed = meta.story({ args: { terms: { error: '服务暂时不可用，请稍后再试' } } });
+export const LongName = meta.story({
+  args: { draft: { ...childDraft, step: 'consent', name: '阿卜杜热合曼·买买提伊明江' }, hasPassword: true },
+});
+export const Phone = Consent.extend({ globals: { viewport: { value: 'phone' } } });
+export const AccountPhone = Account.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Consent.extend({ globals: { theme: 'dark' } });
+
+Who.test(
+  'a pupil of twelve learns before anything else that a guardian is needed',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^学生/ }));
+    await userEvent.selectOptions(canvas.getByLabelText('出生年份'), '2014');
+    await userEvent.selectOptions(canvas.getByLabelText('出生月份'), '03');
+    await expect(canvas.getByText(/需要爸爸妈妈或其他监护人同意/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }));
+    await expect(args.on.change).toHaveBeenCalledWith({ type: 'student', birthYm: '2014-03', step: 'account' });
+  },
+);
+
+Who.test('without an answer one is told what is missing', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '下一步' }));
+  await expect(canvas.getByText('请选择您是谁。')).toBeVisible();
+  await expect(args.on.change).not.toHaveBeenCalled();
+});
+
+ChildAccount.test(
+  'a child is not asked for a mobile number, and stops before the guardian has answered',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByLabelText(/手机号/)).toBeNull();
+    await userEvent.type(canvas.getByLabelText(/^密码/), 'ein gutes Kennwort');
+    await userEvent.click(canvas.getByRole('button', { name: '下一步：监护人同意' }));
+    await expect(args.on.account).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: '下一步：监护人同意' }));
+    await expect(args.on.account).toHaveBeenCalledWith({ password: 'ein gutes Kennwort', verifyCode: '' });
+  },
+);
+
+Consent.test('the guardian sees the name masked, and both answers alike', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText(/我是许\*的监护人/)).toBeVisible();
+  await expect(canvas.queryByText(/许小满/)).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '不同意' }));
+  await expect(args.on.refuse).toHaveBeenCalledTimes(1);
+});
+
+Reloaded.test('after a reload the password is asked for again', async ({ canvas }) => {
+  await expect(canvas.getByText(/密码没有保留/)).toBeVisible();
+  await expect(canvas.getByLabelText(/^密码/)).toHaveValue('');
+});

@@ -1,0 +1,30 @@
+import { needsConsent } from '@aosai/api/domain/age';
+import type { MemberType } from '@aosai/api/domain/statuses';
+
+export type RegisterStep = 'who' | 'account' | 'consent';
+
+/** What was filled in so far; it may be kept over a reload, so no password and no code is part of it. */
+export interface RegisterDraft {
+  step: RegisterStep;
+  type: MemberType | null;
+  /** `YYYY-MM`; students only. */
+  birthYm: string;
+  name: string;
+  account: string;
+  mobile: string;
+  guardianMobile: string;
+}
+
+export const EMPTY_DRAFT: RegisterDraft = {
+  step: 'who',
+  type: null,
+  birthYm: '',
+  name: '',
+  account: '',
+  mobile: '',
+  guardianMobile: '',
+};
+
+/** Whether the account will stand on a guardian's consent. */
+export const isChildDraft = ({ type, birthYm }: RegisterDraft, now: number): boolean =>
+  type === 'student' && needsConsent(birthYm, now);
