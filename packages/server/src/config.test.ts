@@ -15,6 +15,8 @@ test('without any setting the server is a demo on loopback with its data below t
     embedOrigins: new Map(),
     builtInSenders: 'inbox',
     smtp: null,
+    wechat: { apiUrl: 'https://api.weixin.qq.com', gzh: null, mp: null },
+    ocr: null,
     logLevel: 'warn',
   });
 });

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
+import type { OcrSettings } from './adapters/ocr/httpOcr.ts';
+import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
 import { type EmbedOrigins, readEmbedOrigins } from './embedOrigins.ts';
 import { isLoopback } from './loopback.ts';
 import { StartRefused } from './startRefused.ts';
@@ -53,6 +55,21 @@ const environment = z.object({
     z.string().check(z.regex(/^smtps?:\/\/\S+$/, '写成 smtp://用户:密码@主机:587 (an smtp:// or smtps:// URL)')),
   ),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'aosai@localhost'),
+  WX_API_URL: z._default(
+    z.string().check(z.regex(/^https?:\/\/\S+[^/]$/, '网址，末尾不带 / (a URL)')),
+    'https://api.weixin.qq.com',
+  ),
+  WX_GZH_APP_ID: z.optional(z.string()),
+  WX_GZH_SECRET: z.optional(z.string()),
+  /** Signs what WeChat sends to the official account's server address. */
+  WX_GZH_TOKEN: z.optional(z.string()),
+  /** The page of this site that people come back to from WeChat: https://…/web/ */
+  WX_GZH_REDIRECT_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, '本站的网址 (a URL)'))),
+  WX_MP_APP_ID: z.optional(z.string()),
+  WX_MP_SECRET: z.optional(z.string()),
+  /** The operator's bridge to a reader of papers (adapters/ocr/httpOcr.ts); both or none. */
+  OCR_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, '网址 (a URL)'))),
+  OCR_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -73,7 +90,20 @@ export interface Config {
   builtInSenders: 'inbox' | 'log' | 'none';
   /** Where mail goes: `smtp://user:password@host:587` or `smtps://…:465`, and who it is from. */
   smtp: { url: string; from: string } | null;
+  wechat: WeChatSettings;
+  ocr: OcrSettings | null;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
+}
+
+function weChatOf(settings: z.output<typeof environment>): WeChatSettings {
+  const pair = (appId: string | undefined, secret: string | undefined) =>
+    appId !== undefined && secret !== undefined ? { appId, secret } : null;
+  const gzh = pair(settings.WX_GZH_APP_ID, settings.WX_GZH_SECRET);
+  return {
+    apiUrl: settings.WX_API_URL,
+    gzh: gzh && { ...gzh, token: settings.WX_GZH_TOKEN ?? null, redirectUrl: settings.WX_GZH_REDIRECT_URL ?? null },
+    mp: pair(settings.WX_MP_APP_ID, settings.WX_MP_SECRET),
+  };
 }
 
 /** Reads the settings; a relative data folder is meant from `baseFolder`. Throws StartRefused. */
@@ -109,6 +139,11 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     embedOrigins: readEmbedOrigins(settings.AOSAI_EMBED_ORIGINS) ?? new Map(),
     builtInSenders,
     smtp: settings.SMTP_URL === undefined ? null : { url: settings.SMTP_URL, from: settings.MAIL_FROM },
+    wechat: weChatOf(settings),
+    ocr:
+      settings.OCR_URL !== undefined && settings.OCR_TOKEN !== undefined
+        ? { url: settings.OCR_URL, token: settings.OCR_TOKEN }
+        : null,
     logLevel: settings.LOG_LEVEL,
   };
 }

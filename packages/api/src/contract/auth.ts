@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { MEMBER_TYPES } from '../domain/statuses.ts';
+import { MEMBER_TYPES, ORGANIZATION_ROLES } from '../domain/statuses.ts';
 import { call, resource } from './call.ts';
-import { empty, id, instant, personName } from './shared.ts';
+import { email, empty, id, instant, mobile, personName, sentCode } from './shared.ts';
+
+const organizationOfMember = z.object({ id, name: z.string(), roles: z.array(z.enum(ORGANIZATION_ROLES)) });
 
 export const memberSelf = z.object({
   id,
@@ -12,9 +14,10 @@ export const memberSelf = z.object({
   tags: z.array(z.string()),
   points: z.int(),
   mobileMasked: z.nullable(z.string()),
-  organization: z.nullable(
-    z.object({ id, name: z.string(), roles: z.array(z.enum(['manager', 'teacher', 'student'])) }),
-  ),
+  /** The one that the session acts for. */
+  organization: z.nullable(organizationOfMember),
+  /** All that the member belongs to: `switchOrganization` goes to any of them. */
+  organizations: z.array(organizationOfMember),
   /** Linked children of a parent; empty for everybody else. */
   children: z.array(personName),
   card: z.nullable(z.object({ name: z.string(), type: z.enum(['0', '1']), expireDate: instant })),
@@ -34,28 +37,117 @@ export const currentPerson = z.discriminatedUnion('realm', [
   z.object({ realm: z.literal('user'), expiresAt: instant, user: userSelf }),
 ]);
 
+export const signInReply = z.object({
+  session: z.object({ id: z.string(), key: z.string(), expiresAt: instant }),
+  current: currentPerson,
+});
+
+/** What every way of signing in may answer after the person has proven who it is. */
+const afterProof = ['ACCOUNT_DISABLED', 'MEMBER_BLOCKED', 'CONSENT_REQUIRED', 'WX_TAKEN', 'RATE_LIMITED'] as const;
+const signIn = { methods: ['POST', 'PUT'], mounts: { '': ['anyone'] }, quietErrors: true, baseMode: true } as const;
+
+const wxCode = z.string().check(z.minLength(1), z.maxLength(512));
+/** A WeChat identity that the server has seen, sealed for ten minutes. */
+const wxTicket = z.string().check(z.minLength(1), z.maxLength(1_000));
+const wxProof = z
+  .strictObject({ code: z.optional(wxCode), ticket: z.optional(wxTicket) })
+  .check(z.refine(({ code, ticket }) => (code === undefined) !== (ticket === undefined), '请提供 code 或 ticket 之一'));
+/** One line of the text that a partner signs. */
+const signedLine = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\r\n]+$/, '不能换行'));
+
 export const auth = resource('auth', {
-  loginByPwd: call({
-    methods: ['POST'],
+  queryWays: call({
+    methods: ['GET'],
     mounts: { '': ['anyone'] },
     quietErrors: true,
-    baseMode: true,
+    input: empty,
+    output: z.object({
+      sms: z.boolean(),
+      email: z.boolean(),
+      /** Page inside WeChat and its code as a picture (data URL); null when the official account is not configured. */
+      wechat: z.nullable(z.object({ url: z.string(), image: z.string() })),
+    }),
+    errors: [],
+    summary: '这台服务器上可用的登录方式',
+  }),
+  loginByPwd: call({
+    ...signIn,
     input: z.strictObject({
-      account: z.string().check(z.trim(), z.minLength(1, '请输入账号'), z.maxLength(100, '账号太长')),
+      /** Account; for a member also mobile number or e-mail address. */
+      account: z.string().check(z.trim(), z.minLength(1, '请输入账号'), z.maxLength(200, '账号太长')),
       password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码太长')),
       realm: z.enum(['member', 'user']),
       /** Id of a solved image captcha: asked for after three failures of this account from the same address. */
       captcha: z.optional(id),
+      wxTicket: z.optional(wxTicket),
     }),
-    output: z.object({
-      session: z.object({ id: z.string(), key: z.string(), expiresAt: instant }),
-      current: currentPerson,
-    }),
-    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'ACCOUNT_DISABLED', 'CAPTCHA_REQUIRED', 'RATE_LIMITED'],
+    output: signInReply,
+    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'CAPTCHA_REQUIRED', ...afterProof],
     summary: '用账号和密码登录',
   }),
+  loginByMobile: call({
+    ...signIn,
+    input: z
+      .strictObject({
+        mobile: z.optional(mobile),
+        email: z.optional(email),
+        code: sentCode,
+        wxTicket: z.optional(wxTicket),
+      })
+      .check(z.refine((input) => (input.mobile === undefined) !== (input.email === undefined), '请填写手机号或邮箱')),
+    output: signInReply,
+    errors: ['CODE_WRONG', 'ACCOUNT_NOT_FOUND', 'LOGIN_LOCKED', ...afterProof],
+    summary: '用短信或邮件验证码登录',
+  }),
+  loginByWxGzh: call({
+    ...signIn,
+    input: wxProof,
+    output: signInReply,
+    errors: ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'WX_NOT_BOUND', ...afterProof],
+    summary: '在微信公众号网页里登录',
+  }),
+  loginByWxMp: call({
+    ...signIn,
+    input: wxProof,
+    output: signInReply,
+    errors: ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'WX_NOT_BOUND', ...afterProof],
+    summary: '在微信小程序里登录',
+  }),
+  loginByWxMpMobile: call({
+    ...signIn,
+    input: z.strictObject({ code: wxCode, mobileCode: wxCode }),
+    output: signInReply,
+    errors: ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'ACCOUNT_NOT_FOUND', ...afterProof],
+    summary: '在微信小程序里用微信核实的手机号登录，并绑定微信',
+  }),
+  ssoAuth: call({
+    ...signIn,
+    input: z.strictObject({
+      subject: signedLine(128),
+      name: signedLine(50),
+      type: z.enum(MEMBER_TYPES),
+      birthYm: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '写成 2014-09'))),
+      nonce: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, '16 到 64 个字母、数字、- 或 _')),
+      /** Seconds since 1970. */
+      issuedAt: z.int(),
+      /** Hex of the HMAC-SHA256: docs/sso.md. */
+      signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 个十六进制小写字符')),
+    }),
+    output: signInReply,
+    errors: ['SSO_REFUSED', ...afterProof],
+    summary: '合作学校以签名担保身份登录；第一次登录时建立账号',
+  }),
+  switchOrganization: call({
+    methods: ['POST', 'PUT'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ orgId: z.nullable(id) }),
+    output: signInReply,
+    errors: ['NOT_FOUND', 'SIGN_IN_REQUIRED', 'MEMBER_BLOCKED'],
+    summary: '切换到所属的另一个机构（null 为个人）：会话换新，旧的立即失效',
+  }),
   logout: call({
-    methods: ['GET'],
+    methods: ['GET', 'POST'],
     mounts: { '': ['member', 'user'] },
     beforeNewPwd: true,
     signedGet: true,
@@ -65,7 +157,7 @@ export const auth = resource('auth', {
     summary: '退出登录，会话立即失效',
   }),
   queryCurrent: call({
-    methods: ['GET'],
+    methods: ['GET', 'POST'],
     mounts: { '': ['member', 'user'] },
     beforeNewPwd: true,
     quietErrors: true,
@@ -75,7 +167,7 @@ export const auth = resource('auth', {
     summary: '当前登录的人',
   }),
   verify: call({
-    methods: ['GET'],
+    methods: ['GET', 'POST'],
     mounts: { '': ['member', 'user'] },
     beforeNewPwd: true,
     quietErrors: true,

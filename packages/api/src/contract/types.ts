@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as attemptPieces from './attempt.ts';
-import type { currentPerson, memberSelf } from './auth.ts';
+import type { currentPerson, memberSelf, signInReply } from './auth.ts';
 import type { enrolment, examCard, examDetail, examPaperCard } from './exam.ts';
 import type { report, reportQuestion } from './examPaperEnroll.ts';
 import type { judgeOverview } from './judge.ts';
@@ -8,6 +8,7 @@ import type { rejudgeDifference, rejudgeSummary } from './rejudge.ts';
 
 /** Names for what the contract infers, so that screens, handlers and fixtures speak of the same things. */
 export type Current = z.output<typeof currentPerson>;
+export type SignInReply = z.output<typeof signInReply>;
 export type MemberSelf = z.output<typeof memberSelf>;
 export type ExamCard = z.output<typeof examCard>;
 export type ExamDetail = z.output<typeof examDetail>;

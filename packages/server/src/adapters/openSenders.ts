@@ -6,11 +6,14 @@ import { builtInMail } from './mail/builtIn.ts';
 import type { MailSender } from './mail/port.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { builtInSms } from './sms/builtIn.ts';
+import { httpWeChat } from './wechat/httpWeChat.ts';
+import type { WeChat } from './wechat/port.ts';
 import type { SmsSender } from './sms/port.ts';
 
 export interface Senders {
   sms: SmsSender;
   mail: MailSender;
+  wechat: WeChat;
   inbox: Inbox | null;
 }
 
@@ -18,14 +21,15 @@ const refuse = (name: string) => () => Promise.reject(new AppError('NOT_CONFIGUR
 
 /** The senders that the settings name; the built-in ones stand in, but never in production. */
 export function openSenders(
-  { builtInSenders, smtp }: Pick<Config, 'builtInSenders' | 'smtp'>,
+  { builtInSenders, smtp, wechat }: Pick<Config, 'builtInSenders' | 'smtp' | 'wechat'>,
   { now, log }: { now: () => Date; log: Logger },
 ): Senders {
   const inbox = builtInSenders === 'inbox' ? openInbox(now) : null;
   const mayPretend = builtInSenders !== 'none';
   return {
     inbox,
-    sms: mayPretend ? builtInSms(log, inbox) : { sendCode: refuse('短信') },
-    mail: smtp ? smtpMail(smtp) : mayPretend ? builtInMail(log, inbox) : { send: refuse('邮件') },
+    wechat: httpWeChat(wechat, now),
+    sms: mayPretend ? builtInSms(log, inbox) : { isOff: true, sendCode: refuse('短信') },
+    mail: smtp ? smtpMail(smtp) : mayPretend ? builtInMail(log, inbox) : { isOff: true, send: refuse('邮件') },
   };
 }

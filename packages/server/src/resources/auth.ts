@@ -1,51 +1,53 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { renderSVG } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
-import { member, organizationMember, user } from '../db/schema/people.ts';
-import { signInRefusal } from '../engine/people/consentStanding.ts';
+import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/shared';
+import type { Db } from '../db/open.ts';
+import { member, user } from '../db/schema/people.ts';
+import { spendCaptcha } from '../sessions/captchas.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
-import { spendCaptcha } from '../sessions/captchas.ts';
-import { createSession, endSession, findSession, type Realm, type SignedIn } from '../sessions/sessions.ts';
+import { endSession, type Realm, type SignedIn } from '../sessions/sessions.ts';
+import { checkCode, type CodeRequest } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
-import { currentOf } from './people.ts';
-import { writeSysLog } from './sysLog.ts';
+import { checkMemberMayEnter, enter, enterAsMember, memberDoor, openSession } from './enter.ts';
+import { memberActor, organizationsOf, currentOf } from './people.ts';
+import { ssoAuth } from './ssoAuth.ts';
+import { bindWx, memberOfWx, openTicket, type WxIdentity, type WxKind } from './wxTicket.ts';
 
-interface Account {
-  id: string;
-  pwdHash: string | null;
-  isActive: boolean;
+/** A member by account, mobile number or e-mail; who owns the number comes before an account of that name. */
+async function findMember({ db, appId, services }: CallContext, account: string) {
+  const mobile = mobileSchema.safeParse(account);
+  const email = emailSchema.safeParse(account);
+  const mobileHash = mobile.success ? services.platform.keys.mobileHash(mobile.data) : null;
+  const rows = await db
+    .select({ ...memberDoor, account: member.account })
+    .from(member)
+    .where(
+      and(
+        eq(member.appId, appId),
+        or(
+          eq(member.account, account),
+          mobileHash === null ? undefined : eq(member.mobileHash, mobileHash),
+          email.success ? eq(member.email, email.data) : undefined,
+        ),
+        isNull(member.deletedAt),
+      ),
+    );
+  return rows.find((row) => row.account !== account) ?? rows[0];
 }
 
-async function findAccount({ db, appId }: CallContext, realm: Realm, account: string): Promise<Account | undefined> {
-  if (realm === 'member') {
-    const [row] = await db
-      .select({ id: member.id, pwdHash: member.pwdHash, status: member.status })
-      .from(member)
-      .where(and(eq(member.appId, appId), eq(member.account, account), isNull(member.deletedAt)));
-    return row && { ...row, isActive: row.status === '1' };
-  }
+async function findUser({ db, appId }: CallContext, account: string) {
   const [row] = await db
     .select({ id: user.id, pwdHash: user.pwdHash, status: user.status })
     .from(user)
     .where(and(eq(user.appId, appId), eq(user.account, account), isNull(user.deletedAt)));
-  return row && { ...row, isActive: row.status === 'active' };
+  return row;
 }
 
-/** A member signs in to the first organization joined; `switchOrganization` issues the session anew. */
-async function organizationOf({ db, appId }: CallContext, memberId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ orgId: organizationMember.orgId })
-    .from(organizationMember)
-    .where(
-      and(
-        eq(organizationMember.appId, appId),
-        eq(organizationMember.memberId, memberId),
-        eq(organizationMember.status, 'active'),
-      ),
-    )
-    .orderBy(asc(organizationMember.id))
-    .limit(1);
-  return row?.orgId ?? null;
+/** Limits know an account by its id; what nobody has is kept as a keyed hash. */
+function limitKey({ services }: CallContext, realm: Realm, found: { id: string } | undefined, typed: string): string {
+  return `${realm}:${found?.id ?? services.platform.keys.mobileHash(typed.toLowerCase())}`;
 }
 
 function signedIn({ actor }: CallContext): SignedIn {
@@ -53,43 +55,141 @@ function signedIn({ actor }: CallContext): SignedIn {
   return actor;
 }
 
+/** Ties the WeChat identity that a page brought along to whoever signs in. */
+function bindLater(context: CallContext, memberId: string, wxTicket: string | undefined) {
+  if (wxTicket === undefined) return undefined;
+  const identity = openTicket(context, wxTicket);
+  return (tx: Db) => bindWx(tx, context, memberId, identity);
+}
+
+async function wxIdentity(
+  context: CallContext,
+  kind: WxKind,
+  { code, ticket }: { code?: string | undefined; ticket?: string | undefined },
+): Promise<WxIdentity> {
+  const { wechat } = context.services;
+  if (ticket !== undefined) {
+    const identity = openTicket(context, ticket);
+    if (identity.kind !== kind) throw new AppError('WX_CODE_WRONG');
+    return identity;
+  }
+  const given = code ?? '';
+  return { kind, ...(await (kind === 'gzh' ? wechat.gzhIdentity(given) : wechat.mpIdentity(given))) };
+}
+
+async function loginByWx(context: CallContext, identity: WxIdentity, action: string) {
+  const person = await memberOfWx(context.db, context.appId, identity);
+  if (!person) throw new AppError('WX_NOT_BOUND');
+  // Known by the union id, the account learns the id of this official account or mini-program too.
+  return enterAsMember(context, person, action, (tx) => bindWx(tx, context, person.id, identity));
+}
+
 export const auth = {
-  async loginByPwd(context, { account, password, realm, captcha }) {
-    const { db, appId, services, ip, userAgent } = context;
-    const { keys } = services.platform;
-    const now = services.now();
+  queryWays({ services }) {
+    const { sms, mail, wechat } = services;
+    const url = wechat.gzhAuthorizeUrl();
+    const image = url && `data:image/svg+xml;base64,${Buffer.from(renderSVG(url, { border: 2 })).toString('base64')}`;
+    return { sms: !sms.isOff, email: !mail.isOff, wechat: url && image ? { url, image } : null };
+  },
+
+  async loginByPwd(context, { account, password, realm, captcha, wxTicket }) {
+    const { db, appId, services, ip } = context;
+    const found = realm === 'member' ? await findMember(context, account) : await findUser(context, account);
     const login = await countLoginTry(db, {
       appId,
-      account: `${realm}:${keys.mobileHash(account.toLowerCase())}`,
+      account: limitKey(context, realm, found, account),
       address: ip,
-      now,
+      now: services.now(),
       spendCaptcha: async () => captcha !== undefined && (await spendCaptcha(context, captcha)),
     });
-    const found = await findAccount(context, realm, account);
     const fits = await verifyPassword(found?.pwdHash ?? null, password);
     if (!found || !fits) throw new AppError('LOGIN_FAILED');
     await login.succeeded();
-    const refused = realm === 'member' ? await signInRefusal(db, { appId, memberId: found.id }, now) : null;
-    if (refused) throw refused;
-    if (!found.isActive) throw new AppError('ACCOUNT_DISABLED');
+    const action = 'auth:loginByPwd';
+    if (!('status' in found)) return enterAsMember(context, found, action, bindLater(context, found.id, wxTicket));
+    if (found.status !== 'active') throw new AppError('ACCOUNT_DISABLED');
+    const entrance = { realm, personId: found.id, pwdHash: found.pwdHash, orgId: null, action };
+    return enter(context, await db.transaction((tx) => openSession(tx, context, entrance)));
+  },
 
-    const orgId = realm === 'member' ? await organizationOf(context, found.id) : null;
-    const owner = { appId, realm, personId: found.id, pwdHash: found.pwdHash, orgId, ip, userAgent };
-    const session = await createSession(db, owner, now);
-    const opened = await findSession(db, appId, session.token, now);
-    // Banned between the two: as if it had been before.
-    if (!opened) throw new AppError('ACCOUNT_DISABLED');
-    const { actor } = opened;
-    await writeSysLog(db, { ...context, actor }, { action: 'auth:loginByPwd', target: found.id });
-    context.setSessionToken(session.token);
-    return {
-      session: {
-        id: session.id,
-        key: Buffer.from(keys.sessionKey(session.id)).toString('base64url'),
-        expiresAt: session.expiresAt.toISOString(),
-      },
-      current: await currentOf(context, actor),
+  async loginByMobile(context, { mobile, email, code, wxTicket }) {
+    const { db, appId, services, ip } = context;
+    const { keys } = services.platform;
+    const request: CodeRequest = {
+      channel: mobile === undefined ? 'email' : 'sms',
+      target: mobile ?? email ?? '',
+      purpose: 'signIn',
     };
+    const login = await countLoginTry(db, {
+      appId,
+      account: `code:${keys.mobileHash(request.target)}`,
+      address: ip,
+      now: services.now(),
+      // A captcha was solved for the code itself.
+      spendCaptcha: () => Promise.resolve(true),
+    });
+    const proven = await checkCode(context, request, code);
+    await login.succeeded();
+    const [person] = await db
+      .select(memberDoor)
+      .from(member)
+      .where(
+        and(
+          eq(member.appId, appId),
+          mobile === undefined ? eq(member.email, email ?? '') : eq(member.mobileHash, keys.mobileHash(mobile)),
+          isNull(member.deletedAt),
+        ),
+      );
+    if (!person) throw new AppError('ACCOUNT_NOT_FOUND', { name: mobile === undefined ? '邮箱' : '手机号' });
+    const bind = bindLater(context, person.id, wxTicket);
+    return enterAsMember(context, person, 'auth:loginByMobile', async (tx) => {
+      await proven.use(tx);
+      await bind?.(tx);
+    });
+  },
+
+  loginByWxGzh: async (context, proof) =>
+    loginByWx(context, await wxIdentity(context, 'gzh', proof), 'auth:loginByWxGzh'),
+
+  loginByWxMp: async (context, proof) => loginByWx(context, await wxIdentity(context, 'mp', proof), 'auth:loginByWxMp'),
+
+  async loginByWxMpMobile(context, { code, mobileCode }) {
+    const { db, appId, services } = context;
+    const identity = await wxIdentity(context, 'mp', { code });
+    const mobileHash = services.platform.keys.mobileHash(await services.wechat.mpMobile(mobileCode));
+    const [person] = await db
+      .select(memberDoor)
+      .from(member)
+      .where(and(eq(member.appId, appId), eq(member.mobileHash, mobileHash), isNull(member.deletedAt)));
+    if (!person) throw new AppError('ACCOUNT_NOT_FOUND', { name: '手机号' });
+    return enterAsMember(context, person, 'auth:loginByWxMpMobile', (tx) => bindWx(tx, context, person.id, identity));
+  },
+
+  ssoAuth,
+
+  async switchOrganization(context, { orgId }) {
+    const { db, appId } = context;
+    const actor = memberActor(context);
+    const session = await db.transaction(async (tx) => {
+      const [person] = await tx
+        .select(memberDoor)
+        .from(member)
+        .where(and(eq(member.appId, appId), eq(member.id, actor.memberId), isNull(member.deletedAt)));
+      if (!person) throw new AppError('SIGN_IN_REQUIRED');
+      await checkMemberMayEnter(tx, context, person.id);
+      if (orgId !== null && !(await organizationsOf(tx, appId, person.id)).some(({ id }) => id === orgId)) {
+        throw new AppError('NOT_FOUND');
+      }
+      return openSession(tx, context, {
+        realm: 'member',
+        personId: person.id,
+        pwdHash: person.pwdHash,
+        orgId,
+        action: 'auth:switchOrganization',
+        diff: { before: { orgId: actor.orgId }, after: { orgId } },
+      });
+    });
+    return enter(context, session);
   },
 
   async logout(context) {

@@ -5,6 +5,7 @@ import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { MemberType } from '@aosai/api/domain/statuses';
 import type { Inbox } from '../adapters/inbox.ts';
 import type { MailSender } from '../adapters/mail/port.ts';
+import type { OcrReader } from '../adapters/ocr/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { WeChat } from '../adapters/wechat/port.ts';
@@ -73,6 +74,8 @@ export interface Services {
   wechat: WeChat;
   /** What the built-in senders would have sent; null wherever somebody else than this machine's owner could read it. */
   inbox: Inbox | null;
+  /** Reads scans; null while the operator has configured nobody for it. */
+  ocr: OcrReader | null;
   /** Where uploaded files are kept. */
   storage: FileStorage;
   platform: Platform;
@@ -88,8 +91,10 @@ export interface CallContext {
   userAgent: string;
   /** Name that the browser asked for, without port: it chooses the app before any sign-in. */
   host: string;
+  /** Scheme, name and port that the browser asked for: addresses of this site start with it. */
+  origin: string;
   /** Secret of the cookie that came along, whatever it is worth: a sign-in ends what it opened. */
-  cookieToken: string | undefined;
+  cookieToken?: string | undefined;
   /** The cookie's secret after a sign-in; null after a sign-out. */
   setSessionToken(token: string | null): void;
   /** Fires when the caller leaves; calls that wait for something obey it. */

@@ -13,7 +13,9 @@ import { examPaperEnroll } from './examPaperEnroll.ts';
 import { feedback } from './feedback.ts';
 import { file } from './file.ts';
 import { imageBanner } from './imageBanner.ts';
+import { image } from './image.ts';
 import { judge } from './judge.ts';
+import { ocr } from './ocr.ts';
 import { member } from './member.ts';
 import { memberBlacklist } from './memberBlacklist.ts';
 import { memberDocument } from './memberDocument.ts';
@@ -33,12 +35,15 @@ import { sysLog } from './sysLogList.ts';
 import { teacherGroup } from './teacherGroup.ts';
 import { teacherMember } from './teacherMember.ts';
 import { user } from './user.ts';
+import { scenes, wx } from './wx.ts';
 
 /** Every handler by resource and action: a call of the contract without one does not compile. */
 export const handlers = {
   platform,
   auth,
   captcha,
+  wx,
+  scenes,
   dev,
   member,
   memberBlacklist,
@@ -48,6 +53,8 @@ export const handlers = {
   imageBanner,
   config,
   file,
+  image,
+  ocr,
   exam,
   examEnroll,
   examPaper,

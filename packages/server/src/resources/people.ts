@@ -2,6 +2,8 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Current, MemberSelf } from '@aosai/api/contract/types';
 import { maskMobile } from '@aosai/api/domain/masking';
+import { ORGANIZATION } from '@aosai/api/domain/statuses';
+import type { Db } from '../db/open.ts';
 import {
   member,
   memberGuardian,
@@ -22,22 +24,29 @@ export function memberActor({ actor }: CallContext): MemberActor {
   return actor;
 }
 
-async function organizationOf({ db, appId }: CallContext, actor: MemberActor): Promise<MemberSelf['organization']> {
-  if (actor.orgId === null) return null;
-  const [row] = await db
+/** The organizations that a member may act for, in the order of joining. */
+export function organizationsOf(db: Db, appId: string, memberId: string) {
+  return db
     .select({ id: organization.id, name: organization.name, roles: organizationMember.roles })
-    .from(organization)
+    .from(organizationMember)
     .innerJoin(
-      organizationMember,
+      organization,
       and(
-        eq(organizationMember.appId, organization.appId),
-        eq(organizationMember.orgId, organization.id),
-        eq(organizationMember.memberId, actor.memberId),
-        eq(organizationMember.status, 'active'),
+        eq(organization.appId, organizationMember.appId),
+        eq(organization.id, organizationMember.orgId),
+        eq(organization.status, ORGANIZATION.passed),
+        isNull(organization.deletedAt),
       ),
     )
-    .where(and(eq(organization.appId, appId), eq(organization.id, actor.orgId)));
-  return row ?? null;
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.memberId, memberId),
+        eq(organizationMember.status, 'active'),
+        isNull(organizationMember.deletedAt),
+      ),
+    )
+    .orderBy(asc(organizationMember.id));
 }
 
 function childrenOf({ db, appId }: CallContext, guardianId: string): Promise<MemberSelf['children']> {
@@ -84,6 +93,7 @@ export async function memberSelfOf(context: CallContext, actor: MemberActor): Pr
     .from(member)
     .where(and(eq(member.appId, appId), eq(member.id, actor.memberId)));
   if (!row) throw new AppError('NOT_FOUND');
+  const organizations = await organizationsOf(db, appId, row.id);
   return {
     id: row.id,
     name: row.name,
@@ -93,7 +103,8 @@ export async function memberSelfOf(context: CallContext, actor: MemberActor): Pr
     tags: row.tags,
     points: row.points,
     mobileMasked: row.mobileEnc === null ? null : maskMobile(services.platform.keys.openField(row.mobileEnc)),
-    organization: await organizationOf(context, actor),
+    organization: organizations.find(({ id }) => id === actor.orgId) ?? null,
+    organizations,
     children: await childrenOf(context, row.id),
     card: await cardOf(context, row.id),
     mustChangePwd: row.mustChangePwd,

@@ -60,8 +60,18 @@ export async function createSession(db: Db, of: NewSession, now: Date) {
   return { id, token, expiresAt };
 }
 
-export async function endSession(db: Db, appId: string, id: string): Promise<void> {
-  await db.delete(session).where(and(eq(session.appId, appId), eq(session.id, id)));
+/** Whether it was there to be ended. */
+export async function endSession(db: Db, appId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.appId, appId), eq(session.id, id)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
+/** Ends the session behind a cookie, in whoever's browser it is. */
+export async function endSessionBehind(db: Db, appId: string, token: string): Promise<void> {
+  await db.delete(session).where(and(eq(session.appId, appId), eq(session.tokenHash, sha256(token))));
 }
 
 /** Ends every session of these people, but the one that is `kept`: after a ban, a new role or a new password. */

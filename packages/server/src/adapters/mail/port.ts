@@ -8,5 +8,7 @@ export interface Mail {
 
 /** Sends plain-text mail; rejects when the mail server did not take it. Throws NOT_CONFIGURED. */
 export interface MailSender {
+  /** Nothing is configured and every mail is refused. */
+  isOff?: true;
   send(mail: Mail): Promise<void>;
 }

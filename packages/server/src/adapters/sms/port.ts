@@ -9,5 +9,7 @@ export interface CodeSms {
 
 /** Sends text messages; rejects when the provider did not take one. Throws NOT_CONFIGURED. */
 export interface SmsSender {
+  /** Nothing is configured and every message is refused: a page need not offer it. */
+  isOff?: true;
   sendCode(sms: CodeSms): Promise<void>;
 }

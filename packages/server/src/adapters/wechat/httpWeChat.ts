@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { AppError } from '@aosai/api/contract/errors';
+import type { WeChat, WeChatIdentity } from './port.ts';
+import { openTokenStore, type Credentials } from './accessToken.ts';
+import { callWeChat, callWeChatForImage } from './callWeChat.ts';
+
+export interface WeChatSettings {
+  /** Base address of the API. */
+  apiUrl: string;
+  gzh: (Credentials & { token: string | null; redirectUrl: string | null }) | null;
+  mp: Credentials | null;
+}
+
+const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize';
+/** What comes back in `state`, so that the site knows its own return. */
+export const GZH_STATE = 'wxgzh';
+
+const identity = z.object({ openid: z.string().check(z.minLength(1)), unionid: z.optional(z.string()) });
+const phone = z.object({ phone_info: z.object({ purePhoneNumber: z.string(), countryCode: z.string() }) });
+
+function identityOf({ openid, unionid }: z.output<typeof identity>): WeChatIdentity {
+  return { openId: openid, unionId: unionid ?? null };
+}
+
+function required<T>(part: T | null, name: string): T {
+  if (part === null) throw new AppError('NOT_CONFIGURED', { name });
+  return part;
+}
+
+/**
+ * WeChat's HTTP API. Codes are exchanged with app id and secret; what costs the app's own right goes with its access
+ * token, which is fetched anew once when WeChat no longer takes it.
+ */
+export function httpWeChat({ apiUrl, gzh, mp }: WeChatSettings, now: () => Date): WeChat {
+  const mpTokens = mp && openTokenStore(apiUrl, mp, now);
+  const requireMp = () => required(mp, '微信小程序');
+  const requireGzh = () => required(gzh, '微信公众号');
+
+  return {
+    gzhIdentity: async (code) => {
+      const { appId, secret } = requireGzh();
+      const query = { appid: appId, secret, code, grant_type: 'authorization_code' };
+      return identityOf(await callWeChat(apiUrl, '/sns/oauth2/access_token', { query }, identity));
+    },
+
+    mpIdentity: async (code) => {
+      const { appId, secret } = requireMp();
+      const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' };
+      return identityOf(await callWeChat(apiUrl, '/sns/jscode2session', { query }, identity));
+    },
+
+    mpMobile: async (code) => {
+      const tokens = required(mpTokens, '微信小程序');
+      const { phone_info } = await tokens.use((accessToken) =>
+        callWeChat(
+          apiUrl,
+          '/wxa/business/getuserphonenumber',
+          { query: { access_token: accessToken }, body: { code } },
+          phone,
+        ),
+      );
+      return phone_info.purePhoneNumber;
+    },
+
+    mpQrCode: ({ scene, page }) => {
+      const tokens = required(mpTokens, '微信小程序');
+      return tokens.use((accessToken) =>
+        callWeChatForImage(apiUrl, '/wxa/getwxacodeunlimit', {
+          query: { access_token: accessToken },
+          body: { scene, page, check_path: false },
+        }),
+      );
+    },
+
+    isFromGzh: ({ signature, timestamp, nonce }) => {
+      const token = required(requireGzh().token, '微信公众号的令牌');
+      const expected = createHash('sha1').update([token, timestamp, nonce].toSorted().join('')).digest();
+      const given = Buffer.from(signature, 'hex');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+
+    gzhAuthorizeUrl: () => {
+      if (!gzh?.redirectUrl) return null;
+      const query = new URLSearchParams({
+        appid: gzh.appId,
+        redirect_uri: gzh.redirectUrl,
+        response_type: 'code',
+        scope: 'snsapi_base',
+        state: GZH_STATE,
+      });
+      return `${AUTHORIZE}?${query.toString()}#wechat_redirect`;
+    },
+  };
+}

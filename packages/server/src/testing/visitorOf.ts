@@ -1,0 +1,10 @@
+import type { SignInReply } from '@aosai/api/contract/types';
+import type { Reply, Visitor } from './testApp.ts';
+
+/** What a browser holds after this answer of a sign-in: cookie, session id and the key that proves the session. */
+export function visitorOf(reply: Reply): Visitor {
+  if (!reply.body.success) throw new Error(`not signed in: ${reply.body.code ?? ''}`);
+  const { session } = reply.body.data as SignInReply;
+  const cookie = reply.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  return { cookie, session: { id: session.id, key: Buffer.from(session.key, 'base64url') } };
+}

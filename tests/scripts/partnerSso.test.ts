@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import type { SignInReply } from '@aosai/api/contract/types';
+import { member } from '@aosai/server/db/schema/people';
+import { consent } from '@aosai/server/db/schema/minors';
+import { app } from '@aosai/server/db/schema/platform';
+import { openTestApp } from '@aosai/server/testing/testApp';
+import { signAssertion, ssoAddress } from '../../examples/partner-sso/assertion.mjs';
+
+const KEY = 'the key that partner and platform share';
+const PARTNER = { appId: 'aosai', key: KEY };
+const PUPIL = { subject: 'pupil-1', name: '李思源', type: 'student' } as const;
+
+const site = await openTestApp();
+await site.db.update(app).set({ ssoKeyEnc: site.services.platform.keys.sealField(KEY) });
+afterAll(() => site.close());
+const nowSeconds = () => site.now().getTime() / 1000;
+const signed = (person: Parameters<typeof signAssertion>[1] = PUPIL, issuedAt = nowSeconds(), partner = PARTNER) =>
+  signAssertion(partner, person, { issuedAt });
+const send = (body: unknown) => site.send('POST', '/auth/ssoAuth', { body });
+const codeOf = async (body: unknown) => (await send(body)).body.code ?? 'in';
+
+test('the example signs as docs/sso.md prints it', () => {
+  const assertion = signAssertion(PARTNER, PUPIL, { issuedAt: 1_795_248_000, nonce: '0123456789abcdef' });
+  expect(assertion).toEqual({
+    ...PUPIL,
+    nonce: '0123456789abcdef',
+    issuedAt: 1_795_248_000,
+    signature: '4b3f94ab73cb0b7f6567c1cd6a1cb8a75620a8038163df53aa5e9144631c23c3',
+  });
+  expect(ssoAddress('https://site.example', 'aosai', assertion, '/exam/list')).toMatch(
+    /^https:\/\/site\.example\/web\/sso#appId=aosai&page=%2Fexam%2Flist&assertion=%7B%22subject%22/,
+  );
+});
+
+test('the first assertion makes the account, later ones find it again; two at once make one', async () => {
+  const replies = await Promise.all([send(signed()), send(signed())]);
+  const again = await send(signed());
+  const ids = [...replies, again].map(({ body }) => (body.data as SignInReply).current);
+  expect(new Set(ids.map((current) => current.realm === 'member' && current.member.id)).size).toBe(1);
+  expect(ids[0]).toMatchObject({ member: { name: '李思源', type: 'student', mustChangePwd: false } });
+});
+
+test('a child under fourteen comes with the consent that the partner states', async () => {
+  const child = { ...PUPIL, subject: 'pupil-2', birthYm: '2016-09' };
+  expect(await codeOf(signed(child))).toBe('in');
+  const [row] = await site.db.select().from(member).where(eq(member.ssoSubject, 'pupil-2'));
+  const given = await site.db
+    .select()
+    .from(consent)
+    .where(eq(consent.memberId, row?.id ?? ''));
+  expect(given.map(({ channel, status, evidenceFile }) => [channel, status, evidenceFile])).toEqual([
+    ['org', 'given', 'ssoAuth'],
+  ]);
+});
+
+test('replay: an assertion opens one session, and none a minute before or after its time', async () => {
+  const assertion = signed();
+  expect([await codeOf(assertion), await codeOf(assertion)]).toEqual(['in', 'SSO_REFUSED']);
+  expect(await codeOf(signed(PUPIL, nowSeconds() - 60))).toBe('in');
+  expect(await codeOf(signed(PUPIL, nowSeconds() - 61))).toBe('SSO_REFUSED');
+  expect(await codeOf(signed(PUPIL, nowSeconds() + 61))).toBe('SSO_REFUSED');
+});
+
+test('every signed field counts, and so does the key; without a key of the app nobody is vouched for', async () => {
+  const changed = [
+    { subject: 'pupil-9' },
+    { name: '李四' },
+    { type: 'teacher' },
+    { birthYm: '2000-01' },
+    { nonce: 'x'.repeat(16) },
+  ];
+  for (const change of changed)
+    expect(await codeOf({ ...signed(), ...change }), JSON.stringify(change)).toBe('SSO_REFUSED');
+  expect(await codeOf(signed(PUPIL, nowSeconds(), { ...PARTNER, key: 'another key' }))).toBe('SSO_REFUSED');
+  expect(await codeOf(signed(PUPIL, nowSeconds(), { ...PARTNER, appId: 'other' }))).toBe('SSO_REFUSED');
+  expect(await codeOf({ ...signed(), name: '李\n思源' })).toBe('VALIDATION');
+  await site.db.update(app).set({ ssoKeyEnc: null });
+  expect(await codeOf(signed())).toBe('SSO_REFUSED');
+});
