@@ -5,6 +5,7 @@ import type { JudgeStatus } from '@aosai/api/domain/judging';
 import { type Judge, openJudge } from '@aosai/judge/judge';
 import packageFile from '../package.json' with { type: 'json' };
 import { openSenders } from './adapters/openSenders.ts';
+import { httpOcr } from './adapters/ocr/httpOcr.ts';
 import { folderStorage } from './adapters/storage/folderStorage.ts';
 import type { Config } from './config.ts';
 import { ensureBaseData } from './db/baseData.ts';
@@ -126,6 +127,7 @@ export async function startServer({
       },
       judgeDesk,
       ...openSenders(config, { now, log }),
+      ocr: config.ocr && httpOcr(config.ocr),
       storage: folderStorage(join(config.dataFolder, 'files')),
       platform: {
         version: packageFile.version,

@@ -1,6 +1,7 @@
+import { address } from './address.ts';
+import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { captcha } from './captcha.ts';
-import { imageBanner } from './common.ts';
 import { config } from './config.ts';
 import { dict } from './dict.ts';
 import { dev } from './dev.ts';
@@ -11,6 +12,7 @@ import { examPaperEnroll } from './examPaperEnroll.ts';
 import { file } from './file.ts';
 import { feedback } from './feedback.ts';
 import { image } from './image.ts';
+import { imageBanner } from './imageBanner.ts';
 import { judge } from './judge.ts';
 import { ocr } from './ocr.ts';
 import { member } from './member.ts';
@@ -50,6 +52,8 @@ export const contract = {
   dict,
   imageBanner,
   config,
+  app,
+  address,
   file,
   image,
   ocr,

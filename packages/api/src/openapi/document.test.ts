@@ -41,3 +41,24 @@ test('list keys are query parameters and the filter is the body', () => {
     'appIds',
   ]);
 });
+
+test('an upload is a form whose file comes after its fields', () => {
+  const document = openApiDocument() as {
+    paths: Record<
+      string,
+      {
+        post: {
+          'x-envelope': string;
+          requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> };
+        };
+      }
+    >;
+  };
+  const { 'x-envelope': envelope, requestBody } = document.paths['/common/file/upload']?.post ?? {};
+  const schema = requestBody?.content['multipart/form-data']?.schema;
+  expect([envelope, Object.keys(schema?.properties ?? {}), schema?.required]).toEqual([
+    'header',
+    ['purpose', 'isPublic', 'title', 'file'],
+    ['purpose', 'file'],
+  ]);
+});

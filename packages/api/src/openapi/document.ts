@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallDefinition, Group } from '../contract/call.ts';
+import type { CallDefinition, Group, UploadLimits } from '../contract/call.ts';
 import { ERRORS } from '../contract/errors.ts';
 import { contract } from '../contract/index.ts';
 import { API_PREFIX } from '../domain/constants.ts';
@@ -27,6 +27,21 @@ const failure = {
 
 function content(schema: Json): Json {
   return { 'application/json': { schema } };
+}
+
+/** Fields before files, so that a server knows what they are for; objects as JSON text, arrays as repeated parts. */
+function formContent(body: Json, { maxFiles }: UploadLimits): Json {
+  const binary = { type: 'string', format: 'binary' };
+  const file = maxFiles === 1 ? binary : { type: 'array', items: binary, minItems: 1, maxItems: maxFiles };
+  const properties = { ...(body['properties'] as Json), file };
+  const required = [...((body['required'] ?? []) as string[]), 'file'];
+  return { 'multipart/form-data': { schema: { ...body, properties, required } } };
+}
+
+function envelopeOf(call: CallDefinition, isGet: boolean): 'none' | 'header' | 'optional' | 'body' {
+  if (call.plain) return 'none';
+  if (call.upload || call.signedGet) return 'header';
+  return isGet ? 'optional' : 'body';
 }
 
 function parameters(call: CallDefinition, path: string, input: Json, fromQuery: (name: string) => boolean): Json[] {
@@ -74,9 +89,11 @@ function operation(
     tags: [resource || 'platform'],
     summary: call.summary,
     'x-access': call.mounts[group],
-    'x-envelope': call.plain ? 'none' : isGet ? (call.signedGet ? 'header' : 'optional') : 'body',
+    'x-envelope': envelopeOf(call, isGet),
     parameters: parameters(call, path, input, (name) => isGet || isPageKey(name)),
-    ...(!isGet && { requestBody: { required: true, content: content(body) } }),
+    ...(!isGet && {
+      requestBody: { required: true, content: call.upload ? formContent(body, call.upload) : content(body) },
+    }),
     responses: {
       200: call.download
         ? {

@@ -114,6 +114,7 @@ async function run(
     ip: incoming.ip,
     userAgent: incoming.userAgent,
     host: incoming.host,
+    origin: incoming.origin,
     cookieToken: incoming.token,
     setSessionToken: (token) => writeSessionCookie(c, incoming, token),
     signal: c.req.raw.signal,

@@ -42,6 +42,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
       ip,
       userAgent: c.req.header('User-Agent') ?? '',
       host: url.hostname,
+      origin: url.origin,
       setSessionToken: () => undefined,
       signal: c.req.raw.signal,
     };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallDefinition } from '@aosai/api/contract/call';
+import { formOf } from '@aosai/api/client/sendForm';
 import { ERRORS } from '@aosai/api/contract/errors';
 import { seedExams } from '../db/demo.ts';
 import { exam, examEnroll, examMemberQuestion, examPaper, examPaperEnroll, submission } from '../db/schema/exam.ts';
@@ -68,6 +69,7 @@ function send(
   const inQuery = (name: string) => call.list === true && PAGE_KEYS.has(name);
   const query = Object.fromEntries(Object.entries(input).filter(([name]) => inQuery(name)));
   const body = Object.fromEntries(Object.entries(input).filter(([name]) => !inQuery(name)));
+  if (call.upload) return site.send(method, address, { visitor, form: formOf(body, [new File(['x'], 'x.txt')]) });
   return site.send(method, address + queryOf(query), { visitor, body });
 }
 

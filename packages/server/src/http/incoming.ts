@@ -18,6 +18,7 @@ export interface Incoming {
   appId: string;
   ip: string;
   host: string;
+  origin: string;
   isSecure: boolean;
   userAgent: string;
   token: string | undefined;
@@ -50,6 +51,7 @@ export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProx
     appId,
     ip: addressOf(c, trustProxy),
     host,
+    origin: `${isSecure ? 'https' : 'http'}://${url.host}`,
     isSecure,
     userAgent: c.req.header('User-Agent') ?? '',
     token: readSessionCookie(c, { appId, isSecure }),

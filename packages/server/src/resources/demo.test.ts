@@ -48,6 +48,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
     ip: '127.0.0.1',
     userAgent: 'test',
     host: 'localhost',
+    origin: 'http://localhost',
     setSessionToken: () => undefined,
     signal: new AbortController().signal,
   };

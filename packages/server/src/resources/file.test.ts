@@ -104,7 +104,7 @@ function pngClaiming(width: number, height: number): Buffer {
 const SCRIPT = '<script>alert(document.cookie)</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
 
-test('S30 fifteen hostile files: refused by their bytes, or drawn anew so that nothing of the trick is left', async () => {
+test('S30 sixteen hostile files: refused by their bytes, or drawn anew so that nothing of the trick is left', async () => {
   const [png, jpeg, gif, webp] = await Promise.all([
     picture().png().toBuffer(),
     picture().jpeg().toBuffer(),
@@ -112,7 +112,7 @@ test('S30 fifteen hostile files: refused by their bytes, or drawn anew so that n
     picture().webp().toBuffer(),
   ]);
   const zip = storedZip(new Map([['a.txt', Buffer.from('x')]]));
-  const big = await picture(8000, 6300).png({ compressionLevel: 9 }).toBuffer();
+  const big = await picture(8000, 6300).png({ compressionLevel: 1 }).toBuffer();
   const refusals: [string, FilePurpose, string | Uint8Array][] = [
     ['网页.png', 'avatar', `<!doctype html>${SCRIPT}`],
     ['图.svg', 'avatar', SVG],
@@ -122,6 +122,7 @@ test('S30 fifteen hostile files: refused by their bytes, or drawn anew so that n
     ['炸弹.png', 'avatar', pngClaiming(60_000, 60_000)],
     ['截断.jpg', 'avatar', jpeg.subarray(0, jpeg.length / 2)],
     ['空.png', 'avatar', ''],
+    ['零\0字节.png', 'avatar', png],
     ['程序.pdf', 'memberDocument', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0', 'latin1')],
     ['视频.mp4', 'memberDocument', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
   ];
@@ -139,6 +140,7 @@ test('S30 fifteen hostile files: refused by their bytes, or drawn anew so that n
     ['炸弹.png', 'IMAGE_TOO_LARGE'],
     ['截断.jpg', 'FILE_BROKEN'],
     ['空.png', 'FILE_BROKEN'],
+    ['零\0字节.png', 'UPLOAD_MALFORMED'],
     ['程序.pdf', 'FILE_KIND'],
     ['视频.mp4', 'FILE_KIND'],
   ]);
@@ -151,7 +153,6 @@ test('S30 fifteen hostile files: refused by their bytes, or drawn anew so that n
     ['动图.gif', polyglot(gif)],
     ['改名.jpg', polyglot(webp)],
     [`${'很长'.repeat(300)}.png`, png],
-    ['零\0字节.exe', png],
   ];
   const served = [];
   for (const [name, content] of taken) {
@@ -170,12 +171,11 @@ test('S30 fifteen hostile files: refused by their bytes, or drawn anew so that n
   }
   const policy = "default-src 'none'; sandbox; frame-ancestors 'self'";
   expect(served).toEqual([
-    ['名.php.png', 'image/png', 'inline', 'nosniff', policy],
+    ['.php.png', 'image/png', 'inline', 'nosniff', policy],
     ['照片.jpg', 'image/jpeg', 'inline', 'nosniff', policy],
     ['动图.png', 'image/png', 'inline', 'nosniff', policy],
     ['改名.webp', 'image/webp', 'inline', 'nosniff', policy],
-    ['长很长很.png', 'image/png', 'inline', 'nosniff', policy],
-    ['零字节.png', 'image/png', 'inline', 'nosniff', policy],
+    ['很长很长.png', 'image/png', 'inline', 'nosniff', policy],
   ]);
 });
 

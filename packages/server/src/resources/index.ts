@@ -1,4 +1,6 @@
 import type { ResourceKey } from '@aosai/api/contract/index';
+import { address } from './address.ts';
+import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { captcha } from './captcha.ts';
 import { config } from './config.ts';
@@ -52,6 +54,8 @@ export const handlers = {
   dict,
   imageBanner,
   config,
+  app,
+  address,
   file,
   image,
   ocr,

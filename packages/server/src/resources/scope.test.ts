@@ -110,6 +110,7 @@ async function aContext(actor: Actor): Promise<CallContext> {
     ip: '',
     userAgent: '',
     host: '',
+    origin: '',
     setSessionToken: () => undefined,
     signal: new AbortController().signal,
   };

@@ -36,6 +36,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     mail: builtInMail(log, inbox),
     inbox,
     wechat: httpWeChat({ apiUrl: 'http://127.0.0.1:9', gzh: null, mp: null }, now),
+    ocr: null,
     storage: folderStorage(join(tmpdir(), 'aosai-test-files')),
     platform: {
       version: '0.0.0-test',

@@ -116,6 +116,7 @@ export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = 
     ip: '10.0.0.1',
     userAgent: 'test',
     host: 'localhost',
+    origin: 'http://localhost',
     setSessionToken: () => undefined,
     signal: new AbortController().signal,
   });
