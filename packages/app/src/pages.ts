@@ -13,6 +13,11 @@ export const HealthPage = lazyRoute(() => import('./routes/health.tsx'));
 export const JudgePage = lazyRoute(() => import('./routes/judge.tsx'));
 export const VipCardPage = lazyRoute(() => import('./routes/vipCardList.tsx'));
 export const OfficePage = lazyRoute(() => import('./office/Office.tsx'));
+export const RegisterPage = lazyRoute(() => import('./routes/register/index.tsx'));
+export const GuardianConsentPage = lazyRoute(() => import('./routes/register/consent.tsx'));
+export const AgreementIndexPage = lazyRoute(() => import('./routes/agreement/index.tsx'));
+export const AgreementPage = lazyRoute(() => import('./routes/agreement/text.tsx'));
+export const AboutPage = lazyRoute(() => import('./routes/about.tsx'));
 export const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
 
 const byPath = {
@@ -28,6 +33,7 @@ const byPath = {
   '/health': HealthPage,
   '/vipCardList': VipCardPage,
   '/judge': JudgePage,
+  '/register': RegisterPage,
 } as const;
 
 const OFFICE = /^\/(?:bms|edms)(?:\/|$)/;

@@ -3,14 +3,19 @@ import { GlobalLayout, UserLayout } from './GlobalLayout.tsx';
 import { NeedsId } from './NeedsId.tsx';
 import { OpenSignIn } from './OpenSignIn.tsx';
 import {
+  AboutPage,
+  AgreementIndexPage,
+  AgreementPage,
   ChildReportsPage,
   ExamDetailPage,
   ExamListPage,
   ExamRoomPage,
+  GuardianConsentPage,
   HealthPage,
   HomePage,
   JudgePage,
   NotFoundPage,
+  RegisterPage,
   OfficePage,
   ReportEnrollPage,
   ReportListPage,
@@ -79,6 +84,21 @@ function SitePages() {
         <SignedIn>
           <JudgePage />
         </SignedIn>
+      </Route>
+      <Route path="/register">
+        <RegisterPage />
+      </Route>
+      <Route path="/register/consent">
+        <GuardianConsentPage />
+      </Route>
+      <Route path="/agreement">
+        <AgreementIndexPage />
+      </Route>
+      <Route path="/agreement/:name">
+        <AgreementPage />
+      </Route>
+      <Route path="/about">
+        <AboutPage />
       </Route>
       <Route path="/vipCardList">
         <VipCardPage />

@@ -1,0 +1,20 @@
+import { EMPTY_DRAFT, type RegisterDraft } from '@aosai/ui/screens/Register';
+
+const KEY = 'aosai.register';
+
+/** What was filled in of a registration, for this tab alone: a reload does not lose it, a closed tab does. */
+export function readDraft(storage: Storage): RegisterDraft {
+  const kept = storage.getItem(KEY);
+  if (kept === null) return EMPTY_DRAFT;
+  try {
+    return { ...EMPTY_DRAFT, ...(JSON.parse(kept) as Partial<RegisterDraft>) };
+  } catch (error) {
+    console.warn('the kept registration could not be read', error);
+    return EMPTY_DRAFT;
+  }
+}
+
+export function keepDraft(storage: Storage, draft: RegisterDraft | null): void {
+  if (draft) storage.setItem(KEY, JSON.stringify(draft));
+  else storage.removeItem(KEY);
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { maskName } from '@aosai/api/domain/masking';
+import type { ConsentGiven } from '@aosai/ui/patterns/ConsentForm';
+import { GuardianConsent } from '@aosai/ui/screens/GuardianConsent';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAgreement } from '../../agreements.ts';
+import { useAosai, useCurrent } from '../../context.ts';
+import { useCodeSending } from '../../useCodeSending.ts';
+import { useNow } from '../../useNow.ts';
+import { useTitle } from '../../useTitle.ts';
+
+/** /register/consent?childId=…: a guardian answers, signed in for a linked child, or beside the child by its password. */
+export function Component() {
+  useTitle('监护人同意');
+  const { client, session } = useAosai();
+  const current = useCurrent();
+  const now = useNow(1_000);
+  const [params] = useSearchParams();
+  const { retry, data, error: failure } = useAgreement('agreement.children');
+  const [mobile, setMobile] = useState('');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [end, setEnd] = useState<'given' | 'refused' | null>(null);
+  const code = useCodeSending('guardian', { mobile });
+  const children = current?.realm === 'member' ? current.member.children : [];
+  const child = children.find(({ id }) => id === params.get('childId'));
+
+  async function give({ textVersion, ...given }: ConsentGiven & { account: string; password: string }): Promise<void> {
+    setPending(true);
+    setError(null);
+    try {
+      await client.minors.consent(
+        child
+          ? { by: 'guardian', memberId: child.id, textVersion, agreed: true }
+          : { by: 'code', ...given, textVersion, agreed: true },
+      );
+      setEnd('given');
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(cause.message);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <GuardianConsent
+      text={{ data: data ?? undefined, error: data === null ? '平台还没有公布这份规则，请联系管理员。' : failure }}
+      child={child ? { name: maskName(child.name) } : null}
+      account={params.get('account') ?? ''}
+      sending={code.sending}
+      pending={pending}
+      error={error}
+      end={end}
+      now={now}
+      on={{
+        mobile: setMobile,
+        code: code.on,
+        give: (given) => void give(given),
+        refuse: () => setEnd('refused'),
+        restart: () => setEnd(null),
+        signIn: () => session.ask('member'),
+        retry,
+      }}
+    />
+  );
+}

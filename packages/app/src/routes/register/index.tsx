@@ -1,0 +1,152 @@
+import { ApiError } from '@aosai/api/client/errors';
+import type { ConsentGiven } from '@aosai/ui/patterns/ConsentForm';
+import {
+  type AccountSecrets,
+  EMPTY_DRAFT,
+  Register,
+  type RegisterDraft,
+  type RegisterEnd,
+} from '@aosai/ui/screens/Register';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useAgreement } from '../../agreements.ts';
+import { useAosai, useCurrent } from '../../context.ts';
+import { keepDraft, readDraft } from '../../register/draftStore.ts';
+import { useCall } from '../../useCall.ts';
+import { useCodeSending } from '../../useCodeSending.ts';
+import { useNow } from '../../useNow.ts';
+import { useTitle } from '../../useTitle.ts';
+
+/** The texts in force and the operator's two switches, as one. */
+function useTerms() {
+  const settings = useCall(['register', 'terms'], async (client) => {
+    const [open, contact, service, privacy] = await Promise.all(
+      ['registration.open', 'children.contact', 'agreement.service', 'agreement.privacy'].map((key) =>
+        client.config.queryByKey({ key }),
+      ),
+    );
+    return {
+      isOpen: open?.value === 'true',
+      allowsChildren: (contact?.value ?? '').trim() !== '',
+      agreements: { service: service?.version ?? 0, privacy: privacy?.version ?? 0 },
+    };
+  });
+  const children = useAgreement('agreement.children');
+  const error = settings.error?.message ?? children.error;
+  const terms = settings.data && children.data ? { ...settings.data, children: children.data } : undefined;
+  const retry = () => {
+    void settings.mutate();
+    children.retry();
+  };
+  return { terms: { data: terms, error: error ?? null }, agreements: settings.data?.agreements, retry };
+}
+
+/** /register: an account of one's own. */
+export function Component() {
+  useTitle('注册');
+  const { client, session } = useAosai();
+  const { mutate } = useSWRConfig();
+  const current = useCurrent();
+  const now = useNow(1_000);
+  const { terms, agreements, retry } = useTerms();
+  const [draft, setDraft] = useState(() => readDraft(sessionStorage));
+  // Never kept: it lives as long as this page.
+  const [password, setPassword] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [end, setEnd] = useState<RegisterEnd | null>(null);
+  const own = useCodeSending('register', { mobile: draft.mobile });
+  const guardian = useCodeSending('guardian', { mobile: draft.guardianMobile });
+
+  const change = (changes: Partial<RegisterDraft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    setError(null);
+    keepDraft(sessionStorage, next);
+  };
+  const forget = () => {
+    keepDraft(sessionStorage, null);
+    setDraft(EMPTY_DRAFT);
+    setPassword(null);
+    setError(null);
+  };
+
+  async function signIn(account: string, secret: string): Promise<RegisterEnd> {
+    try {
+      const reply = await client.auth.loginByPwd({ account, password: secret, realm: 'member' });
+      await session.signedIn(reply.session);
+      await mutate([reply.session.id, 'current'], reply.current, { revalidate: false });
+      return { kind: 'signedIn', account };
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      // The account stands; only the way in has to be gone by hand.
+      return { kind: 'signIn', account };
+    }
+  }
+
+  async function register(secret: string, proof: { verifyCode?: string; consent?: ConsentGiven }): Promise<void> {
+    if (draft.type === null || !agreements) return;
+    setPending(true);
+    setError(null);
+    try {
+      const made = await client.registration.create({
+        by: 'self',
+        type: draft.type,
+        name: draft.name,
+        account: draft.account,
+        password: secret,
+        agreements,
+        ...(draft.type === 'student' && { birthYm: draft.birthYm }),
+        ...(proof.verifyCode && { mobile: draft.mobile, verifyCode: proof.verifyCode }),
+        ...(proof.consent && { guardian: { ...proof.consent, agreed: true } }),
+      });
+      forget();
+      setEnd(made.status === '0' ? { kind: 'pending', account: made.account } : await signIn(made.account, secret));
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(cause.message);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const account = ({ password: secret, verifyCode }: AccountSecrets) => {
+    setPassword(secret);
+    if (verifyCode === '') change({ step: 'consent' });
+    else void register(secret, { verifyCode });
+  };
+
+  return (
+    <Register
+      terms={terms}
+      draft={draft}
+      hasPassword={password !== null}
+      own={own.sending}
+      guardian={guardian.sending}
+      pending={pending}
+      error={error}
+      end={end}
+      isSignedIn={Boolean(current)}
+      now={now}
+      on={{
+        change,
+        ownCode: own.on,
+        guardianCode: guardian.on,
+        account,
+        consent: (consent) => {
+          if (password !== null) void register(password, { consent });
+        },
+        refuse: () => {
+          forget();
+          setEnd({ kind: 'refused' });
+        },
+        restart: () => {
+          forget();
+          setEnd(null);
+        },
+        signIn: () => session.ask('member'),
+        retry,
+      }}
+    />
+  );
+}
