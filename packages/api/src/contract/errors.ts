@@ -99,6 +99,7 @@ export const ERRORS = {
   CODE_TAKEN: { status: 409, message: '编码“{code}”已经有了，请换一个' },
   DICT_BUILT_IN: { status: 409, message: '“{label}”是内置字典，程序要用它，不能删除；不需要的项可以停用' },
   CONFIG_REQUIRED: { status: 409, message: '“{label}”是平台要用的配置，不能删除；可以修改它的内容' },
+  HOST_TAKEN: { status: 409, message: '域名 {host} 已经属于另一个应用，请先从那里去掉' },
   DICT_FULL: { status: 409, message: '一个字典最多 {max} 项，请先删除不用的项' },
   PERMISSION_UNKNOWN: { status: 400, message: '没有“{permission}”这项权限，请刷新后再选' },
   ROLE_UNKNOWN: { status: 400, message: '选中的角色已被删除，请刷新后再选' },

@@ -40,6 +40,8 @@ export const platform = resource('', {
       logo: z.string(),
       favicon: z.string(),
       accent: z.nullable(z.string()),
+      /** Other sites whose pages may load this app's elements. */
+      allowedOrigins: z.array(z.string()),
     }),
     errors: [],
     summary: '按域名返回应用的标题、标志、图标和主色',

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
-import { ensureAgreements } from './agreements.ts';
-import { ensureDictionaries } from './dictionaries.ts';
+import { ensureAppData } from './appData.ts';
 import { newId } from './newId.ts';
 import type { Db } from './open.ts';
-import { ensurePermissions } from './permissions.ts';
 import { app } from './schema/platform.ts';
 
-/**
- * What every installation needs before anybody signs in: the default app, the dictionaries and what
- * permissions are about. Runs at each start.
- */
+/** The default app, and what every app needs before anybody signs in. Runs at each start. */
 export async function ensureBaseData(db: Db, now: Date): Promise<void> {
   const appId = DEFAULT_APP_ID;
   const base = () => ({ appId, id: newId(), createdAt: now, updatedAt: now });
@@ -21,10 +16,6 @@ export async function ensureBaseData(db: Db, now: Date): Promise<void> {
       await tx.insert(app).values({ ...base(), ...look, name: 'aosai', title: '奥赛学堂' });
     }
     const apps = await tx.select({ appId: app.appId }).from(app);
-    for (const each of apps) {
-      await ensureDictionaries(tx, each.appId, now);
-      await ensureAgreements(tx, each.appId, now);
-      await ensurePermissions(tx, each.appId, now);
-    }
+    for (const each of apps) await ensureAppData(tx, each.appId, now);
   });
 }

@@ -4,6 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { submission } from '../db/schema/exam.ts';
 import { app } from '../db/schema/platform.ts';
 import { countSystemErrors } from '../queue/alarms.ts';
+import { imageAddress, OWN_FAVICON } from './appImages.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 
 const PROBLEM_WAIT_MS = 60_000;
@@ -64,11 +65,18 @@ export const platform = {
 
   async settings({ db, appId }) {
     const [row] = await db
-      .select({ appId: app.appId, title: app.title, logo: app.logo, favicon: app.favicon, accent: app.accent })
+      .select({
+        appId: app.appId,
+        title: app.title,
+        logo: app.logo,
+        favicon: app.favicon,
+        accent: app.accent,
+        allowedOrigins: app.allowedOrigins,
+      })
       .from(app)
       .where(and(eq(app.appId, appId), isNull(app.deletedAt)));
     if (!row) throw new AppError('APP_UNKNOWN');
-    return row;
+    return { ...row, logo: imageAddress(row.logo, ''), favicon: imageAddress(row.favicon, OWN_FAVICON) };
   },
 
   async health(context) {

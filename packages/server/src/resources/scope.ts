@@ -1,4 +1,5 @@
 import { and, type Column, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { file } from '../db/schema/platform.ts';
 import type { CallContext } from './context.ts';
@@ -175,4 +176,9 @@ function filePredicate({ actor }: CallContext, way: FileWay): SQL {
     default:
       return way satisfies never;
   }
+}
+
+/** Apps that the caller may see and change: those of the first app all of them, anybody else's their own. */
+export function appScope({ appId }: CallContext, row: { appId: Column }): SQL {
+  return appId === DEFAULT_APP_ID ? sql`true` : eq(row.appId, appId);
 }

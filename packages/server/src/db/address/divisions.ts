@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+export interface Division {
+  code: string;
+  name: string;
+}
+
+let known: ReadonlyMap<string, Division[]> | undefined;
+
+/** Divisions by the code of the one above; provinces stand under the empty code. */
+function byParent(): ReadonlyMap<string, Division[]> {
+  if (known) return known;
+  const text = readFileSync(new URL('./divisions.tsv', import.meta.url), 'utf8');
+  const divisions = text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line): Division => {
+      const [code = '', name = ''] = line.split('\t');
+      return { code, name };
+    });
+  known = Map.groupBy(divisions, ({ code }) => code.slice(0, -2));
+  return known;
+}
+
+/** What is directly below a division; undefined when there is no such division. */
+export const divisionsBelow = (code: string): readonly Division[] | undefined => byParent().get(code);
