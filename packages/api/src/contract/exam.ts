@@ -181,7 +181,7 @@ export const examEnroll = resource('examEnroll', {
     mounts: { '': ['member'] },
     input: z.strictObject({ examId: id }),
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_CLOSED', 'ENROLL_EXISTS'],
+    errors: ['NOT_FOUND', 'ENROLL_CLOSED', 'ENROLL_EXISTS', 'MEMBER_BLOCKED'],
     summary: '报名；价格为 0 时立即生效，重复报名返回已有的报名',
   }),
   cancel: call({

@@ -19,7 +19,7 @@ export const examMemberQuestion = resource('examMemberQuestion', {
     quietErrors: true,
     input: saveInput,
     output: saveReply,
-    errors: ['NOT_FOUND', 'TAKEN_OVER', 'ATTEMPT_CLOSED', 'SUBMIT_DEFERRED', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'TAKEN_OVER', 'ATTEMPT_CLOSED', 'SUBMIT_DEFERRED', 'RATE_LIMITED', 'MEMBER_BLOCKED'],
     summary: '自动保存与心跳：逐题比对修订号，可带提交和监考事件',
   }),
   debug: call({
@@ -36,7 +36,15 @@ export const examMemberQuestion = resource('examMemberQuestion', {
       sampleId: z.optional(z.string().check(z.maxLength(32))),
     }),
     output: z.object({ debugId: id }),
-    errors: ['NOT_FOUND', 'TAKEN_OVER', 'ATTEMPT_CLOSED', 'DEBUG_BUSY', 'RATE_LIMITED', 'JUDGE_UNAVAILABLE'],
+    errors: [
+      'NOT_FOUND',
+      'TAKEN_OVER',
+      'ATTEMPT_CLOSED',
+      'DEBUG_BUSY',
+      'RATE_LIMITED',
+      'MEMBER_BLOCKED',
+      'JUDGE_UNAVAILABLE',
+    ],
     summary: '自测运行：样例或自己的输入，不计分',
   }),
   queryById: call({

@@ -140,6 +140,17 @@ export const memberWrites = {
     errors: ['PWD_WRONG', 'PWD_WEAK', 'CODE_WRONG', 'LOGIN_LOCKED', 'VALIDATION'],
     summary: '修改自己的密码：需要原密码或验证码；其他设备上的登录立即失效',
   }),
+  bindWxGzh: call({
+    methods: ['POST'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({
+      /** As WeChat's page of consent gave it to this site. */
+      code: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
+    output: z.object({ bound: z.literal(true) }),
+    errors: ['WX_CODE_WRONG', 'WX_TAKEN', 'NOT_CONFIGURED', 'RATE_LIMITED', 'UNAVAILABLE'],
+    summary: '把自己的账号与微信公众号绑定，以后可用微信登录',
+  }),
   configRoles: call({
     methods: ['PUT'],
     mounts: { '': ['backOffice'] },

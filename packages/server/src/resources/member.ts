@@ -8,6 +8,7 @@ import { memberStanding } from './memberStanding.ts';
 import { memberStates } from './memberStates.ts';
 import { memberTeachers } from './memberTeachers.ts';
 import { memberUpdate } from './memberUpdate.ts';
+import { memberWeChat } from './memberWeChat.ts';
 import { memberActor, memberSelfOf } from './people.ts';
 
 export const member = {
@@ -21,4 +22,5 @@ export const member = {
   ...memberStates,
   ...memberUpdate,
   ...memberPasswords,
+  ...memberWeChat,
 } satisfies ResourceHandlers<'member'>;

@@ -9,6 +9,7 @@ import { exam, examEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Audit } from '../attempt/extend.ts';
 import type { EngineCall } from '../engineCall.ts';
+import { blockOf } from '../people/blacklist.ts';
 import { holdsPlace, type Viewer, visibleExam } from './visibleExam.ts';
 
 function enrolmentIs(appId: string, id: string) {
@@ -70,6 +71,8 @@ export async function enroll(
   );
   const existing = await findEnrolment(call, place);
   if (existing) return ofOneself(existing);
+  const blocked = await blockOf(db, call, memberId, 'enroll');
+  if (blocked) throw blocked;
   const isOpen =
     !row.stoppedAt && row.published && now >= row.enrollStartAt && now < row.enrollEndAt && now < row.endAt;
   if (!isOpen) throw new AppError('ENROLL_CLOSED');

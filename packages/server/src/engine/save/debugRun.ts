@@ -8,6 +8,7 @@ import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { newTrialRun, type TrialRun } from '../grade/newSubmission.ts';
 import { type PaperItem, paperContent } from '../paper/paperContent.ts';
+import { blockOf } from '../people/blacklist.ts';
 import { storableText } from '../storableText.ts';
 import { admit } from './admit.ts';
 import { checkAnswer } from './checkAnswer.ts';
@@ -71,6 +72,8 @@ async function queueRun(call: EngineCall, memberId: string, input: DebugInput): 
 
 /** Queues a run on own input or a sample: not scored, one at a time for each member, twelve in a minute. */
 export async function debugRun(call: EngineCall, memberId: string, input: DebugInput): Promise<string> {
+  const blocked = await blockOf(call.db, call, memberId, 'submit');
+  if (blocked) throw blocked;
   const debugId = await call.db.transaction((tx) => queueRun(within(call, tx), memberId, input));
   call.services.wakeQueue();
   return debugId;

@@ -6,6 +6,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
 import { newSubmission } from '../grade/newSubmission.ts';
 import type { PaperContent } from '../paper/paperContent.ts';
+import { blockOf } from '../people/blacklist.ts';
 import type { Decided } from './decideOffers.ts';
 import type { Offer } from './offers.ts';
 
@@ -67,6 +68,8 @@ export async function queueSubmissions(
   const wanted = new Set(offers.flatMap(({ submit, questionId }) => (submit ? [questionId] : [])));
   if (wanted.size === 0) return { count: 0, refusal: null };
   if (content.paper.feedback !== 'ioi') return { count: 0, refusal: new AppError('SUBMIT_DEFERRED') };
+  const blocked = await blockOf(call.db, call, attempt.memberId, 'submit');
+  if (blocked) return { count: 0, refusal: blocked };
   let queuedCount = 0;
   for (const questionId of wanted) {
     if (lost.some((offer) => offer.questionId === questionId)) continue;

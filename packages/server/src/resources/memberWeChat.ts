@@ -1,0 +1,32 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { member } from '../db/schema/people.ts';
+import type { ResourceHandlers } from './context.ts';
+import { memberActor } from './people.ts';
+import { writeSysLog } from './sysLog.ts';
+
+export const memberWeChat = {
+  async bindWxGzh(context, { code }) {
+    const { db, appId, services } = context;
+    const { memberId } = memberActor(context);
+    const { openId, unionId } = await services.wechat.gzhIdentity(code);
+    await db.transaction(async (tx) => {
+      const [other] = await tx
+        .select({ id: member.id })
+        .from(member)
+        .where(and(eq(member.appId, appId), eq(member.wxGzhOpenId, openId), ne(member.id, memberId)));
+      if (other) throw new AppError('WX_TAKEN');
+      await tx
+        .update(member)
+        .set({
+          wxGzhOpenId: openId,
+          ...(unionId !== null && { wxUnionId: unionId }),
+          version: sql`${member.version} + 1`,
+          updatedAt: services.now(),
+        })
+        .where(and(eq(member.appId, appId), eq(member.id, memberId)));
+      await writeSysLog(tx, context, { action: 'member:bindWxGzh', target: memberId });
+    });
+    return { bound: true };
+  },
+} satisfies Pick<ResourceHandlers<'member'>, 'bindWxGzh'>;
