@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -36,9 +37,12 @@ const launchOptions = {
   ],
 };
 
+/** One more than cores: there is always a file that waits for a clock, a compiler or a browser. */
+const BUSY_WORKERS = availableParallelism() + 1;
+
 /**
- * Tests that start the whole product, with the patience of a browser. End-to-end files run two at a time, since most of
- * them wait for a clock; fault runs measure nothing but need the machine to themselves.
+ * Tests that start the whole product, with the patience of a browser. End-to-end files run several at a time, since most
+ * of them wait for a clock; fault runs measure nothing but need the machine to themselves.
  */
 const wholeProduct = (name: string, maxWorkers: number) => ({
   test: {
@@ -60,16 +64,22 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/faults/**'],
+          // A process loads the server once for many files, so each file takes back what it mocked or set.
+          isolate: false,
+          maxWorkers: BUSY_WORKERS,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
-      wholeProduct('e2e', 2),
+      wholeProduct('e2e', BUSY_WORKERS),
       wholeProduct('faults', 1),
       {
         plugins: [storybookTest({ configDir: join(root, '.storybook') })],
         test: {
           name: 'stories',
           isolate: false,
+          // One page draws on one core.
+          maxWorkers: availableParallelism(),
           setupFiles: [
             'resizeSetup',
             ...(visual ? ['visualSetup'] : []),

@@ -20,6 +20,8 @@ import { nodeDh } from '../http/nodeDh.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { openReplayStore, type ReplayStore } from '../http/replayStore.ts';
 import { openUploads } from '../http/upload/uploads.ts';
+import { openKeys } from '../keys/openKeys.ts';
+import { memorySecrets } from '../keys/secretStore.ts';
 import { openJudgeDesk } from '../queue/desk.ts';
 import { openWorkerDirectory } from '../queue/workerDirectory.ts';
 
@@ -87,7 +89,13 @@ export async function openTestApp(
     ...base,
     judgeDesk,
     storage: folderStorage(join(dataFolder, 'files')),
-    platform: { ...base.platform, dataFolder, judgeToken: TEST_JUDGE_TOKEN },
+    // Keys of its own: test files share a process, and each moves its own clock past the rotation of keys.
+    platform: {
+      ...base.platform,
+      keys: await openKeys(memorySecrets(), now()),
+      dataFolder,
+      judgeToken: TEST_JUDGE_TOKEN,
+    },
   };
   await ensureBaseData(db, now());
   const people = await seedPeople(db, services.platform.keys, now());
