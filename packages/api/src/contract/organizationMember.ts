@@ -18,7 +18,8 @@ const orgId = z.optional(id);
 export const organizationMemberRow = z.object({
   id,
   memberId: id,
-  nameMasked: z.string(),
+  /** Masked for students; those who teach or manage are called by their names. */
+  shownName: z.string(),
   accountMasked: z.string(),
   mobileMasked: z.nullable(z.string()),
   type: z.enum(MEMBER_TYPES),

@@ -3,8 +3,15 @@ import type * as attemptPieces from './attempt.ts';
 import type { currentPerson, memberSelf, signInReply } from './auth.ts';
 import type { enrolment, examCard, examDetail, examPaperCard } from './exam.ts';
 import type { report, reportQuestion } from './examPaperEnroll.ts';
+import type { feedbackItem } from './feedback.ts';
 import type { judgeOverview } from './judge.ts';
+import type { organizationRow } from './organization.ts';
+import type { importReport, organizationMemberRow } from './organizationMember.ts';
+import type { messageItem } from './message.ts';
+import type { guardianLink } from './minors.ts';
 import type { rejudgeDifference, rejudgeSummary } from './rejudge.ts';
+import type { teacherGroupRow } from './teacherGroup.ts';
+import type { teacherMemberRow } from './teacherMember.ts';
 
 /** Names for what the contract infers, so that screens, handlers and fixtures speak of the same things. */
 export type Current = z.output<typeof currentPerson>;
@@ -32,3 +39,11 @@ export type ReportQuestion = z.output<typeof reportQuestion>;
 export type JudgeOverview = z.output<typeof judgeOverview>;
 export type RejudgeSummary = z.output<typeof rejudgeSummary>;
 export type RejudgeDifference = z.output<typeof rejudgeDifference>;
+export type OrganizationItem = z.output<typeof organizationRow>;
+export type OrganizationMember = z.output<typeof organizationMemberRow>;
+export type ImportReport = z.output<typeof importReport>;
+export type TeacherGroup = z.output<typeof teacherGroupRow>;
+export type TeacherMember = z.output<typeof teacherMemberRow>;
+export type FeedbackItem = z.output<typeof feedbackItem>;
+export type MessageItem = z.output<typeof messageItem>;
+export type GuardianLink = z.output<typeof guardianLink>;

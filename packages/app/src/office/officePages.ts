@@ -10,6 +10,10 @@ interface OfficePage {
 /** By the way's id (`officeGroups`): the page it leads to, and the offices where it has one. */
 const officePages: Readonly<Record<string, OfficePage>> = {
   dict: { offices: ['bms'], Page: lazyRoute(() => import('./pages/dict.tsx')) },
+  organizationMember: {
+    offices: ['edms'],
+    Page: lazyRoute(() => import('./pages/organizationMember.tsx')),
+  },
 };
 
 /** Ids of the ways of an office that lead somewhere. */

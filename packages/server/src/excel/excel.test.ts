@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { readSheet as parseRaw } from 'read-excel-file/node';
 import { AppError } from '@aosai/api/contract/errors';
+import { IMPORT_COLUMNS } from '@aosai/api/domain/memberImport';
 import { expect, test } from 'vitest';
 import { readSheet } from './readSheet.ts';
 import { readZip } from './readZip.ts';
@@ -150,4 +152,12 @@ test('the head is found below a title, whatever its columns are called, and line
   expect(tableRows(rows, head)).toEqual([{ line: 5, cells: { name: '林知远', mobile: '138' } }]);
   expect(() => tableRows([['手机号']], head)).toThrow('没有找到表头 “姓名”，请按模板填写');
   expect(() => tableRows([['姓名', '姓名']], head)).toThrow('“姓名”有两列，请删去一列');
+});
+
+test('the template that the site offers has the columns of the import', async () => {
+  const template = await readFile(new URL('../../../app/public/templates/members.xlsx', import.meta.url));
+  const rows = await readSheet(template, LIMITS);
+  const filled = tableRows([...rows, Object.keys(IMPORT_COLUMNS)], IMPORT_COLUMNS);
+  const keys = Object.fromEntries(Object.keys(IMPORT_COLUMNS).map((key) => [key, key]));
+  expect(filled).toEqual([{ line: 2, cells: keys }]);
 });

@@ -53,7 +53,7 @@ const codeOf = async (...given: Parameters<typeof send>) => (await send(...given
 
 interface Row {
   id: string;
-  nameMasked: string;
+  shownName: string;
   mobileMasked: string | null;
   no: string | null;
   roles: string[];
@@ -113,7 +113,7 @@ test('two hundred rows with three bad ones: each is named with its line, and not
   expect(applied).toMatchObject({ applied: true, counts: checked.counts });
   expect(await countOfMembers()).toBe(before + 197);
   expect((await listOf(people.boss2, { keyword: mobileOf(3) })).content).toMatchObject([
-    { nameMasked: '学*', mobileMasked: '139****0003', no: 'N3', roles: ['student'], status: 'active' },
+    { shownName: '学*', mobileMasked: '139****0003', no: 'N3', roles: ['student'], status: 'active' },
   ]);
   const log = (await site.db.select().from(sysLog).orderBy(desc(sysLog.seq)).limit(1))[0];
   expect(log).toMatchObject({
@@ -172,7 +172,7 @@ test('a known mobile is linked when the name fits, and nobody learns whose it is
   expect(linked).toMatchObject({ applied: true, counts: { link: 1 }, passwordFile: null });
   expect(await countOfMembers()).toBe(before);
   expect((await listOf(people.boss2, { keyword: 'L1' })).content).toMatchObject([
-    { nameMasked: '陈*', mobileMasked: '138****0010' },
+    { shownName: '陈*', mobileMasked: '138****0010' },
   ]);
 });
 

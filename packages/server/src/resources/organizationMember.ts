@@ -172,7 +172,7 @@ export const organizationMember = {
       content: rows.map(({ place, person, hasConsent }) => ({
         id: place.id,
         memberId: person.id,
-        nameMasked: maskName(person.name),
+        shownName: person.type === 'teacher' ? person.name : maskName(person.name),
         accountMasked: maskAccount(person.account),
         mobileMasked: person.mobileEnc === null ? null : maskMobile(keys.openField(person.mobileEnc)),
         type: person.type,

@@ -1,111 +1,113 @@
 import preview from '#storybook/preview';
+import type { ImportReport, OrganizationMember } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { OfficeLayout } from '../OfficeLayout/OfficeLayout.tsx';
-import { officeGroups } from '../OfficeLayout/officeGroups.ts';
+import { inOffice } from '../OfficeLayout/inOffice.tsx';
 import { AdminMembers, type AdminMembersProps } from './AdminMembers.tsx';
-import { NO_MEMBER_FILTER, type MemberDetail, type MemberStatus, type SchoolMember } from './schoolMember.ts';
+import { NO_IMPORT, NO_MEMBER_FILTER } from './schoolMember.ts';
 
 const FAMILIES = ['林', '欧阳', '陈', '赵', '司马', '王', '孙', '李'];
 const CLASSES = ['周六提高班', '周日入门班', '寒假集训班'];
-const statusAt = (no: number): MemberStatus => (no % 7 === 2 ? '0' : no % 11 === 6 ? '3' : no % 13 === 5 ? '2' : '1');
 
-const member = (no: number): SchoolMember => ({
-  id: idOf('member', no + 1),
-  no: no % 9 === 8 ? null : `2026${String(101 + no)}`,
-  nameMasked: `${FAMILIES[no % FAMILIES.length] ?? ''}*`,
-  mobileMasked: no % 10 === 9 ? null : `138****${String(1 + no).padStart(4, '0')}`,
-  roles: no === 0 ? ['teacher', 'manager'] : no % 8 === 3 ? ['teacher'] : ['student'],
-  className: no % 6 === 5 ? null : (CLASSES[no % CLASSES.length] ?? null),
-  status: statusAt(no),
-  rejectReason: statusAt(no) === '2' ? '学号与学籍系统不一致，请核对后重新申请。' : null,
-  joinedAt: at(-no * 9_000 - 3_000),
-  lastSeenAt: no % 4 === 3 ? null : at(-no * 200),
-});
+const member = (no: number): OrganizationMember => {
+  const isTeacher = no % 8 === 3;
+  return {
+    id: idOf('place', no + 1),
+    memberId: idOf('member', no + 1),
+    no: no % 9 === 8 ? null : `2026${String(101 + no)}`,
+    shownName: isTeacher || no === 0 ? '周明澜' : `${FAMILIES[no % FAMILIES.length] ?? ''}*`,
+    accountMasked: `m7k2x9p${no}`,
+    mobileMasked: no % 10 === 9 ? null : `138****${String(1 + no).padStart(4, '0')}`,
+    type: isTeacher || no === 0 ? 'teacher' : 'student',
+    roles: no === 0 ? ['teacher', 'manager'] : isTeacher ? ['teacher'] : ['student'],
+    className: no % 6 === 5 ? null : (CLASSES[no % CLASSES.length] ?? null),
+    status: 'active',
+    memberStatus: no === 6 ? '3' : '1',
+    awaitsConsent: no === 2,
+    joinedAt: at(-no * 9_000 - 3_000),
+    version: 1,
+  };
+};
 const rows = Array.from({ length: 20 }, (_, no) => member(no));
-const page = (content: SchoolMember[], total: number) => ({ data: { content, total, page: 0, size: 20 } });
+const page = (content: OrganizationMember[], total: number) => ({ data: { content, total, page: 0, size: 20 } });
 
-const detail: MemberDetail = {
-  guardian: { relation: '父亲', nameMasked: '林*', mobileMasked: '138****0002' },
-  hasConsent: true,
-  enrolments: [
-    { id: idOf('enrol', 1), title: '周六提高班', state: '已报名' },
-    { id: idOf('enrol', 2), title: 'GESP C++ 四级 模拟考试（二）', state: '已结算' },
+const fine = (line: number, outcome: 'create' | 'link' | 'known', notes: string[] = []) => ({
+  line,
+  name: `学员${line}`,
+  outcome,
+  faults: [],
+  notes,
+});
+const report: ImportReport = {
+  applied: false,
+  counts: { create: 195, link: 1, known: 1, error: 3 },
+  childCount: 12,
+  rows: [
+    { line: 11, name: '', outcome: 'error', faults: ['没有填姓名'], notes: [] },
+    {
+      line: 51,
+      name: '赵安然',
+      outcome: 'error',
+      faults: ['手机号“1391234”不是 11 位手机号', '角色“校长”应填学生、教师或管理员'],
+      notes: [],
+    },
+    { line: 151, name: '王子墨', outcome: 'error', faults: ['手机号和第 12 行相同'], notes: [] },
+    ...Array.from({ length: 110 }, (_, i) =>
+      fine(
+        i + 200,
+        i === 0 ? 'link' : i === 1 ? 'known' : 'create',
+        i === 2 ? ['未满 14 周岁，监护人同意之前不能登录'] : [],
+      ),
+    ),
   ],
-  points: 1_280,
+  reportFile: '',
+  passwordFile: null,
 };
-const openedAt = (no: number) => ({ id: idOf('member', no + 1), detail: { data: detail } });
-
-/** As an app holds the selection and the open row. */
-const Held = (props: AdminMembersProps) => {
-  const [selectedIds, setSelectedIds] = useState(props.selectedIds);
-  const [opened, setOpened] = useState(props.opened);
-  return (
-    <AdminMembers
-      {...props}
-      selectedIds={selectedIds}
-      opened={opened}
-      on={{
-        ...props.on,
-        select: setSelectedIds,
-        open: (id) => setOpened(id === null ? null : { id, detail: { data: detail } }),
-      }}
-    />
-  );
+const clean: ImportReport = {
+  ...report,
+  counts: { create: 2, link: 0, known: 0, error: 0 },
+  childCount: 0,
+  rows: [fine(2, 'create'), fine(3, 'create')],
 };
-
-const rights = officeGroups('edms').flatMap(({ items }) => items.flatMap(({ right }) => right ?? []));
+const checked = { ...NO_IMPORT, fileName: '2026 秋季新生.xlsx', report };
 
 const meta = preview.meta({
   title: 'AdminMembers',
-  component: Held,
-  decorators: [
-    (Story) => (
-      <OfficeLayout
-        office="edms"
-        title="星海编程"
-        person="周明澜"
-        rights={rights}
-        active="organizationMember"
-        on={{ signOut: () => {}, go: () => {} }}
-      >
-        <Story />
-      </OfficeLayout>
-    ),
-  ],
+  component: AdminMembers,
+  decorators: [inOffice('edms', 'organizationMember')],
   parameters: {
     layout: 'fullscreen',
     density: {
-      empty: { members: page([], 0), pendingCount: 0 },
+      empty: { rows: page([], 0) },
       extreme: {
-        members: page(
+        rows: page(
           Array.from({ length: 200 }, (_, no) => member(no)),
           8_460,
         ),
-        pendingCount: 1_284,
       },
     },
     docs: {
       description: {
         component:
-          '**何时用**：/edms（本校）与 /bms（选定机构）的成员列表：审核、添加、修改、停用，也是其他后台列表的样板：列表、筛选、批量、抽屉、表单各用同一个部件。**何时不用**：一次导入很多人走 Excel 导入页；只看自己学生的成绩用教师的作答列表。',
+          '**何时用**：/edms/organizationMember，学校管理员查找、添加、导入、修改成员，把学生分给老师。**何时不用**：审核自己注册的会员在平台后台；只看自己学生的成绩用教师的作答列表。',
       },
     },
   },
   args: {
     school: '星海编程',
-    members: page(rows, 286),
+    rows: page(rows, 286),
     busy: false,
-    query: { page: 0, size: 20, sort: 'joinedAt,desc' },
+    query: { page: 0, size: 20, sort: null },
     filter: NO_MEMBER_FILTER,
     classNames: CLASSES,
-    pendingCount: 3,
-    hiddenColumns: ['lastSeenAt'],
+    teachers: { data: [{ id: idOf('member', 1), name: '周明澜' }] },
+    hiddenColumns: null,
     selectedIds: [],
-    opened: null,
+    openId: null,
     exporting: false,
-    act: { pending: false, error: null, failure: null },
+    act: { pending: false, error: null },
+    made: null,
+    importing: null,
     on: {
       query: fn(),
       filter: fn(),
@@ -113,48 +115,41 @@ const meta = preview.meta({
       select: fn(),
       open: fn(),
       retry: fn(),
-      export: fn(),
-      import: fn(),
-      save: fn(async () => true),
-      pass: fn(async () => true),
-      reject: fn(async () => true),
-      disable: fn(async () => true),
-      enable: fn(async () => true),
       forget: fn(),
+      create: fn(async () => true),
+      update: fn(async () => true),
+      leave: fn(async () => true),
+      back: fn(async () => true),
+      assign: fn(async () => true),
+      noted: fn(),
+      import: { open: fn(), choose: fn(), apply: fn(), saveReport: fn(), savePasswords: fn(), close: fn() },
     },
   } as AdminMembersProps,
 });
 
-const picked = rows.slice(2, 5).map(({ id }) => id);
+const picked = rows.slice(4, 7).map(({ memberId }) => memberId);
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班（初中组）';
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { members: {} } });
-export const Empty = meta.story({ args: { members: page([], 0), pendingCount: 0 } });
+export const Loading = meta.story({ args: { rows: {} } });
+export const Empty = meta.story({ args: { rows: page([], 0) } });
 export const NothingFound = meta.story({
-  args: { members: page([], 0), filter: { ...NO_MEMBER_FILTER, keyword: '1380000', role: 'teacher' } },
+  args: { rows: page([], 0), filter: { ...NO_MEMBER_FILTER, keyword: '1380000', role: 'teacher' } },
 });
-export const Failed = meta.story({ args: { members: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Selected = meta.story({ args: { selectedIds: picked } });
 export const Extreme = meta.story({
   args: {
     school: LONG,
-    members: page(
+    rows: page(
       rows.slice(0, 5).map((row) => ({ ...row, className: LONG, roles: ['student', 'teacher', 'manager'] })),
       128_460,
     ),
     classNames: [LONG],
-    pendingCount: 1_284,
-    hiddenColumns: [],
   },
 });
-export const Opened = meta.story({ args: { opened: openedAt(1) } });
-export const OpenedPending = meta.story({ args: { opened: openedAt(2) } });
-export const OpenedRejected = meta.story({ args: { opened: openedAt(5) } });
-export const OpenedLoading = meta.story({ args: { opened: { id: idOf('member', 2), detail: {} } } });
-export const OpenedFailed = meta.story({
-  args: { opened: { id: idOf('member', 2), detail: { error: '网络已断开，请检查连接后重试。' } } },
-});
+export const Opened = meta.story({ args: { openId: idOf('member', 2) } });
+export const OpenedChild = meta.story({ args: { openId: idOf('member', 3) } });
 export const Adding = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '添加成员' }));
@@ -162,96 +157,99 @@ export const Adding = meta.story({
   },
 });
 export const AddRefused = Adding.extend({
+  args: { act: { pending: false, error: '提交的内容有误：学号 2026101 已属于本校另一位成员' } },
+});
+export const Made = meta.story({
+  args: { made: { name: '沈小舟', account: 'm7k2x9p4a', initialPassword: 'k7mx2pq9tz' } },
+});
+export const ImportStart = meta.story({ args: { importing: NO_IMPORT } });
+export const ImportSending = meta.story({
   args: {
-    act: {
-      pending: false,
-      error: null,
-      failure: { message: '没有保存成功，请修改标出的内容。', fields: { mobile: '这个手机号已是本校成员。' } },
+    importing: {
+      ...NO_IMPORT,
+      fileName: '2026 秋季新生.xlsx',
+      pending: 'check',
+      progress: { name: '2026 秋季新生.xlsx', sentBytes: 21_000, totalBytes: 48_000 },
     },
   },
 });
-export const Pending = Adding.extend({ args: { act: { pending: true, error: null, failure: null } } });
-export const DisableFailed = Selected.extend({
-  args: { act: { pending: false, error: '其中 1 人正在考试。请等考试结束后再停用。', failure: null } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '停用' }));
-    await screen.findByRole('dialog', { name: '停用选中的 3 人？' });
-  },
+export const ImportUnreadable = meta.story({
+  args: { importing: { ...NO_IMPORT, error: '这个 Excel 文件不能读取：没有找到表头 “姓名”，请按模板填写' } },
+});
+export const ImportChecked = meta.story({ args: { importing: checked } });
+export const ImportClean = meta.story({ args: { importing: { ...checked, report: clean } } });
+export const Importing = meta.story({ args: { importing: { ...checked, report: clean, pending: 'apply' } } });
+export const ImportDone = meta.story({
+  args: { importing: { ...checked, report: { ...report, applied: true, passwordFile: 'UEs=' } } },
 });
 export const Phone = Selected.extend({ globals: { viewport: { value: 'phone' } } });
-export const OpenedPhone = Opened.extend({ globals: { viewport: { value: 'phone' } } });
-export const AddRefusedPhone = AddRefused.extend({ globals: { viewport: { value: 'phone' } } });
+export const ImportPhone = ImportChecked.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Selected.extend({ globals: { theme: 'dark' } });
-export const OpenedDark = Opened.extend({ globals: { theme: 'dark' } });
+export const ImportDark = ImportChecked.extend({ globals: { theme: 'dark' } });
 
 Full.test('filters go out whole; clearing keeps the status', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('tab', { name: /待审核/ }));
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_MEMBER_FILTER, status: '0' });
+  await userEvent.click(canvas.getByRole('tab', { name: '已离开' }));
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_MEMBER_FILTER, status: 'left' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '身份' }), '教师');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_MEMBER_FILTER, role: 'teacher' });
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '班级' }), '寒假集训班');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_MEMBER_FILTER, className: '寒假集训班' });
 });
 
-Selected.test('an act on many says what follows, and closes when it is done', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '停用' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '停用选中的 3 人？' }));
-  await expect(dialog.getByText(/成绩和记录都保留/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: '停用账号' }));
-  await expect(args.on.disable).toHaveBeenCalledTimes(1);
-  await expect(args.on.disable).toHaveBeenCalledWith(picked);
+Selected.test('the selected students go to the chosen teacher', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '分给老师' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '把选中的 3 人分给老师' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /老师/ }), '周明澜');
+  await userEvent.click(dialog.getByRole('button', { name: '分给老师' }));
+  await waitFor(() => expect(args.on.assign).toHaveBeenCalledWith(picked, idOf('member', 1)));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-Selected.test('nobody is refused without a reason', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '拒绝' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '拒绝选中的 3 人？' }));
-  await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
-  await expect(await dialog.findByText('请填写拒绝原因。')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox', { name: /拒绝原因/ }), '学号不对');
-  await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
-  await waitFor(() => expect(args.on.reject).toHaveBeenCalledWith(picked, '学号不对'));
-});
-
-Adding.test('a new member needs a name and a real mobile number', async ({ userEvent, args }) => {
+Adding.test('a new member needs a name, and an account or a number', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '添加成员' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /手机号/ }), '138');
   await userEvent.click(dialog.getByRole('button', { name: '添加成员' }));
   await expect(await dialog.findByText('请填写姓名。')).toBeVisible();
-  await expect(dialog.getByText('手机号应为以 1 开头的 11 位数字，请检查。')).toBeVisible();
+  await expect(dialog.getByText('手机号 / 账号和学号至少填一项。')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /姓名/ }), '林知远');
-  await userEvent.type(dialog.getByRole('textbox', { name: /手机号/ }), '00000001');
+  await userEvent.type(dialog.getByRole('textbox', { name: /手机号/ }), '13800000001');
   await userEvent.click(dialog.getByRole('button', { name: '添加成员' }));
-  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith(
-    { name: '林知远', mobile: '13800000001', no: '', className: '', role: 'student' },
-    null,
-  );
+  await waitFor(() => expect(args.on.create).toHaveBeenCalledTimes(1));
+  await expect(args.on.create).toHaveBeenCalledWith({
+    name: '林知远',
+    account: '13800000001',
+    no: '',
+    className: '',
+    role: 'student',
+    birthYm: '',
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-AddRefused.test("the server's objection stands under its field", async () => {
-  const dialog = within(screen.getByRole('dialog'));
-  const mobile = dialog.getByRole('textbox', { name: /手机号/ });
-  await waitFor(() => expect(mobile).toHaveAccessibleDescription('这个手机号已是本校成员。'));
+Opened.test('leaving says what follows before it is done', async ({ userEvent, args }) => {
+  await userEvent.click(screen.getByRole('button', { name: '离开本校' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '欧阳*离开星海编程？' }));
+  await expect(dialog.getByText(/成绩都保留/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '确认离开' }));
+  await waitFor(() => expect(args.on.leave).toHaveBeenCalledWith(rows[1]));
 });
 
-Opened.test('a change may leave name and mobile as they are', async ({ userEvent, args }) => {
-  await userEvent.click(screen.getByRole('button', { name: '修改资料' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '修改成员资料' }));
-  await expect(dialog.getByText('现在是 138****0002，不改就空着。')).toBeVisible();
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '班级' }), '寒假集训班');
-  await userEvent.click(dialog.getByRole('button', { name: '保存资料' }));
-  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith(
-    { name: '', mobile: '', no: '2026102', className: '寒假集训班', role: 'student' },
-    idOf('member', 2),
-  );
-});
+ImportChecked.test(
+  'errors stop the import until they are skipped; a statement needs its evidence',
+  async ({ userEvent, args }) => {
+    const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
+    const go = dialog.getByRole('button', { name: '导入 197 人' });
+    await expect(go).toBeDisabled();
+    await expect(dialog.getAllByRole('row')[1]).toHaveTextContent('没有填姓名');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /跳过有错误的 3 行/ }));
+    await expect(go).toBeEnabled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明/ }));
+    await expect(go).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /同意的凭据/ }), '存教务处');
+    await userEvent.click(go);
+    await expect(args.on.import.apply).toHaveBeenCalledWith({ skipFaulty: true, consent: { evidence: '存教务处' } });
+  },
+);
 
-DisableFailed.test('a failure stays in the dialog with what to do', async ({ userEvent, args }) => {
-  await expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('请等考试结束后再停用');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(args.on.disable).not.toHaveBeenCalled();
+ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '导入完成' }));
+  await userEvent.click(dialog.getByRole('button', { name: '下载初始密码' }));
+  await expect(args.on.import.savePasswords).toHaveBeenCalledTimes(1);
 });

@@ -1,98 +1,84 @@
+import type { OrganizationMember } from '@aosai/api/contract/types';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { DataTable, type TableQuery } from '../../patterns/DataTable/DataTable.tsx';
-import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
-import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
-import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { AssignDialog, type Teacher } from './parts/AssignDialog.tsx';
+import { ImportDialog, type ImportDialogProps } from './parts/ImportDialog.tsx';
+import { MadeDialog } from './parts/MadeDialog.tsx';
 import { memberColumns } from './parts/memberColumns.tsx';
-import { MemberConfirm, type AskedAct } from './parts/MemberConfirm.tsx';
 import { memberDetail } from './parts/memberDetail.tsx';
 import { MemberDialog } from './parts/MemberDialog.tsx';
 import { MemberFilters } from './parts/MemberFilters.tsx';
-import { RejectDialog } from './parts/RejectDialog.tsx';
+import { PlaceDialog } from './parts/PlaceDialog.tsx';
 import {
   NO_MEMBER_FILTER,
   STATUS_VIEWS,
-  statusOfView,
-  type MemberAct,
-  type MemberDetail,
+  type MadeMember,
   type MemberFilter,
   type MemberForm,
-  type SchoolMember,
+  type MemberImport,
+  type PlaceForm,
 } from './schoolMember.ts';
 
-export interface AdminMembersProps {
+export type { MadeMember, MemberFilter, MemberImport } from './schoolMember.ts';
+export { NO_IMPORT, NO_MEMBER_FILTER } from './schoolMember.ts';
+
+export interface AdminMembersProps extends TableView<OrganizationMember, MemberFilter> {
   /** The school whose members these are. */
   school: string;
-  members: Loaded<PageOf<SchoolMember>>;
-  /** The rows shown are about to be replaced. */
-  busy: boolean;
-  query: TableQuery;
-  filter: MemberFilter;
   classNames: readonly string[];
-  /** Applications that wait for an answer. */
-  pendingCount: number;
-  hiddenColumns: readonly string[];
-  selectedIds: readonly string[];
-  /** The row whose drawer is open. */
-  opened: { id: string; detail: Loaded<MemberDetail> } | null;
-  exporting: boolean;
-  act: MemberAct;
-  on: {
-    query: (query: TableQuery) => void;
-    filter: (filter: MemberFilter) => void;
-    hiddenColumns: (ids: string[]) => void;
-    select: (ids: string[]) => void;
-    open: (id: string | null) => void;
-    retry: () => void;
-    export: () => void;
-    /** `organizationMember/batchImport`. */
-    import: () => void;
-    /** A new member without an id. Resolves to whether it was saved. */
-    save: (form: MemberForm, id: string | null) => Promise<boolean>;
+  teachers: Loaded<Teacher[]>;
+  /** Whoever was added last, until its password has been noted. */
+  made: MadeMember | null;
+  /** The open import; null while there is none. */
+  importing: MemberImport | null;
+  on: TableOn<MemberFilter> & {
     /** Each resolves to whether it was done. */
-    pass: (ids: readonly string[]) => Promise<boolean>;
-    reject: (ids: readonly string[], reason: string) => Promise<boolean>;
-    disable: (ids: readonly string[]) => Promise<boolean>;
-    enable: (ids: readonly string[]) => Promise<boolean>;
-    /** A new act begins: what went wrong with the last one no longer matters. */
-    forget: () => void;
+    create: (form: MemberForm) => Promise<boolean>;
+    update: (row: OrganizationMember, form: PlaceForm) => Promise<boolean>;
+    leave: (row: OrganizationMember) => Promise<boolean>;
+    back: (row: OrganizationMember) => Promise<boolean>;
+    /** Gives the selected students to a teacher. */
+    assign: (memberIds: readonly string[], teacherId: string) => Promise<boolean>;
+    /** The password has been noted. */
+    noted: () => void;
+    import: ImportDialogProps['on'] & { open: () => void };
   };
 }
 
-type Dialog =
-  | { kind: 'edit'; member: SchoolMember | 'new' }
-  | { kind: 'reject'; ids: readonly string[] }
-  | { kind: 'ask'; asked: AskedAct };
+type Asked = { kind: 'add' | 'assign' } | { kind: 'edit' | 'leave'; row: OrganizationMember };
 
-/** The members of a school: found, admitted, changed, disabled. One at a time in the drawer, many by the bar. */
+/** The members of a school: found, added one by one or by Excel, changed, given to teachers. */
 export const AdminMembers = (props: AdminMembersProps) => {
-  const { school, members, filter, classNames, pendingCount, opened, selectedIds, act, on } = props;
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
-  const begin = (next: Dialog) => {
+  const { school, rows, filter, classNames, selectedIds, act, on } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isNarrowed = filter.keyword !== '' || filter.role !== '' || filter.className !== '';
+  const begin = (next: Asked) => {
     on.forget();
-    setDialog(next);
+    setAsked(next);
   };
-  const ask = (kind: AskedAct['kind'], ids: readonly string[]) => begin({ kind: 'ask', asked: { kind, ids } });
+  const close = () => setAsked(null);
   const finish = (done: Promise<boolean>) =>
     void done.then((isDone) => {
-      if (isDone) setDialog(null);
+      if (isDone) close();
     });
-  const close = () => setDialog(null);
   return (
     <PageBody>
       <PageHeader
         title="成员"
-        lead={`${school}的学生、教师和管理员。姓名和手机号只显示一部分。`}
+        lead={`${school}的学生、教师和管理员。学生的姓名和所有手机号只显示一部分。`}
         action={
           <>
-            <Button icon="upload" onClick={on.import}>
+            <Button icon="upload" onClick={on.import.open}>
               Excel 导入
             </Button>
-            <Button variant="primary" icon="plus" onClick={() => begin({ kind: 'edit', member: 'new' })}>
+            <Button variant="primary" icon="plus" onClick={() => begin({ kind: 'add' })}>
               添加成员
             </Button>
           </>
@@ -101,96 +87,93 @@ export const AdminMembers = (props: AdminMembersProps) => {
       <VisuallyHidden as="h2">成员列表</VisuallyHidden>
       <Tabs
         label="成员状态"
-        tabs={STATUS_VIEWS.map((view) => (view.id === '0' ? { ...view, count: pendingCount } : view))}
+        tabs={STATUS_VIEWS}
         value={filter.status || 'all'}
-        onChange={(view) => on.filter({ ...filter, status: statusOfView(view) })}
+        onChange={(view) => on.filter({ ...filter, status: view === 'active' || view === 'left' ? view : '' })}
       />
       <DataTable
         label="成员列表"
         columns={memberColumns}
-        rows={members}
+        rows={rows}
         busy={props.busy}
-        rowId={(row) => row.id}
-        rowName={(row) => `${row.nameMasked} ${row.no ?? ''}`.trim()}
+        rowId={(row) => row.memberId}
+        rowName={(row) => `${row.shownName} ${row.no ?? ''}`.trim()}
         query={props.query}
         hiddenColumns={props.hiddenColumns}
         selectedIds={selectedIds}
         bulk={{
           onSelect: on.select,
           actions: (
-            <>
-              <Button size="s" onClick={() => ask('pass', selectedIds)}>
-                通过审核
-              </Button>
-              <Button size="s" onClick={() => begin({ kind: 'reject', ids: selectedIds })}>
-                拒绝
-              </Button>
-              <Button size="s" onClick={() => ask('disable', selectedIds)}>
-                停用
-              </Button>
-              <Button size="s" onClick={() => ask('enable', selectedIds)}>
-                恢复
-              </Button>
-            </>
+            <Button size="s" onClick={() => begin({ kind: 'assign' })}>
+              分给老师
+            </Button>
           ),
         }}
-        openId={opened?.id ?? null}
+        openId={props.openId}
         detail={{
           onOpen: on.open,
           ...memberDetail({
-            detail: opened?.detail ?? {},
-            on: {
-              retry: on.retry,
-              edit: (member) => begin({ kind: 'edit', member }),
-              pass: (id) => ask('pass', [id]),
-              reject: (id) => begin({ kind: 'reject', ids: [id] }),
-              disable: (id) => ask('disable', [id]),
-              enable: (id) => ask('enable', [id]),
-            },
+            edit: (row) => begin({ kind: 'edit', row }),
+            leave: (row) => begin({ kind: 'leave', row }),
+            back: (row) => void on.back(row),
+            pending: act.pending,
           }),
         }}
         filters={
           <MemberFilters
             filter={filter}
             classNames={classNames}
-            foundCount={isNarrowed ? members.data?.total : undefined}
+            foundCount={isNarrowed ? rows.data?.total : undefined}
             onFilter={on.filter}
           />
         }
         empty={
-          isNarrowed
+          isNarrowed || filter.status !== 'active'
             ? {
                 title: '没有符合条件的成员',
                 hint: '手机号要输入完整的 11 位才能找到人。',
-                action: <Button onClick={() => on.filter(NO_MEMBER_FILTER)}>查看全部成员</Button>,
+                action: <Button onClick={() => on.filter(NO_MEMBER_FILTER)}>查看在校成员</Button>,
               }
             : {
                 title: '还没有成员',
                 hint: '用 Excel 一次导入全部学生，或逐个添加。',
-                action: <Button onClick={on.import}>Excel 导入</Button>,
+                action: <Button onClick={on.import.open}>Excel 导入</Button>,
               }
         }
-        exporting={props.exporting}
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
       />
       <MemberDialog
-        edited={dialog?.kind === 'edit' ? dialog.member : null}
+        open={asked?.kind === 'add'}
         classNames={classNames}
         act={act}
-        on={{ save: (form, id) => finish(on.save(form, id)), close }}
+        on={{ save: (form) => finish(on.create(form)), close }}
       />
-      <RejectDialog
-        ids={dialog?.kind === 'reject' ? dialog.ids : null}
-        pending={act.pending}
-        error={act.error}
-        on={{ reject: (ids, reason) => finish(on.reject(ids, reason)), close }}
+      <PlaceDialog
+        edited={asked?.kind === 'edit' ? asked.row : null}
+        classNames={classNames}
+        act={act}
+        on={{ save: (row, form) => finish(on.update(row, form)), close }}
       />
-      <MemberConfirm
-        asked={dialog?.kind === 'ask' ? dialog.asked : null}
-        pending={act.pending}
-        error={act.error}
-        on={{ confirm: ({ kind, ids }) => finish(on[kind](ids)), cancel: close }}
+      <AssignDialog
+        memberIds={asked?.kind === 'assign' ? selectedIds : null}
+        teachers={props.teachers}
+        act={act}
+        on={{ assign: (memberIds, teacherId) => finish(on.assign(memberIds, teacherId)), retry: on.retry, close }}
       />
+      {asked?.kind === 'leave' && (
+        <ConfirmDialog
+          open
+          danger
+          title={`${asked.row.shownName}离开${school}？`}
+          consequence="不再能看到本校的班级、作业和考试，和本校老师的师生关系也结束。账号和已有的成绩都保留，可以再加入。"
+          confirmLabel="确认离开"
+          pending={act.pending}
+          error={act.error}
+          on={{ confirm: () => finish(on.leave(asked.row)), cancel: close }}
+        />
+      )}
+      <MadeDialog made={props.made} onClose={on.noted} />
+      <ImportDialog importing={props.importing} on={on.import} />
     </PageBody>
   );
 };

@@ -1,80 +1,68 @@
-import type { FormFailure } from '../../patterns/FormDialog/FormDialog.tsx';
+import type { ImportReport, OrganizationMember } from '@aosai/api/contract/types';
+import { ORGANIZATION_ROLE_LABELS, ORGANIZATION_ROLES, type OrganizationRole } from '@aosai/api/domain/statuses';
+import type { FileDropProgress } from '../../primitives/FileDrop/FileDrop.tsx';
 
-const MEMBER_STATUSES = ['0', '1', '2', '3'] as const;
-export type MemberStatus = (typeof MEMBER_STATUSES)[number];
-export const MEMBER_STATUS_LABELS = {
-  '0': '待审核',
-  '1': '正常',
-  '2': '未通过',
-  '3': '已停用',
-} as const satisfies Record<MemberStatus, string>;
-
-export const SCHOOL_ROLES = ['student', 'teacher', 'manager'] as const;
-export type SchoolRole = (typeof SCHOOL_ROLES)[number];
-export const SCHOOL_ROLE_LABELS = {
-  student: '学生',
-  teacher: '教师',
-  manager: '管理员',
-} as const satisfies Record<SchoolRole, string>;
-
-/** A row of `organizationMember/queryList`. Names and mobiles come masked: the list is no address book. */
-export interface SchoolMember {
-  id: string;
-  /** The school's own number of the person. */
-  no: string | null;
-  nameMasked: string;
-  mobileMasked: string | null;
-  roles: SchoolRole[];
-  className: string | null;
-  status: MemberStatus;
-  /** Why the membership was refused. */
-  rejectReason: string | null;
-  /** ISO 8601 instants. */
-  joinedAt: string;
-  lastSeenAt: string | null;
-}
-
-/** What the drawer knows beyond the row: `member/queryById`. */
-export interface MemberDetail {
-  guardian: { relation: string; nameMasked: string; mobileMasked: string } | null;
-  /** Whether a guardian's consent is on record; null from 14 years on. */
-  hasConsent: boolean | null;
-  enrolments: { id: string; title: string; state: string }[];
-  points: number;
-}
+export const ROLE_OPTIONS = ORGANIZATION_ROLES.map((value) => ({ value, label: ORGANIZATION_ROLE_LABELS[value] }));
 
 /** An empty value is no filter. */
 export interface MemberFilter {
   keyword: string;
-  role: SchoolRole | '';
+  role: OrganizationRole | '';
   className: string;
-  status: MemberStatus | '';
+  status: OrganizationMember['status'] | '';
 }
 
-export const NO_MEMBER_FILTER: MemberFilter = { keyword: '', role: '', className: '', status: '' };
-
-/** What `organizationMember/create` and `update` take. */
-export interface MemberForm {
-  /** Empty on an update: stays as it is. */
-  name: string;
-  mobile: string;
-  no: string;
-  className: string;
-  role: SchoolRole;
-}
-
-/** An act on members that is on its way, or why the last one failed. */
-export interface MemberAct {
-  pending: boolean;
-  error: string | null;
-  /** The answer to the last try of the form. */
-  failure: FormFailure<MemberForm> | null;
-}
+export const NO_MEMBER_FILTER: MemberFilter = { keyword: '', role: '', className: '', status: 'active' };
 
 export const STATUS_VIEWS = [
+  { id: 'active', label: '在校' },
+  { id: 'left', label: '已离开' },
   { id: 'all', label: '全部' },
-  ...MEMBER_STATUSES.map((status) => ({ id: status, label: MEMBER_STATUS_LABELS[status] })),
-];
+] as const;
 
-export const statusOfView = (view: string): MemberStatus | '' =>
-  MEMBER_STATUSES.find((status) => status === view) ?? '';
+/** What `organizationMember/create` takes; empty for nothing. */
+export interface MemberForm {
+  name: string;
+  /** A mobile number or an account. */
+  account: string;
+  no: string;
+  className: string;
+  role: OrganizationRole;
+  birthYm: string;
+}
+
+/** What a school may change of its member. */
+export interface PlaceForm {
+  no: string;
+  className: string;
+  isManager: boolean;
+}
+
+/** An account that has just been made: its password is shown this once. */
+export interface MadeMember {
+  name: string;
+  account: string;
+  initialPassword: string;
+}
+
+/** What the school states about the children in a sheet; null where it states nothing. */
+export interface ConsentForm {
+  evidence: string;
+}
+
+export interface ImportOrder {
+  skipFaulty: boolean;
+  consent: ConsentForm | null;
+}
+
+/** An import on its way, from the choice of a file to the result. */
+export interface MemberImport {
+  fileName: string | null;
+  /** The file is going up. */
+  progress?: FileDropProgress | undefined;
+  pending: 'check' | 'apply' | null;
+  error: string | null;
+  report: ImportReport | null;
+}
+
+export const NO_IMPORT: MemberImport = { fileName: null, pending: null, error: null, report: null };

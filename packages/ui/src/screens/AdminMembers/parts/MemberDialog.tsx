@@ -1,98 +1,74 @@
+import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FormDialog, type FormParts } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
-import {
-  SCHOOL_ROLE_LABELS,
-  SCHOOL_ROLES,
-  type MemberAct,
-  type MemberForm,
-  type SchoolMember,
-} from '../schoolMember.ts';
+import { ROLE_OPTIONS, type MemberForm } from '../schoolMember.ts';
+import { CLASS_RULES, ClassField, NO_RULES } from './ClassField.tsx';
 
 export interface MemberDialogProps {
-  /** The member to change; `new` for another one; null while it is closed. */
-  edited: SchoolMember | 'new' | null;
+  open: boolean;
   classNames: readonly string[];
-  act: MemberAct;
-  on: { save: (form: MemberForm, id: string | null) => void; close: () => void };
+  act: TableAct;
+  on: { save: (form: MemberForm) => void; close: () => void };
 }
 
-const ROLES = SCHOOL_ROLES.map((role) => ({ value: role, label: SCHOOL_ROLE_LABELS[role] }));
-const MOBILE = { value: /^1\d{10}$/, message: '手机号应为以 1 开头的 11 位数字，请检查。' };
+const NEW: MemberForm = { name: '', account: '', no: '', className: '', role: 'student', birthYm: '' };
+const ACCOUNT = {
+  value: /^(1[3-9]\d{9}|[A-Za-z][A-Za-z0-9._-]{3,39})$/,
+  message: '请填 11 位手机号，或以字母开头、4 位以上的账号。',
+};
+const BIRTH_YM = { value: /^\d{4}-(0[1-9]|1[0-2])$/, message: '出生年月写成 2014-05 这样。' };
 
-const valuesOf = (edited: SchoolMember | 'new'): MemberForm =>
-  edited === 'new'
-    ? { name: '', mobile: '', no: '', className: '', role: 'student' }
-    : {
-        name: '',
-        mobile: '',
-        no: edited.no ?? '',
-        className: edited.className ?? '',
-        role: edited.roles[0] ?? 'student',
-      };
-
-/** A person joins the school, or what the school knows of them changes. */
-export const MemberDialog = ({ edited, classNames, act, on }: MemberDialogProps) => {
-  if (edited === null) return null;
-  const isNew = edited === 'new';
+/** One more person joins the school. */
+export const MemberDialog = ({ open, classNames, act, on }: MemberDialogProps) => {
   const fields = ({ register, errorOf }: FormParts<MemberForm>) => (
     <>
-      <Field
-        label="姓名"
-        required={isNew}
-        error={errorOf('name')}
-        {...(isNew ? {} : { hint: `现在是 ${edited.nameMasked}，不改就空着。` })}
-      >
+      <Field label="姓名" required error={errorOf('name')}>
         <TextInput
           autoComplete="off"
           {...register('name', {
-            ...(isNew ? { required: '请填写姓名。' } : {}),
+            required: '请填写姓名。',
             maxLength: { value: 30, message: '姓名最多 30 个字，请缩短。' },
           })}
         />
       </Field>
       <Field
-        label="手机号"
-        required={isNew}
-        error={errorOf('mobile')}
-        hint={isNew ? '用于登录；未满 14 岁填监护人的手机号。' : `现在是 ${edited.mobileMasked ?? '空'}，不改就空着。`}
+        label="手机号 / 账号"
+        error={errorOf('account')}
+        hint="手机号已有账号且姓名一致的，直接加入本校。没有手机号就填学号，由系统生成账号。"
       >
         <TextInput
-          type="tel"
-          inputMode="tel"
           autoComplete="off"
-          {...register('mobile', { ...(isNew ? { required: '请填写手机号。' } : {}), pattern: MOBILE })}
+          autoCapitalize="none"
+          {...register('account', {
+            pattern: ACCOUNT,
+            validate: (value, form) => value !== '' || form.no !== '' || '手机号 / 账号和学号至少填一项。',
+          })}
         />
       </Field>
       <Field label="身份" required>
-        <Select options={ROLES} {...register('role')} />
-      </Field>
-      <Field label="班级">
-        <Select
-          placeholder="暂不分班"
-          options={classNames.map((name) => ({ value: name, label: name }))}
-          {...register('className')}
-        />
+        <Select options={ROLE_OPTIONS} {...register('role')} />
       </Field>
       <Field label="学号 / 工号" error={errorOf('no')}>
-        <TextInput
-          autoComplete="off"
-          {...register('no', { maxLength: { value: 20, message: '学号最多 20 个字，请缩短。' } })}
-        />
+        <TextInput autoComplete="off" {...register('no', NO_RULES)} />
+      </Field>
+      <ClassField classNames={classNames} error={errorOf('className')} field={register('className', CLASS_RULES)} />
+      <Field label="出生年月" error={errorOf('birthYm')} hint="例如 2014-05。未满 14 周岁的，监护人同意之后才能登录。">
+        <TextInput autoComplete="off" inputMode="numeric" {...register('birthYm', { pattern: BIRTH_YM })} />
       </Field>
     </>
   );
   return (
     <FormDialog<MemberForm>
-      open
-      title={isNew ? '添加成员' : '修改成员资料'}
-      {...(isNew ? { description: '一次添加很多人请用 Excel 导入。' } : {})}
-      defaultValues={valuesOf(edited)}
-      submitLabel={isNew ? '添加成员' : '保存资料'}
+      open={open}
+      title="添加成员"
+      description="一次添加很多人请用 Excel 导入。"
+      defaultValues={NEW}
+      submitLabel="添加成员"
       pending={act.pending}
-      failure={act.failure}
-      on={{ submit: (form) => on.save(form, isNew ? null : edited.id), close: on.close }}
+      failure={act.error === null ? null : { message: act.error }}
+      on={{ submit: on.save, close: on.close }}
     >
       {fields}
     </FormDialog>

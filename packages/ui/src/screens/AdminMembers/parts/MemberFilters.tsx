@@ -1,5 +1,6 @@
+import { ORGANIZATION_ROLES } from '@aosai/api/domain/statuses';
 import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
-import { NO_MEMBER_FILTER, SCHOOL_ROLE_LABELS, SCHOOL_ROLES, type MemberFilter } from '../schoolMember.ts';
+import { NO_MEMBER_FILTER, ROLE_OPTIONS, type MemberFilter } from '../schoolMember.ts';
 
 export interface MemberFiltersProps {
   filter: MemberFilter;
@@ -9,8 +10,6 @@ export interface MemberFiltersProps {
   onFilter: (filter: MemberFilter) => void;
 }
 
-const ROLES = SCHOOL_ROLES.map((role) => ({ value: role, label: SCHOOL_ROLE_LABELS[role] }));
-
 /** What narrows the members within a status: role, class, words. */
 export const MemberFilters = ({ filter, classNames, foundCount, onFilter }: MemberFiltersProps) => (
   <FilterBar
@@ -18,7 +17,7 @@ export const MemberFilters = ({ filter, classNames, foundCount, onFilter }: Memb
     keyword={filter.keyword}
     onSearch={(keyword) => onFilter({ ...filter, keyword })}
     choices={[
-      { id: 'role', label: '身份', value: filter.role, options: ROLES },
+      { id: 'role', label: '身份', value: filter.role, options: ROLE_OPTIONS },
       {
         id: 'className',
         label: '班级',
@@ -29,7 +28,7 @@ export const MemberFilters = ({ filter, classNames, foundCount, onFilter }: Memb
     onChoose={(id, value) =>
       onFilter(
         id === 'role'
-          ? { ...filter, role: SCHOOL_ROLES.find((role) => role === value) ?? '' }
+          ? { ...filter, role: ORGANIZATION_ROLES.find((role) => role === value) ?? '' }
           : { ...filter, className: value },
       )
     }

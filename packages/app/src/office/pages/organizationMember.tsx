@@ -1,0 +1,85 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { ORGANIZATION_ROLES } from '@aosai/api/domain/statuses';
+import { AdminMembers, type MadeMember, type MemberFilter, NO_MEMBER_FILTER } from '@aosai/ui/screens/AdminMembers';
+import { useState } from 'react';
+import { useCurrent } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useTitle } from '../../useTitle.ts';
+import type { TableSpec } from '../tableAddress.ts';
+import { useMemberImport } from '../useMemberImport.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeTable } from '../useOfficeTable.ts';
+
+const spec: TableSpec<MemberFilter> = {
+  id: 'organizationMember',
+  filter: NO_MEMBER_FILTER,
+  choices: { role: ORGANIZATION_ROLES, status: ['active', 'left'] },
+};
+const QUIET = { quiet: true };
+
+/** /edms/organizationMember: the members of the school. */
+export function Component() {
+  useTitle('成员');
+  const current = useCurrent();
+  const [classNames, setClassNames] = useState<readonly string[]>([]);
+  const { client, view, on, perform } = useOfficeTable(spec, async (calls, input) => {
+    const page = await calls.organizationMember.queryList(input, QUIET);
+    setClassNames(page.classNames);
+    return page;
+  });
+  const [made, setMade] = useState<MadeMember | null>(null);
+  const imports = useMemberImport();
+  const teachers = useOfficeCall(['organizationTeachers'], async (calls) => {
+    const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
+    const { content } = await calls.organizationMember.queryList(filter, QUIET);
+    return content.map(({ memberId, shownName }) => ({ id: memberId, name: shownName }));
+  });
+  return (
+    <AdminMembers
+      {...view}
+      school={current?.realm === 'member' ? (current.member.organization?.name ?? '') : ''}
+      classNames={classNames}
+      teachers={loaded(teachers)}
+      made={made}
+      importing={imports.importing}
+      on={{
+        ...on,
+        create: ({ account, no, className, birthYm, ...form }) =>
+          perform(async () => {
+            const person = {
+              ...form,
+              account: account || null,
+              no: no || null,
+              className: className || null,
+              birthYm: birthYm || null,
+            };
+            const { account: shown, initialPassword } = await client.organizationMember.create(person, QUIET);
+            if (initialPassword !== null) setMade({ name: form.name, account: shown, initialPassword });
+          }, '已添加成员'),
+        update({ id, version, status, roles }, { no, className, isManager }) {
+          const others = roles.filter((role) => role !== 'manager');
+          const wanted = isManager ? [...others, 'manager' as const] : others;
+          const change = { id, version, status, roles: wanted, no: no || null, className: className || null };
+          return perform(() => client.organizationMember.update(change, QUIET), '已保存');
+        },
+        leave: ({ id, version, no, className, roles }) =>
+          perform(
+            () => client.organizationMember.update({ id, version, no, className, roles, status: 'left' }, QUIET),
+            '已离开本校',
+          ),
+        back: ({ id, version, no, className, roles }) =>
+          perform(
+            () => client.organizationMember.update({ id, version, no, className, roles, status: 'active' }, QUIET),
+            '已恢复在校',
+          ),
+        assign: (memberIds, teacherId) =>
+          perform(
+            () => client.teacherMember.batchCreate({ memberIds: [...memberIds], teacherId }, QUIET),
+            `已把 ${memberIds.length} 人分给老师`,
+          ),
+        noted: () => setMade(null),
+        import: imports.on,
+      }}
+    />
+  );
+}

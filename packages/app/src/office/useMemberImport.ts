@@ -1,0 +1,55 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/AdminMembers';
+import { useState } from 'react';
+import { useAosai } from '../context.ts';
+import { saveFile } from './saveFile.ts';
+import { useAct } from './useAct.ts';
+import { xlsxFile } from './xlsxFile.ts';
+
+type State = MemberImport & { file: File | null };
+const AT_FIRST: State = { ...NO_IMPORT, file: null };
+
+/** An Excel import from the choice of a file to its result: the file goes up once to be checked and once to be imported. */
+export function useMemberImport() {
+  const { client } = useAosai();
+  const { reload } = useAct();
+  const [state, setState] = useState<State | null>(null);
+  const change = (part: Partial<State>) => setState((now) => now && { ...now, ...part });
+
+  async function send(file: File, input: Parameters<typeof client.organizationMember.batchImport>[0]) {
+    change({ pending: input.mode, error: null });
+    try {
+      const report = await client.organizationMember.batchImport(input, [file], {
+        quiet: true,
+        onProgress: (sentBytes, totalBytes) =>
+          change({ progress: sentBytes < totalBytes ? { name: file.name, sentBytes, totalBytes } : undefined }),
+      });
+      change({ pending: null, progress: undefined, report });
+      if (report.applied) await reload();
+    } catch (cause) {
+      change({ pending: null, progress: undefined, error: cause instanceof ApiError ? cause.message : '请求异常' });
+    }
+  }
+
+  const save = (name: string, base64: string | null | undefined) => {
+    if (base64) saveFile(xlsxFile(name, base64));
+  };
+  return {
+    importing: state,
+    on: {
+      open: () => setState(AT_FIRST),
+      close: () => setState(null),
+      choose(file: File) {
+        setState({ ...AT_FIRST, file, fileName: file.name });
+        void send(file, { mode: 'check' });
+      },
+      apply({ skipFaulty, consent }: { skipFaulty: boolean; consent: { evidence: string } | null }) {
+        if (!state?.file) return;
+        const statement = consent && { consent: { stated: true as const, evidence: consent.evidence } };
+        void send(state.file, { mode: 'apply', skipFaulty, ...statement });
+      },
+      saveReport: () => save('导入检查结果.xlsx', state?.report?.reportFile),
+      savePasswords: () => save('初始密码.xlsx', state?.report?.passwordFile),
+    },
+  };
+}

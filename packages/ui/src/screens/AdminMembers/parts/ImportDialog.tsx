@@ -1,0 +1,117 @@
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
+import { WEB_BASE } from '@aosai/api/domain/constants';
+import { useState } from 'react';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
+import type { ImportOrder, MemberImport } from '../schoolMember.ts';
+import { ImportReportView } from './ImportReportView.tsx';
+import { ImportResult } from './ImportResult.tsx';
+
+export interface ImportDialogProps {
+  /** Null while it is closed. */
+  importing: MemberImport | null;
+  on: {
+    /** Checks a file; nothing is written. */
+    choose: (file: File) => void;
+    apply: (order: ImportOrder) => void;
+    saveReport: () => void;
+    savePasswords: () => void;
+    close: () => void;
+  };
+}
+
+const TEMPLATE = `${WEB_BASE}templates/members.xlsx`;
+const NOTHING_STATED: ImportOrder = { skipFaulty: false, consent: null };
+
+type Choice = ImportOrder & { isStated: boolean };
+
+const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProps['on'] }) => {
+  const [choice, setChoice] = useState<Choice>({ ...NOTHING_STATED, isStated: false });
+  const { report, pending, error } = importing;
+  const isDone = report?.applied === true;
+  const counts = report?.counts;
+  const goodCount = counts ? counts.create + counts.link + counts.known : 0;
+  const isBlocked = counts !== undefined && (goodCount === 0 || (counts.error > 0 && !choice.skipFaulty));
+  const lacksEvidence = choice.isStated && (choice.consent?.evidence.trim() ?? '') === '';
+  const apply = () => on.apply({ skipFaulty: choice.skipFaulty, consent: choice.isStated ? choice.consent : null });
+  return (
+    <Dialog
+      open
+      size="l"
+      title={isDone ? '导入完成' : '用 Excel 导入成员'}
+      dismissible={pending === null && !isDone}
+      onClose={on.close}
+      footer={
+        isDone ? (
+          <Button variant="primary" onClick={on.close}>
+            完成
+          </Button>
+        ) : (
+          <>
+            <Button disabled={pending !== null} onClick={on.close}>
+              取消
+            </Button>
+            <Button
+              variant="primary"
+              disabled={report === null || isBlocked || lacksEvidence || pending === 'check'}
+              loading={pending === 'apply'}
+              onClick={apply}
+            >
+              {report === null ? '导入' : `导入 ${goodCount} 人`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <ImportResult report={report} onSavePasswords={on.savePasswords} />
+      ) : pending === 'apply' ? (
+        <p role="status">
+          <Spinner /> 正在导入 {goodCount} 人，为新账号生成密码要一点时间，请不要关闭页面。
+        </p>
+      ) : (
+        <>
+          <FileDrop
+            label={report === null ? '选择成员名单' : '换一个文件'}
+            accept=".xlsx"
+            maxBytes={IMPORT_MAX_BYTES}
+            hint={
+              <>
+                .xlsx 文件，一次最多 {IMPORT_MAX_ROWS} 人。<Link href={TEMPLATE}>下载模板</Link>
+              </>
+            }
+            progress={importing.progress}
+            error={error ?? undefined}
+            disabled={pending !== null}
+            onFiles={([file]) => {
+              if (!file) return;
+              setChoice({ ...NOTHING_STATED, isStated: false });
+              on.choose(file);
+            }}
+          />
+          {pending === 'check' && importing.progress === undefined && (
+            <p role="status">
+              <Spinner /> 正在检查 {importing.fileName}
+            </p>
+          )}
+          {report !== null && pending === null && (
+            <ImportReportView
+              fileName={importing.fileName ?? ''}
+              report={report}
+              choice={choice}
+              onChoose={setChoice}
+              onSave={on.saveReport}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+/** A sheet of people: chosen, checked row by row, imported whole or not at all. */
+export const ImportDialog = ({ importing, on }: ImportDialogProps) =>
+  importing && <Body importing={importing} on={on} />;

@@ -1,0 +1,52 @@
+import type { ImportReport } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { Figures } from '../../../patterns/Figures/Figures.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { theme } from '../../../tokens/theme.ts';
+
+export interface ImportResultProps {
+  report: ImportReport;
+  onSavePasswords: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;
+
+/** What the import has done, and the initial passwords to take along. */
+export const ImportResult = ({ report, onSavePasswords }: ImportResultProps) => {
+  const { create, link, known, error } = report.counts;
+  return (
+    <Root>
+      <Figures
+        items={[
+          { label: '新建账号', value: create, unit: '人' },
+          { label: '已有账号，加入', value: link, unit: '人' },
+          { label: '已是成员，更新', value: known, unit: '人' },
+          { label: '跳过', value: error, unit: '行' },
+        ]}
+      />
+      {report.passwordFile === null ? (
+        <Alert tone="ok" live="polite" title={`已导入 ${create + link + known} 人`}>
+          没有新建账号，大家用原来的密码登录。
+        </Alert>
+      ) : (
+        <Alert
+          tone="warn"
+          live="polite"
+          title={`已导入 ${create + link + known} 人，请保存初始密码`}
+          action={
+            <Button variant="primary" icon="download" onClick={onSavePasswords}>
+              下载初始密码
+            </Button>
+          }
+        >
+          关闭后这里不再显示。首次登录须设置新密码；文件分发后请删除。
+        </Alert>
+      )}
+    </Root>
+  );
+};
