@@ -3,11 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 
-/**
- * @param {{ appId: string, key: string }} partner
- * @param {{ subject: string, name: string, type: 'student' | 'parent' | 'teacher', birthYm?: string }} person
- * @param {{ issuedAt?: number, nonce?: string }} [at] for tests; by default now, with a fresh nonce
- */
+/** Fields and signature of one person at one moment; `at` is for tests, by default now with a fresh nonce. */
 export function signAssertion({ appId, key }, person, at = {}) {
   const { subject, name, type, birthYm } = person;
   const nonce = at.nonce ?? randomBytes(16).toString('hex');

@@ -5,7 +5,7 @@ import { member } from '@aosai/server/db/schema/people';
 import { consent } from '@aosai/server/db/schema/minors';
 import { app } from '@aosai/server/db/schema/platform';
 import { openTestApp } from '@aosai/server/testing/testApp';
-import { signAssertion, ssoAddress } from '../../examples/partner-sso/assertion.mjs';
+import { type Person, signAssertion, ssoAddress } from '../../examples/partner-sso/assertion.mjs';
 
 const KEY = 'the key that partner and platform share';
 const PARTNER = { appId: 'aosai', key: KEY };
@@ -15,7 +15,7 @@ const site = await openTestApp();
 await site.db.update(app).set({ ssoKeyEnc: site.services.platform.keys.sealField(KEY) });
 afterAll(() => site.close());
 const nowSeconds = () => site.now().getTime() / 1000;
-const signed = (person: Parameters<typeof signAssertion>[1] = PUPIL, issuedAt = nowSeconds(), partner = PARTNER) =>
+const signed = (person: Person = PUPIL, issuedAt = nowSeconds(), partner = PARTNER) =>
   signAssertion(partner, person, { issuedAt });
 const send = (body: unknown) => site.send('POST', '/auth/ssoAuth', { body });
 const codeOf = async (body: unknown) => (await send(body)).body.code ?? 'in';

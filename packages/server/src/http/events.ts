@@ -4,6 +4,8 @@ import type { LiveEvent } from '../resources/context.ts';
 const MAX_STREAMS_PER_PERSON = 5;
 const MAX_STREAMS = 5_000;
 const HEARTBEAT_MS = 15_000;
+/** An ended session ends its streams within a second. All are asked together, so they share a few statements. */
+const CHECK_MS = 1_000;
 /** A reader that is this far behind is gone or hopeless; polling takes over on its side. */
 const MAX_BEHIND = 256;
 
@@ -11,12 +13,13 @@ const encoder = new TextEncoder();
 
 interface Stream {
   send(text: string): void;
+  check(): void;
   close(): void;
 }
 
 export interface EventHub {
   publish(appId: string, personId: string, event: LiveEvent): void;
-  /** `isAlive` is asked at every heartbeat: the stream ends with its session. Throws UNAVAILABLE. */
+  /** `isAlive` is asked every second: the stream ends with its session. Throws UNAVAILABLE. */
   open(appId: string, personId: string, isAlive: () => Promise<boolean>): Response;
   size(): number;
   closeAll(): void;
@@ -27,6 +30,28 @@ export function openEventHub(): EventHub {
   const people = new Map<string, Set<Stream>>();
   const keyOf = (appId: string, personId: string) => `${appId}/${personId}`;
   let size = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let checks = 0;
+
+  const each = (act: (stream: Stream) => void) => {
+    // Closing takes a stream out of its set, which iteration over a Set allows.
+    for (const streams of people.values()) for (const stream of streams) act(stream);
+  };
+  const beat = () => {
+    checks += 1;
+    if ((checks * CHECK_MS) % HEARTBEAT_MS === 0) each((stream) => stream.send(': ping\n\n'));
+    each((stream) => stream.check());
+  };
+  const resize = (by: number) => {
+    size += by;
+    if (size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    } else if (timer === undefined) {
+      timer = setInterval(beat, CHECK_MS);
+      timer.unref();
+    }
+  };
 
   return {
     size: () => size,
@@ -34,8 +59,7 @@ export function openEventHub(): EventHub {
       for (const stream of people.get(keyOf(appId, personId)) ?? []) stream.send(`data: ${JSON.stringify(event)}\n\n`);
     },
     closeAll: () => {
-      // Closing takes a stream out of its set, which iteration over a Set allows.
-      for (const streams of people.values()) for (const stream of streams) stream.close();
+      each((stream) => stream.close());
     },
     open: (appId, personId, isAlive) => {
       if (size >= MAX_STREAMS) throw new AppError('UNAVAILABLE');
@@ -47,7 +71,19 @@ export function openEventHub(): EventHub {
       let stop = () => {};
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
+          let isAsking = false;
           const stream: Stream = {
+            check: () => {
+              if (isAsking) return;
+              isAsking = true;
+              void isAlive()
+                // A database that is away for a moment ends no stream: the next second asks again.
+                .catch(() => true)
+                .then((alive) => {
+                  isAsking = false;
+                  if (!alive && mine.has(stream)) stream.close();
+                });
+            },
             send: (text) => {
               controller.enqueue(encoder.encode(text));
               if ((controller.desiredSize ?? 0) < -MAX_BEHIND) stream.close();
@@ -57,23 +93,13 @@ export function openEventHub(): EventHub {
               controller.close();
             },
           };
-          const heartbeat = setInterval(() => {
-            stream.send(': ping\n\n');
-            isAlive().then(
-              (alive) => !alive && mine.has(stream) && stream.close(),
-              // A database that is away for a moment ends no stream: the next heartbeat asks again.
-              () => undefined,
-            );
-          }, HEARTBEAT_MS);
-          heartbeat.unref();
           stop = () => {
-            clearInterval(heartbeat);
             if (!mine.delete(stream)) return;
-            size -= 1;
+            resize(-1);
             if (mine.size === 0 && people.get(key) === mine) people.delete(key);
           };
           mine.add(stream);
-          size += 1;
+          resize(1);
           stream.send(': open\n\n');
         },
         cancel: () => stop(),

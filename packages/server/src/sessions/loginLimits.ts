@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
+import { togetherOn } from '../db/together.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
 
@@ -30,6 +31,25 @@ interface Try {
 
 const msOf = (rows: readonly { at: Date }[]) => rows.map(({ at }) => at.getTime());
 
+/** A look at an account's failures of a day; looks that come at once share a statement, so that a flood costs little. */
+const failuresOfDay = togetherOn(
+  async (db: Db, looks: readonly { appId: string; subject: string; nowMs: number }[]) => {
+    const rows = await db
+      .select({ appId: loginFailure.appId, subject: loginFailure.subject, at: loginFailure.at })
+      .from(loginFailure)
+      .where(
+        and(
+          inArray(loginFailure.appId, [...new Set(looks.map(({ appId }) => appId))]),
+          inArray(loginFailure.subject, [...new Set(looks.map(({ subject }) => subject))]),
+        ),
+      )
+      .orderBy(asc(loginFailure.id));
+    return looks.map(({ appId, subject, nowMs }) =>
+      rows.filter((row) => row.appId === appId && row.subject === subject && row.at.getTime() > nowMs - DAY_MS),
+    );
+  },
+);
+
 /**
  * Counts a try before the password is looked at, so that tries sent at once cannot slip past the limit together.
  * Throws LOGIN_LOCKED, RATE_LIMITED, CAPTCHA_REQUIRED; none of these counts as a try.
@@ -43,18 +63,13 @@ export async function countLoginTry(db: Db, { appId, account, address, now, spen
   } as const;
   const within = (subject: string, windowMs: number) =>
     and(eq(loginFailure.subject, subject), gt(loginFailure.at, new Date(nowMs - windowMs)));
-  const select = () => db.select({ subject: loginFailure.subject, at: loginFailure.at }).from(loginFailure);
   const refuseLocked = (failures: readonly { at: Date }[]) => {
     const untilMs = lockedUntilMs(msOf(failures), ACCOUNT_LIMIT);
     if (untilMs > nowMs) throw new AppError('LOGIN_LOCKED', { minutes: Math.ceil((untilMs - nowMs) / MINUTE_MS) });
   };
 
   // A locked account costs one look, however often somebody knocks.
-  refuseLocked(
-    await select()
-      .where(and(eq(loginFailure.appId, appId), within(subjects.account, DAY_MS)))
-      .orderBy(asc(loginFailure.id)),
-  );
+  refuseLocked(await failuresOfDay(db, { appId, subject: subjects.account, nowMs }));
 
   const mine = Object.values(subjects).map((subject) => ({ appId, id: newId(), subject, at: now }));
   const ids = mine.map(({ id }) => id);
@@ -63,7 +78,9 @@ export async function countLoginTry(db: Db, { appId, account, address, now, spen
     db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), inArray(loginFailure.id, ids)));
 
   try {
-    const before = await select()
+    const before = await db
+      .select({ subject: loginFailure.subject, at: loginFailure.at })
+      .from(loginFailure)
       .where(
         and(
           eq(loginFailure.appId, appId),
