@@ -1,0 +1,104 @@
+import type { UploadOptions } from '@aosai/api/client/client';
+import { ApiError } from '@aosai/api/client/errors';
+import type { Upload } from '@aosai/ui/patterns/UploadList';
+
+/** More at once only make each of them slower. */
+const AT_ONCE = 2;
+
+export type SendFile<T> = (file: File, options: UploadOptions) => Promise<T>;
+
+export interface UploadQueue {
+  get(): readonly Upload[];
+  subscribe(changed: () => void): () => void;
+  add(files: readonly File[]): void;
+  retry(id: string): void;
+  /** Cancels it when it is on its way. */
+  remove(id: string): void;
+  /** Cancels all; nothing is told any more. */
+  close(): void;
+}
+
+/**
+ * Files on their way to the server: two at a time, each with its progress, its failure and its way to try again.
+ * `onDone` hears of every file that arrived, with what the server answered.
+ */
+export function createUploadQueue<T>(send: SendFile<T>, onDone: (result: T, file: File) => void): UploadQueue {
+  let uploads: readonly Upload[] = [];
+  let lastId = 0;
+  let isClosed = false;
+  const files = new Map<string, File>();
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: readonly Upload[]) => {
+    if (isClosed) return;
+    uploads = next;
+    for (const changed of listeners) changed();
+  };
+  const become = (id: string, state: Upload['state']) =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+
+  async function start(id: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    running.set(id, controller);
+    become(id, { kind: 'sending', percent: 0 });
+    try {
+      const result = await send(file, {
+        quiet: true,
+        signal: controller.signal,
+        onProgress: (sent, total) =>
+          become(id, { kind: 'sending', percent: Math.floor((sent / Math.max(1, total)) * 100) }),
+      });
+      become(id, { kind: 'done' });
+      if (!isClosed) onDone(result, file);
+    } catch (error) {
+      // Cancelled ones are gone from the list already.
+      if (controller.signal.aborted) return;
+      const reason = error instanceof ApiError ? error.message : '上传没有完成，请重试';
+      become(id, { kind: 'failed', reason });
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      running.delete(id);
+      next();
+    }
+  }
+
+  function next(): void {
+    if (isClosed || running.size >= AT_ONCE) return;
+    const waiting = uploads.find(({ state }) => state.kind === 'waiting');
+    const file = waiting && files.get(waiting.id);
+    if (!waiting || !file) return;
+    void start(waiting.id, file);
+    next();
+  }
+
+  return {
+    get: () => uploads,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    add: (added) => {
+      const fresh = added.map((file): Upload => {
+        lastId += 1;
+        files.set(String(lastId), file);
+        return { id: String(lastId), name: file.name, sizeBytes: file.size, state: { kind: 'waiting' } };
+      });
+      set([...uploads, ...fresh]);
+      next();
+    },
+    retry: (id) => {
+      become(id, { kind: 'waiting' });
+      next();
+    },
+    remove: (id) => {
+      set(uploads.filter((upload) => upload.id !== id));
+      files.delete(id);
+      running.get(id)?.abort();
+    },
+    close: () => {
+      isClosed = true;
+      for (const controller of running.values()) controller.abort();
+    },
+  };
+}
