@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
 import type { OcrSettings } from './adapters/ocr/httpOcr.ts';
 import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
-import { type EmbedOrigins, readEmbedOrigins } from './embedOrigins.ts';
 import { isLoopback } from './loopback.ts';
 import { StartRefused } from './startRefused.ts';
 
@@ -38,18 +37,6 @@ const environment = z.object({
           `至少 ${WORKER_TOKEN_MIN_LENGTH} 个字符，可用 openssl rand -hex 32 生成 (at least ${WORKER_TOKEN_MIN_LENGTH} characters)`,
         ),
       ),
-  ),
-  /** Sites whose pages may load the elements of /web/embed/. */
-  AOSAI_EMBED_ORIGINS: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => readEmbedOrigins(text) !== null,
-          '写成 https://a.example 或 appId=https://b.example，用空格分开 (origins, each may follow its app id)',
-        ),
-      ),
-    '',
   ),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\/\S+$/, '写成 smtp://用户:密码@主机:587 (an smtp:// or smtps:// URL)')),
@@ -85,7 +72,6 @@ export interface Config {
   judgeSlots: number;
   /** Lets workers on other machines fetch jobs; without it none may. */
   judgeToken: string | undefined;
-  embedOrigins: EmbedOrigins;
   /** `none`: in production nothing pretends to be sent, so what is not configured is refused. */
   builtInSenders: 'inbox' | 'log' | 'none';
   /** Where mail goes: `smtp://user:password@host:587` or `smtps://…:465`, and who it is from. */
@@ -136,7 +122,6 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     trustProxy: settings.AOSAI_TRUST_PROXY === '1',
     judgeSlots: settings.JUDGE_SLOTS ?? Math.max(1, availableParallelism() - 1),
     judgeToken: settings.JUDGE_TOKEN,
-    embedOrigins: readEmbedOrigins(settings.AOSAI_EMBED_ORIGINS) ?? new Map(),
     builtInSenders,
     smtp: settings.SMTP_URL === undefined ? null : { url: settings.SMTP_URL, from: settings.MAIL_FROM },
     wechat: weChatOf(settings),

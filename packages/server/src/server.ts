@@ -149,7 +149,6 @@ export async function startServer({
     const app = createApp(
       { db, services, apps, events, replays, uploads, log, trustProxy, limits },
       { site: SITE, storybook: STORYBOOK },
-      config.embedOrigins,
     );
     const probes = mountProbes(app, { db, services, events, trustProxy });
     closers.push(probes.stop);

@@ -151,10 +151,11 @@ export const auth = resource('auth', {
     mounts: { '': ['member', 'user'] },
     beforeNewPwd: true,
     signedGet: true,
-    input: empty,
-    output: z.object({ signedOut: z.literal(true) }),
+    /** `elsewhere`: every other session of this person ends, and this one stays. */
+    input: z.strictObject({ elsewhere: z.optional(z.literal('1')) }),
+    output: z.object({ signedOut: z.boolean() }),
     errors: [],
-    summary: '退出登录，会话立即失效',
+    summary: '退出登录，会话立即失效；或让其他设备退出',
   }),
   queryCurrent: call({
     methods: ['GET', 'POST'],

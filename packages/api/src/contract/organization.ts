@@ -77,7 +77,7 @@ export const organization = resource('organization', {
       ...profile,
       /** The platform's to set, like whether the organization is disabled. */
       quota: z.optional(z.nullable(quota)),
-      disabled: z.optional(z.object({ reason: z.nullable(reasonText) })),
+      disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),
     }),
     output: done,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CHANGED', 'ORG_CODE_TAKEN', 'ORG_STATE'],

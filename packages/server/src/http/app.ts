@@ -4,7 +4,6 @@ import { contract } from '@aosai/api/contract/index';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { openApiDocument } from '@aosai/api/openapi/document';
 import { handlers } from '../resources/index.ts';
-import type { EmbedOrigins } from '../embedOrigins.ts';
 import type { AnswerServices } from './answer.ts';
 import { mountEmbed } from './embed.ts';
 import { failureOf } from './errors.ts';
@@ -19,11 +18,7 @@ export interface AppFolders {
 }
 
 /** The whole site as one fetch function: tests call it without a port. */
-export function createApp(
-  services: AnswerServices,
-  folders: AppFolders,
-  embedOrigins: EmbedOrigins = new Map(),
-): Hono<{ Bindings: HttpBindings }> {
+export function createApp(services: AnswerServices, folders: AppFolders): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(securityHeaders((headers) => isSecureRequest(headers, services.trustProxy)));
 
@@ -33,11 +28,13 @@ export function createApp(
     return c.json(document);
   });
   app.get('/web/settings.json', (c) => {
-    const { search } = new URL(c.req.url);
-    return app.request(`${API_PREFIX}/settings.json${search}`, { headers: c.req.raw.headers }, c.env);
+    // Whole, with its host: that is what chooses the app.
+    const url = new URL(c.req.url);
+    url.pathname = `${API_PREFIX}/settings.json`;
+    return app.request(new Request(url, { headers: c.req.raw.headers }), undefined, c.env);
   });
   mountContract(app, contract, handlers, services);
-  mountEmbed(app, services.apps, embedOrigins);
+  mountEmbed(app, services.apps);
   mountFiles(app, folders);
 
   app.onError((error, c) => {

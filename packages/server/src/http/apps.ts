@@ -3,23 +3,29 @@ import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import type { Db } from '../db/open.ts';
 import { app } from '../db/schema/platform.ts';
 
-const FRESH_MS = 30_000;
+/** A change of an app holds on every server after this time. */
+const FRESH_MS = 5_000;
 
 export interface AppDirectory {
   has(appId: string): Promise<boolean>;
   /** The app that lists this host name, else the default one. */
   idByHost(host: string): Promise<string>;
+  /** Whether the app lists this origin among the sites that may load its elements. */
+  allowsOrigin(appId: string, origin: string): Promise<boolean>;
 }
 
-/** The few apps of an installation, read again every half minute: every request asks. */
+/** The few apps of an installation, read again every few seconds: every request asks. */
 export function openAppDirectory(db: Db, now: () => Date): AppDirectory {
-  let apps: { appId: string; hosts: string[] }[] = [];
+  let apps: { appId: string; hosts: string[]; allowedOrigins: string[] }[] = [];
   let readAtMs = Number.NEGATIVE_INFINITY;
 
   const fresh = async () => {
     if (now().getTime() - readAtMs < FRESH_MS && apps.length > 0) return apps;
     try {
-      apps = await db.select({ appId: app.appId, hosts: app.hosts }).from(app).orderBy(asc(app.appId));
+      apps = await db
+        .select({ appId: app.appId, hosts: app.hosts, allowedOrigins: app.allowedOrigins })
+        .from(app)
+        .orderBy(asc(app.appId));
       readAtMs = now().getTime();
     } catch (error) {
       // With the database away the old list serves on: the health page must be able to say so.
@@ -31,5 +37,7 @@ export function openAppDirectory(db: Db, now: () => Date): AppDirectory {
   return {
     has: async (appId) => (await fresh()).some((entry) => entry.appId === appId),
     idByHost: async (host) => (await fresh()).find((entry) => entry.hosts.includes(host))?.appId ?? DEFAULT_APP_ID,
+    allowsOrigin: async (appId, origin) =>
+      (await fresh()).some((entry) => entry.appId === appId && entry.allowedOrigins.includes(origin)),
   };
 }

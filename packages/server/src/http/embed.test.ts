@@ -4,14 +4,11 @@ import { expect, test } from 'vitest';
 import { mountEmbed } from './embed.ts';
 
 const app = new Hono<{ Bindings: HttpBindings }>();
-mountEmbed(
-  app,
-  { idByHost: (host) => Promise.resolve(host === 'second.example' ? 'second' : 'aosai') },
-  new Map([
-    ['aosai', new Set(['https://school.example'])],
-    ['second', new Set(['https://other.example'])],
-  ]),
-);
+const allowed: Record<string, string> = { aosai: 'https://school.example', second: 'https://other.example' };
+mountEmbed(app, {
+  idByHost: (host) => Promise.resolve(host === 'second.example' ? 'second' : 'aosai'),
+  allowsOrigin: (appId, origin) => Promise.resolve(allowed[appId] === origin),
+});
 app.get('*', (c) => c.text('file'));
 
 const headers = async (url: string, origin?: string) => {

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { WEB_BASE } from '@aosai/api/domain/constants';
-import type { EmbedOrigins } from '../embedOrigins.ts';
 import type { AppDirectory } from './apps.ts';
 
 /**
@@ -10,8 +9,7 @@ import type { AppDirectory } from './apps.ts';
  */
 export function mountEmbed(
   app: Hono<{ Bindings: HttpBindings }>,
-  apps: Pick<AppDirectory, 'idByHost'>,
-  allowed: EmbedOrigins,
+  apps: Pick<AppDirectory, 'idByHost' | 'allowsOrigin'>,
 ): void {
   app.use(`${WEB_BASE}embed/*`, async (c, next) => {
     await next();
@@ -19,6 +17,6 @@ export function mountEmbed(
     const origin = c.req.header('Origin');
     if (origin === undefined) return;
     const appId = await apps.idByHost(new URL(c.req.url).hostname);
-    if (allowed.get(appId)?.has(origin)) c.header('Access-Control-Allow-Origin', origin);
+    if (await apps.allowsOrigin(appId, origin)) c.header('Access-Control-Allow-Origin', origin);
   });
 }

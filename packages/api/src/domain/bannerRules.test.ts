@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isBannerLink } from './bannerRules.ts';
+
+test('a banner leads to a page of the site, or to another site by https', () => {
+  const links = [
+    '/web/exam/list',
+    '/web/',
+    '/web/exam/detail?id=1#top',
+    'https://noi.cn',
+    'https://a.example:8443/x?y=1',
+  ];
+  expect(links.filter((link) => !isBannerLink(link))).toEqual([]);
+});
+
+test('no other scheme, host trick or control character gets into a link', () => {
+  const links = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'http://noi.cn',
+    'ftp://noi.cn',
+    'file:///etc/passwd',
+    '//evil.example',
+    '/web//evil.example',
+    '/\\evil.example',
+    '/web/\\evil.example',
+    '/aosai/api/auth/logout',
+    '/webx',
+    'https://aosai.example@evil.example',
+    'https://user:password@evil.example',
+    'https:evil.example',
+    'https://',
+    'https://localhost',
+    ' https://noi.cn',
+    'https://noi.cn/\u0000',
+    '\u0001javascript:alert(1)',
+    '',
+  ];
+  expect(links.filter(isBannerLink)).toEqual([]);
+});
