@@ -44,7 +44,7 @@ export const signInReply = z.object({
 
 /** What every way of signing in may answer after the person has proven who it is. */
 const afterProof = ['ACCOUNT_DISABLED', 'MEMBER_BLOCKED', 'CONSENT_REQUIRED', 'WX_TAKEN', 'RATE_LIMITED'] as const;
-const signIn = { methods: ['POST', 'PUT'], mounts: { '': ['anyone'] }, quietErrors: true, baseMode: true } as const;
+const signIn = { methods: ['POST'], mounts: { '': ['anyone'] }, quietErrors: true, baseMode: true } as const;
 
 const wxCode = z.string().check(z.minLength(1), z.maxLength(512));
 /** A WeChat identity that the server has seen, sealed for ten minutes. */
@@ -139,7 +139,7 @@ export const auth = resource('auth', {
     summary: '合作学校以签名担保身份登录；第一次登录时建立账号',
   }),
   switchOrganization: call({
-    methods: ['POST', 'PUT'],
+    methods: ['POST'],
     mounts: { '': ['member'] },
     input: z.strictObject({ orgId: z.nullable(id) }),
     output: signInReply,
@@ -147,7 +147,7 @@ export const auth = resource('auth', {
     summary: '切换到所属的另一个机构（null 为个人）：会话换新，旧的立即失效',
   }),
   logout: call({
-    methods: ['GET', 'POST'],
+    methods: ['GET'],
     mounts: { '': ['member', 'user'] },
     beforeNewPwd: true,
     signedGet: true,
@@ -158,7 +158,7 @@ export const auth = resource('auth', {
     summary: '退出登录，会话立即失效；或让其他设备退出',
   }),
   queryCurrent: call({
-    methods: ['GET', 'POST'],
+    methods: ['GET'],
     mounts: { '': ['member', 'user'] },
     beforeNewPwd: true,
     quietErrors: true,
@@ -168,7 +168,7 @@ export const auth = resource('auth', {
     summary: '当前登录的人',
   }),
   verify: call({
-    methods: ['GET', 'POST'],
+    methods: ['GET'],
     mounts: { '': ['member', 'user'] },
     beforeNewPwd: true,
     quietErrors: true,

@@ -17,7 +17,7 @@ const maskedMember = z.object({ id, nameMasked: z.string(), account: z.string() 
 /** Members who may for a time not sign in, submit or enrol. */
 export const memberBlacklist = resource('memberBlacklist', {
   create: call({
-    methods: ['POST', 'PUT'],
+    methods: ['POST'],
     mounts: office,
     input: z.strictObject({ memberId: id, scope, reason: reasonText, until: z.nullable(instant) }),
     output: changed,
@@ -25,7 +25,7 @@ export const memberBlacklist = resource('memberBlacklist', {
     summary: '限制一个会员登录、提交评测或报名，到期自动解除；限制登录时立即退出',
   }),
   update: call({
-    methods: ['PUT', 'POST'],
+    methods: ['PUT'],
     mounts: office,
     input: z.strictObject({
       id,
@@ -47,7 +47,7 @@ export const memberBlacklist = resource('memberBlacklist', {
     summary: '解除限制',
   }),
   queryList: call({
-    methods: ['POST', 'GET'],
+    methods: ['POST'],
     mounts: office,
     list: true,
     input: z.strictObject({
@@ -172,7 +172,7 @@ export const memberDocument = resource('memberDocument', {
 /** The ledger of points: `member.points` is its sum. */
 export const memberPoints = resource('memberPoints', {
   queryList: call({
-    methods: ['POST', 'GET'],
+    methods: ['POST'],
     mounts: holders,
     list: true,
     input: z.strictObject({ ...pageKeys, memberId: z.optional(id) }),
