@@ -50,19 +50,30 @@ export const Cropping = meta.story({
 export const CroppingDark = Cropping.extend({ globals: { theme: 'dark' } });
 export const CroppingPhone = Cropping.extend({ globals: { viewport: { value: 'phone' } } });
 
-Cropping.test('the chosen square is handed over, cut where the sliders say', async ({ userEvent, args }) => {
-  const slider = await screen.findByRole('slider', { name: '左右' });
-  await fireEvent.change(slider, { target: { value: '0' } });
+/** Colours of the square that was handed over, at a quarter and at three quarters of its width. */
+const coloursOf = async (square: File) => {
+  const picture = await createImageBitmap(square);
+  const drawing = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  drawing?.drawImage(picture, 0, 0);
+  return [128, 384].map((x) => [...(drawing?.getImageData(x, 256, 1, 1).data ?? [])].slice(0, 3));
+};
+const RED = [204, 51, 51];
+const BLUE = [51, 102, 204];
+
+Cropping.test('without a touch the middle is taken', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '用作头像' }));
   await waitFor(() => expect(args.on.choose).toHaveBeenCalledTimes(1));
   const [square] = (args.on.choose as ReturnType<typeof fn>).mock.calls[0] as [File];
-  const picture = await createImageBitmap(square);
-  await expect([square.name, square.type, picture.width, picture.height]).toEqual(['合影.png', 'image/png', 512, 512]);
-  const drawing = new OffscreenCanvas(512, 512).getContext('2d');
-  drawing?.drawImage(picture, 0, 0);
-  // The left half of the photo is red.
-  await expect([...(drawing?.getImageData(500, 256, 1, 1).data ?? [])]).toEqual([204, 51, 51, 255]);
+  await expect([square.name, square.type, await coloursOf(square)]).toEqual(['合影.png', 'image/png', [RED, BLUE]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+Cropping.test('the square is cut where the sliders say', async ({ userEvent, args }) => {
+  await fireEvent.change(screen.getByRole('slider', { name: '左右' }), { target: { value: '0' } });
+  await userEvent.click(screen.getByRole('button', { name: '用作头像' }));
+  await waitFor(() => expect(args.on.choose).toHaveBeenCalledTimes(1));
+  const [square] = (args.on.choose as ReturnType<typeof fn>).mock.calls[0] as [File];
+  await expect(await coloursOf(square)).toEqual([RED, RED]);
 });
 
 Empty.test(

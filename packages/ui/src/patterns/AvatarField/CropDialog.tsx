@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -68,14 +68,25 @@ const Root = styled.div`
     width: 100%;
     height: ${theme.control.touch};
     accent-color: ${theme.color.primary};
+    border-radius: ${theme.radius.control};
   }
 `;
 
-const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
-  const { left, top, side } = squareOf(picture, crop);
-  const context = canvas.getContext('2d');
-  context?.clearRect(0, 0, SIDE_PX, SIDE_PX);
-  context?.drawImage(picture, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
+interface PreviewProps {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  picture: ImageBitmap;
+  crop: Crop;
+}
+
+/** A component of its own: the dialog brings its content later than the field around it. */
+const Preview = ({ canvas, picture, crop }: PreviewProps) => {
+  useEffect(() => {
+    const { left, top, side } = squareOf(picture, crop);
+    const context = canvas.current?.getContext('2d');
+    context?.clearRect(0, 0, SIDE_PX, SIDE_PX);
+    context?.drawImage(picture, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
+  }, [canvas, picture, crop]);
+  return <canvas ref={canvas} width={SIDE_PX} height={SIDE_PX} aria-hidden />;
 };
 
 /** The square of a picture that becomes somebody's portrait: pulled by hand, or set by three sliders. */
@@ -83,20 +94,17 @@ export const CropDialog = ({ picture, onClose, onCrop }: CropDialogProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(MIDDLE);
 
-  useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, crop);
-  }, [picture, crop]);
-
   const pull = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { width } = event.currentTarget.getBoundingClientRect();
     const { movementX, movementY } = event;
     setCrop((before) => pulled(picture, before, movementX / width, movementY / width));
   };
+  const { side } = squareOf(picture, crop);
   const sliders = [
-    { label: '缩放', key: 'zoom', min: 1, max: MAX_ZOOM },
-    { label: '左右', key: 'x', min: 0, max: 1 },
-    { label: '上下', key: 'y', min: 0, max: 1 },
+    { label: '缩放', key: 'zoom', min: 1, max: MAX_ZOOM, hasRoom: true },
+    { label: '左右', key: 'x', min: 0, max: 1, hasRoom: picture.width - side >= 1 },
+    { label: '上下', key: 'y', min: 0, max: 1, hasRoom: picture.height - side >= 1 },
   ] as const;
 
   return (
@@ -116,11 +124,11 @@ export const CropDialog = ({ picture, onClose, onCrop }: CropDialogProps) => {
     >
       <Root>
         <div onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={pull}>
-          <canvas ref={canvas} width={SIDE_PX} height={SIDE_PX} aria-hidden />
+          <Preview canvas={canvas} picture={picture} crop={crop} />
         </div>
         <p>拖动图片，或用下面的滑块调整。</p>
         <fieldset aria-label="位置和大小">
-          {sliders.map(({ label, key, min, max }) => (
+          {sliders.map(({ label, key, min, max, hasRoom }) => (
             <label key={key}>
               <span>{label}</span>
               <input
@@ -128,6 +136,7 @@ export const CropDialog = ({ picture, onClose, onCrop }: CropDialogProps) => {
                 min={min}
                 max={max}
                 step={0.01}
+                disabled={!hasRoom}
                 value={crop[key]}
                 onChange={(event) => setCrop({ ...crop, [key]: event.target.valueAsNumber })}
               />
