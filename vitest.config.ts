@@ -49,6 +49,7 @@ const wholeProduct = (name: string, maxWorkers: number) => ({
     name,
     environment: 'node',
     include: [`tests/${name}/**/*.test.ts`],
+    globalSetup: 'tests/support/demoFolder.ts',
     maxWorkers,
     testTimeout: 300_000,
     hookTimeout: 120_000,

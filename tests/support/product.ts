@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TEST_CACHE } from '../../packages/judge/src/testing/testJudge.ts';
+import { newDataFolder } from './dataFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -39,17 +38,9 @@ function ended(child: ChildProcess): Promise<void> {
     : new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** A new data folder whose judge finds its compiled tools and headers where earlier tests left them. */
-async function newDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'aosai-product-'));
-  await mkdir(TEST_CACHE, { recursive: true });
-  await symlink(TEST_CACHE, join(folder, 'judge'));
-  return folder;
-}
-
 /** The real server with its judge as a process of its own, on a free loopback port. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const dataFolder = options.dataFolder ?? (await newDataFolder());
+  const dataFolder = options.dataFolder ?? (await newDataFolder(options.env?.['AOSAI_DEMO'] !== '0'));
   const child = spawn(process.execPath, [options.entry ?? join(root, 'packages/server/src/main.ts')], {
     cwd: root,
     env: {

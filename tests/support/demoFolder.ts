@@ -1,0 +1,14 @@
+import { DEMO_FOLDER } from './dataFolder.ts';
+import { removeData, startProduct } from './product.ts';
+
+/**
+ * Vitest's global setup: the product starts once on an empty folder, and every other starts on a copy of what it made.
+ * Creating the database and the demo costs more than the rest of a start; server.test.ts starts on nothing.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
+  const code = await product.stop();
+  if (code !== 0) throw new Error(`the server did not stop well (${code}):\n${product.output()}`);
+  process.env[DEMO_FOLDER] = product.dataFolder;
+  return () => removeData(product);
+}
