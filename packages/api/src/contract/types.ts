@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import type * as attemptPieces from './attempt.ts';
 import type { currentPerson, memberSelf, signInReply } from './auth.ts';
+import type { inboxMessage } from './dev.ts';
 import type { enrolment, examCard, examDetail, examPaperCard } from './exam.ts';
 import type { report, reportQuestion } from './examPaperEnroll.ts';
 import type { feedbackItem } from './feedback.ts';
 import type { judgeOverview } from './judge.ts';
 import type { organizationRow } from './organization.ts';
 import type { importReport, organizationMemberRow } from './organizationMember.ts';
+import type { memberDetail } from './memberViews.ts';
 import type { messageItem } from './message.ts';
 import type { guardianLink } from './minors.ts';
 import type { rejudgeDifference, rejudgeSummary } from './rejudge.ts';
@@ -16,6 +18,7 @@ import type { teacherMemberRow } from './teacherMember.ts';
 /** Names for what the contract infers, so that screens, handlers and fixtures speak of the same things. */
 export type Current = z.output<typeof currentPerson>;
 export type SignInReply = z.output<typeof signInReply>;
+export type InboxMessage = z.output<typeof inboxMessage>;
 export type MemberSelf = z.output<typeof memberSelf>;
 export type ExamCard = z.output<typeof examCard>;
 export type ExamDetail = z.output<typeof examDetail>;
@@ -47,3 +50,4 @@ export type TeacherMember = z.output<typeof teacherMemberRow>;
 export type FeedbackItem = z.output<typeof feedbackItem>;
 export type MessageItem = z.output<typeof messageItem>;
 export type GuardianLink = z.output<typeof guardianLink>;
+export type MemberDetail = z.output<typeof memberDetail>;

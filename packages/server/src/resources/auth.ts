@@ -7,7 +7,7 @@ import { member, user } from '../db/schema/people.ts';
 import { spendCaptcha } from '../sessions/captchas.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
-import { endSession, type Realm, type SignedIn } from '../sessions/sessions.ts';
+import { endSession, endSessionsOf, type Realm, type SignedIn } from '../sessions/sessions.ts';
 import { checkCode, type CodeRequest } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { checkMemberMayEnter, enter, enterAsMember, memberDoor, openSession } from './enter.ts';
@@ -192,8 +192,15 @@ export const auth = {
     return enter(context, session);
   },
 
-  async logout(context) {
-    await endSession(context.db, context.appId, signedIn(context).sessionId);
+  async logout(context, { elsewhere }) {
+    const { db, appId } = context;
+    const actor = signedIn(context);
+    if (elsewhere !== undefined) {
+      const personId = actor.kind === 'member' ? actor.memberId : actor.userId;
+      await endSessionsOf(db, { appId, realm: actor.kind, personIds: [personId], kept: actor.sessionId });
+      return { signedOut: false };
+    }
+    await endSession(db, appId, actor.sessionId);
     context.setSessionToken(null);
     return { signedOut: true };
   },

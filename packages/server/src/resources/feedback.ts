@@ -5,9 +5,10 @@ import { maskName } from '@aosai/api/domain/masking';
 import { FEEDBACK_STATUS_LABELS, type FeedbackStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../db/newId.ts';
 import { member } from '../db/schema/people.ts';
-import { feedback as feedbackTable, file } from '../db/schema/platform.ts';
+import { feedback as feedbackTable } from '../db/schema/platform.ts';
 import { sendMessage } from '../engine/people/sendMessage.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
+import { ownFile } from './files/ownFile.ts';
 import { containing, listOrder } from './listOrder.ts';
 import { memberActor } from './people.ts';
 import { memberRowScope } from './scope.ts';
@@ -44,29 +45,11 @@ const viewOf = ({ row, sender: from }: Found) => ({
   sender: { ...from, name: maskName(from.name) },
 });
 
-/** Only pictures that the sender uploaded: a name alone gives nobody else's file a second way out. */
-async function checkFiles({ db, appId }: CallContext, memberId: string, files: readonly string[]): Promise<void> {
-  if (files.length === 0) return;
-  const owned = await db
-    .select({ fileName: file.fileName })
-    .from(file)
-    .where(
-      and(
-        eq(file.appId, appId),
-        eq(file.ownerKind, 'member'),
-        eq(file.ownerId, memberId),
-        inArray(file.fileName, [...files]),
-        isNull(file.deletedAt),
-      ),
-    );
-  if (owned.length !== new Set(files).size) throw new AppError('NOT_FOUND');
-}
-
 export const feedback = {
   async submit(context, { category, content, files, contact }) {
     const { db, appId, services } = context;
     const { memberId } = memberActor(context);
-    await checkFiles(context, memberId, files);
+    for (const fileName of files) await ownFile(db, context, fileName, ['feedback']);
     const now = services.now();
     const id = newId();
     await db.insert(feedbackTable).values({

@@ -204,6 +204,14 @@ test('a school states the consent itself, for its own organization only', async 
   expect((await create(pupil)).status).toBe(401);
 });
 
+test('other devices are signed out, this one stays', async () => {
+  const [here, there] = [await site.signIn('xuesheng5'), await site.signIn('xuesheng5')];
+  const out = await site.send('GET', '/auth/logout?elsewhere=1', { visitor: here, headerForm: true });
+  expect(out.body.data).toEqual({ signedOut: false });
+  const status = async (visitor: Visitor) => (await site.send('GET', '/auth/verify', { visitor })).status;
+  expect([await status(here), await status(there)]).toEqual([200, 401]);
+});
+
 test('a link is asked for by one side and confirmed by the other', async () => {
   const pupil = await site.signIn('xuesheng2');
   const parent = await site.signIn('jiazhang');

@@ -1,0 +1,201 @@
+import preview from '#storybook/preview';
+import type { GuardianLink, MemberDetail } from '@aosai/api/contract/types';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Account } from './Account.tsx';
+
+const person: MemberDetail = {
+  id: idOf('member'),
+  account: 'xuesheng',
+  name: '林知远',
+  nickname: '林同学',
+  avatar: null,
+  birthYm: '2012-05',
+  type: 'student',
+  tags: ['student'],
+  points: 1_280,
+  status: '1',
+  statusReason: null,
+  mobileMasked: '138****0001',
+  emailMasked: null,
+  mobile: '13800000001',
+  email: null,
+  joinCode: 'K7PM2XQR',
+  hasPassword: true,
+  hasInitialPwd: false,
+  hasWxGzh: false,
+  hasConsent: null,
+  organizations: [{ id: idOf('org'), name: '星海编程', roles: ['student'], no: '2026001', className: '信奥一班' }],
+  guardians: [],
+  createdAt: at(-100 * 1440),
+  version: 1,
+};
+const parent: MemberDetail = {
+  ...person,
+  id: idOf('parent'),
+  account: 'jiazhang',
+  name: '林建国',
+  nickname: null,
+  type: 'parent',
+  birthYm: null,
+  emailMasked: 'l***@example.com',
+  hasWxGzh: true,
+  organizations: [],
+};
+const aLink = (n: number, changes: Partial<GuardianLink> = {}): GuardianLink => ({
+  id: idOf('link', n),
+  side: 'guardian',
+  other: { id: idOf('member', n), name: '林知远' },
+  relation: '父亲',
+  status: 'active',
+  asked: 'me',
+  confirmedAt: at(-1440),
+  consent: 'notNeeded',
+  ...changes,
+});
+const idle = { captcha: null, pending: false, error: null, resendAt: null };
+const code = () => ({ sending: idle, on: { ask: fn(), check: fn() } });
+const done = () => fn(() => Promise.resolve(true));
+
+const meta = preview.meta({
+  component: Account,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：个人中心的账号与安全：资料、登录方式、监护人与孩子、导出和注销。**何时不用**：后台改他人资料用成员管理。',
+      },
+    },
+  },
+  args: {
+    person: { data: person },
+    links: { data: { joinCode: 'K7PM2XQR', content: [] } },
+    act: { pending: false, error: null },
+    codes: { mobile: code(), email: code(), confirm: code() },
+    now: Date.parse(FIXTURE_NOW),
+    on: {
+      forget: fn(),
+      nickname: done(),
+      target: fn(),
+      mobile: done(),
+      email: done(),
+      password: done(),
+      signOutElsewhere: done(),
+      invite: done(),
+      request: done(),
+      confirm: done(),
+      end: done(),
+      withdraw: done(),
+      export: done(),
+      erase: done(),
+      retry: fn(),
+    },
+  },
+});
+
+export const Student = meta.story();
+export const Asked = meta.story({
+  args: {
+    links: {
+      data: {
+        joinCode: null,
+        content: [
+          aLink(1, { side: 'child', status: 'pending', asked: 'them', other: { id: idOf('parent'), name: '林*' } }),
+        ],
+      },
+    },
+  },
+});
+export const Parent = meta.story({
+  args: {
+    person: { data: parent },
+    links: {
+      data: {
+        joinCode: 'H3WN8TCD',
+        content: [
+          aLink(1),
+          aLink(2, { other: { id: idOf('member', 2), name: '林知夏' }, consent: 'given' }),
+          aLink(3, { other: { id: idOf('member', 3), name: '林知秋' }, consent: 'missing' }),
+          aLink(4, { other: { id: idOf('member', 4), name: '王*' }, status: 'pending' }),
+        ],
+      },
+    },
+  },
+});
+export const Loading = meta.story({ args: { person: {}, links: {} } });
+export const Failed = meta.story({ args: { person: { error: '服务暂时不可用，请稍后再试' }, links: {} } });
+export const Long = meta.story({
+  args: {
+    person: {
+      data: {
+        ...parent,
+        name: '阿卜杜热合曼·买买提伊明江',
+        nickname: '滨海市青少年信息学奥林匹克联赛家长',
+        account: 'abdurahman.maimaiti_yimingjiang',
+        organizations: [
+          {
+            id: idOf('org'),
+            name: '滨海市第一实验中学附属小学信息学奥林匹克竞赛培训中心（东校区）',
+            roles: ['manager', 'teacher'],
+            no: null,
+            className: null,
+          },
+        ],
+      },
+    },
+    links: {
+      data: {
+        joinCode: 'H3WN8TCD',
+        content: [aLink(1, { other: { id: idOf('member', 1), name: '迪丽努尔·阿卜杜热合曼' }, consent: 'missing' })],
+      },
+    },
+  },
+});
+export const Phone = Parent.extend({ globals: { viewport: { value: 'phone' } } });
+export const LongPhone = Long.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Parent.extend({ globals: { theme: 'dark' } });
+
+Student.test(
+  'erasing says what goes and what stays, and asks for password and word',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '注销账号' }));
+    const dialog = await screen.findByRole('dialog', { name: '注销账号' });
+    await expect(dialog).toHaveTextContent('订单只保留金额和编号');
+    await userEvent.type(screen.getByLabelText(/您的密码/), 'ein gutes Kennwort');
+    const send = screen.getAllByRole('button', { name: '注销账号' }).at(-1) as HTMLElement;
+    await userEvent.click(send);
+    await expect(args.on.erase).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText(/两个字/), '注销');
+    await userEvent.click(send);
+    await waitFor(() => expect(args.on.erase).toHaveBeenCalledWith({ password: 'ein gutes Kennwort' }, undefined));
+  },
+);
+
+Asked.test('who is asked confirms or says no', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '确认' }));
+  await expect(args.on.confirm).toHaveBeenCalledWith(idOf('link', 1));
+});
+
+Parent.test(
+  'a guardian is led to the rules where consent is missing, and may take it back where it is given',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: '阅读并同意' })).toHaveAttribute(
+      'href',
+      `/web/register/consent?childId=${idOf('member', 3)}`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '林知夏的更多操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '撤回同意' }));
+    await userEvent.click(await screen.findByRole('button', { name: '撤回同意' }));
+    await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(idOf('member', 2)));
+  },
+);
+
+Student.test('a new password must not be the account', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getAllByRole('button', { name: '修改' })[1] as HTMLElement);
+  await userEvent.type(await screen.findByLabelText(/原密码/), 'old password');
+  await userEvent.type(screen.getByLabelText(/新密码/), 'xuesheng');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await expect(await screen.findByText('密码不能和账号、手机号或邮箱相同')).toBeVisible();
+  await expect(args.on.password).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import type { GuardianLink, MemberDetail } from '@aosai/api/contract/types';
+import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
+
+/** A code of one purpose, as far as it has come. */
+export interface CodeUse {
+  sending: CodeSending;
+  on: CodeFieldOn;
+}
+
+/** What is being done, and what the server said against it. */
+export interface Act {
+  pending: boolean;
+  error: string | null;
+}
+
+export interface GuardianLinks {
+  joinCode: string | null;
+  content: readonly GuardianLink[];
+}
+
+export interface AccountProps {
+  person: Loaded<MemberDetail>;
+  links: Loaded<GuardianLinks>;
+  act: Act;
+  codes: { mobile: CodeUse; email: CodeUse; confirm: CodeUse };
+  /** The server's time in ms since 1970. */
+  now: number;
+  /** What changes something answers whether it was done: then its dialog closes. */
+  on: {
+    /** Before a dialog opens: old objections go. */
+    forget: () => void;
+    nickname: (nickname: string | null) => Promise<boolean>;
+    /** The number that the next code goes to. */
+    target: (to: { mobile?: string; email?: string }) => void;
+    mobile: (mobile: string, code: string) => Promise<boolean>;
+    email: (email: string, code: string) => Promise<boolean>;
+    password: (oldPassword: string, password: string) => Promise<boolean>;
+    signOutElsewhere: () => Promise<boolean>;
+    invite: () => Promise<boolean>;
+    request: (joinCode: string, relation: string) => Promise<boolean>;
+    confirm: (linkId: string) => Promise<boolean>;
+    end: (linkId: string) => Promise<boolean>;
+    withdraw: (memberId: string) => Promise<boolean>;
+    /** Without an id: one's own. */
+    export: (memberId?: string) => Promise<boolean>;
+    erase: (proof: { password?: string; verifyCode?: string }, memberId?: string) => Promise<boolean>;
+    retry: () => void;
+  };
+}

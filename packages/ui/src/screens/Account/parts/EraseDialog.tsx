@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { FormField } from '../../../primitives/Form/FormField.tsx';
+import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { CodeField } from '../../../patterns/CodeField/CodeField.tsx';
+import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
+import type { Act, CodeUse } from '../accountProps.ts';
+
+export interface EraseDialogProps {
+  /** A child's name, or null for one's own account. */
+  childName: string | null;
+  hasPassword: boolean;
+  /** Whether a code can be sent to the own number instead. */
+  hasMobile: boolean;
+  code: CodeUse;
+  act: Act;
+  now: number;
+  onErase: (proof: { password?: string; verifyCode?: string }) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const WORD = '注销';
+
+const List = styled.ul`
+  display: grid;
+  gap: 6px;
+  padding-left: 1.2em;
+  color: ${theme.color.ink2};
+  font-size: 14px;
+`;
+
+/** The last question before an account is gone: what goes, what stays, who asks, and the word itself. */
+export const EraseDialog = (props: EraseDialogProps) => {
+  const { childName, hasPassword, hasMobile, code, act, now, onErase, onClose } = props;
+  const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
+  const whose = childName === null ? '您的' : `${childName}的`;
+  return (
+    <FormDialog
+      open
+      size="m"
+      title={childName === null ? '注销账号' : `注销${childName}的账号`}
+      description="立即生效，不能恢复。需要留存的内容请先导出。"
+      defaultValues={{ password: '', verifyCode: '', word: '' }}
+      submitLabel="注销账号"
+      pending={act.pending}
+      failure={act.error === null ? null : { message: act.error }}
+      on={{
+        close: onClose,
+        submit: ({ password, verifyCode }) =>
+          void onErase(by === 'password' ? { password } : { verifyCode }).then((isDone) => isDone && onClose()),
+      }}
+    >
+      {({ control }) => (
+        <>
+          <List>
+            <li>{whose}姓名、昵称、手机号、邮箱、微信绑定和监护人关联全部删除，所有设备退出登录。</li>
+            <li>作答和成绩不再能对应到人；消息、证件材料和上传的文件删除。</li>
+            <li>订单只保留金额和编号，这是记账的法律要求。</li>
+            <li>会员卡和积分作废。</li>
+          </List>
+          {hasPassword && hasMobile && (
+            <Segmented
+              label="怎样确认是您本人"
+              options={[
+                { value: 'password', label: '用密码' },
+                { value: 'code', label: '用短信验证码' },
+              ]}
+              value={by}
+              onChange={(value) => setBy(value as typeof by)}
+            />
+          )}
+          {by === 'password' ? (
+            <FormField control={control} name="password" label="您的密码" rules={{ required: 'fill' }}>
+              {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+            </FormField>
+          ) : (
+            <Controller
+              control={control}
+              name="verifyCode"
+              rules={{ required: '请填写手机收到的验证码。', minLength: { value: 6, message: '验证码是 6 位数字。' } }}
+              render={({ field, fieldState }) => (
+                <CodeField
+                  {...code.sending}
+                  hint="发到您绑定的手机号。"
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  fault={fieldState.error?.message}
+                  canSend
+                  now={now}
+                  on={code.on}
+                />
+              )}
+            />
+          )}
+          <FormField
+            control={control}
+            name="word"
+            label={`请输入“${WORD}”两个字`}
+            rules={{ required: 'fill' }}
+            validate={(value) => value.trim() === WORD || `请输入“${WORD}”，确认您知道后果。`}
+          >
+            {(field) => <TextInput {...field} autoComplete="off" />}
+          </FormField>
+        </>
+      )}
+    </FormDialog>
+  );
+};

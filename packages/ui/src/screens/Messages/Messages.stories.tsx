@@ -1,0 +1,75 @@
+import preview from '#storybook/preview';
+import type { MessageItem } from '@aosai/api/contract/types';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn } from 'storybook/test';
+import { Messages } from './Messages.tsx';
+
+const aMessage = (n: number, changes: Partial<MessageItem> = {}): MessageItem => ({
+  id: idOf('message', n),
+  type: 'feedback',
+  title: '您的反馈已解决',
+  body: '样例输出末尾的空格已经去掉，谢谢指出。',
+  link: 'user/feedback',
+  createdAt: at(-n * 300),
+  readAt: n > 2 ? at(-n * 200) : null,
+  ...changes,
+});
+const messages = [
+  aMessage(1, {
+    type: 'guardian',
+    title: '有家长请您确认监护人关联',
+    body: '林*（父亲）申请与您关联。如果认识对方，请在“账号与安全”里确认。',
+    link: 'user/accout',
+  }),
+  aMessage(2),
+  aMessage(3, { title: '考试延长 10 分钟', body: '「GESP C++ 四级 模拟考试（二）」延长 10 分钟。', link: null }),
+];
+const pageOf = (content: MessageItem[], total = content.length) => ({
+  data: { content, total, page: 0, size: 20, unreadCount: content.filter(({ readAt }) => readAt === null).length },
+});
+
+const meta = preview.meta({
+  component: Messages,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: { component: '**何时用**：个人中心的消息列表。**何时不用**：刚发生的操作结果用 Toast。' },
+    },
+  },
+  args: {
+    messages: pageOf(messages),
+    unreadOnly: false,
+    pending: false,
+    now: Date.parse(FIXTURE_NOW),
+    on: { filter: fn(), page: fn(), read: fn(), retry: fn() },
+  },
+});
+
+export const Full = meta.story();
+export const None = meta.story({ args: { messages: pageOf([]) } });
+export const Loading = meta.story({ args: { messages: {} } });
+export const Failed = meta.story({ args: { messages: { error: '服务暂时不可用，请稍后再试' } } });
+export const Long = meta.story({
+  args: {
+    messages: pageOf(
+      [
+        aMessage(4, {
+          readAt: null,
+          title: '您的反馈已解决：关于 2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队第三次阶段性模拟考试',
+          body: '我们核对了全部 20 个测试点。\n第 7 个测试点的数据范围写错，已更正并重新评测；受影响的 43 位同学的成绩已经更新，您的成绩没有变化。',
+        }),
+        ...messages,
+      ],
+      57,
+    ),
+  },
+});
+export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Full.extend({ globals: { theme: 'dark' } });
+
+Full.test('one message or all are marked as read', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getAllByRole('button', { name: '标为已读' })[0] as HTMLElement);
+  await expect(args.on.read).toHaveBeenLastCalledWith(idOf('message', 1));
+  await userEvent.click(canvas.getByRole('button', { name: '全部标为已读' }));
+  await expect(args.on.read).toHaveBeenLastCalledWith();
+});

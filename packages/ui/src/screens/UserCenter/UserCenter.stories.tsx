@@ -1,0 +1,59 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { type CenterTab, UserCenter } from './UserCenter.tsx';
+
+const meta = preview.meta({
+  component: UserCenter,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: '**何时用**：/user 下的所有页面。**何时不用**：其余页面用 Layout，后台用 OfficeLayout。',
+      },
+    },
+  },
+  args: {
+    title: '奥赛学堂',
+    person: { name: '林同学', kind: '学生' },
+    tabs: ['message', 'point', 'accout', 'feedback'] as CenterTab[],
+    active: 'accout' as const,
+    unread: 3,
+    theme: 'light' as const,
+    children: (
+      <PageBody>
+        <PageHeader title="账号与安全" />
+        <Card title="个人资料">姓名、账号、手机号和邮箱。</Card>
+      </PageBody>
+    ),
+    on: { signOut: fn(), theme: fn() },
+  },
+});
+
+export const Student = meta.story();
+export const Parent = meta.story({
+  args: {
+    tabs: ['report', 'message', 'accout', 'feedback'],
+    active: 'report',
+    person: { name: '林建国', kind: '家长' },
+  },
+});
+export const Unknown = meta.story({ args: { person: null, tabs: [], active: null, unread: 0 } });
+export const LongName = meta.story({
+  args: { person: { name: '阿卜杜热合曼·买买提伊明江的小小程序世界', kind: '学生' }, unread: 1_204 },
+});
+export const AllTabsPhone = meta.story({
+  args: {
+    tabs: ['class', 'homework', 'exam', 'report', 'message', 'point', 'order', 'accout', 'feedback'],
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+export const Dark = Student.extend({ globals: { theme: 'dark' }, args: { theme: 'dark' } });
+
+Student.test('only pages that exist are offered, and the unread messages are counted', async ({ canvas }) => {
+  const names = canvas.getAllByRole('listitem').map((item) => item.textContent);
+  await expect(names).toEqual(['消息3', '积分', '账号与安全', '意见反馈']);
+  await expect(canvas.getByRole('link', { name: '账号与安全' })).toHaveAttribute('href', '/web/user/accout');
+});
