@@ -109,8 +109,7 @@ export async function receiveForm(source: Readable, options: ReceiveOptions): Pr
     });
     return { fields, files: await Promise.all(writing) };
   } catch (cause) {
-    // A fault of our disk is not the sender's: it goes on as it is.
-    if (cause instanceof AppError || (cause instanceof Error && 'syscall' in cause && 'path' in cause)) throw cause;
+    if (cause instanceof AppError || isOfDisk(cause)) throw cause;
     throw new AppError('UPLOAD_MALFORMED', {}, { cause });
   } finally {
     clearInterval(timer);
@@ -119,6 +118,11 @@ export async function receiveForm(source: Readable, options: ReceiveOptions): Pr
     parser.destroy();
     await Promise.allSettled(writing);
   }
+}
+
+/** A fault of our disk is not the sender's: it goes on as it is. The network only ever fails to be read here. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && (error.syscall === 'write' || error.syscall === 'open');
 }
 
 function openParser(contentType: string, limits: UploadLimits): busboy.Busboy {

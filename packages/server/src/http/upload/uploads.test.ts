@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { file } from '@aosai/api/contract/file';
+import type { Actor } from '../../resources/context.ts';
+import { failureOf } from '../errors.ts';
+import { listen, type Listening } from '../listen.ts';
+import { openUploads } from './uploads.ts';
+
+const run = promisify(execFile);
+const pupil: Actor = {
+  kind: 'member',
+  sessionId: 's',
+  memberId: 'm',
+  type: 'student',
+  orgId: null,
+  orgRoles: [],
+  expiresAt: new Date(),
+};
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function temporary(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'aosai-uploads-'));
+  closers.push(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A server on a real socket whose one route takes uploads into the folder; `failed` hears how each refusal ended. */
+async function openServer(folder: string): Promise<{ server: Listening; failed: Promise<string> }> {
+  const uploads = openUploads(folder);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  let fail: (code: string) => void = () => undefined;
+  const failed = new Promise<string>((resolve) => {
+    fail = resolve;
+  });
+  app.post('/', (c) =>
+    uploads.receive(c, file.calls.upload, pupil, async (body, files) =>
+      c.json({ body, sizes: files.map(({ sizeBytes }) => sizeBytes), onDisk: (await readdir(folder)).length }),
+    ),
+  );
+  app.onError((error, c) => {
+    const { body, status } = failureOf(error, pino({ level: 'silent' }), new Date());
+    fail(body.code);
+    return c.json(body, status);
+  });
+  const server = await listen(app, 0, '127.0.0.1', { drainMs: 50 });
+  closers.push(server.close);
+  return { server, failed };
+}
+
+const HEAD = '--XX\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nvideo\r\n';
+const FILE = '--XX\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n';
+
+function begin(port: number, length: number): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nApp-Id: aosai\r\nContent-Type: multipart/form-data; boundary=XX\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  return socket;
+}
+
+/** The status line and the JSON that came before the connection closed or the answer was complete. */
+async function answerOf(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) {
+    text += String(chunk);
+    if (text.includes('}')) break;
+  }
+  return text;
+}
+
+const put = async (port: number, bytes: number) => {
+  const form = new FormData();
+  form.append('purpose', 'video');
+  form.append('file', new File([new Uint8Array(bytes)], 'a.mp4'));
+  const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form, headers: { 'App-Id': 'a' } });
+  return (await response.json()) as unknown;
+};
+
+test('a sender that leaves in the middle leaves no file, and its place is free again', async () => {
+  const folder = await temporary();
+  const { server, failed } = await openServer(folder);
+  const sockets = Array.from({ length: 4 }, () => begin(server.port, 1_000_000));
+  for (const socket of sockets) socket.write(`${HEAD}${FILE}${'x'.repeat(200_000)}`);
+  // Each has its folder and a file in it before it goes.
+  await expect.poll(async () => (await readdir(folder, { recursive: true })).length).toBe(8);
+  expect(await put(server.port, 10)).toMatchObject({ code: 'UPLOAD_BUSY' });
+  for (const socket of sockets) socket.destroy();
+  await failed;
+  await expect.poll(() => readdir(folder)).toEqual([]);
+  expect(await put(server.port, 10)).toEqual({ body: { purpose: 'video' }, sizes: [10], onDisk: 1 });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a body that says it is too large is refused before a byte of it is written, and the sender hears why', async () => {
+  const folder = await temporary();
+  const { server } = await openServer(folder);
+  const socket = begin(server.port, 600 * 1024 * 1024);
+  const answer = await answerOf(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('"message":"文件超过了 500 MB，请缩小或拆分后再上传"');
+  expect(await readdir(folder)).toEqual([]);
+  socket.destroy();
+});
+
+test('on a full disk the sender hears so, nothing is left, and the next small file fits', async (context) => {
+  const folder = await temporary();
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  } catch {
+    context.skip('mounting a small disk needs root');
+  }
+  closers.push(() => run('umount', [folder]));
+  const { server } = await openServer(folder);
+  expect(await put(server.port, 3_000_000)).toMatchObject({ code: 'STORAGE_FULL' });
+  expect(await readdir(folder)).toEqual([]);
+  expect(await put(server.port, 100_000)).toMatchObject({ sizes: [100_000] });
+});
