@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
+import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
 import { permissionName, type PermissionChange } from '../permissions.ts';
 import type { PermissionResource } from '../roleRow.ts';
 
@@ -39,7 +40,7 @@ const Root = styled.span`
 /** What a role gains and loses, permission by permission. */
 export const ChangeList = ({ change, resources, userCount }: ChangeListProps) => (
   <Root>
-    <span data-part="names" tabIndex={0} role="group" aria-label="权限的改动">
+    <span ref={scrollStop} data-part="names" role="group" aria-label="权限的改动">
       {change.granted.length > 0 && <b>新授予 {change.granted.length} 项</b>}
       {change.granted.map((permission) => (
         <ins key={permission}>＋ {permissionName(resources, permission)}</ins>

@@ -1,0 +1,40 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { type RoleFilter, Roles } from '@aosai/ui/screens/Roles';
+import { loaded } from '../../loaded.ts';
+import { useTitle } from '../../useTitle.ts';
+import type { TableSpec } from '../tableAddress.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeTable } from '../useOfficeTable.ts';
+
+const spec: TableSpec<RoleFilter> = { id: 'role', filter: { keyword: '' } };
+const QUIET = { quiet: true };
+
+/** /bms/role: roles and what each may do. */
+export function Component() {
+  useTitle('角色与权限');
+  const { client, view, on, perform } = useOfficeTable(spec, (calls, input) => calls.role.queryList(input, QUIET));
+  const resources = useOfficeCall(['rightsOfResources'], async (calls) => {
+    const { content } = await calls.resource.queryList({ size: MAX_PAGE_SIZE }, QUIET);
+    return content;
+  });
+  return (
+    <Roles
+      {...view}
+      resources={loaded(resources)}
+      on={{
+        ...on,
+        create: ({ code, name, note }) =>
+          perform(() => client.role.create({ code, name, note: note || null }, QUIET), '已新建角色'),
+        update: ({ id, version }, { name, note }) =>
+          perform(() => client.role.update({ id, version, name, note: note || null }, QUIET), '已保存'),
+        configPerms: ({ id, version }, permissions) =>
+          perform(() => client.role.configPerms({ id, version, permissions }, QUIET), '已保存权限'),
+        async remove({ id }) {
+          const isDone = await perform(() => client.role.delete({ id }, QUIET), '已删除角色');
+          if (isDone) on.open(null);
+          return isDone;
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import preview from '#storybook/preview';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { NO_RESOURCE_FILTER, type OperationRow, type ResourceRow } from './resourceRow.ts';
+import { Resources, type ResourcesProps } from './Resources.tsx';
+
+const operation = (no: number, code: string, name: string, goneAt: string | null = null): OperationRow => ({
+  id: idOf('operation', no),
+  resourceId: idOf('resource', 1),
+  code,
+  name,
+  sort: no * 10,
+  goneAt,
+  version: 1,
+});
+const row = (no: number, code: string, name: string, changes: Partial<ResourceRow> = {}): ResourceRow => ({
+  id: idOf('resource', no),
+  code,
+  name,
+  sort: no * 10,
+  goneAt: null,
+  version: 2,
+  operations: [operation(1, 'queryList', `${name}列表`), operation(2, 'create', `新建${name}`)],
+  ...changes,
+});
+const exam = row(1, 'exam', '考试', {
+  operations: [
+    operation(1, 'queryList', '考试列表'),
+    operation(2, 'publish', '发布考试'),
+    operation(3, 'exportOld', '导出（旧版）', at(-4_000)),
+  ],
+});
+const rows = [exam, row(2, 'dict', '字典'), row(3, 'legacyReport', '旧报表', { goneAt: at(-9_000), operations: [] })];
+const page = (content: ResourceRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+const LONG = '滨海市青少年信息学奥林匹克联赛集训队学员来源渠道分类';
+
+const meta = preview.meta({
+  title: 'Resources',
+  component: Resources,
+  decorators: [inOffice('bms', 'resource')],
+  parameters: {
+    layout: 'fullscreen',
+    density: {
+      empty: { rows: page([]) },
+      extreme: {
+        rows: page(
+          Array.from({ length: 60 }, (_, no) => row(no, `resource${no}`, `资源 ${no}`)),
+          60,
+        ),
+      },
+    },
+    docs: {
+      description: {
+        component:
+          '**何时用**：/bms/resource，给权限矩阵里的资源和操作改名、排序，清理升级后不再使用的。**何时不用**：授予权限在「角色与权限」；会员卡的权益在「权益」。',
+      },
+    },
+  },
+  args: {
+    rows: page(rows),
+    busy: false,
+    query: { page: 0, size: 20, sort: null },
+    filter: NO_RESOURCE_FILTER,
+    hiddenColumns: null,
+    selectedIds: [],
+    openId: null,
+    exporting: false,
+    act: { pending: false, error: null },
+    on: {
+      query: fn(),
+      filter: fn(),
+      hiddenColumns: fn(),
+      select: fn(),
+      open: fn(),
+      retry: fn(),
+      forget: fn(),
+      update: fn(async () => true),
+      remove: fn(async () => true),
+      updateOperation: fn(async () => true),
+      removeOperation: fn(async () => true),
+    },
+  } as ResourcesProps,
+});
+
+export const Full = meta.story();
+export const Loading = meta.story({ args: { rows: {} } });
+export const NothingFound = meta.story({
+  args: { rows: page([]), filter: { keyword: '星座', isGone: 'true' } },
+});
+export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Opened = meta.story({ args: { openId: exam.id } });
+export const OpenedGone = meta.story({ args: { openId: idOf('resource', 3) } });
+export const Extreme = meta.story({
+  args: {
+    rows: page([row(1, 'a'.repeat(64), LONG, { operations: [operation(9_999, 'b'.repeat(64), LONG, at(-1))] })]),
+    openId: idOf('resource', 1),
+  },
+});
+export const Phone = Opened.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Opened.extend({ globals: { theme: 'dark' } });
+
+Opened.test('an operation gets another name and place; only what is not used goes', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog', { name: '考试' }));
+  await expect(drawer.queryByRole('button', { name: '删除「发布考试」' })).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: '修改「发布考试」' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改「发布考试」' }));
+  const name = dialog.getByRole('textbox', { name: /名称/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, '上线考试');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(args.on.updateOperation).toHaveBeenCalledWith(exam.operations[1], { name: '上线考试', sort: 20 }),
+  );
+});
+
+OpenedGone.test('a resource that no call uses is deleted after a question', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '删除资源' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '删除「旧报表」？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(args.on.remove).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,119 @@
+import preview from '#storybook/preview';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { NO_RIGHT_FILTER, type RightRow } from './rightRow.ts';
+import { Rights, type RightsProps } from './Rights.tsx';
+
+const row = (no: number, code: string, name: string, changes: Partial<RightRow> = {}): RightRow => ({
+  id: idOf('right', no),
+  code,
+  name,
+  kind: 'unlimited',
+  period: null,
+  quota: null,
+  status: 'published',
+  version: 2,
+  updatedAt: at(-no * 3_000),
+  ...changes,
+});
+const mock = row(3, 'exam.mock', '模拟考试', { kind: 'quota', period: 'month', quota: 4 });
+const rows = [
+  row(1, 'solution.video', '题解视频'),
+  row(2, 'code.submit', '提交代码', { kind: 'quota', period: 'day', quota: 50 }),
+  mock,
+  row(4, 'case.view', '查看测试点', { status: 'draft' }),
+  row(5, 'answer.clean', '清除作答', { kind: 'quota', period: 'card', quota: 3, status: 'unpublished' }),
+];
+const page = (content: RightRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+
+const meta = preview.meta({
+  title: 'Rights',
+  component: Rights,
+  decorators: [inOffice('bms', 'right')],
+  parameters: {
+    layout: 'fullscreen',
+    density: { empty: { rows: page([]) } },
+    docs: {
+      description: {
+        component:
+          '**何时用**：/bms/right，运营人员维护会员卡能包含的权益：不限次数或按周期限次，上架和下架。**何时不用**：后台账号的权限在「角色与权限」；一张卡里有哪些权益在「会员卡」。',
+      },
+    },
+  },
+  args: {
+    rows: page(rows),
+    busy: false,
+    query: { page: 0, size: 20, sort: null },
+    filter: NO_RIGHT_FILTER,
+    hiddenColumns: null,
+    selectedIds: [],
+    openId: null,
+    exporting: false,
+    act: { pending: false, error: null },
+    on: {
+      query: fn(),
+      filter: fn(),
+      hiddenColumns: fn(),
+      select: fn(),
+      open: fn(),
+      retry: fn(),
+      forget: fn(),
+      create: fn(async () => true),
+      update: fn(async () => true),
+      publish: fn(async () => true),
+      unpublish: fn(async () => true),
+      remove: fn(async () => true),
+    },
+  } as RightsProps,
+});
+
+export const Full = meta.story();
+export const Loading = meta.story({ args: { rows: {} } });
+export const Empty = meta.story({ args: { rows: page([]) } });
+export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Opened = meta.story({ args: { openId: mock.id } });
+export const Creating = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '新建权益' }));
+    await screen.findByRole('dialog', { name: '新建权益' });
+  },
+});
+export const RemoveRefused = Opened.extend({
+  args: { act: { pending: false, error: '会员卡“年卡”包含这项权益，请先从卡里去掉' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '删除' }));
+    await screen.findByRole('dialog', { name: '删除权益「模拟考试」？' });
+  },
+});
+export const Extreme = meta.story({
+  args: { rows: page([row(1, 'a'.repeat(40), '滨海市青少年信息学奥林匹克联赛集训队题解视频与测试点查看权益')]) },
+});
+export const Phone = Creating.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Opened.extend({ globals: { theme: 'dark' } });
+
+Creating.test('a right without limit has neither number nor period; a quota has both', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '新建权益' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '题解视频');
+  await userEvent.type(dialog.getByRole('textbox', { name: /编码/ }), 'solution.video');
+  await expect(dialog.queryByRole('combobox', { name: /周期/ })).toBeNull();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /限制/ }), '限次数');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /周期/ }), '每天');
+  await userEvent.click(dialog.getByRole('button', { name: '新建权益' }));
+  await waitFor(() => expect(args.on.create).toHaveBeenCalledTimes(1));
+  await expect(args.on.create).toHaveBeenCalledWith({
+    code: 'solution.video',
+    name: '题解视频',
+    kind: 'quota',
+    period: 'day',
+    quota: 30,
+  });
+});
+
+Opened.test('withdrawing asks first and says that cards stay as they are', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '下架' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '下架权益「模拟考试」？' }));
+  await expect(dialog.getByText(/会员手里的卡照旧有效/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '下架权益' }));
+  await waitFor(() => expect(args.on.unpublish).toHaveBeenCalledWith(mock));
+});

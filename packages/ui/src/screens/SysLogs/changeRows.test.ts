@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { changeRows } from './changeRows.ts';
+
+test('a change is shown field by field, also what only one side has', () => {
+  expect(
+    changeRows({ before: { name: '旧', isOn: true, roleIds: [] }, after: { name: '新', isOn: false, sort: 3 } }),
+  ).toEqual([
+    { field: 'name', before: '旧', after: '新' },
+    { field: 'isOn', before: '是', after: '否' },
+    { field: 'roleIds', before: '（空）', after: null },
+    { field: 'sort', before: null, after: '3' },
+  ]);
+});
+
+test('what is no pair of before and after is shown as it is', () => {
+  expect(changeRows({ granted: ['exam:stop', 'exam:publish'], reason: null })).toEqual([
+    { field: 'granted', before: null, after: 'exam:stop、exam:publish' },
+    { field: 'reason', before: null, after: null },
+  ]);
+  expect(changeRows({ before: [{ points: 0 }], after: [{ points: 1 }], scope: 'exam' })).toEqual([
+    { field: 'before', before: '{"points":0}', after: null },
+    { field: 'after', before: null, after: '{"points":1}' },
+    { field: 'scope', before: null, after: 'exam' },
+  ]);
+  expect(changeRows(null)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+/** One field of a change: what it was and what it became, as text; null where there was nothing. */
+export interface ChangeRow {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map((item) => text(item) ?? '—').join('、') || '（空）';
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return String(value as string | number);
+};
+
+/** An entry's change field by field; what it holds besides before and after stands as it came about. */
+export const changeRows = (diff: Record<string, unknown> | null): ChangeRow[] => {
+  if (diff === null) return [];
+  const { before, after, ...rest } = diff;
+  const was = isFields(before) ? before : {};
+  const is = isFields(after) ? after : {};
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const whole = (name: string, value: unknown, side: 'before' | 'after'): ChangeRow[] =>
+    value === undefined || isFields(value)
+      ? []
+      : [{ field: name, before: side === 'before' ? text(value) : null, after: side === 'after' ? text(value) : null }];
+  return [
+    ...fields.map((field) => ({ field, before: text(was[field]), after: text(is[field]) })),
+    ...whole('before', before, 'before'),
+    ...whole('after', after, 'after'),
+    ...Object.entries(rest).map(([field, value]) => ({ field, before: null, after: text(value) })),
+  ];
+};

@@ -1,0 +1,84 @@
+import { LOG_ACTOR_LABELS, LOG_ACTORS } from '@aosai/api/domain/sysLog';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { DatePicker } from '../../../primitives/DatePicker/DatePicker.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { NO_LOG_FILTER, type LogFilter } from '../logEntry.ts';
+
+export interface LogFiltersProps {
+  filter: LogFilter;
+  /** The current day in Beijing. */
+  today: string;
+  /** What may be filtered by: `resource` and its name. */
+  actions: readonly { value: string; label: string }[];
+  foundCount: number | undefined;
+  onFilter: (filter: LogFilter) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[8]};
+
+  > [data-part='window'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: ${theme.space[8]} ${theme.space[12]};
+  }
+  > [data-part='window'] > div {
+    flex: 0 1 180px;
+    min-width: 140px;
+  }
+`;
+
+const KINDS = LOG_ACTORS.map((value) => ({ value, label: LOG_ACTOR_LABELS[value] }));
+
+/** What narrows the log: who, what, to which row, when. */
+export const LogFilters = ({ filter, today, actions, foundCount, onFilter }: LogFiltersProps) => (
+  <Root>
+    <FilterBar
+      label="操作人的姓名、账号或编号"
+      keyword={filter.actor}
+      onSearch={(actor) => onFilter({ ...filter, actor })}
+      choices={[
+        { id: 'actorKind', label: '身份', value: filter.actorKind, options: KINDS },
+        { id: 'action', label: '资源', value: filter.action, options: actions },
+      ]}
+      onChoose={(id, value) =>
+        onFilter(
+          id === 'action'
+            ? { ...filter, action: value }
+            : { ...filter, actorKind: LOG_ACTORS.find((kind) => kind === value) ?? '' },
+        )
+      }
+      onClear={() => onFilter(NO_LOG_FILTER)}
+      {...(foundCount === undefined ? {} : { foundCount })}
+    />
+    <div data-part="window">
+      <Field label="从">
+        <DatePicker
+          label="从哪一天"
+          value={filter.from || null}
+          onChange={(from) => onFilter({ ...filter, from: from ?? '' })}
+          today={today}
+        />
+      </Field>
+      <Field label="到（含）">
+        <DatePicker
+          label="到哪一天"
+          value={filter.until || null}
+          onChange={(until) => onFilter({ ...filter, until: until ?? '' })}
+          today={today}
+        />
+      </Field>
+      {filter.target !== '' && (
+        <Button icon="close" onClick={() => onFilter({ ...filter, target: '' })}>
+          只看对象 {filter.target}
+        </Button>
+      )}
+    </div>
+  </Root>
+);
