@@ -9,8 +9,13 @@ export const ReportEnrollPage = lazyRoute(() => import('./routes/exam/reportEnro
 export const ReportPaperPage = lazyRoute(() => import('./routes/exam/reportPaper.tsx'));
 export const StudentsPage = lazyRoute(() => import('./routes/exam/students.tsx'));
 export const ChildReportsPage = lazyRoute(() => import('./routes/user/report.tsx'));
+export const AccountPage = lazyRoute(() => import('./routes/user/account.tsx'));
+export const MessagePage = lazyRoute(() => import('./routes/user/message.tsx'));
+export const FeedbackPage = lazyRoute(() => import('./routes/user/feedback.tsx'));
+export const PointPage = lazyRoute(() => import('./routes/user/point.tsx'));
 export const HealthPage = lazyRoute(() => import('./routes/health.tsx'));
 export const JudgePage = lazyRoute(() => import('./routes/judge.tsx'));
+export const OrganizationApplyPage = lazyRoute(() => import('./routes/organization/apply.tsx'));
 export const VipCardPage = lazyRoute(() => import('./routes/vipCardList.tsx'));
 export const OfficePage = lazyRoute(() => import('./office/Office.tsx'));
 export const RegisterPage = lazyRoute(() => import('./routes/register/index.tsx'));
@@ -30,9 +35,14 @@ const byPath = {
   '/exam/report/paper': ReportPaperPage,
   '/exam/students': StudentsPage,
   '/user/report': ChildReportsPage,
+  '/user/accout': AccountPage,
+  '/user/message': MessagePage,
+  '/user/feedback': FeedbackPage,
+  '/user/point': PointPage,
   '/health': HealthPage,
   '/vipCardList': VipCardPage,
   '/judge': JudgePage,
+  '/organization/apply': OrganizationApplyPage,
   '/register': RegisterPage,
 } as const;
 

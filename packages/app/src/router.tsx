@@ -1,12 +1,10 @@
-import { ForMembers } from './ForMembers.tsx';
-import { GlobalLayout, UserLayout } from './GlobalLayout.tsx';
+import { GlobalLayout } from './GlobalLayout.tsx';
 import { NeedsId } from './NeedsId.tsx';
 import { OpenSignIn } from './OpenSignIn.tsx';
 import {
   AboutPage,
   AgreementIndexPage,
   AgreementPage,
-  ChildReportsPage,
   ExamDetailPage,
   ExamListPage,
   ExamRoomPage,
@@ -15,6 +13,7 @@ import {
   HomePage,
   JudgePage,
   NotFoundPage,
+  OrganizationApplyPage,
   RegisterPage,
   OfficePage,
   ReportEnrollPage,
@@ -26,6 +25,7 @@ import {
 import { PageBoundary } from './PageBoundary.tsx';
 import { RoomLayout } from './RoomLayout.tsx';
 import { SignedIn } from './SignedIn.tsx';
+import { UserPages } from './UserPages.tsx';
 import { Redirect, Route, Router as Wouter, Switch } from 'wouter';
 
 /** The pages within the site's own frame. */
@@ -100,6 +100,11 @@ function SitePages() {
       <Route path="/about">
         <AboutPage />
       </Route>
+      <Route path="/organization/apply">
+        <SignedIn>
+          <OrganizationApplyPage />
+        </SignedIn>
+      </Route>
       <Route path="/vipCardList">
         <VipCardPage />
       </Route>
@@ -129,15 +134,10 @@ export function Router() {
             <OfficePage />
           </PageBoundary>
         </Route>
-        <Route path="/user/report">
-          <UserLayout>
-            <SignedIn>
-              <ForMembers memberType="parent">
-                <ChildReportsPage />
-              </ForMembers>
-            </SignedIn>
-          </UserLayout>
+        <Route path="/user">
+          <Redirect to="/user/accout" replace />
         </Route>
+        <Route path="/user/:page">{({ page }) => <UserPages page={page} />}</Route>
         <Route>
           <GlobalLayout>
             <SitePages />

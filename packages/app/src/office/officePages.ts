@@ -9,12 +9,14 @@ interface OfficePage {
 
 /** By the way's id (`officeGroups`): the page it leads to, and the offices where it has one. */
 const officePages: Readonly<Record<string, OfficePage>> = {
+  imageBanner: { offices: ['bms'], Page: lazyRoute(() => import('./pages/imageBanner.tsx')) },
   dict: { offices: ['bms'], Page: lazyRoute(() => import('./pages/dict.tsx')) },
   resource: { offices: ['bms'], Page: lazyRoute(() => import('./pages/resource.tsx')) },
   right: { offices: ['bms'], Page: lazyRoute(() => import('./pages/right.tsx')) },
   role: { offices: ['bms'], Page: lazyRoute(() => import('./pages/role.tsx')) },
   sysLog: { offices: ['bms'], Page: lazyRoute(() => import('./pages/sysLog.tsx')) },
   user: { offices: ['bms'], Page: lazyRoute(() => import('./pages/user.tsx')) },
+  organization: { offices: ['bms', 'edms'], Page: lazyRoute(() => import('./pages/organization.tsx')) },
   organizationMember: {
     offices: ['edms'],
     Page: lazyRoute(() => import('./pages/organizationMember.tsx')),

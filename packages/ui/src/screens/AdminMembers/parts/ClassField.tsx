@@ -21,7 +21,9 @@ export const ClassField = ({ classNames, error, field }: ClassFieldProps) => {
       <TextInput autoComplete="off" list={id} {...field} />
       <datalist id={id}>
         {classNames.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </Field>

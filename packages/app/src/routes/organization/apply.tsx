@@ -1,0 +1,60 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { OrganizationApply } from '@aosai/ui/screens/OrganizationApply';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useLocation } from 'wouter';
+import { useAosai } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useTitle } from '../../useTitle.ts';
+
+const QUIET = { quiet: true };
+
+/** /organization/apply: a school is asked for, and what became of it. */
+export function Component() {
+  useTitle('开通机构');
+  const { client, session } = useAosai();
+  const { mutate } = useSWRConfig();
+  const [, navigate] = useLocation();
+  const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
+  const rights = useCall(['organizationApplication'], async (calls) => {
+    const { application } = await calls.organization.queryCurrentRights({}, QUIET);
+    return application;
+  });
+
+  async function perform(action: () => Promise<unknown>): Promise<void> {
+    setAct({ pending: true, error: null });
+    try {
+      await action();
+      setAct({ pending: false, error: null });
+    } catch (cause) {
+      setAct({ pending: false, error: cause instanceof ApiError ? cause.message : '请求异常' });
+    }
+  }
+
+  async function enter(): Promise<void> {
+    const orgId = rights.data?.id;
+    if (orgId === undefined) return;
+    const reply = await client.auth.switchOrganization({ orgId }, QUIET);
+    await session.signedIn(reply.session);
+    await mutate([reply.session.id, 'current'], reply.current, { revalidate: false });
+    navigate('/edms/organizationMember');
+  }
+
+  return (
+    <OrganizationApply
+      application={loaded(rights)}
+      act={act}
+      on={{
+        apply: ({ creditCode, intro, ...form }) =>
+          void perform(async () => {
+            const profile = { ...form, logo: null, creditCode: creditCode || null, intro: intro || null };
+            await client.organization.create(profile, QUIET);
+            await rights.mutate();
+          }),
+        enter: () => void perform(enter),
+        retry: () => void rights.mutate(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import type { OrganizationStatus } from '@aosai/api/domain/statuses';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { TableAct } from '../../patterns/DataTable/DataTable.tsx';
+import { FormBody } from '../../patterns/FormDialog/FormBody.tsx';
+import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { PageMessage } from '../../patterns/PageMessage/PageMessage.tsx';
+import { dateText } from '../../patterns/time/beijing.ts';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { theme } from '../../tokens/theme.ts';
+import { NEW_PROFILE, type ProfileForm } from '../Organizations/organizationForm.ts';
+import { ProfileFields } from '../Organizations/parts/ProfileFields.tsx';
+
+export type { ProfileForm } from '../Organizations/organizationForm.ts';
+
+/** What became of the application, as `organization/queryCurrentRights` tells. */
+export interface Application {
+  name: string;
+  status: OrganizationStatus;
+  statusReason: string | null;
+  createdAt: string;
+}
+
+export interface OrganizationApplyProps {
+  /** Null: none yet. */
+  application: Loaded<Application | null>;
+  act: TableAct;
+  on: { apply: (form: ProfileForm) => void; enter: () => void; retry: () => void };
+}
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[8]};
+  margin-top: ${theme.space[20]};
+
+  p {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+`;
+
+const ApplyForm = ({ refused, act, onApply }: ApplyFormProps) => {
+  const formId = useId();
+  return (
+    <>
+      {refused && (
+        <Alert tone="bad" title={`“${refused.name}”没有通过审核`}>
+          原因：{refused.statusReason ?? '没有写明'}。请修改后再次申请。
+        </Alert>
+      )}
+      <Card padding="l">
+        <FormBody<ProfileForm>
+          id={formId}
+          defaultValues={refused ? { ...NEW_PROFILE, name: refused.name } : NEW_PROFILE}
+          pending={act.pending}
+          failure={act.error === null ? null : { message: act.error }}
+          onDirty={() => undefined}
+          onSubmit={onApply}
+        >
+          {(parts) => <ProfileFields parts={parts} mobileMasked={null} />}
+        </FormBody>
+        <Foot>
+          <Button variant="primary" size="l" type="submit" form={formId} loading={act.pending}>
+            提交申请
+          </Button>
+          <p>平台会打联系手机核实，一般一个工作日内有结果。</p>
+        </Foot>
+      </Card>
+    </>
+  );
+};
+
+interface ApplyFormProps {
+  refused: Application | null;
+  act: TableAct;
+  onApply: (form: ProfileForm) => void;
+}
+
+const Place = ({
+  application,
+  act,
+  on,
+}: { application: Application | null } & Omit<OrganizationApplyProps, 'application'>) => {
+  if (application === null) return <ApplyForm refused={null} act={act} onApply={on.apply} />;
+  switch (application.status) {
+    case '2':
+      return <ApplyForm refused={application} act={act} onApply={on.apply} />;
+    case '0':
+      return (
+        <PageMessage
+          sign="审"
+          title={`“${application.name}”正在审核`}
+          action={<Button onClick={on.retry}>看看有没有结果</Button>}
+        >
+          <p>{dateText(application.createdAt)} 提交。有结果时会收到消息，也可以回到这一页看。</p>
+        </PageMessage>
+      );
+    case '1':
+      return (
+        <PageMessage
+          sign="成"
+          title={`“${application.name}”已开通`}
+          action={
+            <Button variant="primary" loading={act.pending} onClick={on.enter}>
+              进入机构工作台
+            </Button>
+          }
+        >
+          <p>您是机构管理员：可以导入学生、添加老师、分组。</p>
+          {act.error !== null && <p role="alert">{act.error}</p>}
+        </PageMessage>
+      );
+    case '3':
+      return (
+        <PageMessage
+          sign="停"
+          title={`“${application.name}”已停用`}
+          action={<Button onClick={on.retry}>再看一次</Button>}
+        >
+          <p>{application.statusReason ?? '请联系平台了解原因。'}</p>
+        </PageMessage>
+      );
+    default:
+      return application.status satisfies never;
+  }
+};
+
+/** A school asks to be opened, and learns what became of it. */
+export const OrganizationApply = ({ application, act, on }: OrganizationApplyProps) => (
+  <PageBody data-width="narrow">
+    <PageHeader title="开通机构" lead="学校、社团和培训机构都可以申请。通过后可以导入学生、分组、布置考试。" />
+    <VisuallyHidden as="h2">申请</VisuallyHidden>
+    <Load of={application} name="申请" onRetry={on.retry}>
+      {(found) => <Place application={found} act={act} on={on} />}
+    </Load>
+  </PageBody>
+);

@@ -1,0 +1,75 @@
+import preview from '#storybook/preview';
+import type { OrganizationItem } from '@aosai/api/contract/types';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { OrganizationProfile, type OrganizationProfileProps } from './OrganizationProfile.tsx';
+
+const school: OrganizationItem = {
+  id: idOf('org', 1),
+  name: '星海编程',
+  creditCode: '91350100M000100Y43',
+  contact: '周明澜',
+  contactMobileMasked: '138****0003',
+  logo: null,
+  intro: '滨海市的信息学社团，周末上课。',
+  quota: 300,
+  memberCount: 286,
+  ownerNameMasked: '周*',
+  status: '1',
+  statusReason: null,
+  version: 3,
+  createdAt: at(-90_000),
+};
+const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班合作办学中心';
+
+const meta = preview.meta({
+  title: 'OrganizationProfile',
+  component: OrganizationProfile,
+  decorators: [inOffice('edms', 'organization')],
+  parameters: {
+    layout: 'fullscreen',
+    density: {
+      empty: { organization: {} },
+      extreme: { organization: { data: { ...school, intro: LONG.repeat(12) } } },
+    },
+    docs: {
+      description: {
+        component:
+          '**何时用**：/edms/organization，学校管理员看和改本校资料。**何时不用**：审核机构、设名额在平台后台的机构列表。',
+      },
+    },
+  },
+  args: {
+    organization: { data: school },
+    act: { pending: false, error: null },
+    on: { update: fn(async () => true), retry: fn(), forget: fn() },
+  } as OrganizationProfileProps,
+});
+
+export const Full = meta.story();
+export const Loading = meta.story({ args: { organization: {} } });
+export const Failed = meta.story({ args: { organization: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Long = meta.story({
+  args: { organization: { data: { ...school, name: LONG, intro: LONG.repeat(8), quota: null } } },
+});
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Full.test('the mobile may stay as it is', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '修改资料' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改本校资料' }));
+  await expect(dialog.getByText('现在是 138****0003，不改就空着。')).toBeVisible();
+  await userEvent.clear(dialog.getByRole('textbox', { name: /机构全称/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /机构全称/ }), '星海编程学校');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(args.on.update).toHaveBeenCalledWith(school, {
+      name: '星海编程学校',
+      creditCode: '91350100M000100Y43',
+      contact: '周明澜',
+      contactMobile: '',
+      intro: '滨海市的信息学社团，周末上课。',
+    }),
+  );
+});
