@@ -29,16 +29,6 @@ function activeKey(path: string): NavKey | null {
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
-/** The layout of every page but the rooms: notice, top bar, the page, and what floats over it. */
-export function GlobalLayout({ children }: { children: ReactNode }) {
-  return <SiteLayout showsNotice>{children}</SiteLayout>;
-}
-
-/** The personal centre stands alone: the same frame without the rolling notice. */
-export function UserLayout({ children }: { children: ReactNode }) {
-  return <SiteLayout showsNotice={false}>{children}</SiteLayout>;
-}
-
 /** The site's notice; until the server has answered, the one of the last visit, so that nothing moves when it has. */
 function useNotice(): string | null | undefined {
   const [last] = useState(() => lastNotice(localStorage));
@@ -50,7 +40,8 @@ function useNotice(): string | null | undefined {
   return text === undefined ? (error ? null : last) : text;
 }
 
-function SiteLayout({ showsNotice, children }: { showsNotice: boolean; children: ReactNode }) {
+/** The layout of every page but the rooms and the personal centre: notice, top bar, the page, and what floats over it. */
+export function GlobalLayout({ children }: { children: ReactNode }) {
   const { settings, session } = useAosai();
   const current = useCurrent();
   const [pathname] = useLocation();
@@ -67,7 +58,7 @@ function SiteLayout({ showsNotice, children }: { showsNotice: boolean; children:
         logo={settings.logo || null}
         current={current}
         active={activeKey(pathname)}
-        notice={hidden || !showsNotice ? null : notice}
+        notice={hidden ? null : notice}
         theme={theme}
         offline={!isOnline}
         on={{

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import { ForMembers } from './ForMembers.tsx';
 import { GlobalLayout } from './GlobalLayout.tsx';
 import { NeedsId } from './NeedsId.tsx';
 import { OpenSignIn } from './OpenSignIn.tsx';
@@ -25,8 +27,10 @@ import {
 import { PageBoundary } from './PageBoundary.tsx';
 import { RoomLayout } from './RoomLayout.tsx';
 import { SignedIn } from './SignedIn.tsx';
-import { UserPages } from './UserPages.tsx';
 import { Redirect, Route, Router as Wouter, Switch } from 'wouter';
+
+// The personal centre has a frame of its own, which a first visit has no use for.
+const UserPages = lazy(async () => ({ default: (await import('./UserPages.tsx')).UserPages }));
 
 /** The pages within the site's own frame. */
 function SitePages() {
@@ -137,7 +141,13 @@ export function Router() {
         <Route path="/user">
           <Redirect to="/user/accout" replace />
         </Route>
-        <Route path="/user/:page">{({ page }) => <UserPages page={page} />}</Route>
+        <Route path="/user/:page">
+          {({ page }) => (
+            <PageBoundary>
+              <UserPages page={page} />
+            </PageBoundary>
+          )}
+        </Route>
         <Route>
           <GlobalLayout>
             <SitePages />

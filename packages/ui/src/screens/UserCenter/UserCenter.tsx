@@ -10,6 +10,7 @@ import { TopBar } from '../../patterns/TopBar/TopBar.tsx';
 import { type CenterTab, centerTabs } from './centerTabs.ts';
 
 export type { CenterTab };
+export { isCenterTab } from './centerTabs.ts';
 
 export interface UserCenterProps {
   title: string;

@@ -1,0 +1,58 @@
+import { type CenterTab, UserCenter } from '@aosai/ui/screens/UserCenter';
+import type { Current } from '@aosai/api/contract/types';
+import { MEMBER_TYPE_LABELS } from '@aosai/api/domain/statuses';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAosai, useCurrent } from './context.ts';
+import { LinkCatcher } from './LinkCatcher.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageOverlays } from './PageOverlays.tsx';
+import { useTheme } from './themeStore.ts';
+import { useUnreadCount } from './useUnreadCount.ts';
+import { useSignOut } from './useSignOut.ts';
+
+const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
+
+/** The pages of the personal centre that somebody has; those of classes, homework and orders come with them. */
+export function centerPages(current: Current | null | undefined): CenterTab[] {
+  if (current?.realm !== 'member') return [];
+  const { type } = current.member;
+  return [
+    ...(type === 'parent' ? (['report'] as const) : []),
+    'message',
+    ...(type === 'student' ? (['point'] as const) : []),
+    'accout',
+    'feedback',
+  ];
+}
+
+/** The personal centre stands alone: its own frame, without the site's notice and ways. */
+export function UserLayout({ active, children }: { active: CenterTab | null; children: ReactNode }) {
+  const { settings } = useAosai();
+  const current = useCurrent();
+  const [theme, setTheme] = useTheme();
+  const signOut = useSignOut();
+  const unread = useUnreadCount();
+  const member = current?.realm === 'member' ? current.member : null;
+  return (
+    <LinkCatcher>
+      <UserCenter
+        title={settings.title}
+        logo={settings.logo || null}
+        person={member && { name: member.nickname ?? member.name, kind: MEMBER_TYPE_LABELS[member.type] }}
+        tabs={centerPages(current)}
+        active={active}
+        unread={unread}
+        theme={theme}
+        on={{ signOut: signOut.begin, theme: setTheme }}
+      >
+        <PageBoundary>{children}</PageBoundary>
+      </UserCenter>
+      {signOut.draftCount > 0 && (
+        <Suspense>
+          <SignOutDialog {...signOut} />
+        </Suspense>
+      )}
+      <PageOverlays />
+    </LinkCatcher>
+  );
+}

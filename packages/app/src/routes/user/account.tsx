@@ -1,0 +1,95 @@
+import { Account } from '@aosai/ui/screens/Account';
+import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useLocation } from 'wouter';
+import { useAosai, useCurrent } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { saveFile } from '../../office/saveFile.ts';
+import { useCall } from '../../useCall.ts';
+import { useCodeSending } from '../../useCodeSending.ts';
+import { useNow } from '../../useNow.ts';
+import { usePerform } from '../../usePerform.ts';
+import { useTitle } from '../../useTitle.ts';
+
+const QUIET = { quiet: true } as const;
+
+function AccountOf({ id }: { id: string }) {
+  const { client, session } = useAosai();
+  const { mutate } = useSWRConfig();
+  const [, navigate] = useLocation();
+  const now = useNow(1_000);
+  const { act, perform, forget } = usePerform();
+  const [target, setTarget] = useState({ mobile: '', email: '' });
+  const person = useCall(['account', id], (calls) => calls.member.queryById({ id }, QUIET));
+  const links = useCall(['guardianLinks'], (calls) => calls.minors.linkGuardian({ step: 'query' }, QUIET));
+  const codes = {
+    mobile: useCodeSending('bindMobile', { mobile: target.mobile }),
+    email: useCodeSending('bindEmail', { email: target.email }),
+    confirm: useCodeSending('confirm', { mobile: person.data?.mobile ?? '' }),
+  };
+
+  /** The page and the frame around it show what has changed. */
+  const again = async () => {
+    await Promise.all([person.mutate(), links.mutate(), mutate((key) => Array.isArray(key) && key[1] === 'current')]);
+  };
+  const change = (work: () => Promise<unknown>, success: string | null) =>
+    perform(async () => {
+      await work();
+      await again();
+    }, success);
+  const update = (changes: Omit<Parameters<typeof client.member.update>[0], 'id' | 'version'>, success: string) =>
+    change(() => client.member.update({ id, version: person.data?.version ?? 0, ...changes }, QUIET), success);
+  const step = (input: Parameters<typeof client.minors.linkGuardian>[0], success: string) =>
+    change(() => client.minors.linkGuardian(input, QUIET), success);
+
+  return (
+    <Account
+      person={loaded(person)}
+      links={loaded(links)}
+      act={act}
+      codes={codes}
+      now={now}
+      on={{
+        forget,
+        nickname: (nickname) => update({ nickname }, '昵称已修改'),
+        target: (to) => setTarget((before) => ({ ...before, ...to })),
+        mobile: (mobile, mobileCode) => update({ mobile, mobileCode }, '手机号已绑定'),
+        email: (email, emailCode) => update({ email, emailCode }, '邮箱已绑定'),
+        password: (oldPassword, password) =>
+          change(
+            () => client.member.updatePwd({ password, ...(oldPassword !== '' && { oldPassword }) }, QUIET),
+            '密码已修改，其他设备已退出登录',
+          ),
+        signOutElsewhere: () => perform(() => client.auth.logout({ elsewhere: '1' }, QUIET), '其他设备已退出登录'),
+        invite: () => step({ step: 'invite' }, '邀请码已更换'),
+        request: (joinCode, relation) => step({ step: 'request', joinCode, relation }, '申请已提交，等待对方确认'),
+        confirm: (linkId) => step({ step: 'confirm', id: linkId }, '已确认关联'),
+        end: (linkId) => step({ step: 'end', id: linkId }, '已解除'),
+        withdraw: (memberId) => change(() => client.minors.withdrawConsent({ memberId }, QUIET), '已撤回同意'),
+        export: (memberId) =>
+          perform(async () => {
+            const data = await client.minors.exportMine({ ...(memberId !== undefined && { memberId }) }, QUIET);
+            const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+            saveFile({ fileName: `aosai-${data.exportedAt.slice(0, 10)}.json`, blob });
+          }, '已导出'),
+        erase: (proof, memberId) =>
+          perform(async () => {
+            await client.minors.eraseMine({ ...proof, ...(memberId !== undefined && { memberId }) }, QUIET);
+            if (memberId === undefined) {
+              await session.signedOut();
+              navigate('/');
+            } else await again();
+          }, '账号已注销'),
+        retry: () => void again(),
+      }}
+    />
+  );
+}
+
+/** /user/accout: account and safety. */
+export function Component() {
+  useTitle('账号与安全');
+  const current = useCurrent();
+  return current?.realm === 'member' ? <AccountOf id={current.member.id} /> : <PageLoading />;
+}

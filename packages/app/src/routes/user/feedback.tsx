@@ -1,0 +1,64 @@
+import { fileUrl } from '@aosai/api/client/fileUrl';
+import { API_PREFIX } from '@aosai/api/domain/constants';
+import { acceptOf, purposeRule } from '@aosai/api/domain/filePurposes';
+import { Feedback } from '@aosai/ui/screens/Feedback';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAosai } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useUpload } from '../../uploads/useUpload.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+import { usePerform } from '../../usePerform.ts';
+import { useTitle } from '../../useTitle.ts';
+
+/** What a picture is known by while it is on this page. */
+const keyOf = ({ name, size }: { name: string; size: number }): string => `${name}|${size}`;
+
+/** /user/feedback?page=… */
+export function Component() {
+  useTitle('意见反馈');
+  const { client, settings } = useAosai();
+  const [params, setParams] = useSearchParams();
+  const now = useNow();
+  const { act, perform } = usePerform();
+  const page = Math.max(0, Number(params.get('page')) || 0);
+  const history = useCall(['feedback', page], (calls) => calls.feedback.queryList({ page }));
+  const [stored, setStored] = useState<ReadonlyMap<string, string>>(new Map());
+  const { uploads, add, retry, remove } = useUpload(
+    (file, options) => client.file.upload({ purpose: 'feedback' }, [file], options),
+    ({ fileName }, file) => setStored((before) => new Map(before).set(keyOf(file), fileName)),
+  );
+  const address = { base: API_PREFIX, appId: settings.appId };
+  return (
+    <Feedback
+      history={loaded(history)}
+      uploads={uploads}
+      accept={acceptOf('feedback')}
+      maxBytes={purposeRule('feedback').maxBytes}
+      pending={act.pending}
+      error={act.error}
+      fileUrl={(name) => fileUrl(name, address)}
+      now={now}
+      on={{
+        submit: ({ category, content, contact }) =>
+          perform(async () => {
+            const files = uploads
+              .filter(({ state }) => state.kind === 'done')
+              .flatMap(({ name, sizeBytes }) => stored.get(keyOf({ name, size: sizeBytes })) ?? []);
+            await client.feedback.submit(
+              { category, content, files, ...(contact.trim() && { contact }) },
+              { quiet: true },
+            );
+            for (const { id } of uploads) remove(id);
+            await history.mutate();
+          }, '反馈已提交'),
+        files: add,
+        retryFile: retry,
+        removeFile: remove,
+        page: (next) => setParams({ page: String(next) }),
+        retry: () => void history.mutate(),
+      }}
+    />
+  );
+}

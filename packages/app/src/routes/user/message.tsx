@@ -1,0 +1,43 @@
+import { Messages } from '@aosai/ui/screens/Messages';
+import { useSWRConfig } from 'swr';
+import { useSearchParams } from 'wouter';
+import { useAosai } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+import { usePerform } from '../../usePerform.ts';
+import { useTitle } from '../../useTitle.ts';
+
+/** /user/message?unread=1&page=… */
+export function Component() {
+  useTitle('消息');
+  const { client } = useAosai();
+  const { mutate } = useSWRConfig();
+  const [params, setParams] = useSearchParams();
+  const now = useNow();
+  const { act, perform } = usePerform();
+  const unreadOnly = params.get('unread') === '1';
+  const page = Math.max(0, Number(params.get('page')) || 0);
+  const messages = useCall(['message', 'list', unreadOnly, page], (calls) =>
+    calls.message.queryList({ page, ...(unreadOnly && { unread: true }) }),
+  );
+  const read = (id?: string) =>
+    void perform(async () => {
+      await client.message.read(id === undefined ? {} : { id });
+      await mutate((key) => Array.isArray(key) && key[1] === 'message');
+    }, null);
+  return (
+    <Messages
+      messages={loaded(messages)}
+      unreadOnly={unreadOnly}
+      pending={act.pending}
+      now={now}
+      on={{
+        filter: (only) => setParams(only ? { unread: '1' } : {}),
+        page: (next) => setParams({ ...(unreadOnly && { unread: '1' }), page: String(next) }),
+        read,
+        retry: () => void messages.mutate(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { PageBody } from '@aosai/ui/patterns/PageBody';
+import { PageHeader } from '@aosai/ui/patterns/PageHeader';
+import { MemberPoints, type RankingScope } from '@aosai/ui/screens/MemberPoints';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useCurrent } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useTitle } from '../../useTitle.ts';
+
+/** /user/point?page=…: points and who has most, names masked. */
+export function Component() {
+  useTitle('积分');
+  const current = useCurrent();
+  const member = current?.realm === 'member' ? current.member : null;
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(0, Number(params.get('page')) || 0);
+  const [scope, setScope] = useState<RankingScope>('all');
+  const ledger = useCall(['points', page], (calls) => calls.memberPoints.queryList({ page }));
+  const ranking = useCall(['points', 'ranking', scope], (calls) => calls.member.queryPointsRanking({ scope }));
+  return (
+    <PageBody>
+      <PageHeader title="积分" lead="完成练习和考试得到积分；排行里只显示姓氏。" />
+      <MemberPoints
+        points={member?.points ?? 0}
+        ledger={loaded(ledger)}
+        page={page}
+        ranking={loaded(ranking)}
+        scope={scope}
+        hasOrganization={member?.organization != null}
+        on={{
+          page: (next) => setParams({ page: String(next) }),
+          scope: setScope,
+          retryLedger: () => void ledger.mutate(),
+          retryRanking: () => void ranking.mutate(),
+        }}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,11 @@
+import { useCurrent } from './context.ts';
+import { useCall } from './useCall.ts';
+
+/** How many messages the signed-in member has not read; 0 while it is not known. */
+export function useUnreadCount(): number {
+  const current = useCurrent();
+  const { data } = useCall(current?.realm === 'member' ? ['message', 'unread'] : null, (client) =>
+    client.message.queryList({ page: 0, size: 1, unread: true }, { quiet: true }),
+  );
+  return data?.unreadCount ?? 0;
+}
