@@ -40,7 +40,8 @@ export default defineMain({
       ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { experimentalTestSyntax: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // The tables of props are for readers: tests do not pay for them.
+  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
