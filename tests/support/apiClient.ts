@@ -40,6 +40,9 @@ export async function signIn(
     routes,
     session: () => session,
     fetch: jar.fetch,
+    // Node has no XMLHttpRequest; nobody watches the progress here.
+    sendForm: ({ url: address, method, headers, signal }, form) =>
+      jar.fetch(new Request(address, { method, headers, signal, body: form })),
   });
   const reply = await handle.client.auth.loginByPwd({ account, password, realm });
   const key = fromBase64url(reply.session.key);

@@ -8,6 +8,7 @@ import { toBase64url } from '../envelope/base64url.ts';
 import { createClient } from './client.ts';
 import { fileNameFrom } from './download.ts';
 import type { ApiError } from './errors.ts';
+import { fileUrl } from './fileUrl.ts';
 import { requestOf, type RouteTable, routeTable, splitRoutes } from './routes.ts';
 
 const BASE = 'http://127.0.0.1:3000/aosai/api';
@@ -185,7 +186,7 @@ describe('the route table', () => {
     const { client, add } = createClient({
       base: BASE,
       appId: 'aosai',
-      routes: splitRoutes({ dict: contract.dict }).site,
+      routes: { dict: { queryByValue: { method: 'GET', path: '/dict/queryByValue', groups: [''] } } },
       session: () => session,
       fetch: server.fetch,
       nowMs: () => NOW,
@@ -248,4 +249,75 @@ test.each([
   [null, 'fallback.xlsx'],
 ])('a download header %s names %s', (header, name) => {
   expect(fileNameFrom(header, 'fallback.xlsx')).toBe(name);
+});
+
+test('an upload goes as a form in the header form, by the sender that tells its progress, and is sealed on the way back', async () => {
+  const keys = [newServerKey()];
+  const { seen, fetch: sendStandIn } = standIn(() => ({ body: { success: true, data: { fileName: 'a.png' } } }), keys);
+  const forms: [string, unknown][][] = [];
+  const progress: [number, number][] = [];
+  const { client } = createClient({
+    base: BASE,
+    appId: 'aosai',
+    routes,
+    session: () => session,
+    nowMs: () => NOW,
+    fetch: sendStandIn,
+    sendForm: async (request, form, onProgress) => {
+      forms.push([...form]);
+      onProgress?.(45, 100);
+      // The line is signed, the body is no part of the request.
+      return sendStandIn(request);
+    },
+  });
+  const file = new File(['x'], '头像.png');
+  const reply = await client.file.upload({ purpose: 'attachment', isPublic: true, title: '甲' }, [file], {
+    onProgress: (...at) => progress.push(at),
+  });
+  expect(reply).toEqual({ fileName: 'a.png' });
+  expect(forms.map((form) => form.map(([name, value]) => [name, value instanceof File ? value.name : value]))).toEqual([
+    [
+      ['purpose', 'attachment'],
+      ['isPublic', 'true'],
+      ['title', '甲'],
+      ['file', '头像.png'],
+    ],
+  ]);
+  expect(progress).toEqual([[45, 100]]);
+  expect(seen.map(({ line, headers }) => [line, headers['app-id'], headers['envelope']?.length])).toEqual([
+    ['POST /common/file/upload', 'aosai', 60 + 1 + 43],
+  ]);
+});
+
+test('a cancelled upload is no failure that anybody is told of', async () => {
+  const { fetch: sendStandIn } = standIn(() => ({ body: {} }));
+  const told: string[] = [];
+  const controller = new AbortController();
+  const { client } = createClient({
+    base: BASE,
+    appId: 'aosai',
+    routes,
+    session: () => session,
+    nowMs: () => NOW,
+    fetch: sendStandIn,
+    onError: ({ code }) => told.push(code),
+    sendForm: ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
+        controller.abort();
+      }),
+  });
+  const sent = client.file.upload({ purpose: 'avatar' }, [new File(['x'], 'a.png')], { signal: controller.signal });
+  await expect(sent).rejects.toThrow('cancelled');
+  expect(told).toEqual([]);
+});
+
+test('the address of a file holds the app and, where asked for, a time; what is an address already stays', () => {
+  expect(fileUrl('a b.png', { base: '/aosai/api', appId: 'aosai' })).toBe(
+    '/aosai/api/common/file/a%20b.png?appId=aosai',
+  );
+  expect(fileUrl('a.png', { base: 'https://school.example/aosai/api', appId: 'x y', timestamp: 12 })).toBe(
+    'https://school.example/aosai/api/common/file/a.png?appId=x+y&timestamp=12',
+  );
+  expect(fileUrl('/web/banner.webp', { base: '/aosai/api', appId: 'aosai' })).toBe('/web/banner.webp');
 });
