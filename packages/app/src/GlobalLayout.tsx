@@ -44,7 +44,7 @@ function useNotice(): string | null | undefined {
 export function GlobalLayout({ children }: { children: ReactNode }) {
   const { settings, session } = useAosai();
   const current = useCurrent();
-  const [pathname] = useLocation();
+  const [pathname, navigate] = useLocation();
   const [theme, setTheme] = useTheme();
   const [hidden, setHidden] = useState(() => isNoticeHidden(localStorage, Date.now()));
   const notice = useNotice();
@@ -68,6 +68,7 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
           },
           signIn: () => session.ask('member'),
           signOut: signOut.begin,
+          account: () => navigate('/user/accout'),
           theme: setTheme,
         }}
       >

@@ -30,7 +30,7 @@ const meta = preview.meta({
         <Card>正文</Card>
       </PageBody>
     ),
-    on: { closeNotice: fn(), signIn: fn(), signOut: fn(), theme: fn() },
+    on: { closeNotice: fn(), signIn: fn(), signOut: fn(), account: fn(), theme: fn() },
   },
 });
 
@@ -92,6 +92,7 @@ Phone.test('the menu opens the same ways and gives focus back', async ({ canvas,
     '首页',
     '考试',
     '考试记录',
+    '个人中心',
   ]);
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');

@@ -31,6 +31,8 @@ export interface LayoutProps {
     closeNotice: () => void;
     signIn: () => void;
     signOut: () => void;
+    /** To the personal centre. */
+    account: () => void;
     theme: (next: 'light' | 'dark') => void;
   };
 }
@@ -65,7 +67,30 @@ const Root = styled.div`
     font-size: ${theme.text.small};
     text-align: center;
   }
+  > footer > nav {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${theme.space[4]} ${theme.space[20]};
+    margin-bottom: ${theme.space[8]};
+  }
+  > footer a {
+    color: ${theme.color.ink2};
+    text-decoration: none;
+  }
+  > footer a:hover {
+    color: ${theme.color.primary};
+    text-decoration: underline;
+    text-underline-offset: 0.22em;
+  }
 
+  ${media.touch} {
+    > footer a {
+      display: flex;
+      align-items: center;
+      min-height: ${theme.control.touch};
+    }
+  }
   ${media.narrow} {
     > footer {
       padding: ${theme.space[16]};
@@ -118,7 +143,7 @@ export const Layout = ({
             {current === null && <Button onClick={on.signIn}>登录</Button>}
             {current && (
               <Suspense fallback={<Skeleton width="96px" />}>
-                <Person current={current} onSignOut={on.signOut} />
+                <Person current={current} onAccount={on.account} onSignOut={on.signOut} />
               </Suspense>
             )}
           </>
@@ -133,7 +158,15 @@ export const Layout = ({
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer>{title}　时间均为北京时间</footer>
+      <footer>
+        <nav aria-label="关于本站">
+          <a href={links.about}>关于</a>
+          <a href={links.agreement('service')}>服务协议</a>
+          <a href={links.agreement('privacy')}>隐私政策</a>
+          <a href={links.agreement('children')}>儿童个人信息保护规则</a>
+        </nav>
+        {title}　时间均为北京时间
+      </footer>
       {menu !== 'never' && (
         <Suspense>
           <MenuDrawer

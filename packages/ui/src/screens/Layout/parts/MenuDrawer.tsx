@@ -5,6 +5,7 @@ import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
 import type { NavItem } from '../../../patterns/TopBar/TopBar.tsx';
+import { links } from '../../../patterns/links/links.ts';
 import { personCard, personKind, personName, personPoints } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 
@@ -95,6 +96,11 @@ export const MenuDrawer = ({ open, items, active, current, onClose, onSignIn, on
               {item.label}
             </a>
           ))}
+          {current?.realm === 'member' && (
+            <a href={links.account} onClick={onClose}>
+              个人中心
+            </a>
+          )}
         </nav>
       </Root>
     </Drawer>

@@ -11,6 +11,8 @@ import { PersonFacts } from './PersonFacts.tsx';
 
 export interface PersonProps {
   current: Current;
+  /** To the personal centre; accounts of the back office have none. */
+  onAccount: () => void;
   onSignOut: () => void;
 }
 
@@ -66,12 +68,17 @@ const openerOf = (name: string) => (props: TriggerProps) => (
 );
 
 /** Who is signed in, what they have, and the way out. On phones the menu says it instead. */
-export const Person = ({ current, onSignOut }: PersonProps) => (
+export const Person = ({ current, onAccount, onSignOut }: PersonProps) => (
   <Root>
     <PersonFacts card={personCard(current)} points={personPoints(current)} />
     <Menu
       placement="bottom-end"
-      items={[{ id: 'signOut', label: '退出登录', icon: 'arrow-right', onSelect: onSignOut }]}
+      items={[
+        ...(current.realm === 'member'
+          ? [{ id: 'account', label: '个人中心', icon: 'user' as const, onSelect: onAccount }]
+          : []),
+        { id: 'signOut', label: '退出登录', icon: 'arrow-right', onSelect: onSignOut },
+      ]}
       trigger={openerOf(personName(current))}
     />
   </Root>
