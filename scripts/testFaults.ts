@@ -1,7 +1,15 @@
-// The long runs: crashes, full disks, cut connections. `npm run test:faults -- <part of a file name>` picks some.
+// The long runs: crashes, full disks, cut connections, and the random tests with many more runs.
+// `npm run test:faults -- <part of a file name>` picks some of the first.
 import { buildApp } from './parts/buildApp.ts';
-import { run } from './parts/child.ts';
+import { childEnv, run } from './parts/child.ts';
 
+/** Properties that `npm test` tries a few times, with the number that each reads. */
+const PROPERTIES = ['http/fuzz', 'save/protocol', 'protocol/protocolServer'];
+const RUNS = { FUZZ_RUNS: '100', MODEL_RUNS: '1000', PROTOCOL_RUNS: '1000' };
+
+const picked = process.argv.slice(2);
 await buildApp();
-const { code } = await run('vitest', ['run', '--project', 'faults', ...process.argv.slice(2)]);
-process.exitCode = code;
+const faults = await run('vitest', ['run', '--project', 'faults', ...picked]);
+const args = ['run', '--project', 'unit', '--testTimeout', '1200000', ...PROPERTIES];
+const properties = picked.length > 0 ? { code: 0 } : await run('vitest', args, { env: childEnv(RUNS) });
+process.exitCode = faults.code || properties.code;

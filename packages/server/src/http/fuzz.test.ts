@@ -10,7 +10,8 @@ import { brokenInput, validInput } from '../testing/testArbitrary.ts';
 import { mountedCalls, type MountedCall } from '../testing/testCalls.ts';
 import { type Persona, signInPersonas } from '../testing/testPersonas.ts';
 
-const RUNS = 20;
+/** For each call; `npm run test:faults` has 100. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 
 let site: TestApp;
