@@ -10,6 +10,10 @@ interface OfficePage {
 /** By the way's id (`officeGroups`): the page it leads to, and the offices where it has one. */
 const officePages: Readonly<Record<string, OfficePage>> = {
   imageBanner: { offices: ['bms'], Page: lazyRoute(() => import('./pages/imageBanner.tsx')) },
+  config: { offices: ['bms'], Page: lazyRoute(() => import('./pages/config.tsx')) },
+  member: { offices: ['bms'], Page: lazyRoute(() => import('./pages/member.tsx')) },
+  memberBlacklist: { offices: ['bms'], Page: lazyRoute(() => import('./pages/memberBlacklist.tsx')) },
+  memberDocument: { offices: ['bms'], Page: lazyRoute(() => import('./pages/memberDocument.tsx')) },
   dict: { offices: ['bms'], Page: lazyRoute(() => import('./pages/dict.tsx')) },
   resource: { offices: ['bms'], Page: lazyRoute(() => import('./pages/resource.tsx')) },
   right: { offices: ['bms'], Page: lazyRoute(() => import('./pages/right.tsx')) },
@@ -17,6 +21,7 @@ const officePages: Readonly<Record<string, OfficePage>> = {
   sysLog: { offices: ['bms'], Page: lazyRoute(() => import('./pages/sysLog.tsx')) },
   user: { offices: ['bms'], Page: lazyRoute(() => import('./pages/user.tsx')) },
   organization: { offices: ['bms', 'edms'], Page: lazyRoute(() => import('./pages/organization.tsx')) },
+  teacherGroup: { offices: ['edms'], Page: lazyRoute(() => import('./pages/teacherGroup.tsx')) },
   organizationMember: {
     offices: ['edms'],
     Page: lazyRoute(() => import('./pages/organizationMember.tsx')),

@@ -1,0 +1,141 @@
+import preview from '#storybook/preview';
+import type { TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { NO_GROUP_FILTER } from './groupFilter.ts';
+import { TeacherGroups, type TeacherGroupsProps } from './TeacherGroups.tsx';
+
+const group = (no: number, name: string, studentCount: number): TeacherGroup => ({
+  id: idOf('group', no),
+  name,
+  note: no === 1 ? '周六上午，冲刺 CSP-J 一等' : null,
+  teacherId: idOf('member', 1),
+  teacherName: '周明澜',
+  studentCount,
+  version: 1,
+  createdAt: at(-no * 3_000),
+});
+const groups = [group(1, '周六提高组', 12), group(2, '周日入门组', 20)];
+const student = (no: number): TeacherMember => ({
+  id: idOf('link', no),
+  memberId: idOf('member', 20 + no),
+  nameMasked: `${'林陈赵王孙李'[no % 6] ?? ''}*`,
+  no: `2026${String(101 + no)}`,
+  className: no % 5 === 4 ? null : '信奥一班',
+  teacherId: idOf('member', 1),
+  teacherName: '周明澜',
+  groups: no % 3 === 2 ? [] : [{ id: idOf('group', 1), name: '周六提高组' }],
+  status: 'active',
+  since: at(-no * 900),
+  version: 1,
+});
+const rows = Array.from({ length: 12 }, (_, no) => student(no));
+const page = (content: TeacherMember[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队';
+
+const meta = preview.meta({
+  title: 'TeacherGroups',
+  component: TeacherGroups,
+  decorators: [inOffice('edms', 'teacherGroup')],
+  parameters: {
+    layout: 'fullscreen',
+    density: {
+      empty: { rows: page([]), groups: { data: [] } },
+      extreme: {
+        rows: page(
+          Array.from({ length: 200 }, (_, no) => student(no)),
+          1_246,
+        ),
+      },
+    },
+    docs: {
+      description: {
+        component:
+          '**何时用**：/edms/teacherGroup，老师给自己的学生分组；管理员看各位老师的。**何时不用**：把学生分给老师在成员列表；班级（开课、报名）在班级页。',
+      },
+    },
+  },
+  args: {
+    rows: page(rows),
+    groups: { data: groups },
+    teachers: null,
+    busy: false,
+    query: { page: 0, size: 20, sort: null },
+    filter: NO_GROUP_FILTER,
+    hiddenColumns: null,
+    selectedIds: [],
+    openId: null,
+    exporting: false,
+    act: { pending: false, error: null },
+    on: {
+      query: fn(),
+      filter: fn(),
+      hiddenColumns: fn(),
+      select: fn(),
+      open: fn(),
+      retry: fn(),
+      forget: fn(),
+      createGroup: fn(async () => true),
+      updateGroup: fn(async () => true),
+      removeGroup: fn(async () => true),
+      move: fn(async () => true),
+      takeOut: fn(async () => true),
+      addByCode: fn(async () => true),
+    },
+  } as TeacherGroupsProps,
+});
+
+const picked = rows.slice(0, 3).map(({ id }) => id);
+
+export const Full = meta.story();
+export const InGroup = meta.story({
+  args: { filter: { ...NO_GROUP_FILTER, group: idOf('group', 1) }, selectedIds: picked },
+});
+export const OfManager = meta.story({
+  args: { teachers: [{ id: idOf('member', 1), name: '周明澜' }], selectedIds: picked },
+});
+export const Loading = meta.story({ args: { rows: {}, groups: {} } });
+export const Empty = meta.story({ args: { rows: page([]), groups: { data: [] } } });
+export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Extreme = meta.story({
+  args: {
+    groups: { data: Array.from({ length: 20 }, (_, no) => group(no, `${LONG}${no}`, 1_284)) },
+    filter: { ...NO_GROUP_FILTER, group: idOf('group', 1) },
+  },
+});
+export const ByCode = meta.story({
+  args: { act: { pending: false, error: '邀请码不正确或已经用过，请向学生或家长重新要一个' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '用邀请码添加学生' }));
+    await screen.findByRole('dialog', { name: '用邀请码添加学生' });
+  },
+});
+export const Phone = InGroup.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = InGroup.extend({ globals: { theme: 'dark' } });
+
+Full.test('a group is made, and a press on one shows its students', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /周日入门组/ }));
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_GROUP_FILTER, group: idOf('group', 2) });
+  await userEvent.click(canvas.getByRole('button', { name: '新建分组' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新建分组' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '竞赛组');
+  await userEvent.click(dialog.getByRole('button', { name: '新建分组' }));
+  await waitFor(() => expect(args.on.createGroup).toHaveBeenCalledWith({ name: '竞赛组', note: '' }));
+});
+
+InGroup.test('the selected students move to another group, or out of this one', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '移到分组' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '把选中的 3 人移到分组' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /分组/ }), '周日入门组');
+  await userEvent.click(dialog.getByRole('button', { name: '移到分组' }));
+  await waitFor(() => expect(args.on.move).toHaveBeenCalledWith('move', picked, idOf('group', 2)));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(canvas.getByRole('button', { name: '移出本组' }));
+  await expect(args.on.takeOut).toHaveBeenCalledWith(picked, idOf('group', 1));
+});
+
+OfManager.test('students of several teachers cannot be grouped together', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '移到分组' })).toBeDisabled();
+  await expect(canvas.getByRole('button', { name: '新建分组' })).toBeDisabled();
+});

@@ -1,0 +1,18 @@
+/** In no group at all. */
+export const UNGROUPED = 'none';
+
+/** An empty value is no filter. */
+export interface GroupFilter {
+  keyword: string;
+  /** Id of a group, or `none`. */
+  group: string;
+  /** Id of a teacher, for who sees more than one. */
+  teacher: string;
+}
+
+export const NO_GROUP_FILTER: GroupFilter = { keyword: '', group: '', teacher: '' };
+
+export interface GroupForm {
+  name: string;
+  note: string;
+}
