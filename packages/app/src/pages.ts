@@ -23,6 +23,8 @@ export const GuardianConsentPage = lazyRoute(() => import('./routes/register/con
 export const AgreementIndexPage = lazyRoute(() => import('./routes/agreement/index.tsx'));
 export const AgreementPage = lazyRoute(() => import('./routes/agreement/text.tsx'));
 export const AboutPage = lazyRoute(() => import('./routes/about.tsx'));
+export const DevInboxPage = lazyRoute(() => import('./routes/dev.tsx'));
+export const SsoPage = lazyRoute(() => import('./routes/sso.tsx'));
 export const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
 
 const byPath = {

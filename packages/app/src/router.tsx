@@ -7,6 +7,7 @@ import {
   AboutPage,
   AgreementIndexPage,
   AgreementPage,
+  DevInboxPage,
   ExamDetailPage,
   ExamListPage,
   ExamRoomPage,
@@ -21,6 +22,7 @@ import {
   ReportEnrollPage,
   ReportListPage,
   ReportPaperPage,
+  SsoPage,
   StudentsPage,
   VipCardPage,
 } from './pages.ts';
@@ -88,6 +90,12 @@ function SitePages() {
         <SignedIn>
           <JudgePage />
         </SignedIn>
+      </Route>
+      <Route path="/dev">
+        <DevInboxPage />
+      </Route>
+      <Route path="/sso">
+        <SsoPage />
       </Route>
       <Route path="/register">
         <RegisterPage />

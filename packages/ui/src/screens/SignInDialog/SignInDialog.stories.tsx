@@ -1,4 +1,5 @@
 import preview from '#storybook/preview';
+import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SignInDialog, type DemoAccount } from './SignInDialog.tsx';
 
@@ -8,6 +9,16 @@ const demoAccounts: DemoAccount[] = [
   { label: '老师　周明澜', account: 'teacher', password: 'aosai-teacher', realm: 'member' },
   { label: '后台　系统管理员', account: 'admin', password: 'aosai-admin', realm: 'user' },
 ];
+
+const now = Date.parse(FIXTURE_NOW);
+const picture = (width: number, height: number, text: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><text x="24" y="32" font-size="26" fill="#345">${text}</text></svg>`,
+  )}`;
+const image = picture(132, 44, 'k7Pm');
+const idle = { captcha: null, pending: false, error: null, resendAt: null };
+const code = () => ({ sending: idle, on: { ask: fn(), check: fn() } });
+const ways = { sms: true, email: true, wechat: { image: picture(200, 200, 'QR') } };
 
 const meta = preview.meta({
   component: SignInDialog,
@@ -19,7 +30,26 @@ const meta = preview.meta({
       },
     },
   },
-  args: { open: true, error: null, loading: false, on: { submit: fn(), close: fn() } },
+  args: {
+    open: true,
+    ways,
+    error: null,
+    loading: false,
+    captcha: null,
+    signInCode: code(),
+    resetCode: code(),
+    resetDone: false,
+    now,
+    on: {
+      submit: fn(),
+      code: fn(),
+      resetPwd: fn(),
+      target: fn(),
+      anotherCaptcha: fn(),
+      turn: fn(),
+      close: fn(),
+    },
+  },
   decorators: [
     (Story) => (
       <>
@@ -36,6 +66,13 @@ export const WithDemoAccounts = meta.story({ args: { demoAccounts } });
 export const Refused = meta.story({ args: { error: '账号或密码不正确', demoAccounts } });
 export const Locked = meta.story({ args: { error: '密码错误次数过多，请 15 分钟后再试' } });
 export const Loading = meta.story({ args: { loading: true } });
+export const Captcha = meta.story({ args: { error: '请先完成图形验证，再继续', captcha: image } });
+export const BindsWeChat = meta.story({ args: { bindsWeChat: true } });
+export const NothingConfigured = meta.story({ args: { ways: { sms: false, email: false, wechat: null } } });
+export const CodeSent = meta.story({
+  args: { signInCode: { ...code(), sending: { ...idle, resendAt: now + 60_000 } } },
+});
+export const ResetDone = meta.story({ args: { resetDone: true } });
 export const Phone = meta.story({ args: { demoAccounts }, globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({
   args: { error: '账号或密码不正确', demoAccounts },
@@ -89,4 +126,85 @@ Loading.test('while it is on its way nothing goes out twice', async ({ userEvent
   await userEvent.type(await screen.findByRole('textbox', { name: '账号' }), 'student');
   await userEvent.type(screen.getByLabelText('密码'), 'x{Enter}');
   await expect(args.on.submit).not.toHaveBeenCalled();
+});
+
+Captcha.test(
+  'the picture is answered together with the password, and another one is a click away',
+  async ({ userEvent, args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '账号' }), 'lin');
+    await userEvent.type(screen.getByLabelText('密码'), 'x{Enter}');
+    await expect(await screen.findByText('请输入图中的字符')).toBeVisible();
+    await expect(args.on.submit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: /换一张/ }));
+    await expect(args.on.anotherCaptcha).toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox', { name: '图中的字符' }), ' k7pm {Enter}');
+    await waitFor(() =>
+      expect(args.on.submit).toHaveBeenCalledWith({
+        account: 'lin',
+        password: 'x',
+        realm: 'member',
+        captchaText: 'k7pm',
+      }),
+    );
+  },
+);
+
+CodeSent.test('a mobile number and the code that was sent there sign in', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('tab', { name: '短信' }));
+  await expect(args.on.turn).toHaveBeenCalled();
+  await userEvent.type(await screen.findByRole('textbox', { name: /手机号/ }), '13800000001');
+  await expect(args.on.target).toHaveBeenLastCalledWith({ mobile: '13800000001' });
+  const digits = screen.getByRole('textbox', { name: /验证码/ });
+  await expect(digits).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(screen.getByRole('button', { name: '60 秒后重发' })).toBeDisabled();
+  await userEvent.type(digits, '482193{Enter}');
+  await waitFor(() => expect(args.on.code).toHaveBeenCalledWith({ mobile: '13800000001', code: '482193' }));
+});
+
+Empty.test('an e-mail address has to be one before a code can be asked for', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('tab', { name: '邮箱' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /邮箱/ }), 'lin@example');
+  await expect(screen.getByRole('button', { name: '获取验证码' })).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: /邮箱/ }), '.com');
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+  await expect(args.signInCode.on.ask).toHaveBeenCalled();
+});
+
+Empty.test('WeChat shows its code to scan', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('tab', { name: '微信' }));
+  await expect(await screen.findByRole('img', { name: '用微信扫描的二维码' })).toBeVisible();
+});
+
+NothingConfigured.test('what is not configured is not offered, and WeChat says how to go on', async ({ userEvent }) => {
+  await expect(await screen.findByRole('tab', { name: '密码' })).toBeVisible();
+  await expect(screen.queryByRole('tab', { name: '短信' })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: '微信' }));
+  await userEvent.click(await screen.findByRole('button', { name: '用密码登录' }));
+  await userEvent.click(await screen.findByRole('button', { name: '忘记密码' }));
+  await expect(await screen.findByText('这台服务器还不能发送验证码')).toBeVisible();
+});
+
+Empty.test('a forgotten password is replaced by code, if the new one is any good', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '忘记密码' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /手机号/ }), '13800000001');
+  await userEvent.type(screen.getByRole('textbox', { name: /验证码/ }), '482193');
+  const secret = screen.getByLabelText(/新密码/);
+  await userEvent.type(secret, '12345678{Enter}');
+  await expect(args.on.resetPwd).not.toHaveBeenCalled();
+  await userEvent.clear(secret);
+  await userEvent.type(secret, 'xinghai-2026-lin{Enter}');
+  await waitFor(() =>
+    expect(args.on.resetPwd).toHaveBeenCalledWith({
+      mobile: '13800000001',
+      code: '482193',
+      password: 'xinghai-2026-lin',
+    }),
+  );
+});
+
+ResetDone.test('a new password leads back to the sign-in', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '忘记密码' }));
+  await expect(await screen.findByText('新密码已生效')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '返回登录' }));
+  await expect(await screen.findByRole('textbox', { name: '账号' })).toBeVisible();
 });

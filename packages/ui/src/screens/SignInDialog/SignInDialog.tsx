@@ -1,28 +1,17 @@
-import { Controller, useForm } from 'react-hook-form';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
-import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
-import { Field } from '../../primitives/Field/Field.tsx';
-import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
-import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
-import { DemoAccounts } from './parts/DemoAccounts.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { CodeForm } from './parts/CodeForm.tsx';
+import { ForgottenForm } from './parts/ForgottenForm.tsx';
+import { PasswordForm } from './parts/PasswordForm.tsx';
+import { WeChatPane } from './parts/WeChatPane.tsx';
+import type { DemoAccount, DialogCode, Realm, SignInOn, SignInWays } from './signIn.ts';
 
-export type Realm = 'member' | 'user';
-
-export interface Credentials {
-  account: string;
-  password: string;
-  realm: Realm;
-}
-
-export interface DemoAccount extends Credentials {
-  /** Who it is: 学生 林知远. */
-  label: string;
-}
+export type { CodeProof, CodeTarget, Credentials, DemoAccount, PasswordTry, Realm, SignInWays } from './signIn.ts';
 
 export interface SignInDialogProps {
   open: boolean;
@@ -30,24 +19,44 @@ export interface SignInDialogProps {
   realm?: Realm;
   /** Why one is asked: 报名前请先登录. */
   reason?: string;
+  /** What this server offers besides passwords. */
+  ways: SignInWays;
+  /** The page came from WeChat with an account that is not bound yet. */
+  bindsWeChat?: boolean;
   /** The server's answer to the last try, in Chinese. */
   error: string | null;
   loading: boolean;
+  /** A picture to read with the password, after failures. */
+  captcha: string | null;
+  /** Codes to sign in and to set a new password. */
+  signInCode: DialogCode;
+  resetCode: DialogCode;
+  /** A forgotten password was replaced. */
+  resetDone: boolean;
   /** Only while the server runs with demo data. */
   demoAccounts?: readonly DemoAccount[];
-  on: {
-    submit: (credentials: Credentials) => void;
-    close: () => void;
-  };
+  /** The server's time in ms since 1970. */
+  now: number;
+  on: SignInOn;
 }
+
+type Way = 'password' | 'sms' | 'email' | 'wechat';
 
 const REALMS = [
   { value: 'member', label: '学员' },
   { value: 'user', label: '后台' },
 ] as const;
 
-const Form = styled.form`
+const WAYS: readonly { id: Way; label: string }[] = [
+  { id: 'password', label: '密码' },
+  { id: 'sms', label: '短信' },
+  { id: 'email', label: '邮箱' },
+  { id: 'wechat', label: '微信' },
+];
+
+const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
 
   > [role='radiogroup'] {
@@ -56,94 +65,88 @@ const Form = styled.form`
   }
 `;
 
-interface SignInFormProps extends Omit<SignInDialogProps, 'open' | 'reason'> {
-  /** Gets the field that has focus first. */
-  accountRef: RefObject<HTMLInputElement | null>;
-}
-
-const SignInForm = ({ realm = 'member', error, loading, demoAccounts = [], accountRef, on }: SignInFormProps) => {
-  const formId = useId();
-  const [staleError, setStaleError] = useState<string | null>(null);
-  const { control, register, handleSubmit, setValue, formState } = useForm<Credentials>({
-    defaultValues: { account: '', password: '', realm },
-  });
-  const { account, password } = formState.errors;
-  const { ref: registerAccount, ...accountField } = register('account', {
-    validate: (value) => value.trim() !== '' || '请输入账号',
-    maxLength: { value: 100, message: '账号太长' },
-  });
-  const shownError = loading || error === staleError ? null : error;
-  return (
-    <Form
-      id={formId}
-      noValidate
-      onSubmit={handleSubmit((values) => {
-        setStaleError(null);
-        if (!loading) on.submit({ ...values, account: values.account.trim() });
-      })}
-    >
-      <Controller
-        control={control}
-        name="realm"
-        render={({ field }) => (
-          <Segmented label="账号类型" options={REALMS} value={field.value} onChange={field.onChange} />
-        )}
-      />
-      {shownError !== null && (
-        <Alert tone="bad" live="assertive">
-          {shownError}
-        </Alert>
-      )}
-      <Field label="账号" error={account?.message}>
-        <TextInput
-          size="l"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...accountField}
-          ref={(element) => {
-            registerAccount(element);
-            accountRef.current = element;
-          }}
-        />
-      </Field>
-      <Field label="密码" error={password?.message}>
-        <PasswordInput
-          size="l"
-          {...register('password', { required: '请输入密码', maxLength: { value: 200, message: '密码太长' } })}
-        />
-      </Field>
-      <Button type="submit" variant="primary" size="l" block loading={loading}>
-        {loading ? '正在登录' : '登录'}
-      </Button>
-      {demoAccounts.length > 0 && (
-        <DemoAccounts
-          accounts={demoAccounts}
-          onPick={({ account: name, password: secret, realm }) => {
-            setStaleError(error);
-            setValue('account', name, { shouldValidate: true });
-            setValue('password', secret, { shouldValidate: true });
-            setValue('realm', realm);
-          }}
-        />
-      )}
-    </Form>
-  );
-};
-
-/** Sign-in over the page that asked for it. */
-export const SignInDialog = ({ open, reason, on, ...rest }: SignInDialogProps) => {
+/** Sign-in over the page that asked for it: by password, code or WeChat, and a new password for who forgot it. */
+export const SignInDialog = ({
+  open,
+  reason,
+  realm: first = 'member',
+  demoAccounts = [],
+  ...props
+}: SignInDialogProps) => {
+  const { ways, bindsWeChat = false, error, loading, captcha, signInCode, resetCode, resetDone, now, on } = props;
   const accountRef = useRef<HTMLInputElement>(null);
+  const [realm, setRealm] = useState<Realm>(first);
+  const [way, setWay] = useState<Way>('password');
+  const [forgotten, setForgotten] = useState(false);
+  const turn = (change: () => void) => {
+    change();
+    on.turn();
+  };
+  const shown = realm === 'user' ? 'password' : way;
+  const panel = () => {
+    switch (shown) {
+      case 'password':
+        return (
+          <PasswordForm
+            realm={realm}
+            error={error}
+            loading={loading}
+            captcha={captcha}
+            demoAccounts={demoAccounts}
+            accountRef={accountRef}
+            onRealm={setRealm}
+            onForgotten={() => turn(() => setForgotten(true))}
+            on={on}
+          />
+        );
+      case 'sms':
+      case 'email':
+        return (
+          <CodeForm key={shown} channel={shown} error={error} loading={loading} now={now} code={signInCode} on={on} />
+        );
+      case 'wechat':
+        return <WeChatPane wechat={ways.wechat} onOtherWay={() => turn(() => setWay('password'))} />;
+      default:
+        return shown satisfies never;
+    }
+  };
   return (
     <Dialog
       open={open}
       onClose={on.close}
       size="s"
-      title="登录"
+      title={forgotten ? '重设密码' : '登录'}
       initialFocus={accountRef}
-      {...(reason === undefined ? {} : { description: reason })}
+      {...(reason === undefined || forgotten ? {} : { description: reason })}
     >
-      <SignInForm {...rest} accountRef={accountRef} on={on} />
+      {forgotten ? (
+        <ForgottenForm
+          ways={ways}
+          error={error}
+          loading={loading}
+          done={resetDone}
+          now={now}
+          code={resetCode}
+          onBack={() => turn(() => setForgotten(false))}
+          on={on}
+        />
+      ) : (
+        <Root>
+          {bindsWeChat && (
+            <Alert tone="info">这个微信还没有绑定账号。登录一次就会绑定，以后在微信里打开可以直接登录。</Alert>
+          )}
+          <Segmented label="账号类型" options={REALMS} value={realm} onChange={(next) => turn(() => setRealm(next))} />
+          {realm === 'member' && (
+            <Tabs
+              label="登录方式"
+              tabs={WAYS.filter(({ id }) => (id === 'sms' || id === 'email' ? ways[id] : true))}
+              value={way}
+              onChange={(id) => turn(() => setWay(WAYS.find((one) => one.id === id)?.id ?? 'password'))}
+            />
+          )}
+          {panel()}
+        </Root>
+      )}
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
-import type { DemoAccount } from '../SignInDialog.tsx';
+import type { DemoAccount } from '../signIn.ts';
 
 export interface DemoAccountsProps {
   accounts: readonly DemoAccount[];

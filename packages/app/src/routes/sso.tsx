@@ -1,0 +1,44 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { WEB_BASE } from '@aosai/api/domain/constants';
+import { PageMessage } from '@aosai/ui/patterns/PageMessage';
+import { ButtonLink } from '@aosai/ui/primitives/ButtonLink';
+import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useLocation } from 'wouter';
+import { useAosai } from '../context.ts';
+import { readAssertion } from '../signIn/readAssertion.ts';
+import { useTitle } from '../useTitle.ts';
+
+/** /sso#assertion=…&page=…: whom a partner school vouches for comes in and goes on to the page (docs/sso.md). */
+export function Component() {
+  useTitle('登录');
+  const { client, session } = useAosai();
+  const { mutate } = useSWRConfig();
+  const [, navigate] = useLocation();
+  const [error, setError] = useState<string | null>(null);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    // An assertion is good once: not again for a second run of this effect.
+    if (asked.current) return;
+    asked.current = true;
+    const { assertion, page } = readAssertion(location.hash);
+    // Out of the address, before anything else could read it there.
+    history.replaceState(history.state, '', location.pathname);
+    const enter = async () => {
+      const reply = await client.auth.ssoAuth(assertion);
+      await session.signedIn(reply.session);
+      await mutate([reply.session.id, 'current'], reply.current, { revalidate: false });
+      navigate(page, { replace: true });
+    };
+    enter().catch((cause: unknown) => setError(cause instanceof ApiError ? cause.message : '请回到学校的页面重新进入'));
+  });
+
+  if (error === null) return <PageLoading />;
+  return (
+    <PageMessage alert sign="误" title="没能登录" action={<ButtonLink href={WEB_BASE}>回到首页</ButtonLink>}>
+      <p>{error}</p>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { NewPassword } from '@aosai/ui/screens/NewPassword';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useAosai, useCurrent } from '../context.ts';
+import { useSignOut } from '../useSignOut.ts';
+import { initialPassword } from './initialPassword.ts';
+
+/** Stands over every page until who signed in with a password of others has set an own one. */
+export function SetNewPassword() {
+  const { client, add } = useAosai();
+  const current = useCurrent();
+  const { mutate } = useSWRConfig();
+  const signOut = useSignOut();
+  const [known] = useState(initialPassword.take);
+  const [error, setError] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+
+  async function submit(typed: string, password: string): Promise<void> {
+    setLoading(true);
+    setError(null);
+    try {
+      const oldPassword = known ?? typed;
+      if (current?.realm === 'user') {
+        // A call of the back office, on whatever page the person is.
+        add((await import('virtual:officeRoutes')).routes);
+        await client.user.updatePwd({ oldPassword, password });
+      } else await client.member.updatePwd({ oldPassword, password });
+      await mutate(() => true);
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(cause.message);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <NewPassword
+      knowsOld={known !== null}
+      error={error}
+      loading={loading}
+      on={{
+        submit: ({ oldPassword, password }) => void submit(oldPassword, password),
+        signOut: signOut.begin,
+      }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { ApiError } from '@aosai/api/client/errors';
+import type { SignInReply } from '@aosai/api/contract/types';
+import {
+  type CodeProof,
+  type CodeTarget,
+  type DemoAccount,
+  type PasswordTry,
+  SignInDialog,
+} from '@aosai/ui/screens/SignInDialog';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useAosai, useSession } from '../context.ts';
+import { useCall } from '../useCall.ts';
+import { useCodeSending } from '../useCodeSending.ts';
+import { useNow } from '../useNow.ts';
+import { initialPassword } from './initialPassword.ts';
+import { useWeChatReturn } from './useWeChatReturn.ts';
+
+const DEMO_KEY = 'demo.accounts';
+/** Until the server has said what else there is. */
+const PASSWORD_ONLY = { sms: false, email: false, wechat: null };
+
+/** The sign-in dialog with everything it asks of the server; a chunk of its own. */
+export function SignIn() {
+  const { client, session } = useAosai();
+  const { asking, realm, expired } = useSession();
+  const { mutate } = useSWRConfig();
+  const now = useNow(1_000);
+  const [error, setError] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+  const [captcha, setCaptcha] = useState<{ captcha: string; image: string } | null>(null);
+  const [target, setTarget] = useState<CodeTarget>({ mobile: '' });
+  const [resetDone, setResetDone] = useState(false);
+  const signInCode = useCodeSending('signIn', target);
+  const resetCode = useCodeSending('resetPwd', target);
+  const { data: ways } = useCall(['signInWays'], (calls) => calls.auth.queryWays({}));
+  const { data: demo } = useCall(['config', DEMO_KEY], (calls) => calls.config.queryByKey({ key: DEMO_KEY }));
+  const demoAccounts = demo ? (JSON.parse(demo.value) as DemoAccount[]) : undefined;
+
+  async function enter(reply: SignInReply): Promise<void> {
+    await session.signedIn(reply.session);
+    await mutate([reply.session.id, 'current'], reply.current, { revalidate: false });
+  }
+  const wechat = useWeChatReturn(enter);
+  const wxTicket = wechat.ticket === null ? {} : { wxTicket: wechat.ticket };
+
+  async function drawCaptcha(): Promise<void> {
+    setCaptcha(await client.captcha.getImageCaptcha({}));
+  }
+
+  /** What was refused is said in the dialog; anything else is a fault of this page and goes on. */
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    setLoading(true);
+    setError(null);
+    try {
+      await act();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(cause.message);
+      // A picture stands for one try: the next one needs another.
+      if (captcha !== null || cause.code === 'CAPTCHA_REQUIRED') await drawCaptcha();
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const submit = ({ captchaText, ...credentials }: PasswordTry) =>
+    attempt(async () => {
+      const solved = captcha !== null && captchaText !== undefined;
+      if (solved) await client.captcha.checkImageCaptcha({ captcha: captcha.captcha, text: captchaText });
+      const proof = solved ? { captcha: captcha.captcha } : {};
+      const reply = await client.auth.loginByPwd({ ...credentials, ...proof, ...wxTicket });
+      initialPassword.remember(credentials.password);
+      await enter(reply);
+    });
+  const byCode = (proof: CodeProof) =>
+    attempt(async () => enter(await client.auth.loginByMobile({ ...proof, ...wxTicket })));
+  const resetPwd = (proof: CodeProof & { password: string }) =>
+    attempt(async () => {
+      await client.member.pwd(proof);
+      setResetDone(true);
+    });
+
+  return (
+    <SignInDialog
+      open={asking}
+      realm={realm}
+      {...(expired && { reason: '登录已失效，请重新登录。页面上的内容都还在。' })}
+      ways={ways ?? PASSWORD_ONLY}
+      bindsWeChat={wechat.ticket !== null}
+      error={error ?? wechat.error}
+      loading={loading}
+      captcha={captcha?.image ?? null}
+      signInCode={signInCode}
+      resetCode={resetCode}
+      resetDone={resetDone}
+      {...(demoAccounts && { demoAccounts })}
+      now={now}
+      on={{
+        submit: (credentials) => void submit(credentials),
+        code: (proof) => void byCode(proof),
+        resetPwd: (proof) => void resetPwd(proof),
+        target: setTarget,
+        anotherCaptcha: () => void drawCaptcha(),
+        turn: () => {
+          setError(null);
+          setResetDone(false);
+        },
+        close: () => {
+          setError(null);
+          session.dismiss();
+        },
+      }}
+    />
+  );
+}

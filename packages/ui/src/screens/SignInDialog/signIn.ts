@@ -1,0 +1,51 @@
+import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
+
+/** `user` is an account of the back office. */
+export type Realm = 'member' | 'user';
+
+export interface Credentials {
+  account: string;
+  password: string;
+  realm: Realm;
+}
+
+export interface DemoAccount extends Credentials {
+  /** Who it is: 学生 林知远. */
+  label: string;
+}
+
+export interface PasswordTry extends Credentials {
+  /** What was read in the picture, when there was one. */
+  captchaText?: string;
+}
+
+/** Where a code goes. */
+export type CodeTarget = { mobile: string } | { email: string };
+
+export type CodeProof = CodeTarget & { code: string };
+
+/** What this server can do besides passwords. */
+export interface SignInWays {
+  sms: boolean;
+  email: boolean;
+  /** The page inside WeChat as a picture to scan. */
+  wechat: { image: string } | null;
+}
+
+/** A code on its way to a target that the dialog names. */
+export interface DialogCode {
+  sending: CodeSending;
+  on: CodeFieldOn;
+}
+
+export interface SignInOn {
+  submit: (attempt: PasswordTry) => void;
+  code: (proof: CodeProof) => void;
+  resetPwd: (proof: CodeProof & { password: string }) => void;
+  /** Where the next code shall go. */
+  target: (target: CodeTarget) => void;
+  anotherCaptcha: () => void;
+  /** Another way was chosen: what was refused before no longer matters. */
+  turn: () => void;
+  close: () => void;
+}
