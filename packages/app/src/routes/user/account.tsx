@@ -1,3 +1,5 @@
+import { fileUrl } from '@aosai/api/client/fileUrl';
+import { API_PREFIX } from '@aosai/api/domain/constants';
 import { Account } from '@aosai/ui/screens/Account';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { useState } from 'react';
@@ -6,6 +8,7 @@ import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { saveFile } from '../../office/saveFile.ts';
+import { useUpload } from '../../uploads/useUpload.ts';
 import { useCall } from '../../useCall.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
 import { useNow } from '../../useNow.ts';
@@ -15,7 +18,7 @@ import { useTitle } from '../../useTitle.ts';
 const QUIET = { quiet: true } as const;
 
 function AccountOf({ id }: { id: string }) {
-  const { client, session } = useAosai();
+  const { client, session, settings } = useAosai();
   const { mutate } = useSWRConfig();
   const [, navigate] = useLocation();
   const now = useNow(1_000);
@@ -40,18 +43,33 @@ function AccountOf({ id }: { id: string }) {
     }, success);
   const update = (changes: Omit<Parameters<typeof client.member.update>[0], 'id' | 'version'>, success: string) =>
     change(() => client.member.update({ id, version: person.data?.version ?? 0, ...changes }, QUIET), success);
+  const { uploads, ...portrait } = useUpload(
+    (file, options) => client.file.upload({ purpose: 'avatar' }, [file], options),
+    ({ fileName }) => void update({ avatar: fileName }, '头像已更新'),
+  );
+  const upload = uploads.at(-1);
+  const avatar = person.data?.avatar ?? null;
   const step = (input: Parameters<typeof client.minors.linkGuardian>[0], success: string) =>
     change(() => client.minors.linkGuardian(input, QUIET), success);
 
   return (
     <Account
       person={loaded(person)}
+      avatar={{
+        upload: upload?.state,
+        ...(avatar !== null && { src: fileUrl(avatar, { base: API_PREFIX, appId: settings.appId }) }),
+      }}
       links={loaded(links)}
       act={act}
       codes={codes}
       now={now}
       on={{
         forget,
+        avatar: {
+          choose: (square) => portrait.add([square]),
+          cancel: () => upload && portrait.remove(upload.id),
+          retry: () => upload && portrait.retry(upload.id),
+        },
         nickname: (nickname) => update({ nickname }, '昵称已修改'),
         target: (to) => setTarget((before) => ({ ...before, ...to })),
         mobile: (mobile, mobileCode) => update({ mobile, mobileCode }, '手机号已绑定'),

@@ -70,12 +70,14 @@ const meta = preview.meta({
   },
   args: {
     person: { data: person },
+    avatar: {},
     links: { data: { joinCode: 'K7PM2XQR', content: [] } },
     act: { pending: false, error: null },
     codes: { mobile: code(), email: code(), confirm: code() },
     now: Date.parse(FIXTURE_NOW),
     on: {
       forget: fn(),
+      avatar: { choose: fn(), cancel: fn(), retry: fn() },
       nickname: done(),
       target: fn(),
       mobile: done(),

@@ -1,8 +1,9 @@
 import type { GuardianLink, MemberDetail } from '@aosai/api/contract/types';
 import { MEMBER_TYPE_LABELS, ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
+import { AvatarField } from '../../patterns/AvatarField/AvatarField.tsx';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -28,7 +29,8 @@ const organizationText = ({ organizations }: MemberDetail): string =>
     )
     .join('；') || '个人用户';
 
-const profileRows = (person: MemberDetail, ask: (asked: Asked) => void): Row[] => [
+const profileRows = (person: MemberDetail, portrait: ReactNode, ask: (asked: Asked) => void): Row[] => [
+  { label: '头像', value: portrait },
   {
     label: '姓名',
     value: person.name,
@@ -75,7 +77,7 @@ const signInRows = (person: MemberDetail, ask: (asked: Asked) => void): Row[] =>
 ];
 
 /** Account and safety: who I am here, how I come in, who answers for whom, and what is held about me. */
-export const Account = ({ person: loaded, links, act, codes, now, on }: AccountProps) => {
+export const Account = ({ person: loaded, avatar, links, act, codes, now, on }: AccountProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (next: Asked) => {
     on.forget();
@@ -90,7 +92,20 @@ export const Account = ({ person: loaded, links, act, codes, now, on }: AccountP
       <PageHeader title="账号与安全" />
       <Card title="个人资料" padding="none">
         <Load of={loaded} name="个人资料" onRetry={on.retry} skeleton={<RowsSkeleton />}>
-          {(data) => <Rows rows={profileRows(data, ask)} />}
+          {(data) => (
+            <Rows
+              rows={profileRows(
+                data,
+                <AvatarField
+                  name={data.nickname ?? data.name}
+                  src={avatar.src}
+                  upload={avatar.upload}
+                  on={on.avatar}
+                />,
+                ask,
+              )}
+            />
+          )}
         </Load>
       </Card>
       {person && (

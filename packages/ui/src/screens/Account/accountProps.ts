@@ -1,4 +1,5 @@
 import type { GuardianLink, MemberDetail } from '@aosai/api/contract/types';
+import type { AvatarFieldProps } from '../../patterns/AvatarField/AvatarField.tsx';
 import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
@@ -21,6 +22,8 @@ export interface GuardianLinks {
 
 export interface AccountProps {
   person: Loaded<MemberDetail>;
+  /** Address of the portrait, and where a newly chosen one is on its way. */
+  avatar: Pick<AvatarFieldProps, 'src' | 'upload'>;
   links: Loaded<GuardianLinks>;
   act: Act;
   codes: { mobile: CodeUse; email: CodeUse; confirm: CodeUse };
@@ -30,6 +33,7 @@ export interface AccountProps {
   on: {
     /** Before a dialog opens: old objections go. */
     forget: () => void;
+    avatar: AvatarFieldProps['on'];
     nickname: (nickname: string | null) => Promise<boolean>;
     /** The number that the next code goes to. */
     target: (to: { mobile?: string; email?: string }) => void;
