@@ -1,0 +1,246 @@
+import preview from '#storybook/preview';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { MEMBER_TYPES, type MemberStatus } from '@aosai/api/domain/statuses';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { Members, type MembersProps } from './Members.tsx';
+import { NO_MEMBER_FILTER, type BatchReport, type MemberDetail, type MemberRow } from './member.ts';
+
+const FAMILIES = ['林', '欧阳', '陈', '赵', '司马', '王', '孙', '李'];
+const statusAt = (no: number): MemberStatus => (no % 7 === 2 ? '0' : no % 11 === 6 ? '3' : no % 13 === 5 ? '2' : '1');
+const row = (no: number): MemberRow => ({
+  id: idOf('member', no + 1),
+  account: no % 9 === 8 ? '139****7788' : `star${String(no + 1).padStart(3, '0')}`,
+  nameMasked: `${FAMILIES[no % FAMILIES.length] ?? ''}*`,
+  nickname: null,
+  mobileMasked: no % 10 === 9 ? null : `138****${String(no + 1).padStart(4, '0')}`,
+  type: MEMBER_TYPES[no % 8 === 3 ? 2 : no % 5 === 4 ? 1 : 0] ?? 'student',
+  tags: [],
+  points: no * 35,
+  status: statusAt(no),
+  statusReason: statusAt(no) === '2' ? '学号与学籍系统不一致，请核对后重新申请。' : null,
+  hasInitialPwd: no % 6 === 1,
+  createdAt: at(-no * 9_000),
+  version: 3,
+});
+const rows = Array.from({ length: 20 }, (_, no) => row(no));
+const page = (content: MemberRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+
+const detail: MemberDetail = {
+  id: idOf('member', 2),
+  account: 'star002',
+  name: '欧阳思远',
+  nickname: '思远',
+  avatar: null,
+  birthYm: '2014-05',
+  type: 'student',
+  tags: [],
+  points: 1_280,
+  status: '1',
+  statusReason: null,
+  mobileMasked: '138****0002',
+  emailMasked: null,
+  mobile: '13800000002',
+  email: null,
+  joinCode: null,
+  hasPassword: true,
+  hasInitialPwd: true,
+  hasWxGzh: true,
+  hasConsent: false,
+  organizations: [
+    { id: idOf('organization', 1), name: '星海编程', roles: ['student'], no: '2026002', className: '周六提高班' },
+    { id: idOf('organization', 2), name: '远山学校', roles: ['student', 'manager'], no: null, className: null },
+  ],
+  guardians: [{ relation: '父亲', nameMasked: '欧阳*', mobileMasked: '138****0009' }],
+  createdAt: at(-9_000),
+  version: 3,
+};
+const bad: BatchReport = {
+  created: 0,
+  rows: [
+    { row: 1, id: null, account: null, problem: null },
+    { row: 2, id: null, account: null, problem: '手机号已经有人使用' },
+  ],
+};
+const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班（初中组）';
+
+const on = {
+  query: fn(),
+  filter: fn(),
+  hiddenColumns: fn(),
+  select: fn(),
+  open: fn(),
+  retry: fn(),
+  forget: fn(),
+  checkBatch: fn(async () => bad),
+  createBatch: fn(async () => true),
+  pass: fn(async () => true),
+  reject: fn(async () => true),
+  disable: fn(async () => true),
+  enable: fn(async () => true),
+  update: fn(async () => true),
+  configRoles: fn(async () => true),
+  block: fn(async () => true),
+  exportPwd: fn(async () => true),
+};
+
+const meta = preview.meta({
+  title: 'Members',
+  component: Members,
+  decorators: [inOffice('bms', 'member')],
+  parameters: {
+    layout: 'fullscreen',
+    density: {
+      empty: { rows: page([]) },
+      extreme: {
+        rows: page(
+          Array.from({ length: 200 }, (_, no) => row(no)),
+          128_460,
+        ),
+      },
+    },
+    docs: {
+      description: {
+        component:
+          '**何时用**：/bms/member，平台看全部学员：审核、改资料、设角色、停用、加入黑名单、从名单批量新建、导出一次初始密码。**何时不用**：一所学校管自己的人用 AdminMembers（/edms/organizationMember）。',
+      },
+    },
+  },
+  args: {
+    rows: page(rows, 286),
+    busy: false,
+    query: { page: 0, size: 20, sort: 'createdAt,desc' },
+    filter: NO_MEMBER_FILTER,
+    hiddenColumns: null,
+    selectedIds: [],
+    openId: null,
+    exporting: false,
+    act: { pending: false, error: null },
+    detail: {},
+    today: '2026-11-21',
+    on,
+  } as MembersProps,
+});
+
+const picked = [idOf('member', 3), idOf('member', 10)];
+
+export const Full = meta.story();
+export const Loading = meta.story({ args: { rows: {} } });
+export const Empty = meta.story({ args: { rows: page([]) } });
+export const NothingFound = meta.story({
+  args: { rows: page([]), filter: { ...NO_MEMBER_FILTER, keyword: '1380000' } },
+});
+export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Selected = meta.story({ args: { selectedIds: picked } });
+export const Opened = meta.story({ args: { openId: idOf('member', 2), detail: { data: detail } } });
+export const OpenedRejected = meta.story({
+  args: { openId: idOf('member', 6), detail: { error: '网络已断开，请检查连接后重试。' } },
+});
+export const OpenedExtreme = meta.story({
+  args: {
+    openId: idOf('member', 2),
+    detail: {
+      data: {
+        ...detail,
+        name: LONG,
+        account: 'a'.repeat(32),
+        email: `${'b'.repeat(60)}@example.com`,
+        organizations: detail.organizations.map((one) => ({ ...one, name: LONG, className: LONG })),
+        guardians: [],
+        hasPassword: false,
+        hasWxGzh: false,
+        mobile: null,
+      },
+    },
+  },
+});
+export const Batch = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [open] = canvas.getAllByRole('button', { name: '批量新建' });
+    if (open) await userEvent.click(open);
+    await screen.findByRole('dialog', { name: '批量新建学员' });
+  },
+});
+const good: BatchReport = { created: 0, rows: [{ row: 1, id: null, account: null, problem: null }] };
+export const BatchGood = Batch.extend({ args: { on: { ...on, checkBatch: fn(async () => good) } } });
+export const BatchRefused = Batch.extend({
+  play: async ({ canvas, userEvent }) => {
+    const [open] = canvas.getAllByRole('button', { name: '批量新建' });
+    if (open) await userEvent.click(open);
+    const dialog = within(await screen.findByRole('dialog', { name: '批量新建学员' }));
+    await userEvent.click(dialog.getByRole('textbox', { name: /名单/ }));
+    await userEvent.paste('甲同学\n\n乙同学,13800000001');
+    await userEvent.click(dialog.getByRole('button', { name: '检查名单' }));
+    await dialog.findByText('1 行要修改，现在一个也没有新建');
+  },
+});
+export const OpenedPhone = OpenedExtreme.extend({ globals: { viewport: { value: 'phone' } } });
+export const Phone = Selected.extend({ globals: { viewport: { value: 'phone' } } });
+export const BatchPhone = BatchRefused.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Selected.extend({ globals: { theme: 'dark' } });
+export const OpenedDark = Opened.extend({ globals: { theme: 'dark' } });
+
+BatchRefused.test('a bad row is named by the line that was pasted, and nobody is made', async ({ args }) => {
+  const dialog = within(screen.getByRole('dialog'));
+  await expect(args.on.checkBatch).toHaveBeenCalledWith({
+    rows: [
+      { name: '甲同学', type: 'student' },
+      { name: '乙同学', type: 'student', mobile: '13800000001' },
+    ],
+    consentStatement: '',
+  });
+  await expect(dialog.getByRole('list', { name: '要修改的行和原因' })).toHaveTextContent('第 3 行手机号已经有人使用');
+  await expect(args.on.createBatch).not.toHaveBeenCalled();
+});
+
+BatchGood.test('a list without problems is made as it was looked at', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('textbox', { name: /名单/ }));
+  await userEvent.paste('甲同学\t13700000001\t2015-03');
+  await userEvent.click(dialog.getByRole('button', { name: '检查名单' }));
+  await userEvent.click(await dialog.findByRole('button', { name: '新建 1 人' }));
+  await waitFor(() =>
+    expect(args.on.createBatch).toHaveBeenCalledWith({
+      rows: [{ name: '甲同学', type: 'student', mobile: '13700000001', birthYm: '2015-03' }],
+      consentStatement: '',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+Selected.test('nobody is refused without a reason', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '拒绝' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '拒绝选中的 2 人？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
+  await expect(await dialog.findByText('请填写拒绝原因。')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /拒绝原因/ }), '学号不对');
+  await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
+  await waitFor(() => expect(args.on.reject).toHaveBeenCalledWith(picked, '学号不对'));
+});
+
+Opened.test('roles are set per organization, and the form says that sessions end', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '身份与角色' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '欧阳思远的身份与角色' }));
+  await expect(dialog.getByText(/在各处的登录立即失效/)).toBeVisible();
+  const far = within(dialog.getByRole('group', { name: '在 远山学校' }));
+  await userEvent.click(far.getByRole('checkbox', { name: '管理员' }));
+  await userEvent.click(far.getByRole('checkbox', { name: '学生' }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存角色' }));
+  await waitFor(() =>
+    expect(args.on.configRoles).toHaveBeenCalledWith(detail, {
+      type: 'student',
+      organizations: [
+        { orgId: idOf('organization', 1), roles: ['student'] },
+        { orgId: idOf('organization', 2), roles: [] },
+      ],
+    }),
+  );
+});
+
+Full.test('an export of passwords says that each is handed out once', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '导出初始密码' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '导出全部初始密码？' }));
+  await expect(dialog.getByText(/每个密码只能导出一次/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '导出 Excel' }));
+  await waitFor(() => expect(args.on.exportPwd).toHaveBeenCalledWith(null));
+});

@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from '@aosai/api/contract/call';
+import type { member } from '@aosai/api/contract/member';
+import {
+  MEMBER_STATUS_LABELS,
+  MEMBER_STATUS_VALUES,
+  type MemberStatus,
+  type MemberType,
+} from '@aosai/api/domain/statuses';
+
+type MemberCalls = (typeof member)['calls'];
+
+export type MemberRow = OutputOf<MemberCalls['queryList']>['content'][number];
+export type MemberDetail = OutputOf<MemberCalls['queryById']>;
+export type BatchReport = OutputOf<MemberCalls['batchCreate']>;
+export type BatchRow = InputOf<MemberCalls['batchCreate']>['rows'][number];
+
+/** What the dialogs ask for; an empty text is nothing. */
+export interface ProfileForm {
+  name: string;
+  nickname: string;
+  birthYm: string;
+  mobile: string;
+  email: string;
+}
+
+export interface RolesForm {
+  type: MemberRow['type'];
+  organizations: { orgId: string; roles: MemberDetail['organizations'][number]['roles'] }[];
+}
+
+export interface BatchForm {
+  rows: BatchRow[];
+  /** The school's statement for children under fourteen; empty without one. */
+  consentStatement: string;
+}
+
+export interface MemberFilter {
+  status: MemberStatus | '';
+  type: MemberType | '';
+  keyword: string;
+}
+
+export const NO_MEMBER_FILTER: MemberFilter = { status: '', type: '', keyword: '' };
+
+export const statusOfView = (view: string): MemberStatus | '' =>
+  MEMBER_STATUS_VALUES.find((status) => status === view) ?? '';
+
+/** Erased members are nobody any more and are not listed. */
+const LISTED = MEMBER_STATUS_VALUES.filter((status) => status !== '9');
+export const STATUS_VIEWS = [
+  { id: 'all', label: '全部' },
+  ...LISTED.map((status) => ({ id: status as string, label: MEMBER_STATUS_LABELS[status] as string })),
+];
+export const STATUS_TONES = {
+  '0': 'warn',
+  '1': 'ok',
+  '2': 'bad',
+  '3': 'neutral',
+  '9': 'neutral',
+} as const satisfies Record<MemberStatus, string>;

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import type { BatchForm, BatchReport } from '../member.ts';
+import { PASTED_COLUMNS, pastedPeople } from '../pastedPeople.ts';
+
+export interface BatchDialogProps {
+  open: boolean;
+  act: TableAct;
+  on: {
+    /** Only looks; null when it failed. */
+    check: (form: BatchForm) => Promise<BatchReport | null>;
+    create: (form: BatchForm) => void;
+    close: () => void;
+  };
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  ol {
+    max-height: 220px;
+    overflow: auto;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.control};
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 5em minmax(0, 1fr);
+    gap: ${theme.space[12]};
+    padding: ${theme.space[8]} ${theme.space[12]};
+    overflow-wrap: anywhere;
+  }
+  li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+  li > span {
+    color: ${theme.color.ink3};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface Problem {
+  line: number;
+  text: string;
+}
+
+const Body = ({ act, on }: Omit<BatchDialogProps, 'open'>) => {
+  const [text, setText] = useState('');
+  const [consentStatement, setConsentStatement] = useState('');
+  /** What was found in the text as it stands; null after every change. */
+  const [found, setFound] = useState<Problem[] | null>(null);
+  const { people, problems } = pastedPeople(text);
+  const form = (): BatchForm => ({ rows: people.map(({ row }) => row), consentStatement: consentStatement.trim() });
+  const change = (next: string) => {
+    setText(next);
+    setFound(null);
+  };
+  const check = async () => {
+    if (problems.length > 0) return setFound(problems);
+    const report = await on.check(form());
+    if (!report) return;
+    setFound(
+      report.rows.flatMap(({ row, problem }) => {
+        const line = people[row - 1]?.line;
+        return problem === null || line === undefined ? [] : [{ line, text: problem }];
+      }),
+    );
+  };
+  const isGood = found?.length === 0;
+  return (
+    <Dialog
+      open
+      size="l"
+      title="批量新建学员"
+      description="从 Excel 选中几列复制，粘贴到下面；也可以一行写一人，用逗号隔开。初始密码由系统生成，建好后导出一次。"
+      dismissible={!act.pending}
+      onClose={on.close}
+      footer={
+        <>
+          <Button disabled={act.pending} onClick={on.close}>
+            取消
+          </Button>
+          {isGood ? (
+            <Button variant="primary" loading={act.pending} onClick={() => on.create(form())}>
+              新建 {people.length} 人
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              loading={act.pending}
+              disabled={people.length + problems.length === 0}
+              onClick={() => void check()}
+            >
+              检查名单
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Root>
+        {act.error !== null && (
+          <Alert tone="bad" live="assertive">
+            {act.error}
+          </Alert>
+        )}
+        <Field label="名单" required hint={`各列依次是：${PASTED_COLUMNS.join('、')}。只有姓名必填，一次最多 300 人。`}>
+          <Textarea
+            rows={8}
+            value={text}
+            readOnly={act.pending}
+            placeholder={'林知远\t13800000001\t2014-05\t学生\t2026001\t周六提高班'}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        </Field>
+        <Field
+          label="未满 14 周岁的监护人同意声明"
+          hint="学校已取得监护人同意时填写取得的时间和保存方式；不填，这些孩子要等监护人在线同意后才能登录。"
+        >
+          <Textarea
+            rows={2}
+            value={consentStatement}
+            readOnly={act.pending}
+            onChange={(event) => setConsentStatement(event.currentTarget.value)}
+          />
+        </Field>
+        {isGood && (
+          <Alert tone="ok" live="polite">
+            {people.length} 人都可以新建。
+          </Alert>
+        )}
+        {found !== null && found.length > 0 && (
+          <section aria-label="要修改的行">
+            <Alert tone="bad" live="assertive" title={`${found.length} 行要修改，现在一个也没有新建`} />
+            {/* The lines scroll; a keyboard has to get there. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region needs the focus */}
+            <ol tabIndex={0} aria-label="要修改的行和原因">
+              {found.map(({ line, text: why }) => (
+                <li key={line}>
+                  <span>第 {line} 行</span>
+                  {why}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </Root>
+    </Dialog>
+  );
+};
+
+/** Many members at once from a pasted list: looked at first, then made whole or not at all. */
+export const BatchDialog = ({ open, ...rest }: BatchDialogProps) => (open ? <Body {...rest} /> : null);

@@ -1,0 +1,61 @@
+import { MEMBER_TYPE_LABELS, MEMBER_TYPES } from '@aosai/api/domain/statuses';
+import type { BatchRow } from './member.ts';
+
+/** Columns of a pasted list, in their order; only the first must be filled. */
+export const PASTED_COLUMNS = ['姓名', '手机号', '出生年月', '身份', '学号', '班级'] as const;
+
+export interface PastedPerson {
+  /** As people count: the first line is 1. */
+  line: number;
+  row: BatchRow;
+}
+
+export interface PastedPeople {
+  people: PastedPerson[];
+  problems: { line: number; text: string }[];
+}
+
+const MOBILE = /^1[3-9]\d{9}$/;
+/** 2014-05, 2014/5, 2014.05.17, 201405, 2014年5月 */
+const BIRTH = /^((?:19|20)\d{2})\D?(0?[1-9]|1[0-2])(?:\D.*)?$/;
+const typeOf = (text: string) => MEMBER_TYPES.find((type) => MEMBER_TYPE_LABELS[type] === text || type === text);
+
+function birthOf(text: string): string | null {
+  const [, year, month] = BIRTH.exec(text) ?? [];
+  return year === undefined || month === undefined ? null : `${year}-${month.padStart(2, '0')}`;
+}
+
+function personOf(cells: string[]): BatchRow | string {
+  const [name = '', mobile = '', birth = '', type = '', no = '', className = ''] = cells;
+  const birthYm = birth === '' ? null : birthOf(birth);
+  const kind = type === '' ? 'student' : typeOf(type);
+  if (name === '') return '没有姓名';
+  if (mobile !== '' && !MOBILE.test(mobile)) return `手机号 ${mobile} 不是 11 位手机号`;
+  if (birth !== '' && birthYm === null) return `出生年月 ${birth} 看不懂，请写成 2014-05`;
+  if (kind === undefined) return `身份 ${type} 只能是学生、家长或老师`;
+  return {
+    name,
+    type: kind,
+    ...(mobile !== '' && { mobile }),
+    ...(birthYm !== null && { birthYm }),
+    ...(no !== '' && { no }),
+    ...(className !== '' && { className }),
+  };
+}
+
+/** Reads lines copied from a sheet (tabs) or typed (commas, spaces): a head line and empty lines are passed over. */
+export function pastedPeople(text: string): PastedPeople {
+  const people: PastedPerson[] = [];
+  const problems: PastedPeople['problems'] = [];
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    const cells = (line.includes('\t') ? line.split('\t') : line.trim().split(/[,，;；]|\s+/)).map((cell) =>
+      cell.trim(),
+    );
+    if (cells[0] === PASTED_COLUMNS[0]) continue;
+    const row = personOf(cells);
+    if (typeof row === 'string') problems.push({ line: i + 1, text: row });
+    else people.push({ line: i + 1, row });
+  }
+  return { people, problems };
+}
