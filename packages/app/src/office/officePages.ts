@@ -10,6 +10,7 @@ interface OfficePage {
 /** By the way's id (`officeGroups`): the page it leads to, and the offices where it has one. */
 const officePages: Readonly<Record<string, OfficePage>> = {
   imageBanner: { offices: ['bms'], Page: lazyRoute(() => import('./pages/imageBanner.tsx')) },
+  feedback: { offices: ['bms'], Page: lazyRoute(() => import('./pages/feedback.tsx')) },
   config: { offices: ['bms'], Page: lazyRoute(() => import('./pages/config.tsx')) },
   member: { offices: ['bms'], Page: lazyRoute(() => import('./pages/member.tsx')) },
   memberBlacklist: { offices: ['bms'], Page: lazyRoute(() => import('./pages/memberBlacklist.tsx')) },
