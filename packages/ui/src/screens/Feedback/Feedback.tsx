@@ -28,8 +28,8 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '../../patterns/time/beijing.ts';
 import { type Upload, UploadList } from '../../patterns/UploadList/UploadList.tsx';
-import { Pictures } from './parts/Pictures.tsx';
-import { feedbackTone } from './feedbackTone.ts';
+import { Pictures } from '../../patterns/Pictures/Pictures.tsx';
+import { feedbackTone } from '../../patterns/feedbackTone/feedbackTone.ts';
 
 export interface FeedbackDraft {
   category: FeedbackCategory;

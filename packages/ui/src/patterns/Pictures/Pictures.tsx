@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '../../../tokens/theme.ts';
+import { theme } from '../../tokens/theme.ts';
 
 const Root = styled.ul`
   display: flex;
