@@ -9,8 +9,6 @@ import { checkUploadQuota } from './files/uploadQuota.ts';
 import { fileRowScope } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
 
-const { fileName, title, mime, sizeBytes, sha256, isPublic, widthPx, heightPx } = fileTable;
-
 export const file = {
   async upload(context, { purpose, isPublic: wanted, title: called }, [received]) {
     const { visibility } = purposeRule(purpose);
@@ -28,12 +26,12 @@ export const file = {
   async download(context, input): Promise<FileReply> {
     const { db, services } = context;
     const [row] = await db
-      .select({ fileName, title, mime, sizeBytes, sha256, isPublic, widthPx, heightPx })
+      .select()
       .from(fileTable)
       .where(
         and(
-          fileRowScope(context, ['public', 'own', 'organization', 'record']),
-          eq(fileName, input.fileName),
+          fileRowScope(context, ['public', 'own', 'child', 'organization', 'record']),
+          eq(fileTable.fileName, input.fileName),
           isNull(fileTable.deletedAt),
           or(isNull(fileTable.expiresAt), gt(fileTable.expiresAt, services.now())),
         ),
@@ -44,7 +42,8 @@ export const file = {
       mime: row.mime,
       sizeBytes: row.sizeBytes,
       etag: row.sha256,
-      isPublic: row.isPublic,
+      // What may be taken back from the public is never kept by caches.
+      isPublic: row.isPublic && row.purpose !== 'memberDocument',
       open: (start, end) => services.storage.read(row.fileName, start, end),
     };
   },
@@ -57,7 +56,13 @@ export const file = {
       const [gone] = await tx
         .update(fileTable)
         .set({ deletedAt: now, updatedAt: now })
-        .where(and(fileRowScope(context, ['own', 'office']), eq(fileName, input.fileName), isNull(fileTable.deletedAt)))
+        .where(
+          and(
+            fileRowScope(context, ['own', 'office']),
+            eq(fileTable.fileName, input.fileName),
+            isNull(fileTable.deletedAt),
+          ),
+        )
         .returning();
       if (!gone) throw new AppError('NOT_FOUND');
       const diff = { before: { fileName: gone.fileName, purpose: gone.purpose, ownerId: gone.ownerId } };

@@ -12,9 +12,10 @@ import { memberDocument as documents } from '../db/schema/memberRecords.ts';
 import { member } from '../db/schema/people.ts';
 import { actorId } from './actorId.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
+import { ownFile } from './files/ownFile.ts';
+import { showFile } from './files/showFile.ts';
 import { containing, listOrder } from './listOrder.ts';
 import { findMember, maskedMember } from './memberScope.ts';
-import { ownedFile } from './ownedFile.ts';
 import { memberActor } from './people.ts';
 import { memberRowScope, type Way } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
@@ -91,6 +92,10 @@ async function change(context: CallContext, id: string, { action, set }: Change)
       .update(documents)
       .set({ ...changes, version, updatedAt: services.now() })
       .where(and(eq(documents.appId, appId), eq(documents.id, id)));
+    if (changes.status || changes.deletedAt) {
+      const isPublic = changes.status === 'published';
+      await showFile(tx, context, before.fileName, { purpose: 'memberDocument', isPublic });
+    }
     const diff = { before: shown(before), after: shown({ ...before, ...changes }) };
     await writeSysLog(tx, context, { action: `memberDocument:${action}`, target: id, diff });
     return { id, version };
@@ -115,7 +120,7 @@ export const memberDocument = {
     if (owner === undefined) throw new AppError('VALIDATION', { detail: '请选择会员' });
     if (memberId !== undefined && memberId !== owner) throw new AppError('NOT_FOUND');
     const { id: ownerId } = await findMember(context, KEEPERS, owner);
-    await ownedFile(context, fileName);
+    await ownFile(db, context, fileName, ['memberDocument']);
     const now = services.now();
     const row = { appId, id: newId(), createdBy: actorId(context.actor), createdAt: now, updatedAt: now };
     await db.transaction(async (tx) => {
@@ -127,7 +132,7 @@ export const memberDocument = {
   },
 
   async update(context, { id, version, kind, title, fileName }) {
-    if (fileName !== undefined) await ownedFile(context, fileName);
+    if (fileName !== undefined) await ownFile(context.db, context, fileName, ['memberDocument']);
     return change(context, id, {
       action: 'update',
       set: (before) => {

@@ -186,6 +186,8 @@ const uploaded = async (ownerKind: 'member' | 'user', ownerId: string) => {
     isPublic: false,
     sha256: 'x',
     sizeBytes: 3,
+    purpose: 'memberDocument',
+    expiresAt: new Date(START.getTime() + 1),
   });
   return fileName;
 };
@@ -223,6 +225,11 @@ test('S02 S04: a document is made of an own file, and is the own and its guardia
   expect(answerOf(await call(readers.classmate, 'PUT', '/memberDocument/publish', { id }))).toBe('NOT_FOUND');
   expect(answerOf(await call(self, 'PUT', '/memberDocument/unpublish', { id }))).toBe('DOCUMENT_STATE');
   expect(answerOf(await call(self, 'PUT', '/memberDocument/publish', { id }))).toBe('ok');
+  const shownFile = async () => {
+    const [row] = await db.select().from(file).where(eq(file.fileName, fileName));
+    return [row?.isPublic, row?.expiresAt];
+  };
+  expect(await shownFile()).toEqual([true, null]);
   expect(await who()).toEqual({ ...family, classmate: 'ok', teacher: 'ok' });
   expect(contentOf(await call(readers.classmate, 'POST', '/memberDocument/queryList'))).toMatchObject([
     { id, member: { nameMasked: '林*' }, status: 'published' },
@@ -230,6 +237,7 @@ test('S02 S04: a document is made of an own file, and is the own and its guardia
   const update = { id, version: 2, title: '二等奖' };
   expect(answerOf(await call(self, 'PUT', '/memberDocument/update', update))).toBe('DOCUMENT_STATE');
   await call(self, 'PUT', '/memberDocument/unpublish', { id });
+  expect(await shownFile()).toEqual([false, null]);
   expect(answerOf(await call(self, 'PUT', '/memberDocument/update', update))).toBe('VERSION_CHANGED');
   expect(answerOf(await call(self, 'PUT', '/memberDocument/update', { ...update, version: 3 }))).toBe('ok');
   expect(await who()).toMatchObject({ classmate: 'NOT_FOUND' });

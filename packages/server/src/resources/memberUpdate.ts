@@ -9,7 +9,7 @@ import { member, organizationMember } from '../db/schema/people.ts';
 import { checkCode, type ProvenCode } from '../sessions/verifyCodes.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from './context.ts';
-import { ownedImage } from './ownedFile.ts';
+import { ownFile } from './files/ownFile.ts';
 import { maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
 import { writeSysLog } from './sysLog.ts';
 
@@ -147,7 +147,7 @@ export const memberUpdate = {
     refuseOthers(editor, input);
     const changes = changesOf(context, input);
     const proven = await provenCodes(context, editor, input);
-    if (typeof input.avatar === 'string') await ownedImage(context, input.avatar);
+    if (typeof input.avatar === 'string') await ownFile(db, context, input.avatar, ['avatar']);
     await db.transaction(async (tx) => {
       const [before] = await tx
         .select()

@@ -144,11 +144,12 @@ function organizationPredicate({ actor }: CallContext, row: OrganizationRow, way
 }
 
 /**
- * Ways in which a file may concern the caller. public: it is for everybody; own: the caller uploaded it; organization:
+ * Ways in which a file may concern the caller. public: it is for everybody; own: the caller uploaded it; child: the
+ * papers that a confirmed child uploaded; organization:
  * its purpose opens it to the manager of its organization; record: the caller's permissions open files of its purpose;
  * office: the caller is a back-office user (the permission itself was checked before the handler ran).
  */
-export type FileWay = 'public' | 'own' | 'organization' | 'record' | 'office';
+export type FileWay = 'public' | 'own' | 'child' | 'organization' | 'record' | 'office';
 
 /** As `memberRowScope`, for uploaded files. */
 export function fileRowScope(context: CallContext, ways: readonly FileWay[]): SQL {
@@ -156,13 +157,19 @@ export function fileRowScope(context: CallContext, ways: readonly FileWay[]): SQ
   return and(eq(file.appId, context.appId), or(...allowed) ?? NOTHING) ?? NOTHING;
 }
 
-function filePredicate({ actor }: CallContext, way: FileWay): SQL {
+function filePredicate(context: CallContext, way: FileWay): SQL {
+  const { actor } = context;
   if (way === 'public') return eq(file.isPublic, true);
   if (actor.kind === 'anonymous') return NOTHING;
   switch (way) {
     case 'own': {
       const ownerId = actor.kind === 'member' ? actor.memberId : actor.userId;
       return and(eq(file.ownerKind, actor.kind), eq(file.ownerId, ownerId)) ?? NOTHING;
+    }
+    case 'child': {
+      const ofChild = predicateOf(context, { appId: file.appId, memberId: file.ownerId }, 'child');
+      const papers = and(eq(file.ownerKind, 'member'), eq(file.purpose, 'memberDocument'), ofChild);
+      return ofChild === NOTHING ? NOTHING : (papers ?? NOTHING);
     }
     case 'organization':
       return actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager')
