@@ -1,0 +1,168 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheet } from '../../packages/server/src/excel/readSheet.ts';
+import { writeSheet } from '../../packages/server/src/excel/writeSheet.ts';
+import { signIn as signInByApi } from '../support/apiClient.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+
+/** The steps build on each other, as the life of a school does: each leaves what the next one needs in `school`. */
+const SCHOOL = '滨海市少年宫';
+const HEAD = ['姓名', '账号/手机号', '学号', '班级', '角色', '出生年月'];
+const PUPILS = 200;
+const BAD_LINES = [11, 52, 153];
+
+let product: Product;
+let browser: Browser;
+let folder: string;
+let contexts: BrowserContext[] = [];
+const school: { manager: Page; teacherAccount: string; teacherPassword: string } = {} as never;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
+  browser = await openBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'aosai-people-'));
+});
+
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+  await browser.close();
+  await product.stop();
+  await removeData(product);
+  await rm(folder, { recursive: true });
+});
+
+async function newPage(): Promise<Page> {
+  const context = await browser.newContext({ ...pupil.CONTEXT, acceptDownloads: true });
+  contexts.push(context);
+  return context.newPage();
+}
+
+/** The office asks for its own kind of account. */
+async function openOffice(page: Page): Promise<void> {
+  await page.goto(`${product.url}/web/bms/organization`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '账号' }).fill('guanli');
+  await dialog.locator('input[type=password]').fill(pupil.PASSWORD);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '机构' }).waitFor();
+}
+
+const personOf = (i: number) => [
+  `学员${String(i).padStart(3, '0')}`,
+  `139${String(10_000_000 + i)}`,
+  `B${String(i).padStart(3, '0')}`,
+  `${(i % 4) + 1}班`,
+  '学生',
+  '2010-05',
+];
+
+/** Two hundred pupils, three rows of them bad, and a teacher. */
+async function sheetOfPupils(mended: boolean): Promise<string> {
+  const rows = Array.from({ length: PUPILS }, (_, i) => personOf(i));
+  if (!mended) {
+    rows[9] = ['', '13910000009', 'B009', '1班', '学生', ''];
+    rows[50] = ['学员050', '1391000', 'B050', '1班', '学生', ''];
+    rows[151] = ['学员151', '13910000010', 'B151', '1班', '学生', ''];
+  }
+  rows.push(['何老师', 'he.laoshi', 'T001', '', '教师', '']);
+  const path = join(folder, mended ? '名单-改好.xlsx' : '名单.xlsx');
+  await writeFile(path, await writeSheet({ name: '成员', columns: HEAD.map((title) => ({ title, width: 14 })), rows }));
+  return path;
+}
+
+const found = (page: Page, text: string) => page.getByRole('grid').or(page.getByRole('table')).getByText(text).first();
+
+test('a school applies and waits', async () => {
+  const page = await newPage();
+  await pupil.signIn(page, product.url, 'jiazhang');
+  await page.goto(`${product.url}/web/organization/apply`);
+  await page.getByRole('textbox', { name: /机构全称/ }).fill(SCHOOL);
+  await page.getByRole('textbox', { name: /联系人/ }).fill('林建国');
+  await page.getByRole('textbox', { name: /联系手机/ }).fill('13800000002');
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await page.getByText(`“${SCHOOL}”正在审核`).waitFor();
+  school.manager = page;
+});
+
+test('the platform passes it, and its applicant manages it', async () => {
+  const office = await newPage();
+  await openOffice(office);
+  await office.getByRole('tab', { name: '待审核' }).click();
+  await office
+    .getByRole('button', { name: new RegExp(SCHOOL) })
+    .first()
+    .click();
+  await office.getByRole('button', { name: '通过申请' }).click();
+  const dialog = office.getByRole('dialog', { name: new RegExp(`通过“${SCHOOL}”`) });
+  await dialog.getByRole('spinbutton', { name: '成员名额' }).fill('300');
+  await dialog.getByRole('button', { name: '通过申请' }).click();
+  await office.getByText('已通过，申请人会收到消息').waitFor();
+
+  await school.manager.getByRole('button', { name: '看看有没有结果' }).click();
+  await school.manager.getByRole('button', { name: '进入机构工作台' }).click();
+  await school.manager.getByRole('heading', { level: 1, name: '成员' }).waitFor();
+});
+
+test('three bad rows of two hundred are named and stop the import: nobody is imported', async () => {
+  const { manager } = school;
+  await manager.getByRole('button', { name: 'Excel 导入' }).first().click();
+  const dialog = manager.getByRole('dialog', { name: '用 Excel 导入成员' });
+  await dialog.locator('input[type=file]').setInputFiles(await sheetOfPupils(false));
+  await dialog.getByText('3 行有错误，还没有导入任何人').waitFor();
+  const lines = await dialog.getByRole('row').locator('td:first-child').allTextContents();
+  expect(lines.slice(0, 3).map(Number)).toEqual(BAD_LINES);
+  expect(await dialog.getByRole('button', { name: '导入 198 人' }).isDisabled()).toBe(true);
+  const { client } = await signInByApi(product.url, 'jiazhang', pupil.PASSWORD);
+  expect((await client.organizationMember.queryList({})).total).toBe(1);
+});
+
+test('the mended file imports all of them, with their initial passwords to take along', async () => {
+  const { manager } = school;
+  const dialog = manager.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(await sheetOfPupils(true));
+  await dialog.getByRole('button', { name: '导入 201 人' }).click();
+  await dialog.getByText('已导入 201 人，请保存初始密码').waitFor({ timeout: 120_000 });
+  const download = manager.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载初始密码' }).click();
+  const bytes = await readFile(await (await download).path());
+  const rows = await readSheet(bytes, { maxRows: 300, maxColumns: 9 });
+  expect(rows).toHaveLength(202);
+  const teacher = rows.find(([name]) => name === '何老师');
+  expect(teacher?.[3]).toBe('he.laoshi');
+  [school.teacherAccount, school.teacherPassword] = [teacher?.[3] ?? '', teacher?.[5] ?? ''];
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await manager.getByText('202').first().waitFor();
+});
+
+test('the manager gives a class to the teacher, who groups it', async () => {
+  const { manager } = school;
+  await manager.goto(`${product.url}/web/edms/organizationMember?role=student&className=1班&size=100`);
+  await manager
+    .getByRole('checkbox', { name: /选择本页|全选/ })
+    .first()
+    .check();
+  await manager.getByRole('button', { name: '分给老师' }).click();
+  const dialog = manager.getByRole('dialog', { name: '把选中的 50 人分给老师' });
+  await dialog.getByRole('combobox', { name: /老师/ }).selectOption('何老师');
+  await dialog.getByRole('button', { name: '分给老师' }).click();
+  await manager.getByText('已把 50 人分给老师').waitFor();
+  expect(school.teacherPassword).toMatch(/^[a-z2-9]{10}$/);
+});
+
+test('a manager of another school sees none of them', async () => {
+  const page = await newPage();
+  await pupil.signIn(page, product.url, 'laoshi');
+  await page.goto(`${product.url}/web/edms/organizationMember?keyword=学员&status=`);
+  await page.getByText('没有符合条件的成员').waitFor();
+  await page.goto(`${product.url}/web/edms/organizationMember?keyword=13910000003&status=`);
+  await page.getByText('没有符合条件的成员').waitFor();
+  await page.goto(`${product.url}/web/edms/organizationMember`);
+  await found(page, '2026001').waitFor();
+  expect(await page.getByText('B001').count()).toBe(0);
+});
