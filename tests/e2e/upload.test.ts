@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
+  browser = await openBrowser();
+  const context = await browser.newContext(pupil.CONTEXT);
+  page = await context.newPage();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeData(product);
+});
+
+const names = async (folder: string): Promise<string[]> => {
+  const all = await readdir(join(product.dataFolder, folder), { recursive: true }).catch(() => []);
+  return all.filter((name) => name.includes('.') || folder === 'uploads');
+};
+
+/** A photo that does not compress: noise, drawn in the page. */
+async function photo(width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([w, h]) => {
+      const canvas = new OffscreenCanvas(w, h);
+      const context = canvas.getContext('2d');
+      const data = context?.createImageData(w, h);
+      if (!context || !data) throw new Error('no canvas here');
+      data.data.forEach((_, at) => {
+        data.data[at] = at % 4 === 3 ? 255 : Math.floor(Math.random() * 256);
+      });
+      context.putImageData(data, 0, 0);
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+      return bytes.toBase64();
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+const field = () => page.getByRole('group', { name: '头像' });
+const choose = async (name: string) => {
+  const buffer = await photo(900, 600);
+  await field().locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await page.getByRole('dialog', { name: '裁剪头像' }).getByRole('button', { name: '用作头像' }).click();
+};
+
+test('a pupil cuts a portrait, sees it travel, and it stands on the page and on the disk as a square', async () => {
+  await pupil.signIn(page, product.url, 'xuesheng');
+  await page.goto(`${product.url}/web/user/accout`);
+  await field().waitFor();
+  await choose('合影.png');
+  await field().getByRole('status').getByText('头像已更新').waitFor();
+  const picture = field().locator('img');
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([512, 512]);
+  expect(await names('files')).toHaveLength(1);
+  expect(await names('uploads')).toEqual([]);
+});
+
+test('an upload that the pupil cancels half way leaves nothing on the server, and the old portrait stays', async () => {
+  const before = await names('files');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 20_000,
+  });
+  await choose('慢.png');
+  const bar = field().getByRole('progressbar', { name: '正在上传头像' });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await expect.poll(async () => (await names('uploads')).length).toBeGreaterThan(0);
+  await field().getByRole('button', { name: '取消上传' }).click();
+  await bar.waitFor({ state: 'detached' });
+  await expect.poll(() => names('uploads')).toEqual([]);
+  expect(await names('files')).toEqual(before);
+  expect(await field().locator('img').count()).toBe(1);
+});
