@@ -50,13 +50,6 @@ export const FILE_PURPOSES = {
     by: ['member', 'user'],
     keepDays: 30,
   },
-  consent: {
-    label: '监护人同意书',
-    kinds: ['image', 'pdf'],
-    maxBytes: 10 * MIB,
-    visibility: 'private',
-    by: ['member', 'user'],
-  },
   orgEvidence: {
     label: '机构证明材料',
     kinds: ['image', 'pdf'],
@@ -82,7 +75,6 @@ export const FILE_PURPOSE_VALUES = [
   'cover',
   'feedback',
   'memberDocument',
-  'consent',
   'orgEvidence',
   'attachment',
   'video',

@@ -27,7 +27,6 @@ export const OF_ORGANIZATION = ['orgEvidence', 'attachment'] as const satisfies 
 /** The right to the record that the file belongs to is the right to the file; other files need the one of files. */
 const RECORD_PERMISSION: Partial<Record<FilePurpose, string>> = {
   memberDocument: 'memberDocument:queryById',
-  consent: 'consent:queryList',
   orgEvidence: 'organization:queryById',
   feedback: 'feedback:queryById',
 };
