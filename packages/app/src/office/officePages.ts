@@ -15,6 +15,7 @@ const officePages: Readonly<Record<string, OfficePage>> = {
   member: { offices: ['bms'], Page: lazyRoute(() => import('./pages/member.tsx')) },
   memberBlacklist: { offices: ['bms'], Page: lazyRoute(() => import('./pages/memberBlacklist.tsx')) },
   memberDocument: { offices: ['bms'], Page: lazyRoute(() => import('./pages/memberDocument.tsx')) },
+  app: { offices: ['bms'], Page: lazyRoute(() => import('./pages/app.tsx')) },
   dict: { offices: ['bms'], Page: lazyRoute(() => import('./pages/dict.tsx')) },
   resource: { offices: ['bms'], Page: lazyRoute(() => import('./pages/resource.tsx')) },
   right: { offices: ['bms'], Page: lazyRoute(() => import('./pages/right.tsx')) },

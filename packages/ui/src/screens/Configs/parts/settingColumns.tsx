@@ -29,7 +29,7 @@ const valueWords = ({ key, excerpt }: SettingRow): string => {
 
 export const settingColumns: DataColumn<SettingRow>[] = [
   { id: 'label', head: '用途', cell: (row) => configKeyOf(row.key).label, minWidth: 140 },
-  { id: 'key', head: '键', cell: (row) => <Code>{row.key}</Code>, sortField: 'key', minWidth: 150 },
+  { id: 'key', head: '键', cell: (row) => <Code>{row.key}</Code>, sortField: 'key', minWidth: 196 },
   { id: 'value', head: '内容', cell: (row) => <Excerpt>{valueWords(row)}</Excerpt>, minWidth: 240 },
   { id: 'isPublic', head: '可见范围', cell: (row) => <PublicTag isPublic={row.isPublic} />, minWidth: 88 },
   { id: 'valueVersion', head: '版本', cell: (row) => row.valueVersion, numeric: true },

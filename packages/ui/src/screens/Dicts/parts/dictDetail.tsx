@@ -70,7 +70,7 @@ const Root = styled.div`
 
   ${media.narrow} {
     li {
-      grid-template-columns: 2em minmax(0, 1fr) auto;
+      grid-template-columns: 2.6em minmax(0, 1fr) auto;
     }
     [data-part='tools'] {
       grid-column: 2 / -1;
