@@ -90,7 +90,7 @@ export const Blacklist = (props: BlacklistProps) => {
         }}
         filters={
           <FilterBar
-            label="搜索姓名、完整账号或手机号"
+            label="搜索姓名、账号、手机号"
             keyword={filter.keyword}
             onSearch={(keyword) => on.filter({ ...filter, keyword })}
             choices={[{ id: 'scope', label: '限制', value: filter.scope, options: SCOPES }]}

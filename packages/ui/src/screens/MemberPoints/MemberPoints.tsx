@@ -79,10 +79,10 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr) auto auto;
   }
   li[data-kind='rank'] {
-    grid-template-columns: 3em minmax(0, 1fr) auto;
+    grid-template-columns: minmax(3em, auto) minmax(0, 1fr) auto;
   }
   li[data-me='true'] {
-    margin-inline: -${theme.space[8]};
+    margin-inline: calc(-1 * ${theme.space[8]});
     padding-inline: ${theme.space[8]};
     border-radius: ${theme.radius.control};
     background: ${theme.color.primarySoft};
@@ -92,6 +92,9 @@ const Root = styled.div`
   li > small {
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
+  }
+  li > small {
+    white-space: nowrap;
   }
   li > b {
     min-width: 4em;
@@ -110,6 +113,13 @@ const Root = styled.div`
     gap: ${theme.space[16]};
     > section {
       padding: ${theme.space[16]};
+    }
+    li[data-kind='entry'] {
+      grid-template-columns: minmax(0, 1fr) auto;
+      row-gap: 2px;
+    }
+    li[data-kind='entry'] > time {
+      grid-row: 2;
     }
   }
 `;

@@ -147,7 +147,7 @@ export const Members = (props: MembersProps) => {
         }}
         filters={
           <FilterBar
-            label="搜索姓名、完整账号或手机号"
+            label="搜索姓名、账号、手机号"
             keyword={filter.keyword}
             onSearch={(keyword) => on.filter({ ...filter, keyword })}
             choices={[{ id: 'type', label: '身份', value: filter.type, options: TYPES }]}
