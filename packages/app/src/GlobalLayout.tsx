@@ -7,6 +7,7 @@ import { closeNotice, isNoticeHidden, keepNotice, lastNotice } from './notice.ts
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
 import { useSignOut } from './useSignOut.ts';
+import { useSwitchOrganization } from './useSwitchOrganization.ts';
 import { useTheme } from './themeStore.ts';
 import { useCall } from './useCall.ts';
 import { useOnline } from './useOnline.ts';
@@ -49,6 +50,7 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
   const [hidden, setHidden] = useState(() => isNoticeHidden(localStorage, Date.now()));
   const notice = useNotice();
   const signOut = useSignOut();
+  const switchOrganization = useSwitchOrganization();
   const isOnline = useOnline();
 
   return (
@@ -68,6 +70,7 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
           },
           signIn: () => session.ask('member'),
           signOut: signOut.begin,
+          switchOrganization,
           account: () => navigate('/user/accout'),
           theme: setTheme,
         }}

@@ -11,6 +11,7 @@ import { PageBoundary } from '../PageBoundary.tsx';
 import { PageOverlays } from '../PageOverlays.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { useSignOut } from '../useSignOut.ts';
+import { useSwitchOrganization } from '../useSwitchOrganization.ts';
 import { type OfficeAccess, officeAccess, offeredWays } from './officeAccess.ts';
 import { OfficeClient } from './OfficeClient.tsx';
 import { pageOf, pagesOf } from './officePages.ts';
@@ -39,6 +40,7 @@ function OfficePlace({ office, way, access }: PlaceProps) {
 function OfficeFrame({ office, way, access }: PlaceProps) {
   const [, navigate] = useLocation();
   const signOut = useSignOut();
+  const switchOrganization = useSwitchOrganization();
   return (
     <LinkCatcher>
       <OfficeLayout
@@ -48,7 +50,8 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
         rights={access.rights}
         pages={pagesOf(office)}
         active={way}
-        on={{ signOut: signOut.begin, go: (href) => navigate(`~${href}`) }}
+        otherSchools={access.otherSchools}
+        on={{ signOut: signOut.begin, switchOrganization, go: (href) => navigate(`~${href}`) }}
       >
         <OfficeClient>
           <PageBoundary>

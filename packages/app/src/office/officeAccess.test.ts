@@ -11,7 +11,12 @@ const user = (changes: Partial<Extract<Current, { realm: 'user' }>['user']> = {}
 const access = (office: 'bms' | 'edms', current: Current) => officeAccess(office, current, '奥赛学堂');
 
 test('the platform is for users with their permissions; the super user has every way', () => {
-  expect(access('bms', user())).toEqual({ title: '奥赛学堂 · 后台', person: '周明澜', rights: ['dict:queryList'] });
+  expect(access('bms', user())).toEqual({
+    title: '奥赛学堂 · 后台',
+    person: '周明澜',
+    rights: ['dict:queryList'],
+    otherSchools: [],
+  });
   expect(access('bms', user({ isSuper: true }))?.rights).toEqual(
     expect.arrayContaining(['role:queryList', 'common/config:queryList', 'dict:queryList']),
   );
@@ -24,6 +29,14 @@ test('a school is for those who manage it or teach there, under its own name', (
   });
   const organization = { id: 'O', name: '星海编程', roles: ['teacher' as const] };
   expect(access('edms', aCurrent(aTeacher({ organization })))?.rights).not.toContain('organizationMember:queryList');
+});
+
+test('other schools are those where the person works too, not those where it learns', () => {
+  const organization = { id: 'O', name: '星海编程', roles: ['teacher' as const] };
+  const second = { id: 'S', name: '第二中学', roles: ['manager' as const] };
+  const lessons = { id: 'L', name: '少年宫', roles: ['student' as const] };
+  const current = aCurrent(aTeacher({ organization, organizations: [organization, second, lessons] }));
+  expect(access('edms', current)?.otherSchools).toEqual([second]);
 });
 
 test('nobody else comes in, and nobody into the other one', () => {

@@ -6,6 +6,8 @@ export interface OfficeAccess {
   title: string;
   person: string;
   rights: readonly string[];
+  /** Other schools that the person manages or teaches at. */
+  otherSchools: readonly { id: string; name: string }[];
 }
 
 const isOfficeRole = (role: string): role is OfficeRole => role === 'manager' || role === 'teacher';
@@ -18,12 +20,18 @@ export function officeAccess(office: OfficeWays, current: Current, siteTitle: st
   if (current.realm === 'user') {
     if (office !== 'bms') return null;
     const { name, isSuper, permissions } = current.user;
-    return { title: `${siteTitle} · 后台`, person: name, rights: isSuper ? everyRight(office) : permissions };
+    return {
+      title: `${siteTitle} · 后台`,
+      person: name,
+      rights: isSuper ? everyRight(office) : permissions,
+      otherSchools: [],
+    };
   }
-  const { organization, name } = current.member;
+  const { organization, organizations, name } = current.member;
   const roles = organization?.roles.filter(isOfficeRole) ?? [];
   if (office !== 'edms' || !organization || roles.length === 0) return null;
-  return { title: organization.name, person: name, rights: schoolRights(roles) };
+  const otherSchools = organizations.filter(({ id, roles: held }) => id !== organization.id && held.some(isOfficeRole));
+  return { title: organization.name, person: name, rights: schoolRights(roles), otherSchools };
 }
 
 /** Ids of the ways of an office that have a page and that these rights open. */

@@ -3,6 +3,7 @@ import { NewPassword } from '@aosai/ui/screens/NewPassword';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai, useCurrent } from '../context.ts';
+import { SignOutDialog } from '../SignOutDialog.tsx';
 import { useSignOut } from '../useSignOut.ts';
 import { initialPassword } from './initialPassword.ts';
 
@@ -35,6 +36,8 @@ export function SetNewPassword() {
     }
   }
 
+  // Asked as everywhere: signing out would delete answers that only this browser has.
+  if (signOut.draftCount > 0) return <SignOutDialog {...signOut} />;
   return (
     <NewPassword
       knowsOld={known !== null}

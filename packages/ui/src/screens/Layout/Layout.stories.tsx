@@ -30,7 +30,7 @@ const meta = preview.meta({
         <Card>正文</Card>
       </PageBody>
     ),
-    on: { closeNotice: fn(), signIn: fn(), signOut: fn(), account: fn(), theme: fn() },
+    on: { closeNotice: fn(), signIn: fn(), signOut: fn(), switchOrganization: fn(), account: fn(), theme: fn() },
   },
 });
 
@@ -59,6 +59,13 @@ export const LongNames = meta.story({
 });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneLong = LongNames.extend({ globals: { viewport: { value: 'small' } } });
+const schools = [
+  { id: idOf('org'), name: '星海编程', roles: ['teacher' as const, 'manager' as const] },
+  { id: idOf('school'), name: '滨海市第二中学', roles: ['teacher' as const] },
+];
+export const TwoSchools = Teacher.extend({
+  args: { current: aCurrent(aTeacher({ organizations: schools })) },
+});
 export const Dark = meta.story({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
 
 Student.test('the first stop of Tab leads past the bar to the content', async ({ canvas, userEvent }) => {
@@ -101,3 +108,14 @@ Phone.test('the menu opens the same ways and gives focus back', async ({ canvas,
   await userEvent.click(await screen.findByRole('button', { name: '退出登录' }));
   await expect(args.on.signOut).toHaveBeenCalled();
 });
+
+TwoSchools.test(
+  'who belongs to two schools goes over to the other one, or to oneself',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /周/ }));
+    await expect(screen.queryByRole('menuitem', { name: '切换到“星海编程”' })).toBeNull();
+    await expect(await screen.findByRole('menuitem', { name: '切换到个人' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: '切换到“滨海市第二中学”' }));
+    await expect(args.on.switchOrganization).toHaveBeenCalledWith(idOf('school'));
+  },
+);

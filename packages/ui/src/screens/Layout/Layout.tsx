@@ -31,6 +31,8 @@ export interface LayoutProps {
     closeNotice: () => void;
     signIn: () => void;
     signOut: () => void;
+    /** To act for another organization, or for oneself (null). */
+    switchOrganization: (orgId: string | null) => void;
     /** To the personal centre. */
     account: () => void;
     theme: (next: 'light' | 'dark') => void;
@@ -143,7 +145,12 @@ export const Layout = ({
             {current === null && <Button onClick={on.signIn}>登录</Button>}
             {current && (
               <Suspense fallback={<Skeleton width="96px" />}>
-                <Person current={current} onAccount={on.account} onSignOut={on.signOut} />
+                <Person
+                  current={current}
+                  onAccount={on.account}
+                  onSwitch={on.switchOrganization}
+                  onSignOut={on.signOut}
+                />
               </Suspense>
             )}
           </>
@@ -176,6 +183,7 @@ export const Layout = ({
             current={current}
             onClose={() => setMenu('closed')}
             onSignIn={on.signIn}
+            onSwitch={on.switchOrganization}
             onSignOut={on.signOut}
           />
         </Suspense>

@@ -32,12 +32,13 @@ const meta = preview.meta({
         <PageHeader title="题库" lead="这里是页面内容。" />
       </PageBody>
     ),
-    on: { signOut: fn(), go: fn() },
+    on: { signOut: fn(), switchOrganization: fn(), go: fn() },
   } as OfficeLayoutProps,
 });
 
 export const Platform = meta.story();
 export const School = meta.story({ args: { office: 'edms', title: '星海编程', active: 'organizationMember' } });
+export const TwoSchools = School.extend({ args: { otherSchools: [{ id: 'S2', name: '滨海市第二中学' }] } });
 export const FewRights = meta.story({ args: { rights: ['question:queryList'] } });
 export const Planned = meta.story({ args: { active: 'dict', pages: ['dict', 'organization'] } });
 export const Long = meta.story({
@@ -86,4 +87,10 @@ Planned.test('a way whose page is not there is offered nowhere', async ({ canvas
   await expect(links).toEqual(['跳到正文', '奥', '机构', '字典']);
   await userEvent.click(canvas.getByRole('combobox', { name: '查找页面' }));
   await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toHaveLength(2));
+});
+
+TwoSchools.test('who works for two schools goes over to the other one', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '切换机构' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '滨海市第二中学' }));
+  await expect(args.on.switchOrganization).toHaveBeenCalledWith('S2');
 });

@@ -5,6 +5,9 @@ import { theme } from '../../tokens/theme.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Breadcrumb } from '../../primitives/Breadcrumb/Breadcrumb.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Menu } from '../../primitives/Menu/Menu.tsx';
+import type { TriggerProps } from '../../primitives/Popover/Popover.tsx';
 import { Seal } from '../../primitives/Seal/Seal.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { allowedGroups, placeOf } from '../../patterns/SideNav/navGroups.ts';
@@ -20,6 +23,8 @@ export interface OfficeLayoutProps {
   /** The platform, or the school that is worked for. */
   title: string;
   person: string;
+  /** Other schools that the person works for. */
+  otherSchools?: readonly { id: string; name: string }[];
   /** Rights of who is signed in, as `resource:action`. */
   rights: readonly string[];
   /** Ids of the ways that have a page; all of them without. */
@@ -29,6 +34,7 @@ export interface OfficeLayoutProps {
   children: ReactNode;
   on: {
     signOut: () => void;
+    switchOrganization: (orgId: string) => void;
     /** A page was found by its name: its address. */
     go: (href: string) => void;
   };
@@ -106,9 +112,11 @@ const Root = styled.div`
   }
 `;
 
+const switchButton = (props: TriggerProps) => <IconButton {...props} icon="refresh" label="切换机构" />;
+
 /** What stands around every page of the back office: whose it is, where one is, the ways by right, the page. */
 export const OfficeLayout = (props: OfficeLayoutProps) => {
-  const { office, title, person, rights, pages, active, children, on } = props;
+  const { office, title, person, rights, pages, active, otherSchools = [], children, on } = props;
   const allowed = allowedGroups(officeGroups(office, pages), rights);
   const { group, item } = placeOf(allowed, active);
   return (
@@ -122,6 +130,17 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
         <div data-part="place">
           {group && item && <Breadcrumb items={[{ label: group.label }, { label: item.label }]} />}
         </div>
+        {otherSchools.length > 0 && (
+          <Menu
+            placement="bottom-end"
+            items={otherSchools.map(({ id, name }) => ({
+              id,
+              label: name,
+              onSelect: () => on.switchOrganization(id),
+            }))}
+            trigger={switchButton}
+          />
+        )}
         <PageSearch groups={allowed} onGo={on.go} />
         <span data-part="person">
           <Avatar name={person} size={28} />

@@ -6,7 +6,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
 import type { NavItem } from '../../../patterns/TopBar/TopBar.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import { personCard, personKind, personName, personPoints } from './personWords.ts';
+import { otherPlaces, personCard, personKind, personName, personPoints } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 
 export interface MenuDrawerProps {
@@ -16,6 +16,7 @@ export interface MenuDrawerProps {
   current: Current | null | undefined;
   onClose: () => void;
   onSignIn: () => void;
+  onSwitch: (orgId: string | null) => void;
   onSignOut: () => void;
 }
 
@@ -42,6 +43,10 @@ const Root = styled.div`
     color: ${theme.color.primary};
     font-weight: ${theme.weight.bold};
   }
+  > section {
+    display: grid;
+    gap: ${theme.space[8]};
+  }
   > header {
     display: flex;
     align-items: center;
@@ -59,7 +64,16 @@ const Root = styled.div`
 `;
 
 /** The menu on a phone: who one is, the ways, the way out. */
-export const MenuDrawer = ({ open, items, active, current, onClose, onSignIn, onSignOut }: MenuDrawerProps) => {
+export const MenuDrawer = ({
+  open,
+  items,
+  active,
+  current,
+  onClose,
+  onSignIn,
+  onSwitch,
+  onSignOut,
+}: MenuDrawerProps) => {
   const leave = (action: () => void) => () => {
     onClose();
     action();
@@ -102,6 +116,15 @@ export const MenuDrawer = ({ open, items, active, current, onClose, onSignIn, on
             </a>
           )}
         </nav>
+        {current && otherPlaces(current).length > 0 && (
+          <section aria-label="切换机构">
+            {otherPlaces(current).map(({ orgId, label }) => (
+              <Button key={orgId ?? 'self'} block onClick={leave(() => onSwitch(orgId))}>
+                {label}
+              </Button>
+            ))}
+          </section>
+        )}
       </Root>
     </Drawer>
   );

@@ -6,13 +6,14 @@ import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Menu } from '../../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../../primitives/Popover/Popover.tsx';
-import { personCard, personName, personPoints } from './personWords.ts';
+import { otherPlaces, personCard, personName, personPoints } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 
 export interface PersonProps {
   current: Current;
   /** To the personal centre; accounts of the back office have none. */
   onAccount: () => void;
+  onSwitch: (orgId: string | null) => void;
   onSignOut: () => void;
 }
 
@@ -68,7 +69,7 @@ const openerOf = (name: string) => (props: TriggerProps) => (
 );
 
 /** Who is signed in, what they have, and the way out. On phones the menu says it instead. */
-export const Person = ({ current, onAccount, onSignOut }: PersonProps) => (
+export const Person = ({ current, onAccount, onSwitch, onSignOut }: PersonProps) => (
   <Root>
     <PersonFacts card={personCard(current)} points={personPoints(current)} />
     <Menu
@@ -77,6 +78,12 @@ export const Person = ({ current, onAccount, onSignOut }: PersonProps) => (
         ...(current.realm === 'member'
           ? [{ id: 'account', label: '个人中心', icon: 'user' as const, onSelect: onAccount }]
           : []),
+        ...otherPlaces(current).map(({ orgId, label }) => ({
+          id: orgId ?? 'self',
+          label,
+          icon: 'refresh' as const,
+          onSelect: () => onSwitch(orgId),
+        })),
         { id: 'signOut', label: '退出登录', icon: 'arrow-right', onSelect: onSignOut },
       ]}
       trigger={openerOf(personName(current))}

@@ -21,6 +21,23 @@ export const personKind = (current: Current): string => {
 export const personCard = (current: Current): MemberSelf['card'] =>
   current.realm === 'user' ? null : current.member.card;
 
+export interface OtherPlace {
+  /** Null: for oneself, without an organization. */
+  orgId: string | null;
+  label: string;
+}
+
+/** Where else the person may act: the other organizations, and oneself. Empty for who belongs to one or none. */
+export const otherPlaces = (current: Current): OtherPlace[] => {
+  if (current.realm === 'user' || current.member.organizations.length < 2) return [];
+  const here = current.member.organization?.id ?? null;
+  const all = [
+    ...current.member.organizations.map(({ id, name }) => ({ orgId: id, label: `切换到“${name}”` })),
+    { orgId: null, label: '切换到个人' },
+  ];
+  return all.filter(({ orgId }) => orgId !== here);
+};
+
 /** Points belong to pupils. */
 export const personPoints = (current: Current): number | null =>
   current.realm === 'member' && current.member.type === 'student' ? current.member.points : null;
