@@ -4,7 +4,6 @@ import { newId } from '../db/newId.ts';
 import { user } from '../db/schema/people.ts';
 import { role } from '../db/schema/rights.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
-import { mountedCalls } from '../testing/testCalls.ts';
 import { type Persona, signInPersonas } from '../testing/testPersonas.ts';
 
 let site: TestApp;
@@ -14,44 +13,6 @@ beforeAll(async () => {
   personas = await signInPersonas(site);
 });
 afterAll(() => site.close());
-
-const REFUSALS = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WORKER_REFUSED']);
-
-/** Judge workers have no session: to whoever has one, or none, their calls say the same. */
-function refusalOf(call: ReturnType<typeof mountedCalls>[number], persona: Persona): string {
-  if (call.roles.includes('judgeWorker')) return 'WORKER_REFUSED';
-  return persona.visitor === null ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN';
-}
-
-async function knock(call: ReturnType<typeof mountedCalls>[number], persona: Persona): Promise<string> {
-  const { method } = call;
-  // Signing out for real would end the persona: its knock is one that the input check refuses.
-  const query = method === 'GET' && call.name === 'auth.logout' ? '?stray=1' : '';
-  const reply = await site.send(method, call.path.replace('{fileName}', 'missing-file') + query, {
-    visitor: persona.visitor,
-    ...(call.call.signedGet && { headerForm: true }),
-    body: {},
-  });
-  if (call.call.stream && reply.status === 200) site.events.closeAll();
-  expect(reply.status).toBeLessThan(500);
-  if (reply.body.code !== undefined && REFUSALS.has(reply.body.code)) return reply.body.code;
-  return 'open';
-}
-
-test('every mount of every call opens to its roles and to nobody else', async () => {
-  for (const call of mountedCalls()) {
-    for (const persona of personas) {
-      const answer = await knock(call, persona);
-      const isAllowed = call.roles.some((role) => persona.roles.includes(role));
-      expect([call.method, call.path, persona.name, answer]).toEqual([
-        call.method,
-        call.path,
-        persona.name,
-        isAllowed ? 'open' : refusalOf(call, persona),
-      ]);
-    }
-  }
-});
 
 test('a permission opens exactly its own call to a back-office user', async () => {
   const clerk = personas.find(({ name }) => name === 'clerk');

@@ -28,7 +28,7 @@ const linkScope = (context: CallContext) =>
 async function lockLinks(tx: Db, context: CallContext, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const rows = await tx
-    .select({ id: links.id, teacherId: links.teacherId })
+    .select({ id: links.id, teacherId: links.teacherId, orgId: links.orgId })
     .from(links)
     .where(and(linkScope(context), inArray(links.id, wanted)))
     .orderBy(links.id)
@@ -37,16 +37,23 @@ async function lockLinks(tx: Db, context: CallContext, ids: readonly string[]) {
   return rows;
 }
 
-/** Groups of these teachers only: nobody's students come into another one's group. Throws NOT_FOUND. */
-async function checkGroups(tx: Db, context: CallContext, groupIds: readonly string[], teacherIds: readonly string[]) {
+interface Place {
+  teacherId: string;
+  orgId: string | null;
+}
+
+/** Groups of the same teacher at the same school only: no student comes into another one's group. Throws NOT_FOUND. */
+async function checkGroups(tx: Db, context: CallContext, groupIds: readonly string[], places: readonly Place[]) {
   const wanted = [...new Set(groupIds)];
   if (wanted.length === 0) return;
   const rows = await tx
-    .select({ teacherId: teacherGroup.teacherId })
+    .select({ teacherId: teacherGroup.teacherId, orgId: teacherGroup.orgId })
     .from(teacherGroup)
     .where(and(groupScope(context), inArray(teacherGroup.id, wanted)))
     .for('share');
-  const isTheirs = rows.every(({ teacherId }) => teacherIds.every((other) => other === teacherId));
+  const isTheirs = rows.every((group) =>
+    places.every(({ teacherId, orgId }) => group.teacherId === teacherId && group.orgId === orgId),
+  );
   if (rows.length !== wanted.length || !isTheirs) throw new AppError('NOT_FOUND');
 }
 
@@ -63,12 +70,7 @@ async function changeGroups(context: CallContext, action: string, ids: readonly 
   const groupIds = change.kind === 'set' ? change.groupIds : [change.groupId];
   const changed = await db.transaction(async (tx) => {
     const rows = await lockLinks(tx, context, ids);
-    await checkGroups(
-      tx,
-      context,
-      groupIds,
-      rows.map(({ teacherId }) => teacherId),
-    );
+    await checkGroups(tx, context, groupIds, rows);
     const after = groupsAfter(change);
     const touched = await tx
       .update(links)
@@ -104,7 +106,7 @@ async function give(context: CallContext, action: string, { orgId, teacherId, me
   const { orgId: school } = target;
   if (school === null) throw new AppError('NOT_FOUND');
   return db.transaction(async (tx) => {
-    await checkGroups(tx, context, groupIds, [target.teacherId]);
+    await checkGroups(tx, context, groupIds, [{ teacherId: target.teacherId, orgId: school }]);
     const call = { appId, now: services.now(), createdBy: actorId(actor) };
     const given = await giveStudents(tx, call, { orgId: school, teacherId: target.teacherId, memberIds, groupIds });
     const diff = { teacherId: target.teacherId, students: memberIds, groupIds };

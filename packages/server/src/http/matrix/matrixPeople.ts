@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { contract } from '@aosai/api/contract/index';
+import type { ResourceDefinition } from '@aosai/api/contract/call';
+import { MEMBER, type MemberType, ORGANIZATION, type OrganizationRole } from '@aosai/api/domain/statuses';
+import { newId } from '../../db/newId.ts';
+import { teacherGroup } from '../../db/schema/memberRecords.ts';
+import {
+  member,
+  memberGuardian,
+  memberTeacher,
+  organization,
+  organizationMember,
+  user,
+} from '../../db/schema/people.ts';
+import { app } from '../../db/schema/platform.ts';
+import { role } from '../../db/schema/rights.ts';
+import type { TestApp, Visitor } from '../../testing/testApp.ts';
+
+/** Whose rows there are. The first seven are of one app; the stranger and the other manager of another school. */
+export const OWNERS = [
+  'student',
+  'classmate',
+  'schoolmate',
+  'stranger',
+  'parent',
+  'teacher',
+  'manager',
+  'otherManager',
+  'foreigner',
+] as const;
+export type Owner = (typeof OWNERS)[number];
+
+/** Who calls. The officer holds every permission, the clerk none, the foreign super user belongs to another app. */
+export const CALLERS = [
+  'anonymous',
+  'student',
+  'parent',
+  'teacher',
+  'manager',
+  'otherManager',
+  'clerk',
+  'officer',
+  'super',
+  'foreignSuper',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export const FOREIGN_APP = 'matrix-partner';
+
+export interface MatrixPeople {
+  visitors: Record<Caller, Visitor | null>;
+  ids: Record<Owner, string>;
+  /** The school that an owner belongs to. */
+  orgIds: Record<Owner, string | null>;
+  /** A group of the demo's teacher. */
+  groupId: string;
+  appIdOf(owner: Owner): string;
+  appIdOfCaller(caller: Caller): string;
+}
+
+function everyPermission(): string[] {
+  const resources: Record<string, ResourceDefinition> = contract;
+  return Object.values(resources).flatMap(({ path, calls }) => Object.keys(calls).map((action) => `${path}:${action}`));
+}
+
+/** Two schools in one app and a third in another, with everybody who may stand in some relation to a row. */
+export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
+  const { db, people, now } = site;
+  const base = (appId: string, orgId: string | null = null) => ({
+    appId,
+    id: newId(),
+    orgId,
+    createdAt: now(),
+    updatedAt: now(),
+  });
+  const [known] = await db.select({ pwdHash: member.pwdHash }).from(member).where(eq(member.id, people.studentId));
+  const pwdHash = known?.pwdHash ?? '';
+  const addOrganization = async (appId: string, name: string) => {
+    const row = { ...base(appId), name, status: ORGANIZATION.passed };
+    await db.insert(organization).values(row);
+    return row.id;
+  };
+  const addMember = async (
+    appId: string,
+    { account, type, orgId, roles }: { account: string; type: MemberType; orgId: string; roles: OrganizationRole[] },
+  ) => {
+    const row = { ...base(appId), account, name: `成员${account}`, type, pwdHash, status: MEMBER.active };
+    await db.insert(member).values(row);
+    await db.insert(organizationMember).values({ ...base(appId, orgId), memberId: row.id, roles, status: 'active' });
+    return row.id;
+  };
+  const addUser = async (appId: string, account: string, changes: { isSuper?: boolean; roleIds?: string[] } = {}) => {
+    await db.insert(user).values({ ...base(appId), account, name: account, pwdHash, status: 'active', ...changes });
+  };
+
+  const here = people.appId;
+  const otherSchool = await addOrganization(here, '邻校编程');
+  await db
+    .update(organizationMember)
+    .set({ roles: ['teacher'] })
+    .where(eq(organizationMember.memberId, people.teacherId));
+  // The demo links its teacher to every pupil of the school; the schoolmate is one without.
+  const [classmate = ''] = people.classmateIds;
+  const ofSchool = { orgId: people.orgId, type: 'student', roles: ['student'] } as const;
+  const schoolmate = await addMember(here, { ...ofSchool, roles: ['student'], account: 'schoolmate' });
+  const manager = await addMember(here, {
+    orgId: people.orgId,
+    type: 'parent',
+    roles: ['manager'],
+    account: 'manager',
+  });
+  const stranger = await addMember(here, {
+    orgId: otherSchool,
+    type: 'student',
+    roles: ['student'],
+    account: 'stranger',
+  });
+  const otherManager = await addMember(here, {
+    orgId: otherSchool,
+    type: 'parent',
+    roles: ['manager'],
+    account: 'otherManager',
+  });
+  // Links that have ended, or are of another school, open nothing.
+  await db.insert(memberTeacher).values([
+    { ...base(here, otherSchool), teacherId: people.teacherId, memberId: stranger, status: 'active' },
+    { ...base(here, people.orgId), teacherId: people.teacherId, memberId: schoolmate, status: 'ended' },
+  ]);
+  await db
+    .insert(memberGuardian)
+    .values({ ...base(here), guardianId: people.parentId, memberId: classmate, relation: '父亲', status: 'pending' });
+
+  const group = { ...base(here, people.orgId), name: '提高组', teacherId: people.teacherId };
+  await db.insert(teacherGroup).values(group);
+
+  const look = { name: 'partner', title: '伙伴学校', logo: '', favicon: '' };
+  await db.insert(app).values({ ...base(FOREIGN_APP), ...look });
+  const foreignSchool = await addOrganization(FOREIGN_APP, '外站学校');
+  const foreigner = await addMember(FOREIGN_APP, {
+    orgId: foreignSchool,
+    type: 'student',
+    roles: ['student'],
+    account: 'foreigner',
+  });
+  await addUser(FOREIGN_APP, 'foreignSuper', { isSuper: true });
+
+  const officerRole = { ...base(here), code: 'matrix-officer', name: '全部权限', permissions: everyPermission() };
+  await db.insert(role).values(officerRole);
+  await addUser(here, 'clerk');
+  await addUser(here, 'officer', { roleIds: [officerRole.id] });
+
+  return {
+    visitors: {
+      anonymous: null,
+      student: await site.signIn('xuesheng'),
+      parent: await site.signIn('jiazhang'),
+      teacher: await site.signIn('laoshi'),
+      manager: await site.signIn('manager'),
+      otherManager: await site.signIn('otherManager'),
+      clerk: await site.signIn('clerk', 'user'),
+      officer: await site.signIn('officer', 'user'),
+      super: await site.signIn('guanli', 'user'),
+      foreignSuper: await site.signIn('foreignSuper', 'user', undefined, undefined, FOREIGN_APP),
+    },
+    ids: {
+      student: people.studentId,
+      classmate,
+      schoolmate,
+      stranger,
+      parent: people.parentId,
+      teacher: people.teacherId,
+      manager,
+      otherManager,
+      foreigner,
+    },
+    orgIds: {
+      student: people.orgId,
+      classmate: people.orgId,
+      schoolmate: people.orgId,
+      stranger: otherSchool,
+      parent: null,
+      teacher: people.orgId,
+      manager: people.orgId,
+      otherManager: otherSchool,
+      foreigner: foreignSchool,
+    },
+    groupId: group.id,
+    appIdOf: (owner) => (owner === 'foreigner' ? FOREIGN_APP : here),
+    appIdOfCaller: (caller) => (caller === 'foreignSuper' ? FOREIGN_APP : here),
+  };
+}
