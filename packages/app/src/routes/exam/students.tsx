@@ -12,13 +12,15 @@ import { useTitle } from '../../useTitle.ts';
 
 const REFRESH_MS = 15_000;
 
+type Open = { kind: 'extend'; attempt: Attempt } | { kind: 'late'; attempt: Attempt } | { kind: 'code' };
+
 /** /exam/students: a teacher follows the own students' attempts, extends time, accepts late answers. */
 export function Component() {
   useTitle('学生作答');
   const { client } = useAosai();
   const [filter, setFilter] = useAttemptFilter();
   const now = useNow(1_000);
-  const [open, setOpen] = useState<{ kind: 'extend' | 'late'; attempt: Attempt } | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const attempts = useCall(
@@ -30,7 +32,7 @@ export function Component() {
     },
   );
   const records = useCall(open?.kind === 'late' ? ['records', open.attempt.id] : null, async (calls) => {
-    if (!open) return [];
+    if (open?.kind !== 'late') return [];
     const { content } = await calls.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: open.attempt.id });
     return content.filter((record) => record.lateCopies.length > 0);
   });
@@ -52,17 +54,14 @@ export function Component() {
 
   function show(kind: 'extend' | 'late', attempt: Attempt): void {
     setError(null);
-    setOpen({ kind, attempt });
+    setOpen(kind === 'extend' ? { kind, attempt } : { kind, attempt });
   }
 
   return (
     <TeacherAttempts
       attempts={loaded(attempts)}
       filter={filter}
-      dialog={
-        open &&
-        (open.kind === 'extend' ? { ...open, kind: 'extend' } : { ...open, kind: 'late', records: loaded(records) })
-      }
+      dialog={open?.kind === 'late' ? { ...open, records: loaded(records) } : open}
       busy={busy}
       error={error}
       now={now}
@@ -70,6 +69,12 @@ export function Component() {
         filter: setFilter,
         openExtend: (attempt) => show('extend', attempt),
         openLate: (attempt) => show('late', attempt),
+        openCode: () => {
+          setError(null);
+          setOpen({ kind: 'code' });
+        },
+        addByCode: (joinCode) =>
+          void act(() => client.member.addMemberToMine({ joinCode }, { quiet: true }), '已添加，考试作答会出现在这里'),
         closeDialog: () => setOpen(null),
         extend: (input) =>
           void act(() => client.examPaperEnroll.extend(input, { quiet: true }), '已延长时间，学生 15 秒内会看到'),

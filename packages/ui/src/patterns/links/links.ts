@@ -28,4 +28,5 @@ export const links = {
   messages: page('user/message'),
   bms: page('bms'),
   edms: page('edms'),
+  organizationApply: page('organization/apply'),
 };

@@ -69,7 +69,7 @@ const ApplyForm = ({ refused, act, onApply }: ApplyFormProps) => {
           <Button variant="primary" size="l" type="submit" form={formId} loading={act.pending}>
             提交申请
           </Button>
-          <p>平台会打联系手机核实，一般一个工作日内有结果。</p>
+          <p>平台会打联系手机核实，结果会发到消息里。</p>
         </Foot>
       </Card>
     </>

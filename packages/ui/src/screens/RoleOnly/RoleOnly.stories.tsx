@@ -24,6 +24,10 @@ export const WithoutRight = meta.story({ args: { audience: 'right' } });
 export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Teacher.extend({ globals: { theme: 'dark' } });
 
+School.test('whoever runs a school finds the way to one of its own', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '为学校开通机构' })).toBeVisible();
+});
+
 Teacher.test('it says whose page it is and leads back, and is no alarm', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '这是老师用的页面' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: '回到首页' })).toBeVisible();

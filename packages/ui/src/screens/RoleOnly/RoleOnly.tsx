@@ -43,9 +43,12 @@ export const RoleOnly = ({ audience }: RoleOnlyProps) => {
       sign={sign}
       title={title}
       action={
-        <ButtonLink variant="primary" href={links.home}>
-          回到首页
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" href={links.home}>
+            回到首页
+          </ButtonLink>
+          {audience === 'edms' && <ButtonLink href={links.organizationApply}>为学校开通机构</ButtonLink>}
+        </>
       }
     >
       <p>{what}</p>

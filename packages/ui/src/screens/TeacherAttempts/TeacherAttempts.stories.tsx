@@ -110,6 +110,8 @@ const meta = preview.meta({
       filter: fn(),
       openExtend: fn(),
       openLate: fn(),
+      openCode: fn(),
+      addByCode: fn(),
       closeDialog: fn(),
       extend: fn(),
       acceptLate: fn(),

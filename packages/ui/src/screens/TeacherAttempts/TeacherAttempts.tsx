@@ -19,9 +19,14 @@ import { AttemptTable } from './parts/AttemptTable.tsx';
 
 // Forms and what floats come with the click that needs them.
 const ExtendDialog = lazy(async () => ({ default: (await import('./parts/ExtendDialog.tsx')).ExtendDialog }));
+const JoinCodeDialog = lazy(async () => ({
+  default: (await import('../TeacherGroups/parts/JoinCodeDialog.tsx')).JoinCodeDialog,
+}));
 const LateDialog = lazy(async () => ({ default: (await import('./parts/LateDialog.tsx')).LateDialog }));
 
 export type TeacherDialog =
+  /** A student is added by the code that it has told. */
+  | { kind: 'code' }
   | { kind: 'extend'; attempt: Attempt }
   /** The answers of the attempt that have late copies. */
   | { kind: 'late'; attempt: Attempt; records: Loaded<AnswerRecord[]> };
@@ -40,6 +45,8 @@ export interface TeacherAttemptsProps {
     filter: (next: AttemptFilter) => void;
     openExtend: (attempt: Attempt) => void;
     openLate: (attempt: Attempt) => void;
+    openCode: () => void;
+    addByCode: (joinCode: string) => void;
     closeDialog: () => void;
     extend: (input: { id: string; seconds: number; reason: string }) => void;
     acceptLate: (input: { id: string; questionIds: string[] }) => void;
@@ -74,6 +81,9 @@ const Nothing = ({ filter, onAll }: { filter: AttemptFilter; onAll: () => void }
 
 const OpenDialog = ({ dialog, busy, error, now, on }: Omit<TeacherAttemptsProps, 'attempts' | 'filter'>) => {
   if (dialog === null) return null;
+  if (dialog.kind === 'code') {
+    return <JoinCodeDialog open act={{ pending: busy, error }} on={{ add: on.addByCode, close: on.closeDialog }} />;
+  }
   const shared = { attempt: dialog.attempt, busy, error, onClose: on.closeDialog };
   switch (dialog.kind) {
     case 'extend':
@@ -96,7 +106,15 @@ const OpenDialog = ({ dialog, busy, error, now, on }: Omit<TeacherAttemptsProps,
 /** A teacher's view of the own students' attempts. */
 export const TeacherAttempts = ({ attempts, filter, now, on, ...dialog }: TeacherAttemptsProps) => (
   <PageBody>
-    <PageHeader title="学生作答" lead="每 15 秒更新一次。到时的作答由系统自动收卷。" />
+    <PageHeader
+      title="学生作答"
+      lead="每 15 秒更新一次。到时的作答由系统自动收卷。"
+      action={
+        <Button icon="plus" onClick={on.openCode}>
+          用邀请码添加学生
+        </Button>
+      }
+    />
     <Root>
       <FilterBar
         key={filter.keyword}

@@ -1,6 +1,8 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
 import { WEB_BASE } from '@aosai/api/domain/constants';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
@@ -25,6 +27,13 @@ export interface ImportDialogProps {
 
 const TEMPLATE = `${WEB_BASE}templates/members.xlsx`;
 const NOTHING_STATED: ImportOrder = { skipFaulty: false, consent: null };
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+  padding-top: ${theme.space[8]};
+`;
 
 type Choice = ImportOrder & { isStated: boolean };
 
@@ -73,7 +82,16 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
           <Spinner /> 正在导入 {goodCount} 人，为新账号生成密码要一点时间，请不要关闭页面。
         </p>
       ) : (
-        <>
+        <Steps>
+          {report !== null && pending === null && (
+            <ImportReportView
+              fileName={importing.fileName ?? ''}
+              report={report}
+              choice={choice}
+              onChoose={setChoice}
+              onSave={on.saveReport}
+            />
+          )}
           <FileDrop
             label={report === null ? '选择成员名单' : '换一个文件'}
             accept=".xlsx"
@@ -97,16 +115,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
               <Spinner /> 正在检查 {importing.fileName}
             </p>
           )}
-          {report !== null && pending === null && (
-            <ImportReportView
-              fileName={importing.fileName ?? ''}
-              report={report}
-              choice={choice}
-              onChoose={setChoice}
-              onSave={on.saveReport}
-            />
-          )}
-        </>
+        </Steps>
       )}
     </Dialog>
   );

@@ -26,7 +26,6 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
-  margin-top: ${theme.space[16]};
 
   > header {
     display: flex;
@@ -40,13 +39,13 @@ const Root = styled.div`
     overflow-wrap: anywhere;
   }
   [data-part='rows'] {
-    max-height: 320px;
+    max-height: 260px;
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.card};
     overflow: hidden;
   }
   [data-part='rows'] > div {
-    max-height: 320px;
+    max-height: 260px;
   }
   [data-part='children'] {
     display: grid;
@@ -93,6 +92,35 @@ export const ImportReportView = ({ fileName, report, choice, onChoose, onSave }:
           请在 Excel 里改好后重新上传{goodCount > 0 ? '，或跳过它们' : ''}。
         </Alert>
       )}
+      <div data-part="rows">
+        <Table label="逐行检查结果" dense stickyHead>
+          <thead>
+            <tr>
+              <th className="num">行号</th>
+              <th>姓名</th>
+              <th>结果</th>
+              <th>说明</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN_ROWS).map(({ line, name, outcome, faults, notes }) => (
+              <tr key={line}>
+                <td className="num">{line}</td>
+                <td>{name || '—'}</td>
+                <td>
+                  <Tag tone={TONES[outcome]}>{IMPORT_OUTCOME_LABELS[outcome]}</Tag>
+                </td>
+                <td>{[...faults, ...notes].join('；') || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {rows.length > SHOWN_ROWS && (
+        <p>
+          这里只列前 {SHOWN_ROWS} 行，共 {rows.length} 行，全部在下载的检查结果里。
+        </p>
+      )}
       {counts.error > 0 && goodCount > 0 && (
         <Checkbox
           label={`跳过有错误的 ${counts.error} 行，先导入其余 ${goodCount} 人`}
@@ -126,35 +154,6 @@ export const ImportReportView = ({ fileName, report, choice, onChoose, onSave }:
             </Field>
           )}
         </section>
-      )}
-      <div data-part="rows">
-        <Table label="逐行检查结果" dense stickyHead>
-          <thead>
-            <tr>
-              <th className="num">行号</th>
-              <th>姓名</th>
-              <th>结果</th>
-              <th>说明</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, SHOWN_ROWS).map(({ line, name, outcome, faults, notes }) => (
-              <tr key={line}>
-                <td className="num">{line}</td>
-                <td>{name || '—'}</td>
-                <td>
-                  <Tag tone={TONES[outcome]}>{IMPORT_OUTCOME_LABELS[outcome]}</Tag>
-                </td>
-                <td>{[...faults, ...notes].join('；') || '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-      {rows.length > SHOWN_ROWS && (
-        <p>
-          这里只列前 {SHOWN_ROWS} 行，共 {rows.length} 行，全部在下载的检查结果里。
-        </p>
       )}
     </Root>
   );
