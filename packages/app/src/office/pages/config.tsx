@@ -1,6 +1,7 @@
 import { Configs, type SettingFilter } from '@aosai/ui/screens/Configs';
 import MarkdownIt from 'markdown-it';
 import { useState } from 'react';
+import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useTitle } from '../../useTitle.ts';
 import type { TableSpec } from '../tableAddress.ts';
@@ -20,6 +21,7 @@ const markdown = new MarkdownIt({ html: false });
 /** /bms/config: settings, notices and agreements with all their versions. */
 export function Component() {
   useTitle('配置与协议');
+  const { settings } = useAosai();
   const { client, view, on, perform } = useOfficeTable(spec, (calls, { isPublic, ...input }) =>
     calls.config.queryList({ ...input, ...(isPublic && { isPublic: isPublic === 'true' }) }, QUIET),
   );
@@ -37,7 +39,7 @@ export function Component() {
       {...view}
       current={loaded(current)}
       old={version === null ? null : loaded(old)}
-      preview={(text) => markdown.render(text)}
+      preview={(text) => markdown.render(text.replaceAll('{{site.title}}', settings.title))}
       on={{
         ...on,
         version: (next) => setShown(open && next !== null ? { id: open.id, version: next } : null),
