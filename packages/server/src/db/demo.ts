@@ -3,11 +3,12 @@ import { loadPaper, PAPER_KEYS, taskFolder } from './demo/papers/loadPaper.ts';
 import { seedAttempts } from './demo/seedAttempts.ts';
 import { seedExam } from './demo/seedExam.ts';
 import { type PaperRow, seedPaper } from './demo/seedPaper.ts';
+import { seedPoints } from './demo/seedPoints.ts';
 import type { DemoPeople } from './demoPeople.ts';
 import type { Db } from './open.ts';
 
 /**
- * Papers, exams and results of the demo. Papers and results are made once; the windows of running and announced
+ * Papers, exams, results and points of the demo. All but the exams are made once; the windows of running and announced
  * exams are moved at each start, so that there is always one to sit, one to look forward to and one to look back at.
  */
 export async function seedExams(db: Db, now: Date, people: DemoPeople): Promise<void> {
@@ -26,4 +27,5 @@ export async function seedExams(db: Db, now: Date, people: DemoPeople): Promise<
     const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
     await seedAttempts(db, now, people, exam, row, folders);
   }
+  await seedPoints(db, now, people);
 }
