@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
 import { signIn } from '../support/apiClient.ts';
@@ -81,9 +81,9 @@ async function allowOrigin(origin: string): Promise<void> {
   const look = { name, title, logo, favicon, accent, hosts };
   await client.app.update({ id, version, ...look, allowedOrigins: [origin], ssoKey: 'keep' });
   const script = `${product.url}/web/embed/aosai.js`;
-  const isAllowed = async () =>
-    (await fetch(script, { headers: { Origin: origin } })).headers.get('Access-Control-Allow-Origin') === origin;
-  await expect.poll(isAllowed, { timeout: 30_000, interval: 250 }).toBe(true);
+  const allowed = async () =>
+    (await fetch(script, { headers: { Origin: origin } })).headers.get('Access-Control-Allow-Origin');
+  await vi.waitFor(async () => expect(await allowed()).toBe(origin), { timeout: 30_000, interval: 250 });
 }
 
 beforeAll(async () => {
