@@ -27,6 +27,7 @@ export function SignIn() {
   const { mutate } = useSWRConfig();
   const now = useNow(1_000);
   const [error, setError] = useState<string | null>(null);
+  const [needsConsent, setNeedsConsent] = useState(false);
   const [loading, setLoading] = useState(false);
   const [captcha, setCaptcha] = useState<{ captcha: string; image: string } | null>(null);
   const [target, setTarget] = useState<CodeTarget>({ mobile: '' });
@@ -52,11 +53,13 @@ export function SignIn() {
   async function attempt(act: () => Promise<void>): Promise<void> {
     setLoading(true);
     setError(null);
+    setNeedsConsent(false);
     try {
       await act();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setError(cause.message);
+      setNeedsConsent(cause.code === 'CONSENT_REQUIRED');
       // A picture stands for one try: the next one needs another.
       if (captcha !== null || cause.code === 'CAPTCHA_REQUIRED') await drawCaptcha();
     } finally {
@@ -89,6 +92,7 @@ export function SignIn() {
       ways={ways ?? PASSWORD_ONLY}
       bindsWeChat={wechat.ticket !== null}
       error={error ?? wechat.error}
+      needsConsent={needsConsent}
       loading={loading}
       captcha={captcha?.image ?? null}
       signInCode={signInCode}

@@ -28,6 +28,8 @@ export interface FormDialogProps<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** 保存, 创建班级. */
   submitLabel: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
   pending: boolean;
   failure?: FormFailure<Values> | null;
   size?: 's' | 'm' | 'l';
@@ -60,7 +62,7 @@ const Guard = styled.div`
 `;
 
 const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, 'open'>) => {
-  const { title, description, submitLabel, pending, size = 'm', on } = props;
+  const { title, description, submitLabel, danger = false, pending, size = 'm', on } = props;
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -93,7 +95,7 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
             <Button disabled={pending} onClick={leave}>
               取消
             </Button>
-            <Button variant="primary" type="submit" form={formId} loading={pending}>
+            <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} loading={pending}>
               {submitLabel}
             </Button>
           </>

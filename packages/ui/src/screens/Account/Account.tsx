@@ -43,7 +43,9 @@ const profileRows = (person: MemberDetail, portrait: ReactNode, ask: (asked: Ask
   },
   { label: '账号', value: person.account },
   { label: '身份', value: MEMBER_TYPE_LABELS[person.type] },
-  ...(person.birthYm === null ? [] : [{ label: '出生年月', value: person.birthYm.replace('-', ' 年 ').concat(' 月') }]),
+  ...(person.birthYm === null
+    ? []
+    : [{ label: '出生年月', value: `${person.birthYm.slice(0, 4)} 年 ${Number(person.birthYm.slice(5))} 月` }]),
   { label: '机构', value: organizationText(person) },
 ];
 
@@ -145,11 +147,7 @@ export const Account = ({ person: loaded, avatar, links, act, codes, now, on }: 
                   label: '注销',
                   value: '注销账号',
                   note: '姓名和联系方式立即删除，不能恢复。',
-                  act: (
-                    <Button variant="danger" onClick={() => ask({ kind: 'erase', link: null })}>
-                      注销账号
-                    </Button>
-                  ),
+                  act: <Button onClick={() => ask({ kind: 'erase', link: null })}>注销账号</Button>,
                 },
               ]}
             />

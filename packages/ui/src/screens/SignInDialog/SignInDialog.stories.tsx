@@ -67,6 +67,9 @@ export const Refused = meta.story({ args: { error: '账号或密码不正确', d
 export const Locked = meta.story({ args: { error: '密码错误次数过多，请 15 分钟后再试' } });
 export const Loading = meta.story({ args: { loading: true } });
 export const Captcha = meta.story({ args: { error: '请先完成图形验证，再继续', captcha: image } });
+export const NeedsConsent = meta.story({
+  args: { error: '这是未满 14 周岁孩子的账号，还没有监护人的同意', needsConsent: true },
+});
 export const BindsWeChat = meta.story({ args: { bindsWeChat: true } });
 export const NothingConfigured = meta.story({ args: { ways: { sms: false, email: false, wechat: null } } });
 export const CodeSent = meta.story({
@@ -207,4 +210,12 @@ ResetDone.test('a new password leads back to the sign-in', async ({ userEvent })
   await expect(await screen.findByText('新密码已生效')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '返回登录' }));
   await expect(await screen.findByRole('textbox', { name: '账号' })).toBeVisible();
+});
+
+NeedsConsent.test('a child without consent is shown where a guardian gives it', async ({ userEvent, args }) => {
+  const way = await screen.findByRole('link', { name: '家长去同意' });
+  await expect(way).toHaveAttribute('href', '/web/register/consent');
+  way.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(way);
+  await expect(args.on.close).toHaveBeenCalled();
 });

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { CodeForm } from './parts/CodeForm.tsx';
 import { ForgottenForm } from './parts/ForgottenForm.tsx';
+import { links } from '../../patterns/links/links.ts';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { WeChatPane } from './parts/WeChatPane.tsx';
 import type { DemoAccount, DialogCode, Realm, SignInOn, SignInWays } from './signIn.ts';
@@ -25,6 +27,8 @@ export interface SignInDialogProps {
   bindsWeChat?: boolean;
   /** The server's answer to the last try, in Chinese. */
   error: string | null;
+  /** The account is a child's and waits for a guardian: where that is done. */
+  needsConsent?: boolean;
   loading: boolean;
   /** A picture to read with the password, after failures. */
   captcha: string | null;
@@ -73,7 +77,19 @@ export const SignInDialog = ({
   demoAccounts = [],
   ...props
 }: SignInDialogProps) => {
-  const { ways, bindsWeChat = false, error, loading, captcha, signInCode, resetCode, resetDone, now, on } = props;
+  const {
+    ways,
+    bindsWeChat = false,
+    needsConsent = false,
+    error,
+    loading,
+    captcha,
+    signInCode,
+    resetCode,
+    resetDone,
+    now,
+    on,
+  } = props;
   const accountRef = useRef<HTMLInputElement>(null);
   const [realm, setRealm] = useState<Realm>(first);
   const [way, setWay] = useState<Way>('password');
@@ -132,6 +148,19 @@ export const SignInDialog = ({
         />
       ) : (
         <Root>
+          {needsConsent && !loading && (
+            <Alert
+              tone="warn"
+              title="需要监护人同意"
+              action={
+                <ButtonLink href={links.registerConsent} size="s" onClick={on.close}>
+                  家长去同意
+                </ButtonLink>
+              }
+            >
+              请家长带上自己的手机，和孩子一起完成。
+            </Alert>
+          )}
           {bindsWeChat && (
             <Alert tone="info">这个微信还没有绑定账号。登录一次就会绑定，以后在微信里打开可以直接登录。</Alert>
           )}

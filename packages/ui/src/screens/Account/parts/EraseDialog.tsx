@@ -46,6 +46,7 @@ export const EraseDialog = (props: EraseDialogProps) => {
       description="立即生效，不能恢复。需要留存的内容请先导出。"
       defaultValues={{ password: '', verifyCode: '', word: '' }}
       submitLabel="注销账号"
+      danger
       pending={act.pending}
       failure={act.error === null ? null : { message: act.error }}
       on={{
@@ -63,15 +64,17 @@ export const EraseDialog = (props: EraseDialogProps) => {
             <li>会员卡和积分作废。</li>
           </List>
           {hasPassword && hasMobile && (
-            <Segmented
-              label="怎样确认是您本人"
-              options={[
-                { value: 'password', label: '用密码' },
-                { value: 'code', label: '用短信验证码' },
-              ]}
-              value={by}
-              onChange={(value) => setBy(value as typeof by)}
-            />
+            <div>
+              <Segmented
+                label="怎样确认是您本人"
+                options={[
+                  { value: 'password', label: '用密码' },
+                  { value: 'code', label: '用短信验证码' },
+                ]}
+                value={by}
+                onChange={(value) => setBy(value as typeof by)}
+              />
+            </div>
           )}
           {by === 'password' ? (
             <FormField control={control} name="password" label="您的密码" rules={{ required: 'fill' }}>

@@ -89,6 +89,12 @@ const Root = styled.div`
     li {
       padding: ${theme.space[12]} ${theme.space[16]};
     }
+    [data-part='code'] small {
+      flex-basis: 100%;
+    }
+    li > div {
+      flex-basis: 120px;
+    }
   }
 `;
 
