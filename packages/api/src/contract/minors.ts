@@ -29,7 +29,7 @@ const links = z.object({
 
 const person = { memberId: z.optional(id) };
 
-/** Calls of our own for guardians and for everyone's own data (docs/decisions/0012-minors.md). */
+/** Calls of our own for guardians and for everyone's own data (docs/decisions/0014-minors.md). */
 export const minors = resource('member', {
   consent: call({
     methods: ['POST'],
