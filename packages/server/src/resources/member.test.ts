@@ -358,6 +358,7 @@ test('a batch is made whole or not at all, with a problem named for each bad row
     { name: '乙同学', mobile: '13800000001' },
     { name: '丙同学', mobile: '13700000001' },
     { name: '丁同学', account: 'yuanxue' },
+    { name: '丁家长', type: 'parent' },
   ];
   const before = await db.$count(member);
   const bad = await post(await manager(), '/member/batchCreate', { rows });
@@ -368,6 +369,7 @@ test('a batch is made whole or not at all, with a problem named for each bad row
       { row: 2, problem: '手机号已经有人使用' },
       { row: 3, problem: '手机号与第 1 行重复' },
       { row: 4, account: 'yuanxue', problem: '账号已经有人使用' },
+      { row: 5, problem: '家长不属于机构，请让家长自己注册后关联孩子' },
     ],
   });
   expect(

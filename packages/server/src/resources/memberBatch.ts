@@ -16,6 +16,8 @@ import { actorId } from './actorId.ts';
 import { writeSysLog } from './sysLog.ts';
 
 const MAX_EXPORT = 1_000;
+/** They would belong nowhere: a school sees and names its own people only. */
+const NO_PARENTS = '家长不属于机构，请让家长自己注册后关联孩子';
 
 interface Wanted {
   action: 'member:batchCreate' | 'member:batchRegister';
@@ -38,14 +40,15 @@ async function runBatch(context: CallContext, { action, people, orgId, consentSt
   const { keys } = services.platform;
   const target: BatchTarget = { orgId: targetOf(context, orgId), consentStatement };
   const call = { appId, now: services.now(), keys, createdBy: actorId(context.actor) };
-  const problems = await batchProblems(db, call, people);
+  const found = await batchProblems(db, call, people);
+  const problems = people.map(({ type }, i) => (target.orgId !== null && type === 'parent' ? NO_PARENTS : found[i]));
   const report = people.map(({ account = null }, i) => ({
     row: i + 1,
     id: null as string | null,
     account,
     problem: problems[i] ?? null,
   }));
-  if (dryRun || problems.some((problem) => problem !== null)) return { created: 0, rows: report };
+  if (dryRun || report.some(({ problem }) => problem !== null)) return { created: 0, rows: report };
 
   const passwords = await initialPasswords(keys, people.length);
   const made = await db.transaction(async (tx) => {

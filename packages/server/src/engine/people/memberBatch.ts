@@ -120,6 +120,7 @@ export async function createBatch(
   if (orgId !== null) {
     const joining = people.flatMap(({ type, no, className }, i) => {
       const memberId = made[i]?.id;
+      // Parents have no role in an organization; callers refuse them before.
       if (memberId === undefined || type === 'parent') return [];
       const place = { ...(no && { no }), ...(className && { className }) };
       return [{ memberId, roles: [type], ...place }];
