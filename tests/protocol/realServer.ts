@@ -141,6 +141,7 @@ export async function openRealSite(): Promise<RealSite> {
       ip: '127.0.0.1',
       userAgent: 'model',
       host: 'localhost',
+      origin: 'http://localhost',
       setSessionToken: () => undefined,
       signal: new AbortController().signal,
     });

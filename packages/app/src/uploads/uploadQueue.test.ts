@@ -12,14 +12,15 @@ function openQueue() {
     fail: (error: unknown) => void;
   }[] = [];
   const done: string[] = [];
-  const queue = createUploadQueue<string>(
-    (file, options) =>
+  const queue = createUploadQueue<string>();
+  queue.handle({
+    send: ({ name }, options) =>
       new Promise((finish, fail) => {
-        sent.push({ name: file.name, options, finish, fail });
+        sent.push({ name, options, finish, fail });
         options.signal?.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')));
       }),
-    (result) => done.push(result),
-  );
+    onDone: (result) => done.push(result),
+  });
   const states = () =>
     queue.get().map(({ name, state }) => `${name} ${state.kind}${state.kind === 'sending' ? ` ${state.percent}` : ''}`);
   return { queue, sent, done, states };
@@ -50,20 +51,15 @@ test('a failed file says why and can be sent again, others go on', async () => {
   expect(states()).toEqual(['a sending 0', 'b sending 0']);
 });
 
-test('a removed file is cancelled and gone; a closed queue cancels all and tells nobody', async () => {
+test('a removed file is cancelled and gone; clearing cancels all, and what arrives nonetheless is told to nobody', async () => {
   const { queue, sent, done, states } = openQueue();
-  let told = 0;
-  queue.subscribe(() => {
-    told += 1;
-  });
   queue.add([file('a'), file('b')]);
   queue.remove(queue.get()[0]?.id ?? '');
   await settled();
   expect(states()).toEqual(['b sending 0']);
-  const before = told;
-  queue.close();
+  queue.clear();
   sent[1]?.finish('too late');
   await settled();
   expect(sent.map(({ options }) => options.signal?.aborted)).toEqual([true, true]);
-  expect([told, done]).toEqual([before, []]);
+  expect([states(), done]).toEqual([[], []]);
 });

@@ -5,40 +5,42 @@ import type { Upload } from '@aosai/ui/patterns/UploadList';
 /** More at once only make each of them slower. */
 const AT_ONCE = 2;
 
-export type SendFile<T> = (file: File, options: UploadOptions) => Promise<T>;
+export interface UploadHandlers<T> {
+  send: (file: File, options: UploadOptions) => Promise<T>;
+  /** Hears of every file that arrived, with what the server answered; `id` is that of the list. */
+  onDone: (result: T, file: File, id: string) => void;
+}
 
-export interface UploadQueue {
+export interface UploadQueue<T> {
+  /** Who sends and who hears, from now on. */
+  handle(handlers: UploadHandlers<T>): void;
   get(): readonly Upload[];
   subscribe(changed: () => void): () => void;
   add(files: readonly File[]): void;
   retry(id: string): void;
   /** Cancels it when it is on its way. */
   remove(id: string): void;
-  /** Cancels all; nothing is told any more. */
-  close(): void;
+  /** Cancels all and forgets them. */
+  clear(): void;
 }
 
-/**
- * Files on their way to the server: two at a time, each with its progress, its failure and its way to try again.
- * `onDone` hears of every file that arrived, with what the server answered.
- */
-export function createUploadQueue<T>(send: SendFile<T>, onDone: (result: T, file: File) => void): UploadQueue {
+/** Files on their way to the server: two at a time, each with its progress, its failure and its way to try again. */
+export function createUploadQueue<T>(): UploadQueue<T> {
+  let handlers: UploadHandlers<T> | undefined;
   let uploads: readonly Upload[] = [];
   let lastId = 0;
-  let isClosed = false;
   const files = new Map<string, File>();
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
 
   const set = (next: readonly Upload[]) => {
-    if (isClosed) return;
     uploads = next;
     for (const changed of listeners) changed();
   };
   const become = (id: string, state: Upload['state']) =>
     set(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
 
-  async function start(id: string, file: File): Promise<void> {
+  async function start(id: string, file: File, { send }: UploadHandlers<T>): Promise<void> {
     const controller = new AbortController();
     running.set(id, controller);
     become(id, { kind: 'sending', percent: 0 });
@@ -50,7 +52,7 @@ export function createUploadQueue<T>(send: SendFile<T>, onDone: (result: T, file
           become(id, { kind: 'sending', percent: Math.floor((sent / Math.max(1, total)) * 100) }),
       });
       become(id, { kind: 'done' });
-      if (!isClosed) onDone(result, file);
+      if (!controller.signal.aborted) handlers?.onDone(result, file, id);
     } catch (error) {
       // Cancelled ones are gone from the list already.
       if (controller.signal.aborted) return;
@@ -64,15 +66,18 @@ export function createUploadQueue<T>(send: SendFile<T>, onDone: (result: T, file
   }
 
   function next(): void {
-    if (isClosed || running.size >= AT_ONCE) return;
+    if (!handlers || running.size >= AT_ONCE) return;
     const waiting = uploads.find(({ state }) => state.kind === 'waiting');
     const file = waiting && files.get(waiting.id);
     if (!waiting || !file) return;
-    void start(waiting.id, file);
+    void start(waiting.id, file, handlers);
     next();
   }
 
   return {
+    handle: (latest) => {
+      handlers = latest;
+    },
     get: () => uploads,
     subscribe: (changed) => {
       listeners.add(changed);
@@ -96,8 +101,9 @@ export function createUploadQueue<T>(send: SendFile<T>, onDone: (result: T, file
       files.delete(id);
       running.get(id)?.abort();
     },
-    close: () => {
-      isClosed = true;
+    clear: () => {
+      set([]);
+      files.clear();
       for (const controller of running.values()) controller.abort();
     },
   };

@@ -1,6 +1,6 @@
 import type { Upload } from '@aosai/ui/patterns/UploadList';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { createUploadQueue, type SendFile, type UploadQueue } from './uploadQueue.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createUploadQueue, type UploadHandlers } from './uploadQueue.ts';
 
 export interface UseUpload {
   /** For UploadList; fields of one file show the last. */
@@ -10,31 +10,15 @@ export interface UseUpload {
   remove: (id: string) => void;
 }
 
-const NONE: readonly Upload[] = [];
-const noQueue = () => () => undefined;
-
 /**
  * Uploads of this page, with their progress:
  * `useUpload((file, options) => client.file.upload({ purpose: 'avatar' }, [file], options), (stored) => …)`.
  * What is still on its way when the page goes is cancelled.
  */
-export function useUpload<T>(send: SendFile<T>, onDone: (result: T, file: File) => void): UseUpload {
-  const sendNow = useEffectEvent(send);
-  const done = useEffectEvent(onDone);
-  const [queue, setQueue] = useState<UploadQueue | null>(null);
-  const uploads = useSyncExternalStore(queue?.subscribe ?? noQueue, () => queue?.get() ?? NONE);
-  useEffect(() => {
-    const opened = createUploadQueue<T>(
-      (file, options) => sendNow(file, options),
-      (result, file) => done(result, file),
-    );
-    setQueue(opened);
-    return opened.close;
-  }, []);
-  return {
-    uploads,
-    add: (files) => queue?.add(files),
-    retry: (id) => queue?.retry(id),
-    remove: (id) => queue?.remove(id),
-  };
+export function useUpload<T>(send: UploadHandlers<T>['send'], onDone: UploadHandlers<T>['onDone']): UseUpload {
+  const [queue] = useState(createUploadQueue<T>);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.get);
+  useEffect(() => queue.handle({ send, onDone }));
+  useEffect(() => queue.clear, [queue]);
+  return { uploads, add: queue.add, retry: queue.retry, remove: queue.remove };
 }
