@@ -1,21 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallDefinition } from '@aosai/api/contract/call';
 import { formOf } from '@aosai/api/client/sendForm';
 import { ERRORS } from '@aosai/api/contract/errors';
 import { seedExams } from '../db/demo.ts';
 import { exam, examEnroll, examMemberQuestion, examPaper, examPaperEnroll, submission } from '../db/schema/exam.ts';
 import { openTestApp, type Reply, type TestApp } from '../testing/testApp.ts';
+import { keepPersonas } from '../testing/keepPersonas.ts';
 import { brokenInput, validInput } from '../testing/testArbitrary.ts';
 import { mountedCalls, type MountedCall } from '../testing/testCalls.ts';
 import { type Persona, signInPersonas } from '../testing/testPersonas.ts';
 
 /** For each call; `npm run test:faults` has 100. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 
 let site: TestApp;
 let personas: Persona[];
+let revive: () => Promise<void>;
 let ids: string[] = [];
 beforeAll(async () => {
   site = await openTestApp({
@@ -24,6 +26,7 @@ beforeAll(async () => {
   personas = await signInPersonas(site);
   await seedExams(site.db, site.now(), site.people);
   ids = await idsOfRunningExam();
+  revive = await keepPersonas(site, personas);
 });
 
 /** Ids of rows of every kind, among them an attempt that the student persona has under way. */
@@ -40,6 +43,7 @@ async function idsOfRunningExam(): Promise<string[]> {
   const questions = await db.select({ id: examMemberQuestion.questionVersionId }).from(examMemberQuestion).limit(8);
   return [...rows.flat(), ...questions].map(({ id }) => id).concat(people.studentId, people.teacherId);
 }
+beforeEach(() => revive());
 afterAll(() => site.close());
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();

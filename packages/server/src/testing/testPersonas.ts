@@ -7,6 +7,9 @@ import type { TestApp, Visitor } from './testApp.ts';
 /** Somebody of each kind, with the roles that kind holds. */
 export interface Persona {
   name: string;
+  /** With which it signs in; empty for whoever does not. */
+  account: string;
+  realm: 'member' | 'user';
   visitor: Visitor | null;
   roles: readonly Role[];
 }
@@ -35,13 +38,39 @@ export async function signInPersonas(site: TestApp): Promise<Persona[]> {
     .set({ roles: ['teacher'] })
     .where(and(eq(organizationMember.appId, people.appId), eq(organizationMember.memberId, people.teacherId)));
   return [
-    { name: 'anonymous', visitor: null, roles: ['anyone'] },
-    { name: 'student', visitor: await site.signIn('xuesheng'), roles: ['anyone', 'member'] },
-    { name: 'teacher', visitor: await site.signIn('laoshi'), roles: ['anyone', 'member', 'teacher'] },
-    { name: 'manager', visitor: await site.signIn('manager'), roles: ['anyone', 'member', 'orgManager'] },
-    { name: 'clerk', visitor: await site.signIn('clerk', 'user'), roles: ['anyone', 'user'] },
+    { name: 'anonymous', account: '', realm: 'member', visitor: null, roles: ['anyone'] },
+    {
+      name: 'student',
+      account: 'xuesheng',
+      realm: 'member',
+      visitor: await site.signIn('xuesheng'),
+      roles: ['anyone', 'member'],
+    },
+    {
+      name: 'teacher',
+      account: 'laoshi',
+      realm: 'member',
+      visitor: await site.signIn('laoshi'),
+      roles: ['anyone', 'member', 'teacher'],
+    },
+    {
+      name: 'manager',
+      account: 'manager',
+      realm: 'member',
+      visitor: await site.signIn('manager'),
+      roles: ['anyone', 'member', 'orgManager'],
+    },
+    {
+      name: 'clerk',
+      account: 'clerk',
+      realm: 'user',
+      visitor: await site.signIn('clerk', 'user'),
+      roles: ['anyone', 'user'],
+    },
     {
       name: 'super',
+      account: 'guanli',
+      realm: 'user',
       visitor: await site.signIn('guanli', 'user'),
       roles: ['anyone', 'backOffice', 'user', 'superUser'],
     },
