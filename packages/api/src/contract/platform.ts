@@ -89,8 +89,10 @@ export const platform = resource('', {
         total: z.int(),
       }),
       z.object({ type: z.literal('attempt'), attemptId: z.string(), status: z.string() }),
+      /** Of the caller's own import: how many of the new accounts are ready to be written. */
+      z.object({ type: z.literal('import'), done: z.int(), total: z.int() }),
     ]),
     errors: ['SIGN_IN_REQUIRED'],
-    summary: '评测和作答的进展（SSE）',
+    summary: '评测、作答和导入的进展（SSE）',
   }),
 });

@@ -2,6 +2,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
 import { useAosai } from '../context.ts';
+import { watchImport } from './watchImport.ts';
 import { saveFile } from './saveFile.ts';
 import { useAct } from './useAct.ts';
 import { xlsxFile } from './xlsxFile.ts';
@@ -11,13 +12,15 @@ const AT_FIRST: State = { ...NO_IMPORT, file: null };
 
 /** An Excel import from the choice of a file to its result: the file goes up once to be checked and once to be imported. */
 export function useMemberImport() {
-  const { client } = useAosai();
+  const { client, settings } = useAosai();
   const { reload } = useAct();
   const [state, setState] = useState<State | null>(null);
   const change = (part: Partial<State>) => setState((now) => now && { ...now, ...part });
 
   async function send(file: File, input: Parameters<typeof client.organizationMember.batchImport>[0]) {
-    change({ pending: input.mode, error: null });
+    change({ pending: input.mode, error: null, made: undefined });
+    const watch = new AbortController();
+    if (input.mode === 'apply') watchImport(settings.appId, watch.signal, (made) => change({ made }));
     try {
       const report = await client.organizationMember.batchImport(input, [file], {
         quiet: true,
@@ -28,6 +31,8 @@ export function useMemberImport() {
       if (report.applied) await reload();
     } catch (cause) {
       change({ pending: null, progress: undefined, error: cause instanceof ApiError ? cause.message : '请求异常' });
+    } finally {
+      watch.abort();
     }
   }
 

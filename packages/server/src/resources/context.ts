@@ -47,7 +47,8 @@ export type LiveEvent =
       done: number;
       total: number;
     }
-  | { type: 'attempt'; attemptId: string; status: string };
+  | { type: 'attempt'; attemptId: string; status: string }
+  | { type: 'import'; done: number; total: number };
 
 /** What the server itself knows and holds, for sign-in, files and the health page. */
 export interface Platform {

@@ -60,7 +60,11 @@ function givenRow(line: number, given: Given, now: Date): ImportRow {
 
 /** Writes the people and the entry of the log, which counts them and names nobody. */
 function bringIn(context: CallContext, action: string, order: ImportOrder): Promise<ImportResult> {
-  return importMembers(callOf(context), order, (tx, result) =>
+  const person = actorId(context.actor);
+  const progress = (done: number, total: number) => {
+    if (person !== null) context.services.publish(context.appId, person, { type: 'import', done, total });
+  };
+  return importMembers(callOf(context), { ...order, progress }, (tx, result) =>
     writeSysLog(tx, context, {
       action: `organizationMember:${action}`,
       target: order.orgId,

@@ -178,7 +178,9 @@ export const ImportUnreadable = meta.story({
 });
 export const ImportChecked = meta.story({ args: { importing: checked } });
 export const ImportClean = meta.story({ args: { importing: { ...checked, report: clean } } });
-export const Importing = meta.story({ args: { importing: { ...checked, report: clean, pending: 'apply' } } });
+export const Importing = meta.story({
+  args: { importing: { ...checked, report: clean, pending: 'apply', made: { done: 1, total: 2 } } },
+});
 export const ImportDone = meta.story({
   args: { importing: { ...checked, report: { ...report, applied: true, passwordFile: 'UEs=' } } },
 });

@@ -60,6 +60,8 @@ export interface MemberImport {
   fileName: string | null;
   /** The file is going up. */
   progress?: FileDropProgress | undefined;
+  /** New accounts that are ready to be written, while they are imported. */
+  made?: { done: number; total: number } | undefined;
   pending: 'check' | 'apply' | null;
   error: string | null;
   report: ImportReport | null;

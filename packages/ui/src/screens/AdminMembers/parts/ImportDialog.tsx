@@ -7,6 +7,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
+import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import type { ImportOrder, MemberImport } from '../schoolMember.ts';
 import { ImportReportView } from './ImportReportView.tsx';
@@ -78,9 +79,24 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
       {isDone ? (
         <ImportResult report={report} onSavePasswords={on.savePasswords} />
       ) : pending === 'apply' ? (
-        <p role="status">
-          <Spinner /> 正在导入 {goodCount} 人，为新账号生成密码要一点时间，请不要关闭页面。
-        </p>
+        <Steps>
+          <p role="status">
+            <Spinner /> 正在导入 {goodCount} 人，为新账号生成密码要一点时间，请不要关闭页面。
+          </p>
+          {importing.made && (
+            <>
+              <ProgressBar
+                label="已生成的新账号"
+                value={importing.made.done}
+                max={importing.made.total}
+                valueText={`${importing.made.done} / ${importing.made.total}`}
+              />
+              <p>
+                已生成 {importing.made.done} / {importing.made.total} 个新账号
+              </p>
+            </>
+          )}
+        </Steps>
       ) : (
         <Steps>
           {report !== null && pending === null && (
