@@ -25,6 +25,9 @@ const pupil: Actor = {
   expiresAt: new Date(),
 };
 
+/** A machine that runs other tests beside this one is slow. */
+const PATIENT = { timeout: 20_000 };
+
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
@@ -95,11 +98,11 @@ test('a sender that leaves in the middle leaves no file, and its place is free a
   const sockets = Array.from({ length: 4 }, () => begin(server.port, 1_000_000));
   for (const socket of sockets) socket.write(`${HEAD}${FILE}${'x'.repeat(200_000)}`);
   // Each has its folder and a file in it before it goes.
-  await expect.poll(async () => (await readdir(folder, { recursive: true })).length).toBe(8);
+  await expect.poll(async () => (await readdir(folder, { recursive: true })).length, PATIENT).toBe(8);
   expect(await put(server.port, 10)).toMatchObject({ code: 'UPLOAD_BUSY' });
   for (const socket of sockets) socket.destroy();
   await failed;
-  await expect.poll(() => readdir(folder)).toEqual([]);
+  await expect.poll(() => readdir(folder), PATIENT).toEqual([]);
   expect(await put(server.port, 10)).toEqual({ body: { purpose: 'video' }, sizes: [10], onDisk: 1 });
   expect(await readdir(folder)).toEqual([]);
 });
