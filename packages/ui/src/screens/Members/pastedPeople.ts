@@ -4,7 +4,7 @@ import type { BatchRow } from './member.ts';
 /** Columns of a pasted list, in their order; only the first must be filled. */
 export const PASTED_COLUMNS = ['姓名', '手机号', '出生年月', '身份', '学号', '班级'] as const;
 
-export interface PastedPerson {
+interface PastedPerson {
   /** As people count: the first line is 1. */
   line: number;
   row: BatchRow;
