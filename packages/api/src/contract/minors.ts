@@ -126,7 +126,15 @@ export const minors = resource('member', {
       verifyCode: z.optional(sentCode),
     }),
     output: done,
-    errors: ['NOT_FOUND', 'PROOF_FAILED', 'LOGIN_LOCKED', 'RATE_LIMITED', 'ERASE_OWNER'],
+    errors: [
+      'NOT_FOUND',
+      'CONSENT_NOT_NEEDED',
+      'PROOF_FAILED',
+      'CODE_WRONG',
+      'LOGIN_LOCKED',
+      'RATE_LIMITED',
+      'ERASE_OWNER',
+    ],
     summary: '注销账号：姓名、手机号和邮箱删除，作答不再能对应到人，订单按法律要求保留',
   }),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/contract/errors';
@@ -16,6 +16,7 @@ import { countLoginTry } from '../sessions/loginLimits.ts';
 import { checkCode } from '../sessions/verifyCodes.ts';
 import type { CallContext } from './context.ts';
 import { memberActor } from './people.ts';
+import { familyRowScope } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
 
 type LinkCall = Contract['minors']['calls']['linkGuardian'];
@@ -51,8 +52,7 @@ export async function linksOf(context: CallContext): Promise<LinksView> {
     )
     .where(
       and(
-        eq(memberGuardian.appId, appId),
-        or(eq(memberGuardian.guardianId, memberId), eq(memberGuardian.memberId, memberId)),
+        familyRowScope(context, memberGuardian),
         inArray(memberGuardian.status, LIVING),
         isNull(memberGuardian.deletedAt),
       ),
@@ -173,17 +173,12 @@ async function byCode(context: CallContext, input: Extract<LinkInput, { step: 'c
 }
 
 /** A tie of the caller's, locked. */
-async function mine(tx: Db, { appId }: CallContext, memberId: string, id: string) {
+async function mine(tx: Db, context: CallContext, id: string) {
   const [link] = await tx
     .select()
     .from(memberGuardian)
     .where(
-      and(
-        eq(memberGuardian.appId, appId),
-        eq(memberGuardian.id, id),
-        or(eq(memberGuardian.guardianId, memberId), eq(memberGuardian.memberId, memberId)),
-        inArray(memberGuardian.status, LIVING),
-      ),
+      and(familyRowScope(context, memberGuardian), eq(memberGuardian.id, id), inArray(memberGuardian.status, LIVING)),
     )
     .for('update');
   if (!link) throw new AppError('NOT_FOUND');
@@ -195,7 +190,7 @@ async function settle(context: CallContext, memberId: string, id: string, step: 
   const now = services.now();
   const self = await selfOf(context, memberId);
   await db.transaction(async (tx) => {
-    const link = await mine(tx, context, memberId, id);
+    const link = await mine(tx, context, id);
     if (step === 'confirm') {
       // Who asked cannot say yes for the other side.
       if (link.status !== 'pending' || link.createdBy === memberId) throw new AppError('NOT_FOUND');

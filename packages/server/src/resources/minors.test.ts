@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CodePurpose } from '@aosai/api/domain/verifyCodes';
 import { DEMO_PASSWORD } from '../db/demoAccounts.ts';
 import { consent } from '../db/schema/minors.ts';
 import { member, memberGuardian, organization, session } from '../db/schema/people.ts';
 import { config, configVersion, sysLog } from '../db/schema/platform.ts';
+import { SECTIONS } from '../engine/people/exportPerson.ts';
 import { rawRows } from '../engine/rawRows.ts';
 import { sendCode } from '../sessions/verifyCodes.ts';
 import { openTestApp, type Visitor } from '../testing/testApp.ts';
@@ -253,6 +254,21 @@ test('S33: what a person may take along holds the own data whole, of others noth
   expect((await exported(site.people.classmateIds[0])).status).toBe(404);
   const plain = await site.send('GET', '/member/exportMine', { visitor: parent });
   expect(plain.body.success).toBe(false);
+});
+
+test('a table that holds something of a person is part of what that person may take along', async () => {
+  const tables = await rawRows<{ name: string }>(
+    site.db,
+    sql`select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'member_id'`,
+  );
+  const told = SECTIONS.map(({ table }) => getTableName(table));
+  expect(tables.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
+});
+
+test('from fourteen on a guardian no longer erases the account', async () => {
+  const visitor = await site.signIn('jiazhang');
+  const body = { memberId: site.people.studentId, password: DEMO_PASSWORD };
+  expect((await site.send('DELETE', '/member/eraseMine', { visitor, body })).body.code).toBe('CONSENT_NOT_NEEDED');
 });
 
 test('erasing asks for the password, and leaves no name, mobile or e-mail in any table', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskMobile } from '@aosai/api/domain/masking';
@@ -65,6 +65,7 @@ async function childByPassword(context: CallContext, { account, password, captch
         eq(member.appId, appId),
         or(eq(member.account, account), eq(member.mobileHash, keys.mobileHash(account))),
         inArray(member.status, [MEMBER.active, MEMBER.disabled]),
+        isNull(member.deletedAt),
       ),
     )
     .limit(1);
@@ -224,6 +225,9 @@ export const minors = {
   async eraseMine(context, { memberId, password, verifyCode }) {
     const { db, appId, services, actor } = context;
     const person = await personInReach(context, memberId, ['own', 'child']);
+    const isMine = actor.kind === 'member' && actor.memberId === person.id;
+    // From fourteen on the account is the young person's own to erase.
+    if (!isMine && !needsConsent(person.birthYm, services.now().getTime())) throw new AppError('CONSENT_NOT_NEEDED');
     const code = await proveSelf(context, { password, verifyCode });
     await db.transaction(async (tx) => {
       await code?.use(tx);
@@ -231,7 +235,7 @@ export const minors = {
       const diff = { status: [person.status, MEMBER.erased] };
       await writeSysLog(tx, context, { action: 'member:eraseMine', target: person.id, diff });
     });
-    if (actor.kind === 'member' && actor.memberId === person.id) context.setSessionToken(null);
+    if (isMine) context.setSessionToken(null);
     return { id: person.id };
   },
 } satisfies ResourceHandlers<'minors'>;

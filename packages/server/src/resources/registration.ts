@@ -71,7 +71,6 @@ async function registerSelf(context: CallContext, input: BySelf) {
   await agreementAsRead(db, appId, 'agreement.service', input.agreements.service);
   await agreementAsRead(db, appId, 'agreement.privacy', input.agreements.privacy);
   const text = guardian && (await agreementAsRead(db, appId, 'agreement.children', guardian.textVersion));
-  const password = await chosenPassword(input.password, [input.account ?? null, mobile ?? null]);
   const codes = [
     mobile !== undefined &&
       verifyCode !== undefined &&
@@ -80,6 +79,8 @@ async function registerSelf(context: CallContext, input: BySelf) {
       (await checkCode(context, { channel: 'sms', target: guardian.mobile, purpose: 'guardian' }, guardian.verifyCode)),
   ];
 
+  // After the codes: whoever has none costs no hash.
+  const password = await chosenPassword(input.password, [input.account ?? null, mobile ?? null]);
   const { keys } = services.platform;
   const status = firstStatus(type);
   const account = input.account ?? null;

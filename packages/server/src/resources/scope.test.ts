@@ -8,7 +8,7 @@ import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/
 import { examEnroll } from '../db/schema/exam.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { Actor, CallContext } from './context.ts';
-import { memberRowScope, organizationRowScope, type OrganizationWay, type Way } from './scope.ts';
+import { familyRowScope, memberRowScope, organizationRowScope, type OrganizationWay, type Way } from './scope.ts';
 import { testServices } from './testServices.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
@@ -198,4 +198,16 @@ test('rows of an organization: all of its manager, the own ones of a teacher the
   expect(await seenBy(aUser)).toHaveLength(4);
   expect(await seenBy(aUser, ['organization', 'teacher'])).toEqual([]);
   expect(await seenBy({ kind: 'anonymous' })).toEqual([]);
+});
+
+test('a tie of a family is seen from both its ends and by nobody else', async () => {
+  const seenBy = async (actor: Actor) => {
+    const scope = familyRowScope(await aContext(actor), memberGuardian);
+    const rows = await opened.db.select({ memberId: memberGuardian.memberId }).from(memberGuardian).where(scope);
+    return rows.map(({ memberId }) => memberId).sort();
+  };
+  expect(await seenBy(aMember('parent'))).toEqual(['ann', 'ben', 'cai']);
+  expect(await seenBy(aMember('ann'))).toEqual(['ann']);
+  expect(await seenBy(aMember('dan'))).toEqual([]);
+  expect(await seenBy(aUser)).toEqual([]);
 });

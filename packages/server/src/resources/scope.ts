@@ -189,3 +189,13 @@ function filePredicate(context: CallContext, way: FileWay): SQL {
 export function appScope({ appId }: CallContext, row: { appId: Column }): SQL {
   return appId === DEFAULT_APP_ID ? sql`true` : eq(row.appId, appId);
 }
+
+/** Ties between guardians and children that the caller is one end of, whether they have been confirmed or not. */
+export function familyRowScope(
+  { appId, actor }: CallContext,
+  row: { appId: Column; guardianId: Column; memberId: Column },
+): SQL {
+  const mine =
+    actor.kind === 'member' ? or(eq(row.guardianId, actor.memberId), eq(row.memberId, actor.memberId)) : NOTHING;
+  return and(eq(row.appId, appId), mine) ?? NOTHING;
+}

@@ -140,7 +140,9 @@ const Acts = ({ link, pending, on }: { link: GuardianLink } & Pick<FamilyProps, 
             ? [{ id: 'withdraw', label: '撤回同意', onSelect: () => on.withdraw(link) }]
             : []),
           { id: 'end', label: '解除关联', onSelect: () => on.end(link) },
-          { id: 'erase', label: '注销孩子的账号', danger: true, onSelect: () => on.erase(link) },
+          ...(link.consent === 'notNeeded'
+            ? []
+            : [{ id: 'erase', label: '注销孩子的账号', danger: true, onSelect: () => on.erase(link) }]),
         ]}
         trigger={(props) => <IconButton {...props} icon="more" label={`${link.other.name}的更多操作`} />}
       />
