@@ -14,6 +14,7 @@ test('without any setting the server is a demo on loopback with its data below t
     judgeToken: undefined,
     builtInSenders: 'inbox',
     smtp: null,
+    aliyunSms: null,
     wechat: { apiUrl: 'https://api.weixin.qq.com', gzh: null, mp: null },
     ocr: null,
     logLevel: 'warn',
@@ -44,5 +45,6 @@ test('S26: nothing pretends to be sent in production, and no inbox is open where
   expect(of({ HOST: '0.0.0.0' })).toBe('log');
   expect(of({ AOSAI_TRUST_PROXY: '1' })).toBe('log');
   expect(of({ NODE_ENV: 'production' })).toBe('none');
+  expect(() => readConfig({ SMS_ALIYUN_KEY_ID: 'half' }, '/')).toThrow('Set all four');
   expect(() => readConfig({ SMTP_URL: 'mail.example.com' }, '/')).toThrow('SMTP_URL: 写成 smtp://');
 });

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
 import type { OcrSettings } from './adapters/ocr/httpOcr.ts';
+import type { AliyunSettings } from './adapters/sms/aliyun.ts';
 import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
 import { isLoopback } from './loopback.ts';
 import { StartRefused } from './startRefused.ts';
@@ -42,6 +43,15 @@ const environment = z.object({
     z.string().check(z.regex(/^smtps?:\/\/\S+$/, '写成 smtp://用户:密码@主机:587 (an smtp:// or smtps:// URL)')),
   ),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'aosai@localhost'),
+  /** 阿里云短信服务: key, and the signature and template that were approved there. */
+  SMS_ALIYUN_KEY_ID: z.optional(z.string()),
+  SMS_ALIYUN_KEY_SECRET: z.optional(z.string()),
+  SMS_ALIYUN_SIGN_NAME: z.optional(z.string()),
+  SMS_ALIYUN_TEMPLATE: z.optional(z.string()),
+  SMS_ALIYUN_URL: z._default(
+    z.string().check(z.regex(/^https?:\/\/\S+[^/]$/, '网址，末尾不带 / (a URL)')),
+    'https://dysmsapi.aliyuncs.com',
+  ),
   WX_API_URL: z._default(
     z.string().check(z.regex(/^https?:\/\/\S+[^/]$/, '网址，末尾不带 / (a URL)')),
     'https://api.weixin.qq.com',
@@ -76,9 +86,28 @@ export interface Config {
   builtInSenders: 'inbox' | 'log' | 'none';
   /** Where mail goes: `smtp://user:password@host:587` or `smtps://…:465`, and who it is from. */
   smtp: { url: string; from: string } | null;
+  aliyunSms: AliyunSettings | null;
   wechat: WeChatSettings;
   ocr: OcrSettings | null;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
+}
+
+function aliyunOf(settings: z.output<typeof environment>): AliyunSettings | null {
+  const {
+    SMS_ALIYUN_KEY_ID: keyId,
+    SMS_ALIYUN_KEY_SECRET: keySecret,
+    SMS_ALIYUN_SIGN_NAME: signName,
+    SMS_ALIYUN_TEMPLATE: templateCode,
+  } = settings;
+  const given = [keyId, keySecret, signName, templateCode];
+  if (given.every((value) => value === undefined)) return null;
+  if (keyId === undefined || keySecret === undefined || signName === undefined || templateCode === undefined) {
+    throw new StartRefused(
+      '阿里云短信要同时设置 SMS_ALIYUN_KEY_ID、SMS_ALIYUN_KEY_SECRET、SMS_ALIYUN_SIGN_NAME 和 SMS_ALIYUN_TEMPLATE。',
+      'Set all four of SMS_ALIYUN_KEY_ID, _KEY_SECRET, _SIGN_NAME and _TEMPLATE, or none.',
+    );
+  }
+  return { url: settings.SMS_ALIYUN_URL, keyId, keySecret, signName, templateCode };
 }
 
 function weChatOf(settings: z.output<typeof environment>): WeChatSettings {
@@ -124,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     judgeToken: settings.JUDGE_TOKEN,
     builtInSenders,
     smtp: settings.SMTP_URL === undefined ? null : { url: settings.SMTP_URL, from: settings.MAIL_FROM },
+    aliyunSms: aliyunOf(settings),
     wechat: weChatOf(settings),
     ocr:
       settings.OCR_URL !== undefined && settings.OCR_TOKEN !== undefined

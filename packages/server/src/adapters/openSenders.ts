@@ -5,6 +5,7 @@ import { type Inbox, openInbox } from './inbox.ts';
 import { builtInMail } from './mail/builtIn.ts';
 import type { MailSender } from './mail/port.ts';
 import { smtpMail } from './mail/smtp.ts';
+import { aliyunSms } from './sms/aliyun.ts';
 import { builtInSms } from './sms/builtIn.ts';
 import { httpWeChat } from './wechat/httpWeChat.ts';
 import type { WeChat } from './wechat/port.ts';
@@ -21,7 +22,7 @@ const refuse = (name: string) => () => Promise.reject(new AppError('NOT_CONFIGUR
 
 /** The senders that the settings name; the built-in ones stand in, but never in production. */
 export function openSenders(
-  { builtInSenders, smtp, wechat }: Pick<Config, 'builtInSenders' | 'smtp' | 'wechat'>,
+  { builtInSenders, smtp, aliyunSms: aliyun, wechat }: Pick<Config, 'builtInSenders' | 'smtp' | 'aliyunSms' | 'wechat'>,
   { now, log }: { now: () => Date; log: Logger },
 ): Senders {
   const inbox = builtInSenders === 'inbox' ? openInbox(now) : null;
@@ -29,7 +30,11 @@ export function openSenders(
   return {
     inbox,
     wechat: httpWeChat(wechat, now),
-    sms: mayPretend ? builtInSms(log, inbox) : { isOff: true, sendCode: refuse('短信') },
+    sms: aliyun
+      ? aliyunSms(aliyun, now)
+      : mayPretend
+        ? builtInSms(log, inbox)
+        : { isOff: true, sendCode: refuse('短信') },
     mail: smtp ? smtpMail(smtp) : mayPretend ? builtInMail(log, inbox) : { isOff: true, send: refuse('邮件') },
   };
 }

@@ -75,7 +75,9 @@ export function httpWeChat({ apiUrl, gzh, mp }: WeChatSettings, now: () => Date)
 
     isFromGzh: ({ signature, timestamp, nonce }) => {
       const token = required(requireGzh().token, '微信公众号的令牌');
-      const expected = createHash('sha1').update([token, timestamp, nonce].toSorted((a, b) => (a < b ? -1 : 1)).join('')).digest();
+      const expected = createHash('sha1')
+        .update([token, timestamp, nonce].toSorted((a, b) => (a < b ? -1 : 1)).join(''))
+        .digest();
       const given = Buffer.from(signature, 'hex');
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
