@@ -256,6 +256,18 @@ test('S31 a private file exists for its uploader, the guardian and whose permiss
   expect((await get(fileName, people.pupil)).status).toBe(404);
 });
 
+test('papers of an organization are read by its manager too, other private files of its members are not', async () => {
+  const scan = await picture().png().toBuffer();
+  const evidence = await stored(people.pupil, 'orgEvidence', '执照.png', scan);
+  const screenshot = await stored(people.pupil, 'feedback', '截图.png', scan);
+  const statuses = await Promise.all(
+    [evidence, screenshot].flatMap(({ fileName }) =>
+      [people.teacher, people.classmate].map(async (visitor) => (await get(fileName, visitor)).status),
+    ),
+  );
+  expect(statuses).toEqual([200, 404, 404, 404]);
+});
+
 test('scans are kept for 30 days; what else is uploaded, for whom and how large, is a matter of its purpose', async () => {
   const small = await picture().png().toBuffer();
   const wide = await picture(3000, 1000).png().toBuffer();
