@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { smtpMail } from './smtp.ts';
@@ -13,8 +12,11 @@ async function mailServer(accept: boolean) {
     onAuth: ({ username, password }, _session, done) =>
       password === 'secret' ? done(null, { user: username }) : done(new Error('no')),
     onData: (stream, { envelope, user }, done) => {
-      void text(stream).then((raw) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const raw = Buffer.concat(chunks).toString('utf8');
         received.push({ from, to: envelope.rcptTo.map(({ address }) => address), user, raw });
         done(accept ? null : new Error('mailbox full'));
       });
