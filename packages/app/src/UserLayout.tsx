@@ -13,7 +13,7 @@ import { useSignOut } from './useSignOut.ts';
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
 /** The pages of the personal centre that somebody has; those of classes, homework and orders come with them. */
-export function centerPages(current: Current | null | undefined): CenterTab[] {
+function centerPages(current: Current | null | undefined): CenterTab[] {
   if (current?.realm !== 'member') return [];
   const { type } = current.member;
   return [

@@ -107,7 +107,7 @@ test('with the consent the account, the version of the text and its hash are wri
 test('a registration sent twice at once makes one account', async () => {
   const guardian = await guardianOf('13911110003');
   const twice = await Promise.all([1, 2].map(() => create(child('double', { name: '双双', guardian }))));
-  expect(twice.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
+  expect(twice.filter(({ body }) => body.success)).toHaveLength(1);
   expect(await membersNamed('双双')).toHaveLength(1);
 });
 

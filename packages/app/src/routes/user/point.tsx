@@ -27,7 +27,7 @@ export function Component() {
         page={page}
         ranking={loaded(ranking)}
         scope={scope}
-        hasOrganization={member?.organization != null}
+        hasOrganization={Boolean(member?.organization)}
         on={{
           page: (next) => setParams({ page: String(next) }),
           scope: setScope,

@@ -1,7 +1,7 @@
 import { needsConsent } from '@aosai/api/domain/age';
 import type { MemberType } from '@aosai/api/domain/statuses';
 
-export type RegisterStep = 'who' | 'account' | 'consent';
+type RegisterStep = 'who' | 'account' | 'consent';
 
 /** What was filled in so far; it may be kept over a reload, so no password and no code is part of it. */
 export interface RegisterDraft {
