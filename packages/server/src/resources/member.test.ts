@@ -563,6 +563,7 @@ test('the card is a picture in which a name is only text', async () => {
   const svg = (await card('svg')).bytes.toString();
   expect(svg).toContain('&lt;a&gt;&amp;&quot;林');
   expect(svg).not.toContain('<a>');
+  expect(await logOf('member:generateMemberCardById')).toHaveLength(3);
   const png = await card('png');
   expect([png.type, png.bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
   await db.update(member).set({ name: '林知远' }).where(eq(member.id, studentId));

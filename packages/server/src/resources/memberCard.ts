@@ -6,6 +6,7 @@ import { organization, organizationMember } from '../db/schema/people.ts';
 import { app } from '../db/schema/platform.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from './context.ts';
 import { findMember, type MemberRecord } from './memberScope.ts';
+import { writeSysLog } from './sysLog.ts';
 
 /** A bank card's proportions, at 300 dots per inch. */
 const WIDTH = 1012;
@@ -77,6 +78,9 @@ function cardSvg(title: string, { id, name, type, account }: MemberRecord, place
 export const memberCard = {
   async generateMemberCardById(context, { id, format }) {
     const row = await findMember(context, ['own', 'child', 'organization', 'office'], id);
+    const isOwn = context.actor.kind === 'member' && context.actor.memberId === row.id;
+    const entry = { action: 'member:generateMemberCardById', target: row.id };
+    if (!isOwn) await writeSysLog(context.db, context, entry);
     const [site] = await context.db.select({ title: app.title }).from(app).where(eq(app.appId, context.appId)).limit(1);
     const svg = Buffer.from(cardSvg(site?.title ?? '', row, await placeOf(context, row.id)));
     if (format === 'svg') return madeFile(`学员证-${row.name}.svg`, 'image/svg+xml', svg);

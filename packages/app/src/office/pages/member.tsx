@@ -23,7 +23,9 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 export function Component() {
   useTitle('学员');
   const now = useNow();
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, input) => calls.member.queryList(input, QUIET));
+  const { client, view, on, perform, save } = useOfficeTable(spec, (calls, input) =>
+    calls.member.queryList(input, QUIET),
+  );
   const { openId } = view;
   const detail = useOfficeCall(openId === null ? null : ['member', openId], (calls) =>
     calls.member.queryById({ id: openId ?? '' }, QUIET),
@@ -73,6 +75,7 @@ export function Component() {
           perform(() => client.member.configRoles({ id, version, type, organizations }, QUIET), '已保存角色'),
         block: ({ id }, { scope, reason, until }) =>
           perform(() => client.memberBlacklist.create({ memberId: id, scope, reason, until }, QUIET), '已加入黑名单'),
+        card: ({ id }) => void save(() => client.member.generateMemberCardById({ id })),
         exportPwd: (ids) =>
           perform(async () => {
             const reply = await client.member.exportPwd(ids === null ? {} : { ids: [...ids] }, QUIET);

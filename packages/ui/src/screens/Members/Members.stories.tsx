@@ -81,6 +81,7 @@ const on = {
   update: fn(async () => true),
   configRoles: fn(async () => true),
   block: fn(async () => true),
+  card: fn(),
   exportPwd: fn(async () => true),
 };
 

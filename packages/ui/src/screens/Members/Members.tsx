@@ -47,6 +47,8 @@ export interface MembersProps extends TableView<MemberRow, MemberFilter> {
     update: (detail: MemberDetail, form: ProfileForm) => Promise<boolean>;
     configRoles: (detail: MemberDetail, form: RolesForm) => Promise<boolean>;
     block: (row: MemberRow, form: BlockForm) => Promise<boolean>;
+    /** The picture with name, school and code, to print. */
+    card: (row: MemberRow) => void;
     /** Of those chosen, or with null of everybody who has one. */
     exportPwd: (ids: readonly string[] | null) => Promise<boolean>;
   };
@@ -142,6 +144,7 @@ export const Members = (props: MembersProps) => {
               edit: (of) => begin({ kind: 'edit', detail: of }),
               roles: (of) => begin({ kind: 'roles', detail: of }),
               block: (row) => begin({ kind: 'block', row }),
+              card: on.card,
             },
           }),
         }}

@@ -21,6 +21,7 @@ export interface MemberDetailProps {
     edit: (detail: MemberDetail) => void;
     roles: (detail: MemberDetail) => void;
     block: (row: MemberRow) => void;
+    card: (row: MemberRow) => void;
   };
 }
 
@@ -89,6 +90,9 @@ const More = ({ row, detail, on }: { row: MemberRow; detail: MemberDetail; on: M
       </Button>
       <Button size="s" onClick={() => on.roles(detail)}>
         身份与角色
+      </Button>
+      <Button size="s" icon="download" onClick={() => on.card(row)}>
+        学员证
       </Button>
       <Button size="s" onClick={() => on.block(row)}>
         加入黑名单
