@@ -13,7 +13,7 @@ export function SetNewPassword() {
   const current = useCurrent();
   const { mutate } = useSWRConfig();
   const signOut = useSignOut();
-  const [known] = useState(initialPassword.take);
+  const [known] = useState(initialPassword.known);
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
 
@@ -27,6 +27,7 @@ export function SetNewPassword() {
         add((await import('virtual:officeRoutes')).routes);
         await client.user.updatePwd({ oldPassword, password });
       } else await client.member.updatePwd({ oldPassword, password });
+      initialPassword.forget();
       await mutate(() => true);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;

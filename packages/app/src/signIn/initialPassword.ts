@@ -1,6 +1,6 @@
 /**
- * The password that was typed a moment ago, for who has to replace it at once: in memory, read once, gone with the
- * page.
+ * The password that was typed a moment ago, for who has to replace it at once: in memory, until it is replaced or the
+ * page is gone. The dialog that asks is mounted anew when signing in changes the frame around it.
  */
 let typed: string | null = null;
 
@@ -8,9 +8,8 @@ export const initialPassword = {
   remember(password: string): void {
     typed = password;
   },
-  take(): string | null {
-    const password = typed;
+  known: (): string | null => typed,
+  forget(): void {
     typed = null;
-    return password;
   },
 };
