@@ -7,7 +7,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 export interface RowDetail<Row> {
   title: (row: Row) => ReactNode;
   body: (row: Row) => ReactNode;
-  /** Buttons at the end; the primary one last. */
+  /** Buttons at the end; the primary one last. Null where there is nothing to do. */
   actions?: (row: Row) => ReactNode;
 }
 
@@ -38,6 +38,7 @@ export const RowDrawer = <Row,>({ rows, rowId, openId, onOpen, detail }: RowDraw
   const place = rows.findIndex((row) => rowId(row) === openId);
   const row = rows[place];
   if (row === undefined) return null;
+  const footer = detail.actions?.(row) ?? null;
   const go = (to: number) => {
     const next = rows[to];
     if (next !== undefined) onOpen(rowId(next));
@@ -48,7 +49,7 @@ export const RowDrawer = <Row,>({ rows, rowId, openId, onOpen, detail }: RowDraw
       size="l"
       onClose={() => onOpen(null)}
       title={detail.title(row)}
-      {...(detail.actions ? { footer: detail.actions(row) } : {})}
+      {...(footer === null ? {} : { footer })}
     >
       {rows.length > 1 && (
         <Steps>

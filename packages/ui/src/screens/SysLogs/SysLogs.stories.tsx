@@ -123,8 +123,8 @@ Opened.test(
   'an entry shows what a field was and became, and leads to all about its row',
   async ({ userEvent, args }) => {
     const drawer = within(await screen.findByRole('dialog', { name: '字典 · 修改字典' }));
-    const change = within(drawer.getByRole('table', { name: '改动的内容' })).getByRole('row', { name: /label/ });
-    await expect(change).toHaveTextContent('label难度难度等级');
+    const change = within(drawer.getByRole('table', { name: '改动的内容' })).getByRole('row', { name: /名称/ });
+    await expect(change).toHaveTextContent('名称难度难度等级');
     await userEvent.click(drawer.getByRole('button', { name: '这个对象的全部记录' }));
     await waitFor(() => expect(args.on.filter).toHaveBeenCalledWith({ ...NO_LOG_FILTER, target: idOf('dict', 1) }));
   },

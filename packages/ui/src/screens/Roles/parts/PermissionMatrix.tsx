@@ -93,6 +93,7 @@ const Root = styled.section`
     }
     thead th:first-child {
       width: 100%;
+      padding: 0;
     }
     table,
     tbody,
@@ -107,7 +108,7 @@ const Root = styled.section`
     }
     tbody th,
     tbody td,
-    th:first-child {
+    tbody th:first-child {
       padding: ${theme.space[4]} ${theme.space[12]};
     }
     tbody td {

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { changeRows } from '../changeRows.ts';
+import { FIELD_LABELS } from './fieldLabels.ts';
 
 const Root = styled.div`
   border: 1px solid ${theme.color.line};
@@ -42,7 +43,7 @@ export const ChangeTable = ({ diff }: { diff: Record<string, unknown> | null }) 
         <tbody>
           {rows.map(({ field, before, after }) => (
             <tr key={field}>
-              <th scope="row">{field}</th>
+              <th scope="row">{FIELD_LABELS[field] ?? field}</th>
               <td>{before === null ? '—' : <del>{before}</del>}</td>
               <td>{after === null ? '—' : <ins>{after}</ins>}</td>
             </tr>

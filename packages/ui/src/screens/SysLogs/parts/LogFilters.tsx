@@ -1,5 +1,6 @@
 import { LOG_ACTOR_LABELS, LOG_ACTORS } from '@aosai/api/domain/sysLog';
 import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -31,6 +32,12 @@ const Root = styled.div`
   > [data-part='window'] > div {
     flex: 0 1 180px;
     min-width: 140px;
+  }
+  ${media.narrow} {
+    > [data-part='window'] > div {
+      flex: 1 1 calc(50% - ${theme.space[12]});
+      min-width: 120px;
+    }
   }
 `;
 

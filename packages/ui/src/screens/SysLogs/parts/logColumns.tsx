@@ -8,7 +8,7 @@ export const actorWords = ({ actorKind, actorId, actorName }: LogEntry): string 
   actorName ?? (actorId === null ? LOG_ACTOR_LABELS[actorKind] : `${LOG_ACTOR_LABELS[actorKind]}（已不存在）`);
 
 export const logColumns: DataColumn<LogEntry>[] = [
-  { id: 'at', head: '时间', cell: (row) => `${dateText(row.at)} ${secondText(row.at)}`, numeric: true, minWidth: 168 },
+  { id: 'at', head: '时间', cell: (row) => `${dateText(row.at)} ${secondText(row.at)}`, minWidth: 168 },
   { id: 'actor', head: '操作人', cell: actorWords, minWidth: 140 },
   { id: 'action', head: '操作', cell: (row) => row.actionName, minWidth: 180 },
   { id: 'target', head: '对象', cell: (row) => (row.target === null ? '—' : <Code>{row.target}</Code>), hidden: true },

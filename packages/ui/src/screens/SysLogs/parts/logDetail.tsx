@@ -43,5 +43,6 @@ export const logDetail = (on: { sameTarget: (target: string) => void }): RowDeta
       </section>
     </Root>
   ),
-  actions: ({ target }) => target !== null && <Button onClick={() => on.sameTarget(target)}>这个对象的全部记录</Button>,
+  actions: ({ target }) =>
+    target === null ? null : <Button onClick={() => on.sameTarget(target)}>这个对象的全部记录</Button>,
 });
