@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeData(product);
+});
+
+const open = async (path: string): Promise<Page> => {
+  const context = await browser.newContext(pupil.CONTEXT);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/web${path}`);
+  return page;
+};
+
+async function signIn(page: Page, account: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /登录/ });
+  await dialog.getByRole('textbox', { name: '账号' }).fill(account);
+  await dialog.locator('input[type=password]').fill(password);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('a super operator makes a role and a colleague; taking the role’s permission away, the next call is refused', async () => {
+  const boss = await open('/bms/role');
+  await signIn(boss, 'guanli', pupil.PASSWORD);
+
+  await boss.getByRole('button', { name: '新建角色' }).click();
+  const roleDialog = boss.getByRole('dialog', { name: '新建角色' });
+  await roleDialog.getByRole('textbox', { name: '名称' }).fill('字典管理');
+  await roleDialog.getByRole('textbox', { name: '编码' }).fill('dictionaries');
+  await roleDialog.getByRole('button', { name: '新建角色' }).click();
+  await roleDialog.waitFor({ state: 'hidden' });
+  const configure = async (choose: (page: Page) => Promise<void>) => {
+    await boss.goto(`${product.url}/web/bms/role`);
+    await boss
+      .getByRole('row', { name: /字典管理/ })
+      .getByRole('button', { name: /字典管理/ })
+      .click();
+    await boss.getByRole('button', { name: '配置权限' }).click();
+    await choose(boss);
+    await boss.getByRole('button', { name: '查看改动并保存' }).click();
+    await boss.getByRole('dialog').getByRole('button', { name: '保存权限' }).click();
+    await boss.getByRole('dialog', { name: '字典管理' }).waitFor();
+  };
+  await configure((page) => page.getByRole('checkbox', { name: '字典的全部操作', exact: true }).click());
+
+  await boss.goto(`${product.url}/web/bms/user`);
+  await boss.getByRole('button', { name: '新建账号' }).click();
+  const userDialog = boss.getByRole('dialog', { name: '新建后台账号' });
+  await userDialog.getByRole('textbox', { name: '姓名' }).fill('陈悦');
+  await userDialog.getByRole('textbox', { name: '账号' }).fill('chenyue');
+  await userDialog.getByRole('combobox', { name: '角色' }).click();
+  await boss.getByRole('option', { name: '字典管理' }).click();
+  await boss.keyboard.press('Escape');
+  await userDialog.getByRole('button', { name: '新建账号' }).click();
+  const shown = boss.getByRole('dialog', { name: '陈悦的初始密码' });
+  const password = await shown.locator('code').innerText();
+  expect(password).toMatch(/^[a-z0-9]{12}$/);
+  await shown.getByRole('button', { name: '已经交给本人' }).click();
+
+  const colleague = await open('/bms/dict');
+  await signIn(colleague, 'chenyue', password);
+  const own = 'a password of my own';
+  const renew = colleague.getByRole('dialog', { name: '请设置新密码' });
+  await renew.waitFor();
+  for (const box of await renew.locator('input[type=password]').all()) await box.fill(own);
+  await renew.getByRole('button', { name: '保存并继续' }).click();
+  await renew.waitFor({ state: 'hidden' });
+  await colleague.getByRole('row', { name: /难度/ }).first().waitFor();
+  expect(await colleague.getByRole('navigation', { name: '后台导航' }).getByRole('link').allInnerTexts()).toEqual([
+    '字典',
+  ]);
+
+  await configure((page) => page.getByRole('checkbox', { name: '字典的全部操作', exact: true }).click());
+  const refused = colleague.waitForResponse((response) => response.url().includes('/dict/queryList'));
+  await colleague.getByRole('columnheader', { name: /名称/ }).getByRole('button').click();
+  expect((await refused).status()).toBe(401);
+  await signIn(colleague, 'chenyue', own);
+  await colleague.getByRole('heading', { level: 1, name: '没有打开这一页的权限' }).waitFor();
+
+  await boss.goto(`${product.url}/web/bms/sysLog?action=role`);
+  await boss
+    .getByRole('row', { name: /设置角色的全部权限/ })
+    .first()
+    .waitFor();
+  await boss.getByRole('button', { name: '校验整条日志' }).click();
+  await boss.getByText(/条记录完整，没有被改动/).waitFor();
+});
