@@ -75,6 +75,8 @@ export const organization = resource('organization', {
       id,
       version: z.int(),
       ...profile,
+      /** Null leaves it as it is: an organization may have none yet. */
+      contact: z.nullable(contact),
       /** The platform's to set, like whether the organization is disabled. */
       quota: z.optional(z.nullable(quota)),
       disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),

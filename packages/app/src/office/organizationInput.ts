@@ -22,7 +22,7 @@ export const profileOfRow = ({ id, version, name, creditCode, contact, logo, int
   version,
   name,
   creditCode,
-  contact: contact ?? '—',
+  contact,
   contactMobile: null,
   logo,
   intro,

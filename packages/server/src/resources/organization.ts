@@ -88,7 +88,7 @@ export const organization = {
     return { id };
   },
 
-  async update(context, { id, version, contactMobile, quota, disabled, ...profile }) {
+  async update(context, { id, version, contact, contactMobile, quota, disabled, ...profile }) {
     const { db, appId, actor, services } = context;
     if (actor.kind !== 'user' && (quota !== undefined || disabled !== undefined)) throw new AppError('FORBIDDEN');
     await codeOnce(
@@ -100,6 +100,7 @@ export const organization = {
         if (disabled !== undefined && row.status !== from) throw stateOf(row.status);
         const set = {
           ...profile,
+          ...(contact !== null && { contact }),
           ...(contactMobile !== null && { contactMobileEnc: services.platform.keys.sealField(contactMobile) }),
           ...(quota !== undefined && { quota }),
           ...(disabled !== undefined && {

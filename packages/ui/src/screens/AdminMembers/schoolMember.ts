@@ -46,7 +46,7 @@ export interface MadeMember {
 }
 
 /** What the school states about the children in a sheet; null where it states nothing. */
-export interface ConsentForm {
+interface ConsentForm {
   evidence: string;
 }
 
