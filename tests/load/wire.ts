@@ -110,10 +110,32 @@ export async function sendSealed(method: string, to: string, wire: Wire, what: S
   };
 }
 
-/** A plain GET, as reads that change nothing go. */
-export async function get(base: string, wire: Wire, path: string): Promise<WireReply> {
+/** A GET that changes something: the envelope's header form covers its line. */
+export function signedGet(base: string, serverKey: ServerKey, wire: Wire, path: string): Promise<WireReply> {
+  const url = new URL(`${base}${API_PREFIX}${path}`);
+  const { key, signature } = sealRequest({
+    method: 'GET',
+    path: url.pathname.slice(API_PREFIX.length),
+    query: url.search.slice(1),
+    appId: DEFAULT_APP_ID,
+    content: { headerForm: true },
+    serverKey,
+    session: wire.session,
+    nowMs: Date.now(),
+    dh: nodeDh,
+  });
+  return get(base, wire, path, { Envelope: `${key}.${signature}` });
+}
+
+/** A plain GET, as reads that change nothing go. Of a sealed answer only the status is read. */
+export async function get(
+  base: string,
+  wire: Wire,
+  path: string,
+  extra: Record<string, string> = {},
+): Promise<WireReply> {
   const [response, text] = await new Promise<[IncomingMessage, string]>((resolve, reject) => {
-    const headers = { 'App-Id': DEFAULT_APP_ID, ...(wire.cookie && { Cookie: wire.cookie }) };
+    const headers = { 'App-Id': DEFAULT_APP_ID, ...(wire.cookie && { Cookie: wire.cookie }), ...extra };
     const sent = request(
       `${base}${API_PREFIX}${path}`,
       { agent: wire.agent, timeout: TIMEOUT_MS, headers },

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { Room, RoomQuestion, SaveReply, SignInReply } from '@aosai/api/contract/types';
+import { fromBase64url } from '@aosai/api/envelope/base64url';
+import { arrivals } from './arrivals.ts';
+import { fail, type Tally } from './tally.ts';
+import { openWire, post, type Wire } from './wire.ts';
+
+type ServerKey = Parameters<typeof post>[1];
+
+export interface Server {
+  url: string;
+  key: ServerKey;
+}
+
+/** Signs in on this wire; null after a refusal, with its code. */
+export async function signInOn(
+  { url, key }: Server,
+  wire: Wire,
+  account: string,
+  password: string,
+): Promise<string | null> {
+  const { status, body, cookie } = await post(url, key, wire, '/auth/loginByPwd', {
+    account,
+    password,
+    realm: 'member',
+  });
+  if (!body.success) return `${status} ${body.code ?? ''}`;
+  const { session } = body.data as SignInReply;
+  const sessionKey = fromBase64url(session.key);
+  if (!sessionKey || !cookie) return 'no session';
+  wire.session = { id: session.id, key: sessionKey };
+  wire.cookie = cookie;
+  return null;
+}
+
+interface Pupil {
+  wire: Wire;
+  attemptId: string;
+  token: string;
+  questions: RoomQuestion[];
+  revisions: Map<string, number>;
+  saving: boolean;
+  saved: number;
+}
+
+export interface SavingPupils {
+  /** Saves of choices at this rate for so long, each by a pupil who has none under way. */
+  save(tally: Tally, perSecond: number, seconds: number): Promise<void>;
+  close(): void;
+}
+
+/** Pupils in the room of an exam, for whom something else is measured against. Throws when one cannot get in. */
+export async function enterRoom(
+  server: Server,
+  place: { examId: string; examPaperId: string; accounts: readonly string[]; password: string },
+): Promise<SavingPupils> {
+  const { examId, examPaperId, accounts, password } = place;
+  const pupils: Pupil[] = [];
+  for (const account of accounts) {
+    const wire = openWire();
+    const refused = await signInOn(server, wire, account, password);
+    if (refused !== null) throw new Error(`${account}: ${refused}`);
+    const input = { examId, examPaperId, deviceId: randomBytes(8).toString('hex') };
+    const { body } = await post(server.url, server.key, wire, '/examPaperEnroll/start', input);
+    if (!body.success) throw new Error(`${account}: ${body.code ?? ''}`);
+    const room = body.data as Room;
+    const questions = room.sections.flatMap((section) => section.questions).filter(({ options }) => options.length > 0);
+    pupils.push({
+      wire,
+      attemptId: room.attempt.id,
+      token: room.token ?? '',
+      questions,
+      revisions: new Map(),
+      saving: false,
+      saved: 0,
+    });
+  }
+  let next = 0;
+  const idle = () => {
+    for (let tries = 0; tries < pupils.length; tries += 1) {
+      const pupil = pupils[next % pupils.length];
+      next += 1;
+      if (pupil && !pupil.saving) return pupil;
+    }
+    return undefined;
+  };
+
+  async function one(tally: Tally, dueMs: number): Promise<void> {
+    const pupil = idle();
+    const question = pupil?.questions[pupil.saved % pupil.questions.length];
+    const option = question?.options[(pupil?.saved ?? 0) % question.options.length];
+    if (!pupil || !question || !option) return fail(tally, 'nobody is free');
+    pupil.saving = true;
+    pupil.saved += 1;
+    const { attemptId, token, revisions, wire } = pupil;
+    const answer = {
+      questionId: question.id,
+      baseRevision: revisions.get(question.id) ?? 0,
+      answer: { kind: 'choice', optionIds: [option.id] },
+      flagged: false,
+      spentMs: pupil.saved * 1000,
+    };
+    try {
+      const input = { attemptId, token, answers: [answer], events: [] };
+      const { status, body } = await post(server.url, server.key, wire, '/examMemberQuestion/save', input);
+      if (!body.success) return fail(tally, `${status} ${body.code ?? ''}`);
+      tally.times.push(performance.now() - dueMs);
+      for (const item of (body.data as SaveReply).revisions) {
+        if (item.conflict) fail(tally, 'conflict');
+        else revisions.set(item.questionId, item.revision);
+      }
+    } catch (error) {
+      fail(tally, error instanceof Error ? error.message : String(error));
+    } finally {
+      pupil.saving = false;
+    }
+  }
+
+  return {
+    save: (tally, perSecond, seconds) =>
+      arrivals(Math.round(perSecond * seconds), perSecond, (_, dueMs) => one(tally, dueMs)),
+    close: () => {
+      for (const { wire } of pupils) wire.agent.destroy();
+    },
+  };
+}
