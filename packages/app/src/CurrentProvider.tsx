@@ -9,7 +9,7 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
   const { data, error } = useCall(session && ['current'], (client) => client.auth.queryCurrent({}));
   const isMember = data?.realm === 'member';
   useCall(isMember ? ['teachers', data.member.id] : null, (client) => client.member.queryMineTeacherList({}));
-  const hasEnded = session !== null && error?.behaviour === 'sign-in';
+  const hasEnded = session !== null && error?.asksToSignIn === true;
   useEffect(() => {
     // A session that the server no longer knows: pages that need one ask to sign in again.
     if (hasEnded) void aosai.session.expire();

@@ -13,7 +13,7 @@ export function openApi(appId: string, session: SessionStore): ClientHandle {
     routes,
     session: session.forClient,
     onError(error: ApiError) {
-      if (error.behaviour === 'sign-in') void session.expire();
+      if (error.asksToSignIn) void session.expire();
       notifyError(error);
     },
   });

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '../contract/index.ts';
-import { AppError } from '../contract/errors.ts';
+import { AppError, errorText } from '../contract/errors.ts';
+import { BrokenSeal } from '../envelope/brokenSeal.ts';
 import { newServerKey, type ServerKey } from '../envelope/keys.ts';
 import { openRequest, parseEnvelopeBody, parseEnvelopeHeader } from '../envelope/open.ts';
 import { toBase64url } from '../envelope/base64url.ts';
 import { createClient } from './client.ts';
 import { fileNameFrom } from './download.ts';
-import type { ApiError } from './errors.ts';
+import { type ApiError, brokenAnswer } from './errors.ts';
 import { fileUrl } from './fileUrl.ts';
-import { requestOf, type RouteTable, routeTable, splitRoutes } from './routes.ts';
+import { requestOf, routeAt, type RouteTable, routeTable, splitRoutes } from './routes.ts';
 
 const BASE = 'http://127.0.0.1:3000/aosai/api';
 const NOW = 1_790_000_000_000;
@@ -235,7 +236,9 @@ describe('the envelope at the fetch boundary', () => {
 
 test('input fields named in the path leave the query', () => {
   const download = routes['file']?.['download'];
-  expect(download && requestOf(download, '', { fileName: 'a b.png', appId: 'aosai' })).toEqual({
+  expect(
+    download && requestOf(routeAt('file', 'download', download), '', { fileName: 'a b.png', appId: 'aosai' }),
+  ).toEqual({
     url: '/common/file/a%20b.png?appId=aosai',
     body: undefined,
   });
@@ -320,4 +323,9 @@ test('the address of a file holds the app and, where asked for, a time; what is 
     'https://school.example/aosai/api/common/file/a.png?appId=x+y&timestamp=12',
   );
   expect(fileUrl('/web/banner.webp', { base: '/aosai/api', appId: 'aosai' })).toBe('/web/banner.webp');
+});
+
+test('what the client says by itself of a broken seal is what the catalogue says', () => {
+  const said = (['ENV_SIGNATURE', 'ENV_DECRYPT'] as const).map((code) => brokenAnswer(new BrokenSeal(code)).message);
+  expect(said).toEqual([errorText('ENV_SIGNATURE'), errorText('ENV_DECRYPT')]);
 });

@@ -2,7 +2,6 @@ import ky, { TimeoutError } from 'ky';
 import type { CallDefinition, Group, InputOf, OutputOf, UploadLimits } from '../contract/call.ts';
 import type { ActionKey, Contract, ResourceKey } from '../contract/index.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
-import { AppError } from '../contract/errors.ts';
 import { type Download, fileNameFrom } from './download.ts';
 import {
   createEnvelopeFetch,
@@ -11,9 +10,10 @@ import {
   HEADER_PLAIN,
   HEADER_SIGN,
 } from './envelopeFetch.ts';
-import { ApiError, errorFromReply, localError } from './errors.ts';
-import { type SendForm, formOf, sendFormByXhr } from './sendForm.ts';
-import { requestOf, type Route, type RouteTable } from './routes.ts';
+import { BrokenSeal } from '../envelope/brokenSeal.ts';
+import { ApiError, brokenAnswer, errorFromReply, localError } from './errors.ts';
+import type { SendForm } from './sendForm.ts';
+import { requestOf, type Route, routeAt, type RouteTable } from './routes.ts';
 
 export interface CallOptions {
   /** Mount to use when a call has several; the contract's first one otherwise. */
@@ -72,7 +72,6 @@ export interface ClientHandle {
 
 export function createClient(options: ClientOptions): ClientHandle {
   const envelope = createEnvelopeFetch(options);
-  const sendForm = options.sendForm ?? sendFormByXhr;
   const http = ky.create({
     timeout: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
     retry: 0,
@@ -114,6 +113,9 @@ export function createClient(options: ClientOptions): ClientHandle {
     { group, signal, onProgress }: UploadOptions,
   ): Promise<unknown> {
     const { url, body } = requestOf(route, group ?? route.groups[0] ?? '', input);
+    // Few pages upload: none waits for this before its first sight.
+    const { formOf, sendFormByXhr } = await import('./sendForm.ts');
+    const sendForm = options.sendForm ?? sendFormByXhr;
     const form = formOf(body ?? {}, files);
     const request = new Request(options.base + url, {
       method: route.method,
@@ -144,14 +146,18 @@ export function createClient(options: ClientOptions): ClientHandle {
           call(route, callOptions, () =>
             run(route, input, callOptions.group ?? route.groups[0] ?? '', callOptions.signal),
           );
-  const routes: RouteTable = {};
+  const routes: Record<string, Record<string, Route>> = {};
   const senders: Record<string, Record<string, Sender>> = {};
 
   function add(more: RouteTable): void {
     for (const [resource, actions] of Object.entries(more)) {
-      routes[resource] = { ...routes[resource], ...actions };
+      const known = (routes[resource] ??= {});
       const calls = (senders[resource] ??= {});
-      for (const [action, route] of Object.entries(actions)) calls[action] = senderOf(route);
+      for (const [action, entry] of Object.entries(actions)) {
+        const route = routeAt(resource, action, entry);
+        known[action] = route;
+        calls[action] = senderOf(route);
+      }
     }
   }
   add(options.routes);
@@ -181,6 +187,6 @@ async function dataOf(response: Response): Promise<unknown> {
 
 function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (cause instanceof AppError) return new ApiError(cause.code, cause.message, cause.status, {}, { cause });
+  if (cause instanceof BrokenSeal) return brokenAnswer(cause);
   return localError(cause instanceof TimeoutError ? 'TIMEOUT' : 'NETWORK', cause);
 }

@@ -1,10 +1,13 @@
-import { ERRORS, type ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { BrokenSeal } from '../envelope/brokenSeal.ts';
 
-/** Codes that exist only on this side of the wire. */
+/** What only this side of the wire notices. The catalogue's texts come with the server's answers and stay out of the page. */
 const LOCAL = {
   NETWORK: '网络连接失败，请检查网络后重试',
   TIMEOUT: '服务器响应太慢，请稍后重试',
   BAD_REPLY: '请求异常',
+  ENV_SIGNATURE: '签名异常',
+  ENV_DECRYPT: '数据解密异常',
 } as const;
 
 export type ClientErrorCode = ErrorCode | keyof typeof LOCAL;
@@ -31,11 +34,9 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** What the interface should do beyond showing the message. */
-  get behaviour(): 'sign-in' | 'offer-vip' | 'retry-later' | undefined {
-    if (!(this.code in ERRORS)) return undefined;
-    const entry = ERRORS[this.code as ErrorCode];
-    return 'behaviour' in entry ? entry.behaviour : undefined;
+  /** True when there is no session, or it has ended: signing in helps. */
+  get asksToSignIn(): boolean {
+    return this.code === 'SIGN_IN_REQUIRED' || this.code === 'ENV_SESSION';
   }
 
   /** True when nothing reached the server or it asked to come back: the same call may be sent again. */
@@ -44,7 +45,12 @@ export class ApiError extends Error {
   }
 }
 
-export function localError(code: keyof typeof LOCAL, cause?: unknown): ApiError {
+/** An answer came, and it is not the server's: asking again would not help. */
+export function brokenAnswer(cause: BrokenSeal): ApiError {
+  return new ApiError(cause.code, LOCAL[cause.code], 400, {}, { cause });
+}
+
+export function localError(code: 'NETWORK' | 'TIMEOUT' | 'BAD_REPLY', cause?: unknown): ApiError {
   return new ApiError(code, LOCAL[code], 0, {}, { cause });
 }
 
@@ -52,6 +58,6 @@ export function localError(code: keyof typeof LOCAL, cause?: unknown): ApiError 
 export function errorFromReply(reply: unknown, status: number): ApiError {
   if (typeof reply !== 'object' || reply === null) return new ApiError('BAD_REPLY', LOCAL.BAD_REPLY, status);
   const { code, message, success: _, ...details } = reply as Record<string, unknown>;
-  const known = typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : 'BAD_REPLY';
+  const known = typeof code === 'string' && /^[A-Z][A-Z_]*$/.test(code) ? (code as ErrorCode) : 'BAD_REPLY';
   return new ApiError(known, typeof message === 'string' && message ? message : LOCAL.BAD_REPLY, status, details);
 }

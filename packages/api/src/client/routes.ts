@@ -14,13 +14,22 @@ export interface Route {
   base?: true;
 }
 
-export type RouteTable = Record<string, Record<string, Route>>;
+/** As a table carries it: a path of `/resource/action` and the group without a prefix go without saying. */
+export type RouteEntry = Omit<Route, 'path' | 'groups'> & Partial<Pick<Route, 'path' | 'groups'>>;
+export type RouteTable = Record<string, Record<string, RouteEntry>>;
 
-function routeOf(path: string, action: string, call: CallDefinition): Route {
+/** The whole route of an entry. */
+export function routeAt(resource: string, action: string, entry: RouteEntry): Route {
+  return { path: `/${resource}/${action}`, groups: [''], ...entry };
+}
+
+function entryOf(key: string, path: string, action: string, call: CallDefinition): RouteEntry {
+  const own = call.path ?? `/${path}/${action}`;
+  const groups = Object.keys(call.mounts) as Group[];
   return {
     method: call.methods[0],
-    path: call.path ?? `/${path}/${action}`,
-    groups: Object.keys(call.mounts) as Group[],
+    ...(own !== `/${key}/${action}` && { path: own }),
+    ...(groups.join() !== '' && { groups }),
     ...(call.list && { list: true }),
     ...(call.quietErrors && { quiet: true }),
     ...(call.download && { download: true }),
@@ -39,7 +48,7 @@ export function routeTable(contract: Record<string, ResourceDefinition>): RouteT
   return Object.fromEntries(
     Object.entries(contract).map(([key, { path, calls }]) => [
       key,
-      Object.fromEntries(Object.entries(calls).map(([action, call]) => [action, routeOf(path, action, call)])),
+      Object.fromEntries(Object.entries(calls).map(([action, call]) => [action, entryOf(key, path, action, call)])),
     ]),
   );
 }

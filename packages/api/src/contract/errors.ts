@@ -1,11 +1,10 @@
 /**
- * The one error catalogue: code on the wire → HTTP status, Chinese text, and what the client does beyond showing it.
+ * The one error catalogue: code on the wire → HTTP status and Chinese text.
  * `{name}` in a text is filled from the error's params.
  */
 interface ErrorEntry {
   status: number;
   message: string;
-  behaviour?: 'sign-in' | 'offer-vip' | 'retry-later';
 }
 
 export const ERRORS = {
@@ -14,7 +13,7 @@ export const ERRORS = {
   ENV_VERSION: { status: 400, message: '页面版本过旧，请刷新页面' },
   ENV_KEY: { status: 400, message: '通信密钥已更换，请刷新页面' },
   ENV_CLOCK: { status: 400, message: '本机时间与服务器相差太大，请校准时间' },
-  ENV_SESSION: { status: 401, message: '登录已失效，请重新登录', behaviour: 'sign-in' },
+  ENV_SESSION: { status: 401, message: '登录已失效，请重新登录' },
   ENV_SIGNATURE: { status: 400, message: '签名异常' },
   ENV_REPLAY: { status: 409, message: '这个请求已经处理过，请刷新页面查看结果' },
   ENV_DECRYPT: { status: 400, message: '数据解密异常' },
@@ -24,17 +23,17 @@ export const ERRORS = {
   CALL_NOT_FOUND: { status: 404, message: '没有这个接口' },
   METHOD_NOT_ALLOWED: { status: 405, message: '这个接口不支持此请求方式' },
   FORBIDDEN: { status: 403, message: '当前账号没有这项权限' },
-  SIGN_IN_REQUIRED: { status: 401, message: '请先登录', behaviour: 'sign-in' },
-  RATE_LIMITED: { status: 429, message: '操作太频繁，请 {seconds} 秒后再试', behaviour: 'retry-later' },
+  SIGN_IN_REQUIRED: { status: 401, message: '请先登录' },
+  RATE_LIMITED: { status: 429, message: '操作太频繁，请 {seconds} 秒后再试' },
   INTERNAL: { status: 500, message: '服务器出了点问题，请稍后再试' },
-  UNAVAILABLE: { status: 503, message: '服务暂时不可用，请稍后再试', behaviour: 'retry-later' },
+  UNAVAILABLE: { status: 503, message: '服务暂时不可用，请稍后再试' },
   VERSION_CHANGED: { status: 409, message: '内容刚被别人修改过，请刷新后再改' },
   APP_UNKNOWN: { status: 400, message: '应用标识不正确' },
-  RIGHT_USED_UP: { status: 403, message: '{name}次数已用完', behaviour: 'offer-vip' },
+  RIGHT_USED_UP: { status: 403, message: '{name}次数已用完' },
 
   UPLOAD_MALFORMED: { status: 400, message: '文件没有传完整，请重新上传' },
-  UPLOAD_SLOW: { status: 408, message: '上传太慢，已经停止；请换个网络后重新上传', behaviour: 'retry-later' },
-  UPLOAD_BUSY: { status: 429, message: '同时上传的文件太多，请等前面的传完', behaviour: 'retry-later' },
+  UPLOAD_SLOW: { status: 408, message: '上传太慢，已经停止；请换个网络后重新上传' },
+  UPLOAD_BUSY: { status: 429, message: '同时上传的文件太多，请等前面的传完' },
   UPLOAD_QUOTA: { status: 429, message: '今天上传的文件太多了（上限 {max}），请明天再传' },
   FILE_TOO_LARGE: { status: 413, message: '文件超过了 {max}，请缩小或拆分后再上传' },
   FILE_KIND: { status: 415, message: '这里不能上传这种文件，请选择{kinds}' },
@@ -51,7 +50,7 @@ export const ERRORS = {
   EXCEL_UNREADABLE: { status: 400, message: '这个 Excel 文件不能读取：{reason}' },
 
   LOGIN_FAILED: { status: 401, message: '账号或密码不正确' },
-  LOGIN_LOCKED: { status: 429, message: '密码错误次数过多，请 {minutes} 分钟后再试', behaviour: 'retry-later' },
+  LOGIN_LOCKED: { status: 429, message: '密码错误次数过多，请 {minutes} 分钟后再试' },
   PWD_CHANGE_REQUIRED: { status: 403, message: '请先设置新密码，再继续使用' },
   MEMBER_BLOCKED: { status: 403, message: '账号{until}不能{what}。原因：{reason}。有疑问请联系老师或管理员' },
   MOBILE_TAKEN: { status: 409, message: '这个手机号已经注册过，请换一个，或用它登录' },
@@ -69,7 +68,7 @@ export const ERRORS = {
   CAPTCHA_REQUIRED: { status: 403, message: '请先完成图形验证，再继续' },
   CAPTCHA_WRONG: { status: 400, message: '图形验证码不正确或已过期，请看新的一张再试' },
   CODE_WRONG: { status: 400, message: '验证码不正确或已过期，请核对后再试，或重新获取' },
-  CODE_NOT_SENT: { status: 503, message: '验证码没有发出去，请稍后再试，或换一种方式', behaviour: 'retry-later' },
+  CODE_NOT_SENT: { status: 503, message: '验证码没有发出去，请稍后再试，或换一种方式' },
   WX_CODE_WRONG: { status: 400, message: '微信授权已失效，请重新扫码或授权' },
   WX_NOT_BOUND: { status: 404, message: '这个微信还没有绑定账号，请先用其他方式登录一次，登录后会自动绑定' },
   WX_TAKEN: { status: 409, message: '这个微信已经绑定了另一个账号，请换一个微信，或用那个账号登录' },
@@ -120,7 +119,7 @@ export const ERRORS = {
   ATTEMPT_RUNNING: { status: 409, message: '作答还没有结束' },
   ATTEMPT_STATE: { status: 409, message: '作答当前是“{status}”，不能进行这个操作' },
   TAKEN_OVER: { status: 409, message: '已在另一个窗口或设备上继续作答，本页改为只读' },
-  DEBUG_BUSY: { status: 429, message: '上一次自测还在运行，请等它结束', behaviour: 'retry-later' },
+  DEBUG_BUSY: { status: 429, message: '上一次自测还在运行，请等它结束' },
   SUBMIT_DEFERRED: { status: 409, message: '这份试卷交卷后统一评测，作答时不能单独提交' },
   SOURCE_TOO_LARGE: { status: 413, message: '代码超过 64 KB，请精简后再试' },
   REPORT_CLOSED: { status: 403, message: '成绩还没有公布' },
@@ -128,7 +127,6 @@ export const ERRORS = {
   JUDGE_UNAVAILABLE: {
     status: 503,
     message: '评测服务暂时不可用，代码已保存，恢复后会自动评测',
-    behaviour: 'retry-later',
   },
   WORKER_REFUSED: { status: 401, message: '评测机令牌不正确，或服务器没有设置 JUDGE_TOKEN' },
   WORKER_UNSAFE: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../contract/errors.ts';
+import { BrokenSeal } from './brokenSeal.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { CLOCK_WINDOW_MS, MAX_BODY_BYTES, packKey, unpackKey } from './format.ts';
 import { newServerKey } from './keys.ts';
@@ -27,7 +28,7 @@ const seal = (changes: Partial<Parameters<typeof sealRequest>[0]> = {}) =>
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'opened',
-    (error: unknown) => (error instanceof AppError ? error.code : error),
+    (error: unknown) => (error instanceof AppError || error instanceof BrokenSeal ? error.code : error),
   );
 const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
@@ -133,9 +134,9 @@ describe('the client refuses', () => {
   test('an answer with another status, changed data or to another request', async () => {
     const request = seal();
     const answer = (await openRequest({ ...line, ...request }, options())).seal(200, { success: true }, NOW);
-    expect(() => request.openResponse(201, answer)).toThrow('签名异常');
-    expect(() => request.openResponse(200, { ...answer, data: flip(answer.data, 2) })).toThrow('签名异常');
-    expect(() => seal().openResponse(200, answer)).toThrow('签名异常');
+    expect(() => request.openResponse(201, answer)).toThrow('ENV_SIGNATURE');
+    expect(() => request.openResponse(200, { ...answer, data: flip(answer.data, 2) })).toThrow('ENV_SIGNATURE');
+    expect(() => seal().openResponse(200, answer)).toThrow('ENV_SIGNATURE');
   });
 });
 

@@ -2,8 +2,8 @@ import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { AppError } from '../contract/errors.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
+import { BrokenSeal } from './brokenSeal.ts';
 import {
   ENVELOPE_VERSION,
   type Envelope,
@@ -57,20 +57,20 @@ export function sealRequest(options: SealOptions): SealedRequest {
   function openResponse(status: number, envelope: Envelope): unknown {
     const keyBytes = fromBase64url(envelope.key);
     const signed = fromBase64url(envelope.signature);
-    if (keyBytes?.length !== KEY_BYTES || signed?.length !== SIGNATURE_BYTES) throw new AppError('ENV_SIGNATURE');
+    if (keyBytes?.length !== KEY_BYTES || signed?.length !== SIGNATURE_BYTES) throw new BrokenSeal('ENV_SIGNATURE');
     const field = unpackKey(keyBytes);
     const aadResponse = responseAad(status, key, envelope.key);
     const keys = responseKeys(context, enc, field.tail);
     const expected = hmac(sha256, keys.signature, signedBytes(aadResponse, envelope.data));
     const sameEnvelope = field.version === ENVELOPE_VERSION && field.mode === mode && field.kid === serverKey.kid;
-    if (!sameEnvelope || !equalBytes(expected, signed)) throw new AppError('ENV_SIGNATURE');
+    if (!sameEnvelope || !equalBytes(expected, signed)) throw new BrokenSeal('ENV_SIGNATURE');
     try {
       const ciphertext = fromBase64url(envelope.data);
       if (!ciphertext) throw new TypeError('data is not base64url');
       const plaintext = chacha20poly1305(keys.key, keys.nonce, aadResponse).decrypt(ciphertext);
       return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plaintext));
     } catch (cause) {
-      throw new AppError('ENV_DECRYPT', {}, { cause });
+      throw new BrokenSeal('ENV_DECRYPT', { cause });
     }
   }
 
