@@ -37,6 +37,8 @@ const VIEWS = [
 const CATEGORIES = FEEDBACK_CATEGORIES.map((value) => ({ value, label: FEEDBACK_CATEGORY_LABELS[value] }));
 
 const columns: DataColumn<FeedbackItem>[] = [
+  // What opens the row: its first words say more than its state.
+  { id: 'content', head: '说明', cell: (row) => row.content, minWidth: 240 },
   {
     id: 'status',
     head: '状态',
@@ -45,7 +47,6 @@ const columns: DataColumn<FeedbackItem>[] = [
     minWidth: 80,
   },
   { id: 'category', head: '类别', cell: (row) => FEEDBACK_CATEGORY_LABELS[row.category], minWidth: 120 },
-  { id: 'content', head: '说明', cell: (row) => row.content, minWidth: 240 },
   {
     id: 'sender',
     head: '提交人',
