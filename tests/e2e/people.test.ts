@@ -129,6 +129,7 @@ test('the mended file imports all of them, with their initial passwords to take 
   const dialog = manager.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(await sheetOfPupils(true));
   await dialog.getByRole('button', { name: '导入 201 人' }).click();
+  await dialog.getByText(/已生成 \d+ \/ 201 个新账号/).waitFor();
   await dialog.getByText('已导入 201 人，请保存初始密码').waitFor({ timeout: 120_000 });
   const download = manager.waitForEvent('download');
   await dialog.getByRole('button', { name: '下载初始密码' }).click();

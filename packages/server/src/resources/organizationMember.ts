@@ -71,7 +71,7 @@ function bringIn(context: CallContext, action: string, order: ImportOrder): Prom
       diff: {
         counts: countsOf(result),
         children: result.planned.filter(({ isChild }) => isChild).length,
-        consentEvidence: order.evidence,
+        consentStated: order.evidence !== null,
       },
     }),
   );

@@ -138,6 +138,7 @@ export const NothingFound = meta.story({
 });
 export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Selected = meta.story({ args: { selectedIds: picked } });
+export const WithTeacher = meta.story({ args: { selectedIds: rows.slice(2, 5).map(({ memberId }) => memberId) } });
 export const Extreme = meta.story({
   args: {
     school: LONG,
@@ -203,6 +204,11 @@ Selected.test('the selected students go to the chosen teacher', async ({ canvas,
   await userEvent.click(dialog.getByRole('button', { name: '分给老师' }));
   await waitFor(() => expect(args.on.assign).toHaveBeenCalledWith(picked, idOf('member', 1)));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+WithTeacher.test('a teacher among the selected cannot be given to a teacher', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '分给老师' })).toBeDisabled();
+  await expect(canvas.getByText('只能分学生，请取消选中老师和管理员')).toBeVisible();
 });
 
 Adding.test('a new member needs a name, and an account or a number', async ({ userEvent, args }) => {

@@ -59,6 +59,9 @@ export const AdminMembers = (props: AdminMembersProps) => {
   const { school, rows, filter, classNames, selectedIds, act, on } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const isNarrowed = filter.keyword !== '' || filter.role !== '' || filter.className !== '';
+  const hasOthers = (rows.data?.content ?? []).some(
+    ({ memberId, roles }) => selectedIds.includes(memberId) && !roles.includes('student'),
+  );
   const begin = (next: Asked) => {
     on.forget();
     setAsked(next);
@@ -104,9 +107,12 @@ export const AdminMembers = (props: AdminMembersProps) => {
         bulk={{
           onSelect: on.select,
           actions: (
-            <Button size="s" onClick={() => begin({ kind: 'assign' })}>
-              分给老师
-            </Button>
+            <>
+              {hasOthers && <span>只能分学生，请取消选中老师和管理员</span>}
+              <Button size="s" disabled={hasOthers} onClick={() => begin({ kind: 'assign' })}>
+                分给老师
+              </Button>
+            </>
           ),
         }}
         openId={props.openId}
