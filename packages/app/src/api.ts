@@ -14,7 +14,8 @@ export function openApi(appId: string, session: SessionStore): ClientHandle {
     session: session.forClient,
     onError(error: ApiError) {
       if (error.asksToSignIn) void session.expire();
-      notifyError(error);
+      // The dialog that asks for a new password stands over the page already.
+      if (error.code !== 'PWD_CHANGE_REQUIRED') notifyError(error);
     },
   });
 }
