@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consent } from '../db/schema/minors.ts';
 import { member, memberTeacher, organizationMember } from '../db/schema/people.ts';
-import { sysLog } from '../db/schema/platform.ts';
+import { message, sysLog } from '../db/schema/platform.ts';
 import { readSheet } from '../excel/readSheet.ts';
 import { writeSheet } from '../excel/writeSheet.ts';
 import type { LiveEvent } from './context.ts';
@@ -179,6 +179,8 @@ test('a known mobile is linked when the name fits, and nobody learns whose it is
   const before = await countOfMembers();
   const linked = await reportOf(people.boss2, [['陈一诺', '13800000010', 'L1', '三班', null, null]]);
   expect(linked).toMatchObject({ applied: true, counts: { link: 1 }, passwordFile: null });
+  const told = await site.db.select({ title: message.title, to: message.memberId }).from(message);
+  expect(told).toEqual([{ title: '您已加入“远山中学”', to: site.people.classmateIds[0] }]);
   expect(await countOfMembers()).toBe(before);
   expect((await listOf(people.boss2, { keyword: 'L1' })).content).toMatchObject([
     { shownName: '陈*', mobileMasked: '138****0010' },

@@ -9,6 +9,7 @@ import { createMember } from './newMember.ts';
 import { initialPassword, type NewPassword } from './newPassword.ts';
 import { lockPassedOrganization } from './organizations.ts';
 import { recordConsent } from './recordConsent.ts';
+import { sendMessage } from './sendMessage.ts';
 
 export interface ImportCall {
   db: Db;
@@ -91,7 +92,7 @@ export async function importMembers(
   const passwords = await passwordsFor(call, newLines, order.progress);
 
   return call.db.transaction(async (tx) => {
-    await lockPassedOrganization(tx, call.appId, orgId);
+    const school = await lockPassedOrganization(tx, call.appId, orgId);
     const planned = await planImport(tx, call, orgId, rows, evidence !== null);
     if (isStopped(planned)) return { applied: false, planned, created: [] };
     const good = planned.filter(({ outcome }) => outcome !== 'error');
@@ -134,6 +135,16 @@ export async function importMembers(
       });
     }
     await joinOrganization(tx, call, orgId, joining);
+    // Who had an account before learns of it: a school cannot take somebody in unnoticed.
+    await sendMessage(tx, {
+      appId: call.appId,
+      memberIds: good.flatMap(({ outcome, found }) => (outcome === 'link' && found ? found.id : [])),
+      type: 'organization',
+      title: `您已加入“${school.name}”`,
+      body: '由机构管理员添加。如果您不认识这个机构，请通过意见反馈告诉平台。',
+      createdBy: call.createdBy,
+      now: call.now,
+    });
     const result = { applied: true, planned, created };
     await audit(tx, result);
     return result;

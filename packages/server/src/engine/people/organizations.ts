@@ -90,13 +90,14 @@ export async function lockOrganization(tx: Db, scope: SQL, appId: string, id: st
 }
 
 /** Writers of an organization's members take turns on its row. Throws NOT_FOUND for one that has not passed. */
-export async function lockPassedOrganization(tx: Db, appId: string, id: string): Promise<void> {
+export async function lockPassedOrganization(tx: Db, appId: string, id: string): Promise<{ name: string }> {
   const [row] = await tx
-    .select({ id: organization.id })
+    .select({ name: organization.name })
     .from(organization)
     .where(and(organizationIs(appId, id), eq(organization.status, ORGANIZATION.passed)))
     .for('update');
   if (!row) throw new AppError('NOT_FOUND');
+  return row;
 }
 
 export interface Decision {
