@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [RegExp, OperationKind])[] = [
 
 export const kindOf = (code: string): OperationKind => KINDS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
 
-export interface MatrixCell {
+interface MatrixCell {
   permission: string;
   name: string;
 }
