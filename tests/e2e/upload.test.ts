@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** A machine that runs other tests beside this one is slow. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
+const PATIENT = { timeout: 30_000 };
 
 const names = async (folder: string): Promise<string[]> => {
   const all = await readdir(join(product.dataFolder, folder), { recursive: true }).catch(() => []);
@@ -83,11 +83,11 @@ test('an upload that the pupil cancels half way leaves nothing on the server, an
   });
   await choose('慢.png');
   const bar = field().getByRole('progressbar', { name: '正在上传头像' });
-  await eventually(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
-  await eventually(async () => (await names('uploads')).length).toBeGreaterThan(0);
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow')), PATIENT).toBeGreaterThan(0);
+  await expect.poll(async () => (await names('uploads')).length, PATIENT).toBeGreaterThan(0);
   await field().getByRole('button', { name: '取消上传' }).click();
   await bar.waitFor({ state: 'detached' });
-  await eventually(() => names('uploads')).toEqual([]);
+  await expect.poll(() => names('uploads'), PATIENT).toEqual([]);
   expect(await names('files')).toEqual(before);
   expect(await field().locator('img').count()).toBe(1);
 });

@@ -205,6 +205,8 @@ test.each(withLists)('S02: $mounted.method $mounted.path lists each caller the r
 });
 
 test('S33: of all these answers, a whole mobile number stands only where its owner or the office looks at one person', () => {
-  const allowed = ['officer', 'parent', 'student', 'super'].map((caller) => `GET /member/queryById ${caller}`);
+  const allowed = ['officer', 'parent', 'student', 'super', 'teacher'].map(
+    (caller) => `GET /member/queryById ${caller}`,
+  );
   expect([...mobilesShown].toSorted()).toEqual(allowed);
 });

@@ -90,6 +90,9 @@ const Root = styled.div`
   }
 `;
 
+/** Whoever asked for a code types what the picture says next. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
 const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: CodeFieldOn }) => {
   const [text, setText] = useState('');
   const check = () => {
@@ -106,7 +109,7 @@ const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: 
       <div>
         <Field label="图中的字符">
           <TextInput
-            autoFocus
+            ref={takeFocus}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -9,6 +9,7 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { Field } from '../../primitives/Field/Field.tsx';
 import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
+import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 import { CodeField, type CodeFieldOn, type CodeSending } from '../CodeField/CodeField.tsx';
 import { MOBILE } from '../CodeField/mobile.ts';
@@ -126,7 +127,7 @@ export const ConsentForm = (props: ConsentFormProps) => {
       }}
     >
       {children}
-      <section data-part="text" aria-label="《儿童个人信息保护规则》全文" tabIndex={0}>
+      <section data-part="text" aria-label="《儿童个人信息保护规则》全文" ref={scrollStop}>
         <p>
           《儿童个人信息保护规则》第 {text.version} 版，{dateText(text.updatedAt)} 起施行
         </p>

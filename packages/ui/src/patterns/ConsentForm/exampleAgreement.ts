@@ -1,4 +1,3 @@
-import { at } from '@aosai/api/fixtures/ids';
 import type { AgreementText } from './ConsentForm.tsx';
 
 const paragraph =
@@ -7,7 +6,7 @@ const paragraph =
 /** A text as the server renders it, long enough to scroll. */
 export const exampleAgreement: AgreementText = {
   version: 3,
-  updatedAt: at(-30 * 1440),
+  updatedAt: '2026-10-22T02:00:00.000Z',
   html: [
     '<p>这份规则写给未满 14 周岁孩子的父母或其他监护人。请您本人读完，再决定是否同意。</p>',
     '<h2>一、谁负责</h2><p>儿童个人信息保护负责人：王老师，电话 010-0000-0000</p>',

@@ -6,6 +6,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Menu } from '../../../primitives/Menu/Menu.tsx';
+import type { TriggerProps } from '../../../primitives/Popover/Popover.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
@@ -105,6 +106,10 @@ const stateOf = ({ status, asked, consent }: GuardianLink) => {
   return <Tag tone="ok">已关联</Tag>;
 };
 
+const openerOf = (name: string) => (props: TriggerProps) => (
+  <IconButton {...props} icon="more" label={`${name}的更多操作`} />
+);
+
 const Acts = ({ link, pending, on }: { link: GuardianLink } & Pick<FamilyProps, 'pending' | 'on'>) => {
   if (link.status === 'pending' && link.asked === 'them')
     return (
@@ -144,7 +149,7 @@ const Acts = ({ link, pending, on }: { link: GuardianLink } & Pick<FamilyProps, 
             ? []
             : [{ id: 'erase', label: '注销孩子的账号', danger: true, onSelect: () => on.erase(link) }]),
         ]}
-        trigger={(props) => <IconButton {...props} icon="more" label={`${link.other.name}的更多操作`} />}
+        trigger={openerOf(link.other.name)}
       />
     </>
   );
