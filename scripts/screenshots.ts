@@ -13,6 +13,7 @@ import {
   saved,
   signIn,
   PAPER,
+  PASSWORD,
   writeCode,
 } from '../tests/support/pupil.ts';
 import { taskFolder } from '../packages/server/src/db/demo/papers/loadPaper.ts';
@@ -79,6 +80,25 @@ await desk
   .click();
 await desk.getByRole('heading', { level: 1, name: '成绩报告' }).waitFor();
 await picture(desk, 'report');
+
+const school = await (await browser.newContext(CONTEXT)).newPage();
+await signIn(school, product.url, 'laoshi');
+await school.goto(`${product.url}/web/edms/organizationMember`);
+await school
+  .getByRole('link', { name: /^吴/ })
+  .or(school.getByRole('button', { name: /^吴/ }))
+  .first()
+  .waitFor();
+await picture(school, 'school-members');
+
+const office = await (await browser.newContext(CONTEXT)).newPage();
+await office.goto(`${product.url}/web/bms/sysLog`);
+const dialog = office.getByRole('dialog');
+await dialog.getByRole('textbox', { name: '账号' }).fill('guanli');
+await dialog.locator('input[type=password]').fill(PASSWORD);
+await dialog.getByRole('button', { name: '登录', exact: true }).click();
+await office.getByRole('row').nth(1).waitFor();
+await picture(office, 'office-log');
 
 const phone = await (await browser.newContext(PHONE)).newPage();
 await signIn(phone, product.url, 'xuesheng2');

@@ -102,7 +102,14 @@ test('every answer carries the policy that the site runs under', async () => {
 test('settings of the app are read from the site and from the API alike; the document of all calls is served', async () => {
   const settings = {
     success: true,
-    data: { appId: 'aosai', title: '奥赛学堂', logo: '', favicon: '/web/favicon.svg', accent: null },
+    data: {
+      appId: 'aosai',
+      title: '奥赛学堂',
+      logo: '',
+      favicon: '/web/favicon.svg',
+      accent: null,
+      allowedOrigins: [],
+    },
   };
   expect(await (await get('/web/settings.json')).json()).toEqual(settings);
   expect(await (await get('/aosai/api/settings.json?appId=aosai')).json()).toEqual(settings);

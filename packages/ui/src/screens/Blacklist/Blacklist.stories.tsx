@@ -4,7 +4,7 @@ import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
 import { Blacklist, type BlacklistProps } from './Blacklist.tsx';
-import { NO_BLACKLIST_FILTER, type BlacklistEntry } from './blacklist.ts';
+import { NO_BLACKLIST_FILTER, type BlacklistEntry } from './banned.ts';
 
 const FAMILIES = ['林', '欧阳', '陈', '赵'];
 const entry = (no: number): BlacklistEntry => ({

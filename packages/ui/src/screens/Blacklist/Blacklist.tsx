@@ -8,18 +8,12 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import {
-  NO_BLACKLIST_FILTER,
-  STATE_VIEWS,
-  stateOfView,
-  type BlacklistEntry,
-  type BlacklistFilter,
-} from './blacklist.ts';
+import { NO_BLACKLIST_FILTER, STATE_VIEWS, stateOfView, type BlacklistEntry, type BlacklistFilter } from './banned.ts';
 import { blacklistColumns } from './parts/blacklistColumns.tsx';
 import { blacklistDetail } from './parts/blacklistDetail.tsx';
 import { BlockDialog, type BlockForm } from './parts/BlockDialog.tsx';
 
-export type { BlacklistFilter } from './blacklist.ts';
+export type { BlacklistFilter } from './banned.ts';
 
 export interface BlacklistProps extends TableView<BlacklistEntry, BlacklistFilter> {
   /** The current day in Beijing, `2026-11-21`. */

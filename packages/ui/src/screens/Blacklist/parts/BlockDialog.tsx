@@ -7,7 +7,7 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
-import type { BlacklistEntry } from '../blacklist.ts';
+import type { BlacklistEntry } from '../banned.ts';
 
 export interface BlockForm {
   scope: BlacklistScope;

@@ -2,7 +2,7 @@ import { BLACKLIST_SCOPE_LABELS } from '@aosai/api/domain/memberRecords';
 import type { DataColumn } from '../../../patterns/DataTable/DataTable.tsx';
 import { clockText, dateText } from '../../../patterns/time/beijing.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import type { BlacklistEntry } from '../blacklist.ts';
+import type { BlacklistEntry } from '../banned.ts';
 
 export const StateTag = ({ state }: Pick<BlacklistEntry, 'state'>) => (
   <Tag tone={state === 'active' ? 'bad' : 'neutral'}>{state === 'active' ? '生效中' : '已到期'}</Tag>

@@ -3,7 +3,7 @@ import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import type { BlacklistEntry } from '../blacklist.ts';
+import type { BlacklistEntry } from '../banned.ts';
 import { StateTag, untilText } from './blacklistColumns.tsx';
 
 interface On {

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../packages/server/src/db/newId.ts';
+import { openDatabase } from '../../packages/server/src/db/open.ts';
+import { consent } from '../../packages/server/src/db/schema/minors.ts';
+import { member, memberGuardian } from '../../packages/server/src/db/schema/people.ts';
+import { openBrowser } from '../support/browser.ts';
+import { newDataFolder } from '../support/dataFolder.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+
+let product: Product;
+let browser: Browser;
+
+const CHILD = 'xuesheng12sui';
+const databaseIn = (folder: string) => openDatabase({ folder: join(folder, 'database') });
+
+/** A pupil of twelve whom a school has entered without a guardian's statement, tied to the demo's parent. */
+async function addChild(folder: string): Promise<void> {
+  const { db, close } = await databaseIn(folder);
+  const [known] = await db.select().from(member).where(eq(member.account, 'xuesheng'));
+  const [parent] = await db.select().from(member).where(eq(member.account, 'jiazhang'));
+  if (!known || !parent) throw new Error('the demo has no family');
+  const now = new Date();
+  const base = () => ({ appId: known.appId, id: newId(), createdAt: now, updatedAt: now });
+  const birthYm = `${now.getUTCFullYear() - 12}-01`;
+  const child = {
+    ...base(),
+    account: CHILD,
+    name: '林小满',
+    type: 'student' as const,
+    birthYm,
+    pwdHash: known.pwdHash,
+  };
+  await db.insert(member).values(child);
+  const tie = { guardianId: parent.id, memberId: child.id, relation: '父亲', status: 'active', confirmedAt: now };
+  await db.insert(memberGuardian).values({ ...base(), ...tie });
+  await close();
+}
+
+beforeAll(async () => {
+  const dataFolder = await newDataFolder(true);
+  await addChild(dataFolder);
+  product = await startProduct({ dataFolder, env: { JUDGE_SLOTS: '0' } });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await removeData(product);
+});
+
+const newPage = async () => (await browser.newContext(pupil.CONTEXT)).newPage();
+
+async function tryToSignIn(page: Page, account: string): Promise<void> {
+  await page.goto(`${product.url}/web/login`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '账号' }).fill(account);
+  await dialog.locator('input[type=password]').fill(pupil.PASSWORD);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+test('a pupil of twelve is stopped until the guardian consents, and stopped again when it is withdrawn', async () => {
+  const child = await newPage();
+  await tryToSignIn(child, CHILD);
+  await child
+    .getByRole('alert')
+    .getByText(/监护人/)
+    .waitFor();
+
+  const parent = await newPage();
+  await pupil.signIn(parent, product.url, 'jiazhang');
+  await parent.goto(`${product.url}/web/user/accout`);
+  await parent.getByRole('link', { name: '阅读并同意' }).click();
+  const form = parent.getByRole('form', { name: '监护人同意' });
+  // Nothing is ticked beforehand, and refusing stands beside agreeing.
+  expect(await form.getByRole('checkbox').isChecked()).toBe(false);
+  await form.getByRole('button', { name: /不同意/ }).waitFor();
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: /^同意/ }).click();
+  await parent.getByText('已记录您的同意').waitFor();
+
+  await tryToSignIn(child, CHILD);
+  await child.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  await parent.goto(`${product.url}/web/user/accout`);
+  await parent
+    .getByRole('button', { name: /的更多操作$/ })
+    .last()
+    .click();
+  await parent.getByRole('menuitem', { name: '撤回同意' }).click();
+  await parent.getByRole('dialog').getByRole('button', { name: /撤回/ }).click();
+  await parent.getByRole('dialog').waitFor({ state: 'hidden' });
+  await child.goto(`${product.url}/web/user/accout`);
+  await child.getByRole('dialog').getByRole('textbox', { name: '账号' }).waitFor();
+
+  await product.stop();
+  const { db, close } = await databaseIn(product.dataFolder);
+  const [row] = await db.select({ id: member.id }).from(member).where(eq(member.account, CHILD));
+  const consents = await db
+    .select({ status: consent.status, channel: consent.channel, textVersion: consent.textVersion })
+    .from(consent)
+    .where(and(eq(consent.memberId, row?.id ?? '')));
+  await close();
+  expect(consents).toEqual([{ status: 'withdrawn', channel: 'sms', textVersion: 1 }]);
+}, 120_000);
