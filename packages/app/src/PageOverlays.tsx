@@ -1,9 +1,10 @@
-import { Toaster } from '@aosai/ui/primitives/Toast';
 import { lazy, Suspense, useEffect } from 'react';
 import { useAosai, useCurrent, useSession } from './context.ts';
 import { toasts } from './notify.ts';
 import { hasWeChatCode } from './signIn/weChatCode.ts';
 
+// Nothing to say at first sight: it follows at once, and is there before it is needed.
+const Toaster = lazy(async () => ({ default: (await import('@aosai/ui/primitives/Toast')).Toaster }));
 // The form library is needed by these dialogs alone: they stay out of the first load.
 const SignIn = lazy(async () => ({ default: (await import('./signIn/SignIn.tsx')).SignIn }));
 const SetNewPassword = lazy(async () => ({ default: (await import('./signIn/SetNewPassword.tsx')).SetNewPassword }));
@@ -29,7 +30,9 @@ export function PageOverlays() {
           <SetNewPassword />
         </Suspense>
       )}
-      <Toaster store={toasts} />
+      <Suspense>
+        <Toaster store={toasts} />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { type CenterTab, isCenterTab } from '@aosai/ui/screens/UserCenter';
 import { ForMembers } from './ForMembers.tsx';
-import { AccountPage, ChildReportsPage, FeedbackPage, MessagePage, PointPage } from './pages.ts';
+import { AccountPage, ChildReportsPage, FeedbackPage, MessagePage, PointPage } from './userRoutes.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { UserLayout } from './UserLayout.tsx';
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@aosai/api/client/errors';
-import { createToastStore } from '@aosai/ui/primitives/Toast';
+import { createToastStore } from '@aosai/ui/primitives/toastStore';
 
 /** The one list of toasts of the page. */
 export const toasts = createToastStore();

@@ -4,27 +4,16 @@ import { GlobalLayout } from './GlobalLayout.tsx';
 import { NeedsId } from './NeedsId.tsx';
 import { OpenSignIn } from './OpenSignIn.tsx';
 import {
-  AboutPage,
-  AgreementIndexPage,
-  AgreementPage,
-  DevInboxPage,
   ExamDetailPage,
   ExamListPage,
   ExamRoomPage,
-  GuardianConsentPage,
-  HealthPage,
   HomePage,
-  JudgePage,
-  NotFoundPage,
-  OrganizationApplyPage,
-  RegisterPage,
+  MorePages,
   OfficePage,
   ReportEnrollPage,
   ReportListPage,
   ReportPaperPage,
-  SsoPage,
   StudentsPage,
-  VipCardPage,
 } from './pages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { RoomLayout } from './RoomLayout.tsx';
@@ -34,7 +23,7 @@ import { Redirect, Route, Router as Wouter, Switch } from 'wouter';
 // The personal centre has a frame of its own, which a first visit has no use for.
 const UserPages = lazy(async () => ({ default: (await import('./UserPages.tsx')).UserPages }));
 
-/** The pages within the site's own frame. */
+/** The pages within the site's own frame; those that are seldom the first follow in MorePages. */
 function SitePages() {
   return (
     <Switch>
@@ -81,47 +70,8 @@ function SitePages() {
           </ForMembers>
         </SignedIn>
       </Route>
-      <Route path="/health">
-        <SignedIn>
-          <HealthPage />
-        </SignedIn>
-      </Route>
-      <Route path="/judge">
-        <SignedIn>
-          <JudgePage />
-        </SignedIn>
-      </Route>
-      <Route path="/dev">
-        <DevInboxPage />
-      </Route>
-      <Route path="/sso">
-        <SsoPage />
-      </Route>
-      <Route path="/register">
-        <RegisterPage />
-      </Route>
-      <Route path="/register/consent">
-        <GuardianConsentPage />
-      </Route>
-      <Route path="/agreement">
-        <AgreementIndexPage />
-      </Route>
-      <Route path="/agreement/:name">
-        <AgreementPage />
-      </Route>
-      <Route path="/about">
-        <AboutPage />
-      </Route>
-      <Route path="/organization/apply">
-        <SignedIn>
-          <OrganizationApplyPage />
-        </SignedIn>
-      </Route>
-      <Route path="/vipCardList">
-        <VipCardPage />
-      </Route>
       <Route>
-        <NotFoundPage />
+        <MorePages />
       </Route>
     </Switch>
   );

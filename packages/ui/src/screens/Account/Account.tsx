@@ -1,26 +1,22 @@
-import type { GuardianLink, MemberDetail } from '@aosai/api/contract/types';
+import type { MemberDetail } from '@aosai/api/contract/types';
 import { MEMBER_TYPE_LABELS, ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { AvatarField } from '../../patterns/AvatarField/AvatarField.tsx';
-import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { AccountProps } from './accountProps.ts';
-import { LinkDialog, NicknameDialog, PasswordDialog, TargetDialog } from './parts/dialogs.tsx';
-import { EraseDialog } from './parts/EraseDialog.tsx';
+import type { Asked } from './parts/asked.ts';
 import { Family } from './parts/Family.tsx';
 import { type Row, Rows } from './parts/Rows.tsx';
 
 export type { AccountProps };
 
-type Asked =
-  | { kind: 'nickname' | 'mobile' | 'email' | 'password' | 'link' | 'elsewhere' }
-  | { kind: 'end' | 'withdraw'; link: GuardianLink }
-  | { kind: 'erase'; link: GuardianLink | null };
+// Forms and what floats are fetched when one is asked for.
+const AccountDialogs = lazy(async () => ({ default: (await import('./parts/AccountDialogs.tsx')).AccountDialogs }));
 
 const organizationText = ({ organizations }: MemberDetail): string =>
   organizations
@@ -85,8 +81,6 @@ export const Account = ({ person: loaded, avatar, links, act, codes, now, on }: 
     on.forget();
     setAsked(next);
   };
-  const close = () => setAsked(null);
-  const closing = (done: Promise<boolean>) => void done.then((isDone) => isDone && close());
   const person = loaded.data;
   const isStudent = person?.type === 'student';
   return (
@@ -154,77 +148,19 @@ export const Account = ({ person: loaded, avatar, links, act, codes, now, on }: 
           </Card>
         </>
       )}
-      {person && asked?.kind === 'nickname' && (
-        <NicknameDialog nickname={person.nickname} act={act} onSave={on.nickname} onClose={close} />
+      {asked && (
+        <Suspense>
+          <AccountDialogs
+            asked={asked}
+            person={person}
+            codes={codes}
+            act={act}
+            now={now}
+            on={on}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
-      {person && (asked?.kind === 'mobile' || asked?.kind === 'email') && (
-        <TargetDialog
-          key={asked.kind}
-          kind={asked.kind}
-          isBound={(asked.kind === 'mobile' ? person.mobileMasked : person.emailMasked) !== null}
-          code={codes[asked.kind]}
-          now={now}
-          act={act}
-          onTarget={(target) => on.target(asked.kind === 'mobile' ? { mobile: target } : { email: target })}
-          onSave={asked.kind === 'mobile' ? on.mobile : on.email}
-          onClose={close}
-        />
-      )}
-      {person && asked?.kind === 'password' && (
-        <PasswordDialog
-          accounts={[person.account, person.mobile, person.email]}
-          hasPassword={person.hasPassword}
-          act={act}
-          onSave={on.password}
-          onClose={close}
-        />
-      )}
-      {asked?.kind === 'link' && (
-        <LinkDialog other={isStudent ? '家长' : '孩子'} act={act} onSave={on.request} onClose={close} />
-      )}
-      {person && asked?.kind === 'erase' && (
-        <EraseDialog
-          childName={asked.link?.other.name ?? null}
-          hasPassword={person.hasPassword}
-          hasMobile={person.mobileMasked !== null}
-          code={codes.confirm}
-          act={act}
-          now={now}
-          onErase={(proof) => on.erase(proof, asked.link?.other.id)}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        open={asked?.kind === 'elsewhere'}
-        title="让其他设备退出登录？"
-        consequence="除了这里，其他设备上的登录立即失效。正在别处进行的考试可以重新登录后继续。"
-        confirmLabel="全部退出"
-        pending={act.pending}
-        error={act.error}
-        on={{ confirm: () => closing(on.signOutElsewhere()), cancel: close }}
-      />
-      <ConfirmDialog
-        open={asked?.kind === 'end'}
-        title={asked?.kind === 'end' ? `解除与${asked.link.other.name}的关联？` : ''}
-        consequence={
-          isStudent ? '解除后，对方不能再看到您的成绩报告。' : '解除后，您不能再看到孩子的报告，也不能管理孩子的数据。'
-        }
-        confirmLabel="解除关联"
-        danger
-        pending={act.pending}
-        error={act.error}
-        on={{ confirm: () => asked?.kind === 'end' && closing(on.end(asked.link.id)), cancel: close }}
-      />
-      <ConfirmDialog
-        open={asked?.kind === 'withdraw'}
-        title={asked?.kind === 'withdraw' ? `撤回对${asked.link.other.name}使用账号的同意？` : ''}
-        consequence="孩子的账号立即停用并退出登录，已有的作答保留。您重新同意后可以继续使用。"
-        confirmLabel="撤回同意"
-        danger
-        pending={act.pending}
-        error={act.error}
-        on={{ confirm: () => asked?.kind === 'withdraw' && closing(on.withdraw(asked.link.other.id)), cancel: close }}
-      />
     </PageBody>
   );
 };

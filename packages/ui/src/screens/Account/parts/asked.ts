@@ -1,0 +1,7 @@
+import type { GuardianLink } from '@aosai/api/contract/types';
+
+/** What the person is about to do, and to whom. */
+export type Asked =
+  | { kind: 'nickname' | 'mobile' | 'email' | 'password' | 'link' | 'elsewhere' }
+  | { kind: 'end' | 'withdraw'; link: GuardianLink }
+  | { kind: 'erase'; link: GuardianLink | null };
