@@ -190,6 +190,12 @@ test('a lease that ran out is taken by another worker, and the result of the fir
   expect(await statuses(world)).toEqual([{ state: 'done', verdict: 'AC', points: 2500, tries: 2 }]);
 });
 
+/** Test files share a process: the next one must not find the modules that were loaded with another claim. */
+function putBackClaim(): void {
+  vi.doUnmock('./claim.ts');
+  vi.resetModules();
+}
+
 test('the late result is seen where results have no fence', async () => {
   vi.resetModules();
   vi.doMock('./claim.ts', async (original) => ({
@@ -197,7 +203,7 @@ test('the late result is seen where results have no fence', async () => {
     stillOurs: ({ id }: { id: string }) => eq(submission.id, id),
   }));
   const { workOn: unfenced } = await import('./worker.ts');
-  vi.doUnmock('./claim.ts');
+  putBackClaim();
   const { late } = await lateResult(unfenced);
   expect(late).toEqual([{ state: 'done', verdict: 'WA', points: 0, tries: 2 }]);
 });
@@ -406,7 +412,7 @@ test('the poison test sees a queue that tries for ever', { timeout: 120_000 }, a
   vi.resetModules();
   vi.doMock('./claim.ts', async (original) => ({ ...(await original<object>()), MAX_TRIES: Number.POSITIVE_INFINITY }));
   const { startQueue: startEndless } = await import('./startQueue.ts');
-  vi.doUnmock('./claim.ts');
+  putBackClaim();
   const { ended } = await poisoned(startEndless, 20, 100);
   expect(ended).toEqual([{ verdict: 'AC', jobs: 19, most: 1 }]);
 });
