@@ -18,6 +18,8 @@ import {
 const RUNS = Number(process.env['PROTOCOL_RUNS'] ?? 50);
 /** The first run that fails is the last. */
 const BROKEN_RUNS = 120;
+/** Among its runs is one that needs the journal: of seeds by chance a few in a hundred had none. */
+const LOSING_SEED = 20_261_121;
 
 let site: RealSite;
 beforeAll(async () => {
@@ -66,7 +68,7 @@ test('without the journal the same runs lose contents on the real server too', a
       const { problems } = await outcome(commands, site.openServer, { forgetJournal: true });
       return problems.length === 0;
     }),
-    { numRuns: BROKEN_RUNS, endOnFailure: true },
+    { numRuns: BROKEN_RUNS, seed: LOSING_SEED, endOnFailure: true },
   );
   expect(outcomeOfRuns.failed).toBe(true);
 }, 120_000);
