@@ -13,8 +13,9 @@ try {
     env: { DATABASE_URL: url, AOSAI_SECRET: randomBytes(32).toString('base64url') },
   });
   for (const { name, why } of skipped) console.log(`skipped: ${name} (${why})`);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  for (const { name, why } of failed) console.log(`failed: ${name} (${why})`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
   await stop();
 }

@@ -1,40 +1,50 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-export interface SkippedTest {
+/** A test with the reason why it did not run, or the first line of what went wrong. */
+export interface NamedTest {
   name: string;
   why: string;
 }
 
-export interface Tally {
+/** What one file of tests came to. An error outside every file stands in a file without a name. */
+export interface FileTally {
+  file: string;
   passed: number;
-  failed: number;
-  skipped: SkippedTest[];
+  failed: NamedTest[];
+  skipped: NamedTest[];
 }
 
 const NO_REASON = 'no reason given';
 
+const whatOf = (error: { message?: string } | undefined): string => error?.message?.split('\n')[0] ?? NO_REASON;
+
+const tallyOf = (module: TestModule): FileTally => {
+  const file = module.relativeModuleId;
+  const tally: FileTally = { file, passed: 0, failed: [], skipped: [] };
+  for (const error of module.errors()) tally.failed.push({ name: file, why: whatOf(error) });
+  for (const suite of module.children.allSuites())
+    for (const error of suite.errors()) tally.failed.push({ name: `${file} › ${suite.fullName}`, why: whatOf(error) });
+  for (const test of module.children.allTests()) {
+    const result = test.result();
+    const name = `${file} › ${test.fullName}`;
+    if (result.state === 'passed') tally.passed += 1;
+    else if (result.state === 'failed') tally.failed.push({ name, why: whatOf(result.errors[0]) });
+    else tally.skipped.push({ name, why: (result.state === 'skipped' ? result.note : undefined) ?? NO_REASON });
+  }
+  return tally;
+};
+
 /**
- * A Vitest reporter that writes a `Tally` to the file named by `AOSAI_TALLY`. Vitest's JSON report drops the
+ * A Vitest reporter that writes a `FileTally[]` to the file named by `AOSAI_TALLY`. Vitest's JSON report drops the
  * reason of a skip, and counts neither a file that cannot be loaded nor an error outside a test.
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const tally: Tally = { passed: 0, failed: errors.length, skipped: [] };
-    for (const module of modules) {
-      tally.failed += module.errors().length;
-      for (const suite of module.children.allSuites()) tally.failed += suite.errors().length;
-      for (const test of module.children.allTests()) {
-        const result = test.result();
-        if (result.state === 'passed') tally.passed += 1;
-        else if (result.state === 'failed') tally.failed += 1;
-        else {
-          const why = result.state === 'skipped' ? result.note : undefined;
-          tally.skipped.push({ name: `${module.relativeModuleId} › ${test.fullName}`, why: why ?? NO_REASON });
-        }
-      }
-    }
+    const outside = errors.map((error) => ({ name: 'outside a test', why: whatOf(error) }));
+    const tallies = modules.map(tallyOf);
+    if (outside.length > 0) tallies.push({ file: '', passed: 0, failed: outside, skipped: [] });
     const file = process.env['AOSAI_TALLY'];
-    if (file) writeFileSync(file, JSON.stringify(tally));
+    if (file) writeFileSync(file, JSON.stringify(tallies));
   }
 }

@@ -10,16 +10,16 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aosai-group-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'none.config.ts'), 'export default {};');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const groupOf = (source: string) => {
+const groupOf = (source: string, again = false) => {
   writeFileSync(join(folder, 'sample.test.ts'), `import { expect, test } from 'vitest';\n${source}`);
-  return vitestGroup(['--root', folder, '--config', join(folder, 'none.config.ts')], { quiet: true });
+  return vitestGroup(['--root', folder, '--config', join(folder, 'none.config.ts')], { quiet: true, again });
 };
 
-test('a group counts what passed and failed, and names what was skipped with its reason', async () => {
-  writeFileSync(join(folder, 'none.config.ts'), 'export default {};');
+test('a group counts what passed, and names what failed and what was skipped, with the reasons', async () => {
   expect(
     await groupOf(`
       test('holds', () => expect(1).toBe(1));
@@ -29,19 +29,45 @@ test('a group counts what passed and failed, and names what was skipped with its
     `),
   ).toEqual({
     passed: 1,
-    failed: 1,
+    failed: [{ name: 'sample.test.ts › breaks', why: 'expected 1 to be 2 // Object.is equality' }],
     skipped: [
       { name: 'sample.test.ts › waits', why: 'no cgroup' },
       { name: 'sample.test.ts › sleeps', why: 'no reason given' },
     ],
+    unsteady: [],
   });
 });
 
 test('a file that cannot be loaded, a group without tests and a run that crashes each count as a failure', async () => {
-  writeFileSync(join(folder, 'none.config.ts'), 'export default {};');
-  const failure = { passed: 0, failed: 1, skipped: [] };
-  expect(await groupOf(`import './missing.ts';`)).toEqual(failure);
-  expect(await groupOf('')).toEqual(failure);
+  const failures = async (source: string) => {
+    const { passed, failed } = await groupOf(source, true);
+    return { passed, failed: failed.length };
+  };
+  expect(await failures(`import './missing.ts';`)).toEqual({ passed: 0, failed: 1 });
+  expect(await failures('')).toEqual({ passed: 0, failed: 1 });
   writeFileSync(join(folder, 'none.config.ts'), 'throw new Error("broken");');
-  expect(await groupOf(`test('holds', () => expect(1).toBe(1));`)).toEqual(failure);
+  expect(await failures(`test('holds', () => expect(1).toBe(1));`)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('what fails once and then passes alone is named as unsteady; what fails twice has failed', async () => {
+  expect(
+    await groupOf(
+      `
+        import { existsSync, writeFileSync } from 'node:fs';
+        test('holds', () => expect(1).toBe(1));
+        test('breaks', () => expect(1).toBe(2));
+        test('wavers', () => {
+          const before = existsSync('${folder}/before');
+          writeFileSync('${folder}/before', '');
+          expect(before).toBe(true);
+        });
+      `,
+      true,
+    ),
+  ).toEqual({
+    passed: 2,
+    failed: [{ name: 'sample.test.ts › breaks', why: 'expected 1 to be 2 // Object.is equality' }],
+    skipped: [],
+    unsteady: [{ name: 'sample.test.ts › wavers', why: 'expected false to be true // Object.is equality' }],
+  });
 });
