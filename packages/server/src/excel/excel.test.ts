@@ -136,6 +136,23 @@ const hostile: [string, () => Promise<Buffer>, string][] = [
     () => withRows('<row><c s=">" r="&#88;FD1"><v>1</v></c></row>'),
     '有的单元格位置写错了',
   ],
+  [
+    'a row whose number stands behind the one in a value',
+    () => withRows(`<row x=" r='1'" r="1048576"><c r="A1"><v>1</v></c></row>`),
+    '行数太多，每张工作表最多 600 行',
+  ],
+  [
+    'a cell whose address stands behind the one in a value',
+    () => withRows(`<row><c x=" r='A1'" r="XFD1"><v>1</v></c></row>`),
+    '列数太多，每张工作表最多 30 列',
+  ],
+  ['a cell with two addresses', () => withRows('<row><c r="A1" r="XFD1"/></row>'), '有的单元格位置写错了'],
+  ['a cell that hides behind a sign', () => withRows('<row><c s="<" r="XFD1"/></row>'), '内容已损坏'],
+  ['601 rows without a number', () => withRows('<row/>'.repeat(601)), '行数太多，每张工作表最多 600 行'],
+  ['the same cell 18,001 times', () => withRows('<c r="A1"/>'.repeat(18_001)), '行数太多，每张工作表最多 600 行'],
+  ['a megabyte of cells that never end', () => withRows('<c '.repeat(350_000)), '内容已损坏'],
+  ['a megabyte of tags that never end', () => withRows('<a '.repeat(350_000)), '内容已损坏'],
+  ['a megabyte of quotes', () => withRows(`<c x='${'"'.repeat(MiB - 10_000)}`), '内容已损坏'],
   ['a shared string that is not there', () => withRows(cell('A1', '<v>99</v>', 's')), '内容已损坏'],
   ['XML that ends in the middle', () => workbook((xml) => xml.slice(0, xml.length / 2)), '内容已损坏'],
 ];
