@@ -81,7 +81,7 @@ function standIn(reply: (seen: Seen) => { status?: number; body: unknown }, keys
 
 function clientOf(
   server: { fetch: typeof fetch },
-  more: { nowMs?: () => number; onError?: (error: ApiError) => void } = {},
+  more: { nowMs?: () => number; timeoutMs?: number; onError?: (error: ApiError) => void } = {},
 ) {
   return createClient({
     base: BASE,
@@ -154,6 +154,14 @@ describe('a call', () => {
     const { client } = clientOf({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const failure = await client.auth.queryCurrent({}).catch((error: ApiError) => error);
     expect(failure).toMatchObject({ code: 'NETWORK', status: 0, isTransient: true });
+  });
+
+  test('that is never answered is TIMEOUT, even while it waits for the key', async () => {
+    const { client } = clientOf({ fetch: () => new Promise<never>(() => undefined) }, { timeoutMs: 1 });
+    const failures = [client.auth.queryCurrent({}), client.auth.logout({})].map((call) =>
+      call.catch(({ code, status }: ApiError) => ({ code, status })),
+    );
+    expect(await Promise.all(failures)).toEqual(Array(2).fill({ code: 'TIMEOUT', status: 0 }));
   });
 });
 

@@ -1,4 +1,3 @@
-import ky, { TimeoutError } from 'ky';
 import type { CallDefinition, Group, InputOf, OutputOf, UploadLimits } from '../contract/call.ts';
 import type { ActionKey, Contract, ResourceKey } from '../contract/index.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
@@ -14,6 +13,7 @@ import { BrokenSeal } from '../envelope/brokenSeal.ts';
 import { ApiError, brokenAnswer, errorFromReply, localError } from './errors.ts';
 import type { SendForm } from './sendForm.ts';
 import { requestOf, type Route, routeAt, type RouteTable } from './routes.ts';
+import { TimedOut, withTimeLimit } from './timeLimit.ts';
 
 export interface CallOptions {
   /** Mount to use when a call has several; the contract's first one otherwise. */
@@ -72,32 +72,32 @@ export interface ClientHandle {
 
 export function createClient(options: ClientOptions): ClientHandle {
   const envelope = createEnvelopeFetch(options);
-  const http = ky.create({
-    timeout: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
-    retry: 0,
-    throwHttpErrors: false,
-    credentials: 'same-origin',
-    fetch: (input, init) => envelope.fetch(new Request(input, init)),
-  });
+  const limitMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
 
   async function run(
     route: Route,
     input: Record<string, unknown>,
     group: Group,
-    signal: AbortSignal | undefined,
+    given: AbortSignal | undefined,
   ): Promise<unknown> {
     const { url, body } = requestOf(route, group, input);
     const headers = {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(route.base && { [HEADER_BASE]: '1' }),
       ...(route.plain && { [HEADER_PLAIN]: '1' }),
       ...(route.signedGet && { [HEADER_SIGN]: '1' }),
     };
-    const response = await http(options.base + url, {
-      method: route.method,
-      headers,
-      ...(body !== undefined && { json: body }),
-      ...(signal && { signal }),
-    });
+    const response = await withTimeLimit(limitMs, given, (signal) =>
+      envelope.fetch(
+        new Request(options.base + url, {
+          method: route.method,
+          headers,
+          credentials: 'same-origin',
+          signal,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
+    );
     if (route.download && response.ok) {
       const fileName = fileNameFrom(response.headers.get('Content-Disposition'), 'download');
       return { fileName, blob: await response.blob() } satisfies Download;
@@ -188,5 +188,5 @@ async function dataOf(response: Response): Promise<unknown> {
 function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (cause instanceof BrokenSeal) return brokenAnswer(cause);
-  return localError(cause instanceof TimeoutError ? 'TIMEOUT' : 'NETWORK', cause);
+  return localError(cause instanceof TimedOut ? 'TIMEOUT' : 'NETWORK', cause);
 }
