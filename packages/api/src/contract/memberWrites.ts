@@ -37,6 +37,12 @@ const batchTarget = {
   dryRun: z._default(z.boolean(), false),
 };
 
+/** Before a way into the own account changes: its password, or without one a code (purpose `confirm`) to what is bound. */
+const ownerProof = {
+  password: z.optional(z.string().check(z.maxLength(200))),
+  verifyCode: z.optional(sentCode),
+};
+
 /** What changes members. */
 export const memberWrites = {
   addMemberToMine: call({
@@ -146,10 +152,19 @@ export const memberWrites = {
     input: z.strictObject({
       /** As WeChat's page of consent gave it to this site. */
       code: z.string().check(z.minLength(1), z.maxLength(128)),
+      ...ownerProof,
     }),
     output: z.object({ bound: z.literal(true) }),
-    errors: ['WX_CODE_WRONG', 'WX_TAKEN', 'NOT_CONFIGURED', 'RATE_LIMITED', 'UNAVAILABLE'],
-    summary: '把自己的账号与微信公众号绑定，以后可用微信登录',
+    errors: [
+      'PROOF_FAILED',
+      'LOGIN_LOCKED',
+      'WX_CODE_WRONG',
+      'WX_TAKEN',
+      'NOT_CONFIGURED',
+      'RATE_LIMITED',
+      'UNAVAILABLE',
+    ],
+    summary: '把自己的账号与微信公众号绑定，以后可用微信登录；先凭密码（没有密码的凭验证码）确认是本人',
   }),
   configRoles: call({
     methods: ['PUT'],
@@ -202,12 +217,25 @@ export const memberWrites = {
       mobileCode: z.optional(sentCode),
       email: z.optional(z.nullable(email)),
       emailCode: z.optional(sentCode),
+      ...ownerProof,
       status: z.optional(z.enum(['1', '3'])),
       /** Needed to disable. */
       reason: z.optional(reasonText),
     }),
     output: changed,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'CODE_WRONG', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'MEMBER_STATE', 'VALIDATION'],
-    summary: '修改会员资料：本人、机构管理员、后台各能改不同的几项；后台可停用和恢复',
+    errors: [
+      'NOT_FOUND',
+      'VERSION_CHANGED',
+      'PROOF_FAILED',
+      'LOGIN_LOCKED',
+      'CODE_WRONG',
+      'MOBILE_TAKEN',
+      'EMAIL_TAKEN',
+      'MEMBER_STATE',
+      'RATE_LIMITED',
+      'VALIDATION',
+    ],
+    summary:
+      '修改会员资料：本人、机构管理员、后台各能改不同的几项；本人换手机号或邮箱要先证明是本人，其他设备随即退出；后台可停用和恢复',
   }),
 } as const;

@@ -4,12 +4,11 @@ import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../db/open.ts';
 import { member } from '../db/schema/people.ts';
 import { chosenPassword, type NewPassword } from '../engine/people/newPassword.ts';
-import { countLoginTry } from '../sessions/loginLimits.ts';
-import { verifyPassword } from '../sessions/password.ts';
 import { endSessionsOf, keepSession } from '../sessions/sessions.ts';
 import { checkCode, type CodeRequest } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { findMember, type MemberRecord, mobileOf } from './memberScope.ts';
+import { isOwnPassword } from './ownerProof.ts';
 import { memberActor } from './people.ts';
 import { writeSysLog } from './sysLog.ts';
 
@@ -28,15 +27,6 @@ function codeTarget(context: CallContext, row: MemberRecord, channel: 'sms' | 'e
     throw new AppError('VALIDATION', { detail: channel === 'sms' ? '账号没有绑定手机号' : '账号没有绑定邮箱' });
   }
   return { channel, target, purpose: 'resetPwd' };
-}
-
-/** A stolen session must not be a place to guess the password at. Throws LOGIN_LOCKED, PWD_WRONG. */
-async function checkOldPassword(context: CallContext, row: MemberRecord, oldPassword: string): Promise<void> {
-  const { db, appId, services, ip } = context;
-  const tried = { appId, account: `updatePwd:${row.id}`, address: ip, now: services.now() };
-  const attempt = await countLoginTry(db, { ...tried, spendCaptcha: () => Promise.resolve(true) });
-  if (!(await verifyPassword(row.pwdHash, oldPassword))) throw new AppError('PWD_WRONG');
-  await attempt.succeeded();
 }
 
 export const memberPasswords = {
@@ -79,7 +69,7 @@ export const memberPasswords = {
       throw new AppError('VALIDATION', { detail: '请输入原密码或验证码' });
     }
     const proven = code === undefined ? null : await checkCode(context, codeTarget(context, row, channel), code);
-    if (oldPassword !== undefined) await checkOldPassword(context, row, oldPassword);
+    if (oldPassword !== undefined && !(await isOwnPassword(context, row, oldPassword))) throw new AppError('PWD_WRONG');
     if (chosen === oldPassword) throw new AppError('PWD_WEAK', { detail: '新密码不能和原密码相同' });
     const password = await chosenPassword(chosen, [row.account, mobileOf(context, row), row.email]);
     await db.transaction(async (tx) => {

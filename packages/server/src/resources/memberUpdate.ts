@@ -5,12 +5,15 @@ import { fieldName } from '@aosai/api/domain/fieldNames';
 import { maskEmail, maskName } from '@aosai/api/domain/masking';
 import { MEMBER, MEMBER_STATUS_LABELS } from '@aosai/api/domain/statuses';
 import type { Db } from '../db/open.ts';
+import { sendMessage } from '../engine/people/sendMessage.ts';
 import { member, organizationMember } from '../db/schema/people.ts';
 import { checkCode, type ProvenCode } from '../sessions/verifyCodes.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from './context.ts';
 import { ownFile } from './files/ownFile.ts';
-import { maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
+import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
+import { proveOwner } from './ownerProof.ts';
+import { memberActor } from './people.ts';
 import { writeSysLog } from './sysLog.ts';
 
 type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
@@ -19,7 +22,7 @@ type Editor = 'self' | 'organization' | 'office';
 
 /** What each may change; a mobile number or e-mail address opens the account, so a school never sets one. */
 const EDITABLE: Record<Editor, ReadonlySet<Field>> = {
-  self: new Set(['name', 'nickname', 'avatar', 'mobile', 'mobileCode', 'email', 'emailCode']),
+  self: new Set(['name', 'nickname', 'avatar', 'mobile', 'mobileCode', 'email', 'emailCode', 'password', 'verifyCode']),
   organization: new Set(['name', 'nickname']),
   office: new Set(['name', 'nickname', 'avatar', 'birthYm', 'tags', 'mobile', 'email', 'status', 'reason']),
 };
@@ -37,10 +40,13 @@ function refuseOthers(editor: Editor, input: Input): void {
   if (foreign) throw new AppError('VALIDATION', { detail: `您不能修改${fieldName([foreign]) ?? '这一项'}` });
 }
 
-/** Whoever takes a new mobile number or address shows that it is the own. Before the transaction. Throws CODE_WRONG. */
-async function provenCodes(context: CallContext, editor: Editor, input: Input): Promise<ProvenCode[]> {
-  if (editor !== 'self') return [];
-  const proven: ProvenCode[] = [];
+/**
+ * Whoever takes or leaves a mobile number or address shows that the account is the own, and then that the new one is.
+ * Before the transaction. Throws NOT_FOUND, PROOF_FAILED, CODE_WRONG, LOGIN_LOCKED, RATE_LIMITED.
+ */
+async function provenCodes(context: CallContext, input: Input): Promise<ProvenCode[]> {
+  const owner = await proveOwner(context, await findMember(context, ['own'], input.id), input);
+  const proven = owner ? [owner] : [];
   if (typeof input.mobile === 'string') {
     const target = { channel: 'sms', target: input.mobile, purpose: 'bindMobile' } as const;
     proven.push(await checkCode(context, target, input.mobileCode ?? ''));
@@ -139,6 +145,26 @@ function checkStatus(before: MemberRecord, { status, reason }: Input): void {
     throw new AppError('VALIDATION', { detail: '请填写停用的原因' });
 }
 
+/** Whoever sits in the account elsewhere is out, and its owner can read what happened to it. */
+async function afterNewWayIn(tx: Db, context: CallContext, before: MemberRecord, after: MemberRecord): Promise<void> {
+  const { appId, services } = context;
+  const { sessionId } = memberActor(context);
+  await endSessionsOf(tx, { appId, realm: 'member', personIds: [after.id], kept: sessionId });
+  const isMobile = before.mobileHash !== after.mobileHash;
+  const shown = isMobile ? maskedMobileOf(context, after) : after.email && maskEmail(after.email);
+  const what = isMobile ? '手机号' : '邮箱';
+  await sendMessage(tx, {
+    appId,
+    memberIds: [after.id],
+    type: 'account',
+    title: shown === null ? `${what}已解绑` : `绑定的${what}已更改`,
+    body: `${shown === null ? `账号不再绑定${what}。` : `现在绑定的是 ${shown}。`}其他设备已退出登录。如果不是您本人操作，请立即修改密码，并联系客服。`,
+    link: 'user/accout',
+    createdBy: after.id,
+    now: services.now(),
+  });
+}
+
 export const memberUpdate = {
   async update(context, input) {
     const { db, appId, services } = context;
@@ -146,7 +172,8 @@ export const memberUpdate = {
     const editor = editorOf(context, id);
     refuseOthers(editor, input);
     const changes = changesOf(context, input);
-    const proven = await provenCodes(context, editor, input);
+    const changesWayIn = editor === 'self' && (input.mobile !== undefined || input.email !== undefined);
+    const proven = changesWayIn ? await provenCodes(context, input) : [];
     if (typeof input.avatar === 'string') await ownFile(db, context, input.avatar, ['avatar']);
     await db.transaction(async (tx) => {
       const [before] = await tx
@@ -168,6 +195,7 @@ export const memberUpdate = {
         .returning();
       if (!after) throw new AppError('NOT_FOUND');
       if (input.status === MEMBER.disabled) await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
+      if (changesWayIn) await afterNewWayIn(tx, context, before, after);
       const keys = Object.keys(changes);
       const diff = { before: shownChange(context, before, keys), after: shownChange(context, after, keys) };
       await writeSysLog(tx, context, { action: 'member:update', target: id, diff });

@@ -2,15 +2,19 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../db/schema/people.ts';
 import type { ResourceHandlers } from './context.ts';
+import { findMember } from './memberScope.ts';
+import { proveOwner } from './ownerProof.ts';
 import { memberActor } from './people.ts';
 import { writeSysLog } from './sysLog.ts';
 
 export const memberWeChat = {
-  async bindWxGzh(context, { code }) {
+  async bindWxGzh(context, { code, ...proof }) {
     const { db, appId, services } = context;
     const { memberId } = memberActor(context);
+    const proven = await proveOwner(context, await findMember(context, ['own'], memberId), proof);
     const { openId, unionId } = await services.wechat.gzhIdentity(code);
     await db.transaction(async (tx) => {
+      await proven?.use(tx);
       const [other] = await tx
         .select({ id: member.id })
         .from(member)

@@ -19,6 +19,7 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 import { checkCode, type ProvenCode } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { type LinkInput, takeLinkStep } from './guardianSteps.ts';
+import { checkOwnCode, isOwnPassword, type OwnerProof } from './ownerProof.ts';
 import { memberActor } from './people.ts';
 import { memberRowScope, type Way } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
@@ -128,27 +129,13 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
 }
 
 /** Who asks for the erasing: the own password, or a code to the own mobile. Throws PROOF_FAILED. */
-async function proveSelf(
-  context: CallContext,
-  proof: { password?: string | undefined; verifyCode?: string | undefined },
-) {
-  const { db, appId, services, ip } = context;
+async function proveSelf(context: CallContext, { password, verifyCode }: OwnerProof): Promise<ProvenCode | null> {
   const self = await personInReach(context, undefined, ['own']);
-  const { keys } = services.platform;
-  if (proof.verifyCode !== undefined && self.mobileEnc !== null) {
-    const target = keys.openField(self.mobileEnc);
-    return checkCode(context, { channel: 'sms', target, purpose: 'confirm' }, proof.verifyCode);
+  if (verifyCode !== undefined && self.mobileEnc !== null) {
+    const target = context.services.platform.keys.openField(self.mobileEnc);
+    return checkOwnCode(context, { channel: 'sms', target }, verifyCode);
   }
-  const attempt = await countLoginTry(db, {
-    appId,
-    account: `erase:${self.id}`,
-    address: ip,
-    now: services.now(),
-    spendCaptcha: () => Promise.resolve(true),
-  });
-  if (proof.password === undefined || !(await verifyPassword(self.pwdHash, proof.password)))
-    throw new AppError('PROOF_FAILED');
-  await attempt.succeeded();
+  if (password === undefined || !(await isOwnPassword(context, self, password))) throw new AppError('PROOF_FAILED');
   return null;
 }
 

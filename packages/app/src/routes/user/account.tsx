@@ -26,10 +26,13 @@ function AccountOf({ id }: { id: string }) {
   const [target, setTarget] = useState({ mobile: '', email: '' });
   const person = useCall(['account', id], (calls) => calls.member.queryById({ id }, QUIET));
   const links = useCall(['guardianLinks'], (calls) => calls.minors.linkGuardian({ step: 'query' }, QUIET));
+  const { mobile: boundMobile = null, email: boundEmail = null } = person.data ?? {};
+  const bound = boundMobile === null ? { email: boundEmail ?? '' } : { mobile: boundMobile };
   const codes = {
     mobile: useCodeSending('bindMobile', { mobile: target.mobile }),
     email: useCodeSending('bindEmail', { email: target.email }),
-    confirm: useCodeSending('confirm', { mobile: person.data?.mobile ?? '' }),
+    confirm: useCodeSending('confirm', bound),
+    firstPassword: useCodeSending('resetPwd', bound),
   };
 
   /** The page and the frame around it show what has changed. */
@@ -72,13 +75,10 @@ function AccountOf({ id }: { id: string }) {
         },
         nickname: (nickname) => update({ nickname }, '昵称已修改'),
         target: (to) => setTarget((before) => ({ ...before, ...to })),
-        mobile: (mobile, mobileCode) => update({ mobile, mobileCode }, '手机号已绑定'),
-        email: (email, emailCode) => update({ email, emailCode }, '邮箱已绑定'),
-        password: (oldPassword, password) =>
-          change(
-            () => client.member.updatePwd({ password, ...(oldPassword !== '' && { oldPassword }) }, QUIET),
-            '密码已修改，其他设备已退出登录',
-          ),
+        mobile: (mobile, mobileCode, proof) => update({ mobile, mobileCode, ...proof }, '手机号已绑定'),
+        email: (email, emailCode, proof) => update({ email, emailCode, ...proof }, '邮箱已绑定'),
+        password: (password, by) =>
+          change(() => client.member.updatePwd({ password, ...by }, QUIET), '密码已修改，其他设备已退出登录'),
         signOutElsewhere: () => perform(() => client.auth.logout({ elsewhere: '1' }, QUIET), '其他设备已退出登录'),
         invite: () => step({ step: 'invite' }, '邀请码已更换'),
         request: (joinCode, relation) => step({ step: 'request', joinCode, relation }, '申请已提交，等待对方确认'),

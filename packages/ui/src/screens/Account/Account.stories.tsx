@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import type { GuardianLink, MemberDetail } from '@aosai/api/contract/types';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Account } from './Account.tsx';
 
 const person: MemberDetail = {
@@ -73,7 +73,7 @@ const meta = preview.meta({
     avatar: {},
     links: { data: { joinCode: 'K7PM2XQR', content: [] } },
     act: { pending: false, error: null },
-    codes: { mobile: code(), email: code(), confirm: code() },
+    codes: { mobile: code(), email: code(), confirm: code(), firstPassword: code() },
     now: Date.parse(FIXTURE_NOW),
     on: {
       forget: fn(),
@@ -200,4 +200,55 @@ Student.test('a new password must not be the account', async ({ canvas, userEven
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await expect(await screen.findByText('密码不能和账号、手机号或邮箱相同')).toBeVisible();
   await expect(args.on.password).not.toHaveBeenCalled();
+});
+
+Student.test(
+  'a new mobile number goes out with the password of who asks for it',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '更换' }));
+    const form = within(await screen.findByRole('dialog', { name: '更换手机号' }));
+    await userEvent.type(form.getByLabelText(/新的手机号/), '13911113333');
+    await userEvent.type(form.getByLabelText(/新手机号收到的验证码/), '482193');
+    await userEvent.click(form.getByRole('button', { name: '更换' }));
+    await expect(args.on.mobile).not.toHaveBeenCalled();
+    await userEvent.type(form.getByLabelText(/您的登录密码/), 'kites over the sea');
+    await userEvent.click(form.getByRole('button', { name: '更换' }));
+    await waitFor(() =>
+      expect(args.on.mobile).toHaveBeenCalledWith('13911113333', '482193', { password: 'kites over the sea' }),
+    );
+  },
+);
+
+/** Came by WeChat and never chose a password. */
+export const NoPassword = meta.story({ args: { person: { data: { ...person, hasPassword: false, hasWxGzh: true } } } });
+
+NoPassword.test('without a password the old number gets a code first', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '更换' }));
+  const form = within(await screen.findByRole('dialog', { name: '更换手机号' }));
+  await expect(form.getByText('先确认是您本人：发到 138****0001。')).toBeVisible();
+  await userEvent.type(form.getByLabelText(/原手机号收到的验证码/), '190482');
+  await userEvent.type(form.getByLabelText(/新的手机号/), '13911113333');
+  await userEvent.type(form.getByLabelText(/新手机号收到的验证码/), '482193');
+  await userEvent.click(form.getByRole('button', { name: '更换' }));
+  await waitFor(() => expect(args.on.mobile).toHaveBeenCalledWith('13911113333', '482193', { verifyCode: '190482' }));
+});
+
+NoPassword.test('a first password is set by a code', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '设置' }));
+  const form = within(await screen.findByRole('dialog', { name: '设置密码' }));
+  await userEvent.type(form.getByLabelText(/验证码/), '190482');
+  await userEvent.type(form.getByLabelText(/新密码/), 'kites over the sea');
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(args.on.password).toHaveBeenCalledWith('kites over the sea', { code: '190482', channel: 'sms' }),
+  );
+});
+
+export const NothingBound = meta.story({
+  args: { person: { data: { ...person, hasPassword: false, hasWxGzh: true, mobile: null, mobileMasked: null } } },
+});
+
+NothingBound.test('where no code can go, a number or address is bound first', async ({ canvas }) => {
+  await expect(canvas.getByText('先绑定手机号或邮箱，再设置密码。')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '设置' })).toBeNull();
 });

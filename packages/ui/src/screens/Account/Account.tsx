@@ -10,6 +10,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { AccountProps } from './accountProps.ts';
 import type { Asked } from './parts/asked.ts';
+import { proofOf } from './parts/proofOf.ts';
 import { Family } from './parts/Family.tsx';
 import { type Row, Rows } from './parts/Rows.tsx';
 
@@ -59,7 +60,9 @@ const signInRows = (person: MemberDetail, ask: (asked: Asked) => void): Row[] =>
   {
     label: '密码',
     value: person.hasPassword ? '已设置' : '没有设置',
-    act: <Button onClick={() => ask({ kind: 'password' })}>{person.hasPassword ? '修改' : '设置'}</Button>,
+    ...(proofOf(person) === 'none'
+      ? { note: '先绑定手机号或邮箱，再设置密码。' }
+      : { act: <Button onClick={() => ask({ kind: 'password' })}>{person.hasPassword ? '修改' : '设置'}</Button> }),
   },
   {
     label: '微信',

@@ -15,6 +15,12 @@ export interface Act {
   error: string | null;
 }
 
+/** Of whoever changes a way into the account: password, or the code that came to the old number or address. */
+export interface OwnerProof {
+  password?: string;
+  verifyCode?: string;
+}
+
 export interface GuardianLinks {
   joinCode: string | null;
   content: readonly GuardianLink[];
@@ -26,7 +32,8 @@ export interface AccountProps {
   avatar: Pick<AvatarFieldProps, 'src' | 'upload'>;
   links: Loaded<GuardianLinks>;
   act: Act;
-  codes: { mobile: CodeUse; email: CodeUse; confirm: CodeUse };
+  /** To the new number, to the new address, and two to what is bound: who asks is the owner; a first password. */
+  codes: { mobile: CodeUse; email: CodeUse; confirm: CodeUse; firstPassword: CodeUse };
   /** The server's time in ms since 1970. */
   now: number;
   /** What changes something answers whether it was done: then its dialog closes. */
@@ -37,9 +44,12 @@ export interface AccountProps {
     nickname: (nickname: string | null) => Promise<boolean>;
     /** The number that the next code goes to. */
     target: (to: { mobile?: string; email?: string }) => void;
-    mobile: (mobile: string, code: string) => Promise<boolean>;
-    email: (email: string, code: string) => Promise<boolean>;
-    password: (oldPassword: string, password: string) => Promise<boolean>;
+    mobile: (mobile: string, code: string, proof: OwnerProof) => Promise<boolean>;
+    email: (email: string, code: string, proof: OwnerProof) => Promise<boolean>;
+    password: (
+      password: string,
+      by: { oldPassword: string } | { code: string; channel: 'sms' | 'email' },
+    ) => Promise<boolean>;
     signOutElsewhere: () => Promise<boolean>;
     invite: () => Promise<boolean>;
     request: (joinCode: string, relation: string) => Promise<boolean>;

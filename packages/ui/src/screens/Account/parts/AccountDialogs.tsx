@@ -2,8 +2,11 @@ import type { MemberDetail } from '@aosai/api/contract/types';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { AccountProps } from '../accountProps.ts';
 import type { Asked } from './asked.ts';
-import { LinkDialog, NicknameDialog, PasswordDialog, TargetDialog } from './dialogs.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { NicknameDialog } from './NicknameDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { TargetDialog } from './TargetDialog.tsx';
 
 interface AccountDialogsProps extends Pick<AccountProps, 'codes' | 'act' | 'now' | 'on'> {
   asked: Asked;
@@ -24,8 +27,9 @@ export const AccountDialogs = ({ asked, person, codes, act, now, on, onClose }: 
         <TargetDialog
           key={asked.kind}
           kind={asked.kind}
-          isBound={(asked.kind === 'mobile' ? person.mobileMasked : person.emailMasked) !== null}
+          person={person}
           code={codes[asked.kind]}
+          ownerCode={codes.confirm}
           now={now}
           act={act}
           onTarget={(target) => on.target(asked.kind === 'mobile' ? { mobile: target } : { email: target })}
@@ -35,8 +39,9 @@ export const AccountDialogs = ({ asked, person, codes, act, now, on, onClose }: 
       )}
       {person && asked.kind === 'password' && (
         <PasswordDialog
-          accounts={[person.account, person.mobile, person.email]}
-          hasPassword={person.hasPassword}
+          person={person}
+          code={codes.firstPassword}
+          now={now}
           act={act}
           onSave={on.password}
           onClose={onClose}

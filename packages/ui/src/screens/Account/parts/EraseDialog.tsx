@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
-import { CodeField } from '../../../patterns/CodeField/CodeField.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import type { Act, CodeUse } from '../accountProps.ts';
+import type { Act, CodeUse, OwnerProof } from '../accountProps.ts';
+import { SentCode } from './SentCode.tsx';
 
 export interface EraseDialogProps {
   /** A child's name, or null for one's own account. */
@@ -19,7 +18,7 @@ export interface EraseDialogProps {
   code: CodeUse;
   act: Act;
   now: number;
-  onErase: (proof: { password?: string; verifyCode?: string }) => Promise<boolean>;
+  onErase: (proof: OwnerProof) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -81,24 +80,7 @@ export const EraseDialog = (props: EraseDialogProps) => {
               {(field) => <PasswordInput {...field} autoComplete="current-password" />}
             </FormField>
           ) : (
-            <Controller
-              control={control}
-              name="verifyCode"
-              rules={{ required: '请填写手机收到的验证码。', minLength: { value: 6, message: '验证码是 6 位数字。' } }}
-              render={({ field, fieldState }) => (
-                <CodeField
-                  {...code.sending}
-                  hint="发到您绑定的手机号。"
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  fault={fieldState.error?.message}
-                  canSend
-                  now={now}
-                  on={code.on}
-                />
-              )}
-            />
+            <SentCode control={control} name="verifyCode" hint="发到您绑定的手机号。" canSend code={code} now={now} />
           )}
           <FormField
             control={control}
