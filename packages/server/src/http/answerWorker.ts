@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { addressKey } from '../clientAddress.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from './errors.ts';
 import { addressOf, type HttpContext } from './incoming.ts';
 import { parseInput } from './input.ts';
-import { addressKey } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
 import { checkWorkerSignature } from './workerSignature.ts';
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { AppError } from '@aosai/api/contract/errors';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { HEADER_APP_ID } from '@aosai/api/envelope/format';
+import { plainAddress } from '../clientAddress.ts';
 import type { AppDirectory } from './apps.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 
@@ -28,12 +29,15 @@ export function isSecureRequest(headers: Headers, trustProxy: boolean): boolean 
   return trustProxy && headers.get('X-Forwarded-Proto') === 'https';
 }
 
-/** The address next to our proxy: what stands further left in X-Forwarded-For anybody can write. */
+/**
+ * The address next to our proxy: what stands further left in X-Forwarded-For anybody can write. What is no address is
+ * not believed.
+ */
 export function addressOf(c: HttpContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1) : undefined;
   // Tests call the app without a socket.
   const bindings: Partial<HttpBindings> | undefined = c.env;
-  return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+  return plainAddress(forwarded ?? '') ?? plainAddress(bindings?.incoming?.socket.remoteAddress ?? '') ?? '127.0.0.1';
 }
 
 /** Throws APP_UNKNOWN when the app id is no app id at all. */

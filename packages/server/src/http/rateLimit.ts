@@ -26,8 +26,3 @@ export function rateLimit({ limit, windowMs }: { limit: number; windowMs: number
     },
   };
 }
-
-/** One subscriber of IPv6 holds a whole /64: all of its addresses count as one. */
-export function addressKey(ip: string): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
-}

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import svgCaptcha from 'svg-captcha';
 import { AppError } from '@aosai/api/contract/errors';
+import { addressKey } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { captcha } from '../db/schema/signIn.ts';
@@ -20,7 +21,8 @@ const answerHashOf = ({ services }: Where, id: string, text: string) =>
 
 /** Draws a picture; the server keeps only a keyed hash of what stands on it. Throws RATE_LIMITED. */
 export async function drawCaptcha(context: Where & Pick<CallContext, 'ip'>) {
-  const { db, appId, services, ip } = context;
+  const { db, appId, services } = context;
+  const ip = addressKey(context.ip);
   const now = services.now();
   const [mine] = await db
     .select({ drawn: count() })

@@ -100,6 +100,15 @@ test('an address may fail 200 times in ten minutes, whatever the accounts', asyn
   expect(await attempt('xuesheng', 'aosai2026', '10.0.0.7')).toBe('in');
 });
 
+test('another address of the same IPv6 subscriber, or another port, is no other address', async () => {
+  for (const ip of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:9::'])
+    expect(await attempt('xuesheng', 'wrong', ip)).toBe('LOGIN_FAILED');
+  expect(await attempt('xuesheng', 'aosai2026', '2001:db8::3')).toBe('CAPTCHA_REQUIRED');
+  expect(await attempt('xuesheng', 'aosai2026', '2001:db8:1::3')).toBe('in');
+  for (const port of [1, 2, 3]) expect(await attempt('xuesheng', 'wrong', `10.0.0.9:${port}`)).toBe('LOGIN_FAILED');
+  expect(await attempt('xuesheng', 'aosai2026', '10.0.0.9')).toBe('CAPTCHA_REQUIRED');
+});
+
 test('what people type as an account is not kept in readable form', async () => {
   await attempt('my-password-in-the-wrong-field', 'x');
   const [row] = await site.db

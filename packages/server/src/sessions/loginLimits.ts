@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { addressKey } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { togetherOn } from '../db/together.ts';
@@ -58,8 +59,8 @@ export async function countLoginTry(db: Db, { appId, account, address, now, spen
   const nowMs = now.getTime();
   const subjects = {
     account: `account:${account}`,
-    address: `address:${address}`,
-    place: `place:${account}@${address}`,
+    address: `address:${addressKey(address)}`,
+    place: `place:${account}@${addressKey(address)}`,
   } as const;
   const within = (subject: string, windowMs: number) =>
     and(eq(loginFailure.subject, subject), gt(loginFailure.at, new Date(nowMs - windowMs)));

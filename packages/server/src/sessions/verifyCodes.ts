@@ -10,6 +10,7 @@ import {
   type CodeChannel,
   type CodePurpose,
 } from '@aosai/api/domain/verifyCodes';
+import { addressKey } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { verifyCode } from '../db/schema/signIn.ts';
@@ -62,7 +63,8 @@ export async function sendCode(
   context: Where & Pick<CallContext, 'ip'>,
   request: CodeRequest,
 ): Promise<{ expiresAt: string; resendAfterSeconds: number }> {
-  const { db, appId, services, ip } = context;
+  const { db, appId, services } = context;
+  const ip = addressKey(context.ip);
   const { channel, target, purpose } = request;
   const now = services.now();
   const id = newId();
