@@ -68,6 +68,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/faults/**'],
+          setupFiles: ['tests/support/sameExamples.ts'],
           // A process loads the server once for many files, so each file takes back what it mocked or set.
           isolate: false,
           maxWorkers: BUSY_WORKERS,

@@ -4,8 +4,8 @@ import { buildApp } from './parts/buildApp.ts';
 import { childEnv, run } from './parts/child.ts';
 
 /** Properties that `npm test` tries a few times, with the number that each reads. */
-const PROPERTIES = ['http/fuzz', 'save/protocol', 'protocol/protocolServer'];
-const RUNS = { FUZZ_RUNS: '100', MODEL_RUNS: '1000', PROTOCOL_RUNS: '1000' };
+const PROPERTIES = ['http/fuzz', 'http/matrix', 'save/protocol', 'protocol/protocolServer'];
+const RUNS = { NEW_EXAMPLES: '1', FUZZ_RUNS: '100', ACCESS_FLIPS: '100', MODEL_RUNS: '1000', PROTOCOL_RUNS: '1000' };
 
 const picked = process.argv.slice(2);
 await buildApp();
