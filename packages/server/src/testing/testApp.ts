@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { pino } from 'pino';
+import type { ResourceDefinition } from '@aosai/api/contract/call';
 import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
 import { folderStorage } from '../adapters/storage/folderStorage.ts';
@@ -11,11 +13,14 @@ import { type DemoPeople, seedPeople } from '../db/demoPeople.ts';
 import type { Db } from '../db/open.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { Services } from '../resources/context.ts';
+import { handlers } from '../resources/index.ts';
 import { testServices } from '../resources/testServices.ts';
 import type { AnswerServices } from '../http/answer.ts';
 import { createApp } from '../http/app.ts';
 import { openAppDirectory } from '../http/apps.ts';
 import { type EventHub, openEventHub } from '../http/events.ts';
+import { failureOf } from '../http/errors.ts';
+import { mountContract } from '../http/mount.ts';
 import { nodeDh } from '../http/nodeDh.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { openReplayStore, type ReplayStore } from '../http/replayStore.ts';
@@ -65,6 +70,8 @@ export interface TestApp {
   fetch(request: Request, ip?: string): Promise<Response>;
   /** One call as the site's client sends it. `path` starts after the API prefix. */
   send(method: string, path: string, options?: SendOptions): Promise<Reply>;
+  /** How to send to the same site where another contract is mounted: its calls may be fewer, or open to others. */
+  sendWhere(contract: Record<string, ResourceDefinition>): TestApp['send'];
   signIn(account: string, realm?: 'member' | 'user', password?: string, ip?: string, appId?: string): Promise<Visitor>;
   close(): Promise<void>;
 }
@@ -101,26 +108,29 @@ export async function openTestApp(
   const people = await seedPeople(db, services.platform.keys, now());
   const replays = openReplayStore(db);
   const unlimited = rateLimit({ limit: Number.POSITIVE_INFINITY, windowMs: 10_000 });
-  const app = createApp(
-    {
-      db,
-      services,
-      apps: openAppDirectory(db, now),
-      events,
-      replays,
-      uploads: openUploads(join(dataFolder, 'uploads')),
-      log,
-      trustProxy: true,
-      limits: limits ?? { address: unlimited, person: unlimited },
-    },
-    { site: join(dataFolder, 'site'), storybook: join(dataFolder, 'storybook') },
-  );
-  const fetchFrom = async (request: Request, ip = '127.0.0.1') => {
+  const answering: AnswerServices = {
+    db,
+    services,
+    apps: openAppDirectory(db, now),
+    events,
+    replays,
+    uploads: openUploads(join(dataFolder, 'uploads')),
+    log,
+    trustProxy: true,
+    limits: limits ?? { address: unlimited, person: unlimited },
+  };
+  const app = createApp(answering, { site: join(dataFolder, 'site'), storybook: join(dataFolder, 'storybook') });
+  const fetchFrom = async (request: Request, ip = '127.0.0.1', mounted: Pick<typeof app, 'fetch'> = app) => {
     request.headers.set('X-Forwarded-For', ip);
-    return app.fetch(request);
+    return mounted.fetch(request);
   };
 
-  async function send(method: string, path: string, options: SendOptions = {}): Promise<Reply> {
+  async function sendTo(
+    mounted: Pick<typeof app, 'fetch'>,
+    method: string,
+    path: string,
+    options: SendOptions,
+  ): Promise<Reply> {
     const { visitor, body, form, appId = DEFAULT_APP_ID, ip, headers = {} } = options;
     const headerForm = (options.headerForm ?? false) || form !== undefined;
     const url = new URL(`${ORIGIN}${API_PREFIX}${path}`);
@@ -150,7 +160,7 @@ export async function openTestApp(
             headers: { ...Object.fromEntries(request.headers), 'Content-Type': 'application/json' },
           })
         : new Request(request, form ? { body: form } : {});
-    const response = await fetchFrom(withBody, ip);
+    const response = await fetchFrom(withBody, ip, mounted);
     const json = response.headers.get('Content-Type')?.includes('application/json') ?? false;
     const answer: unknown = json ? await response.json() : {};
     const isEnvelope = typeof answer === 'object' && answer !== null && 'signature' in answer;
@@ -159,6 +169,8 @@ export async function openTestApp(
       : answer;
     return { status: response.status, headers: response.headers, body: opened as Reply['body'], sealed: isEnvelope };
   }
+
+  const send: TestApp['send'] = (method, path, options = {}) => sendTo(app, method, path, options);
 
   return {
     db,
@@ -172,6 +184,15 @@ export async function openTestApp(
     now,
     fetch: fetchFrom,
     send,
+    sendWhere: (contract) => {
+      const other: typeof app = new Hono();
+      mountContract(other, contract, handlers, answering);
+      other.onError((error, c) => {
+        const failure = failureOf(error, log, now());
+        return c.json(failure.body, failure.status);
+      });
+      return (method, path, options = {}) => sendTo(other, method, path, options);
+    },
     signIn: async (account, realm = 'member', password = DEMO_PASSWORD, ip = '127.0.0.1', appId = DEFAULT_APP_ID) => {
       const reply = await send('POST', '/auth/loginByPwd', { body: { account, password, realm }, ip, appId });
       if (!reply.body.success) throw new Error(`${account} could not sign in: ${reply.body.code ?? ''}`);

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { newId } from '../../db/newId.ts';
+import type { Reply, TestApp } from '../../testing/testApp.ts';
+import { validInput } from '../../testing/testArbitrary.ts';
+import type { MountedCall } from '../../testing/testCalls.ts';
+import { type Caller, CALLERS, matrixPeople, type Owner, OWNERS } from './matrixPeople.ts';
+import { matrixRows, type RowKind } from './matrixRows.ts';
+import { NAMED_ROWS } from './namedRows.ts';
+import { addressOf, changesRow, ruleOf } from './rules/rules.ts';
+
+/** One answer of the matrix beside what the rule wants it to be; where the two differ, the cell is red. */
+export interface Cell {
+  at: string;
+  found: string;
+  expected: string;
+}
+export type Cells = AsyncGenerator<Cell, void>;
+
+/** The cells of one call, one after the other: whoever looks for a red one stops at the first. */
+export interface MatrixCells {
+  /** Who is let in. */
+  doors(mounted: MountedCall): Cells;
+  /** Which rows are there for whom. */
+  rows(mounted: MountedCall): Cells;
+  /** Which rows are listed for whom. */
+  lists(mounted: MountedCall): Cells;
+}
+
+export interface Matrix {
+  /** The cells, asked through the site itself or through another way of sending to it. */
+  through(send: TestApp['send']): MatrixCells;
+  /** Who was shown a whole mobile number by which call. */
+  mobilesShown: ReadonlySet<string>;
+}
+
+const CLOSED = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WORKER_REFUSED']);
+const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
+const refusalOf = (caller: Caller) => (caller === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** One input of each call that its schema lets through. */
+const samples = new Map<string, Record<string, unknown>>();
+
+function sampleOf({ name, call }: MountedCall): Record<string, unknown> {
+  const known = samples.get(name) ?? fc.sample(validInput(call.input), { numRuns: 1, seed: 7 })[0] ?? {};
+  samples.set(name, known);
+  return known;
+}
+
+/** The field by which a call names its row. */
+function fieldOf({ name, call }: MountedCall): string {
+  const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+  return NAMED_ROWS[name]?.field ?? ['id', 'ids', 'fileName'].find((field) => field in properties) ?? 'id';
+}
+
+/** The people and rows of the matrix on this site, and how its cells are asked. */
+export async function openMatrix(site: TestApp): Promise<Matrix> {
+  const people = await matrixPeople(site);
+  const makers = matrixRows(site, people);
+  const mobilesShown = new Set<string>();
+
+  function kindOf({ name }: MountedCall): RowKind {
+    const [resource = ''] = name.split('.');
+    const found = NAMED_ROWS[name]?.kind ?? resource;
+    if (!(found in makers)) throw new Error(`no rows of the kind ${found} for ${name}`);
+    return found as RowKind;
+  }
+
+  /** Rows that no call has changed yet, so that reading calls share them. */
+  const kept = new Map<string, Promise<string | null>>();
+
+  function keptRow(kind: RowKind, owner: Owner): Promise<string | null> {
+    const key = `${kind} ${owner}`;
+    const known = kept.get(key) ?? makers[kind](owner);
+    kept.set(key, known);
+    return known;
+  }
+
+  function through(sendTo: TestApp['send']): MatrixCells {
+    function request(mounted: MountedCall, caller: Caller, input: Record<string, unknown>): Promise<Reply> {
+      const { call, method } = mounted;
+      const options = { visitor: people.visitors[caller], appId: people.appIdOfCaller(caller) };
+      const path = mounted.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(input[name] ?? 'nothing-here'));
+      const rest = Object.entries(input).filter(([name]) => !mounted.path.includes(`{${name}}`));
+      if (call.upload) {
+        const form = new FormData();
+        for (const [name, value] of rest) form.append(name, textOf(value));
+        return sendTo(method, path, { ...options, form });
+      }
+      if (method === 'GET') {
+        const query = new URLSearchParams();
+        for (const [name, value] of rest) if (value !== undefined) query.append(name, textOf(value));
+        const text = query.size > 0 ? `?${query.toString()}` : '';
+        return sendTo('GET', path + text, { ...options, ...(call.signedGet && { headerForm: true }) });
+      }
+      const isPageKey = (name: string) => call.list === true && ['page', 'size', 'sort'].includes(name);
+      const query = rest.filter(([name]) => isPageKey(name)).map(([name, value]) => `${name}=${textOf(value)}`);
+      const body = Object.fromEntries(rest.filter(([name]) => !isPageKey(name)));
+      return sendTo(method, path + (query.length > 0 ? `?${query.join('&')}` : ''), { ...options, body });
+    }
+
+    async function send(mounted: MountedCall, caller: Caller, input: Record<string, unknown>): Promise<Reply> {
+      const reply = await request(mounted, caller, input);
+      if (MOBILE.test(JSON.stringify(reply.body))) mobilesShown.add(`${addressOf(mounted)} ${caller}`);
+      return reply;
+    }
+
+    /** What a caller learns of a row: `there` is any answer that only an existing row gives. */
+    async function sight(mounted: MountedCall, field: string, caller: Caller, id: string): Promise<string> {
+      const rest = NAMED_ROWS[mounted.name]?.input?.(caller, people) ?? sampleOf(mounted);
+      const { body } = await send(mounted, caller, { ...rest, [field]: field.endsWith('s') ? [id] : id });
+      switch (body.code) {
+        case 'NOT_FOUND':
+        case 'FORBIDDEN':
+          return body.code;
+        case 'VALIDATION':
+          return body.message ?? '';
+        default:
+          return 'there';
+      }
+    }
+
+    return {
+      async *doors(mounted) {
+        const { doors = [], refusal } = ruleOf(mounted);
+        for (const caller of CALLERS) {
+          // A knock that the input check refuses: who is let in, without doing anything.
+          const { body, status } = await send(mounted, caller, { stray: 'knock' });
+          if (mounted.call.stream && status === 200) site.events.closeAll();
+          yield {
+            at: `${addressOf(mounted)} ${caller}`,
+            found: body.code !== undefined && CLOSED.has(body.code) ? body.code : 'open',
+            expected: doors.includes(caller) ? 'open' : (refusal ?? refusalOf(caller)),
+          };
+        }
+      },
+
+      async *rows(mounted) {
+        const { doors = [], rows: reach = {}, refused = [] } = ruleOf(mounted);
+        const kind = kindOf(mounted);
+        const field = fieldOf(mounted);
+        for (const caller of doors) {
+          const isRefused = refused.includes(caller);
+          const cell = async (owner: string, id: string, isThere: boolean): Promise<Cell> => ({
+            at: `${caller} → ${owner}`,
+            found: await sight(mounted, field, caller, id),
+            expected: isRefused ? 'FORBIDDEN' : isThere ? 'there' : 'NOT_FOUND',
+          });
+          for (const owner of OWNERS) {
+            const isThere = !isRefused && (reach[caller] ?? []).includes(owner);
+            const id = await (isThere && changesRow(mounted) ? makers[kind](owner) : keptRow(kind, owner));
+            if (id !== null) yield await cell(owner, id, isThere);
+          }
+          yield await cell('missing', newId(), false);
+        }
+      },
+
+      async *lists(mounted) {
+        const { doors = [], list: reach = {} } = ruleOf(mounted);
+        const owners = new Map<string, Owner>();
+        for (const owner of OWNERS) {
+          const id = await makers[kindOf(mounted)](owner);
+          if (id !== null) owners.set(id, owner);
+        }
+        for (const caller of doors) {
+          const input = { size: 200, ...NAMED_ROWS[mounted.name]?.input?.(caller, people) };
+          const { body } = await send(mounted, caller, input);
+          const { content } = (body.data ?? {}) as { content?: { id: string }[] };
+          const shown = new Set((content ?? []).flatMap(({ id }) => owners.get(id) ?? []));
+          for (const owner of new Set(owners.values())) {
+            yield {
+              at: `${caller} → ${owner}`,
+              found: content ? (shown.has(owner) ? 'listed' : 'hidden') : (body.message ?? ''),
+              expected: reach[caller]?.includes(owner) ? 'listed' : 'hidden',
+            };
+          }
+        }
+      },
+    };
+  }
+  return { through, mobilesShown };
+}
+
+/** The first red cell, or null where all are as the rule wants them. */
+export async function firstRed(cells: Cells): Promise<Cell | null> {
+  for await (const cell of cells) if (cell.found !== cell.expected) return cell;
+  return null;
+}
