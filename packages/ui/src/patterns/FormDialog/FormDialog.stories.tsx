@@ -73,6 +73,21 @@ export const Guarded = meta.story({
     await screen.findByText('有内容还没有保存。');
   },
 });
+/** As many fields as a school or an app has: the body scrolls. */
+export const Long = meta.story({
+  args: {
+    children: (parts: FormParts<Grade>) => (
+      <>
+        {fields(parts)}
+        {['地点', '授课老师', '助教', '教材', '收费说明', '退费说明', '家长须知', '联系电话'].map((label) => (
+          <Field key={label} label={label} hint="学生和家长在班级页看到。">
+            <TextInput />
+          </Field>
+        ))}
+      </>
+    ),
+  },
+});
 export const Phone = Guarded.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = ServerErrors.extend({ globals: { theme: 'dark' } });
 
@@ -88,6 +103,10 @@ Default.test(
     await waitFor(() => expect(screen.queryByText('请填写班级名称')).toBeNull());
   },
 );
+
+Long.test('a form that scrolls begins at its first field all the same', async () => {
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /班级名称/ })).toHaveFocus());
+});
 
 Default.test('what was filled in is sent', async ({ userEvent, args }) => {
   await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周六提高班');

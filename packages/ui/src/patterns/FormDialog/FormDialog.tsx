@@ -46,7 +46,7 @@ const Guard = styled.div`
   gap: ${theme.space[12]};
 
   > p {
-    flex: 1 1 12em;
+    flex: 1 1 9em;
     color: ${theme.color.warn};
     font-weight: ${theme.weight.medium};
   }

@@ -6,13 +6,14 @@ import {
   useInteractions,
   useRole,
 } from '@floating-ui/react';
-import { useId, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Portal } from '../Portal/Portal.tsx';
 import { scrollStop } from '../Scroll/scrollStop.ts';
+import { firstControl } from './firstControl.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -155,6 +156,7 @@ export const Modal = ({
   const titleId = useId();
   const descriptionId = useId();
   const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const firstRef = useRef<HTMLElement>(null);
   const { context } = useFloating({ open, onOpenChange: (next) => !next && onClose(), elements: { floating } });
   const dismiss = useDismiss(context, { enabled: dismissible, outsidePressEvent: 'mousedown' });
   const role = useRole(context);
@@ -163,7 +165,7 @@ export const Modal = ({
   return (
     <Portal>
       <Overlay lockScroll data-place={place}>
-        <FloatingFocusManager context={context} {...(initialFocus ? { initialFocus } : {})}>
+        <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstRef}>
           <section
             ref={setFloating}
             role="dialog"
@@ -174,7 +176,14 @@ export const Modal = ({
             {...getFloatingProps()}
           >
             <h2 id={titleId}>{title}</h2>
-            <div data-part="body" ref={scrollStop}>
+            <div
+              data-part="body"
+              ref={(body) => {
+                const stop = scrollStop(body);
+                firstRef.current = firstControl(body);
+                return stop;
+              }}
+            >
               {description !== undefined && (
                 <p id={descriptionId} data-part="description">
                   {description}
