@@ -43,6 +43,22 @@ export const Tones = meta.story({
 export const Dark = Tones.extend({ globals: { theme: 'dark' } });
 export const Phone = Tones.extend({ globals: { viewport: { value: 'phone' } } });
 
+export const ActionPhone = meta.story({
+  args: {
+    title: '每条记录都带着前一条的校验值',
+    children: '改动、删除、插入或调换任何一条，校验都会指出是哪一条。',
+    action: <Button size="s">校验整条日志</Button>,
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+ActionPhone.test('on a phone the words keep the width, and the button stands below them', async ({ canvas }) => {
+  const words = canvas.getByText(/改动、删除/).getBoundingClientRect();
+  const button = canvas.getByRole('button', { name: '校验整条日志' }).getBoundingClientRect();
+  await expect(button.top).toBeGreaterThanOrEqual(words.bottom);
+  await expect(words.width).toBeGreaterThan(250);
+});
+
 Closable.test('the close button calls back', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '关闭' }));
   await expect(args.onClose).toHaveBeenCalledTimes(1);

@@ -68,7 +68,16 @@ const Root = styled.div`
   > [data-part='action'] {
     flex: none;
     display: flex;
+    flex-wrap: wrap;
     gap: ${theme.space[8]};
+    margin-left: auto;
+  }
+  /* Where the words would be squeezed into a narrow column, what can be done stands below them. */
+  &:has(> [data-part='action']) {
+    flex-wrap: wrap;
+  }
+  &:has(> [data-part='action']) > div:first-of-type {
+    flex-basis: min(18em, calc(100% - 28px));
   }
   > button {
     margin: -4px -6px -4px 0;
