@@ -207,7 +207,7 @@ export async function simulate(
             const reply = await server.save(target.state.token, answers).catch(ignoreRefusal);
             if (reply) noteCommitted(answers, reply);
           }
-          send(target, { type: 'left' });
+          send(target, { type: 'left', questionIds: answers.map(({ questionId }) => questionId) });
         }
         break;
       case 'takeover':

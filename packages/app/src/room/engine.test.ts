@@ -128,13 +128,13 @@ test('the remaining time is the server’s, whatever this machine’s clock does
   expect(remainingMs(room.state(), 15.5 * 60_000)).toBe(30_000);
 });
 
-test('at the deadline the page locks and hands in what is unsaved', () => {
+test('at the deadline the page locks and saves what is unsaved', () => {
   const room = page(aRoom({ attempt: { ...aRoom().attempt, deadlineAt: at(1) } }));
   room.do(50_000, { type: 'tick' });
   room.do(50_020, reply(room.state(), { serverNow: at(50 / 60), deadlineAt: at(1) }));
   room.do(59_500, { type: 'edited', questionId: CODE, answer: code('// last second') });
   const effects = room.do(60_000, { type: 'tick' });
-  expect(effects.find((effect) => effect.type === 'sendComplete')).toMatchObject({
+  expect(effects.find((effect) => effect.type === 'sendSave')).toMatchObject({
     answers: [{ questionId: CODE, answer: code('// last second') }],
   });
   expect(kinds(room.do(60_100, { type: 'edited', questionId: CODE, answer: code('// too late') }))).toEqual([]);

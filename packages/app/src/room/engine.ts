@@ -1,7 +1,7 @@
 import { errorText } from '@aosai/api/contract/errors';
-import { TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
+import { HEARTBEAT_MS, TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
 import { serverTimeAt } from './clock.ts';
-import { contentKey, isTooLarge, sendableIds, toJournal, withAnswer } from './content.ts';
+import { contentKey, isTooLarge, toJournal, withAnswer } from './content.ts';
 import { openRoom } from './open.ts';
 import { mergeSubmissions, onCompleteReply, onFailure, onSaveReply } from './replies.ts';
 import { markSent, planNext, sendNow } from './send.ts';
@@ -30,6 +30,7 @@ export function open(input: Extract<EngineInput, { type: 'opened' }>, nowMs: num
 }
 
 const UNCHANGED: readonly Effect[] = [];
+const TOO_LARGE = { code: 'SOURCE_TOO_LARGE', message: errorText('SOURCE_TOO_LARGE') };
 
 function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' }>, nowMs: number): Step {
   switch (input.type) {
@@ -38,6 +39,9 @@ function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' 
     case 'flagged':
       return change(state, input.questionId, nowMs, (local) => ({ ...local, flagged: input.flagged }));
     case 'submitWanted':
+      // The server would never take it: said instead of waiting for a result that cannot come.
+      if (isTooLarge(state.answers[input.questionId]?.answer ?? null))
+        return { state: { ...state, problem: TOO_LARGE }, effects: UNCHANGED };
       return change(state, input.questionId, nowMs, (local) => ({ ...local, submitWanted: true }));
     case 'switched': {
       const counted = countTime(state, nowMs);
@@ -46,11 +50,13 @@ function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' 
     case 'hidden':
       return hurry(countTime(state, nowMs), nowMs);
     case 'left': {
-      const { marked, journal } = markSent(state, sendableIds(state));
+      const { marked, journal } = markSent(state, input.questionIds);
       return { state: marked, effects: journal };
     }
     case 'tick':
       return { state, effects: UNCHANGED };
+    case 'woken':
+      return { state: { ...state, failures: 0, lastContactMs: nowMs - HEARTBEAT_MS }, effects: UNCHANGED };
     case 'online':
       return {
         state: { ...state, online: true, failures: 0, lastContactMs: Math.min(state.lastContactMs, nowMs) },
@@ -72,14 +78,17 @@ function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' 
           ...countTime(state, nowMs),
           phase: 'completing',
           completeReason: 'manual',
+          cancelWanted: false,
           failures: 0,
           lastContactMs: nowMs,
         },
         effects: UNCHANGED,
       };
     case 'completeCancelled': {
-      const mayGoBack = state.phase === 'completing' && state.completeReason === 'manual' && state.inFlight === null;
-      return { state: mayGoBack ? { ...state, phase: 'answering', completeReason: null } : state, effects: UNCHANGED };
+      if (state.phase !== 'completing' || state.completeReason !== 'manual') return { state, effects: UNCHANGED };
+      // Under way, the server may already have it: only its failure takes it back.
+      if (state.inFlight?.kind === 'complete') return { state: { ...state, cancelWanted: true }, effects: UNCHANGED };
+      return { state: { ...state, phase: 'answering', completeReason: null }, effects: UNCHANGED };
     }
     case 'lostSeen':
       return { state: withAnswer(state, input.questionId, (local) => ({ ...local, lost: null })), effects: UNCHANGED };
@@ -123,7 +132,7 @@ function change(
   );
   const kept = counted.answers[questionId] ?? local;
   const outgrew = isTooLarge(local.answer) && !isTooLarge(before.answer);
-  const problem = outgrew ? { code: 'SOURCE_TOO_LARGE', message: errorText('SOURCE_TOO_LARGE') } : counted.problem;
+  const problem = outgrew ? TOO_LARGE : counted.problem;
   return {
     state: { ...counted, problem },
     effects: [{ type: 'journalPut', entry: toJournal(state.attemptId, questionId, kept) }],
@@ -164,6 +173,7 @@ function keepTime(state: EngineState, nowMs: number): Step {
       ...countTime(state, nowMs),
       phase: 'completing',
       completeReason: 'timeout',
+      endAsked: false,
       failures: 0,
       lastContactMs: nowMs,
     };

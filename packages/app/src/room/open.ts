@@ -45,6 +45,8 @@ export function openRoom(room: Room, journal: readonly JournalEntry[], sentAtMs:
     clock,
     deadlineAtMs,
     completeReason: null,
+    cancelWanted: false,
+    endAsked: false,
     answers,
     orphans,
     currentId: room.sections[0]?.questions[0]?.id ?? null,

@@ -4,6 +4,8 @@ import { contentKey, toJournal, withAnswer } from './content.ts';
 import type { Effect, EngineState, InFlight, LocalAnswer, SaveReplyLike, Step } from './state.ts';
 
 const MS_PER_MINUTE = 60_000;
+/** More time than this at the deadline is not a matter of two clocks, but granted. */
+const GRANTED_MS = 1_000;
 const CLEAN = { dirtySinceMs: null, sentKeys: [] } as const;
 
 /** What the server said to a save: per answer a new revision or a conflict, and the clock, deadline and news. */
@@ -22,6 +24,8 @@ export function onSaveReply(before: EngineState, flight: InFlight, reply: SaveRe
   // More time: what has been said of the old end is said again when the new one comes near.
   const leftMs = state.deadlineAtMs - serverTimeAt(state.clock, nowMs);
   state = { ...state, announced: state.announced.filter((minutes) => leftMs <= minutes * MS_PER_MINUTE) };
+  if (state.phase === 'completing' && state.completeReason === 'timeout')
+    state = leftMs > GRANTED_MS ? { ...state, phase: 'answering', completeReason: null } : { ...state, endAsked: true };
   for (const notice of reply.notices) if (!known.has(notice.id)) effects.push({ type: 'noticed', notice });
   for (const item of reply.revisions) {
     const { questionId } = item;
@@ -119,19 +123,21 @@ export function onFailure(
       return kept(closedByServer(contacted(before, nowMs)), flight);
     case 'ENV_SESSION':
     case 'SIGN_IN_REQUIRED':
-      return { state: { ...before, inFlight: null, signedOut: true }, effects: [] };
+      return { state: withSubmitsAgain({ ...before, inFlight: null, signedOut: true }, flight), effects: [] };
     default: {
       const failures = before.failures + 1;
       const isTransient = error.status === 0 || error.status === 429 || error.status >= 500;
       const problem = isTransient ? before.problem : { code: error.code, message: error.message };
-      // Refused for good, a hand-in by the pupil goes back to answering: the problem is shown and can be mended.
-      const goesBack = !isTransient && flight.kind === 'complete' && before.completeReason === 'manual';
+      // Refused for good, or taken back meanwhile, a hand-in by the pupil goes back to answering.
+      const goesBack =
+        flight.kind === 'complete' && before.completeReason === 'manual' && (!isTransient || before.cancelWanted);
       const phase = goesBack ? ('answering' as const) : before.phase;
       const completeReason = goesBack ? null : before.completeReason;
       const state = {
         ...before,
         phase,
         completeReason,
+        cancelWanted: before.cancelWanted && !goesBack,
         inFlight: null,
         failures,
         problem,
@@ -155,7 +161,9 @@ function withSubmitsAgain(state: EngineState, flight: InFlight): EngineState {
 
 /** The receipt is still to be fetched, unless the page had it from the start. */
 function closedByServer(state: EngineState): EngineState {
-  return state.phase === 'completed' ? state : { ...state, phase: 'completing', completeReason: 'closed' };
+  if (state.phase === 'completed') return state;
+  const completeReason = state.completeReason === 'timeout' ? 'timeout' : 'closed';
+  return { ...state, phase: 'completing', completeReason, endAsked: true };
 }
 
 /** The server refused to score these but keeps them as late copies: this page need not send them again. */

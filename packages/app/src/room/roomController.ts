@@ -5,7 +5,7 @@ import type { Aosai } from '../context.ts';
 import { openDeviceId } from '../deviceId.ts';
 import { noJournal } from './noJournal.ts';
 import { followResults, type Results } from './results.ts';
-import { openRoomView, roomFailure } from './roomView.ts';
+import { openRoomView, roomFailure, tooLargeIn } from './roomView.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 import type { EngineState } from './state.ts';
 import { keepQuestion, lastQuestion } from './lastQuestion.ts';
@@ -82,7 +82,8 @@ export function openRoomController(options: ControllerOptions): RoomController {
     if (!room || !state) return;
     if (state.phase === 'completed' && state.receipt) {
       const { examTitle, memberName } = room.attempt;
-      show({ view: { kind: 'completed', examTitle, memberName, receipt: state.receipt } });
+      const tooLargeNos = tooLargeIn(room, state);
+      show({ view: { kind: 'completed', examTitle, memberName, receipt: state.receipt, tooLargeNos } });
     } else show({ view: openRoomView(room, state, { trial, freshNotice: freshNotices[0] ?? null, takingOver }) });
   }
 
@@ -143,7 +144,7 @@ export function openRoomController(options: ControllerOptions): RoomController {
           return show({ view: { ...opened, starting: false } });
         case 'finished': {
           const { examTitle, memberName } = opened.room.attempt;
-          return show({ view: { kind: 'completed', examTitle, memberName, receipt: opened.receipt } });
+          return show({ view: { kind: 'completed', examTitle, memberName, receipt: opened.receipt, tooLargeNos: [] } });
         }
         default:
           return opened satisfies never;
@@ -194,6 +195,7 @@ export function openRoomController(options: ControllerOptions): RoomController {
       leave: () => runtime?.leave(),
       online: () => runtime?.send({ type: 'online' }),
       offline: () => runtime?.send({ type: 'offline' }),
+      woken: () => runtime?.send({ type: 'woken' }),
     });
   return {
     subscribe(listener) {

@@ -2,6 +2,7 @@ import type { OpenRoom, RoomAnswer, TrialState } from '@aosai/ui/screens/ExamRoo
 import type { Notice, Room } from '@aosai/api/contract/types';
 import { ApiError } from '@aosai/api/client/errors';
 import type { RoomFailure } from '@aosai/ui/screens/ExamRoom';
+import { isTooLarge } from './content.ts';
 import type { EngineState } from './state.ts';
 import { saveChip } from './view.ts';
 
@@ -16,7 +17,13 @@ export function openRoomView(room: Room, state: EngineState, extras: RoomExtras)
   const answers = Object.fromEntries(
     Object.entries(state.answers).map(([id, local]): [string, RoomAnswer] => [
       id,
-      { answer: local.answer, flagged: local.flagged, unsaved: local.dirtySinceMs !== null, lost: local.lost },
+      {
+        answer: local.answer,
+        flagged: local.flagged,
+        unsaved: local.dirtySinceMs !== null,
+        tooLarge: isTooLarge(local.answer),
+        lost: local.lost,
+      },
     ]),
   );
   const wanted = Object.entries(state.answers).filter(([, local]) => local.submitWanted);
@@ -27,6 +34,7 @@ export function openRoomView(room: Room, state: EngineState, extras: RoomExtras)
     memberName: room.attempt.memberName,
     phase: state.phase === 'completed' ? 'completing' : state.phase,
     completeReason: state.completeReason,
+    cancelling: state.cancelWanted,
     feedback: room.attempt.feedback,
     sections: room.sections,
     answers,
@@ -41,6 +49,14 @@ export function openRoomView(room: Room, state: EngineState, extras: RoomExtras)
     problem: state.problem,
     ...extras,
   };
+}
+
+/** Numbers of the questions whose program is too long for the server. */
+export function tooLargeIn(room: Room, state: EngineState): number[] {
+  return room.sections
+    .flatMap(({ questions }) => questions)
+    .filter(({ id }) => isTooLarge(state.answers[id]?.answer ?? null))
+    .map(({ no }) => no);
 }
 
 /** Why the room could not be opened, in the screen's words. */

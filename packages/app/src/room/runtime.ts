@@ -1,4 +1,4 @@
-import type { Room } from '@aosai/api/contract/types';
+import type { Room, SaveAnswer } from '@aosai/api/contract/types';
 import { KEEPALIVE_MAX_BYTES } from '@aosai/api/domain/constants';
 import { open, step } from './engine.ts';
 import { sendableIds, toSave } from './content.ts';
@@ -42,6 +42,23 @@ function asFailure(error: unknown): Failure {
 }
 
 const TICK_MS = 250;
+/** What the envelope adds to a request. */
+const ENVELOPE_FACTOR = 1.4;
+const encoder = new TextEncoder();
+
+/** As many answers as a request may carry that outlives its page, the shortest first: one long program must not hold back the others. */
+function fitting(answers: readonly SaveAnswer[]): SaveAnswer[] {
+  const sized = answers
+    .map((answer) => ({ answer, bytes: encoder.encode(JSON.stringify(answer)).length }))
+    .toSorted((a, b) => a.bytes - b.bytes);
+  const fits: SaveAnswer[] = [];
+  let usedBytes = 0;
+  for (const { answer, bytes } of sized) {
+    usedBytes += bytes;
+    if (usedBytes * ENVELOPE_FACTOR < KEEPALIVE_MAX_BYTES) fits.push(answer);
+  }
+  return fits;
+}
 
 /** Binds the pure engine to a browser: timers, drafts and requests. One instance for each visit of a room. */
 export function startRuntime(options: RuntimeOptions): Runtime {
@@ -114,13 +131,16 @@ export function startRuntime(options: RuntimeOptions): Runtime {
     send: dispatch,
     leave() {
       if (state.phase !== 'answering' || state.token === null) return;
-      const answers = sendableIds(state).flatMap((id) => {
-        const local = state.answers[id];
-        return local ? [toSave(id, local)] : [];
-      });
-      const fits = JSON.stringify(answers).length * 1.4 < KEEPALIVE_MAX_BYTES;
-      if (answers.length > 0 && fits)
-        transport.saveOnLeave({ attemptId: state.attemptId, token: state.token, answers });
+      const answers = fitting(
+        sendableIds(state).flatMap((id) => {
+          const local = state.answers[id];
+          return local ? [toSave(id, local)] : [];
+        }),
+      );
+      if (answers.length === 0) return;
+      transport.saveOnLeave({ attemptId: state.attemptId, token: state.token, answers });
+      // A page that comes back, from the browser's memory or by a reload, must know its own save again.
+      dispatch({ type: 'left', questionIds: answers.map(({ questionId }) => questionId) });
     },
     stop() {
       clearInterval(timer);

@@ -35,7 +35,8 @@ export function planNext(state: EngineState): EngineState {
 /** Sends now whatever is unsaved; a heartbeat when nothing is. Does nothing while a request is under way. */
 export function sendNow(state: EngineState, nowMs: number): Step {
   if (state.inFlight || state.signedOut || state.phase === 'heldElsewhere') return { state, effects: [] };
-  if (state.phase === 'completing') return sendComplete(state, nowMs);
+  const isEndUnasked = state.completeReason === 'timeout' && !state.endAsked;
+  if (state.phase === 'completing' && !isEndUnasked) return sendComplete(state, nowMs);
   const orphaned = new Set(state.orphans.map((draft) => draft.questionId));
   const ids = sendableIds(state)
     .filter((id) => !orphaned.has(id))

@@ -67,6 +67,10 @@ export interface EngineState {
   deadlineAtMs: number;
   /** Why the paper is being handed in; `closed`: the server has ended the attempt, and its receipt is fetched. */
   completeReason: 'manual' | 'timeout' | 'closed' | null;
+  /** The pupil took handing in back while the request was under way: it holds if that request fails. */
+  cancelWanted: boolean;
+  /** At the deadline the server is asked once more: more time may have been granted since its last word. */
+  endAsked: boolean;
   answers: Readonly<Record<string, LocalAnswer>>;
   orphans: readonly OrphanDraft[];
   currentId: string | null;
@@ -112,7 +116,9 @@ export type EngineInput =
   | { type: 'tick' }
   | { type: 'hidden' }
   /** What is unsaved has just left with a request whose answer nobody waits for. */
-  | { type: 'left' }
+  | { type: 'left'; questionIds: readonly string[] }
+  /** The machine has slept: what this page knows of the time is old. */
+  | { type: 'woken' }
   | { type: 'online' }
   | { type: 'offline' }
   | { type: 'signedIn' }

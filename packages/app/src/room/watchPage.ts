@@ -6,7 +6,15 @@ export interface PageWatchers {
   leave(): void;
   online(): void;
   offline(): void;
+  /** The machine has slept: in some browsers the clock of the page stood still meanwhile. */
+  woken(): void;
 }
+
+const LOOK_MS = 1_000;
+const SLEPT_MS = 2_000;
+
+/** How far the wall clock is ahead of the page's own. A jump is a sleep, or a clock that somebody set: asking the server is right for both. */
+const wallAheadMs = () => Date.now() - performance.now();
 
 /** Tells the room what the browser does with its page: hidden, closed, on and off the network. */
 export function watchPage(on: PageWatchers): () => void {
@@ -62,5 +70,14 @@ export function watchPage(on: PageWatchers): () => void {
     },
     { signal },
   );
-  return () => abort.abort();
+  let aheadMs = wallAheadMs();
+  const looking = setInterval(() => {
+    const beforeMs = aheadMs;
+    aheadMs = wallAheadMs();
+    if (Math.abs(aheadMs - beforeMs) > SLEPT_MS) on.woken();
+  }, LOOK_MS);
+  return () => {
+    clearInterval(looking);
+    abort.abort();
+  };
 }

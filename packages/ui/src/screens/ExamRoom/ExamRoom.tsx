@@ -63,6 +63,7 @@ export const ExamRoom = ({ view, ...rest }: ExamRoomProps) => {
           examTitle={view.examTitle}
           memberName={view.memberName}
           receipt={view.receipt}
+          tooLargeNos={view.tooLargeNos}
           onReport={on.openReport}
           onLeave={on.leave}
           onPrint={on.print}

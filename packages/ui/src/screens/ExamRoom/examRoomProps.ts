@@ -19,6 +19,8 @@ export interface RoomAnswer {
   flagged: boolean;
   /** Changed here and not yet acknowledged by the server. */
   unsaved: boolean;
+  /** A program over the limit: the server takes it only once it is shorter. */
+  tooLarge: boolean;
   /** What this page had when the server kept another version; null once the pupil has seen it. */
   lost: Answer | null;
 }
@@ -46,6 +48,8 @@ export interface OpenRoom {
   phase: RoomPhase;
   /** Why the paper is being handed in; only a manual one may be cancelled, `closed` is the invigilator's. */
   completeReason: 'manual' | 'timeout' | 'closed' | null;
+  /** The pupil takes the hand-in back, and its request is still under way. */
+  cancelling: boolean;
   /** `ioi` papers have a scored submit with verdict and history. */
   feedback: 'deferred' | 'ioi';
   sections: readonly RoomSection[];
@@ -88,7 +92,14 @@ export type RoomView =
   | { kind: 'failed'; reason: RoomFailure; message?: string | undefined; retrying: boolean }
   | RoomBefore
   | OpenRoom
-  | { kind: 'completed'; examTitle: string; memberName: string; receipt: Receipt };
+  | {
+      kind: 'completed';
+      examTitle: string;
+      memberName: string;
+      receipt: Receipt;
+      /** Numbers of the questions whose program was over the limit at the end: an earlier text of theirs counts. */
+      tooLargeNos: readonly number[];
+    };
 
 export type RunInput = { kind: 'own'; text: string } | { kind: 'sample'; sampleId: string };
 

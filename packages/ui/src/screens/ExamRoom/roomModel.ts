@@ -6,7 +6,7 @@ import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
 import type { SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';
 import type { OpenRoom, RoomAnswer } from './examRoomProps.ts';
 
-const NOTHING: RoomAnswer = { answer: null, flagged: false, unsaved: false, lost: null };
+const NOTHING: RoomAnswer = { answer: null, flagged: false, unsaved: false, tooLarge: false, lost: null };
 
 export const answerOf = (answers: OpenRoom['answers'], questionId: string): RoomAnswer =>
   answers[questionId] ?? NOTHING;

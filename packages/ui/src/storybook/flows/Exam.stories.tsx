@@ -6,7 +6,8 @@ import { NotEnrolled } from '../../screens/ExamDetail/ExamDetail.stories.tsx';
 import { EveryState } from '../../screens/ExamList/ExamList.stories.tsx';
 import { Ready } from '../../screens/ExamReportPaper/ExamReportPaper.stories.tsx';
 import type { OpenRoom } from '../../screens/ExamRoom/ExamRoom.tsx';
-import { Receipt, Rules as BeforeTheStart, SingleChoice } from '../../screens/ExamRoom/ExamRoom.stories.tsx';
+import { SingleChoice } from '../../screens/ExamRoom/ExamRoom.stories.tsx';
+import { Receipt, Rules as BeforeTheStart } from '../../screens/ExamRoom/ExamRoomEnds.stories.tsx';
 import { ExamFlow } from './ExamFlow.tsx';
 
 const room = SingleChoice.composed.args;

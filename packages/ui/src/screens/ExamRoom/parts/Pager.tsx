@@ -33,6 +33,9 @@ const Root = styled.footer`
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
   }
+  button {
+    white-space: nowrap;
+  }
 
   ${media.narrow} {
     gap: ${theme.space[8]};

@@ -60,7 +60,11 @@ const Completing = ({ room, on }: Pick<PhaseDialogsProps, 'room' | 'on'>) => {
         {room.online ? (reason === 'closed' ? '正在取回执' : '正在交卷') : '等待网络'}
       </Waiting>
       {/* Not in the footer: there the second click of a double one would take the first back. */}
-      {reason === 'manual' && !room.online && <Button onClick={on.cancelComplete}>取消交卷，继续作答</Button>}
+      {reason === 'manual' && !room.online && (
+        <Button loading={room.cancelling} onClick={on.cancelComplete}>
+          取消交卷，继续作答
+        </Button>
+      )}
     </Dialog>
   );
 };

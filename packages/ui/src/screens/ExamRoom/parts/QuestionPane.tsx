@@ -61,14 +61,10 @@ const Root = styled.section`
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
   }
-  h2 {
+  header > h2 {
     grid-column: 1 / -1;
     font-size: 20px;
     outline: none;
-  }
-  /* Parts of a statement are quieter than its title. */
-  header ~ * h3 {
-    font-size: 1em;
   }
   header > button {
     margin-right: -12px;
@@ -82,7 +78,7 @@ const Root = styled.section`
       gap: ${theme.space[12]};
       padding: ${theme.space[12]} ${theme.space[16]} ${theme.space[24]};
     }
-    h2 {
+    header > h2 {
       font-size: ${theme.text.heading};
     }
   }

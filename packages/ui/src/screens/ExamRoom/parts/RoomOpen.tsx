@@ -172,6 +172,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
       <SubmitDialog
         open={visit.submitOpen && !readOnly}
         cells={cells}
+        tooLargeIds={questions.filter(({ id }) => answerOf(room.answers, id).tooLarge).map(({ id }) => id)}
         onGo={go}
         onConfirm={() => {
           // Closed first: a second click finds nothing to press.

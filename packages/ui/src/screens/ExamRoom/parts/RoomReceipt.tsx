@@ -3,6 +3,7 @@ import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { dateText, secondText } from '../../../patterns/time/beijing.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Seal } from '../../../primitives/Seal/Seal.tsx';
@@ -15,6 +16,8 @@ export interface RoomReceiptProps {
   examTitle: string;
   memberName: string;
   receipt: Receipt;
+  /** Questions whose last program was too long to be handed in. */
+  tooLargeNos: readonly number[];
   onReport: () => void;
   onLeave: () => void;
   onPrint: () => void;
@@ -116,7 +119,8 @@ const Root = styled.main`
 `;
 
 /** The end of an exam: what exactly has been handed in, question by question. */
-export const RoomReceipt = ({ examTitle, memberName, receipt, onReport, onLeave, onPrint }: RoomReceiptProps) => {
+export const RoomReceipt = (props: RoomReceiptProps) => {
+  const { examTitle, memberName, receipt, tooLargeNos, onReport, onLeave, onPrint } = props;
   const answered = receipt.items.filter((item) => item.answered).length;
   return (
     <Root>
@@ -150,6 +154,11 @@ export const RoomReceipt = ({ examTitle, memberName, receipt, onReport, onLeave,
             </dd>
           </div>
         </dl>
+        {tooLargeNos.length > 0 && (
+          <Alert tone="warn">
+            第 {tooLargeNos.join('、')} 题最后的程序超过 64 KB，没有交上；计分的是它之前保存的那一版。
+          </Alert>
+        )}
         <div data-part="actions">
           <Button variant="primary" onClick={onReport}>
             查看成绩报告

@@ -8,6 +8,8 @@ import { theme } from '../../../tokens/theme.ts';
 export interface SubmitDialogProps {
   open: boolean;
   cells: readonly SheetCell[];
+  /** Questions whose program is too long to be saved. */
+  tooLargeIds: readonly string[];
   onGo: (questionId: string) => void;
   onConfirm: () => void;
   onClose: () => void;
@@ -67,9 +69,10 @@ const Numbers = ({
 );
 
 /** The one question before handing in: what is open and what is flagged, each number a way back to it. */
-export const SubmitDialog = ({ open, cells, onGo, onConfirm, onClose }: SubmitDialogProps) => {
+export const SubmitDialog = ({ open, cells, tooLargeIds, onGo, onConfirm, onClose }: SubmitDialogProps) => {
   const unanswered = cells.filter((cell) => !cell.answered);
   const flagged = cells.filter((cell) => cell.flagged);
+  const tooLarge = cells.filter((cell) => tooLargeIds.includes(cell.id));
   return (
     <Dialog
       open={open}
@@ -86,6 +89,13 @@ export const SubmitDialog = ({ open, cells, onGo, onConfirm, onClose }: SubmitDi
       }
     >
       <Body>
+        {tooLarge.length > 0 && (
+          <Numbers
+            title="程序超过 64 KB，还没有保存；现在交卷，计分的是之前保存的那一版"
+            cells={tooLarge}
+            onGo={onGo}
+          />
+        )}
         {unanswered.length === 0 && <p>{cells.length} 题都已作答。</p>}
         {unanswered.length > 0 && <Numbers title={`未答 ${unanswered.length} 题`} cells={unanswered} onGo={onGo} />}
         {flagged.length > 0 && <Numbers title={`标记 ${flagged.length} 题`} cells={flagged} onGo={onGo} />}

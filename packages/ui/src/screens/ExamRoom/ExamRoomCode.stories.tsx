@@ -1,0 +1,233 @@
+import preview from '#storybook/preview';
+import type { SubmissionView } from '@aosai/api/contract/types';
+import { aSubmission, aTrialRun, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { dark, judged, phone, Playable, programmingView, question, roomArgs } from '../../storybook/exampleRoom.tsx';
+import { ExamRoom } from './ExamRoom.tsx';
+
+const meta = preview.meta({
+  title: 'ExamRoom',
+  component: ExamRoom,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：ExamRoom 的编程题：编辑器、自测、提交与逐点结果。**何时不用**：考试以外的代码框用 CodePane，只读代码用 CodeText。',
+      },
+    },
+    layout: 'fullscreen',
+  },
+  globals: { viewport: { value: 'desktop' } },
+  render: (args) => <Playable {...args} />,
+  args: roomArgs,
+});
+
+export const Programming = meta.story({ args: { view: programmingView() } });
+export const ProgrammingDark = meta.story({ ...dark, args: { ...dark.args, view: programmingView() } });
+export const ProgrammingPhone = meta.story({ ...phone, args: { ...phone.args, view: programmingView() } });
+export const ProgrammingTablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  args: { view: programmingView() },
+});
+export const ProgrammingFresh = meta.story({
+  args: { view: programmingView({ currentId: question(27), submissions: [], feedback: 'deferred' }) },
+});
+export const ProgrammingFullScreen = meta.story({
+  args: { view: programmingView(), editor: changeConfig(DEFAULT_CONFIG, { panels: { code: { full: true } } }) },
+});
+export const TrialRunning = meta.story({
+  args: { view: programmingView({ submissions: [aTrialRun({ state: 'judging', verdict: null, run: null })] }) },
+});
+export const TrialOwnInput = meta.story({
+  args: {
+    view: programmingView({
+      submissions: [
+        aTrialRun({
+          verdict: 'AC',
+          run: {
+            input: '3\n1 2 4\n',
+            expected: null,
+            stdout: '2 1\n',
+            stderr: 'last = 4\n',
+            exitCode: 0,
+            signal: null,
+            matches: null,
+          },
+        }),
+      ],
+    }),
+  },
+});
+export const TrialCrashed = meta.story({
+  args: {
+    view: programmingView({
+      submissions: [
+        aTrialRun({
+          verdict: 'RE',
+          run: {
+            input: '',
+            expected: '3 3\n',
+            stdout: '',
+            stderr: '',
+            exitCode: null,
+            signal: 'SIGSEGV',
+            matches: false,
+          },
+        }),
+      ],
+    }),
+  },
+});
+export const CompileError = meta.story({
+  args: {
+    view: programmingView({
+      submissions: [
+        aTrialRun({
+          verdict: 'CE',
+          run: null,
+          timeMs: null,
+          memoryKiB: null,
+          compileMessage:
+            "main.cpp: In function 'int main()':\nmain.cpp:5:11: error: expected ';' before 'cin'\n    5 |     int n cin >> n;\n      |           ^~~~\nmain.cpp:6:5: error: 'n' was not declared in this scope",
+        }),
+      ],
+    }),
+  },
+});
+export const JudgeUnavailable = meta.story({
+  args: {
+    view: programmingView({
+      submissions: [],
+      trial: {
+        kind: 'refused',
+        questionId: question(26),
+        message: '评测服务暂时不可用，代码已保存，恢复后会自动评测',
+      },
+    }),
+  },
+});
+const judging = aSubmission({
+  id: idOf('sub', 3),
+  state: 'judging',
+  verdict: null,
+  points: null,
+  doneCases: 4,
+  createdAt: at(0),
+  cases: aSubmission()
+    .cases.slice(0, 4)
+    .map((one) => ({ ...one, verdict: 'AC' as const })),
+});
+export const Judging = meta.story({ args: { view: programmingView({ submissions: [...judged, judging] }) } });
+
+const withSubtasks: SubmissionView = {
+  ...aSubmission({ id: idOf('sub', 4), totalCases: 12, doneCases: 12, points: 4_000, maxPoints: 10_000 }),
+  cases: Array.from({ length: 12 }, (_, index) => ({
+    no: index + 1,
+    subtaskId: String(Math.floor(index / 4) + 1),
+    verdict:
+      index < 4
+        ? ('AC' as const)
+        : index === 5
+          ? ('MLE' as const)
+          : index === 8
+            ? ('RE' as const)
+            : index > 8
+              ? ('Skipped' as const)
+              : ('AC' as const),
+    points: index < 4 ? 1_000 : 0,
+    timeMs: 18 + index,
+    memoryKiB: 4_100 + index * 12_000,
+  })),
+  subtasks: [
+    { subtaskId: '1', verdict: 'AC', points: 4_000, maxPoints: 4_000 },
+    { subtaskId: '2', verdict: 'MLE', points: 0, maxPoints: 3_000 },
+    { subtaskId: '3', verdict: 'RE', points: 0, maxPoints: 3_000 },
+  ],
+};
+export const Subtasks = meta.story({ args: { view: programmingView({ submissions: [withSubtasks] }) } });
+
+Programming.test(
+  'a trial run takes the sample or the own input with the code on screen',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '自测' }));
+    const wish = { questionId: question(26), language: 53, code: LIGHTHOUSE };
+    await expect(args.on.run).toHaveBeenLastCalledWith({ ...wish, input: { kind: 'sample', sampleId: '01' } });
+    await userEvent.click(canvas.getByRole('radio', { name: '自己的输入' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: '自己的输入' }), '2{Enter}1 5');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.on.run).toHaveBeenLastCalledWith({ ...wish, input: { kind: 'own', text: '2\n1 5' } });
+  },
+);
+
+Programming.test('a submit shows its result: score, cases and the history', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+  await expect(args.on.submit).toHaveBeenLastCalledWith(question(26));
+  await expect(canvas.getByText('20 / 25', { selector: 'b' })).toBeVisible();
+  await expect(canvas.getByRole('img', { name: '测试点 5，答案错误，28 ms，3.4 MB，0 分' })).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: /第 1 次/ }));
+  await expect(canvas.getByText('编译信息')).toBeVisible();
+});
+
+Programming.test(
+  'another language asks first and leaves the answer alone until something is typed',
+  async ({ canvas, userEvent, args }) => {
+    const language = canvas.getByRole('combobox', { name: '编程语言' });
+    await userEvent.selectOptions(language, 'Python');
+    const dialog = await screen.findByRole('dialog', { name: '改用 Python？' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '切换' }));
+    await waitFor(() => expect(language).toHaveValue('71'));
+    await expect(args.on.answer).not.toHaveBeenCalled();
+    await userEvent.selectOptions(language, 'C++ 14');
+    await waitFor(() => expect(language).toHaveValue('53'));
+    await userEvent.click(canvas.getByRole('button', { name: '自测' }));
+    await expect(args.on.run).toHaveBeenLastCalledWith(expect.objectContaining({ language: 53, code: LIGHTHOUSE }));
+  },
+);
+
+Programming.test('the divider moves by keyboard and its place is handed over', async ({ canvas, userEvent, args }) => {
+  const divider = canvas.getByRole('separator', { name: '题目与代码' });
+  divider.focus();
+  await waitFor(() => expect(divider).toHaveFocus());
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() =>
+    expect(args.on.configure).toHaveBeenCalledWith({ panels: { question: { size: expect.any(Number) } } }),
+  );
+  await expect(args.on.go).not.toHaveBeenCalled();
+});
+
+ProgrammingFresh.test('a paper without feedback has no submit', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '自测' })).toBeEnabled();
+  await expect(canvas.queryByRole('button', { name: '提交' })).toBeNull();
+  await expect(canvas.queryByRole('tab', { name: '提交' })).toBeNull();
+});
+
+ProgrammingPhone.test(
+  'the areas of a phone are tabs, and a run leads to its result',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: '代码' }));
+    await userEvent.click(canvas.getByRole('button', { name: '自测' }));
+    await expect(args.on.run).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('tab', { name: /结果/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: '运行' }));
+    await expect(args.on.run).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: /答题卡/ }));
+    const drawer = await screen.findByRole('dialog', { name: '答题卡' });
+    await userEvent.click(within(drawer).getByRole('button', { name: '第 8 题，未答' }));
+    await expect(args.on.go).toHaveBeenLastCalledWith(question(8));
+  },
+);
+
+TrialOwnInput.test('an input of one’s own is compared with what the pupil expects of it', async (story) => {
+  const { canvas, userEvent } = story;
+  const result = within(canvas.getByRole('group', { name: '自测结果' }));
+  await expect(result.getByText('运行结束')).toBeVisible();
+  await userEvent.click(canvas.getByRole('radio', { name: '自己的输入' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: '自己的输入' }), '3\n1 2 4\n');
+  await userEvent.type(canvas.getByRole('textbox', { name: '期望输出' }), '2 2');
+  await expect(result.getByText('与期望不同')).toBeVisible();
+  await expect(result.getByText('第 1 行第 2 个数不同')).toBeVisible();
+  await userEvent.type(canvas.getByRole('textbox', { name: '期望输出' }), '{Backspace}1');
+  await expect(result.getByText('与期望一致')).toBeVisible();
+});
