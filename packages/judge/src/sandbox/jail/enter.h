@@ -8,7 +8,7 @@ static void set_limit(int what, rlim_t value)
 static void set_limits(const struct job *job)
 {
     rlim_t memory = (rlim_t)job->memory_kib * 1024;
-    set_limit(RLIMIT_CORE, 0);
+    set_limit(RLIMIT_CORE, 1); /* 0 would still start the host's crash handler, as root; too little for a file as well */
     set_limit(RLIMIT_MEMLOCK, 0);
     set_limit(RLIMIT_MSGQUEUE, 0);
     set_limit(RLIMIT_SIGPENDING, 64); /* the queue belongs to the account, which may be the server's own */
@@ -59,5 +59,7 @@ static const char *enter(const struct job *job, const int streams[3], int progra
     if (!without("seccomp") && refuse_other_calls(job->compiling, (unsigned)getpid(), (unsigned)program) != 0)
         return "seccomp";
     syscall(SYS_execveat, program, "", job->arguments, job->environment, AT_EMPTY_PATH);
+    if (errno == ENOENT || errno == EACCES || errno == ENOEXEC || errno == ELIBBAD)
+        _exit(127); /* source code may ask for a loader that is not there; that the judge's own programs start is probed */
     return "execveat";
 }

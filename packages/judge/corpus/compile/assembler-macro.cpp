@@ -1,0 +1,4 @@
+// expect: CE
+// Two macros that call each other ten times.
+asm(".macro a\n.irpc x,0123456789\nb\n.endr\n.endm\n.macro b\na\n.endm\na");
+int main() {}

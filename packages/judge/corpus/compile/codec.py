@@ -1,0 +1,4 @@
+# -*- coding: rot13 -*-
+# expect: CE
+# A codec that turns other text into the program.
+print("SAFE")

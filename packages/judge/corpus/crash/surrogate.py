@@ -1,0 +1,3 @@
+# expect: RE
+# Half a character cannot be printed.
+print("\ud800")
