@@ -32,8 +32,11 @@ function reasonOf(answer: WorkerAnswer, message: string): string {
   return '';
 }
 
-async function messageOf(box: Box, answer: WorkerAnswer, file: string): Promise<string> {
-  const said = cleanText(await readContent(file, MESSAGE_BYTES), MESSAGE_BYTES).replaceAll(`${box.work}/`, '');
+/** `shared`, as the compiler sees it, is in the messages of who includes a precompiled header by its name. */
+async function messageOf(box: Box, answer: WorkerAnswer, file: string, shared: string): Promise<string> {
+  const said = cleanText(await readContent(file, MESSAGE_BYTES), MESSAGE_BYTES)
+    .replaceAll(`${box.work}/`, '')
+    .replaceAll(`${shared}/`, '');
   return cleanText(Buffer.from(`${reasonOf(answer, said)}${said}`), MESSAGE_BYTES);
 }
 
@@ -50,6 +53,7 @@ export type Compile = (program: CompileJob, signal?: AbortSignal) => Promise<Com
 /** Compiling once per source, flags and compiler: a second submission of the same program costs nothing. */
 export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOptions): Compile {
   const running = new Map<string, Promise<string | null>>();
+  const sharedIn = (box: Box): string => (box.hello.spaces === 'none' ? shared : '/shared');
 
   const compileCpp = async (
     key: string,
@@ -58,7 +62,7 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
     standard: CppStandard,
   ): Promise<string | null> =>
     useBox(async (box) => {
-      const headers = headerFolder(box.hello.spaces === 'none' ? shared : '/shared', gpp, standard);
+      const headers = headerFolder(sharedIn(box), gpp, standard);
       const flags = [`-I${headers}`, ...compileFlags(toolchain, standard), '-o', 'program', 'main.cpp'];
       const job = compilerJob(gpp, flags);
       const readable = box.hello.spaces === 'none' ? [...job.readable, shared] : job.readable;
@@ -69,7 +73,7 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
       );
       const program = join(box.work, 'program');
       if (answer.killed !== '' || answer.exitCode !== 0 || !(await takeCompiled(program, TAKEN))) {
-        return (await messageOf(box, answer, box.error)) || '编译失败，编译器没有给出原因。';
+        return (await messageOf(box, answer, box.error, sharedIn(box))) || '编译失败，编译器没有给出原因。';
       }
       await cache.add(key, program);
       return null;
@@ -90,7 +94,7 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
         '',
       );
       if (answer.killed !== '' || answer.exitCode !== 0) {
-        return (await messageOf(box, answer, box.output)) || 'Python 语法检查没有正常结束。';
+        return (await messageOf(box, answer, box.output, sharedIn(box))) || 'Python 语法检查没有正常结束。';
       }
       await cache.add(key, join(box.work, 'main.py'));
       return null;

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { findToolchain } from './languages.ts';
+import { headerFolder } from './precompiled.ts';
 import { openTestRunner } from './testing/testJudge.ts';
 import type { Wall } from './sandbox/tools.ts';
 
@@ -36,3 +41,20 @@ test.each(LEVELS)(
     }
   },
 );
+
+test.each(LEVELS)('in the level %s a header of the judge’s own is named without its folder', async (_, without) => {
+  const { gpp } = await findToolchain();
+  const cacheDir = await mkdtemp(join(tmpdir(), 'judge-message-'));
+  onTestFinished(async () => rm(cacheDir, { recursive: true }));
+  await chmod(cacheDir, 0o755);
+  const runner = await openTestRunner({ cacheDir, without });
+  onTestFinished(runner.close);
+  const headers = headerFolder(join(cacheDir, 'headers'), gpp ?? { path: '', version: '' }, 'c++14');
+  await mkdir(headers, { recursive: true });
+  await writeFile(join(headers, 'own.h'), '#error stop\n');
+  const compiled = await runner.compile({ language: CPP, source: '#include <own.h>\nint main() {}' });
+  expect(compiled).toEqual({
+    ok: false,
+    message: expect.stringMatching(/^In file included from main\.cpp:1:\nc\+\+14-\w+\/own\.h:1:2: error: #error stop/u),
+  });
+});
