@@ -20,7 +20,8 @@ async function jobOf(source: string, change: Partial<ProgramJob> = {}): Promise<
   return { executable: compiled.executable, ...limits, ...change };
 }
 
-const cpp = (body: string): string => `#include <cstdio>\n#include <unistd.h>\nint main() { int x = 0; ${body} }`;
+const cpp = (body: string): string =>
+  `#include <csignal>\n#include <cstdio>\n#include <unistd.h>\nint main() { int x = 0; ${body} }`;
 
 interface PairEnd {
   first: PairOutcome['first'];
@@ -40,6 +41,8 @@ async function pair(program: string, interactor: string, change: Partial<Program
 const ECHO = cpp('while (scanf("%d", &x) == 1) { printf("%d\\n", x + 1); fflush(stdout); }');
 const ASK = (then: string): string => cpp(`puts("1"); fflush(stdout); scanf("%d", &x); ${then}`);
 const SLEEP = cpp('sleep(60);');
+/** Reads on after the end, so that it does not end by itself. */
+const WAITS = cpp('for (;;) sleep(60 * (getchar() == EOF));');
 const SPIN = cpp('for (volatile int i = 0;; i++) ;');
 const FLOOD = cpp('for (;;) puts("1234567");');
 
@@ -64,11 +67,17 @@ test.each([
     '0',
     '0',
   ],
-  ['two that wait for each other', ECHO, ECHO, 'program', 'wall', 'SIGKILL'],
+  ['two that wait for each other', ECHO, WAITS, 'program', 'wall', 'SIGKILL'],
   ['a program that only computes', SPIN, ECHO, 'program', 'cpu', 'SIGKILL'],
   ['an interactor that only computes', ECHO, SPIN, 'interactor', 'SIGKILL', 'cpu'],
-  ['an interactor that sleeps on after the program', cpp(''), SLEEP, 'program', '0', 'wall'],
-  ['a program that floods an interactor that never reads', FLOOD, SLEEP, 'program', 'wall', 'SIGKILL'],
+  ['an interactor that sleeps on after the program', cpp(''), SLEEP, 'interactor', '0', 'wall'],
+  ['an interactor that sleeps on after a program that has crashed', cpp('return 9;'), SLEEP, 'program', '9', 'wall'],
+  ['an interactor that sleeps while the program waits', ECHO, ASK('sleep(60);'), 'interactor', 'SIGKILL', 'wall'],
+  ['an interactor that stops itself', ECHO, cpp('raise(SIGSTOP);'), 'interactor', 'SIGKILL', 'wall'],
+  ['a program that sleeps', SLEEP, cpp('sleep(scanf("%d", &x) + 60);'), 'program', 'wall', 'SIGKILL'],
+  ['a program that leaves a flood unread', cpp(''), FLOOD, 'program', '0', 'wall'],
+  ['a program that sleeps through a flood', SLEEP, FLOOD, 'program', 'wall', 'SIGKILL'],
+  ['a program that floods an interactor that never reads', FLOOD, SLEEP, 'interactor', 'SIGKILL', 'wall'],
   [
     'a program that closes its output and waits',
     cpp('fclose(stdout); getchar(); usleep(100000);'),

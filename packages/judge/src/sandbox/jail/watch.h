@@ -92,6 +92,43 @@ static void let_go(struct child *children, int count)
     }
 }
 
+/* The pipe that a program reads from, looked at from its other end. A writer waits only where there is no room. */
+static int has_room(const struct child *reader)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", reader->streams[0]);
+    struct pollfd end = {open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC), POLLOUT, 0};
+    int room = poll(&end, 1, 0) > 0 && (end.revents & POLLOUT);
+    close(end.fd);
+    return room;
+}
+
+/*
+ * A pair has slept too long; `first` is who would be blamed. The program's end is an end of file for an interactor that
+ * waits for it, and wakes it. One that sleeps on, though nothing that it says is stuck, has gone to sleep by itself.
+ */
+static int who_sleeps(struct child *children, int first)
+{
+    struct child *program = &children[0], *interactor = &children[1];
+    siginfo_t end = {};
+    long resident, before = cpu_us(interactor->pid);
+    if (first != 0 || interactor->ended)
+        return first;
+    if (!program->ended)
+        kill(program->pid, SIGKILL);
+    struct pollfd ends[2] = {{program->pidfd, POLLIN, 0}, {interactor->pidfd, POLLIN, 0}};
+    poll(ends, 1, 1000);
+    poll(&ends[1], 1, 0);
+    waitid(P_PID, (id_t)program->pid, &end, WEXITED | WNOHANG | WNOWAIT);
+    int has_crashed = program->ended && (end.si_code != CLD_EXITED || end.si_status != 0);
+    int has_woken = ends[1].revents || strchr("ST", look(interactor->record, &resident)) == NULL || cpu_us(interactor->pid) > before;
+    if (has_crashed || has_woken || !has_room(program))
+        return first;
+    program->killed = "";
+    interactor->killed = "wall";
+    return 1;
+}
+
 /*
  * Wait until all have ended or one passes a limit; returns who was gone first. Anything on standard input cancels.
  * Only time with everybody asleep counts towards the wall limit: on a busy machine a program must not fail by waiting
@@ -126,8 +163,10 @@ static int watch(struct child *children, int count, long started)
             if (children[i].ended)
                 continue;
             children[i].killed = limit_passed(&children[i], asleep, now - started > patience, resident[i], &next);
-            if (*children[i].killed)
-                return first < 0 ? i : first;
+            if (*children[i].killed) {
+                first = first < 0 ? i : first;
+                return count == 2 && asleep > children[i].job->wall_us ? who_sleeps(children, first) : first;
+            }
         }
         struct timespec pause = {0, next * 1000};
         ppoll(events, 1 + (nfds_t)count, &pause, NULL);
