@@ -167,6 +167,20 @@ Usual.test('pages and page size go out as one value', async ({ canvas, userEvent
   await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 0, size: 50, sort: 'updatedAt,desc' });
 });
 
+Usual.test('the next page is read from its first row', async ({ canvas, userEvent }) => {
+  const table = canvas.getByRole('region', { name: '题目列表' });
+  const next = canvas.getByRole('button', { name: '下一页' });
+  next.scrollIntoView({ block: 'end' });
+  await expect(table.getBoundingClientRect().top).toBeLessThan(0);
+  await userEvent.click(next);
+  await expect(table.getBoundingClientRect().top).toBeGreaterThanOrEqual(-1);
+});
+
+Stale.test('how many there are is said on a single page as well', async ({ canvas }) => {
+  await expect(canvas.getByText('共 5 条')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '下一页' })).toBeNull();
+});
+
 Usual.test('the keyboard selects rows; the bar counts them and acts on all', async ({ canvas, userEvent, args }) => {
   const first = canvas.getByRole('checkbox', { name: '选择 Q1001 灯塔的间隔' });
   first.focus();

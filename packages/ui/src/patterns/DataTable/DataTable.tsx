@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@aosai/api/domain/constants';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -104,6 +104,11 @@ const Root = styled.section`
   > footer > nav {
     flex: 1;
   }
+  > footer > p {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
   > footer > span {
     width: 112px;
   }
@@ -139,8 +144,15 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const atFirst = hiddenAtFirst(columns);
   const hiddenColumns = props.hiddenColumns ?? atFirst;
   const isAtFirst = atFirst.length === hiddenColumns.length && atFirst.every((id) => hiddenColumns.includes(id));
+  const rootRef = useRef<HTMLElement>(null);
+  /** The pages are turned below the last row: the next one is read from its first. */
+  const turn = (page: number) => {
+    on.query({ ...query, page: page - 1 });
+    const root = rootRef.current;
+    if (root !== null && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' });
+  };
   return (
-    <Root aria-label={label} aria-busy={busy || undefined} data-busy={busy}>
+    <Root ref={rootRef} aria-label={label} aria-busy={busy || undefined} data-busy={busy}>
       <div data-part="bar">
         <div data-part="filters">{props.filters}</div>
         <div data-part="tools">
@@ -199,7 +211,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
                 onOpen={detail?.onOpen}
               />
             )}
-            {total > 0 && total > content.length && (
+            {total > content.length ? (
               <footer>
                 <Select
                   size="s"
@@ -208,13 +220,14 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
                   options={SIZES}
                   onChange={(event) => on.query(withSize(query, Number(event.currentTarget.value)))}
                 />
-                <Pagination
-                  page={query.page + 1}
-                  size={query.size}
-                  total={total}
-                  onChange={(next) => on.query({ ...query, page: next - 1 })}
-                />
+                <Pagination page={query.page + 1} size={query.size} total={total} onChange={turn} />
               </footer>
+            ) : (
+              total > 0 && (
+                <footer>
+                  <p>共 {total.toLocaleString('zh-CN')} 条</p>
+                </footer>
+              )
             )}
             {detail && (
               <RowDrawer
