@@ -25,6 +25,12 @@ test.each([
   ['a NUL at the end', '3\0\n', '3\n', false],
   ['bytes that are no UTF-8', '\xff\n', '\xfe\n', false],
   ['one line cut in two', '1\n2\n', '12\n', false],
+  ['carriage returns instead of line ends', '1\r2\r', '1\n2\n', false],
+  ['carriage returns at the end', '1\n2\r\r', '1\n2\n', true],
+  ['a NUL between', '1\x002', '1 2', false],
+  ['a byte order mark', '\xef\xbb\xbf3\n', '3\n', false],
+  ['an escape code of a terminal', '\x1b[0m3\n', '3\n', false],
+  ['a blank that only looks like one', '1\xa0\n', '1\n', false],
 ])('the default rule and %s', (_, output, expected, equal) => {
   expect(same({ kind: 'default' }, output, expected)).toBe(equal);
 });
@@ -35,6 +41,9 @@ test.each([
   ['a word missing', '1 2', '1 2 3', false],
   ['a word too many', '1 2 3', '1 2', false],
   ['nothing against nothing', ' \n', '', true],
+  ['carriage returns between words', '1\r2', '1\n2', true],
+  ['a NUL between', '1\x002', '1 2', false],
+  ['one word of a megabyte', 'x'.repeat(1 << 20), `${'x'.repeat((1 << 20) - 1)}y`, false],
 ])('the token rule and %s', (_, output, expected, equal) => {
   expect(same({ kind: 'token' }, output, expected)).toBe(equal);
 });
@@ -54,6 +63,20 @@ test.each([
   ['a word that stands in the answer', 'Case 1.0', 'Case 1', true],
   ['a hexadecimal number, which is a word', '0x10', '16', false],
   ['a missing number', '1', '1 2', false],
+  ['minus zero', '-0.0', '0', true],
+  ['nan against nan, the same word', 'nan', 'nan', true],
+  ['another way to write nan', '-nan', 'nan', false],
+  ['an answer too large for a double', '1', '1e400', false],
+  ['two ways to write such an answer', '10e399', '1e400', false],
+  ['such an answer as it stands', '1e400', '1e400', true],
+  ['a number too small for a double', '1e-400', '0', true],
+  ['a hexadecimal fraction', '0x1p0', '1', false],
+  ['a comma for the point', '0,5', '0.5', false],
+  ['an exponent without digits', '1e', '1', false],
+  ['a point alone', '.', '0', false],
+  ['a thousand digits', `1.${'0'.repeat(1000)}`, '1', true],
+  ['more digits than anybody reads', `1.${'0'.repeat(10_000)}`, '1', false],
+  ['the bound exactly', '1.5', '1', false],
 ])('the real rule and %s', (_, output, expected, equal) => {
   expect(same(ABS_6, output, expected)).toBe(equal);
 });
