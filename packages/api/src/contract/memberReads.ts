@@ -94,7 +94,8 @@ export const memberReads = {
     input: idInput,
     output: memberDetail,
     errors: ['NOT_FOUND'],
-    summary: '一个会员：自己、监护人、自己的老师、本机构管理员、后台；后台查看完整手机号会记入日志',
+    summary:
+      '一个会员：自己、监护人、自己的老师、本机构管理员、后台；除本人和监护人外，查看都会记入日志，完整手机号只给后台',
   }),
   queryByMobile: call({
     methods: ['GET'],

@@ -151,7 +151,10 @@ test('S02 S34: a member exists for itself, guardian, own teacher, own school and
     stranger: 'NOT_FOUND',
     office: { mobile: '13800000001', birthYm: '2012-05', hasCode: false },
   });
-  expect(await logOf('member:queryById')).toMatchObject([{ actorId: people.operatorId, target: studentId }]);
+  const lookers = (await logOf('member:queryById')).map(({ actorId, target }) => `${actorId ?? ''} at ${target ?? ''}`);
+  expect(lookers.toSorted()).toEqual(
+    [people.operatorId, people.teacherId].map((looker) => `${looker} at ${studentId}`).toSorted(),
+  );
 
   const reads = ['queryStatistics?memberId=', 'queryMemberTeacherList?memberId=', 'generateMemberCardById?id='];
   const table: Record<string, string[]> = {};

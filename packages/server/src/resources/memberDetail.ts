@@ -68,8 +68,8 @@ export const memberDetail = {
     const isOwn = actor.kind === 'member' && actor.memberId === row.id;
     const isOffice = actor.kind === 'user';
     const isFamily = isOwn || (await isChildOfCaller(context, row));
-    // A look at a number in clear is written down before it is given.
-    if (isOffice) await writeSysLog(db, context, { action: 'member:queryById', target: row.id });
+    // A look at what lists hide, the name or the number, is written down before it is given.
+    if (!isFamily) await writeSysLog(db, context, { action: 'member:queryById', target: row.id });
     const mobile = mobileOf(context, row);
     const seesAll = isFamily || isOffice;
     const orgId = actor.kind === 'member' && !isFamily ? (actor.orgId ?? '') : null;
