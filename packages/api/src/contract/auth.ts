@@ -43,7 +43,14 @@ export const signInReply = z.object({
 });
 
 /** What every way of signing in may answer after the person has proven who it is. */
-const afterProof = ['ACCOUNT_DISABLED', 'MEMBER_BLOCKED', 'CONSENT_REQUIRED', 'WX_TAKEN', 'RATE_LIMITED'] as const;
+const afterProof = [
+  'ACCOUNT_DISABLED',
+  'MEMBER_BLOCKED',
+  'CONSENT_REQUIRED',
+  'CONSENT_OUTDATED',
+  'WX_TAKEN',
+  'RATE_LIMITED',
+] as const;
 const signIn = { methods: ['POST'], mounts: { '': ['anyone'] }, quietErrors: true, baseMode: true } as const;
 
 const wxCode = z.string().check(z.minLength(1), z.maxLength(512));

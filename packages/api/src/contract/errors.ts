@@ -83,6 +83,10 @@ export const ERRORS = {
     status: 403,
     message: '这是未满 14 周岁孩子的账号，还没有监护人的同意。请家长打开“监护人同意”页面完成同意，再登录',
   },
+  CONSENT_OUTDATED: {
+    status: 403,
+    message: '《儿童个人信息保护规则》有了新版本，监护人还没有同意。请家长打开“监护人同意”页面阅读并同意，再登录',
+  },
   CONSENT_NOT_NEEDED: { status: 409, message: '孩子已满 14 周岁，账号由本人管理，不再需要监护人同意' },
   AGREEMENT_CHANGED: { status: 409, message: '条款已更新为第 {version} 版，请重新阅读后再同意' },
   AGREEMENT_MISSING: { status: 503, message: '平台还没有公布条款文本，请联系管理员' },

@@ -17,8 +17,10 @@ export const guardianLink = z.object({
   /** Who has to confirm while it is pending. */
   asked: z.enum(['me', 'them']),
   confirmedAt: z.nullable(instant),
-  /** Whether the child's account stands on a guardian's consent, and whether there is one. */
-  consent: z.enum(['notNeeded', 'given', 'missing']),
+  /** Whether the child's account stands on a guardian's consent, whether there is one, and whether to these rules. */
+  consent: z.enum(['notNeeded', 'given', 'renew', 'missing']),
+  /** For `renew`: until when the old consent counts; past when it no longer does. */
+  renewBy: z.nullable(instant),
 });
 
 const links = z.object({

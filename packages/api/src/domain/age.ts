@@ -1,6 +1,8 @@
 /** Law draws the lines here: a guardian's consent below the first, own consent from it on, full age at the second. */
 export const CONSENT_AGE = 14;
 export const FULL_AGE = 18;
+/** New children's rules: a consent to the version before counts so long, while guardians are asked anew. */
+export const CONSENT_RENEWAL_DAYS = 14;
 
 const BEIJING_OFFSET_MS = 8 * 60 * 60 * 1000;
 const BIRTH_YM = /^(?<year>\d{4})-(?<month>0[1-9]|1[0-2])$/;

@@ -59,7 +59,7 @@ export function SignIn() {
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setError(cause.message);
-      setNeedsConsent(cause.code === 'CONSENT_REQUIRED');
+      setNeedsConsent(cause.code === 'CONSENT_REQUIRED' || cause.code === 'CONSENT_OUTDATED');
       // A picture stands for one try: the next one needs another.
       if (captcha !== null || cause.code === 'CAPTCHA_REQUIRED') await drawCaptcha();
     } finally {

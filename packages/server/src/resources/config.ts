@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts';
 import { user } from '../db/schema/people.ts';
 import { config as configTable, configVersion } from '../db/schema/platform.ts';
 import { actorId } from './actorId.ts';
+import { askForRenewal } from '../engine/people/askForRenewal.ts';
 import { renderDocument } from '../engine/people/renderDocument.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { containing, listOrder } from './listOrder.ts';
@@ -56,6 +57,19 @@ async function keepCurrent(tx: Db, row: ConfigRow): Promise<void> {
     .limit(1);
   if (latest?.sha256 === sha256(row.value)) return;
   await keepVersion(tx, row, row.version, { at: row.updatedAt, createdBy: row.createdBy });
+}
+
+interface NewVersion {
+  appId: string;
+  key: string;
+  of: number;
+  at: Date;
+  createdBy: string | null;
+}
+
+/** Guardians consent to a version of the children's rules: to a new one they are asked anew. */
+async function tellGuardians(tx: Db, { appId, key, of, at, createdBy }: NewVersion): Promise<void> {
+  if (key === 'agreement.children') await askForRenewal(tx, { appId, version: of, createdBy, now: at });
 }
 
 async function lockedConfig(tx: Db, appId: string, id: string, version?: number): Promise<ConfigRow> {
@@ -160,6 +174,7 @@ export const config = {
         .returning({ id: configTable.id, version: configTable.version });
       if (!made) throw new AppError('CODE_TAKEN', { code: key });
       await keepVersion(tx, row, made.version, { at: now, createdBy });
+      await tellGuardians(tx, { appId, key, of: made.version, at: now, createdBy });
       const entry = { action: 'common/config:create', target: made.id, diff: { after: logged(row) } };
       await writeSysLog(tx, context, entry);
       return { id: made.id };
@@ -174,7 +189,9 @@ export const config = {
       const now = services.now();
       if (value !== row.value) {
         await keepCurrent(tx, row);
-        await keepVersion(tx, { ...row, value }, row.version + 1, { at: now, createdBy: actorId(context.actor) });
+        const by = { at: now, createdBy: actorId(context.actor) };
+        await keepVersion(tx, { ...row, value }, row.version + 1, by);
+        await tellGuardians(tx, { appId, key: row.key, of: row.version + 1, ...by });
       }
       await tx
         .update(configTable)

@@ -8,7 +8,7 @@ import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { member, memberGuardian } from '../db/schema/people.ts';
-import { hasConsent } from '../engine/people/consentStanding.ts';
+import { type ConsentStanding, consentStanding } from '../engine/people/consentStanding.ts';
 import { guardianByMobile, linkGuardian as tie } from '../engine/people/guardianLinks.ts';
 import { newJoinCode } from '../engine/people/joinCode.ts';
 import { sendMessage } from '../engine/people/sendMessage.ts';
@@ -23,6 +23,7 @@ type LinkCall = Contract['minors']['calls']['linkGuardian'];
 export type LinkInput = ParsedInputOf<LinkCall>;
 type LinksView = OutputOf<LinkCall>;
 
+const NO_STANDING: ConsentStanding = { state: 'notNeeded', renewBy: null };
 const LIVING = ['pending', 'active'];
 const ACCOUNT_PAGE = 'user/accout';
 
@@ -31,7 +32,7 @@ export async function linksOf(context: CallContext): Promise<LinksView> {
   const { db, appId, services } = context;
   const { memberId } = memberActor(context);
   const [self] = await db
-    .select({ joinCode: member.joinCode })
+    .select({ joinCode: member.joinCode, birthYm: member.birthYm })
     .from(member)
     .where(and(eq(member.appId, appId), eq(member.id, memberId)));
   const rows = await db
@@ -62,8 +63,10 @@ export async function linksOf(context: CallContext): Promise<LinksView> {
   for (const { link, other } of rows) {
     const isGuardian = link.guardianId === memberId;
     const isActive = link.status === 'active';
-    const subject = { appId, memberId: other.id, birthYm: other.birthYm };
-    const asks = isGuardian && needsConsent(other.birthYm, services.now().getTime());
+    const child = isGuardian ? other : { id: memberId, birthYm: self?.birthYm ?? null };
+    const subject = { appId, memberId: child.id, birthYm: child.birthYm };
+    // Whoever has only asked learns nothing of the child.
+    const standing = isActive ? await consentStanding(db, subject, services.now()) : NO_STANDING;
     content.push({
       id: link.id,
       side: isGuardian ? 'guardian' : 'child',
@@ -72,7 +75,8 @@ export async function linksOf(context: CallContext): Promise<LinksView> {
       status: isActive ? 'active' : 'pending',
       asked: link.createdBy === memberId ? 'me' : 'them',
       confirmedAt: link.confirmedAt?.toISOString() ?? null,
-      consent: !asks ? 'notNeeded' : (await hasConsent(db, subject, services.now())) ? 'given' : 'missing',
+      consent: standing.state,
+      renewBy: standing.renewBy?.toISOString() ?? null,
     });
   }
   return { joinCode: self?.joinCode ?? null, content };

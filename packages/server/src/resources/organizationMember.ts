@@ -9,6 +9,7 @@ import { consent } from '../db/schema/minors.ts';
 import { member, organizationMember as places } from '../db/schema/people.ts';
 import { readSheet } from '../excel/readSheet.ts';
 import { tableRows } from '../excel/sheetTable.ts';
+import { countsStill } from '../engine/people/consentStanding.ts';
 import { type ImportOrder, type ImportResult, importMembers } from '../engine/people/importMembers.ts';
 import { type PlannedRow, planImport } from '../engine/people/importPlan.ts';
 import { type ImportRow, importRow, markDoubles } from '../engine/people/importRow.ts';
@@ -155,7 +156,14 @@ export const organizationMember = {
       db
         .select({ one: sql`1` })
         .from(consent)
-        .where(and(eq(consent.appId, member.appId), eq(consent.memberId, member.id), eq(consent.status, 'given'))),
+        .where(
+          and(
+            eq(consent.appId, member.appId),
+            eq(consent.memberId, member.id),
+            eq(consent.status, 'given'),
+            countsStill(db, now),
+          ),
+        ),
     );
     const order = listOrder(sort, { no: places.no, className: places.className, joinedAt: places.createdAt });
     const rows = await db

@@ -7,6 +7,7 @@ import { together } from '../db/together.ts';
 import { member, organization, organizationMember, session, user } from '../db/schema/people.ts';
 import { role } from '../db/schema/rights.ts';
 import type { Actor } from '../resources/context.ts';
+import { mayStay } from './mayStay.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A session ends when it was not used for so long. */
@@ -133,7 +134,13 @@ const columns = {
     seenAt: session.seenAt,
     expiresAt: session.expiresAt,
   },
-  member: { id: member.id, type: member.type, pwdHash: member.pwdHash, mustChangePwd: member.mustChangePwd },
+  member: {
+    id: member.id,
+    type: member.type,
+    birthYm: member.birthYm,
+    pwdHash: member.pwdHash,
+    mustChangePwd: member.mustChangePwd,
+  },
   user: { id: user.id, isSuper: user.isSuper, pwdHash: user.pwdHash, mustChangePwd: user.mustChangePwd },
   permissions: permissionsOf(),
   orgRoles: organizationMember.roles,
@@ -219,6 +226,10 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
   if (!row || !person || credentialOf(person.pwdHash) !== row.session.credential) return null;
 
   const extended = now.getTime() - row.session.seenAt.getTime() >= TOUCH_MS;
+  if (extended && row.member && !(await mayStay(db, appId, row.member, now))) {
+    await endSession(db, appId, row.session.id);
+    return null;
+  }
   const expiresAt = extended ? await touch(db, row.session, now) : row.session.expiresAt;
   if (row.member) {
     return {

@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, max, notExists, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { needsConsent } from '@aosai/api/domain/age';
+import { CONSENT_RENEWAL_DAYS, needsConsent } from '@aosai/api/domain/age';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member } from '../../db/schema/people.ts';
+import { configVersion } from '../../db/schema/platform.ts';
 
 /** `member.statusReason` of an account that stands still because its consent was taken back. */
 export const CONSENT_WITHDRAWN = '监护人已撤回同意';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ConsentSubject {
   appId: string;
@@ -15,15 +17,59 @@ export interface ConsentSubject {
   birthYm: string | null;
 }
 
-/** Whether the account may be used as far as age is concerned: not a child's, or a guardian's consent is in force. */
-export async function hasConsent(db: Db, { appId, memberId, birthYm }: ConsentSubject, now: Date): Promise<boolean> {
-  if (!needsConsent(birthYm, now.getTime())) return true;
+export type ConsentStanding =
+  | { state: 'notNeeded' | 'given' | 'missing'; renewBy: null }
+  /** Given to rules that have changed since: good until `renewBy`, which may be past. */
+  | { state: 'renew'; renewBy: Date };
+
+/** Until when a consent to the version before still counts. */
+export const renewalEnd = (publishedAt: Date): Date => new Date(publishedAt.getTime() + CONSENT_RENEWAL_DAYS * DAY_MS);
+
+/** How an account stands as far as age is concerned. */
+export async function consentStanding(
+  db: Db,
+  { appId, memberId, birthYm }: ConsentSubject,
+  now: Date,
+): Promise<ConsentStanding> {
+  if (!needsConsent(birthYm, now.getTime())) return { state: 'notNeeded', renewBy: null };
   const [given] = await db
-    .select({ id: consent.id })
+    .select({ version: max(consent.textVersion) })
     .from(consent)
-    .where(and(eq(consent.appId, appId), eq(consent.memberId, memberId), eq(consent.status, 'given')))
+    .where(and(eq(consent.appId, appId), eq(consent.memberId, memberId), eq(consent.status, 'given')));
+  const version = given?.version ?? null;
+  if (version === null) return { state: 'missing', renewBy: null };
+  const [next] = await db
+    .select({ publishedAt: configVersion.createdAt })
+    .from(configVersion)
+    .where(
+      and(eq(configVersion.appId, appId), eq(configVersion.key, 'agreement.children'), gt(configVersion.of, version)),
+    )
+    .orderBy(asc(configVersion.of))
     .limit(1);
-  return given !== undefined;
+  return next ? { state: 'renew', renewBy: renewalEnd(next.publishedAt) } : { state: 'given', renewBy: null };
+}
+
+/** The same of many at once: whether a `consent` row of a query is to rules that still count. */
+export function countsStill(db: Db, now: Date): SQL {
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(configVersion)
+      .where(
+        and(
+          eq(configVersion.appId, consent.appId),
+          eq(configVersion.key, 'agreement.children'),
+          gt(configVersion.of, consent.textVersion),
+          lte(configVersion.createdAt, new Date(now.getTime() - CONSENT_RENEWAL_DAYS * DAY_MS)),
+        ),
+      ),
+  );
+}
+
+/** Whether the account may be used as far as age is concerned: not a child's, or a guardian's consent is in force. */
+export async function hasConsent(db: Db, subject: ConsentSubject, now: Date): Promise<boolean> {
+  const { state, renewBy } = await consentStanding(db, subject, now);
+  return state === 'renew' ? renewBy > now : state !== 'missing';
 }
 
 /**
@@ -38,7 +84,8 @@ export async function signInRefusal(db: Db, { appId, memberId }: Omit<ConsentSub
   if (!row) return new AppError('ACCOUNT_DISABLED');
   const isStopped = row.status === MEMBER.disabled && row.statusReason === CONSENT_WITHDRAWN;
   if (row.status !== MEMBER.active && !isStopped) return new AppError('ACCOUNT_DISABLED');
-  const consents = await hasConsent(db, { appId, memberId, birthYm: row.birthYm }, now);
-  if (!consents) return new AppError('CONSENT_REQUIRED');
+  const { state, renewBy } = await consentStanding(db, { appId, memberId, birthYm: row.birthYm }, now);
+  if (state === 'missing') return new AppError('CONSENT_REQUIRED');
+  if (state === 'renew' && renewBy <= now) return new AppError('CONSENT_OUTDATED');
   return isStopped ? new AppError('ACCOUNT_DISABLED') : null;
 }

@@ -51,6 +51,7 @@ const aLink = (n: number, changes: Partial<GuardianLink> = {}): GuardianLink => 
   asked: 'me',
   confirmedAt: at(-1440),
   consent: 'notNeeded',
+  renewBy: null,
   ...changes,
 });
 const idle = { captcha: null, pending: false, error: null, resendAt: null };
@@ -251,4 +252,39 @@ export const NothingBound = meta.story({
 NothingBound.test('where no code can go, a number or address is bound first', async ({ canvas }) => {
   await expect(canvas.getByText('先绑定手机号或邮箱，再设置密码。')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '设置' })).toBeNull();
+});
+
+const renewing = (side: 'guardian' | 'child', renewBy: string, n = 1) =>
+  aLink(n, {
+    side,
+    consent: 'renew',
+    renewBy,
+    ...(side === 'child' && { other: { id: idOf('parent'), name: '林建国' } }),
+  });
+
+/** The children's rules have a new version: one child still has time, the other is out. */
+export const ConsentAnew = meta.story({
+  args: {
+    person: { data: parent },
+    links: {
+      data: {
+        joinCode: null,
+        content: [renewing('guardian', at(9 * 1440)), renewing('guardian', at(-1440), 2)],
+      },
+    },
+  },
+});
+
+ConsentAnew.test('a guardian reads by when to consent anew, and is led to the rules', async ({ canvas }) => {
+  await expect(canvas.getByText(/请在 11 月 30 日前重新同意/)).toBeVisible();
+  await expect(canvas.getByText(/您同意后才能再登录/)).toBeVisible();
+  await expect(canvas.getAllByRole('link', { name: '阅读并同意' })).toHaveLength(2);
+});
+
+export const ConsentAnewOfChild = meta.story({
+  args: { links: { data: { joinCode: null, content: [renewing('child', at(9 * 1440))] } } },
+});
+
+ConsentAnewOfChild.test('a child reads whom to ask', async ({ canvas }) => {
+  await expect(canvas.getByText(/请家长在 11 月 30 日前重新同意/)).toBeVisible();
 });

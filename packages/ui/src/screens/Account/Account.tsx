@@ -116,6 +116,7 @@ export const Account = ({ person: loaded, avatar, links, act, codes, now, on }: 
             isStudent={isStudent}
             links={links}
             pending={act.pending}
+            now={now}
             on={{
               invite: () => void on.invite(),
               add: () => ask({ kind: 'link' }),

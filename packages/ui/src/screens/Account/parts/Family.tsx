@@ -12,12 +12,15 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { links as pages } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { dayText } from '../../../patterns/time/beijing.ts';
 import type { GuardianLinks } from '../accountProps.ts';
 
 export interface FamilyProps {
   isStudent: boolean;
   links: Loaded<GuardianLinks>;
   pending: boolean;
+  /** The server's time in ms since 1970. */
+  now: number;
   on: {
     invite: () => void;
     add: () => void;
@@ -99,11 +102,21 @@ const Root = styled.div`
   }
 `;
 
-const stateOf = ({ status, asked, consent }: GuardianLink) => {
+const stateOf = ({ side, status, asked, consent }: GuardianLink) => {
   if (status === 'pending')
     return asked === 'me' ? <Tag tone="warn">等待对方确认</Tag> : <Tag tone="seal">请您确认</Tag>;
-  if (consent === 'missing') return <Tag tone="bad">等待您的同意</Tag>;
+  if (side === 'guardian' && consent === 'missing') return <Tag tone="bad">等待您的同意</Tag>;
+  if (consent === 'renew') return <Tag tone="warn">需要重新同意</Tag>;
   return <Tag tone="ok">已关联</Tag>;
+};
+
+/** What a guardian has to know, and a child to tell one. */
+const consentNote = ({ side, consent, renewBy }: GuardianLink, now: number): string => {
+  if (side === 'guardian' && consent === 'missing') return '未满 14 周岁，您同意后孩子才能登录';
+  if (consent !== 'renew' || renewBy === null) return '';
+  const who = side === 'guardian' ? '您' : '家长';
+  if (Date.parse(renewBy) <= now) return `儿童个人信息保护规则有了新版本，${who}同意后才能再登录`;
+  return `儿童个人信息保护规则有了新版本，请${side === 'guardian' ? '' : '家长'}在 ${dayText(renewBy, now)}前重新同意`;
 };
 
 const openerOf = (name: string) => (props: TriggerProps) => (
@@ -130,7 +143,7 @@ const Acts = ({ link, pending, on }: { link: GuardianLink } & Pick<FamilyProps, 
     );
   return (
     <>
-      {link.consent === 'missing' && (
+      {(link.consent === 'missing' || link.consent === 'renew') && (
         <ButtonLink variant="primary" href={`${pages.registerConsent}?childId=${link.other.id}`}>
           阅读并同意
         </ButtonLink>
@@ -141,7 +154,7 @@ const Acts = ({ link, pending, on }: { link: GuardianLink } & Pick<FamilyProps, 
       <Menu
         placement="bottom-end"
         items={[
-          ...(link.consent === 'given'
+          ...(link.consent === 'given' || link.consent === 'renew'
             ? [{ id: 'withdraw', label: '撤回同意', onSelect: () => on.withdraw(link) }]
             : []),
           { id: 'end', label: '解除关联', onSelect: () => on.end(link) },
@@ -156,7 +169,7 @@ const Acts = ({ link, pending, on }: { link: GuardianLink } & Pick<FamilyProps, 
 };
 
 /** Guardians of a pupil, or children of a guardian: who is tied to whom, and what the law lets a guardian do. */
-export const Family = ({ isStudent, links, pending, on }: FamilyProps) => (
+export const Family = ({ isStudent, links, pending, now, on }: FamilyProps) => (
   <Card
     title={isStudent ? '监护人' : '孩子'}
     extra={
@@ -204,7 +217,7 @@ export const Family = ({ isStudent, links, pending, on }: FamilyProps) => (
                     </h3>
                     <small>
                       {link.relation}
-                      {link.consent === 'missing' && '　未满 14 周岁，您同意后孩子才能登录'}
+                      {consentNote(link, now) && `　${consentNote(link, now)}`}
                     </small>
                   </div>
                   <Acts link={link} pending={pending} on={on} />
