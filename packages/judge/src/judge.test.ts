@@ -110,6 +110,12 @@ test('a report gives every case its verdict, points and figures', async () => {
   });
 });
 
+test('a task without test cases makes nobody right: the judge refuses it', async () => {
+  await expect(judge.judge(requestOf({ language: CPP, source: ADD_CPP, cases: [] }))).rejects.toThrow(
+    'without test cases',
+  );
+});
+
 test('a file problem reads NAME.in and is judged by NAME.out alone', async () => {
   const source = `#include <cstdio>
 int main() {

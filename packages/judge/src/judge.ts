@@ -29,7 +29,8 @@ export interface JudgeOptions {
 
 /**
  * Compiles once, runs every case in the sandbox, compares and scores. Rejects with `JudgeUnavailable` when there is
- * no isolation or no compiler, and with the signal's reason when aborted; every fault of a program is a verdict.
+ * no isolation or no compiler, with the signal's reason when aborted, and when the task contradicts itself or has no
+ * test case; every fault of a program is a verdict.
  */
 export interface Judge {
   status: () => JudgeStatus;
@@ -68,6 +69,9 @@ export function createJudge(runner: Runner): Judge {
   const queue = createQueue(runner.status().slots);
 
   const judgeNow = async (request: JudgeRequest, { signal, onCase }: JudgeOptions): Promise<JudgeReport> => {
+    if (request.cases.length === 0) {
+      throw new Error('a task without test cases makes every program right: it cannot be judged');
+    }
     const compiled = await runner.compile(request, signal);
     if (!compiled.ok) {
       return {
