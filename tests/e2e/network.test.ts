@@ -71,6 +71,13 @@ test('a second tab takes over by a button; the first turns read-only and what it
   await first.keyboard.press('A');
   await pupil.saved(first);
 
+  // Back and forth in one tab is no second writer.
+  await first.goBack();
+  await first.getByRole('heading', { level: 1, name: pupil.EXAM }).waitFor();
+  await first.goForward();
+  await first.getByRole('button', { name: /^第 1 题，已答/ }).waitFor();
+  expect(await first.getByRole('dialog').count()).toBe(0);
+
   const second = await context.newPage();
   await second.goto(first.url());
   await second.getByRole('button', { name: '在这里继续作答' }).click();

@@ -10,11 +10,22 @@ function randomId(): string {
   return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
+/** Of this page: the listener of an earlier call would answer a later one as if it were another tab. */
+const opened = new WeakMap<DeviceStorage, Promise<string>>();
+
+type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
 /**
  * The id of this tab, kept over reloads. A duplicated tab copies the session storage, so it first asks
  * whether another tab answers to the id and then takes a new one: two tabs must be two writers to the server.
  */
-export async function openDeviceId(storage: Storage = sessionStorage): Promise<string> {
+export function openDeviceId(storage: DeviceStorage = sessionStorage): Promise<string> {
+  const known = opened.get(storage) ?? claimDeviceId(storage);
+  opened.set(storage, known);
+  return known;
+}
+
+async function claimDeviceId(storage: DeviceStorage): Promise<string> {
   const channel = new BroadcastChannel(CHANNEL);
   const kept = storage.getItem(NAME);
   const taken =

@@ -210,7 +210,7 @@ LastFifteenMinutes.test('a warning is said once, politely, and the clock itself 
 Refused.test('a program that is too long to be saved is named before handing in', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '交卷' }));
   const dialog = within(await screen.findByRole('dialog', { name: '现在交卷吗？' }));
-  const warning = within(dialog.getByRole('region', { name: /^程序超过 64 KB，还没有保存/ }));
+  const warning = within(dialog.getByRole('region', { name: /^程序超过 64 KB，没有保存/ }));
   await expect(warning.getByRole('button', { name: '去第 26 题' })).toBeVisible();
 });
 

@@ -156,7 +156,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
         </dl>
         {tooLargeNos.length > 0 && (
           <Alert tone="warn">
-            第 {tooLargeNos.join('、')} 题最后的程序超过 64 KB，没有交上；计分的是它之前保存的那一版。
+            第 {tooLargeNos.join('、')} 题最后的程序超过 64 KB，没有交上。请在下表核对它最后一次保存的时间。
           </Alert>
         )}
         <div data-part="actions">

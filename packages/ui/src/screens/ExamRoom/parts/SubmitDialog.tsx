@@ -90,11 +90,7 @@ export const SubmitDialog = ({ open, cells, tooLargeIds, onGo, onConfirm, onClos
     >
       <Body>
         {tooLarge.length > 0 && (
-          <Numbers
-            title="程序超过 64 KB，还没有保存；现在交卷，计分的是之前保存的那一版"
-            cells={tooLarge}
-            onGo={onGo}
-          />
+          <Numbers title="程序超过 64 KB，没有保存，现在交卷不会带上它" cells={tooLarge} onGo={onGo} />
         )}
         {unanswered.length === 0 && <p>{cells.length} 题都已作答。</p>}
         {unanswered.length > 0 && <Numbers title={`未答 ${unanswered.length} 题`} cells={unanswered} onGo={onGo} />}

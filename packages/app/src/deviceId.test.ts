@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { openDeviceId } from './deviceId.ts';
+
+/** The session storage of one tab; a duplicated tab begins with a copy. */
+function tab(values: ReadonlyMap<string, string> = new Map()) {
+  const kept = new Map(values);
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+}
+
+test('a page that enters the room again is the same writer, a duplicated tab is another', async () => {
+  const first = tab();
+  const id = await openDeviceId(first);
+  const again = await openDeviceId(first);
+  const duplicate = await openDeviceId(tab(first.kept));
+  expect({ again: again === id, duplicate: duplicate === id }).toEqual({ again: true, duplicate: false });
+});
