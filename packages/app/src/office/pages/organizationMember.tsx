@@ -34,9 +34,17 @@ export function Component() {
     const { content } = await calls.organizationMember.queryList(filter, QUIET);
     return content.map(({ memberId, shownName }) => ({ id: memberId, name: shownName }));
   });
+  // Only of members is there more to see: who has left is no longer the school's.
+  const opened = view.rows.data?.content.find(
+    ({ memberId, status }) => memberId === view.openId && status === 'active',
+  );
+  const detail = useOfficeCall(opened === undefined ? null : ['member', opened.memberId], (calls) =>
+    calls.member.queryById({ id: opened?.memberId ?? '' }, QUIET),
+  );
   return (
     <AdminMembers
       {...view}
+      detail={opened === undefined ? null : loaded(detail)}
       school={current?.realm === 'member' ? (current.member.organization?.name ?? '') : ''}
       classNames={classNames}
       teachers={loaded(teachers)}

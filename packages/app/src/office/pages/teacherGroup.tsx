@@ -38,10 +38,15 @@ export function Component() {
     const { content } = await calls.organizationMember.queryList(filter, QUIET);
     return content.map(({ memberId, shownName }) => ({ id: memberId, name: shownName }));
   });
+  const openedId = view.rows.data?.content.find(({ id }) => id === view.openId)?.memberId;
+  const detail = useOfficeCall(openedId === undefined ? null : ['member', openedId], (calls) =>
+    calls.member.queryById({ id: openedId ?? '' }, QUIET),
+  );
   return (
     <TeacherGroups
       {...view}
       groups={loaded(groups)}
+      detail={loaded(detail)}
       teachers={isManager ? (teachers.data ?? []) : null}
       on={{
         ...on,

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import type { ImportReport, OrganizationMember } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
+import { aPupilInFull } from '@aosai/api/fixtures/people';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
 import { AdminMembers, type AdminMembersProps } from './AdminMembers.tsx';
@@ -101,6 +102,7 @@ const meta = preview.meta({
     filter: NO_MEMBER_FILTER,
     classNames: CLASSES,
     teachers: { data: [{ id: idOf('member', 1), name: '周明澜' }] },
+    detail: null,
     hiddenColumns: null,
     selectedIds: [],
     openId: null,
@@ -149,7 +151,10 @@ export const Extreme = meta.story({
     classNames: [LONG],
   },
 });
-export const Opened = meta.story({ args: { openId: idOf('member', 2) } });
+export const Opened = meta.story({
+  args: { openId: idOf('member', 2), detail: { data: aPupilInFull({ id: idOf('member', 2), name: '欧阳知远' }) } },
+});
+export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), detail: {} } });
 export const OpenedChild = meta.story({ args: { openId: idOf('member', 3) } });
 export const Adding = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -231,9 +236,14 @@ Adding.test('a new member needs a name, and an account or a number', async ({ us
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+Opened.test('who is opened is called by the full name, with whom to turn to', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '欧阳知远' }));
+  await expect(drawer.getByText('王*（妈妈）138****0102')).toBeVisible();
+});
+
 Opened.test('leaving says what follows before it is done', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '离开本校' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '欧阳*离开星海编程？' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '欧阳知远离开星海编程？' }));
   await expect(dialog.getByText(/成绩都保留/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '确认离开' }));
   await waitFor(() => expect(args.on.leave).toHaveBeenCalledWith(rows[1]));

@@ -1,4 +1,4 @@
-import type { OrganizationMember } from '@aosai/api/contract/types';
+import type { MemberDetail, OrganizationMember } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
@@ -33,6 +33,8 @@ export interface AdminMembersProps extends TableView<OrganizationMember, MemberF
   /** The school whose members these are. */
   school: string;
   classNames: readonly string[];
+  /** The open member in full; null while none is, or for one who has left. */
+  detail: Loaded<MemberDetail> | null;
   teachers: Loaded<Teacher[]>;
   /** Whoever was added last, until its password has been noted. */
   made: MadeMember | null;
@@ -53,6 +55,12 @@ export interface AdminMembersProps extends TableView<OrganizationMember, MemberF
 }
 
 type Asked = { kind: 'add' | 'assign' } | { kind: 'edit' | 'leave'; row: OrganizationMember };
+
+/** In full where the member is open, with the number of the school where two may have the same surname. */
+const nameOf = ({ memberId, shownName, no }: OrganizationMember, detail: Loaded<MemberDetail> | null): string => {
+  if (detail?.data?.id === memberId) return detail.data.name;
+  return no === null ? shownName : `${shownName}（${no}）`;
+};
 
 /** The members of a school: found, added one by one or by Excel, changed, given to teachers. */
 export const AdminMembers = (props: AdminMembersProps) => {
@@ -75,7 +83,7 @@ export const AdminMembers = (props: AdminMembersProps) => {
     <PageBody>
       <PageHeader
         title="成员"
-        lead={`${school}的学生、教师和管理员。学生的姓名和所有手机号只显示一部分。`}
+        lead={`${school}的学生、教师和管理员。列表里学生只显示姓，打开一人可看全名，会记入操作日志。`}
         action={
           <>
             <Button icon="upload" onClick={on.import.open}>
@@ -119,6 +127,8 @@ export const AdminMembers = (props: AdminMembersProps) => {
         detail={{
           onOpen: on.open,
           ...memberDetail({
+            detail: props.detail,
+            retry: on.retry,
             edit: (row) => begin({ kind: 'edit', row }),
             leave: (row) => begin({ kind: 'leave', row }),
             back: (row) => void on.back(row),
@@ -170,7 +180,7 @@ export const AdminMembers = (props: AdminMembersProps) => {
         <ConfirmDialog
           open
           danger
-          title={`${asked.row.shownName}离开${school}？`}
+          title={`${nameOf(asked.row, props.detail)}离开${school}？`}
           consequence="不再能看到本校的班级、作业和考试，和本校老师的师生关系也结束。账号和已有的成绩都保留，可以再加入。"
           confirmLabel="确认离开"
           pending={act.pending}

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import type { TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
+import { aPupilInFull } from '@aosai/api/fixtures/people';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
 import { NO_GROUP_FILTER } from './groupFilter.ts';
@@ -59,6 +60,7 @@ const meta = preview.meta({
   args: {
     rows: page(rows),
     groups: { data: groups },
+    detail: {},
     teachers: null,
     busy: false,
     query: { page: 0, size: 20, sort: null },
@@ -94,6 +96,12 @@ export const InGroup = meta.story({
 });
 export const OfManager = meta.story({
   args: { teachers: [{ id: idOf('member', 1), name: '周明澜' }], selectedIds: picked },
+});
+export const Opened = meta.story({
+  args: { openId: idOf('link', 0), detail: { data: aPupilInFull({ id: idOf('member', 20) }) } },
+});
+export const OpenedFailed = meta.story({
+  args: { openId: idOf('link', 0), detail: { error: '网络连接失败，请检查网络后重试' } },
 });
 export const Loading = meta.story({ args: { rows: {}, groups: {} } });
 export const Empty = meta.story({ args: { rows: page([]), groups: { data: [] } } });
@@ -138,4 +146,22 @@ InGroup.test('the selected students move to another group, or out of this one', 
 OfManager.test('students of several teachers cannot be grouped together', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '移到分组' })).toBeDisabled();
   await expect(canvas.getByRole('button', { name: '新建分组' })).toBeDisabled();
+});
+
+Full.test('a student opens by the name', async ({ canvas, userEvent, args }) => {
+  const [first] = canvas.getAllByRole('button', { name: '林*' });
+  if (!first) throw new Error('the first row has a button');
+  await userEvent.click(first);
+  await expect(args.on.open).toHaveBeenCalledWith(idOf('link', 0));
+});
+
+Opened.test('two of one surname are told apart by opening one: the full name, and whom to turn to', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '林知远' }));
+  await expect(drawer.getByText('王*（妈妈）138****0102')).toBeVisible();
+  await expect(drawer.getByText('2026101')).toBeVisible();
+});
+
+OfManager.test('without a teacher chosen the bar says why nothing can be grouped', async ({ canvas }) => {
+  await expect(canvas.getByText('先在筛选里选一位老师，才能分组')).toBeVisible();
+  await expect(canvas.getByRole('button', { name: '移到分组' })).toBeDisabled();
 });

@@ -1,4 +1,4 @@
-import type { TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
+import type { MemberDetail, TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
@@ -18,6 +18,7 @@ import { GroupList } from './parts/GroupList.tsx';
 import { JoinCodeDialog } from './parts/JoinCodeDialog.tsx';
 import { MoveDialog } from './parts/MoveDialog.tsx';
 import { studentColumns } from './parts/studentColumns.tsx';
+import { studentDetail } from './parts/studentDetail.tsx';
 
 export type { GroupFilter } from './groupFilter.ts';
 export { NO_GROUP_FILTER, UNGROUPED } from './groupFilter.ts';
@@ -25,6 +26,8 @@ export { NO_GROUP_FILTER, UNGROUPED } from './groupFilter.ts';
 export interface TeacherGroupsProps extends TableView<TeacherMember, GroupFilter> {
   /** Groups of the chosen teacher, or all that one may see. */
   groups: Loaded<TeacherGroup[]>;
+  /** The open student in full. */
+  detail: Loaded<MemberDetail>;
   /** Whose groups a manager may look at; null for a teacher, who has the own ones. */
   teachers: readonly { id: string; name: string }[] | null;
   on: TableOn<GroupFilter> & {
@@ -77,7 +80,11 @@ export const TeacherGroups = (props: TeacherGroupsProps) => {
     <PageBody>
       <PageHeader
         title="教师分组"
-        lead={teachers === null ? '我的学生按组布置作业和考试。' : '各位老师的学生和分组。先选老师，再分组。'}
+        lead={
+          teachers === null
+            ? '我的学生，按组布置作业和考试。列表里只显示姓，打开一人可看全名，会记入操作日志。'
+            : '各位老师的学生和分组，先选老师，再分组。打开一人可看全名，会记入操作日志。'
+        }
         action={
           <>
             {on.addByCode && (
@@ -125,10 +132,13 @@ export const TeacherGroups = (props: TeacherGroupsProps) => {
             query={props.query}
             hiddenColumns={props.hiddenColumns}
             selectedIds={selectedIds}
+            openId={props.openId}
+            detail={{ onOpen: on.open, ...studentDetail({ detail: props.detail, retry: on.retry }) }}
             bulk={{
               onSelect: on.select,
               actions: (
                 <>
+                  {lacksTeacher && <span>先在筛选里选一位老师，才能分组</span>}
                   <Button size="s" disabled={lacksTeacher} onClick={() => begin({ kind: 'move', ids: selectedIds })}>
                     移到分组
                   </Button>

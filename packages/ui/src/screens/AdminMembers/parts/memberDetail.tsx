@@ -1,15 +1,20 @@
-import type { OrganizationMember } from '@aosai/api/contract/types';
+import type { MemberDetail, OrganizationMember } from '@aosai/api/contract/types';
 import { MEMBER_TYPE_LABELS } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { guardianWords } from '../guardianWords.ts';
 import { MemberTag, roleWords } from './memberColumns.tsx';
 
 interface MemberDetailProps {
+  /** The open member in full; null for one who has left, of whom the list says all there is. */
+  detail: Loaded<MemberDetail> | null;
+  retry: () => void;
   edit: (row: OrganizationMember) => void;
   leave: (row: OrganizationMember) => void;
   back: (row: OrganizationMember) => void;
@@ -23,8 +28,8 @@ const Root = styled.div`
 `;
 
 /** What the drawer of a member shows, and what can be done there. */
-export const memberDetail = ({ edit, leave, back, pending }: MemberDetailProps): RowDetail<OrganizationMember> => ({
-  title: (row) => row.shownName,
+export const memberDetail = (props: MemberDetailProps): RowDetail<OrganizationMember> => ({
+  title: (row) => props.detail?.data?.name ?? row.shownName,
   body: (row) => (
     <Root>
       {row.awaitsConsent && row.status === 'active' && (
@@ -44,19 +49,31 @@ export const memberDetail = ({ edit, leave, back, pending }: MemberDetailProps):
           ['加入日期', dateText(row.joinedAt)],
         ]}
       />
+      {props.detail !== null && (
+        <Load of={props.detail} name="姓名和监护人" onRetry={props.retry}>
+          {({ name, guardians }) => (
+            <RowFacts
+              facts={[
+                ['姓名', name],
+                ...(row.type === 'student' ? ([['监护人', guardianWords(guardians)]] as const) : []),
+              ]}
+            />
+          )}
+        </Load>
+      )}
     </Root>
   ),
   actions: (row) =>
     row.status === 'left' ? (
-      <Button variant="primary" loading={pending} onClick={() => back(row)}>
+      <Button variant="primary" loading={props.pending} onClick={() => props.back(row)}>
         恢复在校
       </Button>
     ) : (
       <>
-        <Button variant="ghost" onClick={() => leave(row)}>
+        <Button variant="ghost" onClick={() => props.leave(row)}>
           离开本校
         </Button>
-        <Button variant="primary" onClick={() => edit(row)}>
+        <Button variant="primary" onClick={() => props.edit(row)}>
           修改信息
         </Button>
       </>
