@@ -10,18 +10,19 @@ const serverPort = port + 1;
 // Where the site's Vite configuration sends the calls.
 process.env['AOSAI_SERVER'] = `http://127.0.0.1:${serverPort}`;
 
+const site = await createServer({
+  root: join(root, 'packages/app'),
+  server: { host, port, strictPort: true },
+});
+// First, and loudly when the port is taken: no server is left behind without its site.
+await site.listen();
+site.printUrls();
+
 const server = spawn(process.execPath, ['--watch', 'packages/server/src/main.ts'], {
   cwd: root,
   env: childEnv({ HOST: '127.0.0.1', PORT: String(serverPort) }),
   stdio: 'inherit',
 });
-
-const site = await createServer({
-  root: join(root, 'packages/app'),
-  server: { host, port, strictPort: true },
-});
-await site.listen();
-site.printUrls();
 
 const closed = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 0)));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill('SIGTERM'));

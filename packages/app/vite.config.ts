@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { monacoInChinese } from './build/monacoInChinese.ts';
 import { monacoUnused } from './build/monacoUnused.ts';
 import { precompress } from './build/precompress.ts';
+import { reloadHooks } from './build/reloadHooks.ts';
 import { routesPlugin } from './build/routesPlugin.ts';
 
 /** Seldom the first thing that a visit asks for: what these need is found when they arrive, and not told on every page. */
@@ -12,7 +13,7 @@ const server = process.env['AOSAI_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/web/',
-  plugins: [react({ compiler: true }), routesPlugin(), monacoInChinese(), monacoUnused(), precompress()],
+  plugins: [react({ compiler: true }), routesPlugin(), monacoInChinese(), monacoUnused(), precompress(), reloadHooks()],
   build: {
     target: 'es2022',
     manifest: true,
