@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -135,12 +135,37 @@ test('under npm, paths are relative to where the person stands, not to the proje
 test.each([
   [[], '用法'],
   [['judge'], '没有 judge 这个命令'],
-  [['run', 'missing.cpp'], '读不到文件 missing.cpp'],
   [['problem', '.', 'add.cpp', '--colour', 'red'], '没有 --colour 这个选项'],
   [['doctor', 'now'], '多余的参数 now'],
 ])('%j is explained in Chinese and ends with 2', async (commandLine, text) => {
   const { code, stderr, stdout } = await cli(commandLine);
   expect({ code, stderr, stdout }).toEqual({ code: 2, stderr: expect.stringContaining(text), stdout: '' });
+});
+
+test.each([
+  [['missing.cpp'], '读不到文件 missing.cpp，请检查路径'],
+  [['add.cpp', '--colour', 'red'], '没有 --colour 这个选项'],
+  [[], '缺少程序文件'],
+])('run %j prints its one line of JSON all the same, and ends with 2', async (commandLine, message) => {
+  const { code, stderr, stdout } = await cli(['run', ...commandLine]);
+  const nothing = { timeMs: 0, wallMs: 0, memoryKiB: 0, exitCode: null, signal: null, stdout: '', stderr: '' };
+  expect({ code, stderr, lines: oneLine(stdout) }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining(message),
+    lines: [{ verdict: 'SE', ...nothing, message, level: null }],
+  });
+});
+
+test('a machine that cannot judge says so in the line, and ends with 1', async () => {
+  const notAFolder = join(folder, 'cache');
+  await mkdir(notAFolder);
+  await writeFile(join(notAFolder, 'headers'), '');
+  const { code, stderr, stdout } = await cli(['run', 'add.cpp'], { JUDGE_CACHE: notAFolder });
+  expect({ code, stderr, lines: oneLine(stdout) }).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('npm run -s judge -- doctor'),
+    lines: [{ verdict: 'SE', message: expect.stringContaining('沙箱无法启动'), level: 'L5' }],
+  });
 });
 
 test('a cache folder that cannot be made is said, with what to set instead', async () => {

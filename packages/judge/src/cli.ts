@@ -1,6 +1,7 @@
 import { doctorCommand } from './cli/doctorCommand.ts';
 import { problemCommand } from './cli/problemCommand.ts';
 import { runCommand } from './cli/runCommand.ts';
+import { notRun } from './cli/runOnce.ts';
 import { USAGE, UsageError } from './cli/usageError.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { ServerRefused } from './remote/connection.ts';
@@ -27,18 +28,28 @@ async function main([name = '', ...argv]: string[]): Promise<void> {
   await command(argv);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
+function explained(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError) {
-    console.error(text);
-  } else if (error instanceof JudgeUnavailable) {
-    console.error(`评测机不能用：${text}\n运行 npm run -s judge -- doctor 查看详情`);
-  } else if (error instanceof ServerRefused) {
-    console.error(`服务器不接受这台评测机：${text}`);
-  } else {
-    console.error(`评测没有完成：${text}\n请再试一次；仍然如此时，运行 npm run -s judge -- doctor 检查评测机`);
+    return text;
+  }
+  if (error instanceof JudgeUnavailable) {
+    return `评测机不能用：${text}\n运行 npm run -s judge -- doctor 查看详情`;
+  }
+  return error instanceof ServerRefused
+    ? `服务器不接受这台评测机：${text}`
+    : `评测没有完成：${text}\n请再试一次；仍然如此时，运行 npm run -s judge -- doctor 检查评测机`;
+}
+
+const commandLine = process.argv.slice(2);
+try {
+  await main(commandLine);
+} catch (error) {
+  const text = explained(error);
+  console.error(text);
+  if (commandLine[0] === 'run') {
+    const why = text.replace(`\n${USAGE}`, '');
+    console.log(JSON.stringify(notRun(why, error instanceof JudgeUnavailable ? 'L5' : null)));
   }
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -16,7 +16,10 @@ export interface OneRun extends Program {
   fileIo: string | undefined;
 }
 
-/** What `judge run` prints. Texts are cut at 64 KB; `message` is the compiler's or the comparison's. */
+/**
+ * What `judge run` prints. Texts are cut at 64 KB; `message` is the compiler's or the comparison's, or why nothing ran:
+ * then the verdict is SE, and `level` is null when no sandbox was opened.
+ */
 export interface OneRunReport {
   verdict: Verdict;
   timeMs: number;
@@ -27,7 +30,14 @@ export interface OneRunReport {
   stdout: string;
   stderr: string;
   message: string;
-  level: JudgeStatus['level'];
+  level: JudgeStatus['level'] | null;
+}
+
+const NOTHING = { timeMs: 0, wallMs: 0, memoryKiB: 0, exitCode: null, signal: null, stdout: '', stderr: '' };
+
+/** The same line where the command line is wrong or the judge could not: who reads it always finds one. */
+export function notRun(message: string, level: OneRunReport['level']): OneRunReport {
+  return { verdict: 'SE', ...NOTHING, message, level };
 }
 
 /** What the check says of an output; a checker that cannot work is SE. */
@@ -54,8 +64,7 @@ export async function runOnce(runner: Runner, run: OneRun, onStep: (step: string
   const compiled = await runner.compile(run);
   const { level } = runner.status();
   if (!compiled.ok) {
-    const nothing = { timeMs: 0, wallMs: 0, memoryKiB: 0, exitCode: null, signal: null, stdout: '', stderr: '' };
-    return { verdict: 'CE', ...nothing, message: compiled.message, level };
+    return { verdict: 'CE', ...NOTHING, message: compiled.message, level };
   }
   const job = {
     executable: compiled.executable,

@@ -11,4 +11,5 @@ export const USAGE = `用法：
   npm run -s judge -- doctor
       检查评测机：隔离级别、编译器、缺少什么、怎样安装
   npm run -s judge -- worker --server 网站地址 [--token 令牌] [--name 名称] [--cache-mb 1024]
-      为一个网站评测：领取任务、交回结果（令牌也可放在环境变量 JUDGE_TOKEN 里；JUDGE_SLOTS 是同时评测的份数）`;
+      为一个网站评测：领取任务、交回结果（令牌也可放在环境变量 JUDGE_TOKEN 里；JUDGE_SLOTS 是同时评测的份数）
+退出码：0 已评测（无论结果），1 评测机没能评测，2 命令或文件有误`;
