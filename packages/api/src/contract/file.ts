@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILE_PURPOSE_VALUES, FILE_PURPOSES } from '../domain/filePurposes.ts';
 import { call, resource } from './call.ts';
-import { shortText } from './shared.ts';
+import { asOneLine, shortText } from './shared.ts';
 
 /** 128 random bits and the kind's extension: names are looked up, never joined from what a caller sent. */
 export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
@@ -34,7 +34,7 @@ export const file = resource('common/file', {
       /** Only where the purpose leaves the choice; private otherwise. */
       isPublic: z.optional(z.boolean()),
       /** Name for people; the file's own otherwise. */
-      title: z.optional(shortText),
+      title: z.optional(shortText.check(asOneLine())),
     }),
     output: uploadedFile,
     errors: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, resource } from './call.ts';
-import { id, idInput, instant, pageKeys, pageOf, reasonText, shortText } from './shared.ts';
+import { asOneLine, id, idInput, instant, pageKeys, pageOf, reasonText, shortText } from './shared.ts';
 import { BLACKLIST_SCOPES, DOCUMENT_KINDS, DOCUMENT_STATUS_VALUES } from '../domain/memberRecords.ts';
 
 const version = z.int().check(z.positive());
@@ -8,7 +8,7 @@ const changed = z.object({ id, version: z.int() });
 const scope = z.enum(BLACKLIST_SCOPES);
 const kind = z.enum(DOCUMENT_KINDS);
 const status = z.enum(DOCUMENT_STATUS_VALUES);
-const title = z.string().check(z.trim(), z.minLength(1, '请填写标题'), z.maxLength(60, '标题最多 60 个字'));
+const title = z.string().check(asOneLine(), z.minLength(1, '请填写标题'), z.maxLength(60, '标题最多 60 个字'));
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
 const office = { bms: ['backOffice'] } as const;
 

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
 import { MEMBER_STATUS_VALUES, MEMBER_TYPES, ORGANIZATION_ROLES } from '../domain/statuses.ts';
-import { id, instant } from './shared.ts';
+import { plainAccount } from '../domain/typedText.ts';
+import { asOneLine, id, instant } from './shared.ts';
 
 export const memberStatus = z.enum(MEMBER_STATUS_VALUES);
 export const memberType = z.enum(MEMBER_TYPES);
 export const memberAccount = z
   .string()
-  .check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9_.-]{3,31}$/, '账号以字母开头，4 至 32 位字母、数字、下划线、点或短横'));
-export const memberName = z.string().check(z.trim(), z.minLength(1, '请填写姓名'), z.maxLength(30, '姓名最多 30 个字'));
-export const nickname = z.string().check(z.trim(), z.minLength(1, '请填写昵称'), z.maxLength(20, '昵称最多 20 个字'));
+  .check(
+    z.overwrite(plainAccount),
+    z.regex(/^[a-z][a-z0-9_.-]{3,31}$/, '账号以字母开头，4 至 32 位字母、数字、下划线、点或短横'),
+  );
+export const memberName = z
+  .string()
+  .check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(30, '姓名最多 30 个字'));
+export const nickname = z
+  .string()
+  .check(asOneLine(), z.minLength(1, '请填写昵称'), z.maxLength(20, '昵称最多 20 个字'));
 export const birthYm = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '出生年月应写成 2014-05'));
-export const tags = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20))).check(z.maxLength(20));
+export const tags = z.array(z.string().check(asOneLine(), z.minLength(1), z.maxLength(20))).check(z.maxLength(20));
 export const newPassword = z.string().check(z.minLength(1, '请输入新密码'), z.maxLength(200, '密码最多 200 位'));
 
 /** A member in a list: no name and no number that would make the list an address book. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ORGANIZATION_ROLES } from '../domain/statuses.ts';
 import { call } from './call.ts';
 import { birthYm, memberAccount, memberName, memberType, newPassword, nickname, tags } from './memberViews.ts';
-import { email, id, mobile, reasonText, sentCode } from './shared.ts';
+import { plainAccount } from '../domain/typedText.ts';
+import { asOneLine, email, id, mobile, reasonText, sentCode } from './shared.ts';
 
 const MAX_BATCH = 300;
 const ids = z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(200, '一次最多 200 人'));
@@ -76,8 +77,8 @@ export const memberWrites = {
             mobile: z.optional(mobile),
             email: z.optional(email),
             birthYm: z.optional(birthYm),
-            no: z.optional(z.string().check(z.trim(), z.maxLength(20, '学号最多 20 个字'))),
-            className: z.optional(z.string().check(z.trim(), z.maxLength(30, '班级名最多 30 个字'))),
+            no: z.optional(z.string().check(asOneLine(), z.maxLength(20, '学号最多 20 个字'))),
+            className: z.optional(z.string().check(asOneLine(), z.maxLength(30, '班级名最多 30 个字'))),
           }),
         )
         .check(z.minLength(1, '请至少填一人'), z.maxLength(MAX_BATCH, `一次最多 ${MAX_BATCH} 人`)),
@@ -94,10 +95,10 @@ export const memberWrites = {
       /** Accounts are prefix and number: star001, star002 … */
       prefix: z
         .string()
-        .check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9]{1,15}$/, '前缀以字母开头，2 至 16 位字母或数字')),
+        .check(z.overwrite(plainAccount), z.regex(/^[a-z][a-z0-9]{1,15}$/, '前缀以字母开头，2 至 16 位字母或数字')),
       start: z._default(z.int().check(z.minimum(1), z.maximum(99_999)), 1),
       count: z.int().check(z.minimum(1), z.maximum(MAX_BATCH, `一次最多 ${MAX_BATCH} 个`)),
-      className: z.optional(z.string().check(z.trim(), z.maxLength(30, '班级名最多 30 个字'))),
+      className: z.optional(z.string().check(asOneLine(), z.maxLength(30, '班级名最多 30 个字'))),
     }),
     output: batchReport,
     errors: ['ORG_FULL', 'NOT_FOUND'],

@@ -2,17 +2,29 @@ import * as z from 'zod/mini';
 import { ORGANIZATION_ROLES, ORGANIZATION_STATUS_VALUES } from '../domain/statuses.ts';
 import { call, resource } from './call.ts';
 import { fileName } from './file.ts';
-import { done, empty, id, idInput, instant, mobile, pageKeys, pageOf, reasonText, shortText } from './shared.ts';
+import {
+  asOneLine,
+  done,
+  empty,
+  id,
+  idInput,
+  instant,
+  mobile,
+  pageKeys,
+  pageOf,
+  reasonText,
+  shortText,
+} from './shared.ts';
 
 const organizationStatus = z.enum(ORGANIZATION_STATUS_VALUES);
 const organizationName = z
   .string()
-  .check(z.trim(), z.minLength(2, '机构名称至少 2 个字'), z.maxLength(60, '机构名称最多 60 个字'));
+  .check(asOneLine(), z.minLength(2, '机构名称至少 2 个字'), z.maxLength(60, '机构名称最多 60 个字'));
 /** GB 32100-2015: 18 digits and capitals, without I, O, S, V, Z. */
 const creditCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, '统一社会信用代码应为 18 位数字和大写字母'));
-const contact = z.string().check(z.trim(), z.minLength(1, '请填写联系人'), z.maxLength(30, '联系人最多 30 个字'));
+const contact = z.string().check(asOneLine(), z.minLength(1, '请填写联系人'), z.maxLength(30, '联系人最多 30 个字'));
 const intro = z.string().check(z.trim(), z.maxLength(1_000, '介绍最多 1000 个字'));
 const quota = z.int().check(z.minimum(1, '名额至少 1 人'), z.maximum(1_000_000, '名额最多 100 万人'));
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, IMPORT_OUTCOMES } from '../domain/memberImport.ts';
 import { MEMBER_STATUS_VALUES, MEMBER_TYPES, ORGANIZATION_ROLES } from '../domain/statuses.ts';
 import { call, resource } from './call.ts';
-import { done, id, instant, pageKeys, pageOf, shortText } from './shared.ts';
+import { asOneLine, done, id, instant, pageKeys, pageOf, shortText } from './shared.ts';
 
 const role = z.enum(ORGANIZATION_ROLES);
 const roles = z.array(role).check(
@@ -10,8 +10,8 @@ const roles = z.array(role).check(
   z.maxLength(3),
   z.refine((given) => new Set(given).size === given.length, '身份重复'),
 );
-const no = z.nullable(z.string().check(z.trim(), z.maxLength(20, '学号最多 20 个字')));
-const className = z.nullable(z.string().check(z.trim(), z.maxLength(30, '班级最多 30 个字')));
+const no = z.nullable(z.string().check(asOneLine(), z.maxLength(20, '学号最多 20 个字')));
+const className = z.nullable(z.string().check(asOneLine(), z.maxLength(30, '班级最多 30 个字')));
 /** For back-office users, who belong to no organization; a manager's is that of the session. */
 const orgId = z.optional(id);
 
@@ -48,7 +48,7 @@ const consent = z.optional(
 );
 
 const personRow = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, '请填写姓名'), z.maxLength(30, '姓名最多 30 个字')),
+  name: z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(30, '姓名最多 30 个字')),
   /** A mobile number, or an account name. Without it the number at school says who it is. */
   account: z.nullable(z.string().check(z.trim(), z.maxLength(40, '账号最多 40 个字'))),
   no,

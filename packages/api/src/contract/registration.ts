@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { MEMBER_STATUS_VALUES, MEMBER_TYPES, ORGANIZATION_ROLES } from '../domain/statuses.ts';
+import { plainAccount } from '../domain/typedText.ts';
 import { call, resource } from './call.ts';
-import { id, mobile, sentCode, shortText } from './shared.ts';
+import { asOneLine, id, mobile, sentCode, shortText } from './shared.ts';
 
 /** A letter first, so that no account looks like a mobile number. */
 export const accountName = z
   .string()
   .check(
-    z.trim(),
-    z.regex(/^[A-Za-z][A-Za-z0-9_.-]{3,31}$/, '账号用字母开头，4 到 32 位，可用字母、数字、点、横线和下划线'),
+    z.overwrite(plainAccount),
+    z.regex(/^[a-z][a-z0-9_.-]{3,31}$/, '账号用字母开头，4 到 32 位，可用字母、数字、点、横线和下划线'),
   );
-export const fullName = z.string().check(z.trim(), z.minLength(1, '请填写姓名'), z.maxLength(50, '姓名最多 50 字'));
+export const fullName = z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(50, '姓名最多 50 字'));
 export const birthYm = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '请选择出生年月'));
 const password = z.string().check(z.maxLength(200, '密码太长'));
 const type = z.enum(MEMBER_TYPES);
@@ -51,8 +52,8 @@ const byOffice = z.strictObject({
   /** A manager's own organization always; the office may name one. */
   orgId: z.optional(id),
   roles: z._default(z.array(z.enum(ORGANIZATION_ROLES)).check(z.maxLength(3)), []),
-  no: z.optional(shortText),
-  className: z.optional(shortText),
+  no: z.optional(shortText.check(asOneLine())),
+  className: z.optional(shortText.check(asOneLine())),
   /** For a child under fourteen: what the school states, or the scan it keeps. Without it the child cannot sign in yet. */
   consent: z.optional(z.strictObject({ statement: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)) })),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CPP_STANDARDS } from '../domain/languages.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SOURCE_MAX_BYTES } from '../domain/constants.ts';
+import { oneLine, plainMobile } from '../domain/typedText.ts';
 import { VERDICTS } from '../domain/verdicts.ts';
 
 /** 26-character ULIDs, made in code; never parsed. */
@@ -54,12 +55,15 @@ export const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), language, code: source }),
 ]);
 
+/** In place of `z.trim()` for what others read in one line: names, titles, classes. */
+export const asOneLine = () => z.overwrite<string>(oneLine);
+
 /** A mobile number of mainland China, without country code. */
-export const mobile = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/, '请输入 11 位手机号'));
+export const mobile = z.string().check(z.overwrite(plainMobile), z.regex(/^1[3-9]\d{9}$/, '请输入 11 位手机号'));
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(200, '邮箱太长'), z.email('请输入正确的邮箱'));
 /** The six digits of an SMS or e-mail. */
-export const sentCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, '请输入 6 位数字验证码'));
+export const sentCode = z.string().check(z.overwrite(plainMobile), z.regex(/^\d{6}$/, '请输入 6 位数字验证码'));
 
 export const personName = z.object({ id, name: z.string() });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { call, resource } from './call.ts';
-import { done, id, idInput, instant, pageKeys, pageOf, shortText } from './shared.ts';
+import { asOneLine, done, id, idInput, instant, pageKeys, pageOf, shortText } from './shared.ts';
 
-const groupName = z.string().check(z.trim(), z.minLength(1, '请填写分组名称'), z.maxLength(30, '分组名称最多 30 个字'));
+const groupName = z
+  .string()
+  .check(asOneLine(), z.minLength(1, '请填写分组名称'), z.maxLength(30, '分组名称最多 30 个字'));
 const note = z.nullable(z.string().check(z.trim(), z.maxLength(200, '说明最多 200 个字')));
 
 export const teacherGroupRow = z.object({

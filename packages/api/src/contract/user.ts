@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '../domain/passwords.ts';
+import { plainAccount } from '../domain/typedText.ts';
 import { USER_STATUS_VALUES } from '../domain/userStatus.ts';
 import { call, resource } from './call.ts';
-import { done, id, idInput, instant, pageKeys, pageOf, shortText } from './shared.ts';
+import { asOneLine, done, id, idInput, instant, pageKeys, pageOf, shortText } from './shared.ts';
 
 const account = z
   .string()
-  .check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9._-]{2,39}$/, '以字母开头，共 3 到 40 个字母、数字或 . _ -'));
-const name = z.string().check(z.trim(), z.minLength(1, '请填写姓名'), z.maxLength(40, '姓名最多 40 个字'));
+  .check(z.overwrite(plainAccount), z.regex(/^[a-z][a-z0-9._-]{2,39}$/, '以字母开头，共 3 到 40 个字母、数字或 . _ -'));
+const name = z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(40, '姓名最多 40 个字'));
 const roleIds = z.array(id).check(z.maxLength(50, '角色最多 50 个'));
 const status = z.enum(USER_STATUS_VALUES);
 const password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(PASSWORD_MAX_LENGTH, '密码太长'));

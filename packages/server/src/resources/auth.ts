@@ -1,53 +1,27 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
-import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/shared';
+import { plainAccount } from '@aosai/api/domain/typedText';
 import type { Db } from '../db/open.ts';
 import { member, user } from '../db/schema/people.ts';
 import { spendCaptcha } from '../sessions/captchas.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
-import { endSession, endSessionsOf, type Realm, type SignedIn } from '../sessions/sessions.ts';
+import { endSession, endSessionsOf, type SignedIn } from '../sessions/sessions.ts';
 import { checkCode, type CodeRequest } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { checkMemberMayEnter, enter, enterAsMember, memberDoor, openSession } from './enter.ts';
+import { memberByName, tryKey } from './memberByName.ts';
 import { memberActor, organizationsOf, currentOf } from './people.ts';
 import { ssoAuth } from './ssoAuth.ts';
 import { bindWx, memberOfWx, openTicket, type WxIdentity, type WxKind } from './wxTicket.ts';
-
-/** A member by account, mobile number or e-mail; who owns the number comes before an account of that name. */
-async function findMember({ db, appId, services }: CallContext, account: string) {
-  const mobile = mobileSchema.safeParse(account);
-  const email = emailSchema.safeParse(account);
-  const mobileHash = mobile.success ? services.platform.keys.mobileHash(mobile.data) : null;
-  const rows = await db
-    .select({ ...memberDoor, account: member.account })
-    .from(member)
-    .where(
-      and(
-        eq(member.appId, appId),
-        or(
-          eq(member.account, account),
-          mobileHash === null ? undefined : eq(member.mobileHash, mobileHash),
-          email.success ? eq(member.email, email.data) : undefined,
-        ),
-        isNull(member.deletedAt),
-      ),
-    );
-  return rows.find((row) => row.account !== account) ?? rows[0];
-}
 
 async function findUser({ db, appId }: CallContext, account: string) {
   const [row] = await db
     .select({ id: user.id, pwdHash: user.pwdHash, status: user.status })
     .from(user)
-    .where(and(eq(user.appId, appId), eq(user.account, account), isNull(user.deletedAt)));
+    .where(and(eq(user.appId, appId), eq(user.account, plainAccount(account)), isNull(user.deletedAt)));
   return row;
-}
-
-/** Limits know an account by its id; what nobody has is kept as a keyed hash. */
-function limitKey({ services }: CallContext, realm: Realm, found: { id: string } | undefined, typed: string): string {
-  return `${realm}:${found?.id ?? services.platform.keys.mobileHash(typed.toLowerCase())}`;
 }
 
 function signedIn({ actor }: CallContext): SignedIn {
@@ -94,10 +68,10 @@ export const auth = {
 
   async loginByPwd(context, { account, password, realm, captcha, wxTicket }) {
     const { db, appId, services, ip } = context;
-    const found = realm === 'member' ? await findMember(context, account) : await findUser(context, account);
+    const found = realm === 'member' ? await memberByName(context, account) : await findUser(context, account);
     const login = await countLoginTry(db, {
       appId,
-      account: limitKey(context, realm, found, account),
+      account: tryKey(context, realm, found, account),
       address: ip,
       now: services.now(),
       spendCaptcha: async () => captcha !== undefined && (await spendCaptcha(context, captcha)),

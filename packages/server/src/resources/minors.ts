@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskMobile } from '@aosai/api/domain/masking';
@@ -20,6 +20,7 @@ import { checkCode, type ProvenCode } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { type LinkInput, takeLinkStep } from './guardianSteps.ts';
 import { checkOwnCode, isOwnPassword, type OwnerProof } from './ownerProof.ts';
+import { memberByName, tryKey } from './memberByName.ts';
 import { memberActor } from './people.ts';
 import { memberRowScope, type Way } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
@@ -50,10 +51,10 @@ interface Proof {
 /** The child's account, proven by its password under the limits of a sign-in. */
 async function childByPassword(context: CallContext, { account, password, captcha }: Proof): Promise<MemberRow> {
   const { db, appId, services, ip } = context;
-  const { keys } = services.platform;
+  const found = await memberByName(context, account);
   const attempt = await countLoginTry(db, {
     appId,
-    account: `member:${keys.mobileHash(account.toLowerCase())}`,
+    account: tryKey(context, 'member', found, account),
     address: ip,
     now: services.now(),
     spendCaptcha: async () => captcha !== undefined && (await spendCaptcha(context, captcha)),
@@ -64,12 +65,11 @@ async function childByPassword(context: CallContext, { account, password, captch
     .where(
       and(
         eq(member.appId, appId),
-        or(eq(member.account, account), eq(member.mobileHash, keys.mobileHash(account))),
+        eq(member.id, found?.id ?? ''),
         inArray(member.status, [MEMBER.active, MEMBER.disabled]),
         isNull(member.deletedAt),
       ),
-    )
-    .limit(1);
+    );
   const fits = await verifyPassword(row?.pwdHash ?? null, password);
   if (!row || !fits) throw new AppError('LOGIN_FAILED');
   await attempt.succeeded();

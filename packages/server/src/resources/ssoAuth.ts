@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { InputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/contract/errors';
+import { oneLine } from '@aosai/api/domain/typedText';
 import { needsConsent } from '@aosai/api/domain/age';
 import { SSO_WINDOW_SECONDS, ssoSignedText } from '@aosai/api/domain/ssoText';
 import type { Db } from '../db/open.ts';
@@ -61,7 +62,13 @@ async function memberOfSubject(tx: Db, context: CallContext, assertion: Assertio
   const now = services.now();
   const { keys } = services.platform;
   const call = { appId, now, keys, createdBy: null };
-  const person = { account: null, name, type, birthYm: birthYm ?? null, password: NO_PASSWORD };
+  const person = {
+    account: null,
+    name: oneLine(name) || '未命名',
+    type,
+    birthYm: birthYm ?? null,
+    password: NO_PASSWORD,
+  };
   const { id } = await createMember(tx, call, person);
   await tx
     .update(member)

@@ -44,6 +44,37 @@ test('S24: of ten thousand guesses within forty minutes, from as many addresses,
   expect(passed).toBe(10);
 });
 
+test('S24: guesses share one count however the account is written, and whether a sign-in or a consent asks', async () => {
+  const consent = (account: string, i: number) =>
+    site.send('POST', '/member/consent', {
+      body: {
+        by: 'code',
+        account,
+        password: 'wrong',
+        mobile: '13900000009',
+        verifyCode: '123456',
+        textVersion: 1,
+        agreed: true,
+      },
+      ip: `10.3.0.${i}`,
+    });
+  const guess = (account: string, i: number) =>
+    site.send('POST', '/auth/loginByPwd', { body: { account, password: 'wrong', realm: 'member' }, ip: `10.4.0.${i}` });
+  const spellings = ['xuesheng', 'XueSheng', 'ｘｕｅｓｈｅｎｇ', '13800000001', '+86 138 0000 0001'];
+  const replies = [];
+  for (const [i, account] of spellings.entries()) replies.push(await (i % 2 ? consent : guess)(account, i));
+  for (const [i, account] of spellings.entries()) replies.push(await consent(account, i), await guess(account, i));
+  expect(replies.map(({ body }) => body.code)).toEqual([
+    ...spellings.map(() => 'LOGIN_FAILED'),
+    ...spellings.flatMap(() => ['LOGIN_LOCKED', 'LOGIN_LOCKED']),
+  ]);
+});
+
+test('an account is the same however a keyboard wrote it', async () => {
+  for (const account of ['Xuesheng', ' ｘｕｅｓｈｅｎｇ ', '138 0000 0001', '１３８００００００01'])
+    expect((await logIn(account)).body.success).toBe(true);
+});
+
 test('S24: a captcha that was guessed, solved by nobody or made up opens nothing', async () => {
   const wrong = (captcha?: string) =>
     site.send('POST', '/auth/loginByPwd', { body: { account: 'xuesheng', password: 'x', realm: 'member', captcha } });

@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@aosai/api/domain/memberImport';
 import { ORGANIZATION_ROLE_LABELS, ORGANIZATION_ROLES, type OrganizationRole } from '@aosai/api/domain/statuses';
+import { oneLine, plainAccount, plainMobile } from '@aosai/api/domain/typedText';
 
 /** A row of a sheet, read and understood; what is wrong with it by itself stands in `faults`. */
 export interface ImportRow {
@@ -16,7 +17,7 @@ export interface ImportRow {
 
 const MOBILE = /^1[3-9]\d{9}$/;
 const ALMOST_MOBILE = /^[\d\s+-]+$/;
-const ACCOUNT = /^[A-Za-z][A-Za-z0-9._-]{3,39}$/;
+const ACCOUNT = /^[a-z][a-z0-9._-]{3,39}$/;
 const LONGEST = { name: 30, no: 20, className: 30 } as const;
 const EARLIEST_YEAR = 1900;
 
@@ -35,17 +36,17 @@ function birthYmOf(text: string, now: Date): string | null {
   return new Date(Date.UTC(year, month - 1)) > now ? null : `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** 138 0000 0001, +86-13800000001 */
-const plainMobile = (text: string): string => text.replaceAll(/[\s-]/g, '').replace(/^(?:\+?86)(?=1\d{10}$)/, '');
-
 /** Reads one row of the sheet; every fault says what is wrong and what to write. */
-export function importRow(line: number, cells: Readonly<Record<ImportColumn, string>>, now: Date): ImportRow {
+export function importRow(line: number, typed: Readonly<Record<ImportColumn, string>>, now: Date): ImportRow {
+  const cells = Object.fromEntries(
+    Object.entries(typed).map(([column, text]) => [column, oneLine(text)]),
+  ) as typeof typed;
   const faults: string[] = [];
-  const name = cells.name.replaceAll(/\s+/g, ' ').trim();
+  const { name } = cells;
   if (name === '') faults.push('没有填姓名');
 
   const mobile = MOBILE.test(plainMobile(cells.account)) ? plainMobile(cells.account) : null;
-  const account = mobile === null && cells.account !== '' ? cells.account : null;
+  const account = mobile === null && cells.account !== '' ? plainAccount(cells.account) : null;
   if (account !== null && ALMOST_MOBILE.test(account)) faults.push(`手机号“${account}”不是 11 位手机号`);
   else if (account !== null && !ACCOUNT.test(account)) {
     faults.push(`账号“${account}”应以字母开头，4 到 40 位，只含字母、数字和 . _ -`);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import * as z from 'zod/mini';
+import { contract } from './index.ts';
+
+/** What people are called by, and by what they are told apart in lists. */
+const LINES = new Set(['name', 'nickname', 'className', 'no', 'contact', 'title']);
+/** Written by the platform's own staff, or signed by a partner as they stand. */
+const OTHERS = new Set([
+  'app',
+  'role',
+  'right',
+  'resource',
+  'resourceOperation',
+  'dict',
+  'imageBanner',
+  'config',
+  'auth',
+  'feedback',
+  'judge',
+]);
+
+function linesOf(schema: $ZodType, at: string): [string, $ZodType][] {
+  const { def } = (schema as $ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) =>
+        LINES.has(name) ? [[`${at}.${name}`, field] as [string, $ZodType]] : linesOf(field, `${at}.${name}`),
+      );
+    case 'array':
+      return linesOf(def.element, at);
+    case 'union':
+      return def.options.flatMap((option) => linesOf(option, at));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return linesOf(def.innerType, at);
+    default:
+      return [];
+  }
+}
+
+const lines = Object.entries(contract)
+  .filter(([resource]) => !OTHERS.has(resource))
+  .flatMap(([resource, { calls }]) =>
+    Object.entries(calls)
+      .filter(([action]) => !action.startsWith('query'))
+      .flatMap(([action, call]) => linesOf(call.input, `${resource}.${action}`)),
+  );
+
+test('names and what else stands in one line lose what nobody sees, in every call that takes one', () => {
+  const cleaned = lines.map(([at, schema]) => [at, z.safeParse(schema, '\u202E甲\u200B乙\n丙\u2066\0 ').data]);
+  expect(lines.length).toBeGreaterThan(15);
+  expect(Object.fromEntries(cleaned)).toEqual(Object.fromEntries(lines.map(([at]) => [at, '甲乙 丙'])));
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { oneLine, plainAccount, plainMobile } from './typedText.ts';
+
+test('nothing unseen stays in a line, and no line within it', () => {
+  const typed = [
+    ' 张\u200B三 ',
+    '\u202Egpj.exe',
+    'a\nb\r\nSet-Cookie: x',
+    '\u3000李\u3000四\u3000',
+    '\u200B\u2060\uFEFF\u00AD',
+    '\u3164',
+    '王\u200D五',
+    '\0\u0007赵六',
+    '\u2066甲\u2069',
+  ];
+  expect(typed.map(oneLine)).toEqual(['张三', 'gpj.exe', 'a b Set-Cookie: x', '李 四', '', '', '王五', '赵六', '甲']);
+});
+
+test('rare characters of names and joined pictures stay as they were', () => {
+  const kept = ['𠮷野', '葛\u{E0100}', '㛃', '阿卜杜拉·买买提', '👩‍💻', '👩🏽‍🚀小七', '❤️‍🔥', 'Ｏ'];
+  expect(kept.map(oneLine)).toEqual(kept);
+});
+
+test('a mobile number is the same number however it was typed', () => {
+  const typed = [
+    '13800000001',
+    ' 138 0000 0001 ',
+    '+86 138-0000-0001',
+    '8613800000001',
+    '１３８００００００01',
+    '138\u200B00000001',
+  ];
+  expect(typed.map(plainMobile)).toEqual(typed.map(() => '13800000001'));
+  expect(['12345', '+8510000', '8610000'].map(plainMobile)).toEqual(['12345', '+8510000', '8610000']);
+});
+
+test('an account has one form', () => {
+  expect(['Xuesheng', ' xuesheng ', 'ｘｕｅｓｈｅｎｇ', 'xue\u200Dsheng'].map(plainAccount)).toEqual([
+    'xuesheng',
+    'xuesheng',
+    'xuesheng',
+    'xuesheng',
+  ]);
+  // Cyrillic а stays another letter: such an account cannot be made.
+  expect(plainAccount('аdmin')).not.toBe('admin');
+});
