@@ -4,6 +4,7 @@ import type { LeasedJob } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../db/open.ts';
 import { type ProgrammingSpec, questionVersion } from '../db/schema/exam.ts';
 import { judgeRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
+import { subtasksWithin } from '../engine/grade/subtaskPoints.ts';
 import type { Job } from './claim.ts';
 import { type Result, runResult } from './finish.ts';
 import type { JudgePort } from './ports.ts';
@@ -38,7 +39,7 @@ export function judgedResult(job: Job, spec: ProgrammingSpec, report: JudgeRepor
     throw new JudgeFailed(`the judge answered SE: ${why}`);
   }
   const { verdict, points, timeMs, memoryKiB, compileMessage, cases } = report;
-  const maxOf = new Map(spec.subtasks.map((subtask) => [subtask.id, subtask.points]));
+  const maxOf = new Map(subtasksWithin(spec, job.maxPoints).map((subtask) => [subtask.id, subtask.points]));
   const subtasks = report.subtasks.map((one) => ({ ...one, maxPoints: maxOf.get(one.subtaskId) ?? one.points }));
   return { verdict, points, timeMs, memoryKiB, compileMessage, cases, subtasks, doneCases: job.totalCases };
 }

@@ -34,3 +34,11 @@ test('the limit is the stated one for every language: the judge knows how much l
     [A_PLUS_B.limits, A_PLUS_B.limits],
   );
 });
+
+test('subtasks count as the paper counts the question', () => {
+  const subtasks = [4000, 6000].map((points, no) => ({ id: String(no), points, type: 'min' as const }));
+  const cases = A_PLUS_B.cases.map((one, no) => ({ ...one, subtaskId: String(no % 2) }));
+  expect(judgeRequestOf({ ...A_PLUS_B, subtasks, cases }, program).subtasks.map(({ points }) => points)).toEqual([
+    1000, 1500,
+  ]);
+});

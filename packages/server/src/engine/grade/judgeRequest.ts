@@ -1,6 +1,7 @@
 import type { JudgeRequest, RunRequest } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import type { ProgrammingSpec } from '../../db/schema/exam.ts';
+import { subtasksWithin } from './subtaskPoints.ts';
 
 export interface SubmittedProgram {
   language: LanguageId;
@@ -25,7 +26,7 @@ export function judgeRequestOf(spec: ProgrammingSpec, program: SubmittedProgram)
     compare: spec.compare,
     formatCounts: spec.formatCounts,
     cases: spec.cases.map(({ id, input, expected, subtaskId }) => ({ id, input, expected, subtaskId })),
-    subtasks: spec.subtasks,
+    subtasks: subtasksWithin(spec, program.maxPoints),
     totalPoints: program.maxPoints,
   };
 }

@@ -1,10 +1,11 @@
 import { FILL } from '@aosai/api/domain/questionTypes';
 import type { RoomQuestion, RoomSection } from '@aosai/api/contract/types';
 import type { ProgrammingSpec } from '../../db/schema/exam.ts';
+import { subtasksWithin } from '../grade/subtaskPoints.ts';
 import type { OrderedItem, OrderedSection } from './orderPaper.ts';
 import type { PaperItem } from './paperContent.ts';
 
-function programmingView(spec: ProgrammingSpec): NonNullable<RoomQuestion['programming']> {
+function programmingView(spec: ProgrammingSpec, maxPoints: number): NonNullable<RoomQuestion['programming']> {
   return {
     timeMs: spec.limits.timeMs,
     memoryKiB: spec.limits.memoryKiB,
@@ -14,7 +15,7 @@ function programmingView(spec: ProgrammingSpec): NonNullable<RoomQuestion['progr
     samples: spec.cases
       .filter((testCase) => testCase.sample)
       .map(({ id, input, expected }) => ({ id, input, expected })),
-    subtasks: spec.subtasks.map(({ id, points }) => ({
+    subtasks: subtasksWithin(spec, maxPoints).map(({ id, points }) => ({
       id,
       points,
       caseCount: spec.cases.filter((testCase) => testCase.subtaskId === id).length,
@@ -39,7 +40,7 @@ export function roomQuestion({ no, item, options }: OrderedItem): RoomQuestion {
     stemHtml: version.stemHtml,
     options: options.map(({ id, html }) => ({ id, html })),
     blankCount: blankCount(item),
-    programming: version.programming && programmingView(version.programming),
+    programming: version.programming && programmingView(version.programming, points),
   };
 }
 

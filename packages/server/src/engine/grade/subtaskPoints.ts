@@ -1,0 +1,23 @@
+import type { Subtask } from '@aosai/api/domain/judging';
+import type { ProgrammingSpec } from '../../db/schema/exam.ts';
+
+/**
+ * The subtasks as a paper counts them: a task brings points of its own, and a paper may give the question more or fewer.
+ * Then each subtask keeps its share, in whole hundredths that add up to `maxPoints`. Cases outside subtasks have what
+ * these leave, so with such cases only what is more than `maxPoints` is scaled.
+ */
+export function subtasksWithin(
+  { subtasks, cases }: Pick<ProgrammingSpec, 'subtasks' | 'cases'>,
+  maxPoints: number,
+): Subtask[] {
+  const promised = subtasks.reduce((sum, { points }) => sum + points, 0);
+  const leavesRest = promised < maxPoints && cases.some(({ subtaskId }) => subtaskId === undefined);
+  if (promised === 0 || promised === maxPoints || leavesRest) return subtasks;
+  let [before, given] = [0, 0];
+  return subtasks.map((subtask) => {
+    before += subtask.points;
+    const points = Math.round((before * maxPoints) / promised) - given;
+    given += points;
+    return { ...subtask, points };
+  });
+}
