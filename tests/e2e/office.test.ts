@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await removeData(product);
 });
 
-test('an operator finds a page by its name, and what a list shows is its address', async () => {
+test('an operator finds a page by its name, what a list shows is its address, and a late change is told', async () => {
   const context = await browser.newContext({ ...pupil.CONTEXT, viewport: { width: 1280, height: 860 } });
   const errors = pupil.errorsOf(context);
   const page = await context.newPage();
@@ -56,5 +56,25 @@ test('an operator finds a page by its name, and what a list shows is its address
   await page.goto(`${product.url}/web/edms/`);
   await page.getByRole('heading', { level: 1, name: '这是机构的工作台' }).waitFor();
   expect(errors).toEqual([]);
+
+  // Two tabs change the same one: the later is told, keeps what was typed, and a second try counts.
+  const tabs = [page, await context.newPage()] as const;
+  for (const tab of tabs) {
+    await tab.goto(shared);
+    await tab.getByRole('button', { name: '修改字典' }).click();
+  }
+  const save = async (tab: Page, name: string) => {
+    const dialog = tab.getByRole('dialog', { name: '修改字典' });
+    await dialog.getByLabel(/名称/).fill(name);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    return dialog;
+  };
+  await (await save(tabs[0], '学校种类')).waitFor({ state: 'detached' });
+  const late = await save(tabs[1], '办学性质');
+  await late.getByRole('alert').getByText('这一条刚被别人改过').waitFor();
+  expect(await late.getByLabel(/名称/).inputValue()).toBe('办学性质');
+  await late.getByRole('button', { name: '保存' }).click();
+  await late.waitFor({ state: 'detached' });
+  await tabs[1].getByRole('dialog', { name: '办学性质' }).waitFor();
   await context.close();
 });

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai } from '../context.ts';
 import { toasts } from '../notify.ts';
+import { newestOf, type Versioned } from './newestOf.ts';
 
 const AT_REST: TableAct = { pending: false, error: null };
+const OUTDATED = '这一条刚被别人改过。已读入最新内容，您填写的都还在：核对以后再提交一次，就以您的为准。';
 
 const isOffice = (key: unknown): boolean => Array.isArray(key) && key[1] === 'office';
 
@@ -14,6 +16,8 @@ export function useAct() {
   const { mutate } = useSWRConfig();
   const { session } = useAosai();
   const [act, setAct] = useState(AT_REST);
+  /** The last try met somebody else's change, and whoever is acting has been told. */
+  const [isOutdated, setOutdated] = useState(false);
 
   /** Reads again what the open page shows. */
   const reload = async (): Promise<void> => {
@@ -27,16 +31,34 @@ export function useAct() {
       await action();
     } catch (cause) {
       if (cause instanceof ApiError && cause.asksToSignIn) await session.expire();
-      setAct({ pending: false, error: cause instanceof ApiError ? cause.message : '请求异常' });
-      // The row may have been changed by somebody else: what is shown is brought up to date.
+      // The row may have been changed by somebody else: what is shown is brought up to date before a second try.
       await reload();
+      const isBehind = cause instanceof ApiError && cause.code === 'VERSION_CHANGED';
+      setOutdated(isBehind);
+      const reason = cause instanceof ApiError ? cause.message : '请求异常';
+      setAct({ pending: false, error: isBehind ? OUTDATED : reason });
       return false;
     }
+    setOutdated(false);
     setAct(AT_REST);
     toasts.show({ tone: 'ok', title: done });
     await reload();
     return true;
   }
 
-  return { act, perform, reload, forget: () => setAct(AT_REST) };
+  return {
+    act,
+    perform,
+    reload,
+    forget() {
+      setOutdated(false);
+      setAct(AT_REST);
+    },
+    /**
+     * Id and version to write a row with: as the dialog opened it, so that somebody else's change is noticed; as it was
+     * read last once the person has been told of that change and tries again.
+     */
+    versionOf: (row: Versioned, read: readonly object[]): Versioned =>
+      isOutdated ? newestOf(row, read) : { id: row.id, version: row.version },
+  };
 }

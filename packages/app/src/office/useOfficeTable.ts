@@ -7,6 +7,7 @@ import { useSearchParams } from 'wouter';
 import { useAosai } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { hiddenColumnsOf, keepHiddenColumns } from './columnChoice.ts';
+import type { Versioned } from './newestOf.ts';
 import { saveFile } from './saveFile.ts';
 import {
   type ListInput,
@@ -24,7 +25,7 @@ import { useOfficeCall } from './useOfficeCall.ts';
  * A list of the back office: page, size, order, filters and the open row live in the address, so that it can be
  * shared and the back button works; the choice of columns in this browser; the selection on the page alone.
  */
-export function useOfficeTable<Row, Filter extends TextFilter<Filter>>(
+export function useOfficeTable<Row extends object, Filter extends TextFilter<Filter>>(
   spec: TableSpec<Filter>,
   read: (client: Client, input: ListInput<Filter>) => Promise<PageOf<Row>>,
 ) {
@@ -35,7 +36,7 @@ export function useOfficeTable<Row, Filter extends TextFilter<Filter>>(
   const [hiddenColumns, setHiddenColumns] = useState(() => hiddenColumnsOf(localStorage, spec.id));
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [exporting, setExporting] = useState(false);
-  const { act, perform, reload, forget } = useAct();
+  const { act, perform, reload, forget, versionOf } = useAct();
   const rows = useOfficeCall([spec.id, input], (calls) => read(calls, input), { keepPreviousData: true });
 
   const go = (next: Partial<TableState<Filter>>) => setParams(writeTable({ ...state, ...next }, spec));
@@ -78,6 +79,8 @@ export function useOfficeTable<Row, Filter extends TextFilter<Filter>>(
     client,
     view,
     on,
+    /** Id and version to write a row with; `read` where it is not one of the list. */
+    versionOf: (row: Versioned, read: readonly object[] = rows.data?.content ?? []) => versionOf(row, read),
     /** The filters that are set, for an export of the same rows. */
     input,
     /** Does it, says so, reads the list again; the selection is used up. Whether it was done. */

@@ -37,7 +37,9 @@ export function Component() {
   useTitle('应用');
   const { settings } = useAosai();
   const current = useCurrent();
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, input) => calls.app.queryList(input, QUIET));
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, input) =>
+    calls.app.queryList(input, QUIET),
+  );
   const pictures = { logo: usePicture(), favicon: usePicture() };
   const [freshKey, setFreshKey] = useState<string | null>(null);
   return (
@@ -74,11 +76,10 @@ export function Component() {
               ),
             '已新建应用',
           ),
-        update: ({ id, version }, { name, title, accent, hosts, allowedOrigins, ssoKey }) =>
+        update: (row, { name, title, accent, hosts, allowedOrigins, ssoKey }) =>
           perform(async () => {
             const change = {
-              id,
-              version,
+              ...versionOf(row),
               name,
               title,
               accent: accent || null,

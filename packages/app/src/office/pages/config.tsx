@@ -22,7 +22,7 @@ const markdown = new MarkdownIt({ html: false });
 export function Component() {
   useTitle('配置与协议');
   const { settings } = useAosai();
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, { isPublic, ...input }) =>
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, { isPublic, ...input }) =>
     calls.config.queryList({ ...input, ...(isPublic && { isPublic: isPublic === 'true' }) }, QUIET),
   );
   const [shown, setShown] = useState<{ id: string; version: number } | null>(null);
@@ -45,10 +45,7 @@ export function Component() {
         version: (next) => setShown(open && next !== null ? { id: open.id, version: next } : null),
         create: (form) => perform(() => client.config.create(form, QUIET), '已新建配置'),
         update: (row, { value, isPublic }) =>
-          perform(
-            () => client.config.update({ id: row.id, version: row.version, value, isPublic }, QUIET),
-            '已保存为新的一版',
-          ),
+          perform(() => client.config.update({ ...versionOf(row), value, isPublic }, QUIET), '已保存为新的一版'),
         async remove({ id }) {
           const isDone = await perform(() => client.config.delete({ id }, QUIET), '已删除配置');
           if (isDone) on.open(null);

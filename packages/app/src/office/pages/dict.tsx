@@ -12,7 +12,9 @@ const QUIET = { quiet: true };
 /** /bms/dict: dictionaries and their items. */
 export function Component() {
   useTitle('字典');
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, input) => calls.dict.queryList(input, QUIET));
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, input) =>
+    calls.dict.queryList(input, QUIET),
+  );
   const { openId } = view;
   const items = useOfficeCall(openId === null ? null : ['dictItems', openId], async (calls) => {
     const { content } = await calls.dict.queryItemList({ dictId: openId ?? '', size: MAX_PAGE_SIZE }, QUIET);
@@ -25,8 +27,8 @@ export function Component() {
       on={{
         ...on,
         create: ({ value, label }) => perform(() => client.dict.create({ value, label }, QUIET), '已新建字典'),
-        update: ({ id, version }, { label, isOn }) =>
-          perform(() => client.dict.update({ id, version, label, isOn }, QUIET), '已保存'),
+        update: (row, { label, isOn }) =>
+          perform(() => client.dict.update({ ...versionOf(row), label, isOn }, QUIET), '已保存'),
         async remove({ id }) {
           const isDone = await perform(() => client.dict.delete({ id }, QUIET), '已删除字典');
           if (isDone) on.open(null);
@@ -34,8 +36,8 @@ export function Component() {
         },
         createItem: (dictId, { value, label, sort }) =>
           perform(() => client.dict.createItem({ dictId, value, label, sort }, QUIET), '已添加'),
-        updateItem: ({ id, version }, { label, sort, isOn }) =>
-          perform(() => client.dict.updateItem({ id, version, label, sort, isOn }, QUIET), '已保存'),
+        updateItem: (item, { label, sort, isOn }) =>
+          perform(() => client.dict.updateItem({ ...versionOf(item, items.data), label, sort, isOn }, QUIET), '已保存'),
         removeItem: ({ id }) => perform(() => client.dict.deleteItem({ id }, QUIET), '已删除'),
       }}
     />

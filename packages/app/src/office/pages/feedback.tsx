@@ -22,7 +22,7 @@ const QUIET = { quiet: true };
 export function Component() {
   useTitle('意见反馈');
   const { settings } = useAosai();
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, { status, ...input }) =>
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, { status, ...input }) =>
     calls.feedback.queryList({ ...input, ...(status && { statusList: [status] }) }, QUIET),
   );
   const { openId } = view;
@@ -36,8 +36,11 @@ export function Component() {
       fileUrl={(name) => fileUrl(name, { base: API_PREFIX, appId: settings.appId })}
       on={{
         ...on,
-        reply: ({ id, version }, { status, reply }) =>
-          perform(() => client.feedback.updateStatus({ id, version, status, reply }, QUIET), '已保存并通知提交人'),
+        reply: (row, { status, reply }) =>
+          perform(
+            () => client.feedback.updateStatus({ ...versionOf(row), status, reply }, QUIET),
+            '已保存并通知提交人',
+          ),
       }}
     />
   );

@@ -18,7 +18,7 @@ const QUIET = { quiet: true };
 export function Component() {
   useTitle('横幅');
   const { serverNowMs } = useAosai();
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, { isOn, ...input }) =>
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, { isOn, ...input }) =>
     calls.imageBanner.queryList({ ...input, ...(isOn && { isOn: isOn === 'true' }) }, QUIET),
   );
   const [image, setImage] = useState<string | null>(null);
@@ -43,9 +43,9 @@ export function Component() {
         retryUpload: () => upload && retry(upload.id),
         create: ({ link, ...form }) =>
           perform(() => client.imageBanner.create({ ...form, image, link: link.trim() || null }, QUIET), '已新建横幅'),
-        update: ({ id, version }, { position, title, subtitle, link, sort, isOn, startAt, endAt }) => {
+        update: (row, { position, title, subtitle, link, sort, isOn, startAt, endAt }) => {
           const form = { position, title, subtitle, sort, isOn, startAt, endAt };
-          const change = { ...form, id, version, image, link: link.trim() || null };
+          const change = { ...form, ...versionOf(row), image, link: link.trim() || null };
           return perform(() => client.imageBanner.update(change, QUIET), '已保存');
         },
         async remove({ id }) {

@@ -23,7 +23,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 export function Component() {
   useTitle('学员');
   const now = useNow();
-  const { client, view, on, perform, save } = useOfficeTable(spec, (calls, input) =>
+  const { client, view, on, perform, save, versionOf } = useOfficeTable(spec, (calls, input) =>
     calls.member.queryList(input, QUIET),
   );
   const { openId } = view;
@@ -54,9 +54,9 @@ export function Component() {
         pass: (ids) => perform(() => client.member.pass({ ids: [...ids] }, QUIET), `已通过 ${ids.length} 人`),
         reject: (ids, reason) =>
           perform(() => client.member.reject({ ids: [...ids], reason }, QUIET), `已拒绝 ${ids.length} 人`),
-        disable: ({ id, version }, reason) =>
-          perform(() => client.member.update({ id, version, status: '3', reason }, QUIET), '已停用'),
-        enable: ({ id, version }) => perform(() => client.member.update({ id, version, status: '1' }, QUIET), '已恢复'),
+        disable: (row, reason) =>
+          perform(() => client.member.update({ ...versionOf(row), status: '3', reason }, QUIET), '已停用'),
+        enable: (row) => perform(() => client.member.update({ ...versionOf(row), status: '1' }, QUIET), '已恢复'),
         update(before, form) {
           const mobile = orNull(form.mobile);
           const email = orNull(form.email);
@@ -68,11 +68,10 @@ export function Component() {
             ...(mobile !== before.mobile && { mobile }),
             ...(email !== before.email && { email }),
           };
-          const { id, version } = before;
-          return perform(() => client.member.update({ id, version, ...changes }, QUIET), '已保存资料');
+          return perform(() => client.member.update({ ...versionOf(before), ...changes }, QUIET), '已保存资料');
         },
-        configRoles: ({ id, version }, { type, organizations }) =>
-          perform(() => client.member.configRoles({ id, version, type, organizations }, QUIET), '已保存角色'),
+        configRoles: (before, { type, organizations }) =>
+          perform(() => client.member.configRoles({ ...versionOf(before), type, organizations }, QUIET), '已保存角色'),
         block: ({ id }, { scope, reason, until }) =>
           perform(() => client.memberBlacklist.create({ memberId: id, scope, reason, until }, QUIET), '已加入黑名单'),
         card: ({ id }) => void save(() => client.member.generateMemberCardById({ id })),

@@ -20,7 +20,7 @@ export function Component() {
   useTitle('黑名单');
   const now = useNow();
   const [, navigate] = useLocation();
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, input) =>
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, input) =>
     calls.memberBlacklist.queryList(input, QUIET),
   );
   return (
@@ -30,8 +30,11 @@ export function Component() {
       on={{
         ...on,
         toMembers: () => navigate('/bms/member'),
-        update: ({ id, version }, { scope, reason, until }) =>
-          perform(() => client.memberBlacklist.update({ id, version, scope, reason, until }, QUIET), '已修改限制'),
+        update: (row, { scope, reason, until }) =>
+          perform(
+            () => client.memberBlacklist.update({ ...versionOf(row), scope, reason, until }, QUIET),
+            '已修改限制',
+          ),
         async lift({ id }) {
           const isDone = await perform(() => client.memberBlacklist.delete({ id }, QUIET), '已解除限制');
           if (isDone) on.open(null);

@@ -1,3 +1,4 @@
+import type { OrganizationMember } from '@aosai/api/contract/types';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { ORGANIZATION_ROLES } from '@aosai/api/domain/statuses';
 import { AdminMembers, type MadeMember, type MemberFilter, NO_MEMBER_FILTER } from '@aosai/ui/screens/AdminMembers';
@@ -22,7 +23,7 @@ export function Component() {
   useTitle('成员');
   const current = useCurrent();
   const [classNames, setClassNames] = useState<readonly string[]>([]);
-  const { client, view, on, perform } = useOfficeTable(spec, async (calls, input) => {
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, async (calls, input) => {
     const page = await calls.organizationMember.queryList(input, QUIET);
     setClassNames(page.classNames);
     return page;
@@ -41,6 +42,10 @@ export function Component() {
   const detail = useOfficeCall(opened === undefined ? null : ['member', opened.memberId], (calls) =>
     calls.member.queryById({ id: opened?.memberId ?? '' }, QUIET),
   );
+  const place = (row: OrganizationMember) => {
+    const { no, className, roles } = row;
+    return { ...versionOf(row), no, className, roles };
+  };
   return (
     <AdminMembers
       {...view}
@@ -64,22 +69,17 @@ export function Component() {
             const { account: shown, initialPassword } = await client.organizationMember.create(person, QUIET);
             if (initialPassword !== null) setMade({ name: form.name, account: shown, initialPassword });
           }, '已添加成员'),
-        update({ id, version, status, roles }, { no, className, isManager }) {
+        update(row, { no, className, isManager }) {
+          const { status, roles } = row;
           const others = roles.filter((role) => role !== 'manager');
           const wanted = isManager ? [...others, 'manager' as const] : others;
-          const change = { id, version, status, roles: wanted, no: no || null, className: className || null };
+          const change = { ...versionOf(row), status, roles: wanted, no: no || null, className: className || null };
           return perform(() => client.organizationMember.update(change, QUIET), '已保存');
         },
-        leave: ({ id, version, no, className, roles }) =>
-          perform(
-            () => client.organizationMember.update({ id, version, no, className, roles, status: 'left' }, QUIET),
-            '已离开本校',
-          ),
-        back: ({ id, version, no, className, roles }) =>
-          perform(
-            () => client.organizationMember.update({ id, version, no, className, roles, status: 'active' }, QUIET),
-            '已恢复在校',
-          ),
+        leave: (row) =>
+          perform(() => client.organizationMember.update({ ...place(row), status: 'left' }, QUIET), '已离开本校'),
+        back: (row) =>
+          perform(() => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET), '已恢复在校'),
         assign: (memberIds, teacherId) =>
           perform(
             () => client.teacherMember.batchCreate({ memberIds: [...memberIds], teacherId }, QUIET),

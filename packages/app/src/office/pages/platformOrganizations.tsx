@@ -16,11 +16,14 @@ const QUIET = { quiet: true };
 /** /bms/organization: the organizations of the platform. */
 export function PlatformOrganizations() {
   useTitle('机构');
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, { status, ...input }) =>
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, { status, ...input }) =>
     calls.organization.queryList({ ...input, ...(status && { statusList: [status] }) }, QUIET),
   );
   const turn = (row: OrganizationItem, reason: string | null, done: string) =>
-    perform(() => client.organization.update({ ...profileOfRow(row), disabled: { reason } }, QUIET), done);
+    perform(
+      () => client.organization.update({ ...profileOfRow(row), ...versionOf(row), disabled: { reason } }, QUIET),
+      done,
+    );
   return (
     <Organizations
       {...view}
@@ -35,10 +38,13 @@ export function PlatformOrganizations() {
               ),
             '已新建机构',
           ),
-        update: ({ id, version, logo }, { quota, ...form }) =>
+        update: (row, { quota, ...form }) =>
           perform(
             () =>
-              client.organization.update({ id, version, ...profileInput(form, logo), quota: quotaInput(quota) }, QUIET),
+              client.organization.update(
+                { ...versionOf(row), ...profileInput(form, row.logo), quota: quotaInput(quota) },
+                QUIET,
+              ),
             '已保存',
           ),
         pass: ({ id }, quota) =>

@@ -13,23 +13,26 @@ const QUIET = { quiet: true };
 /** /bms/resource: what permissions are about. */
 export function Component() {
   useTitle('资源');
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, { isGone, ...input }) =>
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, { isGone, ...input }) =>
     calls.resource.queryList({ ...input, ...(isGone !== undefined && { isGone: isGone === 'true' }) }, QUIET),
   );
+  const operations = view.rows.data?.content.flatMap((row) => row.operations);
   return (
     <Resources
       {...view}
       on={{
         ...on,
-        update: ({ id, version }, form) =>
-          perform(() => client.resource.update({ id, version, ...form }, QUIET), '已保存'),
+        update: (row, form) => perform(() => client.resource.update({ ...versionOf(row), ...form }, QUIET), '已保存'),
         async remove({ id }) {
           const isDone = await perform(() => client.resource.delete({ id }, QUIET), '已删除资源');
           if (isDone) on.open(null);
           return isDone;
         },
-        updateOperation: ({ id, version }, form) =>
-          perform(() => client.resourceOperation.update({ id, version, ...form }, QUIET), '已保存'),
+        updateOperation: (operation, form) =>
+          perform(
+            () => client.resourceOperation.update({ ...versionOf(operation, operations), ...form }, QUIET),
+            '已保存',
+          ),
         removeOperation: ({ id }) => perform(() => client.resourceOperation.delete({ id }, QUIET), '已删除操作'),
       }}
     />

@@ -10,15 +10,17 @@ const OFFICE = { quiet: true, group: 'bms' } as const;
 /** /bms/right: what membership cards bring. */
 export function Component() {
   useTitle('权益');
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, input) => calls.right.queryList(input, OFFICE));
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, input) =>
+    calls.right.queryList(input, OFFICE),
+  );
   return (
     <Rights
       {...view}
       on={{
         ...on,
         create: (form) => perform(() => client.right.create(form, OFFICE), '已新建权益'),
-        update: ({ id, version }, { name, kind, period, quota }) =>
-          perform(() => client.right.update({ id, version, name, kind, period, quota }, OFFICE), '已保存'),
+        update: (row, { name, kind, period, quota }) =>
+          perform(() => client.right.update({ ...versionOf(row), name, kind, period, quota }, OFFICE), '已保存'),
         publish: ({ id }) => perform(() => client.right.publish({ id }, OFFICE), '已上架'),
         unpublish: ({ id }) => perform(() => client.right.unpublish({ id }, OFFICE), '已下架'),
         async remove({ id }) {

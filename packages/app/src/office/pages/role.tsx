@@ -12,7 +12,9 @@ const QUIET = { quiet: true };
 /** /bms/role: roles and what each may do. */
 export function Component() {
   useTitle('角色与权限');
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, input) => calls.role.queryList(input, QUIET));
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, input) =>
+    calls.role.queryList(input, QUIET),
+  );
   const resources = useOfficeCall(['rightsOfResources'], async (calls) => {
     const { content } = await calls.resource.queryList({ size: MAX_PAGE_SIZE }, QUIET);
     return content;
@@ -25,10 +27,10 @@ export function Component() {
         ...on,
         create: ({ code, name, note }) =>
           perform(() => client.role.create({ code, name, note: note || null }, QUIET), '已新建角色'),
-        update: ({ id, version }, { name, note }) =>
-          perform(() => client.role.update({ id, version, name, note: note || null }, QUIET), '已保存'),
-        configPerms: ({ id, version }, permissions) =>
-          perform(() => client.role.configPerms({ id, version, permissions }, QUIET), '已保存权限'),
+        update: (row, { name, note }) =>
+          perform(() => client.role.update({ ...versionOf(row), name, note: note || null }, QUIET), '已保存'),
+        configPerms: (row, permissions) =>
+          perform(() => client.role.configPerms({ ...versionOf(row), permissions }, QUIET), '已保存权限'),
         async remove({ id }) {
           const isDone = await perform(() => client.role.delete({ id }, QUIET), '已删除角色');
           if (isDone) on.open(null);

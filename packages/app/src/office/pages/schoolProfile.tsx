@@ -14,7 +14,7 @@ export function SchoolProfile() {
   const { client } = useAosai();
   const current = useCurrent();
   const id = current?.realm === 'member' ? current.member.organization?.id : undefined;
-  const { act, perform, reload, forget } = useAct();
+  const { act, perform, reload, forget, versionOf } = useAct();
   const organization = useOfficeCall(id === undefined ? null : ['organization', id], (calls) =>
     calls.organization.queryById({ id: id ?? '' }, QUIET),
   );
@@ -23,8 +23,15 @@ export function SchoolProfile() {
       organization={loaded(organization)}
       act={act}
       on={{
-        update: ({ id: own, version, logo }, form) =>
-          perform(() => client.organization.update({ id: own, version, ...profileInput(form, logo) }, QUIET), '已保存'),
+        update: (row, form) =>
+          perform(
+            () =>
+              client.organization.update(
+                { ...versionOf(row, organization.data ? [organization.data] : []), ...profileInput(form, row.logo) },
+                QUIET,
+              ),
+            '已保存',
+          ),
         retry: () => void reload(),
         forget,
       }}

@@ -16,7 +16,7 @@ export function Component() {
   const current = useCurrent();
   const self = current?.realm === 'member' ? current.member : null;
   const isManager = self?.organization?.roles.includes('manager') ?? false;
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, { group, teacher, ...input }) =>
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, { group, teacher, ...input }) =>
     calls.teacherMember.queryList(
       {
         ...input,
@@ -55,8 +55,11 @@ export function Component() {
             () => client.teacherGroup.create({ name, note: note || null, ...(teacherId && { teacherId }) }, QUIET),
             '已新建分组',
           ),
-        updateGroup: ({ id, version }, { name, note }) =>
-          perform(() => client.teacherGroup.update({ id, version, name, note: note || null }, QUIET), '已保存'),
+        updateGroup: (row, { name, note }) =>
+          perform(
+            () => client.teacherGroup.update({ ...versionOf(row, groups.data), name, note: note || null }, QUIET),
+            '已保存',
+          ),
         async removeGroup({ id }) {
           const isDone = await perform(() => client.teacherGroup.delete({ id }, QUIET), '已删除分组');
           if (isDone) on.filter({ ...view.filter, group: '' });

@@ -14,7 +14,9 @@ const QUIET = { quiet: true };
 export function Component() {
   useTitle('后台账号');
   const current = useCurrent();
-  const { client, view, on, perform } = useOfficeTable(spec, (calls, input) => calls.user.queryList(input, QUIET));
+  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, input) =>
+    calls.user.queryList(input, QUIET),
+  );
   const roles = useOfficeCall(['rolesOfUsers'], async (calls) => {
     const { content } = await calls.role.queryList({ size: MAX_PAGE_SIZE }, QUIET);
     return content.map(({ id, name }) => ({ value: id, label: name }));
@@ -36,10 +38,10 @@ export function Component() {
         ...on,
         create: ({ account, name, isSuper, roleIds }) =>
           made(() => client.user.create({ account, name, isSuper, roleIds }, QUIET), '已新建账号'),
-        update: ({ id, version }, { name, status, isSuper }) =>
-          perform(() => client.user.update({ id, version, name, status, isSuper }, QUIET), '已保存'),
-        configRoles: ({ id, version }, roleIds) =>
-          perform(() => client.user.configRoles({ id, version, roleIds }, QUIET), '已保存角色'),
+        update: (row, { name, status, isSuper }) =>
+          perform(() => client.user.update({ ...versionOf(row), name, status, isSuper }, QUIET), '已保存'),
+        configRoles: (row, roleIds) =>
+          perform(() => client.user.configRoles({ ...versionOf(row), roleIds }, QUIET), '已保存角色'),
         resetPwd: ({ id }) => made(() => client.user.resetPwd({ id }, QUIET), '已重置密码'),
         async remove({ id }) {
           const isDone = await perform(() => client.user.delete({ id }, QUIET), '已删除账号');
