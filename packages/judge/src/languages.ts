@@ -58,6 +58,8 @@ export function compileFlags(toolchain: Toolchain, standard: CppStandard): strin
     ...(toolchain.canLinkStatically ? ['-static'] : []),
     ...(toolchain.linker ? [`-fuse-ld=${toolchain.linker}`] : []),
     '-fdiagnostics-color=never',
+    // Otherwise an object's own sections make the linker start the compiler once more, on bytecode that the source wrote.
+    '-fno-lto',
   ];
 }
 
