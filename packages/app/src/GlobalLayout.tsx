@@ -1,3 +1,5 @@
+import { fileUrl } from '@aosai/api/client/fileUrl';
+import { API_PREFIX } from '@aosai/api/domain/constants';
 import { Layout, type NavKey } from '@aosai/ui/screens/Layout';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,6 +13,7 @@ import { useSwitchOrganization } from './useSwitchOrganization.ts';
 import { useTheme } from './themeStore.ts';
 import { useCall } from './useCall.ts';
 import { useOnline } from './useOnline.ts';
+import { useUnreadCount } from './useUnreadCount.ts';
 
 const NOTICE_KEY = 'site.notice';
 
@@ -52,6 +55,9 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   const switchOrganization = useSwitchOrganization();
   const isOnline = useOnline();
+  const unread = useUnreadCount();
+  const member = current?.realm === 'member' ? current.member : null;
+  const { appId } = settings;
 
   return (
     <LinkCatcher>
@@ -59,6 +65,8 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
         title={settings.title}
         logo={settings.logo || null}
         current={current}
+        portrait={member?.avatar ? fileUrl(member.avatar, { base: API_PREFIX, appId }) : undefined}
+        unread={member && unread}
         active={activeKey(pathname)}
         notice={hidden ? null : notice}
         theme={theme}

@@ -1,4 +1,5 @@
 import preview from '#storybook/preview';
+import { expect } from 'storybook/test';
 import { Avatar } from './Avatar.tsx';
 
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -21,3 +22,11 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const Picture = meta.story({ args: { src: picture, size: 48 } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Picture.test(
+  'a picture that does not come leaves the first character',
+  { args: { src: 'data:image/png,none' } },
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('林')).toBeVisible();
+  },
+);

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface AvatarProps {
   name: string;
-  /** Address of a picture; the first character of the name without it. */
+  /** Address of a picture; the first character of the name without it, and where it does not come. */
   src?: string;
   /** Diameter in px. */
   size?: number;
@@ -31,8 +32,15 @@ const Root = styled.span`
 `;
 
 /** A person's picture or first character. Decoration: the name stands beside it. */
-export const Avatar = ({ name, src, size = 32 }: AvatarProps) => (
-  <Root aria-hidden style={{ '--avatar-size': `${size}px` }}>
-    {src === undefined ? Array.from(name)[0] : <img src={src} alt="" />}
-  </Root>
-);
+export const Avatar = ({ name, src, size = 32 }: AvatarProps) => {
+  const [missing, setMissing] = useState<string>();
+  return (
+    <Root aria-hidden style={{ '--avatar-size': `${size}px` }}>
+      {src === undefined || src === missing ? (
+        Array.from(name)[0]
+      ) : (
+        <img src={src} alt="" onError={() => setMissing(src)} />
+      )}
+    </Root>
+  );
+};

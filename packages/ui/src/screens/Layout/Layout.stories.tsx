@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -66,6 +66,14 @@ const schools = [
 export const TwoSchools = Teacher.extend({
   args: { current: aCurrent(aTeacher({ organizations: schools })) },
 });
+const portrait = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#8f897b"/><circle cx="5" cy="4" r="2" fill="#f6f4ef"/><ellipse cx="5" cy="9" rx="4" ry="3" fill="#f6f4ef"/></svg>',
+)}`;
+export const NothingUnread = meta.story({ args: { unread: 0, portrait, notice: null } });
+export const Unread = meta.story({ args: { unread: 3, portrait, notice: null } });
+export const ManyUnread = LongNames.extend({ args: { unread: 128 } });
+export const PhoneUnread = Unread.extend({ globals: { viewport: { value: 'phone' } } });
+export const DarkUnread = Unread.extend({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
 export const Dark = meta.story({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
 
 Student.test('the first stop of Tab leads past the bar to the content', async ({ canvas, userEvent }) => {
@@ -119,3 +127,28 @@ TwoSchools.test(
     await expect(args.on.switchOrganization).toHaveBeenCalledWith(idOf('school'));
   },
 );
+
+NothingUnread.test('an empty box has its way, and no number', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: '消息' })).toHaveAttribute('href', '/web/user/message');
+});
+
+Unread.test('what waits is counted beside its way and said politely', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: '消息 3 条未读消息' })).toBeVisible();
+  await expect(canvas.getByRole('status')).toHaveTextContent('3 条未读消息');
+});
+
+ManyUnread.test('beyond ninety-nine the number stays short', async ({ canvas }) => {
+  await expect(await canvas.findByRole('img', { name: '128 条未读消息' })).toHaveTextContent('99+');
+});
+
+PhoneUnread.test('on a phone the menu says that messages wait, and leads to them', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '打开菜单，3 条未读消息' }));
+  const drawer = await screen.findByRole('dialog', { name: '菜单' });
+  await expect(within(drawer).getByRole('link', { name: '消息 3 条未读消息' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+});
+
+Operator.test('an account of the back office has no box of messages', async ({ canvas }) => {
+  await canvas.findByRole('button', { name: /系统管理员/ });
+  await expect(canvas.queryByRole('link', { name: /消息/ })).toBeNull();
+});

@@ -21,6 +21,10 @@ export interface LayoutProps {
   logo?: string | null;
   /** Undefined until it is known whether somebody is signed in. */
   current: Current | null | undefined;
+  /** Address of the person's picture; the first character of the name without it. */
+  portrait?: string | undefined;
+  /** Messages that the person has not read; null for who has no box of messages. */
+  unread?: number | null;
   active: NavKey | null;
   /** Text of the rolling notice; null when there is none or it has been closed; undefined holds its place. */
   notice: string | null | undefined;
@@ -61,6 +65,21 @@ const Root = styled.div`
   > main {
     flex: 1;
     outline: none;
+  }
+  [data-part='menu'] > [data-part='opener'] {
+    position: relative;
+  }
+  [data-part='menu'] > [data-waiting='true']::after {
+    content: '';
+    position: absolute;
+    top: 8px;
+    right: 8px;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${theme.color.bad};
+    box-shadow: 0 0 0 2px ${theme.color.surface};
+    pointer-events: none;
   }
   > footer {
     padding: ${theme.space[20]} ${theme.space[32]};
@@ -114,6 +133,8 @@ export const Layout = ({
   title,
   logo = null,
   current,
+  portrait,
+  unread = null,
   active,
   notice,
   theme: shown,
@@ -147,6 +168,8 @@ export const Layout = ({
               <Suspense fallback={<Skeleton width="96px" />}>
                 <Person
                   current={current}
+                  portrait={portrait}
+                  unread={unread}
                   onAccount={on.account}
                   onSwitch={on.switchOrganization}
                   onSignOut={on.signOut}
@@ -155,7 +178,15 @@ export const Layout = ({
             )}
           </>
         }
-        menu={<IconButton icon="menu" label="打开菜单" onClick={() => setMenu('open')} />}
+        menu={
+          <span data-part="opener" data-waiting={Boolean(unread)}>
+            <IconButton
+              icon="menu"
+              label={unread ? `打开菜单，${unread} 条未读消息` : '打开菜单'}
+              onClick={() => setMenu('open')}
+            />
+          </span>
+        }
       />
       {offline && (
         <Alert tone="warn" shape="bar" live="polite">
@@ -181,6 +212,8 @@ export const Layout = ({
             items={items}
             active={active}
             current={current}
+            portrait={portrait}
+            unread={unread}
             onClose={() => setMenu('closed')}
             onSignIn={on.signIn}
             onSwitch={on.switchOrganization}

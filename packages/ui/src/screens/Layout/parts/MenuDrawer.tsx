@@ -2,11 +2,12 @@ import type { Current } from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
+import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
 import type { NavItem } from '../../../patterns/TopBar/TopBar.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import { otherPlaces, personCard, personKind, personName, personPoints } from './personWords.ts';
+import { otherPlaces, personCard, personKind, personName, personPoints, unreadWords } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 
 export interface MenuDrawerProps {
@@ -14,6 +15,8 @@ export interface MenuDrawerProps {
   items: readonly NavItem[];
   active: string | null;
   current: Current | null | undefined;
+  portrait: string | undefined;
+  unread: number | null;
   onClose: () => void;
   onSignIn: () => void;
   onSwitch: (orgId: string | null) => void;
@@ -31,6 +34,7 @@ const Root = styled.div`
   nav > a {
     display: flex;
     align-items: center;
+    gap: ${theme.space[8]};
     min-height: 48px;
     padding: 0 ${theme.space[12]};
     border-radius: ${theme.radius.control};
@@ -69,6 +73,8 @@ export const MenuDrawer = ({
   items,
   active,
   current,
+  portrait,
+  unread,
   onClose,
   onSignIn,
   onSwitch,
@@ -96,7 +102,7 @@ export const MenuDrawer = ({
       <Root>
         {current && (
           <header>
-            <Avatar name={personName(current)} size={40} />
+            <Avatar name={personName(current)} size={40} {...(portrait !== undefined && { src: portrait })} />
             <div>
               <b>{personName(current)}</b>
               <small>{personKind(current)}</small>
@@ -110,6 +116,12 @@ export const MenuDrawer = ({
               {item.label}
             </a>
           ))}
+          {unread !== null && (
+            <a href={links.messages} onClick={onClose}>
+              消息
+              <Badge count={unread} label={unreadWords(unread)} />
+            </a>
+          )}
           {current?.realm === 'member' && (
             <a href={links.account} onClick={onClose}>
               个人中心

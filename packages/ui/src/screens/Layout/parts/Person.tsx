@@ -3,14 +3,20 @@ import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
+import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Menu } from '../../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../../primitives/Popover/Popover.tsx';
-import { otherPlaces, personCard, personName, personPoints } from './personWords.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { links } from '../../../patterns/links/links.ts';
+import { otherPlaces, personCard, personName, personPoints, unreadWords } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 
 export interface PersonProps {
   current: Current;
+  portrait: string | undefined;
+  /** Messages not read yet; null for who has no box of messages. */
+  unread: number | null;
   /** To the personal centre; accounts of the back office have none. */
   onAccount: () => void;
   onSwitch: (orgId: string | null) => void;
@@ -49,10 +55,27 @@ const Root = styled.div`
   > button > svg {
     color: ${theme.color.ink3};
   }
+  > a {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[4]};
+    min-height: ${theme.control.medium};
+    color: ${theme.color.ink2};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  > a:hover {
+    color: ${theme.color.ink};
+  }
 
   ${media.touch} {
-    > button {
+    > button,
+    > a {
       min-height: ${theme.control.touch};
+    }
+    > a {
+      justify-content: center;
+      min-width: ${theme.control.touch};
     }
   }
   ${media.narrow} {
@@ -60,18 +83,26 @@ const Root = styled.div`
   }
 `;
 
-const openerOf = (name: string) => (props: TriggerProps) => (
+const openerOf = (name: string, portrait: string | undefined) => (props: TriggerProps) => (
   <button type="button" {...props}>
-    <Avatar name={name} size={28} />
+    <Avatar name={name} size={28} {...(portrait !== undefined && { src: portrait })} />
     <span>{name}</span>
     <Icon name="chevron-down" size={14} />
   </button>
 );
 
 /** Who is signed in, what they have, and the way out. On phones the menu says it instead. */
-export const Person = ({ current, onAccount, onSwitch, onSignOut }: PersonProps) => (
+export const Person = ({ current, portrait, unread, onAccount, onSwitch, onSignOut }: PersonProps) => (
   <Root>
     <PersonFacts card={personCard(current)} points={personPoints(current)} />
+    {unread !== null && (
+      <a href={links.messages}>
+        消息
+        <Badge count={unread} label={unreadWords(unread)} />
+      </a>
+    )}
+    {/* Said once it changes, without taking the word from anybody. */}
+    <VisuallyHidden role="status">{unread ? unreadWords(unread) : ''}</VisuallyHidden>
     <Menu
       placement="bottom-end"
       items={[
@@ -86,7 +117,7 @@ export const Person = ({ current, onAccount, onSwitch, onSignOut }: PersonProps)
         })),
         { id: 'signOut', label: '退出登录', icon: 'arrow-right', onSelect: onSignOut },
       ]}
-      trigger={openerOf(personName(current))}
+      trigger={openerOf(personName(current), portrait)}
     />
   </Root>
 );

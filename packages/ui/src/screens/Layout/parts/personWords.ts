@@ -41,3 +41,5 @@ export const otherPlaces = (current: Current): OtherPlace[] => {
 /** Points belong to pupils. */
 export const personPoints = (current: Current): number | null =>
   current.realm === 'member' && current.member.type === 'student' ? current.member.points : null;
+
+export const unreadWords = (count: number): string => `${count} 条未读消息`;
