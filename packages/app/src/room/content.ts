@@ -1,3 +1,4 @@
+import { errorText } from '@aosai/api/contract/errors';
 import { canonicalAnswer } from '@aosai/api/domain/answers';
 import { SOURCE_MAX_BYTES } from '@aosai/api/domain/constants';
 import type { Answer } from '@aosai/api/domain/answers';
@@ -49,6 +50,9 @@ export function withAnswer(
   const local = state.answers[questionId];
   return local ? { ...state, answers: { ...state.answers, [questionId]: change(local) } } : state;
 }
+
+/** What the pupil is told of a program over the limit. */
+export const TOO_LARGE = { code: 'SOURCE_TOO_LARGE', message: errorText('SOURCE_TOO_LARGE') };
 
 const encoder = new TextEncoder();
 

@@ -1,7 +1,6 @@
-import { errorText } from '@aosai/api/contract/errors';
 import { HEARTBEAT_MS, TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
 import { serverTimeAt } from './clock.ts';
-import { contentKey, isTooLarge, toJournal, withAnswer } from './content.ts';
+import { contentKey, isTooLarge, TOO_LARGE, toJournal, withAnswer } from './content.ts';
 import { openRoom } from './open.ts';
 import { mergeSubmissions, onCompleteReply, onFailure, onSaveReply } from './replies.ts';
 import { markSent, planNext, sendNow } from './send.ts';
@@ -30,7 +29,6 @@ export function open(input: Extract<EngineInput, { type: 'opened' }>, nowMs: num
 }
 
 const UNCHANGED: readonly Effect[] = [];
-const TOO_LARGE = { code: 'SOURCE_TOO_LARGE', message: errorText('SOURCE_TOO_LARGE') };
 
 function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' }>, nowMs: number): Step {
   switch (input.type) {

@@ -78,6 +78,14 @@ test('a program over 64 KB is not sent to be judged: that is said at once, and n
   expect([problem?.code, answers[CODE]?.submitWanted]).toEqual(['SOURCE_TOO_LARGE', false]);
 });
 
+test('a program over 64 KB that this browser kept is told of again after a reload', () => {
+  const draft = { attemptId: idOf('attempt'), questionId: CODE, flagged: false, spentMs: 0, sentKeys: [] };
+  const { revision } = aRoom().answers.find(({ questionId }) => questionId === CODE) ?? { revision: 0 };
+  const kept = { ...draft, baseRevision: revision, answer: code('长'.repeat(30_000)) };
+  const { state } = open({ type: 'opened', room: aRoom(), journal: [kept], sentAtMs: 0 }, 0);
+  expect(state.problem?.code).toBe('SOURCE_TOO_LARGE');
+});
+
 test('a wish to be judged survives a session that ended under it', () => {
   const room = page();
   room.do(0, { type: 'submitWanted', questionId: CODE });

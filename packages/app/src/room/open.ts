@@ -2,7 +2,7 @@ import type { Room } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { NO_CLOCK, serverTimeAt, withSample } from './clock.ts';
 import { TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
-import { contentKey, localFrom } from './content.ts';
+import { contentKey, isTooLarge, localFrom, TOO_LARGE } from './content.ts';
 import type { EngineState, JournalEntry, LocalAnswer, OrphanDraft, Step } from './state.ts';
 
 /**
@@ -65,7 +65,7 @@ export function openRoom(room: Room, journal: readonly JournalEntry[], sentAtMs:
     announced: TIME_WARNINGS_MIN.filter((minutes) => leftMin < minutes),
     lastSavedAt: latest(room.answers.map((saved) => saved.savedAt)),
     receipt: null,
-    problem: null,
+    problem: Object.values(answers).some(({ answer }) => isTooLarge(answer)) ? TOO_LARGE : null,
   };
   // Drafts that the server already has would otherwise come up again at every reload.
   const settled = journal.filter(

@@ -110,6 +110,18 @@ export const Playable = (props: ExamRoomProps) => {
           setView((now) => (now.kind === 'open' ? { ...now, currentId: id } : now));
           props.on.go(id);
         },
+        submit: (id) => {
+          const queued = aSubmission({
+            id: idOf('sub', 9),
+            state: 'queued',
+            verdict: null,
+            points: null,
+            cases: [],
+            createdAt: at(1),
+          });
+          setView((now) => (now.kind === 'open' ? { ...now, submissions: [...now.submissions, queued] } : now));
+          props.on.submit(id);
+        },
         configure: (wish) => {
           setEditor((now) => changeConfig(now, wish));
           props.on.configure(wish);

@@ -47,6 +47,21 @@ export const Inline = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
+Statement.test('no line begins with the mark that follows a formula', async ({ canvasElement }) => {
+  const paragraph = canvasElement.querySelector('p');
+  const math = paragraph?.querySelectorAll('math')[2];
+  const mark = document.createRange();
+  if (!paragraph || !math?.nextSibling) throw new Error('the statement has lost its formula');
+  mark.setStart(math.nextSibling, 0);
+  mark.setEnd(math.nextSibling, 1);
+  const alone = Array.from({ length: 120 }, (_, index) => 120 + index).filter((widthPx) => {
+    paragraph.style.width = `${widthPx}px`;
+    return mark.getBoundingClientRect().left < math.getBoundingClientRect().left;
+  });
+  paragraph.style.width = '';
+  await expect(alone).toEqual([]);
+});
+
 Statement.test('tables and code are kept', async ({ canvas }) => {
   await expect(canvas.getByRole('table')).toHaveTextContent('间隔全部相同');
   await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2);

@@ -103,6 +103,9 @@ export const proseCss = `
     margin: 8px auto;
     border-radius: ${theme.radius.tag};
   }
+  [data-part='together'] {
+    white-space: nowrap;
+  }
   math {
     font-size: 1.06em;
   }

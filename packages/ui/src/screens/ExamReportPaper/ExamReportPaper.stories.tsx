@@ -115,6 +115,12 @@ export const Failed60 = meta.story({
   args: { report: { data: { ...ready, totalPoints: 4_300, passed: false, percentile: 12 } } },
 });
 export const BeforeReview = meta.story({ args: { report: { data: { ...aReportBeforeReview(), tags: [] } } } });
+const WEAK = ['引用', '指针', '结构体', '二维数组', '递推', '递归', '冒泡排序'];
+export const AllWeak = meta.story({
+  args: {
+    report: { data: { ...ready, tags: WEAK.map((tag) => ({ tag, points: 0, maxPoints: 200 })) } },
+  },
+});
 export const Judging = meta.story({
   args: {
     report: { data: { ...hidden, state: 'pending', judging: { done: 1, total: 2 }, opensAt: null } },
@@ -167,6 +173,8 @@ Ready.test(
 );
 
 BeforeReview.test('before review opens there is no key, and it says when there will be', async ({ canvas }) => {
+  await expect(canvas.queryByRole('columnheader', { name: '正确答案' })).toBeNull();
+  await expect(canvas.queryByText(/· 正确 —/)).toBeNull();
   await expect(canvas.getByText('正确答案和解析将于 明天 05:47 公布')).toBeVisible();
   await expect(canvas.queryByText('解析')).toBeNull();
 });
@@ -178,4 +186,8 @@ Judging.test('while judging it says how far it is', async ({ canvas }) => {
 Ready.test('printing is offered', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '打印' }));
   await expect(args.on.print).toHaveBeenCalledTimes(1);
+});
+
+AllWeak.test('many weak points are counted, not all named on top', async ({ canvas }) => {
+  await expect(canvas.getByText('等 7 个')).toBeVisible();
 });

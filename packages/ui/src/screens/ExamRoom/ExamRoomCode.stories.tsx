@@ -162,12 +162,14 @@ Programming.test(
 );
 
 Programming.test('a submit shows its result: score, cases and the history', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '提交' }));
-  await expect(args.on.submit).toHaveBeenLastCalledWith(question(26));
+  await userEvent.click(canvas.getByRole('tab', { name: /提交/ }));
   await expect(canvas.getByText('20 / 25', { selector: 'b' })).toBeVisible();
   await expect(canvas.getByRole('img', { name: '测试点 5，答案错误，28 ms，3.4 MB，0 分' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: /第 1 次/ }));
   await expect(canvas.getByText('编译信息')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+  await expect(args.on.submit).toHaveBeenLastCalledWith(question(26));
+  await expect(canvas.getByText('正在排队评测')).toBeVisible();
 });
 
 Programming.test(

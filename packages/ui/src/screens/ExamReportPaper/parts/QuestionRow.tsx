@@ -13,6 +13,8 @@ import { isMissed, questionKind, questionTitle, type Viewer } from './words.ts';
 export interface QuestionRowProps {
   question: ReportQuestion;
   viewer: Viewer;
+  /** The report shows right answers. */
+  keys: boolean;
   open: boolean;
   onToggle: () => void;
 }
@@ -48,17 +50,17 @@ const Mine = ({ question }: { question: ReportQuestion }) => {
 };
 
 /** What a phone shows of the columns that it has no room for. */
-const briefText = (question: ReportQuestion): string => {
+const briefText = (question: ReportQuestion, keys: boolean): string => {
   const cases = casesText(question);
   const parts =
     question.type === PROGRAMMING && question.verdict
       ? [VERDICT_LABELS[question.verdict], cases]
-      : [`答 ${answerText(question.options, question.mine?.answer ?? null)}`, `正确 ${rightText(question)}`];
+      : [`答 ${answerText(question.options, question.mine?.answer ?? null)}`, keys && `正确 ${rightText(question)}`];
   return [...parts, columnText(question.mine?.spentMs ?? 0)].filter(Boolean).join(' · ');
 };
 
 /** One question in the table, and below it the whole of it once opened. */
-export const QuestionRow = ({ question, viewer, open, onToggle }: QuestionRowProps) => {
+export const QuestionRow = ({ question, viewer, keys, open, onToggle }: QuestionRowProps) => {
   const detailId = useId();
   return (
     <>
@@ -69,13 +71,13 @@ export const QuestionRow = ({ question, viewer, open, onToggle }: QuestionRowPro
             <Icon name="chevron-right" />
             <span>{questionTitle(question)}</span>
             <small>{questionKind(question)}</small>
-            <small data-part="brief">{briefText(question)}</small>
+            <small data-part="brief">{briefText(question, keys)}</small>
           </button>
         </td>
         <td data-part="wide">
           <Mine question={question} />
         </td>
-        <td data-part="wide">{rightText(question)}</td>
+        {keys && <td data-part="wide">{rightText(question)}</td>}
         <td className="num" data-part="wide">
           {question.mine ? columnText(question.mine.spentMs) : '—'}
         </td>

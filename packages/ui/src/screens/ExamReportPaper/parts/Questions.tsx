@@ -9,7 +9,7 @@ import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Switch } from '../../../primitives/Switch/Switch.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
-import { answerHead, isMissed, type Viewer } from './words.ts';
+import { answerHead, isMissed, showsKeys, type Viewer } from './words.ts';
 
 export interface QuestionsProps {
   questions: readonly ReportQuestion[];
@@ -75,6 +75,10 @@ const Root = styled.div`
     gap: 4px 8px;
     font-variant-numeric: tabular-nums;
   }
+  td > span > :first-child {
+    flex: none;
+    white-space: nowrap;
+  }
   [data-correct='true'] > svg {
     color: ${theme.color.ok};
   }
@@ -122,6 +126,7 @@ const Root = styled.div`
 export const Questions = ({ questions, viewer }: QuestionsProps) => {
   const [onlyMissed, setOnlyMissed] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const keys = showsKeys(questions);
   const shown = onlyMissed ? questions.filter(isMissed) : questions;
   const allOpen = shown.length > 0 && shown.every((question) => open.has(question.id));
   const toggle = (id: string) =>
@@ -155,7 +160,7 @@ export const Questions = ({ questions, viewer }: QuestionsProps) => {
                 <th className="num">题号</th>
                 <th>题目</th>
                 <th data-part="wide">{answerHead(viewer)}</th>
-                <th data-part="wide">正确答案</th>
+                {keys && <th data-part="wide">正确答案</th>}
                 <th className="num" data-part="wide">
                   用时
                 </th>
@@ -168,6 +173,7 @@ export const Questions = ({ questions, viewer }: QuestionsProps) => {
                   key={question.id}
                   question={question}
                   viewer={viewer}
+                  keys={keys}
                   open={open.has(question.id)}
                   onToggle={() => toggle(question.id)}
                 />

@@ -39,6 +39,9 @@ const Root = styled.div`
   }
 `;
 
+/** More than this is no advice: the card of knowledge points lists them all. */
+const MOST_NAMED = 5;
+
 /** The result at a glance: total, level, time, rank, sections, what is weak. */
 export const ScoreCard = ({ report }: { report: Report }) => {
   const level = passText(report);
@@ -69,11 +72,12 @@ export const ScoreCard = ({ report }: { report: Report }) => {
           {weak.length > 0 && (
             <p>
               薄弱知识点
-              {weak.map((tag) => (
+              {weak.slice(0, MOST_NAMED).map((tag) => (
                 <Tag key={tag} tone="warn">
                   {tag}
                 </Tag>
               ))}
+              {weak.length > MOST_NAMED && <span>等 {weak.length} 个</span>}
             </p>
           )}
         </div>

@@ -37,6 +37,13 @@ export const questionTitle = (question: ReportQuestion): string => question.titl
 export const questionKind = (question: ReportQuestion): string =>
   [QUESTION_TYPE_LABELS[question.type], ...question.tags].join(' · ');
 
+/** Whether any right answer may be seen yet. */
+export const showsKeys = (questions: readonly ReportQuestion[]): boolean =>
+  questions.some(
+    ({ rightAnswer, acceptedTexts, analysisHtml }) =>
+      rightAnswer !== null || acceptedTexts !== null || analysisHtml !== null,
+  );
+
 /** Not the full points, where the score may be seen. */
 export const isMissed = (question: ReportQuestion): boolean =>
   question.score === null ? question.correct === false : question.score < question.points;

@@ -122,11 +122,11 @@ const Sending = ({ online }: { online: boolean }) => (
 
 /** The scored submissions of one question: the newest or the one picked, and the list of all. */
 export const SubmitPanel = ({ submissions, sending, online }: SubmitPanelProps) => {
-  const [pickedId, setPickedId] = useState<string | null>(null);
-  const place = Math.max(
-    0,
-    submissions.findIndex((one) => one.id === pickedId),
-  );
+  const newestId = submissions[0]?.id;
+  // Picked among those that were there: a newer one is what the pupil waits for.
+  const [picked, setPicked] = useState<{ id: string; newestId: string | undefined } | null>(null);
+  const pickedPlace = submissions.findIndex((one) => one.id === picked?.id);
+  const place = picked?.newestId === newestId ? Math.max(0, pickedPlace) : 0;
   const shown = submissions[place];
   if (!shown)
     return (
@@ -155,7 +155,11 @@ export const SubmitPanel = ({ submissions, sending, online }: SubmitPanelProps) 
         <ol data-part="history" aria-label="提交记录">
           {submissions.map((one, index) => (
             <li key={one.id}>
-              <button type="button" aria-pressed={one.id === shown.id} onClick={() => setPickedId(one.id)}>
+              <button
+                type="button"
+                aria-pressed={one.id === shown.id}
+                onClick={() => setPicked({ id: one.id, newestId })}
+              >
                 <span>第 {submissions.length - index} 次</span>
                 <span>{one.verdict ? <Verdict verdict={one.verdict} /> : '评测中'}</span>
                 <span>{one.points === null ? '' : scoreOf(one)}</span>
