@@ -5,7 +5,14 @@ import { childEnv, run } from './parts/child.ts';
 
 /** Properties that `npm test` tries a few times, with the number that each reads. */
 const PROPERTIES = ['http/fuzz', 'http/matrix', 'save/protocol', 'protocol/protocolServer'];
-const RUNS = { NEW_EXAMPLES: '1', FUZZ_RUNS: '100', ACCESS_FLIPS: '100', MODEL_RUNS: '1000', PROTOCOL_RUNS: '1000' };
+const RUNS = {
+  NEW_EXAMPLES: '1',
+  FUZZ_RUNS: '100',
+  ACCESS_FLIPS: '100',
+  SCOPE_CLAUSES: '100',
+  MODEL_RUNS: '1000',
+  PROTOCOL_RUNS: '1000',
+};
 
 const picked = process.argv.slice(2);
 await buildApp();

@@ -7,6 +7,7 @@ import type { MountedCall } from '../../testing/testCalls.ts';
 import { type Caller, CALLERS, matrixPeople, type Owner, OWNERS } from './matrixPeople.ts';
 import { matrixRows, type RowKind } from './matrixRows.ts';
 import { NAMED_ROWS } from './namedRows.ts';
+import type { Reach } from './rule.ts';
 import { addressOf, changesRow, ruleOf } from './rules/rules.ts';
 
 /** One answer of the matrix beside what the rule wants it to be; where the two differ, the cell is red. */
@@ -28,7 +29,7 @@ export interface MatrixCells {
 }
 
 export interface Matrix {
-  /** The cells, asked through the site itself or through another way of sending to it. */
+  /** The cells with rows of their own, asked through the site itself or through another way of sending to it. */
   through(send: TestApp['send']): MatrixCells;
   /** Who was shown a whole mobile number by which call. */
   mobilesShown: ReadonlySet<string>;
@@ -67,17 +68,17 @@ export async function openMatrix(site: TestApp): Promise<Matrix> {
     return found as RowKind;
   }
 
-  /** Rows that no call has changed yet, so that reading calls share them. */
-  const kept = new Map<string, Promise<string | null>>();
-
-  function keptRow(kind: RowKind, owner: Owner): Promise<string | null> {
-    const key = `${kind} ${owner}`;
-    const known = kept.get(key) ?? makers[kind](owner);
-    kept.set(key, known);
-    return known;
-  }
-
   function through(sendTo: TestApp['send']): MatrixCells {
+    /** Rows that no call has changed yet, so that reading calls share them. */
+    const kept = new Map<string, Promise<string | null>>();
+
+    function keptRow(kind: RowKind, owner: Owner): Promise<string | null> {
+      const key = `${kind} ${owner}`;
+      const known = kept.get(key) ?? makers[kind](owner);
+      kept.set(key, known);
+      return known;
+    }
+
     function request(mounted: MountedCall, caller: Caller, input: Record<string, unknown>): Promise<Reply> {
       const { call, method } = mounted;
       const options = { visitor: people.visitors[caller], appId: people.appIdOfCaller(caller) };
@@ -137,22 +138,24 @@ export async function openMatrix(site: TestApp): Promise<Matrix> {
       },
 
       async *rows(mounted) {
-        const { doors = [], rows: reach = {}, refused = [] } = ruleOf(mounted);
-        const kind = kindOf(mounted);
+        const { doors = [], rows: reach = {}, kinds = {}, refused = [] } = ruleOf(mounted);
         const field = fieldOf(mounted);
-        for (const caller of doors) {
-          const isRefused = refused.includes(caller);
-          const cell = async (owner: string, id: string, isThere: boolean): Promise<Cell> => ({
-            at: `${caller} → ${owner}`,
-            found: await sight(mounted, field, caller, id),
-            expected: isRefused ? 'FORBIDDEN' : isThere ? 'there' : 'NOT_FOUND',
-          });
-          for (const owner of OWNERS) {
-            const isThere = !isRefused && (reach[caller] ?? []).includes(owner);
-            const id = await (isThere && changesRow(mounted) ? makers[kind](owner) : keptRow(kind, owner));
-            if (id !== null) yield await cell(owner, id, isThere);
+        const all: [RowKind, Reach][] = [[kindOf(mounted), reach], ...(Object.entries(kinds) as [RowKind, Reach][])];
+        for (const [kind, ofKind] of all) {
+          for (const caller of doors) {
+            const isRefused = refused.includes(caller);
+            const cell = async (owner: string, id: string, isThere: boolean): Promise<Cell> => ({
+              at: `${caller} → ${kind} of ${owner}`,
+              found: await sight(mounted, field, caller, id),
+              expected: isRefused ? 'FORBIDDEN' : isThere ? 'there' : 'NOT_FOUND',
+            });
+            for (const owner of OWNERS) {
+              const isThere = !isRefused && (ofKind[caller] ?? []).includes(owner);
+              const id = await (isThere && changesRow(mounted) ? makers[kind](owner) : keptRow(kind, owner));
+              if (id !== null) yield await cell(owner, id, isThere);
+            }
+            yield await cell('nobody', newId(), false);
           }
-          yield await cell('missing', newId(), false);
         }
       },
 

@@ -45,6 +45,9 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
+/** A row of a kind that belongs to an owner: the id that a call names it by, or null where the owner has none. */
+export type RowMaker = (owner: Owner) => Promise<string | null>;
+
 export const FOREIGN_APP = 'matrix-partner';
 
 export interface MatrixPeople {
@@ -119,13 +122,25 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
     orgId: otherSchool,
     type: 'parent',
     roles: ['manager'],
-    account: 'otherManager',
+    account: 'othermanager',
+  });
+  const colleague = await addMember(here, {
+    orgId: people.orgId,
+    type: 'teacher',
+    roles: ['teacher'],
+    account: 'colleague',
   });
   // Links that have ended, or are of another school, open nothing.
   await db.insert(memberTeacher).values([
     { ...base(here, otherSchool), teacherId: people.teacherId, memberId: stranger, status: 'active' },
     { ...base(here, people.orgId), teacherId: people.teacherId, memberId: schoolmate, status: 'ended' },
+    // Of another teacher, and of somebody who is no teacher any more.
+    { ...base(here, people.orgId), teacherId: colleague, memberId: schoolmate, status: 'active' },
+    { ...base(here), teacherId: people.parentId, memberId: classmate, status: 'active' },
   ]);
+  await db
+    .insert(organizationMember)
+    .values({ ...base(here, people.orgId), memberId: stranger, roles: ['student'], status: 'left' });
   await db
     .insert(memberGuardian)
     .values({ ...base(here), guardianId: people.parentId, memberId: classmate, relation: '父亲', status: 'pending' });
@@ -142,7 +157,16 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
     roles: ['student'],
     account: 'foreigner',
   });
-  await addUser(FOREIGN_APP, 'foreignSuper', { isSuper: true });
+  // What another app holds about the same ids opens nothing here.
+  const there = { status: 'active' as const, memberId: schoolmate };
+  await db.insert(memberTeacher).values({ ...base(FOREIGN_APP, people.orgId), ...there, teacherId: people.teacherId });
+  await db
+    .insert(memberGuardian)
+    .values({ ...base(FOREIGN_APP), ...there, guardianId: people.parentId, relation: '父亲' });
+  await db
+    .insert(organizationMember)
+    .values({ ...base(FOREIGN_APP, people.orgId), ...there, memberId: stranger, roles: ['student'] });
+  await addUser(FOREIGN_APP, 'foreignsuper', { isSuper: true });
 
   const officerRole = { ...base(here), code: 'matrix-officer', name: '全部权限', permissions: everyPermission() };
   await db.insert(role).values(officerRole);
@@ -156,11 +180,11 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
       parent: await site.signIn('jiazhang'),
       teacher: await site.signIn('laoshi'),
       manager: await site.signIn('manager'),
-      otherManager: await site.signIn('otherManager'),
+      otherManager: await site.signIn('othermanager'),
       clerk: await site.signIn('clerk', 'user'),
       officer: await site.signIn('officer', 'user'),
       super: await site.signIn('guanli', 'user'),
-      foreignSuper: await site.signIn('foreignSuper', 'user', undefined, undefined, FOREIGN_APP),
+      foreignSuper: await site.signIn('foreignsuper', 'user', undefined, undefined, FOREIGN_APP),
     },
     ids: {
       student: people.studentId,

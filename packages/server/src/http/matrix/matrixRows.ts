@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../db/newId.ts';
 import {
@@ -12,16 +10,21 @@ import {
   questionVersion,
 } from '../../db/schema/exam.ts';
 import { memberBlacklist, memberDocument, memberPoints, teacherGroup } from '../../db/schema/memberRecords.ts';
-import { memberTeacher, organization, organizationMember, right, user } from '../../db/schema/people.ts';
-import { config, dict, dictItem, feedback, file, imageBanner, message } from '../../db/schema/platform.ts';
+import {
+  memberGuardian,
+  memberTeacher,
+  organization,
+  organizationMember,
+  right,
+  user,
+} from '../../db/schema/people.ts';
+import { app, config, dict, dictItem, feedback, imageBanner, message } from '../../db/schema/platform.ts';
 import { resource, resourceOperation, role } from '../../db/schema/rights.ts';
 import type { TestApp } from '../../testing/testApp.ts';
-import type { MatrixPeople, Owner } from './matrixPeople.ts';
+import { matrixFiles } from './matrixFiles.ts';
+import type { MatrixPeople, Owner, RowMaker } from './matrixPeople.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** A row of a kind that belongs to an owner: the id that a call names it by, or null where the owner has none. */
-export type RowMaker = (owner: Owner) => Promise<string | null>;
 
 /** A row of every kind that a call of the matrix names. */
 export function matrixRows(site: TestApp, people: MatrixPeople) {
@@ -33,7 +36,6 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
     createdAt: now(),
     updatedAt: now(),
   });
-  const folder = tmpdir();
   const past = new Date(now().getTime() - HOUR_MS);
   const later = new Date(now().getTime() + HOUR_MS);
 
@@ -74,22 +76,23 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
     await db.insert(exam).values(row);
     return row.id;
   }
-  async function anEnrolment(owner: Owner): Promise<string> {
+  async function anEnrolment(owner: Owner, teacherId: string | null = null): Promise<string> {
     const row = {
       ...base(owner, true),
       examId: await anExam(owner),
       memberId: people.ids[owner],
       source: 'self' as const,
       status: '2' as const,
+      teacherId,
     };
     await db.insert(examEnroll).values(row);
     return row.id;
   }
-  async function anAttempt(owner: Owner): Promise<string> {
+  async function anAttempt(owner: Owner, teacherId: string | null = null): Promise<string> {
     const examId = await anExam(owner);
     const row = {
       ...base(owner, true),
-      examEnrollId: await anEnrolment(owner),
+      examEnrollId: await anEnrolment(owner, teacherId),
       examId,
       examPaperId: await aPaper(owner),
       memberId: people.ids[owner],
@@ -105,10 +108,18 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
     return row.id;
   }
 
+  async function aTie(owner: Owner, appId: string): Promise<string> {
+    const row = { ...base(owner), appId, guardianId: newId(), memberId: people.ids[owner], relation: '父亲' };
+    await db.insert(memberGuardian).values({ ...row, status: 'pending' });
+    return row.id;
+  }
+
   return {
     exam: anExam,
-    examEnroll: anEnrolment,
-    examPaperEnroll: anAttempt,
+    examEnroll: (owner) => anEnrolment(owner),
+    examPaperEnroll: (owner) => anAttempt(owner),
+    /** Whose enrolment names the demo's teacher. */
+    attemptWithTeacher: (owner) => anAttempt(owner, people.ids.teacher),
     async examMemberQuestion(owner) {
       const version = {
         ...base(owner),
@@ -147,7 +158,8 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
     async organizationMember(owner) {
       const rows = await db
         .select({ id: organizationMember.id, memberId: organizationMember.memberId })
-        .from(organizationMember);
+        .from(organizationMember)
+        .where(and(eq(organizationMember.appId, people.appIdOf(owner)), eq(organizationMember.status, 'active')));
       return rows.find(({ memberId }) => memberId === people.ids[owner])?.id ?? null;
     },
     async teacherGroup(owner) {
@@ -155,8 +167,17 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
       await db.insert(teacherGroup).values(row);
       return row.id;
     },
+    /** A group of the owner's in a school that is not the session's. */
+    async groupElsewhere(owner) {
+      const row = { ...base(owner), orgId: newId(), name: `别处 ${owner}`, teacherId: people.ids[owner] };
+      await db.insert(teacherGroup).values(row);
+      return row.id;
+    },
     async memberTeacher(owner) {
-      const rows = await db.select().from(memberTeacher);
+      const rows = await db
+        .select()
+        .from(memberTeacher)
+        .where(and(eq(memberTeacher.appId, people.appIdOf(owner)), isNotNull(memberTeacher.orgId)));
       const link = rows.find(({ memberId, status }) => memberId === people.ids[owner] && status === 'active');
       return link?.id ?? null;
     },
@@ -219,24 +240,18 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
       await db.insert(imageBanner).values(row);
       return row.id;
     },
-    async file(owner) {
-      const row = {
-        ...base(owner),
-        fileName: newId().toLowerCase(),
-        title: 'a.txt',
-        mime: 'text/plain',
-        ownerKind: 'member' as const,
-        ownerId: people.ids[owner],
-        isPublic: false,
-        sha256: '',
-        sizeBytes: 1,
-      };
-      await db.insert(file).values(row);
-      const path = join(folder, row.fileName);
-      await writeFile(path, 'x');
-      await site.services.storage.put(row.fileName, path);
-      return row.fileName;
+    ...matrixFiles(site, people),
+    async app(owner) {
+      const [row] = await db
+        .select({ id: app.id })
+        .from(app)
+        .where(eq(app.appId, people.appIdOf(owner)));
+      return row?.id ?? null;
     },
+    /** A tie that an unknown adult has asked the owner for. */
+    tie: (owner) => aTie(owner, people.appIdOf(owner)),
+    /** The same, of an app in which the owner is not. */
+    tieElsewhere: (owner) => aTie(owner, 'elsewhere'),
     async role(owner) {
       const row = { ...base(owner), code: newId().toLowerCase(), name: '角色' };
       await db.insert(role).values(row);

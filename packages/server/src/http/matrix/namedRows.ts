@@ -38,6 +38,20 @@ export const NAMED_ROWS: Readonly<Record<string, NamedRow>> = {
   'dict.deleteItem': { kind: 'dictItem' },
   'common/file.download': { field: 'fileName' },
 
+  'app.update': {
+    input: () => ({
+      version: 0,
+      name: '改',
+      title: '改',
+      accent: null,
+      hosts: [],
+      allowedOrigins: [],
+      logo: null,
+      favicon: null,
+      ssoKey: 'keep',
+    }),
+  },
+  'minors.linkGuardian': { kind: 'tie', input: () => ({ step: 'end' }) },
   'member.update': { input: () => ({ version }) },
   'member.queryMemberTeacherList': { field: 'memberId', input: () => ({}) },
   'member.queryStatistics': { field: 'memberId', input: () => ({}) },

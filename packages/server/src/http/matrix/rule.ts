@@ -1,4 +1,5 @@
 import type { Caller, Owner } from './matrixPeople.ts';
+import type { RowKind } from './matrixRows.ts';
 
 /** Whose rows a caller reaches; a caller that is not named reaches none. */
 export type Reach = Partial<Record<Caller, readonly Owner[]>>;
@@ -10,6 +11,8 @@ export interface Rule {
   refusal?: 'WORKER_REFUSED';
   /** Calls that name a row: whose rows are there for whom. Any other row is NOT_FOUND. */
   rows?: Reach;
+  /** The same call over rows of further kinds: files uploaded for something that others may read as well. */
+  kinds?: Partial<Record<RowKind, Reach>>;
   /** Let in at the door and then refused whatever the row, because of what they are: a parent answers no exam. */
   refused?: readonly Caller[];
   /** Lists: whose rows they hold. */

@@ -1,7 +1,26 @@
-import { ANYONE, EVERY_OWNER, MEMBERS, OF_APP, OFFICE, OWN, type Rules, SIGNED_IN, SUPER, together } from '../rule.ts';
+import { OWNERS } from '../matrixPeople.ts';
+import {
+  ANYONE,
+  EVERY_OWNER,
+  MEMBERS,
+  OF_APP,
+  OF_SCHOOL,
+  OFFICE,
+  OWN,
+  OWN_AND_CHILD,
+  type Reach,
+  type Rules,
+  SIGNED_IN,
+  SUPER,
+  together,
+} from '../rule.ts';
 
 const OFFICE_LIST = { doors: OFFICE, list: OF_APP };
 const OFFICE_ROW = { doors: OFFICE, rows: OF_APP };
+/** What nobody but a super user opens who does not own it. */
+const SUPER_OF_APP: Reach = { super: OF_APP.super ?? [], foreignSuper: ['foreigner'] };
+/** The first app looks after all of them, any other after itself. */
+const ANY_APP: Reach = { ...OF_APP, officer: OWNERS, super: OWNERS };
 
 export const COMMON_RULES: Rules = {
   'GET /': { doors: ANYONE },
@@ -17,7 +36,14 @@ export const COMMON_RULES: Rules = {
   'POST /common/file/upload': { doors: [...MEMBERS, ...OFFICE] },
   'GET /common/file/{fileName}': {
     doors: ANYONE,
-    rows: together(OWN, { super: OF_APP.super ?? [] }, { foreignSuper: ['foreigner'] }),
+    rows: together(OWN, SUPER_OF_APP),
+    kinds: {
+      paper: together(OWN_AND_CHILD, OF_APP),
+      evidence: together(OWN, OF_SCHOOL, OF_APP),
+      screenshot: together(OWN, OF_APP),
+      officeFile: OF_APP,
+      picture: EVERY_OWNER,
+    },
   },
   'DELETE /common/file/{fileName}': { doors: [...MEMBERS, ...OFFICE], rows: together(OWN, OF_APP) },
   'GET /common/image/qrCode.jpg': { doors: ANYONE },
@@ -34,8 +60,8 @@ export const COMMON_RULES: Rules = {
   'GET /address/queryDistrictList': { doors: ANYONE },
 
   'POST /app/create': { doors: SUPER },
-  'POST /app/queryList': { doors: OFFICE },
-  'PUT /app/update': { doors: SUPER },
+  'POST /app/queryList': { doors: OFFICE, list: ANY_APP },
+  'PUT /app/update': { doors: SUPER, rows: ANY_APP },
 
   'POST /dict/create': { doors: OFFICE },
   'POST /dict/createItem': { doors: OFFICE },
@@ -82,6 +108,9 @@ export const COMMON_RULES: Rules = {
   'GET /auth/queryWays': { doors: ANYONE },
 
   'GET /wx/gzh/code2Session': { doors: ANYONE },
+  // Ours: a browser that waits for a phone, and the phone's answer.
+  'POST /wx/gzh/createScene': { doors: ANYONE },
+  'POST /wx/gzh/answerScene': { doors: ANYONE },
   'GET /wx/gzh/verifyToken': { doors: ANYONE },
   'GET /wx/mp/authorizeMobile': { doors: ANYONE },
   'GET /wx/mp/code2Session': { doors: ANYONE },

@@ -21,6 +21,8 @@ const STAFF = [...TEACHERS, ...MANAGERS, ...OFFICE];
 const READERS = [...MEMBERS, ...OFFICE];
 const KEPT = together(STUDENTS, OF_SCHOOL, OF_APP);
 const SEEN = together(OWN_AND_CHILD, KEPT);
+/** The teacher that an enrolment names sees it, in the school that the session is for. */
+const SEEN_WITH_TEACHER = together(SEEN, { teacher: OF_SCHOOL.manager ?? [] });
 /** Nobody marks, extends or closes the own attempt. */
 const KEEPERS = butOwn(KEPT);
 /** A teacher's students have a list of their own. */
@@ -71,7 +73,7 @@ export const EXAM_RULES: Rules = {
   'POST /oj/examPaperEnroll/settle': { doors: STAFF, rows: KEEPERS },
   'GET,POST /examPaperEnroll/report': { doors: READERS, rows: SEEN },
   'GET,POST /oj/examPaperEnroll/report': { doors: READERS, rows: SEEN },
-  'GET /examPaperEnroll/queryById': { doors: READERS, rows: SEEN },
+  'GET /examPaperEnroll/queryById': { doors: READERS, rows: SEEN, kinds: { attemptWithTeacher: SEEN_WITH_TEACHER } },
   'GET /oj/examPaperEnroll/queryById': { doors: READERS, rows: SEEN },
   'GET,POST /examPaperEnroll/queryLatest': { doors: MEMBERS },
   'GET,POST /oj/examPaperEnroll/queryLatest': { doors: MEMBERS },

@@ -62,7 +62,7 @@ const MEMBER_RULES: Rules = {
 
   'POST /member/consent': { doors: ANYONE },
   'PUT /member/withdrawConsent': { doors: MEMBERS },
-  'POST /member/linkGuardian': { doors: MEMBERS },
+  'POST /member/linkGuardian': { doors: MEMBERS, rows: OWN, kinds: { tieElsewhere: {} } },
   'GET /member/exportMine': { doors: MEMBERS },
   'DELETE /member/eraseMine': { doors: MEMBERS },
 
@@ -111,7 +111,7 @@ const TWICE: Rules = {
   'POST edms/teacherGroup/create': { doors: STAFF },
   'DELETE edms/teacherGroup/delete': { doors: STAFF, rows: TEACHING },
   'PUT edms/teacherGroup/update': { doors: STAFF, rows: TEACHING },
-  'GET edms/teacherGroup/queryById': { doors: STAFF, rows: TEACHING },
+  'GET edms/teacherGroup/queryById': { doors: STAFF, rows: TEACHING, kinds: { groupElsewhere: OF_APP } },
   'POST edms/teacherGroup/queryList': { doors: STAFF, list: together(OF_TEACHER, OF_ONE_SCHOOL) },
   'POST edms/teacherGroup/querySimpleList': { doors: STAFF, list: together(OF_TEACHER, OF_ONE_SCHOOL) },
   'POST,PUT edms/teacherMember/addToGroup': { doors: STAFF, rows: OF_GROUP },
