@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import type { OpenDatabase } from '../db/open.ts';
 import { examMemberQuestion, examPaperEnroll, submission } from '../db/schema/exam.ts';
-import { sysLog } from '../db/schema/platform.ts';
+import { message, sysLog } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import { CANARIES } from '../engine/testing/canaries.ts';
 import { choice, code, DEVICE, offer, text } from '../engine/testing/drive.ts';
@@ -277,6 +277,8 @@ describe('acceptLate', () => {
       totalPoints: null,
       lateCopyCount: 1,
     });
+    const [told] = await database.db.select().from(message).where(eq(message.memberId, stage.ids.pupil));
+    expect(told).toMatchObject({ type: 'exam', link: `exam/report/paper?id=${id}` });
     await judgeAll(stage);
     expect(await stage.ask('pupil', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
       status: '3',

@@ -5,7 +5,7 @@ import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import type { OpenDatabase } from '../db/open.ts';
 import { submission } from '../db/schema/exam.ts';
 import { rejudge as rejudgeTable } from '../db/schema/judge.ts';
-import { sysLog } from '../db/schema/platform.ts';
+import { message, sysLog } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import { code, DEVICE, offer } from '../engine/testing/drive.ts';
 import { claim } from '../queue/claim.ts';
@@ -139,6 +139,11 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
       diff: { scope: 'exam', reason: '数据有误', before: [{ points: 0 }], after: [{ points: 2500 }] },
     },
   ]);
+  // Only whose result changed is told, and once though it was applied twice.
+  const told = await database.db.select().from(message).where(eq(message.appId, stage.world.appId));
+  expect(told.map(({ memberId, title, link }) => ({ memberId, title, link }))).toEqual([
+    { memberId: stage.ids.pupil, title: '“测试考试”已重新评测', link: `exam/report/paper?id=${unlucky}` },
+  ]);
   expect(await refused(stage.ask('office', 'rejudge', 'discard', { id }))).toBe('REJUDGE_CLOSED');
 });
 
@@ -186,6 +191,7 @@ test('a failure in the middle of applying leaves everything as it was', async ()
   expect(await totalOf(stage, attempt)).toBe(0);
   const [row] = await database.db.select().from(rejudgeTable).where(eq(rejudgeTable.id, id));
   expect([row?.state, row?.changes]).toEqual(['open', null]);
+  expect(await database.db.$count(message, eq(message.appId, stage.world.appId))).toBe(0);
   await stage.ask('office', 'rejudge', 'apply', { id, differences: 1 });
   expect(await totalOf(stage, attempt)).toBe(2500);
 });

@@ -10,6 +10,7 @@ import { recordEvent } from './attemptEvents.ts';
 import { type AnswerRow, answersOf, attemptIs, lockAttempt } from './attemptRow.ts';
 import { announceClosed, type Closed, closeIfDue } from './close.ts';
 import type { Audit } from './extend.ts';
+import { tellCandidate } from './tellCandidate.ts';
 
 /** The answer with its newest late copy in place of what was stored. Throws LATE_COPY_NOT_FOUND. */
 function withNewestCopy(row: AnswerRow): AnswerRow {
@@ -37,7 +38,7 @@ export async function acceptLate(
   await closeIfDue(call, id);
   const closed = await call.db.transaction(async (tx): Promise<Closed> => {
     const inside = within(call, tx);
-    const { attempt } = await lockAttempt(tx, attemptIs(call.appId, id));
+    const { attempt, exam } = await lockAttempt(tx, attemptIs(call.appId, id));
     if (attempt.status === ATTEMPT.inProgress || attempt.status === ATTEMPT.ready)
       throw new AppError('ATTEMPT_RUNNING');
     const rows = await answersOf(tx, call.appId, id);
@@ -59,6 +60,7 @@ export async function acceptLate(
       .where(attemptIs(call.appId, id))
       .returning();
     await recordEvent(inside, id, { type: 'lateAccepted', meta: { count: after.length } });
+    await tellCandidate(inside, { attempt, exam }, { kind: 'lateAccepted', count: after.length });
     const summary = (row: AnswerRow) => ({ questionId: row.questionVersionId, answer: row.answer, points: row.points });
     await audit(tx, { before: before.map(summary), after: after.map(({ answerHash }) => ({ answerHash })) });
     if (reopened) await settleIfJudged(inside, reopened);

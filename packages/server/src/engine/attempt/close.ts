@@ -6,8 +6,9 @@ import { gradeAnswers } from '../grade/gradeAnswers.ts';
 import { settleIfJudged } from '../grade/settle.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { insertEvents } from './attemptEvents.ts';
-import { answersOf, attemptIs, type AttemptRow, findAttempt, lockAttempt } from './attemptRow.ts';
+import { answersOf, type AttemptOfExam, attemptIs, type AttemptRow, findAttempt, lockAttempt } from './attemptRow.ts';
 import { type Closing, dueClosing } from './deadline.ts';
+import { tellCandidate } from './tellCandidate.ts';
 
 export interface Closed {
   attempt: AttemptRow;
@@ -19,7 +20,8 @@ export interface Closed {
  * final programs queued, and with nothing to judge the attempt settles. The caller holds the row's lock and has seen
  * it running; afterwards, outside the transaction, it calls `announceClosed`.
  */
-async function closeAttempt(call: EngineCall, attempt: AttemptRow, closing: Closing): Promise<Closed> {
+async function closeAttempt(call: EngineCall, one: AttemptOfExam, closing: Closing): Promise<Closed> {
+  const { attempt } = one;
   const { db, appId, now } = call;
   const [closed] = await db
     .update(examPaperEnroll)
@@ -34,6 +36,7 @@ async function closeAttempt(call: EngineCall, attempt: AttemptRow, closing: Clos
     .returning();
   if (!closed) throw new Error(`attempt ${attempt.id} was closed although its row is locked`);
   await insertEvents(call, attempt.id, [{ type: closing.reason === 'manual' ? 'complete' : 'closed' }]);
+  if (closing.reason === 'stop') await tellCandidate(call, one, { kind: 'stopped' });
   const content = await paperContent(db, appId, attempt.examPaperId);
   const rows = await answersOf(db, appId, attempt.id);
   const queuedCount = await gradeAnswers(call, closed, rows, content);
@@ -44,8 +47,7 @@ async function closeAttempt(call: EngineCall, attempt: AttemptRow, closing: Clos
 
 /** The same for a caller that has locked the row but read only a part of it. */
 export async function closeLocked(call: EngineCall, attemptId: string, closing: Closing): Promise<Closed> {
-  const { attempt } = await findAttempt(call.db, attemptIs(call.appId, attemptId));
-  return closeAttempt(call, attempt, closing);
+  return closeAttempt(call, await findAttempt(call.db, attemptIs(call.appId, attemptId)), closing);
 }
 
 export function announceClosed({ services, appId }: EngineCall, { attempt, queuedCount }: Closed): void {
@@ -57,10 +59,11 @@ export function announceClosed({ services, appId }: EngineCall, { attempt, queue
 export async function closeIfDue(call: EngineCall, attemptId: string): Promise<Closed | null> {
   const closed = await call.db.transaction(async (tx) => {
     const inside = within(call, tx);
-    const { attempt, exam } = await lockAttempt(tx, attemptIs(call.appId, attemptId));
+    const one = await lockAttempt(tx, attemptIs(call.appId, attemptId));
+    const { attempt, exam } = one;
     if (attempt.status !== ATTEMPT.inProgress || !attempt.deadlineAt) return null;
     const closing = dueClosing({ deadlineAt: attempt.deadlineAt, examStoppedAt: exam.stoppedAt }, call.now);
-    return closing && closeAttempt(inside, attempt, closing);
+    return closing && closeAttempt(inside, one, closing);
   });
   if (closed) announceClosed(call, closed);
   return closed;

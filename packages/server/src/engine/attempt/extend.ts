@@ -8,11 +8,12 @@ import { type EngineCall, within } from '../engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, lockAttempt } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
+import { tellCandidate } from './tellCandidate.ts';
 
 /** Writes the entry of the log in the transaction that changes the row. */
 export type Audit = (tx: Db, diff: Record<string, unknown>) => Promise<void>;
 
-/** More time for a running attempt; the pupil reads of it with the next save. `id` is in the caller's scope. */
+/** More time for a running attempt; the pupil reads of it with the next save, and in a message. `id` is in the caller's scope. */
 export async function extend(
   call: EngineCall,
   { id, seconds }: { id: string; seconds: number },
@@ -29,6 +30,7 @@ export async function extend(
       .set({ deadlineAt, extraSec, updatedAt: call.now })
       .where(attemptIs(call.appId, id));
     await recordEvent(within(call, tx), id, { type: 'extended', meta: { seconds } });
+    await tellCandidate(within(call, tx), { attempt, exam }, { kind: 'extended', seconds });
     await audit(tx, { before: { deadlineAt: attempt.deadlineAt }, after: { deadlineAt } });
     return attempt.memberId;
   });

@@ -140,7 +140,7 @@ export async function decideOrganization(
         body: isPassed
           ? '您已成为机构管理员。重新登录后即可进入机构工作台。'
           : `原因：${reason ?? ''}。修改后可以再次申请。`,
-        link: '/organization/apply',
+        link: 'organization/apply',
         createdBy,
         now,
       });

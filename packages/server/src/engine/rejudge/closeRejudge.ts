@@ -2,8 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { submission } from '../../db/schema/exam.ts';
 import { rejudge } from '../../db/schema/judge.ts';
-import { attemptIs, type AttemptRow, lockAttempt } from '../attempt/attemptRow.ts';
+import { attemptIs, type AttemptOfExam, lockAttempt } from '../attempt/attemptRow.ts';
 import type { Audit } from '../attempt/extend.ts';
+import { tellCandidate } from '../attempt/tellCandidate.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { settleIfJudged } from '../grade/settle.ts';
 import { changedAttempts, rejudgeChanges, replaceResults } from './rejudgeChanges.ts';
@@ -12,7 +13,7 @@ import { progressOf } from './rejudgeSummary.ts';
 
 /**
  * Puts the new results in place of the old ones and sums the attempts up anew, in one transaction with its entry in
- * the log. `differences` is what the caller has seen: anything else is refused. Twice is once.
+ * the log, and tells the pupils. `differences` is what the caller has seen: anything else is refused. Twice is once.
  * Throws NOT_FOUND, REJUDGE_RUNNING, REJUDGE_CHANGED, REJUDGE_CLOSED.
  */
 export async function applyRejudge(
@@ -20,21 +21,24 @@ export async function applyRejudge(
   { id, differences }: { id: string; differences: number },
   audit: Audit,
 ): Promise<void> {
-  const touched = await call.db.transaction(async (tx): Promise<AttemptRow[]> => {
+  const touched = await call.db.transaction(async (tx): Promise<AttemptOfExam[]> => {
     const { appId, now } = call;
     const row = await lockRejudge(tx, appId, id);
     if (row.state === 'applied') return [];
     if (row.state === 'discarded') throw new AppError('REJUDGE_CLOSED');
     const { done, total } = await progressOf(tx, appId, id);
     if (done < total) throw new AppError('REJUDGE_RUNNING', { done, total });
-    const attempts: AttemptRow[] = [];
+    const attempts: AttemptOfExam[] = [];
     for (const attemptId of await changedAttempts(tx, appId, id)) {
-      attempts.push((await lockAttempt(tx, attemptIs(appId, attemptId))).attempt);
+      attempts.push(await lockAttempt(tx, attemptIs(appId, attemptId)));
     }
     const changes = await rejudgeChanges(tx, appId, id);
     if (changes.length !== differences) throw new AppError('REJUDGE_CHANGED', { count: changes.length });
     await replaceResults(tx, appId, id, now);
-    for (const attempt of attempts) await settleIfJudged(within(call, tx), attempt);
+    for (const one of attempts) {
+      await settleIfJudged(within(call, tx), one.attempt);
+      await tellCandidate(within(call, tx), one, { kind: 'rejudged' });
+    }
     await tx
       .update(rejudge)
       .set({ state: 'applied', closedAt: now, updatedAt: now, changes })
@@ -48,7 +52,8 @@ export async function applyRejudge(
     });
     return attempts;
   });
-  for (const { id: attemptId, memberId, status } of touched) {
+  for (const { attempt } of touched) {
+    const { id: attemptId, memberId, status } = attempt;
     call.services.publish(call.appId, memberId, { type: 'attempt', attemptId, status });
   }
 }

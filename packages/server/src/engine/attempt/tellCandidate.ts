@@ -1,0 +1,62 @@
+import type { EngineCall } from '../engineCall.ts';
+import { sendMessage } from '../people/sendMessage.ts';
+import type { AttemptOfExam } from './attemptRow.ts';
+
+/** What others did to an attempt, as its candidate is told. No points: an exam may still keep its results closed. */
+export type News =
+  | { kind: 'extended'; seconds: number }
+  | { kind: 'stopped' }
+  | { kind: 'settledByHand' }
+  | { kind: 'lateAccepted'; count: number }
+  | { kind: 'rejudged' };
+
+function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  return [minutes > 0 && `${minutes} 分钟`, rest > 0 && `${rest} 秒`].filter(Boolean).join(' ');
+}
+
+function textOf(news: News, exam: string): { title: string; body: string } {
+  switch (news.kind) {
+    case 'extended':
+      return {
+        title: `“${exam}”的作答时间延长了 ${durationText(news.seconds)}`,
+        body: '可以继续作答，考场里的倒计时会自动更新。',
+      };
+    case 'stopped':
+      return { title: `“${exam}”已提前结束`, body: '考试由老师结束，已保存的答案都已交卷。' };
+    case 'settledByHand':
+      return {
+        title: `“${exam}”的这次作答已由老师结算`,
+        body: '还没有评测完的程序按现有结果计分，评测完成后会重新合计。',
+      };
+    case 'lateAccepted':
+      return {
+        title: `“${exam}”中 ${news.count} 道题的迟交答案已被采纳`,
+        body: '这些题按迟交的答案重新评分，成绩可能有变化。',
+      };
+    case 'rejudged':
+      return { title: `“${exam}”已重新评测`, body: '部分程序的评测结果有变化，成绩已经更新。' };
+    default:
+      return news satisfies never;
+  }
+}
+
+/** Puts it into the candidate's box, in the transaction of what it tells about. */
+export function tellCandidate(call: EngineCall, { attempt, exam }: AttemptOfExam, news: News): Promise<void> {
+  const { id, examId, examPaperId: paperId, memberId } = attempt;
+  const link =
+    news.kind === 'extended'
+      ? `exam/room?${new URLSearchParams({ examId, paperId }).toString()}`
+      : `exam/report/paper?${new URLSearchParams({ id }).toString()}`;
+  return sendMessage(call.db, {
+    appId: call.appId,
+    memberIds: [memberId],
+    type: 'exam',
+    ...textOf(news, exam.title),
+    link,
+    // Who did it stands in the log; a pupil is told by the platform.
+    createdBy: null,
+    now: call.now,
+  });
+}
