@@ -16,7 +16,7 @@ export function PageOverlays() {
   const current = useCurrent();
   const person = current?.realm === 'user' ? current.user : current?.member;
   useEffect(() => {
-    if (!signedIn && hasWeChatCode(location.search)) session.ask('member');
+    if (hasWeChatCode(location.search, signedIn !== null)) session.ask('member');
   }, [session, signedIn]);
   return (
     <>

@@ -7,6 +7,7 @@ import { sweepFiles } from './resources/files/sweepFiles.ts';
 import { forgetOldCaptchas } from './sessions/captchas.ts';
 import { forgetOldTries } from './sessions/loginLimits.ts';
 import { forgetEndedSessions } from './sessions/sessions.ts';
+import { forgetOldScenes } from './sessions/signInScenes.ts';
 import { forgetOldCodes } from './sessions/verifyCodes.ts';
 
 const EVERY_MS = 60_000;
@@ -38,6 +39,7 @@ export function startMaintenance({
     await keys.refresh(at);
     await replays.forget(at);
     await forgetEndedSessions(db, at);
+    await forgetOldScenes(db, at);
     await forgetOldTries(db, at);
     await forgetOldCodes(db, at);
     await forgetOldCaptchas(db, at);

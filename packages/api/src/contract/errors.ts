@@ -70,6 +70,7 @@ export const ERRORS = {
   CODE_WRONG: { status: 400, message: '验证码不正确或已过期，请核对后再试，或重新获取' },
   CODE_NOT_SENT: { status: 503, message: '验证码没有发出去，请稍后再试，或换一种方式' },
   WX_CODE_WRONG: { status: 400, message: '微信授权已失效，请重新扫码或授权' },
+  WX_SCENE_OVER: { status: 409, message: '电脑上的二维码已失效，请在电脑上换一个二维码，再扫一次' },
   WX_NOT_BOUND: { status: 404, message: '这个微信还没有绑定账号，请先用其他方式登录一次，登录后会自动绑定' },
   WX_TAKEN: { status: 409, message: '这个微信已经绑定了另一个账号，请换一个微信，或用那个账号登录' },
   SSO_REFUSED: { status: 403, message: '学校的登录凭证无效或已过期，请回到学校的页面重新进入' },

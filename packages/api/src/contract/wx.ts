@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, resource } from './call.ts';
-import { mobile } from './shared.ts';
+import { empty, instant, mobile } from './shared.ts';
 
 const code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(512)) });
 const seen = z.object({
@@ -8,7 +8,19 @@ const seen = z.object({
   ticket: z.string(),
   isBound: z.boolean(),
 });
-const scene = z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/, '场景值不正确'));
+export const wxScene = z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/, '场景值不正确'));
+/** Known to the waiting browser alone. */
+export const wxSecret = z.string().check(z.regex(/^[\w-]{43}$/, '登录凭据不正确'));
+
+/** A browser that waits for a phone, as the phone shows it and the browser follows it. */
+const waiting = z.object({
+  state: z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'expired']),
+  /** As it names itself: Windows 上的 Edge. */
+  browser: z.string(),
+  address: z.string(),
+  askedAt: instant,
+  expiresAt: instant,
+});
 const errors = ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'RATE_LIMITED', 'UNAVAILABLE'] as const;
 /** Reads that cost a code: an envelope's header keeps other sites from starting them. */
 const exchange = {
@@ -22,10 +34,52 @@ const exchange = {
 export const wx = resource('wx', {
   'gzh/code2Session': call({
     ...exchange,
-    input: code,
+    input: z.extend(code, {
+      /** What the code on another screen held: it hears that it was scanned. */
+      scene: z.optional(wxScene),
+    }),
     output: seen,
-    errors,
-    summary: '公众号网页授权的 code 换取身份凭据',
+    errors: [...errors, 'WX_SCENE_OVER'],
+    summary: '公众号网页授权的 code 换取身份凭据；扫的是电脑上的登录码时带上 scene',
+  }),
+  'gzh/createScene': call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    quietErrors: true,
+    baseMode: true,
+    input: empty,
+    output: z.object({
+      scene: wxScene,
+      /** Stays in this page: with it, and only once, it signs in after the phone has confirmed. */
+      secret: wxSecret,
+      /** The code to scan, as a data URL. */
+      image: z.string(),
+      expiresAt: instant,
+    }),
+    errors: ['NOT_CONFIGURED', 'RATE_LIMITED'],
+    summary: '给电脑上的浏览器一个登录码：用微信扫码并在手机上确认后，这个浏览器登录',
+  }),
+  'gzh/answerScene': call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    quietErrors: true,
+    baseMode: true,
+    input: z.strictObject({
+      scene: wxScene,
+      ticket: z.string().check(z.minLength(1), z.maxLength(1_000)),
+      agreed: z.boolean(),
+    }),
+    output: z.object({ agreed: z.boolean() }),
+    errors: [
+      'WX_CODE_WRONG',
+      'WX_NOT_BOUND',
+      'WX_SCENE_OVER',
+      'ACCOUNT_DISABLED',
+      'MEMBER_BLOCKED',
+      'CONSENT_REQUIRED',
+      'CONSENT_OUTDATED',
+    ],
+    summary: '手机上确认或拒绝电脑上的登录；只有扫码的那个微信能回答，只能回答一次',
   }),
   'gzh/verifyToken': call({
     methods: ['GET'],
@@ -78,9 +132,14 @@ export const scenes = resource('common', {
     methods: ['GET'],
     mounts: { '': ['anyone'] },
     quietErrors: true,
-    input: z.strictObject({ scene }),
-    output: z.object({ path: z.string(), query: z.string() }),
+    input: z.strictObject({ scene: wxScene }),
+    output: z.object({
+      path: z.string(),
+      query: z.string(),
+      /** For a browser that waits to be signed in by a phone. */
+      signIn: z.optional(waiting),
+    }),
     errors: ['NOT_FOUND'],
-    summary: '小程序码的场景值指向哪个页面',
+    summary: '场景值指向哪个页面（小程序码）；或等待手机确认登录的浏览器，以及确认到了哪一步',
   }),
 });

@@ -14,11 +14,12 @@ import { useCall } from '../useCall.ts';
 import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../useNow.ts';
 import { initialPassword } from './initialPassword.ts';
+import { useScan } from './useScan.ts';
 import { useWeChatReturn } from './useWeChatReturn.ts';
 
 const DEMO_KEY = 'demo.accounts';
 /** Until the server has said what else there is. */
-const PASSWORD_ONLY = { sms: false, email: false, wechat: null };
+const PASSWORD_ONLY = { sms: false, email: false };
 
 /** The sign-in dialog with everything it asks of the server; a chunk of its own. */
 export function SignIn() {
@@ -38,12 +39,21 @@ export function SignIn() {
   const { data: demo } = useCall(['config', DEMO_KEY], (calls) => calls.config.queryByKey({ key: DEMO_KEY }));
   const demoAccounts = demo ? (JSON.parse(demo.value) as DemoAccount[]) : undefined;
 
-  async function enter(reply: SignInReply): Promise<void> {
+  /** Signed in on a phone that has still to answer for a browser elsewhere: the page shows it afterwards. */
+  const [held, setHeld] = useState<SignInReply | null>(null);
+
+  async function show(reply: SignInReply): Promise<void> {
     await session.signedIn(reply.session);
     await mutate([reply.session.id, 'current'], reply.current, { revalidate: false });
   }
-  const wechat = useWeChatReturn(enter);
+  const wechat = useWeChatReturn(show);
   const wxTicket = wechat.ticket === null ? {} : { wxTicket: wechat.ticket };
+  async function enter(reply: SignInReply): Promise<void> {
+    if (wechat.desktop === null) return show(reply);
+    setHeld(reply);
+    wechat.bound();
+  }
+  const { scan, renew } = useScan(show);
 
   async function drawCaptcha(): Promise<void> {
     setCaptcha(await client.captcha.getImageCaptcha({}));
@@ -89,7 +99,9 @@ export function SignIn() {
       open={asking}
       realm={realm}
       {...(expired && { reason: '登录已失效，请重新登录。页面上的内容都还在。' })}
-      ways={ways ?? PASSWORD_ONLY}
+      ways={{ ...(ways ?? PASSWORD_ONLY), wechat: Boolean(ways?.wechat) }}
+      scan={scan}
+      desktop={wechat.desktop}
       bindsWeChat={wechat.ticket !== null}
       error={error ?? wechat.error}
       needsConsent={needsConsent}
@@ -106,13 +118,16 @@ export function SignIn() {
         resetPwd: (proof) => void resetPwd(proof),
         target: setTarget,
         anotherCaptcha: () => void drawCaptcha(),
+        scan: renew,
+        answerDesktop: (agreed) => void attempt(() => wechat.answer(agreed)),
         turn: () => {
           setError(null);
           setResetDone(false);
         },
         close: () => {
           setError(null);
-          session.dismiss();
+          if (held) void show(held);
+          else session.dismiss();
         },
       }}
     />

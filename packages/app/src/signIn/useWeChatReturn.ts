@@ -1,19 +1,24 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { SignInReply } from '@aosai/api/contract/types';
+import type { DesktopAsked } from '@aosai/ui/screens/SignInDialog';
 import { useEffect, useRef, useState } from 'react';
 import { useAosai } from '../context.ts';
 import { takeWeChatCode } from './weChatCode.ts';
 
+/** A browser elsewhere that waits for this phone. */
+interface Waiting extends DesktopAsked {
+  scene: string;
+}
+
 /**
- * A page that came back from WeChat carries a code: it signs in who is bound, else its ticket goes along with the next
- * sign-in, which binds it.
+ * A page that came back from WeChat carries a code. It signs in who is bound, here or, when the code of another screen
+ * was scanned, the browser there; else its ticket goes along with the next sign-in, which binds it.
  */
-export function useWeChatReturn(enter: (reply: SignInReply) => Promise<void>): {
-  ticket: string | null;
-  error: string | null;
-} {
+export function useWeChatReturn(enter: (reply: SignInReply) => Promise<void>) {
   const { client } = useAosai();
   const [ticket, setTicket] = useState<string | null>(null);
+  const [isBound, setBound] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [error, setError] = useState<string | null>(null);
   const asked = useRef(false);
 
@@ -21,14 +26,29 @@ export function useWeChatReturn(enter: (reply: SignInReply) => Promise<void>): {
     // A code is good once: not again for a second run of this effect.
     if (asked.current) return;
     asked.current = true;
-    const code = takeWeChatCode();
-    if (code === null) return;
-    const exchange = async () => {
-      const seen = await client.wx['gzh/code2Session']({ code });
-      if (seen.isBound) await enter(await client.auth.loginByWxGzh({ ticket: seen.ticket }));
-      else setTicket(seen.ticket);
+    const back = takeWeChatCode();
+    if (back === null) return;
+    const exchange = async ({ code, scene }: typeof back) => {
+      const seen = await client.wx['gzh/code2Session']({ code, ...(scene !== null && { scene }) });
+      const { signIn } = scene === null ? {} : await client.scenes.queryScene({ scene });
+      if (scene !== null && signIn) setWaiting({ scene, ...signIn, answer: null });
+      else if (seen.isBound) return enter(await client.auth.loginByWxGzh({ ticket: seen.ticket }));
+      setTicket(seen.ticket);
+      setBound(seen.isBound);
     };
-    exchange().catch((cause: unknown) => setError(cause instanceof ApiError ? cause.message : '请求异常'));
+    exchange(back).catch((cause: unknown) => setError(cause instanceof ApiError ? cause.message : '请求异常'));
   });
-  return { ticket, error };
+  return {
+    /** To be bound by the next sign-in; null when there is nothing to bind. */
+    ticket: isBound ? null : ticket,
+    /** Once signed in with the ticket it is bound. */
+    bound: () => setBound(true),
+    desktop: waiting,
+    answer: async (agreed: boolean) => {
+      if (waiting === null || ticket === null) return;
+      await client.wx['gzh/answerScene']({ scene: waiting.scene, ticket, agreed });
+      setWaiting({ ...waiting, answer: agreed ? 'confirmed' : 'refused' });
+    },
+    error,
+  };
 }

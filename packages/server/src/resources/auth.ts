@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { renderSVG } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
 import { plainAccount } from '@aosai/api/domain/typedText';
 import type { Db } from '../db/open.ts';
@@ -8,6 +7,7 @@ import { spendCaptcha } from '../sessions/captchas.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { endSession, endSessionsOf, type SignedIn } from '../sessions/sessions.ts';
+import { confirmedScene } from '../sessions/signInScenes.ts';
 import { checkCode, type CodeRequest } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { checkMemberMayEnter, enter, enterAsMember, memberDoor, openSession } from './enter.ts';
@@ -62,8 +62,7 @@ export const auth = {
   queryWays({ services }) {
     const { sms, mail, wechat } = services;
     const url = wechat.gzhAuthorizeUrl();
-    const image = url && `data:image/svg+xml;base64,${Buffer.from(renderSVG(url, { border: 2 })).toString('base64')}`;
-    return { sms: !sms.isOff, email: !mail.isOff, wechat: url && image ? { url, image } : null };
+    return { sms: !sms.isOff, email: !mail.isOff, wechat: url === null ? null : { url } };
   },
 
   async loginByPwd(context, { account, password, realm, captcha, wxTicket }) {
@@ -122,8 +121,17 @@ export const auth = {
     });
   },
 
-  loginByWxGzh: async (context, proof) =>
-    loginByWx(context, await wxIdentity(context, 'gzh', proof), 'auth:loginByWxGzh'),
+  async loginByWxGzh(context, { scene, secret, ...proof }) {
+    const action = 'auth:loginByWxGzh';
+    if (scene === undefined) return loginByWx(context, await wxIdentity(context, 'gzh', proof), action);
+    const { memberId, use } = await confirmedScene(context, scene, secret ?? '');
+    const [person] = await context.db
+      .select(memberDoor)
+      .from(member)
+      .where(and(eq(member.appId, context.appId), eq(member.id, memberId), isNull(member.deletedAt)));
+    if (!person) throw new AppError('WX_SCENE_OVER');
+    return enterAsMember(context, person, action, use);
+  },
 
   loginByWxMp: async (context, proof) => loginByWx(context, await wxIdentity(context, 'mp', proof), 'auth:loginByWxMp'),
 

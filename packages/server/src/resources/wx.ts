@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { renderSVG } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../db/newId.ts';
 import { wxScene } from '../db/schema/platform.ts';
+import { browserName } from '../sessions/browserName.ts';
+import { answerScene, findScene, openScene, scanScene } from '../sessions/signInScenes.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from './context.ts';
 import { actorId } from './actorId.ts';
-import { memberOfWx, sealTicket, type WxIdentity } from './wxTicket.ts';
+import { checkMemberMayEnter } from './enter.ts';
+import { memberOfWx, openTicket, sealTicket, type WxIdentity } from './wxTicket.ts';
 
 async function seen(context: CallContext, identity: WxIdentity) {
   const bound = await memberOfWx(context.db, context.appId, identity);
@@ -13,8 +17,32 @@ async function seen(context: CallContext, identity: WxIdentity) {
 }
 
 export const wx = {
-  'gzh/code2Session': async (context, { code }) =>
-    seen(context, { kind: 'gzh', ...(await context.services.wechat.gzhIdentity(code)) }),
+  async 'gzh/code2Session'(context, { code, scene }) {
+    const identity = { kind: 'gzh' as const, ...(await context.services.wechat.gzhIdentity(code)) };
+    if (scene !== undefined) await scanScene(context, scene, identity.openId);
+    return seen(context, identity);
+  },
+
+  async 'gzh/createScene'(context) {
+    const { wechat } = context.services;
+    if (wechat.gzhAuthorizeUrl() === null) throw new AppError('NOT_CONFIGURED', { name: '微信登录' });
+    const { scene, secret, expiresAt } = await openScene(context);
+    const picture = renderSVG(wechat.gzhAuthorizeUrl(scene) ?? '', { border: 2 });
+    const image = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
+    return { scene, secret, image, expiresAt: expiresAt.toISOString() };
+  },
+
+  async 'gzh/answerScene'(context, { scene, ticket, agreed }) {
+    const { db, appId } = context;
+    const identity = openTicket(context, ticket);
+    if (identity.kind !== 'gzh') throw new AppError('WX_CODE_WRONG');
+    const person = agreed ? await memberOfWx(db, appId, identity) : null;
+    if (person === undefined) throw new AppError('WX_NOT_BOUND');
+    // Said on the phone, where somebody reads it.
+    if (person) await checkMemberMayEnter(db, context, person.id);
+    await answerScene(context, { scene, openId: identity.openId, memberId: person?.id ?? null });
+    return { agreed };
+  },
 
   'mp/code2Session': async (context, { code }) =>
     seen(context, { kind: 'mp', ...(await context.services.wechat.mpIdentity(code)) }),
@@ -46,7 +74,21 @@ export const wx = {
 } satisfies ResourceHandlers<'wx'>;
 
 export const scenes = {
-  async queryScene({ db, appId }, { scene }) {
+  async queryScene(context, { scene }) {
+    const { db, appId, services } = context;
+    const browser = await findScene(context, scene);
+    if (browser) {
+      const { state, userAgent, ip, createdAt, expiresAt, usedAt } = browser;
+      const isOver = usedAt !== null || expiresAt <= services.now();
+      const signIn = {
+        state: isOver ? ('expired' as const) : state,
+        browser: browserName(userAgent),
+        address: ip,
+        askedAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      };
+      return { path: 'login', query: '', signIn };
+    }
     const [row] = await db
       .select({ path: wxScene.path, query: wxScene.query })
       .from(wxScene)

@@ -159,6 +159,7 @@ test('a request of the official account is known by the SHA-1 of token, timestam
   expect(wechat.isFromGzh({ ...signed, signature })).toBe(false);
   expect(wechat.isFromGzh({ ...signed, signature: '0269da5638d2e513dbe301d48d5dcdae1d31ccfa' })).toBe(true);
   expect(wechat.isFromGzh({ ...signed, signature: 'zz' })).toBe(false);
+  expect(wechat.gzhAuthorizeUrl('0a1b')).toContain('&state=wxgzh0a1b#');
   expect(wechat.gzhAuthorizeUrl()).toBe(
     'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wxgzh&redirect_uri=https%3A%2F%2Fschool.example%2Fweb%2F&response_type=code&scope=snsapi_base&state=wxgzh#wechat_redirect',
   );

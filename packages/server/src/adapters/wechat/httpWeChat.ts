@@ -13,7 +13,7 @@ export interface WeChatSettings {
 }
 
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize';
-/** What comes back in `state`, so that the site knows its own return. */
+/** What comes back in `state`, before the scene if there is one, so that the site knows its own return. */
 export const GZH_STATE = 'wxgzh';
 
 const identity = z.object({ openid: z.string().check(z.minLength(1)), unionid: z.optional(z.string()) });
@@ -82,14 +82,14 @@ export function httpWeChat({ apiUrl, gzh, mp }: WeChatSettings, now: () => Date)
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
 
-    gzhAuthorizeUrl: () => {
+    gzhAuthorizeUrl: (scene = '') => {
       if (!gzh?.redirectUrl) return null;
       const query = new URLSearchParams({
         appid: gzh.appId,
         redirect_uri: gzh.redirectUrl,
         response_type: 'code',
         scope: 'snsapi_base',
-        state: GZH_STATE,
+        state: `${GZH_STATE}${scene}`,
       });
       return `${AUTHORIZE}?${query.toString()}#wechat_redirect`;
     },

@@ -24,6 +24,9 @@ export interface WeChat {
   mpQrCode(place: MpPlace): Promise<{ mime: string; bytes: Uint8Array }>;
   /** Whether a request to the official account's server address was signed with its token. */
   isFromGzh(signed: { signature: string; timestamp: string; nonce: string }): boolean;
-  /** Where a page inside WeChat asks who its visitor is; null when that is not configured. */
-  gzhAuthorizeUrl(): string | null;
+  /**
+   * Where a page inside WeChat asks who its visitor is; null when that is not configured. `scene` comes back with the
+   * visitor: letters and digits of a code on another screen.
+   */
+  gzhAuthorizeUrl(scene?: string): string | null;
 }

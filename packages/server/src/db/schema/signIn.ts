@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './base.ts';
 
 /** A code sent by SMS or e-mail: one use, ten minutes, few tries. Target and code are kept as keyed hashes only. */
@@ -43,5 +43,33 @@ export const captcha = pgTable(
     primaryKey({ columns: [t.appId, t.id] }),
     index('captcha_ip').on(t.appId, t.ip, t.expiresAt),
     index('captcha_expires').on(t.expiresAt),
+  ],
+);
+
+/** A browser without WeChat that waits for a phone to sign it in. Its secret is kept as a hash and gets one session. */
+export const signInScene = pgTable(
+  'sign_in_scene',
+  {
+    appId: text('app_id').notNull(),
+    id: text('id').notNull(),
+    /** What the code on the screen holds: whoever sees it may scan it. */
+    scene: text('scene').notNull(),
+    /** Of what the waiting browser alone knows. */
+    secretHash: text('secret_hash').notNull(),
+    state: text('state').$type<'waiting' | 'scanned' | 'confirmed' | 'refused'>().notNull(),
+    /** Keyed hash of the WeChat identity that scanned first: nobody else answers. */
+    scannerHash: text('scanner_hash'),
+    confirmedBy: text('confirmed_by'),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('sign_in_scene_scene').on(t.appId, t.scene),
+    index('sign_in_scene_ip').on(t.appId, t.ip, t.createdAt),
+    index('sign_in_scene_expires').on(t.expiresAt),
   ],
 );

@@ -18,7 +18,9 @@ const picture = (width: number, height: number, text: string) =>
 const image = picture(132, 44, 'k7Pm');
 const idle = { captcha: null, pending: false, error: null, resendAt: null };
 const code = () => ({ sending: idle, on: { ask: fn(), check: fn() } });
-const ways = { sms: true, email: true, wechat: { image: picture(200, 200, 'QR') } };
+const ways = { sms: true, email: true, wechat: true };
+const scan = { state: 'waiting', image: picture(200, 200, 'QR'), error: null } as const;
+const desktop = { browser: 'Windows 上的 Edge', address: '203.0.113.7', askedAt: FIXTURE_NOW, answer: null };
 
 const meta = preview.meta({
   component: SignInDialog,
@@ -33,6 +35,7 @@ const meta = preview.meta({
   args: {
     open: true,
     ways,
+    scan,
     error: null,
     loading: false,
     captcha: null,
@@ -46,6 +49,8 @@ const meta = preview.meta({
       resetPwd: fn(),
       target: fn(),
       anotherCaptcha: fn(),
+      scan: fn(),
+      answerDesktop: fn(),
       turn: fn(),
       close: fn(),
     },
@@ -71,7 +76,7 @@ export const NeedsConsent = meta.story({
   args: { error: '这是未满 14 周岁孩子的账号，还没有监护人的同意', needsConsent: true },
 });
 export const BindsWeChat = meta.story({ args: { bindsWeChat: true } });
-export const NothingConfigured = meta.story({ args: { ways: { sms: false, email: false, wechat: null } } });
+export const NothingConfigured = meta.story({ args: { ways: { sms: false, email: false, wechat: false } } });
 export const CodeSent = meta.story({
   args: { signInCode: { ...code(), sending: { ...idle, resendAt: now + 60_000 } } },
 });
@@ -173,18 +178,44 @@ Empty.test('an e-mail address has to be one before a code can be asked for', asy
   await expect(args.signInCode.on.ask).toHaveBeenCalled();
 });
 
-Empty.test('WeChat shows its code to scan', async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('tab', { name: '微信' }));
+const showWeChat = async ({ userEvent }: { userEvent: { click: (element: Element) => Promise<void> } }) =>
+  userEvent.click(await screen.findByRole('tab', { name: '微信' }));
+
+export const Waiting = meta.story({ play: showWeChat });
+export const Scanned = meta.story({ args: { scan: { ...scan, state: 'scanned' } }, play: showWeChat });
+export const Confirmed = meta.story({ args: { scan: { ...scan, state: 'confirmed' } }, play: showWeChat });
+export const RefusedOnPhone = meta.story({ args: { scan: { ...scan, state: 'refused' } }, play: showWeChat });
+export const Expired = meta.story({ args: { scan: { ...scan, state: 'expired' } }, play: showWeChat });
+export const ExpiredDark = Expired.extend({ globals: { theme: 'dark' } });
+export const CodeFailed = meta.story({
+  args: { scan: { state: 'loading', image: null, error: '操作太频繁，请 60 秒后再试' } },
+  play: showWeChat,
+});
+export const ConfirmDesktop = meta.story({ args: { desktop }, globals: { viewport: { value: 'phone' } } });
+export const DesktopConfirmed = meta.story({ args: { desktop: { ...desktop, answer: 'confirmed' } } });
+export const DesktopRefused = meta.story({ args: { desktop: { ...desktop, answer: 'refused' } } });
+
+Waiting.test('choosing WeChat asks for a code and shows it to scan', async ({ args }) => {
   await expect(await screen.findByRole('img', { name: '用微信扫描的二维码' })).toBeVisible();
+  await expect(args.on.scan).toHaveBeenCalledOnce();
 });
 
-NothingConfigured.test('what is not configured is not offered, and WeChat says how to go on', async ({ userEvent }) => {
-  await expect(await screen.findByRole('tab', { name: '密码' })).toBeVisible();
-  await expect(screen.queryByRole('tab', { name: '短信' })).toBeNull();
-  await userEvent.click(screen.getByRole('tab', { name: '微信' }));
-  await userEvent.click(await screen.findByRole('button', { name: '用密码登录' }));
-  await userEvent.click(await screen.findByRole('button', { name: '忘记密码' }));
-  await expect(await screen.findByText('这台服务器还不能发送验证码')).toBeVisible();
+Expired.test('a code that is over is replaced by a click', async ({ userEvent, args }) => {
+  await expect(await screen.findByText('二维码已失效')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '换一个' }));
+  await expect(args.on.scan).toHaveBeenCalledTimes(2);
+});
+
+ConfirmDesktop.test(
+  'a phone shows which browser it would sign in, and both answers go out',
+  async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: '在电脑上登录' });
+    await expect(dialog).toHaveTextContent('Windows 上的 Edge');
+    await expect(dialog).toHaveTextContent('203.0.113.7');
+    await userEvent.click(screen.getByRole('button', { name: '不是我，取消' }));
+  await expect(args.on.answerDesktop).toHaveBeenLastCalledWith(false);
+  await userEvent.click(screen.getByRole('button', { name: '确认登录' }));
+  await expect(args.on.answerDesktop).toHaveBeenLastCalledWith(true);
 });
 
 Empty.test('a forgotten password is replaced by code, if the new one is any good', async ({ userEvent, args }) => {

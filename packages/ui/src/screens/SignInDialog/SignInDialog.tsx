@@ -11,9 +11,20 @@ import { ForgottenForm } from './parts/ForgottenForm.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { WeChatPane } from './parts/WeChatPane.tsx';
-import type { DemoAccount, DialogCode, Realm, SignInOn, SignInWays } from './signIn.ts';
+import { DesktopPane } from './parts/DesktopPane.tsx';
+import type { DemoAccount, DesktopAsked, DialogCode, Realm, Scan, SignInOn, SignInWays } from './signIn.ts';
 
-export type { CodeProof, CodeTarget, Credentials, DemoAccount, PasswordTry, Realm, SignInWays } from './signIn.ts';
+export type {
+  CodeProof,
+  CodeTarget,
+  Credentials,
+  DemoAccount,
+  DesktopAsked,
+  PasswordTry,
+  Realm,
+  Scan,
+  SignInWays,
+} from './signIn.ts';
 
 export interface SignInDialogProps {
   open: boolean;
@@ -23,6 +34,10 @@ export interface SignInDialogProps {
   reason?: string;
   /** What this server offers besides passwords. */
   ways: SignInWays;
+  /** The code for WeChat on this screen. */
+  scan: Scan;
+  /** This is a phone that has scanned another screen's code. */
+  desktop?: DesktopAsked | null;
   /** The page came from WeChat with an account that is not bound yet. */
   bindsWeChat?: boolean;
   /** The server's answer to the last try, in Chinese. */
@@ -79,6 +94,8 @@ export const SignInDialog = ({
 }: SignInDialogProps) => {
   const {
     ways,
+    scan,
+    desktop = null,
     bindsWeChat = false,
     needsConsent = false,
     error,
@@ -121,11 +138,31 @@ export const SignInDialog = ({
           <CodeForm key={shown} channel={shown} error={error} loading={loading} now={now} code={signInCode} on={on} />
         );
       case 'wechat':
-        return <WeChatPane wechat={ways.wechat} onOtherWay={() => turn(() => setWay('password'))} />;
+        return (
+          <WeChatPane
+            scan={ways.wechat ? scan : null}
+            onRenew={on.scan}
+            onOtherWay={() => turn(() => setWay('password'))}
+          />
+        );
       default:
         return shown satisfies never;
     }
   };
+  if (desktop !== null && !bindsWeChat) {
+    return (
+      <Dialog open={open} onClose={on.close} size="s" title="在电脑上登录">
+        <DesktopPane
+          asked={desktop}
+          error={error}
+          loading={loading}
+          now={now}
+          onAnswer={on.answerDesktop}
+          onClose={on.close}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open={open}
@@ -162,7 +199,10 @@ export const SignInDialog = ({
             </Alert>
           )}
           {bindsWeChat && (
-            <Alert tone="info">这个微信还没有绑定账号。登录一次就会绑定，以后在微信里打开可以直接登录。</Alert>
+            <Alert tone="info">
+              这个微信还没有绑定账号。登录一次就会绑定，
+              {desktop === null ? '以后在微信里打开可以直接登录。' : '然后确认电脑上的登录。'}
+            </Alert>
           )}
           <Segmented label="账号类型" options={REALMS} value={realm} onChange={(next) => turn(() => setRealm(next))} />
           {realm === 'member' && (
@@ -170,7 +210,10 @@ export const SignInDialog = ({
               label="登录方式"
               tabs={WAYS.filter(({ id }) => (id === 'sms' || id === 'email' ? ways[id] : true))}
               value={way}
-              onChange={(id) => turn(() => setWay(WAYS.find((one) => one.id === id)?.id ?? 'password'))}
+              onChange={(id) => {
+                turn(() => setWay(WAYS.find((one) => one.id === id)?.id ?? 'password'));
+                if (id === 'wechat' && ways.wechat) on.scan();
+              }}
             />
           )}
           {panel()}

@@ -28,8 +28,25 @@ export type CodeProof = CodeTarget & { code: string };
 export interface SignInWays {
   sms: boolean;
   email: boolean;
-  /** The page inside WeChat as a picture to scan. */
-  wechat: { image: string } | null;
+  wechat: boolean;
+}
+
+/** A code on this screen, and how far the phone has come with it. */
+export interface Scan {
+  state: 'loading' | 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'expired';
+  /** A data URL. */
+  image: string | null;
+  /** Why there is none and what to do. */
+  error: string | null;
+}
+
+/** On a phone: the browser elsewhere whose code was scanned. */
+export interface DesktopAsked {
+  /** Windows 上的 Edge */
+  browser: string;
+  address: string;
+  askedAt: string;
+  answer: 'confirmed' | 'refused' | null;
 }
 
 /** A code on its way to a target that the dialog names. */
@@ -45,6 +62,10 @@ export interface SignInOn {
   /** Where the next code shall go. */
   target: (target: CodeTarget) => void;
   anotherCaptcha: () => void;
+  /** WeChat was chosen, or another code asked for. */
+  scan: () => void;
+  /** On a phone: whether the browser elsewhere may come in. */
+  answerDesktop: (agreed: boolean) => void;
   /** Another way was chosen: what was refused before no longer matters. */
   turn: () => void;
   close: () => void;

@@ -1,0 +1,49 @@
+import { ApiError } from '@aosai/api/client/errors';
+import type { SignInReply } from '@aosai/api/contract/types';
+import type { Scan } from '@aosai/ui/screens/SignInDialog';
+import { useEffect, useRef, useState } from 'react';
+import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { useAosai } from '../context.ts';
+import { useCall } from '../useCall.ts';
+
+interface Opened {
+  scene: string;
+  /** Never leaves this page but to be redeemed. */
+  secret: string;
+  image: string;
+}
+
+/** A code for WeChat on this screen: asks how far the phone is, and comes in when it has confirmed. */
+export function useScan(enter: (reply: SignInReply) => Promise<void>): { scan: Scan; renew: () => void } {
+  const { client } = useAosai();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const redeemed = useRef<string | null>(null);
+  const { data } = useCall(
+    opened && ['scene', opened.scene],
+    (calls) => calls.scenes.queryScene({ scene: opened?.scene ?? '' }),
+    {
+      refreshInterval: (latest) =>
+        ['waiting', 'scanned'].includes(latest?.signIn?.state ?? 'waiting') ? POLL_INTERVAL_MS : 0,
+      dedupingInterval: 0,
+    },
+  );
+  const state = data?.signIn?.state ?? 'waiting';
+
+  const failed = (cause: unknown) => {
+    if (!(cause instanceof ApiError)) throw cause;
+    setError(cause.message);
+  };
+  const renew = () => {
+    setError(null);
+    setOpened(null);
+    client.wx['gzh/createScene']({}).then(setOpened, failed);
+  };
+  useEffect(() => {
+    if (state !== 'confirmed' || opened === null || redeemed.current === opened.scene) return;
+    redeemed.current = opened.scene;
+    const { scene, secret } = opened;
+    client.auth.loginByWxGzh({ scene, secret }).then(enter).catch(failed);
+  });
+  return { scan: { state: opened === null ? 'loading' : state, image: opened?.image ?? null, error }, renew };
+}
