@@ -16,6 +16,7 @@ import { type OfficeAccess, officeAccess, offeredWays } from './officeAccess.ts'
 import { OfficeClient } from './OfficeClient.tsx';
 import { pageOf, pagesOf } from './officePages.ts';
 
+const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }));
 const SignOutDialog = lazy(async () => ({ default: (await import('../SignOutDialog.tsx')).SignOutDialog }));
 
 interface PlaceProps {
@@ -41,6 +42,7 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
   const [, navigate] = useLocation();
   const signOut = useSignOut();
   const switchOrganization = useSwitchOrganization();
+  const [isChangingPwd, setChangingPwd] = useState(false);
   return (
     <LinkCatcher>
       <OfficeLayout
@@ -51,7 +53,12 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
         pages={pagesOf(office)}
         active={way}
         otherSchools={access.otherSchools}
-        on={{ signOut: signOut.begin, switchOrganization, go: (href) => navigate(`~${href}`) }}
+        on={{
+          signOut: signOut.begin,
+          switchOrganization,
+          go: (href) => navigate(`~${href}`),
+          changePwd: () => setChangingPwd(true),
+        }}
       >
         <OfficeClient>
           <PageBoundary>
@@ -59,6 +66,13 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
           </PageBoundary>
         </OfficeClient>
       </OfficeLayout>
+      {isChangingPwd && (
+        <OfficeClient>
+          <Suspense>
+            <ChangePassword onClose={() => setChangingPwd(false)} />
+          </Suspense>
+        </OfficeClient>
+      )}
       {signOut.draftCount > 0 && (
         <Suspense>
           <SignOutDialog {...signOut} />

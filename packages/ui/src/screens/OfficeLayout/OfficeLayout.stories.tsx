@@ -32,7 +32,7 @@ const meta = preview.meta({
         <PageHeader title="题库" lead="这里是页面内容。" />
       </PageBody>
     ),
-    on: { signOut: fn(), switchOrganization: fn(), go: fn() },
+    on: { signOut: fn(), switchOrganization: fn(), go: fn(), changePwd: fn() },
   } as OfficeLayoutProps,
 });
 
@@ -93,4 +93,16 @@ TwoSchools.test('who works for two schools goes over to the other one', async ({
   await userEvent.click(canvas.getByRole('button', { name: '切换机构' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '滨海市第二中学' }));
   await expect(args.on.switchOrganization).toHaveBeenCalledWith('S2');
+});
+
+Platform.test('whoever works for the platform changes the own password here', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '修改密码' }));
+  await expect(args.on.changePwd).toHaveBeenCalledTimes(1);
+});
+
+School.test('whoever works for a school has the account page of the site', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '账号与安全' }));
+  await expect(args.on.go).toHaveBeenCalledWith('/web/user/accout');
 });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
-import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Breadcrumb } from '../../primitives/Breadcrumb/Breadcrumb.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -14,6 +13,7 @@ import { allowedGroups, placeOf } from '../../patterns/SideNav/navGroups.ts';
 import { SideNav } from '../../patterns/SideNav/SideNav.tsx';
 import { officeGroups, type OfficeWays } from './officeGroups.ts';
 import { PageSearch } from './parts/PageSearch.tsx';
+import { PersonMenu } from './parts/PersonMenu.tsx';
 
 export { officeGroups, schoolRights, type OfficeRole, type OfficeWays } from './officeGroups.ts';
 
@@ -37,6 +37,8 @@ export interface OfficeLayoutProps {
     switchOrganization: (orgId: string) => void;
     /** A page was found by its name: its address. */
     go: (href: string) => void;
+    /** The own password; those of the platform have no other page for it. */
+    changePwd: () => void;
   };
 }
 
@@ -82,11 +84,6 @@ const Root = styled.div`
     padding-left: ${theme.space[12]};
     border-left: 1px solid ${theme.color.line};
   }
-  > header > [data-part='person'] {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[8]};
-  }
   > main {
     outline: none;
   }
@@ -100,8 +97,7 @@ const Root = styled.div`
     > header > b {
       flex: 1;
     }
-    > header > [data-part='place'],
-    > header > [data-part='person'] > span:last-child {
+    > header > [data-part='place'] {
       display: none;
     }
   }
@@ -142,10 +138,14 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
           />
         )}
         <PageSearch groups={allowed} onGo={on.go} />
-        <span data-part="person">
-          <Avatar name={person} size={28} />
-          <span>{person}</span>
-        </span>
+        <PersonMenu
+          person={person}
+          items={[
+            office === 'bms'
+              ? { id: 'password', label: '修改密码', onSelect: on.changePwd }
+              : { id: 'account', label: '账号与安全', onSelect: () => on.go(links.account) },
+          ]}
+        />
         <Button size="s" variant="ghost" onClick={on.signOut}>
           退出登录
         </Button>

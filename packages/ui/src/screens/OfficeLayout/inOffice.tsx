@@ -12,7 +12,7 @@ export const inOffice = (office: OfficeWays, active: string) => (Story: Componen
     person="周明澜"
     rights={officeGroups(office).flatMap(({ items }) => items.flatMap(({ right }) => right ?? []))}
     active={active}
-    on={{ signOut: nothing, switchOrganization: nothing, go: nothing }}
+    on={{ signOut: nothing, switchOrganization: nothing, go: nothing, changePwd: nothing }}
   >
     <Story />
   </OfficeLayout>

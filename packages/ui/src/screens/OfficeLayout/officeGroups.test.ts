@@ -11,6 +11,15 @@ test('a school has no ways to the platform, and no empty group', () => {
   ]);
 });
 
+test('a school’s own entry is called what its page is called', () => {
+  const named = (office: 'bms' | 'edms') =>
+    officeGroups(office)
+      .flatMap(({ items }) => items)
+      .filter(({ id }) => id === 'organization')
+      .map(({ label }) => label);
+  expect([named('bms'), named('edms')]).toEqual([['机构'], ['本校资料']]);
+});
+
 test('a way leads to its page by the right to list what is there', () => {
   const [system] = officeGroups('bms').slice(-1);
   expect(system?.items.slice(3, 5)).toEqual([

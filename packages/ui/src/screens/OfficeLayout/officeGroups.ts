@@ -44,7 +44,8 @@ const GROUPS: readonly { id: string; label: string; ways: readonly Way[] }[] = [
     label: '人员',
     ways: [
       { id: 'member', label: '学员', offices: PLATFORM },
-      { id: 'organization', label: '机构', offices: BOTH },
+      { id: 'organization', label: '机构', offices: PLATFORM },
+      { id: 'organization', label: '本校资料', offices: SCHOOL },
       { id: 'organizationMember', label: '成员', offices: SCHOOL },
       { id: 'teacherGroup', label: '教师分组', offices: SCHOOL, teacher: true },
       { id: 'memberDocument', label: '证件与资料', offices: PLATFORM },

@@ -1,0 +1,21 @@
+import { OwnPassword } from '@aosai/ui/screens/OwnPassword';
+import { useAosai } from '../context.ts';
+import { useAct } from './useAct.ts';
+
+/** The dialog of the own password, from the call to the toast. */
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const { client } = useAosai();
+  const { act, perform } = useAct();
+  return (
+    <OwnPassword
+      act={act}
+      on={{
+        save: (passwords) =>
+          void perform(() => client.user.updatePwd(passwords, { quiet: true }), '密码已修改').then((isDone) => {
+            if (isDone) onClose();
+          }),
+        close: onClose,
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Menu, type MenuItem } from '../../../primitives/Menu/Menu.tsx';
+import type { TriggerProps } from '../../../primitives/Popover/Popover.tsx';
+import { hiddenCss } from '../../../primitives/VisuallyHidden/hiddenCss.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+
+export interface PersonMenuProps {
+  person: string;
+  items: readonly MenuItem[];
+}
+
+const Person = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+
+  ${media.narrow} {
+    > span:last-child {
+      ${hiddenCss}
+    }
+  }
+`;
+
+const opener = (person: string) => (props: TriggerProps) => (
+  <Button {...props} size="s" variant="ghost">
+    <Person>
+      <Avatar name={person} size={28} />
+      <span>
+        {person}
+        <VisuallyHidden>的账号</VisuallyHidden>
+      </span>
+    </Person>
+  </Button>
+);
+
+/** Who is at the desk, and what they may do with their own account. */
+export const PersonMenu = ({ person, items }: PersonMenuProps) => (
+  <Menu placement="bottom-end" items={items} trigger={opener(person)} />
+);
