@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -31,6 +31,17 @@ test('a server starts on a free port, ends its streams when it stops, and starts
   });
   await expect(startServer({ config, withJudge: false })).rejects.toThrow('Another server is using the data folder');
   await second.close();
+});
+
+test("database, files and keys are for the server's account only, also where they lay open before", async () => {
+  const dataFolder = join(folder, 'open');
+  const names = ['database', 'files', 'keys', 'uploads'];
+  await mkdir(join(dataFolder, 'files'), { recursive: true });
+  await chmod(join(dataFolder, 'files'), 0o755);
+  const server = await startServer({ config: { ...config, dataFolder }, withJudge: false });
+  const modes = names.map(async (name) => (await stat(join(dataFolder, name))).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual(names.map(() => 0o700));
+  await server.close();
 });
 
 test('a port that is taken is said so, and nothing is left behind', async () => {

@@ -26,6 +26,7 @@ import { rateLimit } from './http/rateLimit.ts';
 import { openReplayStore } from './http/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
 import { startMaintenance } from './maintenance.ts';
+import { privateFolder } from './privateFolder.ts';
 import { openJudgeDesk } from './queue/desk.ts';
 import { startReports } from './queue/startReports.ts';
 import { type Queue, startQueue } from './queue/startQueue.ts';
@@ -128,7 +129,7 @@ export async function startServer({
       judgeDesk,
       ...openSenders(config, { now, log }),
       ocr: config.ocr && httpOcr(config.ocr),
-      storage: folderStorage(join(config.dataFolder, 'files')),
+      storage: folderStorage(privateFolder(join(config.dataFolder, 'files'))),
       platform: {
         version: packageFile.version,
         startedAt: now(),
@@ -144,7 +145,7 @@ export async function startServer({
     };
     const { trustProxy } = config;
     const apps = openAppDirectory(db, now);
-    const uploadsFolder = join(config.dataFolder, 'uploads');
+    const uploadsFolder = privateFolder(join(config.dataFolder, 'uploads'));
     const uploads = openUploads(uploadsFolder);
     const app = createApp(
       { db, services, apps, events, replays, uploads, log, trustProxy, limits },

@@ -8,6 +8,7 @@ import type { Keys } from './keys/keys.ts';
 import { openKeys } from './keys/openKeys.ts';
 import { fileSecrets } from './keys/secretStore.ts';
 import { tableSecrets } from './keys/tableSecrets.ts';
+import { privateFolder } from './privateFolder.ts';
 
 export interface Store {
   database: OpenDatabase;
@@ -35,7 +36,7 @@ export async function openStore(config: Config, now: Date): Promise<Store> {
   }
   const lock = lockFolder(dataFolder);
   try {
-    const database = await openDatabase({ folder: join(dataFolder, 'database') });
+    const database = await openDatabase({ folder: privateFolder(join(dataFolder, 'database')) });
     const keys = await openKeys(fileSecrets(join(dataFolder, 'keys')), now);
     const close = async () => {
       await database.close();
