@@ -27,14 +27,14 @@ test('a school is for those who manage it or teach there, under its own name', (
     title: '星海编程',
     rights: expect.arrayContaining(['organizationMember:queryList', 'teacherGroup:queryList']),
   });
-  const organization = { id: 'O', name: '星海编程', roles: ['teacher' as const] };
+  const organization = { id: 'O', name: '星海编程', logo: null, roles: ['teacher' as const] };
   expect(access('edms', aCurrent(aTeacher({ organization })))?.rights).not.toContain('organizationMember:queryList');
 });
 
 test('other schools are those where the person works too, not those where it learns', () => {
-  const organization = { id: 'O', name: '星海编程', roles: ['teacher' as const] };
-  const second = { id: 'S', name: '第二中学', roles: ['manager' as const] };
-  const lessons = { id: 'L', name: '少年宫', roles: ['student' as const] };
+  const organization = { id: 'O', name: '星海编程', logo: null, roles: ['teacher' as const] };
+  const second = { id: 'S', name: '第二中学', logo: null, roles: ['manager' as const] };
+  const lessons = { id: 'L', name: '少年宫', logo: null, roles: ['student' as const] };
   const current = aCurrent(aTeacher({ organization, organizations: [organization, second, lessons] }));
   expect(access('edms', current)?.otherSchools).toEqual([second]);
 });

@@ -19,6 +19,10 @@ beforeAll(async () => {
   people.office = await site.signIn('guanli', 'user');
 });
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const application = (name: string, more: object = {}) => ({
   name,
   creditCode: null,
@@ -39,6 +43,14 @@ const rightsOf = async (visitor: Visitor) =>
     permissions: string[];
     application: { id: string; status: string; statusReason: string | null } | null;
   };
+/** A picture that this visitor has uploaded. */
+async function uploaded(visitor: Visitor, purpose: string): Promise<string> {
+  const form = new FormData();
+  form.append('purpose', purpose);
+  form.append('file', new File([PNG], '标志.png', { type: 'image/png' }));
+  const { body } = await site.send('POST', '/common/file/upload', { visitor, form });
+  return (body.data as { fileName: string }).fileName;
+}
 const lastLog = async () => (await site.db.select().from(sysLog).orderBy(desc(sysLog.seq)).limit(1))[0];
 
 test('a school applies, is refused with a reason, applies again and is passed: its applicant manages it', async () => {
@@ -102,6 +114,27 @@ test('a manager reads and changes the own organization; another one does not exi
     version: mine.version + 1,
   });
   expect(JSON.stringify(await lastLog())).not.toContain('13900000009');
+});
+
+test('a manager hangs up the own picture as the logo: no avatar, and nothing of another school', async () => {
+  const { manager, boss2, office } = people;
+  const id = site.people.orgId;
+  const change = async (visitor: Visitor, logo: string) => {
+    const row = await orgRow(id);
+    const body = { id, version: row?.version, ...application(row?.name ?? ''), contactMobile: null, logo };
+    return codeOf(visitor, 'PUT', '/organization/update', body);
+  };
+  const logo = await uploaded(manager, 'logo');
+  expect({
+    avatar: await change(manager, await uploaded(manager, 'avatar')),
+    foreign: await change(manager, await uploaded(boss2, 'logo')),
+    otherSchool: await change(boss2, logo),
+    own: await change(manager, logo),
+    keptByTheOffice: await change(office, logo),
+  }).toEqual({ avatar: 'NOT_FOUND', foreign: 'NOT_FOUND', otherSchool: 'NOT_FOUND', own: 'ok', keptByTheOffice: 'ok' });
+  const current = await send(manager, 'GET', '/auth/queryCurrent');
+  expect(current.data).toMatchObject({ member: { organization: { id, logo } } });
+  expect((await site.send('GET', `/common/file/${logo}`)).status).toBe(200);
 });
 
 test('a credit code belongs to one organization, also when two ask for it at once', async () => {

@@ -17,6 +17,7 @@ import type { CallContext, ResourceHandlers } from './context.ts';
 import { auditOf } from './engineOf.ts';
 import { containing, listOrder } from './listOrder.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
+import { ownFile } from './files/ownFile.ts';
 import { memberActor } from './people.ts';
 import { memberRowScope, organizationRowScope } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
@@ -68,7 +69,8 @@ function viewOf({ services }: CallContext, { row, memberCount: members, ownerNam
 
 export const organization = {
   async create(context, { contactMobile, quota, ...profile }) {
-    const { appId, actor, services } = context;
+    const { db, appId, actor, services } = context;
+    if (profile.logo !== null) await ownFile(db, context, profile.logo, ['logo']);
     const call = callOf(context);
     const row = { ...profile, contactMobileEnc: services.platform.keys.sealField(contactMobile) };
     const log = (id: string) => auditOf(context, 'organization:create', id, { name: profile.name });
@@ -98,6 +100,8 @@ export const organization = {
         const wantsDisabled = disabled !== undefined && disabled.reason !== null;
         const from = wantsDisabled ? ORGANIZATION.passed : ORGANIZATION.disabled;
         if (disabled !== undefined && row.status !== from) throw stateOf(row.status);
+        // The picture that is there may be another manager's upload.
+        if (profile.logo !== null && profile.logo !== row.logo) await ownFile(tx, context, profile.logo, ['logo']);
         const set = {
           ...profile,
           ...(contact !== null && { contact }),
@@ -115,6 +119,7 @@ export const organization = {
         const shown = (of: Partial<typeof row>) => ({
           name: of.name,
           creditCode: of.creditCode,
+          logo: of.logo,
           quota: of.quota,
           status: of.status,
         });

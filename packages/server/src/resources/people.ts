@@ -27,7 +27,12 @@ export function memberActor({ actor }: CallContext): MemberActor {
 /** The organizations that a member may act for, in the order of joining. */
 export function organizationsOf(db: Db, appId: string, memberId: string) {
   return db
-    .select({ id: organization.id, name: organization.name, roles: organizationMember.roles })
+    .select({
+      id: organization.id,
+      name: organization.name,
+      logo: organization.logo,
+      roles: organizationMember.roles,
+    })
     .from(organizationMember)
     .innerJoin(
       organization,

@@ -60,8 +60,8 @@ export const LongNames = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneLong = LongNames.extend({ globals: { viewport: { value: 'small' } } });
 const schools = [
-  { id: idOf('org'), name: '星海编程', roles: ['teacher' as const, 'manager' as const] },
-  { id: idOf('school'), name: '滨海市第二中学', roles: ['teacher' as const] },
+  { id: idOf('org'), name: '星海编程', logo: null, roles: ['teacher' as const, 'manager' as const] },
+  { id: idOf('school'), name: '滨海市第二中学', logo: null, roles: ['teacher' as const] },
 ];
 export const TwoSchools = Teacher.extend({
   args: { current: aCurrent(aTeacher({ organizations: schools })) },
