@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MEMBER_TYPES, ORGANIZATION_ROLES } from '../domain/statuses.ts';
 import { call, resource } from './call.ts';
+import { wxScene, wxSecret } from './wx.ts';
 import { email, empty, id, instant, mobile, personName, sentCode } from './shared.ts';
 
 const organizationOfMember = z.object({
@@ -62,6 +63,22 @@ const signIn = { methods: ['POST'], mounts: { '': ['anyone'] }, quietErrors: tru
 const wxCode = z.string().check(z.minLength(1), z.maxLength(512));
 /** A WeChat identity that the server has seen, sealed for ten minutes. */
 const wxTicket = z.string().check(z.minLength(1), z.maxLength(1_000));
+/** A code or ticket of the phone itself, or what a waiting browser holds after a phone has confirmed it. */
+const wxGzhProof = z
+  .strictObject({
+    code: z.optional(wxCode),
+    ticket: z.optional(wxTicket),
+    scene: z.optional(wxScene),
+    secret: z.optional(wxSecret),
+  })
+  .check(
+    z.refine(
+      ({ code, ticket, scene, secret }) =>
+        (scene === undefined) === (secret === undefined) &&
+        [code, ticket, scene].filter((proof) => proof !== undefined).length === 1,
+      '请提供 code、ticket，或 scene 和 secret',
+    ),
+  );
 const wxProof = z
   .strictObject({ code: z.optional(wxCode), ticket: z.optional(wxTicket) })
   .check(z.refine(({ code, ticket }) => (code === undefined) !== (ticket === undefined), '请提供 code 或 ticket 之一'));
@@ -78,8 +95,8 @@ export const auth = resource('auth', {
     output: z.object({
       sms: z.boolean(),
       email: z.boolean(),
-      /** Page inside WeChat and its code as a picture (data URL); null when the official account is not configured. */
-      wechat: z.nullable(z.object({ url: z.string(), image: z.string() })),
+      /** Page inside WeChat; null when the official account is not configured. Others scan: `wx/gzh/createScene`. */
+      wechat: z.nullable(z.object({ url: z.string() })),
     }),
     errors: [],
     summary: '这台服务器上可用的登录方式',
@@ -115,10 +132,10 @@ export const auth = resource('auth', {
   }),
   loginByWxGzh: call({
     ...signIn,
-    input: wxProof,
+    input: wxGzhProof,
     output: signInReply,
-    errors: ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'WX_NOT_BOUND', ...afterProof],
-    summary: '在微信公众号网页里登录',
+    errors: ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'WX_NOT_BOUND', 'WX_SCENE_OVER', ...afterProof],
+    summary: '在微信公众号网页里登录；或电脑上的浏览器在手机确认后登录（scene 和 secret，只能用一次）',
   }),
   loginByWxMp: call({
     ...signIn,
