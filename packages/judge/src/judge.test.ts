@@ -160,6 +160,35 @@ test('a compiler message names the line and nothing of the host', async () => {
   expect(compileMessage).not.toMatch(/\/(work|tmp|home|root|shared)\//u);
 });
 
+test('a Python program looks as if it had been started by itself', async () => {
+  const source = `import sys
+print(__name__, __file__, sys.argv, sorted(name for name in globals() if name[0] != "_"))
+def depth(n):
+    try:
+        return depth(n + 1)
+    except RecursionError:
+        return n
+print(depth(0) > 990)
+def fail(): return 1 // 0
+try:
+    fail()
+except ZeroDivisionError:
+    fail()
+`;
+  const { stdout, stderr } = await judge.run({ language: PYTHON, source, input: '', limits: quick });
+  expect({ stdout, frames: stderr.match(/File .*|^\w*Error.*/gmu) }).toEqual({
+    stdout: "__main__ main.py ['main.py'] ['sys']\nTrue\n",
+    frames: [
+      'File "main.py", line 11, in <module>',
+      'File "main.py", line 9, in fail',
+      'ZeroDivisionError: integer division or modulo by zero',
+      'File "main.py", line 13, in <module>',
+      'File "main.py", line 9, in fail',
+      'ZeroDivisionError: integer division or modulo by zero',
+    ],
+  });
+});
+
 test('each standard is compiled as asked', async () => {
   const source = '#include <bits/stdc++.h>\nint main() { std::cout << __cplusplus; }';
   const outputs = [];

@@ -32,9 +32,27 @@ export const COMPILER_PATHS = [
 
 const PYTHON_FLAGS = ['-I', '-S', '-B', '-X', 'utf8', '-X', 'int_max_str_digits=0'];
 
+/**
+ * Becomes the script named as the next argument. -S keeps the host's packages away, and with them `exit` and `quit`, which
+ * pupils end their programs with; so they are set here. Neither a traceback nor the depth of recursion shows this line.
+ */
+const PYTHON_START = [
+  'import builtins, sys',
+  'del sys.argv[0]',
+  '__file__ = sys.argv[0]',
+  'builtins.exit = builtins.quit = sys.exit',
+  'sys.setrecursionlimit(sys.getrecursionlimit() + 2)',
+  'sys.excepthook = lambda kind, error, trace, show=sys.__excepthook__: show(kind, error.with_traceback(trace and trace.tb_next), trace)',
+  'del builtins, sys',
+  'exec(compile(open(__file__, "rb").read(), __file__, "exec", dont_inherit=True))',
+].join('; ');
+
+/** The arguments of an interpreter that runs a script; the script's own follow. */
+export const PYTHON_OPTIONS = [...PYTHON_FLAGS, '-c', PYTHON_START];
+
 /** The interpreter's arguments; the first is its own name, from which it finds its library. */
 export function pythonArguments(python: Tool, script: string): string[] {
-  return [python.path, ...PYTHON_FLAGS, script];
+  return [python.path, ...PYTHON_OPTIONS, script];
 }
 
 /** Prints the syntax error of main.py as Python words it and ends with 1. */

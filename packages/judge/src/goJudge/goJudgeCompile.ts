@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CPP } from '@aosai/api/domain/languages';
 import { COMPILE_LIMITS } from '../compilerJob.ts';
-import { meaningFlags, SYNTAX_CHECK } from '../languages.ts';
+import { meaningFlags, PYTHON_OPTIONS, SYNTAX_CHECK } from '../languages.ts';
 import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
 import { cleanText } from '../text.ts';
 import type { GoJudgeApi, GoJudgeCommand, GoJudgeResult } from './goJudgeApi.ts';
@@ -12,7 +12,7 @@ const PROCESSES = 50;
 const NS_PER_US = 1_000;
 
 export const PATH = 'PATH=/usr/local/bin:/usr/bin:/bin';
-export const PYTHON = ['/usr/bin/python3', '-I', '-S', '-B', '-X', 'utf8', '-X', 'int_max_str_digits=0'];
+export const PYTHON = ['/usr/bin/python3', ...PYTHON_OPTIONS];
 
 function command(args: string[], copyIn: Record<string, string>, cached: string): GoJudgeCommand {
   const { cpuUs, wallUs, memoryKiB, outputBytes } = COMPILE_LIMITS;
