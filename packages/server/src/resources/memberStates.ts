@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER, MEMBER_STATUS_LABELS, type MemberStatus } from '@aosai/api/domain/statuses';
-import { member, organizationMember } from '../db/schema/people.ts';
-import { joinOrganization } from '../engine/people/joinOrganization.ts';
+import { member } from '../db/schema/people.ts';
 import { sendMessage } from '../engine/people/sendMessage.ts';
+import { setOrganizationRoles } from '../engine/people/setOrganizationRoles.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { lockMembers, memberScope } from './memberScope.ts';
@@ -79,25 +79,10 @@ export const memberStates = {
         .update(member)
         .set({ ...(type && { type }), version: version + 1, updatedAt: now })
         .where(and(eq(member.appId, appId), eq(member.id, id)));
-      for (const { orgId, roles } of organizations) {
-        if (roles.length > 0) {
-          const by = { appId, now, createdBy: actorId(context.actor) };
-          await joinOrganization(tx, by, orgId, [{ memberId: id, roles: [...new Set(roles)] }]);
-          continue;
-        }
-        const left = await tx
-          .update(organizationMember)
-          .set({ status: 'left', updatedAt: now, version: sql`${organizationMember.version} + 1` })
-          .where(
-            and(
-              eq(organizationMember.appId, appId),
-              eq(organizationMember.orgId, orgId),
-              eq(organizationMember.memberId, id),
-              isNull(organizationMember.deletedAt),
-            ),
-          )
-          .returning({ id: organizationMember.id });
-        if (left.length === 0) throw new AppError('NOT_FOUND');
+      const by = { appId, now, createdBy: actorId(context.actor) };
+      // In one order for everybody: two such calls never wait for each other in a circle.
+      for (const { orgId, roles } of organizations.toSorted((a, b) => (a.orgId < b.orgId ? -1 : 1))) {
+        await setOrganizationRoles(tx, by, { memberId: id, orgId, roles });
       }
       await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
       const diff = { before: { type: before.type }, after: { type: type ?? before.type, organizations } };

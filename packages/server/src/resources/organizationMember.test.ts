@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import { newId } from '../db/newId.ts';
 import { consent } from '../db/schema/minors.ts';
 import { member, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { message, sysLog } from '../db/schema/platform.ts';
@@ -261,6 +263,44 @@ test('who leaves loses the school and its teachers at once; the last manager sta
   expect(await codeOf(people.manager, 'PUT', 'update', change(pupilRow, { className: '信奥二班' }))).toBe('ok');
   expect((await listOf(people.manager, { status: 'left' })).total).toBe(1);
   expect((await listOf(people.manager)).classNames).toEqual(['信奥一班', '信奥二班']);
+});
+
+test('the office does not leave an organization without a manager either, also when two are put out at once', async () => {
+  const { orgId } = other;
+  const base = { appId: site.people.appId, createdAt: site.now(), updatedAt: site.now() };
+  const place = { ...base, orgId, roles: ['manager' as const], status: 'active' as const };
+  const boss = other.managerId;
+  const second = {
+    ...base,
+    id: newId(),
+    account: 'boss3',
+    name: '周管',
+    type: 'teacher' as const,
+    status: MEMBER.active,
+  };
+  const taught = { ...base, id: newId(), orgId, teacherId: second.id, memberId: newId(), status: 'active' as const };
+  await site.db.insert(member).values(second);
+  await site.db.insert(organizationMember).values({ ...place, id: newId(), memberId: second.id });
+  await site.db.insert(memberTeacher).values(taught);
+  const putOut = async (memberId: string, roles: string[]) => {
+    const [row] = await site.db.select({ version: member.version }).from(member).where(eq(member.id, memberId));
+    const body = { id: memberId, version: row?.version, organizations: [{ orgId, roles }] };
+    return (await site.send('PUT', '/member/configRoles', { visitor: people.office, body })).body.code ?? 'ok';
+  };
+  const both = await Promise.all([putOut(boss, ['teacher']), putOut(second.id, [])]);
+  expect(both.toSorted()).toEqual(['ORG_LAST_MANAGER', 'ok']);
+  const last = both[0] === 'ok' ? second.id : boss;
+  expect([await putOut(last, []), await putOut(last, ['teacher'])]).toEqual(['ORG_LAST_MANAGER', 'ORG_LAST_MANAGER']);
+
+  // One whose account is closed looks after nobody.
+  expect(await putOut(boss, ['manager'])).toBe('ok');
+  expect(await putOut(second.id, ['manager'])).toBe('ok');
+  await site.db.update(member).set({ status: MEMBER.disabled }).where(eq(member.id, second.id));
+  expect(await putOut(boss, [])).toBe('ORG_LAST_MANAGER');
+  expect(await putOut(second.id, [])).toBe('ok');
+  const [link] = await site.db.select().from(memberTeacher).where(eq(memberTeacher.id, taught.id));
+  expect(link?.status).toBe('ended');
+  people.boss2 = await site.signIn('boss2');
 });
 
 test('a person added by hand gets the password once; a list is added whole or not at all', async () => {

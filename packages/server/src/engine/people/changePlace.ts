@@ -1,9 +1,11 @@
-import { and, count, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER_TYPE_LABELS, ORGANIZATION_ROLE_LABELS, type OrganizationRole } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
-import { member, memberTeacher, organizationMember } from '../../db/schema/people.ts';
+import { member, organizationMember } from '../../db/schema/people.ts';
+import { endLinks } from './endLinks.ts';
 import { joinOrganization } from './joinOrganization.ts';
+import { checkManagers } from './lastManager.ts';
 import type { PeopleCall } from './newMember.ts';
 import { lockPassedOrganization } from './organizations.ts';
 
@@ -78,33 +80,4 @@ async function checkNumber(tx: Db, at: { appId: string; orgId: string; id: strin
     )
     .limit(1);
   if (taken) throw new AppError('VALIDATION', { detail: `学号 ${no} 已属于本校另一位成员` });
-}
-
-async function checkManagers(tx: Db, appId: string, orgId: string): Promise<void> {
-  const [counted] = await tx
-    .select({ managers: count() })
-    .from(organizationMember)
-    .where(
-      and(
-        eq(organizationMember.appId, appId),
-        eq(organizationMember.orgId, orgId),
-        eq(organizationMember.status, 'active'),
-        sql`${organizationMember.roles} ? 'manager'`,
-      ),
-    );
-  if (!counted?.managers) throw new AppError('ORG_LAST_MANAGER');
-}
-
-async function endLinks(tx: Db, at: { appId: string; orgId: string; now: Date }, memberId: string): Promise<void> {
-  await tx
-    .update(memberTeacher)
-    .set({ status: 'ended', updatedAt: at.now, version: sql`${memberTeacher.version} + 1` })
-    .where(
-      and(
-        eq(memberTeacher.appId, at.appId),
-        eq(memberTeacher.orgId, at.orgId),
-        eq(memberTeacher.status, 'active'),
-        or(eq(memberTeacher.memberId, memberId), eq(memberTeacher.teacherId, memberId)),
-      ),
-    );
 }

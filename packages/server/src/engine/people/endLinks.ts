@@ -1,0 +1,22 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { memberTeacher } from '../../db/schema/people.ts';
+
+/** Who leaves an organization teaches nobody there and is taught by nobody. */
+export async function endLinks(
+  tx: Db,
+  at: { appId: string; orgId: string; now: Date },
+  memberId: string,
+): Promise<void> {
+  await tx
+    .update(memberTeacher)
+    .set({ status: 'ended', updatedAt: at.now, version: sql`${memberTeacher.version} + 1` })
+    .where(
+      and(
+        eq(memberTeacher.appId, at.appId),
+        eq(memberTeacher.orgId, at.orgId),
+        eq(memberTeacher.status, 'active'),
+        or(eq(memberTeacher.memberId, memberId), eq(memberTeacher.teacherId, memberId)),
+      ),
+    );
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { OrganizationRole } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { organization, organizationMember } from '../../db/schema/people.ts';
+import { endLinks } from './endLinks.ts';
+import { joinOrganization } from './joinOrganization.ts';
+import { checkManagers } from './lastManager.ts';
+import type { PeopleCall } from './newMember.ts';
+import { organizationIs } from './organizations.ts';
+
+/**
+ * What a member is in one organization from now on; no role at all ends belonging there. Writers of an organization's
+ * members take turns on its row. Throws NOT_FOUND, ORG_FULL, ORG_LAST_MANAGER.
+ */
+export async function setOrganizationRoles(
+  tx: Db,
+  call: Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>,
+  { memberId, orgId, roles }: { memberId: string; orgId: string; roles: readonly OrganizationRole[] },
+): Promise<void> {
+  const { appId, now } = call;
+  const placeIs = and(
+    eq(organizationMember.appId, appId),
+    eq(organizationMember.orgId, orgId),
+    eq(organizationMember.memberId, memberId),
+    isNull(organizationMember.deletedAt),
+  );
+  await tx.select({ id: organization.id }).from(organization).where(organizationIs(appId, orgId)).for('update');
+  const [place] = await tx.select().from(organizationMember).where(placeIs);
+  if (roles.length > 0) await joinOrganization(tx, call, orgId, [{ memberId, roles: [...new Set(roles)] }]);
+  else {
+    if (!place) throw new AppError('NOT_FOUND');
+    await tx
+      .update(organizationMember)
+      .set({ status: 'left', updatedAt: now, version: sql`${organizationMember.version} + 1` })
+      .where(placeIs);
+    await endLinks(tx, { appId, orgId, now }, memberId);
+  }
+  const managed = place?.status === 'active' && place.roles.includes('manager');
+  if (managed && !roles.includes('manager')) await checkManagers(tx, appId, orgId);
+}
