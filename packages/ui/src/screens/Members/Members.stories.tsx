@@ -133,6 +133,7 @@ export const NothingFound = meta.story({
 });
 export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Selected = meta.story({ args: { selectedIds: picked } });
+export const SelectedMixed = meta.story({ args: { selectedIds: rows.slice(0, 6).map(({ id }) => id) } });
 export const Opened = meta.story({ args: { openId: idOf('member', 2), detail: { data: detail } } });
 export const OpenedRejected = meta.story({
   args: { openId: idOf('member', 6), detail: { error: '网络已断开，请检查连接后重试。' } },
@@ -244,4 +245,15 @@ Full.test('an export of passwords says that each is handed out once', async ({ c
   await expect(dialog.getByText(/每个密码只能导出一次/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '导出 Excel' }));
   await waitFor(() => expect(args.on.exportPwd).toHaveBeenCalledWith(null));
+});
+
+SelectedMixed.test('only who waits for it can be admitted or refused', async ({ canvas }) => {
+  await expect(canvas.getByText('只能审核待审核的人，请取消选中其他人')).toBeVisible();
+  await expect(canvas.getByRole('button', { name: '通过审核' })).toBeDisabled();
+  await expect(canvas.getByRole('button', { name: '拒绝' })).toBeDisabled();
+});
+
+Opened.test('a question about one account names the person that is open', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '停用账号' }));
+  await screen.findByRole('dialog', { name: '停用欧阳思远的账号？' });
 });

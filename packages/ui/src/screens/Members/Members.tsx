@@ -72,6 +72,11 @@ export const Members = (props: MembersProps) => {
   const { rows, filter, openId, selectedIds, detail, act, on } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const isNarrowed = Object.values(filter).some((value) => value !== '');
+  /** The server admits or refuses all of them or none: of those on the page it is known before it is asked. */
+  const chosen = (rows.data?.content ?? []).filter(({ id }) => selectedIds.includes(id));
+  const canPass = chosen.every(({ status }) => status === '0' || status === '2');
+  const canReject = chosen.every(({ status }) => status === '0');
+  const nameOf = ({ id, nameMasked }: MemberRow) => (detail.data?.id === id ? detail.data.name : nameMasked);
   const begin = (next: Asked) => {
     on.forget();
     setAsked(next);
@@ -118,10 +123,11 @@ export const Members = (props: MembersProps) => {
           onSelect: on.select,
           actions: (
             <>
-              <Button size="s" onClick={() => begin({ kind: 'pass', ids: selectedIds })}>
+              {!canReject && <span>只能审核待审核的人，请取消选中其他人</span>}
+              <Button size="s" disabled={!canPass} onClick={() => begin({ kind: 'pass', ids: selectedIds })}>
                 通过审核
               </Button>
-              <Button size="s" onClick={() => begin({ kind: 'reject', ids: selectedIds })}>
+              <Button size="s" disabled={!canReject} onClick={() => begin({ kind: 'reject', ids: selectedIds })}>
                 拒绝
               </Button>
               <Button size="s" onClick={() => begin({ kind: 'exportPwd', ids: selectedIds })}>
@@ -182,9 +188,9 @@ export const Members = (props: MembersProps) => {
       <ReasonDialog
         asked={
           asked?.kind === 'reject'
-            ? { kind: 'reject', count: asked.ids.length }
+            ? { kind: 'reject', whom: `选中的 ${asked.ids.length} 人` }
             : asked?.kind === 'disable'
-              ? { kind: 'disable', count: 1 }
+              ? { kind: 'disable', whom: nameOf(asked.row) }
               : null
         }
         act={act}
@@ -207,7 +213,7 @@ export const Members = (props: MembersProps) => {
         on={{ save: (form) => asked?.kind === 'roles' && finish(on.configRoles(asked.detail, form)), close }}
       />
       <BlockDialog
-        edited={asked?.kind === 'block' ? { nameMasked: asked.row.nameMasked, entry: null } : null}
+        edited={asked?.kind === 'block' ? { nameMasked: nameOf(asked.row), entry: null } : null}
         today={props.today}
         act={act}
         on={{ save: (form) => asked?.kind === 'block' && finish(on.block(asked.row, form)), close }}
@@ -215,7 +221,11 @@ export const Members = (props: MembersProps) => {
       {asked?.kind === 'pass' && (
         <ConfirmDialog
           open
-          title={`通过选中的 ${asked.ids.length} 人？`}
+          title={
+            asked.ids.length === 1 && asked.ids[0] === detail.data?.id
+              ? `通过${detail.data.name}的审核？`
+              : `通过选中的 ${asked.ids.length} 人？`
+          }
           consequence="通过后可以登录并使用全部功能，本人会收到消息。"
           confirmLabel="通过审核"
           pending={act.pending}
@@ -226,7 +236,7 @@ export const Members = (props: MembersProps) => {
       {asked?.kind === 'enable' && (
         <ConfirmDialog
           open
-          title="恢复这个账号？"
+          title={`恢复${nameOf(asked.row)}的账号？`}
           consequence="恢复后可以用原来的密码登录。"
           confirmLabel="恢复账号"
           pending={act.pending}

@@ -9,20 +9,20 @@ interface Reason {
 
 export interface ReasonDialogProps {
   /** Null while it is closed. */
-  asked: { kind: 'reject' | 'disable'; count: number } | null;
+  asked: { kind: 'reject' | 'disable'; whom: string } | null;
   act: TableAct;
   on: { submit: (reason: string) => void; close: () => void };
 }
 
 const WORDS = {
   reject: {
-    title: (count: number) => `拒绝选中的 ${count} 人？`,
+    title: (whom: string) => `拒绝${whom}？`,
     description: '被拒绝的人不能登录，可以补充资料后重新申请。',
     label: '拒绝原因',
     submit: '拒绝申请',
   },
   disable: {
-    title: () => '停用这个账号？',
+    title: (whom: string) => `停用${whom}的账号？`,
     description: '立即退出登录，正在作答的考试按已保存的内容交卷。成绩和记录都保留，可以随时恢复。',
     label: '停用原因',
     submit: '停用账号',
@@ -47,7 +47,7 @@ export const ReasonDialog = ({ asked, act, on }: ReasonDialogProps) => {
   return (
     <FormDialog<Reason>
       open
-      title={title(asked.count)}
+      title={title(asked.whom)}
       description={description}
       defaultValues={{ reason: '' }}
       submitLabel={submit}
