@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { plainAccount } from '@aosai/api/domain/typedText';
 import type { Db } from '../db/open.ts';
 import { member, user } from '../db/schema/people.ts';
 import { spendCaptcha } from '../sessions/captchas.ts';
@@ -11,7 +10,7 @@ import { confirmedScene } from '../sessions/signInScenes.ts';
 import { checkCode, type CodeRequest } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { checkMemberMayEnter, enter, enterAsMember, memberDoor, openSession } from './enter.ts';
-import { memberByName, tryKey } from './memberByName.ts';
+import { accountForms, memberByName, tryKey } from './memberByName.ts';
 import { memberActor, organizationsOf, currentOf } from './people.ts';
 import { ssoAuth } from './ssoAuth.ts';
 import { bindWx, memberOfWx, openTicket, type WxIdentity, type WxKind } from './wxTicket.ts';
@@ -20,7 +19,7 @@ async function findUser({ db, appId }: CallContext, account: string) {
   const [row] = await db
     .select({ id: user.id, pwdHash: user.pwdHash, status: user.status })
     .from(user)
-    .where(and(eq(user.appId, appId), eq(user.account, plainAccount(account)), isNull(user.deletedAt)));
+    .where(and(eq(user.appId, appId), inArray(user.account, accountForms(account)), isNull(user.deletedAt)));
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/shared';
 import { plainAccount } from '@aosai/api/domain/typedText';
 import { member } from '../db/schema/people.ts';
@@ -6,9 +6,12 @@ import type { Realm } from '../sessions/sessions.ts';
 import type { CallContext } from './context.ts';
 import { memberDoor } from './enter.ts';
 
+/** How an account may stand in its row: in the one form, or as it was made before there was one. */
+export const accountForms = (typed: string): [exact: string, plain: string] => [typed.trim(), plainAccount(typed)];
+
 /** A member by account, mobile number or e-mail; who owns the number comes before an account of that name. */
 export async function memberByName({ db, appId, services }: CallContext, typed: string) {
-  const account = plainAccount(typed);
+  const forms = accountForms(typed);
   const mobile = mobileSchema.safeParse(typed);
   const email = emailSchema.safeParse(typed);
   const mobileHash = mobile.success ? services.platform.keys.mobileHash(mobile.data) : null;
@@ -19,14 +22,14 @@ export async function memberByName({ db, appId, services }: CallContext, typed: 
       and(
         eq(member.appId, appId),
         or(
-          eq(member.account, account),
+          inArray(member.account, forms),
           mobileHash === null ? undefined : eq(member.mobileHash, mobileHash),
           email.success ? eq(member.email, email.data) : undefined,
         ),
         isNull(member.deletedAt),
       ),
     );
-  return rows.find((row) => row.account !== account) ?? rows[0];
+  return rows.find((row) => !forms.includes(row.account)) ?? rows.find((row) => row.account === forms[0]) ?? rows[0];
 }
 
 /**

@@ -4,7 +4,7 @@ import { API_PREFIX } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
 import { nodeDh } from '../http/nodeDh.ts';
 import { newId } from '../db/newId.ts';
-import { user } from '../db/schema/people.ts';
+import { member, user } from '../db/schema/people.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { role } from '../db/schema/rights.ts';
 import { openTestApp, ORIGIN, type Reply, type Visitor } from '../testing/testApp.ts';
@@ -73,6 +73,14 @@ test('S24: guesses share one count however the account is written, and whether a
 test('an account is the same however a keyboard wrote it', async () => {
   for (const account of ['Xuesheng', ' ｘｕｅｓｈｅｎｇ ', '138 0000 0001', '１３８００００００01'])
     expect((await logIn(account)).body.success).toBe(true);
+});
+
+test('an account that was made with capitals still opens as it was written', async () => {
+  const called = (account: string) =>
+    site.db.update(member).set({ account }).where(eq(member.id, site.people.teacherId));
+  await called('LaoShi');
+  expect((await logIn('LaoShi')).body.success).toBe(true);
+  await called('laoshi');
 });
 
 test('S24: a captcha that was guessed, solved by nobody or made up opens nothing', async () => {
