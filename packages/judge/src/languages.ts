@@ -21,6 +21,8 @@ export interface Toolchain {
 
 /** Where compilers and libraries may live; the sandbox shows nothing else. */
 export const LIBRARY_PATHS = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/etc/ld.so.cache'];
+/** All that a static program looks for: without it `std::locale("")` throws. */
+export const LOCALE_PATHS = ['/usr/lib/locale'];
 export const COMPILER_PATHS = [
   '/usr/bin',
   '/usr/include',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { LIBRARY_PATHS, pythonArguments, type Toolchain } from './languages.ts';
+import { LIBRARY_PATHS, LOCALE_PATHS, pythonArguments, type Toolchain } from './languages.ts';
 import type { PairOutcome, ProgramJob, RunJob, RunOutcome, Runner } from './runner.ts';
 import type { Box, BoxFiles, BoxJob } from './sandbox/box.ts';
 import { readContent } from './sandbox/files.ts';
@@ -19,14 +19,14 @@ const DEVICES = ['/dev/random', '/dev/urandom'];
 
 type Prepared = { job: BoxJob; files: Required<BoxFiles> };
 
-/** How a program is started, and what of the system it has to see. A static one needs nothing. */
+/** How a program is started, and what of the system it has to see. A static one needs next to nothing. */
 function prepare(job: ProgramJob, toolchain: Toolchain, script: string): Prepared {
   const { executable } = job;
   const python = executable.kind === 'python' ? toolchain.python : null;
   const start = python
     ? { program: python.path, arguments: pythonArguments(python, script) }
     : { program: executable.path, arguments: ['program'] };
-  const libraries = executable.kind === 'static' ? [] : LIBRARY_PATHS;
+  const libraries = executable.kind === 'static' ? LOCALE_PATHS : LIBRARY_PATHS;
   return {
     job: {
       program: start.program,
