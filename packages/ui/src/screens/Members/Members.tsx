@@ -222,7 +222,7 @@ export const Members = (props: MembersProps) => {
         <ConfirmDialog
           open
           title={
-            asked.ids.length === 1 && asked.ids[0] === detail.data?.id
+            asked.ids.length === 1 && detail.data !== undefined && asked.ids[0] === detail.data.id
               ? `通过${detail.data.name}的审核？`
               : `通过选中的 ${asked.ids.length} 人？`
           }
