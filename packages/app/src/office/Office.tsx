@@ -1,3 +1,5 @@
+import { fileUrl } from '@aosai/api/client/fileUrl';
+import { API_PREFIX } from '@aosai/api/domain/constants';
 import { OfficeLayout, type OfficeWays } from '@aosai/ui/screens/OfficeLayout';
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
@@ -12,6 +14,7 @@ import { PageOverlays } from '../PageOverlays.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { useSignOut } from '../useSignOut.ts';
 import { useSwitchOrganization } from '../useSwitchOrganization.ts';
+import { useUnreadCount } from '../useUnreadCount.ts';
 import { type OfficeAccess, officeAccess, offeredWays } from './officeAccess.ts';
 import { OfficeClient } from './OfficeClient.tsx';
 import { pageOf, pagesOf } from './officePages.ts';
@@ -42,17 +45,24 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
   const [, navigate] = useLocation();
   const signOut = useSignOut();
   const switchOrganization = useSwitchOrganization();
+  const unread = useUnreadCount();
+  const { appId } = useAosai().settings;
+  const pictureOf = (fileName: string | null) =>
+    fileName === null ? undefined : fileUrl(fileName, { base: API_PREFIX, appId });
   const [isChangingPwd, setChangingPwd] = useState(false);
   return (
     <LinkCatcher>
       <OfficeLayout
         office={office}
         title={access.title}
+        logo={pictureOf(access.logo)}
         person={access.person}
+        portrait={pictureOf(access.portrait)}
+        unread={office === 'edms' ? unread : null}
         rights={access.rights}
         pages={pagesOf(office)}
         active={way}
-        otherSchools={access.otherSchools}
+        otherSchools={access.otherSchools.map((one) => ({ ...one, logo: pictureOf(one.logo) ?? null }))}
         on={{
           signOut: signOut.begin,
           switchOrganization,

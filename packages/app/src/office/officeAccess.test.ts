@@ -13,6 +13,8 @@ const access = (office: 'bms' | 'edms', current: Current) => officeAccess(office
 test('the platform is for users with their permissions; the super user has every way', () => {
   expect(access('bms', user())).toEqual({
     title: '奥赛学堂 · 后台',
+    logo: null,
+    portrait: null,
     person: '周明澜',
     rights: ['dict:queryList'],
     otherSchools: [],

@@ -1,8 +1,12 @@
+import { fileUrl } from '@aosai/api/client/fileUrl';
+import { API_PREFIX } from '@aosai/api/domain/constants';
 import { OrganizationProfile } from '@aosai/ui/screens/OrganizationProfile';
+import { useSWRConfig } from 'swr';
 import { useAosai, useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useTitle } from '../../useTitle.ts';
-import { profileInput } from '../organizationInput.ts';
+import { useUpload } from '../../uploads/useUpload.ts';
+import { profileInput, profileOfRow } from '../organizationInput.ts';
 import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
@@ -11,18 +15,45 @@ const QUIET = { quiet: true };
 /** /edms/organization: the school's own entry. */
 export function SchoolProfile() {
   useTitle('本校资料');
-  const { client } = useAosai();
+  const { client, settings } = useAosai();
+  const { mutate } = useSWRConfig();
   const current = useCurrent();
   const id = current?.realm === 'member' ? current.member.organization?.id : undefined;
   const { act, perform, reload, forget, versionOf } = useAct();
   const organization = useOfficeCall(id === undefined ? null : ['organization', id], (calls) =>
     calls.organization.queryById({ id: id ?? '' }, QUIET),
   );
+  const hang = (logo: string | null, success: string) => {
+    const row = organization.data;
+    if (!row) return;
+    void perform(async () => {
+      await client.organization.update({ ...profileOfRow(row), logo }, QUIET);
+      // The frame shows it as well.
+      await mutate((key) => Array.isArray(key) && key[1] === 'current');
+    }, success);
+  };
+  const { uploads, ...picture } = useUpload(
+    (file, options) => client.file.upload({ purpose: 'logo' }, [file], options),
+    ({ fileName }) => hang(fileName, '标志已更新'),
+  );
+  const upload = uploads.at(-1);
+  const logo = organization.data?.logo ?? null;
+  const cancel = () => upload && picture.remove(upload.id);
   return (
     <OrganizationProfile
+      logo={{
+        src: logo === null ? undefined : fileUrl(logo, { base: API_PREFIX, appId: settings.appId }),
+        upload: upload?.state.kind === 'done' ? undefined : upload,
+      }}
       organization={loaded(organization)}
       act={act}
       on={{
+        logo: {
+          choose: (file) => picture.add([file]),
+          remove: () => hang(null, '标志已移除'),
+          cancel,
+          retry: () => upload && picture.retry(upload.id),
+        },
         update: (row, form) =>
           perform(
             () =>

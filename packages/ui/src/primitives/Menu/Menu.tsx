@@ -17,6 +17,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { Avatar } from '../Avatar/Avatar.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { floatCss } from '../Popover/floatCss.ts';
 import type { TriggerProps } from '../Popover/Popover.tsx';
@@ -26,6 +27,8 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconName;
+  /** In place of the icon, where items are schools or people: address of the picture, or none and the first character. */
+  picture?: string | null;
   /** What cannot be undone, in the colour of danger. */
   danger?: boolean;
   disabled?: boolean;
@@ -135,7 +138,11 @@ export const Menu = ({ trigger, items, placement = 'bottom-start' }: MenuProps) 
                   aria-disabled={item.disabled}
                   {...getItemProps({ onClick: () => choose(item) })}
                 >
-                  {item.icon && <Icon name={item.icon} size={16} />}
+                  {item.picture === undefined ? (
+                    item.icon && <Icon name={item.icon} size={16} />
+                  ) : (
+                    <Avatar name={item.label} size={20} {...(item.picture !== null && { src: item.picture })} />
+                  )}
                   {item.label}
                 </button>
               ))}

@@ -36,9 +36,15 @@ const meta = preview.meta({
   } as OfficeLayoutProps,
 });
 
+const logo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" rx="2" fill="#1f5f8b"/><path d="M2 7 5 2l3 5z" fill="#f6f4ef"/></svg>',
+)}`;
+
 export const Platform = meta.story();
 export const School = meta.story({ args: { office: 'edms', title: '星海编程', active: 'organizationMember' } });
-export const TwoSchools = School.extend({ args: { otherSchools: [{ id: 'S2', name: '滨海市第二中学' }] } });
+export const TwoSchools = School.extend({ args: { otherSchools: [{ id: 'S2', name: '滨海市第二中学', logo }] } });
+export const WithLogo = School.extend({ args: { logo, unread: 3 } });
+export const LogoMissing = School.extend({ args: { logo: 'data:image/png,none' } });
 export const FewRights = meta.story({ args: { rights: ['question:queryList'] } });
 export const Planned = meta.story({ args: { active: 'dict', pages: ['dict', 'organization'] } });
 export const Long = meta.story({
@@ -105,4 +111,20 @@ School.test('whoever works for a school has the account page of the site', async
   await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '账号与安全' }));
   await expect(args.on.go).toHaveBeenCalledWith('/web/user/accout');
+});
+
+WithLogo.test(
+  'the school shows its own picture, and what waits for the person',
+  async ({ canvas, userEvent, args }) => {
+    const home = canvas.getByRole('link', { name: '回到网站首页' });
+    await expect(home.querySelector('img')).toHaveAttribute('src', logo);
+    await userEvent.click(canvas.getByRole('button', { name: /3 条未读消息\s*周明澜\s*的账号/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '消息，3 条未读' }));
+    await expect(args.on.go).toHaveBeenCalledWith('/web/user/message');
+  },
+);
+
+LogoMissing.test('a picture that does not come leaves the seal', async ({ canvas }) => {
+  const home = canvas.getByRole('link', { name: '回到网站首页' });
+  await waitFor(() => expect(home).toHaveTextContent('奥'));
 });

@@ -7,11 +7,11 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Menu } from '../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../primitives/Popover/Popover.tsx';
-import { Seal } from '../../primitives/Seal/Seal.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { allowedGroups, placeOf } from '../../patterns/SideNav/navGroups.ts';
 import { SideNav } from '../../patterns/SideNav/SideNav.tsx';
 import { officeGroups, type OfficeWays } from './officeGroups.ts';
+import { OfficeMark } from './parts/OfficeMark.tsx';
 import { PageSearch } from './parts/PageSearch.tsx';
 import { PersonMenu } from './parts/PersonMenu.tsx';
 
@@ -22,9 +22,15 @@ export interface OfficeLayoutProps {
   office: OfficeWays;
   /** The platform, or the school that is worked for. */
   title: string;
+  /** Address of the school's picture; the seal without it. */
+  logo?: string | undefined;
   person: string;
-  /** Other schools that the person works for. */
-  otherSchools?: readonly { id: string; name: string }[];
+  /** Address of the person's picture. */
+  portrait?: string | undefined;
+  /** Messages that the person has not read; null for who has no box of messages. */
+  unread?: number | null;
+  /** Other schools that the person works for, each with the address of its picture. */
+  otherSchools?: readonly { id: string; name: string; logo: string | null }[];
   /** Rights of who is signed in, as `resource:action`. */
   rights: readonly string[];
   /** Ids of the ways that have a page; all of them without. */
@@ -85,6 +91,8 @@ const Root = styled.div`
     border-left: 1px solid ${theme.color.line};
   }
   > main {
+    /* Tables have more columns than the pages of learners. */
+    --page-width: 1440px;
     outline: none;
   }
 
@@ -110,9 +118,12 @@ const Root = styled.div`
 
 const switchButton = (props: TriggerProps) => <IconButton {...props} icon="refresh" label="切换机构" />;
 
+const messagesLabel = (unread: number): string => (unread === 0 ? '消息' : `消息，${unread} 条未读`);
+
 /** What stands around every page of the back office: whose it is, where one is, the ways by right, the page. */
 export const OfficeLayout = (props: OfficeLayoutProps) => {
-  const { office, title, person, rights, pages, active, otherSchools = [], children, on } = props;
+  const { office, title, logo, person, portrait, unread = null, rights, pages, active, children, on } = props;
+  const { otherSchools = [] } = props;
   const allowed = allowedGroups(officeGroups(office, pages), rights);
   const { group, item } = placeOf(allowed, active);
   return (
@@ -120,7 +131,7 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
       <a href="#main">跳到正文</a>
       <header>
         <a href={links.home} aria-label="回到网站首页">
-          <Seal size={30} />
+          <OfficeMark logo={logo} />
         </a>
         <b>{title}</b>
         <div data-part="place">
@@ -129,9 +140,10 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
         {otherSchools.length > 0 && (
           <Menu
             placement="bottom-end"
-            items={otherSchools.map(({ id, name }) => ({
+            items={otherSchools.map(({ id, name, logo: picture }) => ({
               id,
               label: name,
+              picture,
               onSelect: () => on.switchOrganization(id),
             }))}
             trigger={switchButton}
@@ -140,7 +152,12 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
         <PageSearch groups={allowed} onGo={on.go} />
         <PersonMenu
           person={person}
+          portrait={portrait}
+          unread={unread ?? 0}
           items={[
+            ...(unread === null
+              ? []
+              : [{ id: 'messages', label: messagesLabel(unread), onSelect: () => on.go(links.messages) }]),
             office === 'bms'
               ? { id: 'password', label: '修改密码', onSelect: on.changePwd }
               : { id: 'account', label: '账号与安全', onSelect: () => on.go(links.account) },

@@ -42,12 +42,27 @@ const meta = preview.meta({
   },
   args: {
     organization: { data: school },
+    logo: {},
     act: { pending: false, error: null },
-    on: { update: fn(async () => true), retry: fn(), forget: fn() },
+    on: {
+      logo: { choose: fn(), remove: fn(), cancel: fn(), retry: fn() },
+      update: fn(async () => true),
+      retry: fn(),
+      forget: fn(),
+    },
   } as OrganizationProfileProps,
 });
 
 export const Full = meta.story();
+const logo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#1f5f8b"/><path d="M2 7 5 2l3 5z" fill="#f6f4ef"/></svg>',
+)}`;
+export const WithLogo = meta.story({ args: { logo: { src: logo } } });
+export const LogoSending = meta.story({
+  args: {
+    logo: { upload: { id: '1', name: '校徽.png', sizeBytes: 180_000, state: { kind: 'sending', percent: 40 } } },
+  },
+});
 export const Loading = meta.story({ args: { organization: {} } });
 export const Failed = meta.story({ args: { organization: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Long = meta.story({
@@ -72,4 +87,17 @@ Full.test('the mobile may stay as it is', async ({ canvas, userEvent, args }) =>
       intro: '滨海市的信息学社团，周末上课。',
     }),
   );
+});
+
+Full.test('a picture that is chosen goes on its way', async ({ canvas, userEvent, args }) => {
+  const field = within(canvas.getByRole('group', { name: '机构标志' }));
+  const file = new File(['x'], '校徽.png', { type: 'image/png' });
+  await userEvent.upload(field.getByLabelText('选择机构标志', { selector: 'input' }), file);
+  await expect(args.on.logo.choose).toHaveBeenCalledWith(file);
+});
+
+WithLogo.test('the school takes its picture down again', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('img', { name: '当前的机构标志' })).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: /移除|去掉|删除/ }));
+  await expect(args.on.logo.remove).toHaveBeenCalledTimes(1);
 });

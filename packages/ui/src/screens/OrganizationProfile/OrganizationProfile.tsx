@@ -1,7 +1,12 @@
 import type { OrganizationItem } from '@aosai/api/contract/types';
+import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
 import type { TableAct } from '../../patterns/DataTable/DataTable.tsx';
 import { FormDialog } from '../../patterns/FormDialog/FormDialog.tsx';
+import { ImageField, type ImageFieldProps } from '../../patterns/ImageField/ImageField.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -17,8 +22,11 @@ export type { ProfileForm } from '../Organizations/organizationForm.ts';
 
 export interface OrganizationProfileProps {
   organization: Loaded<OrganizationItem>;
+  /** The school's picture: address of the one that is there, and the one on its way. */
+  logo: Pick<ImageFieldProps, 'src' | 'upload'>;
   act: TableAct;
   on: {
+    logo: ImageFieldProps['on'];
     /** Resolves to whether it was done. */
     update: (row: OrganizationItem, form: ProfileForm) => Promise<boolean>;
     retry: () => void;
@@ -26,8 +34,22 @@ export interface OrganizationProfileProps {
   };
 }
 
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 220px;
+  gap: ${theme.space[20]} ${theme.space[32]};
+  align-items: start;
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    > :last-child {
+      max-width: 220px;
+    }
+  }
+`;
+
 /** The school's own entry, as its managers keep it. */
-export const OrganizationProfile = ({ organization, act, on }: OrganizationProfileProps) => {
+export const OrganizationProfile = ({ organization, logo, act, on }: OrganizationProfileProps) => {
   const [isEditing, setEditing] = useState(false);
   const row = organization.data;
   return (
@@ -53,7 +75,19 @@ export const OrganizationProfile = ({ organization, act, on }: OrganizationProfi
       <Load of={organization} name="本校资料" onRetry={on.retry}>
         {(found) => (
           <Card>
-            <RowFacts facts={[['名称', found.name], ...organizationFacts(found)]} />
+            <Parts>
+              <RowFacts facts={[['名称', found.name], ...organizationFacts(found)]} />
+              <ImageField
+                label="机构标志"
+                hint="正方形、至少 200 像素最清晰，显示在工作台左上角"
+                ratio="1 / 1"
+                maxBytes={FILE_PURPOSES.logo.maxBytes}
+                src={logo.src}
+                upload={logo.upload}
+                error={logo.upload === undefined ? (act.error ?? undefined) : undefined}
+                on={on.logo}
+              />
+            </Parts>
           </Card>
         )}
       </Load>

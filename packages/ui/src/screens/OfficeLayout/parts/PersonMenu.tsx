@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
+import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../../primitives/Popover/Popover.tsx';
@@ -10,6 +11,9 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 
 export interface PersonMenuProps {
   person: string;
+  portrait: string | undefined;
+  /** Messages not read yet. */
+  unread: number;
   items: readonly MenuItem[];
 }
 
@@ -25,10 +29,12 @@ const Person = styled.span`
   }
 `;
 
-const opener = (person: string) => (props: TriggerProps) => (
+const opener = (person: string, portrait: string | undefined, unread: number) => (props: TriggerProps) => (
   <Button {...props} size="s" variant="ghost">
     <Person>
-      <Avatar name={person} size={28} />
+      <Badge count={unread} label={`${unread} 条未读消息`}>
+        <Avatar name={person} size={28} {...(portrait !== undefined && { src: portrait })} />
+      </Badge>
       <span>
         {person}
         <VisuallyHidden>的账号</VisuallyHidden>
@@ -38,6 +44,6 @@ const opener = (person: string) => (props: TriggerProps) => (
 );
 
 /** Who is at the desk, and what they may do with their own account. */
-export const PersonMenu = ({ person, items }: PersonMenuProps) => (
-  <Menu placement="bottom-end" items={items} trigger={opener(person)} />
+export const PersonMenu = ({ person, portrait, unread, items }: PersonMenuProps) => (
+  <Menu placement="bottom-end" items={items} trigger={opener(person, portrait, unread)} />
 );
