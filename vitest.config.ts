@@ -87,6 +87,7 @@ export default defineConfig({
           maxWorkers: availableParallelism(),
           setupFiles: [
             'resizeSetup',
+            'consoleSetup',
             ...(visual ? ['visualSetup'] : []),
             ...(visual === 'parts' ? ['visualPartsSetup'] : []),
           ].map((name) => `packages/ui/src/storybook/${name}.ts`),

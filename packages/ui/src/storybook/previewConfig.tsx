@@ -1,5 +1,6 @@
 import type { Decorator, Parameters, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { checkConsole, forgetConsole } from './consoleCheck.ts';
 import { argsAt, type DensityArgs } from './density.ts';
 import { checkPage } from './pageChecks.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
@@ -89,9 +90,13 @@ export const previewConfig = {
   initialGlobals: { theme: 'light', accent: '', density: 'usual' },
   globalTypes,
   decorators: [withDensity, withTheme],
-  beforeEach: frameStory,
+  beforeEach: (story: VisualStory) => {
+    forgetConsole();
+    frameStory(story);
+  },
   afterEach: async (story: VisualStory & { title: string }) => {
     await takeScreenshot(story);
     await checkPage(story);
+    checkConsole();
   },
 };

@@ -1,0 +1,107 @@
+import { anAnswerRecord, anAttempt, aSettledAttempt, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import type { Attempt } from '@aosai/api/contract/types';
+import { fn } from 'storybook/test';
+import type { TeacherAttemptsProps, TeacherDialog } from '../screens/TeacherAttempts/TeacherAttempts.tsx';
+
+export const running = anAttempt({ id: idOf('attempt', 1), eventsCount: 3 });
+export const withLate = aSettledAttempt({
+  id: idOf('attempt', 5),
+  memberName: '王一诺',
+  totalPoints: 7_450,
+  submitReason: 'timeout',
+  lateCopyCount: 3,
+  eventsCount: 12,
+});
+const attempts = [
+  running,
+  anAttempt({
+    id: idOf('attempt', 2),
+    memberName: '陈可欣',
+    answeredCount: 9,
+    deadlineAt: at(3.5),
+    extraSec: 600,
+    eventsCount: 1,
+  }),
+  anAttempt({ id: idOf('attempt', 3), memberName: '许嘉树', answeredCount: 27, deadlineAt: at(-0.2) }),
+  aSettledAttempt({ id: idOf('attempt', 4), memberName: '何沐阳', status: '2', totalPoints: null }),
+  withLate,
+  aSettledAttempt({ id: idOf('attempt', 6), memberName: '赵子墨', totalPoints: 4_800, attemptNo: 2 }),
+  aSettledAttempt({
+    id: idOf('attempt', 7),
+    memberName: '林知夏',
+    examTitle: 'CSP-J 第二轮 模拟测试（一）',
+    totalPoints: null,
+    questionCount: 4,
+    answeredCount: 4,
+    submitReason: 'stop',
+  }),
+  anAttempt({ id: idOf('attempt', 8), memberName: '宋安然', status: '0', startedAt: null, answeredCount: 0 }),
+];
+export const pageOf = (content: Attempt[], total = content.length, page = 0) => ({
+  data: { content, total, page, size: 20 },
+});
+
+export const records = [
+  anAnswerRecord({
+    id: idOf('record', 7),
+    questionId: idOf('question', 7),
+    no: 7,
+    type: '1',
+    points: 0,
+    maxPoints: 200,
+    verdict: null,
+    answer: { kind: 'choice', optionIds: ['B'] },
+    lateCopies: [
+      { receivedAt: at(-4), reason: 'late', accepted: false, answer: { kind: 'choice', optionIds: ['A'] } },
+      { receivedAt: at(-3), reason: 'late', accepted: false, answer: { kind: 'choice', optionIds: ['D'] } },
+    ],
+  }),
+  anAnswerRecord({
+    id: idOf('record', 19),
+    questionId: idOf('question', 19),
+    no: 19,
+    type: '3',
+    points: 200,
+    maxPoints: 200,
+    verdict: null,
+    answer: { kind: 'choice', optionIds: ['F'] },
+    lateCopies: [
+      { receivedAt: at(-3), reason: 'takenOver', accepted: true, answer: { kind: 'choice', optionIds: ['F'] } },
+    ],
+  }),
+  anAnswerRecord({
+    id: idOf('record', 26),
+    questionId: idOf('question', 26),
+    answer: { kind: 'code', language: 53, code: LIGHTHOUSE.split('\n').slice(0, 9).join('\n') },
+    lateCopies: [
+      {
+        receivedAt: at(-2),
+        reason: 'closed',
+        accepted: false,
+        answer: { kind: 'code', language: 53, code: LIGHTHOUSE },
+      },
+    ],
+  }),
+];
+
+/** Eight attempts, no dialog. */
+export const teacherArgs = {
+  attempts: pageOf(attempts),
+  filter: { status: null, keyword: '', page: 0 },
+  dialog: null as TeacherDialog | null,
+  busy: false,
+  error: null as string | null,
+  now: Date.parse(FIXTURE_NOW),
+  on: {
+    filter: fn(),
+    openExtend: fn(),
+    openLate: fn(),
+    openCode: fn(),
+    addByCode: fn(),
+    closeDialog: fn(),
+    extend: fn(),
+    acceptLate: fn(),
+    retry: fn(),
+  },
+} satisfies TeacherAttemptsProps;
