@@ -122,11 +122,11 @@ function readSubtasks(value: unknown): ProblemConfig['subtasks'] {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Editors on Windows put a byte order mark there.
+    return JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (error) {
-    throw new UsageError(`problem.json 不是合法的 JSON：${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
+    const where = error instanceof Error ? error.message : '';
+    throw new UsageError(`problem.json 不是合法的 JSON，请检查引号、逗号和括号：${where}`, { cause: error });
   }
 }
 

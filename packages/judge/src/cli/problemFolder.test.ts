@@ -36,6 +36,11 @@ test('pairs are enough: they come in the order of their numbers and share 100 po
   });
 });
 
+test('problem.json may begin with a byte order mark, as Notepad writes it', () => {
+  const folder = folderOf({ ...PAIRS, 'problem.json': '\uFEFF{ "title": "加法" }' });
+  expect(readProblemFolder(folder).title).toBe('加法');
+});
+
 test('problem.json says the rest', () => {
   const folder = folderOf({
     'data/1-1.in': 'x',

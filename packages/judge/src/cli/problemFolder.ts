@@ -52,7 +52,9 @@ function readUtf8(path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readData(path));
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${path} 不是 UTF-8 文本`, { cause: error });
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(`${path} 不是 UTF-8 文本，请另存为 UTF-8`, { cause: error });
   }
 }
 
