@@ -1,0 +1,64 @@
+import preview from '#storybook/preview';
+import { expect, screen, within } from 'storybook/test';
+import { applied, differences, judgeArgs, pageOf, running, same, waiting } from '../../storybook/exampleJudge.ts';
+import { Judge } from './Judge.tsx';
+import type { RejudgeDifference } from './judgeProps.ts';
+
+const meta = preview.meta({
+  title: 'JudgeRejudge',
+  component: Judge,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：重测完成后，先看会改变哪些成绩，再应用或放弃。**何时不用**：看评测机和队列用 Judge；学生看自己的一次提交用报告里的 CaseGrid。',
+      },
+    },
+    layout: 'fullscreen',
+  },
+  args: judgeArgs,
+});
+
+export const Preview = meta.story({ args: { opened: { rejudge: waiting, differences: pageOf(differences) } } });
+export const PreviewRunning = meta.story({
+  args: { opened: { rejudge: running, differences: pageOf(differences.slice(0, 1)) } },
+});
+export const PreviewSame = meta.story({
+  args: { opened: { rejudge: same, differences: pageOf<RejudgeDifference>([]) } },
+});
+export const PreviewApplied = meta.story({ args: { opened: { rejudge: applied, differences: pageOf(differences) } } });
+export const ApplyFailed = meta.story({
+  args: {
+    opened: { rejudge: waiting, differences: pageOf(differences) },
+    act: { pending: false, error: '差异与预览时不同（现在 4 处），请刷新后再确认' },
+  },
+});
+export const PreviewPhone = Preview.extend({ globals: { viewport: { value: 'phone' } } });
+export const PreviewDark = Preview.extend({ globals: { theme: 'dark' } });
+
+Preview.test('applying asks first, in words that say what changes', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /重测：小明/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '应用 3 处差异' }));
+  const question = within(await screen.findByRole('dialog', { name: '应用 3 处差异？' }));
+  await expect(question.getByText(/3 份提交会换成新的结果.*另有 1 份.*不能撤回/)).toBeVisible();
+  await expect(args.on.apply).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: '应用重测结果' }));
+  await expect(args.on.apply).toHaveBeenCalledWith(waiting.id, 3);
+});
+
+PreviewRunning.test('nothing can be applied while it runs, but it can be given up', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /CSP-J/ }));
+  await expect(dialog.getByRole('button', { name: '应用 3 处差异' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: '放弃重测' }));
+  const question = within(await screen.findByRole('dialog', { name: '放弃这次重测？' }));
+  await userEvent.click(question.getByRole('button', { name: '放弃重测' }));
+  await expect(args.on.discard).toHaveBeenCalledWith(running.id);
+});
+
+PreviewApplied.test('what has been applied can only be looked at', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /数字反转/ }));
+  await expect(dialog.queryByRole('button', { name: /应用/ })).toBeNull();
+  const [, close] = dialog.getAllByRole('button', { name: '关闭' });
+  await userEvent.click(close ?? dialog.getByRole('button', { name: '关闭' }));
+  await expect(args.on.open).toHaveBeenCalledWith(null);
+});
