@@ -2,13 +2,16 @@ import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
-/** The column of a page: at most 1,180 px, its parts 24 px apart. `data-width="narrow"` for text to read. */
+/**
+ * The column of a page: at most 1,180 px, or what the frame around it allows; its parts 24 px apart.
+ * `data-width="narrow"` for text to read.
+ */
 export const PageBody = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[24]};
-  max-width: 1180px;
+  max-width: var(--page-width, 1180px);
   margin: 0 auto;
   padding: ${theme.space[28]} ${theme.space[32]} ${theme.space[48]};
 
