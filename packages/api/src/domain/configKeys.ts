@@ -19,6 +19,7 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'site.contact': { label: '联系方式', kind: 'line', isRequired: false },
   'registration.open': { label: '开放自助注册', kind: 'switch', isRequired: true },
   'children.contact': { label: '儿童个人信息负责人', kind: 'line', isRequired: true },
+  'demo.accounts': { label: '登录框里的演示账号', kind: 'text', isRequired: false },
   about: { label: '关于我们', kind: 'document', isRequired: true },
   'agreement.service': { label: '用户服务协议', kind: 'document', isRequired: true },
   'agreement.privacy': { label: '隐私政策', kind: 'document', isRequired: true },

@@ -54,6 +54,7 @@ const Root = styled.div`
   }
   > p {
     max-width: 44ch;
+    text-wrap: balance;
     color: ${theme.color.ink2};
   }
   > div {

@@ -137,6 +137,6 @@ Full.test('a link that would run something is refused before it is sent', async 
 });
 
 Full.test('what is off can be found', async ({ canvas, userEvent, args }) => {
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '开关' }), '停用');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '状态' }), '停用');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', isOn: 'false' });
 });

@@ -91,7 +91,7 @@ export const BannerAdmin = (props: BannerAdminProps) => {
             label="搜索标题或说明"
             keyword={filter.keyword}
             onSearch={(keyword) => on.filter({ ...filter, keyword })}
-            choices={[{ id: 'isOn', label: '开关', value: filter.isOn, options: ON_OFF }]}
+            choices={[{ id: 'isOn', label: '状态', value: filter.isOn, options: ON_OFF }]}
             onChoose={(_, value) => on.filter({ ...filter, isOn: value === 'true' || value === 'false' ? value : '' })}
             onClear={() => on.filter(NO_BANNER_FILTER)}
             {...(isNarrowed && rows.data !== undefined ? { foundCount: rows.data.total } : {})}

@@ -5,7 +5,6 @@ import { theme } from '../../../tokens/theme.ts';
 import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { DatePicker } from '../../../primitives/DatePicker/DatePicker.tsx';
-import { Field } from '../../../primitives/Field/Field.tsx';
 import { NO_LOG_FILTER, type LogFilter } from '../logEntry.ts';
 
 export interface LogFiltersProps {
@@ -26,17 +25,28 @@ const Root = styled.div`
   > [data-part='window'] {
     display: flex;
     flex-wrap: wrap;
-    align-items: end;
-    gap: ${theme.space[8]} ${theme.space[12]};
+    align-items: center;
+    gap: ${theme.space[8]};
   }
-  > [data-part='window'] > div {
-    flex: 0 1 180px;
-    min-width: 140px;
+  > [data-part='window'] > span {
+    display: flex;
+    flex: 0 1 220px;
+    align-items: center;
+    gap: ${theme.space[8]};
+    min-width: 160px;
+    color: ${theme.color.ink2};
+    white-space: nowrap;
+  }
+  > [data-part='window'] > span > :last-child {
+    flex: 1;
+    min-width: 0;
   }
   ${media.narrow} {
-    > [data-part='window'] > div {
-      flex: 1 1 calc(50% - ${theme.space[12]});
-      min-width: 120px;
+    > [data-part='window'] > span {
+      flex: 1 1 100%;
+    }
+    > [data-part='window'] > span > [aria-hidden] {
+      width: 4em;
     }
   }
 `;
@@ -65,22 +75,24 @@ export const LogFilters = ({ filter, today, actions, foundCount, onFilter }: Log
       {...(foundCount === undefined ? {} : { foundCount })}
     />
     <div data-part="window">
-      <Field label="从">
+      <span>
+        <span aria-hidden>从</span>
         <DatePicker
           label="从哪一天"
           value={filter.from || null}
           onChange={(from) => onFilter({ ...filter, from: from ?? '' })}
           today={today}
         />
-      </Field>
-      <Field label="到（含）">
+      </span>
+      <span>
+        <span aria-hidden>到（含）</span>
         <DatePicker
-          label="到哪一天"
+          label="到哪一天（含）"
           value={filter.until || null}
           onChange={(until) => onFilter({ ...filter, until: until ?? '' })}
           today={today}
         />
-      </Field>
+      </span>
       {filter.target !== '' && (
         <Button icon="close" onClick={() => onFilter({ ...filter, target: '' })}>
           只看对象 {filter.target}
