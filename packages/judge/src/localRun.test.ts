@@ -21,7 +21,7 @@ async function jobOf(source: string, change: Partial<ProgramJob> = {}): Promise<
 }
 
 const cpp = (body: string): string =>
-  `#include <csignal>\n#include <cstdio>\n#include <unistd.h>\nint main() { int x = 0; ${body} }`;
+  `#include <csignal>\n#include <cstdio>\n#include <poll.h>\n#include <unistd.h>\nint main() { int x = 0; ${body} }`;
 
 interface PairEnd {
   first: PairOutcome['first'];
@@ -73,6 +73,14 @@ test.each([
   ['an interactor that sleeps on after the program', cpp(''), SLEEP, 'interactor', '0', 'wall'],
   ['an interactor that sleeps on after a program that has crashed', cpp('return 9;'), SLEEP, 'program', '9', 'wall'],
   ['an interactor that sleeps while the program waits', ECHO, ASK('sleep(60);'), 'interactor', 'SIGKILL', 'wall'],
+  [
+    'a program that sleeps, and an interactor that looks for its words from time to time',
+    SLEEP,
+    cpp('while (poll(nullptr, 0, 20) == 0) ;'),
+    'program',
+    'wall',
+    'SIGKILL',
+  ],
   ['an interactor that stops itself', ECHO, cpp('raise(SIGSTOP);'), 'interactor', 'SIGKILL', 'wall'],
   ['a program that sleeps', SLEEP, cpp('sleep(scanf("%d", &x) + 60);'), 'program', 'wall', 'SIGKILL'],
   ['a program that leaves a flood unread', cpp(''), FLOOD, 'program', '0', 'wall'],

@@ -118,7 +118,7 @@ static int who_sleeps(struct child *children, int first)
         kill(program->pid, SIGKILL);
     struct pollfd ends[2] = {{program->pidfd, POLLIN, 0}, {interactor->pidfd, POLLIN, 0}};
     poll(ends, 1, 1000);
-    poll(&ends[1], 1, 0);
+    poll(&ends[1], 1, 2 * LET_GO_US / 1000); /* one that looks for words from time to time is awake as well */
     waitid(P_PID, (id_t)program->pid, &end, WEXITED | WNOHANG | WNOWAIT);
     int has_crashed = program->ended && (end.si_code != CLD_EXITED || end.si_status != 0);
     int has_woken = ends[1].revents || strchr("ST", look(interactor->record, &resident)) == NULL || cpu_us(interactor->pid) > before;
