@@ -37,7 +37,7 @@ export const feedback = resource('feedback', {
       contact: z.optional(text(100)),
     }),
     output: done,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
     summary: '提交反馈；附件是自己先上传的图片',
   }),
   queryById: call({

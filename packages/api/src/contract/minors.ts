@@ -114,7 +114,7 @@ export const minors = resource('member', {
       /** By subject: rows with every field that the platform holds about the person. */
       content: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
     summary: '导出平台保存的关于本人（或孩子）的全部数据',
   }),
   eraseMine: call({

@@ -15,7 +15,7 @@ function recognition(paper: string) {
       agreed: z.literal('true', '请先单独同意识别这份证件'),
     }),
     output: z.object({ fields: z.record(z.string(), z.string()) }),
-    errors: ['NOT_CONFIGURED', 'NOT_FOUND', 'FILE_BROKEN', 'UNAVAILABLE'],
+    errors: ['NOT_CONFIGURED', 'NOT_FOUND', 'FILE_BROKEN', 'RATE_LIMITED', 'UNAVAILABLE'],
     summary: `识别${paper}：只读自己上传的扫描件，每次单独同意；没有配置服务商时不可用`,
   });
 }

@@ -9,10 +9,15 @@ import { feedback as feedbackTable } from '../db/schema/platform.ts';
 import { sendMessage } from '../engine/people/sendMessage.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { ownFile } from './files/ownFile.ts';
+import { takeFromAllowance } from '../sessions/allowance.ts';
 import { containing, listOrder } from './listOrder.ts';
 import { memberActor } from './people.ts';
 import { memberRowScope } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
+
+/** More than anybody has to say, less than fills a table. */
+const PER_DAY = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const reachable = (context: CallContext) =>
   and(
@@ -49,8 +54,9 @@ export const feedback = {
   async submit(context, { category, content, files, contact }) {
     const { db, appId, services } = context;
     const { memberId } = memberActor(context);
-    for (const fileName of files) await ownFile(db, context, fileName, ['feedback']);
     const now = services.now();
+    await takeFromAllowance(db, { appId, subject: `feedback:${memberId}`, most: PER_DAY, windowMs: DAY_MS, now });
+    for (const fileName of files) await ownFile(db, context, fileName, ['feedback']);
     const id = newId();
     await db.insert(feedbackTable).values({
       appId,

@@ -13,6 +13,7 @@ import { guardianByMobile, linkGuardian as tie } from '../engine/people/guardian
 import { recordConsent } from '../engine/people/recordConsent.ts';
 import { sendMessage } from '../engine/people/sendMessage.ts';
 import { spendCaptcha } from '../sessions/captchas.ts';
+import { takeFromAllowance } from '../sessions/allowance.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
@@ -24,6 +25,9 @@ import { memberByName, tryKey } from './memberByName.ts';
 import { memberActor } from './people.ts';
 import { memberRowScope, type Way } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
+
+const EXPORTS_PER_HOUR = 20;
+const HOUR_MS = 60 * 60 * 1000;
 
 type MemberRow = typeof member.$inferSelect;
 
@@ -202,11 +206,20 @@ export const minors = {
   async exportMine(context, { memberId }) {
     const { db, appId, services } = context;
     const person = await personInReach(context, memberId, ['own', 'child']);
+    const now = services.now();
+    // It reads every row about a person.
+    await takeFromAllowance(db, {
+      appId,
+      subject: `export:${person.id}`,
+      most: EXPORTS_PER_HOUR,
+      windowMs: HOUR_MS,
+      now,
+    });
     const content = await db.transaction(async (tx) => {
       await writeSysLog(tx, context, { action: 'member:exportMine', target: person.id });
       return exportPerson(tx, { appId, memberId: person.id, keys: services.platform.keys });
     });
-    return { exportedAt: services.now().toISOString(), memberId: person.id, content };
+    return { exportedAt: now.toISOString(), memberId: person.id, content };
   },
 
   async eraseMine(context, { memberId, password, verifyCode }) {

@@ -3,13 +3,27 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { OcrPaper } from '../adapters/ocr/port.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { ownFile } from './files/ownFile.ts';
+import { memberActor } from './people.ts';
+import { takeFromAllowance } from '../sessions/allowance.ts';
 import { writeSysLog } from './sysLog.ts';
+
+const PER_DAY = 40;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The log says who had which scan read and that they agreed, before it leaves this server; never what was read. */
 function reading(paper: OcrPaper) {
   return async (context: CallContext, { fileName }: { fileName: string }) => {
-    const { db, services } = context;
+    const { db, appId, services } = context;
     if (!services.ocr) throw new AppError('NOT_CONFIGURED', { name: '证件识别' });
+    const person = memberActor(context).memberId;
+    // Each reading is paid for.
+    await takeFromAllowance(db, {
+      appId,
+      subject: `ocr:${person}`,
+      most: PER_DAY,
+      windowMs: DAY_MS,
+      now: services.now(),
+    });
     const row = await db.transaction(async (tx) => {
       const own = await ownFile(tx, context, fileName, ['memberDocument', 'orgEvidence']);
       await writeSysLog(tx, context, { action: `common/ocr:${paper}`, target: own.id, diff: { agreed: true } });

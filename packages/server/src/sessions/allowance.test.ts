@@ -1,0 +1,55 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../db/newId.ts';
+import { loginFailure } from '../db/schema/platform.ts';
+import { openTestApp } from '../testing/testApp.ts';
+import { takeFromAllowance } from './allowance.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const start = new Date('2026-11-21T08:00:00.000Z');
+
+const site = await openTestApp({ ocr: { read: () => Promise.resolve({}) } });
+beforeEach(() => site.at(start));
+afterAll(() => site.close());
+
+const take = (subject: string, atMs = 0) =>
+  takeFromAllowance(site.db, {
+    appId: 'aosai',
+    subject,
+    most: 3,
+    windowMs: DAY_MS,
+    now: new Date(start.getTime() + atMs),
+  });
+
+test('of fifty at once exactly as many pass as are allowed, and the next when the first is a day past', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take('a')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(3);
+  await expect(take('a', 3_600_000)).rejects.toMatchObject({ code: 'RATE_LIMITED', params: { seconds: 82_800 } });
+  await expect(take('b')).resolves.toBeUndefined();
+  await expect(take('a', DAY_MS + 3_600_000)).resolves.toBeUndefined();
+});
+
+test('S37: what costs money, fills a table or reads everything about a person has its measure', async () => {
+  const pupil = await site.signIn('xuesheng');
+  const calls = {
+    ocr: () =>
+      site.send('GET', '/common/ocr/idCard?fileName=aaaaaaaaaaaaaaaaaaaaaa.png&agreed=true', {
+        visitor: pupil,
+        headerForm: true,
+      }),
+    feedback: () =>
+      site.send('POST', '/feedback/submit', { visitor: pupil, body: { category: 'problem', content: '内容内容内容' } }),
+    export: () => site.send('GET', '/member/exportMine', { visitor: pupil, headerForm: true }),
+  };
+  const codes = async () => Promise.all(Object.values(calls).map(async (call) => (await call()).body.code ?? 'done'));
+  expect(await codes()).toEqual(['NOT_FOUND', 'done', 'done']);
+  const used = Object.keys(calls).flatMap((name) =>
+    Array.from({ length: 40 }, () => ({
+      appId: 'aosai',
+      id: newId(),
+      subject: `${name}:${site.people.studentId}`,
+      at: start,
+    })),
+  );
+  await site.db.insert(loginFailure).values(used);
+  expect(await codes()).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED']);
+});

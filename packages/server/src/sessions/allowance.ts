@@ -1,0 +1,37 @@
+import { and, count, eq, gt, lte, min } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { newId } from '../db/newId.ts';
+import type { Db } from '../db/open.ts';
+import { loginFailure } from '../db/schema/platform.ts';
+
+export interface Allowance {
+  appId: string;
+  /** What is counted and for whom: `ocr:{memberId}`. */
+  subject: string;
+  most: number;
+  windowMs: number;
+  now: Date;
+}
+
+/**
+ * So many times within the window and no more, also of those that come at once: each writes itself down and counts what
+ * stands before it. A refused one counts as well. Windows are a day at most. Throws RATE_LIMITED.
+ */
+export async function takeFromAllowance(db: Db, { appId, subject, most, windowMs, now }: Allowance): Promise<void> {
+  const id = newId();
+  await db.insert(loginFailure).values({ appId, id, subject, at: now });
+  const [recent] = await db
+    .select({ made: count(), firstAt: min(loginFailure.at) })
+    .from(loginFailure)
+    .where(
+      and(
+        eq(loginFailure.appId, appId),
+        eq(loginFailure.subject, subject),
+        lte(loginFailure.id, id),
+        gt(loginFailure.at, new Date(now.getTime() - windowMs)),
+      ),
+    );
+  if (!recent || recent.made <= most) return;
+  const freeAtMs = (recent.firstAt?.getTime() ?? now.getTime()) + windowMs;
+  throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000)) });
+}
