@@ -163,3 +163,12 @@ Completed.test('a finished attempt leads to its report', async ({ canvas }) => {
     `/web/exam/report/paper?id=${idOf('attempt')}`,
   );
 });
+
+Phone.test('the title of a card, its papers and their tables begin at one line', async ({ canvas }) => {
+  const leftOf = (element: Element) =>
+    element.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(element).paddingLeft);
+  const [head] = canvas.getAllByRole('columnheader', { name: '题型' });
+  const paper = canvas.getByRole('heading', { level: 3 });
+  const lefts = [canvas.getByRole('heading', { level: 2, name: '试卷' }), paper, head].map((one) => one && leftOf(one));
+  await expect(new Set(lefts).size).toBe(1);
+});

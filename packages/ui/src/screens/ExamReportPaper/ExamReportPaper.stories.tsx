@@ -174,7 +174,7 @@ Ready.test(
 
 BeforeReview.test('before review opens there is no key, and it says when there will be', async ({ canvas }) => {
   await expect(canvas.queryByRole('columnheader', { name: '正确答案' })).toBeNull();
-  await expect(canvas.queryByText(/· 正确 —/)).toBeNull();
+  await expect(canvas.queryByText(/· 正确答案 —/)).toBeNull();
   await expect(canvas.getByText('正确答案和解析将于 明天 05:47 公布')).toBeVisible();
   await expect(canvas.queryByText('解析')).toBeNull();
 });
@@ -190,4 +190,8 @@ Ready.test('printing is offered', async ({ canvas, userEvent, args }) => {
 
 AllWeak.test('many weak points are counted, not all named on top', async ({ canvas }) => {
   await expect(canvas.getByText('等 7 个')).toBeVisible();
+});
+
+Phone.test('beside its question a phone says which answer is whose', async ({ canvas }) => {
+  await expect(canvas.getAllByText(/^答 .+ · 正确答案 /)[0]).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ExamPaperCard } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
@@ -41,6 +42,18 @@ const Root = styled.div`
   tfoot td {
     font-weight: ${theme.weight.medium};
     color: ${theme.color.ink};
+  }
+
+  ${media.narrow} {
+    > section > header {
+      padding-inline: ${theme.space[16]};
+    }
+    tr > :first-child {
+      padding-left: ${theme.space[16]};
+    }
+    tr > :last-child {
+      padding-right: ${theme.space[16]};
+    }
   }
 `;
 

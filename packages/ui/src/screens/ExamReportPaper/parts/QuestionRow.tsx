@@ -55,7 +55,10 @@ const briefText = (question: ReportQuestion, keys: boolean): string => {
   const parts =
     question.type === PROGRAMMING && question.verdict
       ? [VERDICT_LABELS[question.verdict], cases]
-      : [`答 ${answerText(question.options, question.mine?.answer ?? null)}`, keys && `正确 ${rightText(question)}`];
+      : [
+          `答 ${answerText(question.options, question.mine?.answer ?? null)}`,
+          keys && `正确答案 ${rightText(question)}`,
+        ];
   return [...parts, columnText(question.mine?.spentMs ?? 0)].filter(Boolean).join(' · ');
 };
 
