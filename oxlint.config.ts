@@ -1,4 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import { TENANT_OPTIONS } from './scripts/lint/tenantOptions.ts';
 
 /**
  * The layers inside each package and what each may not import (docs/decisions/0001-the-house.md).
@@ -110,6 +111,7 @@ const IMPURE_GLOBALS =
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./scripts/lint/tenantPlugin.ts'],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   ignorePatterns: ['tests/boundaries/fixture/**', '**/dist/**', 'dist-storybook/**'],
@@ -190,10 +192,23 @@ export default defineConfig({
       files: ['packages/{api,judge,server}/**', 'scripts/**', 'tests/**'],
       rules: { 'react/rules-of-hooks': 'off' },
     },
+    {
+      files: ['packages/server/src/**'],
+      // Tests look at every row that there is.
+      excludeFiles: [...TESTS, 'packages/server/src/{db/demo,http/audit,http/matrix,testing}/**', '**/testing/**'],
+      rules: { 'aosai/tenant-in-query': ['error', TENANT_OPTIONS] },
+    },
     // The one place for HTML that the server has sanitised.
     { files: ['packages/ui/src/primitives/Html/**'], rules: { 'react/no-danger': 'off' } },
     {
-      files: ['*.config.ts', 'packages/*/*.config.ts', '.storybook/*', '**/storybook/preview.tsx', '**/*Reporter.ts'],
+      files: [
+        '*.config.ts',
+        'packages/*/*.config.ts',
+        '.storybook/*',
+        '**/storybook/preview.tsx',
+        '**/*Reporter.ts',
+        'scripts/lint/tenantPlugin.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

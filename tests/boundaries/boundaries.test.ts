@@ -14,7 +14,7 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aosai-boundaries-'));
   const rules = ['package.json', 'turbo.json', 'tsconfig.json', 'oxlint.config.ts', '.gitignore', 'package-lock.json'];
-  for (const path of [...rules, ...globSync('packages/*/{package,turbo}.json', { cwd: root })]) {
+  for (const path of [...rules, ...globSync(['packages/*/{package,turbo}.json', 'scripts/lint/*.ts'], { cwd: root })]) {
     cpSync(join(root, path), join(folder, path));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -35,7 +35,7 @@ function lint(): Record<string, string> {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   return Object.fromEntries(
     diagnostics.flatMap(({ code = '', filename }) =>
-      code.includes('no-restricted-') ? [[filename.replace(/^packages\//, ''), code]] : [],
+      /no-restricted-|aosai/.test(code) ? [[filename.replace(/^packages\//, ''), code]] : [],
     ),
   );
 }
@@ -50,10 +50,11 @@ function turboBoundaries(): { code: number | null; output: string } {
 }
 
 const IMPORT = 'eslint(no-restricted-imports)';
+const TENANT = 'aosai(tenant-in-query)';
 const GLOBAL = 'eslint(no-restricted-globals)';
 const PROPERTY = 'eslint(no-restricted-properties)';
 
-test('oxlint refuses each import against the layers and each impure screen, and nothing else', () => {
+test('oxlint refuses each import against the layers, each impure screen, each query without tenant, and nothing else', () => {
   cpSync(join(fixture, 'packages'), join(folder, 'packages'), { recursive: true });
   expect(lint()).toEqual({
     'api/src/contract/importsClient.ts': IMPORT,
@@ -64,6 +65,7 @@ test('oxlint refuses each import against the layers and each impure screen, and 
     'judge/src/importsContract.ts': IMPORT,
     'server/src/db/importsResource.ts': IMPORT,
     'server/src/http/importsMain.ts': IMPORT,
+    'server/src/resources/forgetsTenant.ts': TENANT,
     'server/src/resources/importsHttp.ts': IMPORT,
     'ui/src/patterns/Wrong/ImportsScreen.tsx': IMPORT,
     'ui/src/primitives/Wrong/ImportsPattern.tsx': IMPORT,

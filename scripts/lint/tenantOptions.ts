@@ -1,0 +1,50 @@
+import type { TenantOptions } from './tenantRule.ts';
+
+/** What the rule about tenants cannot see for itself. A name here is a decision: it stands with its reason. */
+export const TENANT_OPTIONS: TenantOptions = {
+  // Workers judge for everybody, keys are the installation's, and an envelope is spent wherever it was used.
+  shared: ['judgeWorker', 'secret', 'seenEnvelope'],
+  everyTenant: [
+    // Cleaning up: what is too old goes, whosever it is.
+    'forgetEndedSessions',
+    'forgetOldCaptchas',
+    'forgetOldCodes',
+    'forgetOldScenes',
+    'forgetOldTries',
+    'orphansOf',
+    'sweepFiles',
+    // The list of tenants itself, and what each of them gets at the start.
+    'openAppDirectory',
+    'ensureBaseData',
+    // Attempts whose time is over, closed one by one with their own tenant.
+    'dueAttempts',
+    // How busy the judges are that all tenants share: numbers, no rows.
+    'queueHealth',
+    'workersOf',
+  ],
+  // A job's own key, with its tenant: queue/claim.ts.
+  predicates: ['stillOurs'],
+  takers: [
+    'attemptFacts',
+    'countUsers',
+    'findAttempt',
+    'findEnrolment',
+    'getEnrolment',
+    'latestSubmissions',
+    'lockAttempt',
+    'lockForWriter',
+    'query',
+    'refusal',
+    'totalOf',
+    'writerQuery',
+  ],
+  builders: [
+    'attemptQuery',
+    'documentQuery',
+    'recordQuery',
+    'scopedAttempts',
+    'withOwner',
+    'withSender',
+    'withTeacher',
+  ],
+};

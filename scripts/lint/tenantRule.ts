@@ -1,0 +1,171 @@
+import type { RuleTester } from 'oxlint/plugins-dev';
+
+type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>;
+type Context = Parameters<Rule['create']>[0];
+type ScopeOf = Context['sourceCode']['getScope'];
+type AnyNode = Parameters<ScopeOf>[0];
+
+/** What this rule reads of a node, whichever it is. */
+interface Node {
+  type: string;
+  parent?: Node | null;
+  name?: string;
+  callee?: Node;
+  object?: Node;
+  property?: Node;
+  arguments?: Node[];
+  source?: { value: string };
+  imported?: Node;
+  init?: Node | null;
+  body?: Node;
+  id?: Node | null;
+  key?: Node;
+}
+
+export interface TenantOptions {
+  /** Tables that all tenants share. */
+  shared: string[];
+  /** Functions whose queries are about every tenant. */
+  everyTenant: string[];
+  /** Helpers of other files whose predicate names the tenant. */
+  predicates: string[];
+  /** Functions that put the predicate they are given into a query: who calls them names the tenant. */
+  takers: string[];
+  /** Functions that return a query without its `where`: who calls them puts it, with the tenant. */
+  builders: string[];
+}
+
+/** The column of every table that rows of several apps share, and what carries it about. */
+const TENANT = 'appId';
+/** Helpers that hold the tenant: the predicates of `resources/scope.ts` and those of a file that are made of them. */
+const SCOPE = /^scope$|[sS]cope(Of)?$/;
+const JOINS = new Set(['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin']);
+const BEGINS = new Set(['from', 'update', 'delete']);
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+function childrenOf(node: Node): Node[] {
+  const { parent: _, ...parts } = node;
+  return Object.values(parts).flat().filter(isNode);
+}
+
+const methodOf = ({ type, callee }: Node): string | null =>
+  type === 'CallExpression' && callee?.type === 'MemberExpression' ? (callee.property?.name ?? null) : null;
+
+/** The calls that hang on this one: `.where(…)`, `.innerJoin(…)`, `.limit(…)`. */
+function chainAfter(call: Node): Node[] {
+  const member = call.parent;
+  const next = member?.type === 'MemberExpression' && member.object === call ? member.parent : null;
+  return next?.type === 'CallExpression' && next.callee === member ? [next, ...chainAfter(next)] : [];
+}
+
+/** Functions, methods and constants that this node stands in, by name. */
+function namesAround(node: Node): string[] {
+  const { parent } = node;
+  const own = node.type === 'Property' ? node.key?.name : node.id?.name;
+  return [...(own === undefined ? [] : [own]), ...(parent ? namesAround(parent) : [])];
+}
+
+/**
+ * A query on a table of several tenants names the tenant: in its `where`, and in the `on` of every table that it joins.
+ * Named means `table.appId`, a predicate of the row scope, or a constant or helper of the same file that names it.
+ * Queries inside the predicate do not count: they name it for themselves. What the rule cannot follow from one file to
+ * the next is named in its options, and checked at the other end. SQL that is written out as text is not read.
+ */
+export const tenantRule: Rule = {
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'object' }],
+    messages: {
+      where: 'A query on {{table}} names no tenant: put `{{table}}.appId` or the row scope into its where.',
+      call: 'This call makes a query, and names no tenant: put it into its predicate.',
+      join: 'A join of {{table}} names no tenant: put `{{table}}.appId` into its condition.',
+    },
+  },
+  create(context) {
+    const [options] = context.options as unknown as [TenantOptions];
+    const [shared, everyTenant, predicates, takers, builders] = (
+      ['shared', 'everyTenant', 'predicates', 'takers', 'builders'] as const
+    ).map((name) => new Set(options[name]));
+    const standsIn = (node: Node, names: Set<string> | undefined) => namesAround(node).some((name) => names?.has(name));
+
+    function variableOf(node: Node) {
+      let scope: ReturnType<ScopeOf> | null = context.sourceCode.getScope(node as AnyNode);
+      for (; scope; scope = scope.upper) {
+        const variable = scope.set.get(node.name ?? '');
+        if (variable) return variable;
+      }
+      return undefined;
+    }
+    const definitionOf = (node: Node) => variableOf(node)?.defs[0];
+
+    /** The name of a tenants' table, or null for anything else: a Map, a hash, a table that all tenants share. */
+    function tableOf(node: Node | undefined): string | null {
+      if (node?.type !== 'Identifier') return null;
+      const definition = definitionOf(node);
+      const found = definition?.node as Node | undefined;
+      if (definition?.type === 'Variable') {
+        const made = found?.init?.callee?.name;
+        return made === 'alias' || made === 'aliasedTable' ? tableOf(found?.init?.arguments?.[0]) : null;
+      }
+      if (definition?.type !== 'ImportBinding') return null;
+      const from = (definition.parent as Node | null)?.source?.value ?? '';
+      return /\/schema\/\w+\.ts$/.test(from) && !shared?.has(found?.imported?.name ?? '') ? (node.name ?? null) : null;
+    }
+
+    function namesTenant(node: Node, seen: Set<unknown> = new Set()): boolean {
+      if (node.type === 'MemberExpression') return node.property?.name === TENANT;
+      if (node.type === 'CallExpression') {
+        const { callee } = node;
+        // Another query, or a method of something else.
+        if (callee?.type !== 'Identifier') return false;
+        if (SCOPE.test(callee.name ?? '') || predicates?.has(callee.name ?? '')) return true;
+        return namesTenant(callee, seen) || (node.arguments ?? []).some((one) => namesTenant(one, seen));
+      }
+      if (node.type !== 'Identifier') return childrenOf(node).some((child) => namesTenant(child, seen));
+      if (node.name === TENANT || SCOPE.test(node.name ?? '')) return true;
+      const definition = definitionOf(node);
+      if (!definition || seen.has(definition)) return false;
+      seen.add(definition);
+      const found = definition.node as Node;
+      if (definition.type === 'Variable') return found.init ? namesTenant(found.init, seen) : false;
+      if (definition.type === 'Parameter') return node.name === 'where' && standsIn(node, takers);
+      return definition.type === 'FunctionName' && found.body ? namesTenant(found.body, seen) : false;
+    }
+
+    /** Whether a `where` with the tenant hangs on this query, or will where it is used. */
+    function isGuarded(query: Node): boolean {
+      const after = chainAfter(query);
+      const wheres = after.filter((next) => methodOf(next) === 'where');
+      if (wheres.length > 0) return wheres.some(({ arguments: [where] = [] }) => where && namesTenant(where));
+      const kept = (after.at(-1) ?? query).parent;
+      if (kept?.type === 'VariableDeclarator' && kept.id) {
+        const reads = variableOf(kept.id)?.references.filter((reference) => reference.isRead()) ?? [];
+        return reads.length > 0 && reads.every(({ identifier }) => isGuarded(identifier as unknown as Node));
+      }
+      return (
+        (kept?.type === 'ReturnStatement' || kept?.type === 'ArrowFunctionExpression') && standsIn(query, builders)
+      );
+    }
+
+    return {
+      CallExpression(given) {
+        const call = given as unknown as Node;
+        const called = call.callee?.type === 'Identifier' ? (call.callee.name ?? '') : '';
+        const isTold = (call.arguments ?? []).some((one) => namesTenant(one));
+        if ((takers?.has(called) && !isTold) || (builders?.has(called) && !isGuarded(call))) {
+          context.report({ node: given, messageId: 'call' });
+        }
+        const method = methodOf(call) ?? '';
+        const table = tableOf(call.arguments?.[0]);
+        if (table === null || standsIn(call, everyTenant)) return;
+        const condition = call.arguments?.[1];
+        if (JOINS.has(method) && condition && !namesTenant(condition)) {
+          context.report({ node: given, messageId: 'join', data: { table } });
+        }
+        if (BEGINS.has(method) && !isGuarded(call))
+          context.report({ node: given, messageId: 'where', data: { table } });
+      },
+    };
+  },
+};
