@@ -208,6 +208,7 @@ export const Teacher = meta.story({
 export const Operator = meta.story({ args: { banners: [], person: { kind: 'operator', name: '系统管理员' } } });
 export const Phone = Student.extend({ globals: { viewport: { value: 'phone' } } });
 export const GuestPhone = Guest.extend({ globals: { viewport: { value: 'phone' } } });
+export const GuestTablet = Guest.extend({ globals: { viewport: { value: 'tablet' } } });
 export const Dark = Student.extend({ globals: { theme: 'dark' } });
 export const GuestDark = Guest.extend({ globals: { theme: 'dark' } });
 
@@ -235,4 +236,9 @@ Failed.test('what failed says so and can be tried again', async ({ canvas, userE
   const [first] = canvas.getAllByRole('button', { name: '重试' });
   if (first) await userEvent.click(first);
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
+});
+
+GuestTablet.test('the sample report keeps inside its card beside the words', async ({ canvas }) => {
+  const list = (await canvas.findByText('28 / 30')).closest('ul');
+  await expect(list && list.scrollWidth <= list.clientWidth).toBe(true);
 });

@@ -73,6 +73,7 @@ export const NothingUnread = meta.story({ args: { unread: 0, portrait, notice: n
 export const Unread = meta.story({ args: { unread: 3, portrait, notice: null } });
 export const ManyUnread = LongNames.extend({ args: { unread: 128 } });
 export const PhoneUnread = Unread.extend({ globals: { viewport: { value: 'phone' } } });
+export const TabletUnread = Unread.extend({ globals: { viewport: { value: 'tablet' } } });
 export const DarkUnread = Unread.extend({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
 export const Dark = meta.story({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
 

@@ -9,12 +9,13 @@ import type { Banner } from './person.ts';
 const HEIGHT_PX = 76;
 
 const Root = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[16]};
   list-style: none;
 
   > li {
+    flex: 1 1 min(320px, 100%);
     position: relative;
     display: flex;
     align-items: center;

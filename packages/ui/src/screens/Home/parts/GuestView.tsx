@@ -29,8 +29,9 @@ const POINTS = [
 
 const Hero = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
-  gap: ${theme.space[48]};
+  /* The report beside it needs its width on a tablet too. */
+  grid-template-columns: minmax(0, 1.15fr) minmax(374px, 1fr);
+  gap: clamp(${theme.space[24]}, 4vw, ${theme.space[48]});
   align-items: center;
   padding: ${theme.space[32]} 0 ${theme.space[16]};
 

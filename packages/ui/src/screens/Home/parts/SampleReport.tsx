@@ -7,7 +7,7 @@ import { SectionScores } from '../../../patterns/SectionScores/SectionScores.tsx
 const Root = styled.figure`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${theme.space[20]} ${theme.space[24]};
+  gap: ${theme.space[20]} ${theme.space[16]};
   align-items: center;
   padding: ${theme.space[24]};
   background: ${theme.color.surface};
@@ -29,6 +29,9 @@ const Root = styled.figure`
   }
   figcaption b {
     color: ${theme.color.ink};
+  }
+  > ul {
+    column-gap: ${theme.space[12]};
   }
   > p {
     grid-column: 1 / -1;

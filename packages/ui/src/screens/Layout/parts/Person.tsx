@@ -29,6 +29,12 @@ const Root = styled.div`
   gap: ${theme.space[16]};
   min-width: 0;
 
+  /* Where the bar is short, what does not fit its one line is left to the menu and the account's page. */
+  > [data-part='facts'] {
+    justify-content: flex-end;
+    max-height: 24px;
+    overflow: hidden;
+  }
   > button {
     appearance: none;
     display: flex;
