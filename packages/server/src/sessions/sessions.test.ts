@@ -122,3 +122,11 @@ test('a session slides while it is used, ends a day after the last use and after
   site.at(after(30 * 24 * HOUR_MS));
   expect(await state(pupil)).toBe('SIGN_IN_REQUIRED');
 });
+
+test('other devices are signed out, this one stays', async () => {
+  const [here, there] = [await site.signIn('xuesheng5'), await site.signIn('xuesheng5')];
+  const out = await site.send('GET', '/auth/logout?elsewhere=1', { visitor: here, headerForm: true });
+  expect(out.body.data).toEqual({ signedOut: false });
+  const status = async (visitor: Visitor) => (await site.send('GET', '/auth/verify', { visitor })).status;
+  expect([await status(here), await status(there)]).toEqual([200, 401]);
+});

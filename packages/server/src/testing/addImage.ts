@@ -1,0 +1,13 @@
+import { newId } from '../db/newId.ts';
+import { file } from '../db/schema/platform.ts';
+import type { TestApp } from './testApp.ts';
+
+/** A picture as an upload leaves its row, for a banner unless it is changed; its name. */
+export async function addImage(site: TestApp, changes: Partial<typeof file.$inferInsert>): Promise<string> {
+  const id = newId();
+  const fileName = `${id}.png`;
+  const row = { appId: 'aosai', id, createdAt: site.now(), updatedAt: site.now(), fileName, title: '图', sha256: '' };
+  const known = { mime: 'image/png', isPublic: true, sizeBytes: 4, purpose: 'banner', ...changes };
+  await site.db.insert(file).values({ ...row, ...known });
+  return fileName;
+}
