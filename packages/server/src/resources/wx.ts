@@ -4,12 +4,16 @@ import { renderSVG } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../db/newId.ts';
 import { wxScene } from '../db/schema/platform.ts';
+import { takeFromAllowance } from '../sessions/allowance.ts';
 import { browserName } from '../sessions/browserName.ts';
 import { answerScene, findScene, openScene, scanScene } from '../sessions/signInScenes.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from './context.ts';
 import { actorId } from './actorId.ts';
 import { checkMemberMayEnter } from './enter.ts';
 import { memberOfWx, openTicket, sealTicket, type WxIdentity } from './wxTicket.ts';
+
+const CODES_PER_DAY = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function seen(context: CallContext, identity: WxIdentity) {
   const bound = await memberOfWx(context.db, context.appId, identity);
@@ -56,6 +60,9 @@ export const wx = {
 
   async 'mp/generateQrCode'(context, { path, query }) {
     const { db, appId, services } = context;
+    // WeChat counts the codes of the whole mini-program: no one person may use them up.
+    const subject = `wxCode:${actorId(context.actor) ?? ''}`;
+    await takeFromAllowance(db, { appId, subject, most: CODES_PER_DAY, windowMs: DAY_MS, now: services.now() });
     const scene = randomBytes(12).toString('hex');
     const { mime, bytes } = await services.wechat.mpQrCode({ scene, page: path });
     const now = services.now();
