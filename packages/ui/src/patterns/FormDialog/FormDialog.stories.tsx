@@ -130,6 +130,16 @@ Guarded.test('a touched form asks first, and Esc goes on with it', async ({ user
   await expect(args.on.close).toHaveBeenCalledTimes(1);
 });
 
+Default.test('closing the browser’s page is asked about once something was typed', async ({ userEvent }) => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const title = await screen.findByRole('textbox', { name: /班级名称/ });
+  await expect(isAsked()).toBe(false);
+  await userEvent.type(title, '周六');
+  await waitFor(() => expect(isAsked()).toBe(true));
+  await userEvent.clear(title);
+  await waitFor(() => expect(isAsked()).toBe(false));
+});
+
 Pending.test('while it is saved it is neither sent again nor closed', async ({ userEvent, args }) => {
   await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '{Enter}');
   await userEvent.click(screen.getByRole('button', { name: '创建班级' }));

@@ -6,6 +6,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { FormBody } from './FormBody.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 
 /** The server's answer to the last try, in Chinese. */
 export interface FormFailure<Values extends FieldValues> {
@@ -66,6 +67,7 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  useLeaveGuard(isDirty);
   const leave = () => {
     if (isLeaving) setLeaving(false);
     else if (isDirty) setLeaving(true);

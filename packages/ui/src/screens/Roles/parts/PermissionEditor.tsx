@@ -4,6 +4,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
+import { useLeaveGuard } from '../../../patterns/FormDialog/useLeaveGuard.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -59,6 +60,7 @@ const Sheet = ({ role, known, act, on }: SheetProps) => {
   const [value, setValue] = useState(() => role.permissions.filter((permission) => grantable.has(permission)));
   const change = changeOf(role.permissions, value);
   const isChanged = change.granted.length + change.withdrawn.length > 0;
+  useLeaveGuard(isChanged);
   const ask = (next: 'save' | 'leave') => {
     on.forget();
     setAsked(next);
