@@ -403,6 +403,13 @@ test('initial passwords are handed out once, in an Excel file that signs in; the
   expect(made.data).toMatchObject({ created: 2, rows: [{ account: 'star001' }, { account: 'star002' }] });
   const ids = (made.data as { rows: { id: string }[] }).rows.map(({ id }) => id);
   expect(answerOf(await post(await stranger(), '/member/exportPwd', { ids }))).toBe('PWD_NONE');
+  // Another school that takes somebody in sees the pupil, and not the password that the first one has made.
+  const [guest = ''] = ids;
+  const elsewhere = { ...base(), orgId: otherOrg.id, memberId: guest, roles: ['student' as const], status: 'active' };
+  await db.insert(organizationMember).values(elsewhere);
+  expect(answerOf(await get(await stranger(), `/member/queryById?id=${guest}`))).toBe('ok');
+  expect(answerOf(await post(await stranger(), '/member/exportPwd', { ids }))).toBe('PWD_NONE');
+  await db.delete(organizationMember).where(eq(organizationMember.id, elsewhere.id));
 
   const reply = await post(school, '/member/exportPwd', { ids });
   const { base64, count } = reply.data as { base64: string; count: number };

@@ -13,9 +13,13 @@ import { writeSheet } from '../excel/writeSheet.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { memberScope } from './memberScope.ts';
 import { actorId } from './actorId.ts';
+import { memberRowScope, type Way } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
 
 const MAX_EXPORT = 1_000;
+const WAYS = ['organization', 'office'] as const satisfies readonly Way[];
+/** Another school may take the person in as well; the first password is none of its business. */
+const MADE_BY = { appId: member.appId, memberId: member.id, orgId: member.orgId };
 /** They would belong nowhere: a school sees and names its own people only. */
 const NO_PARENTS = '家长不属于机构，请让家长自己注册后关联孩子';
 
@@ -107,7 +111,8 @@ export const memberBatch = {
     const { keys } = services.platform;
     const now = services.now();
     const isWanted = and(
-      memberScope(context, ['organization', 'office']),
+      memberScope(context, WAYS),
+      memberRowScope(context, MADE_BY, WAYS),
       isNotNull(member.initialPwdEnc),
       ids === undefined ? undefined : inArray(member.id, ids),
     );

@@ -113,6 +113,7 @@ export async function importMembers(
       if (!password?.initialPwdEnc) throw new AppError('IMPORT_CHANGED');
       const type = role === 'student' ? ('student' as const) : ('teacher' as const);
       const made = await createMember(tx, call, {
+        orgId,
         account: row.account,
         name: row.name,
         type,

@@ -110,7 +110,7 @@ export async function createBatch(
   for (const [i, { no: _no, className: _className, account = null, ...person }] of people.entries()) {
     const password = passwords[i];
     if (!password) throw new TypeError('a password is missing');
-    const created = await createMember(tx, call, { ...person, account, password });
+    const created = await createMember(tx, call, { ...person, orgId, account, password });
     made.push(created);
     if (consentStatement !== undefined && needsConsent(person.birthYm ?? null, now.getTime())) {
       const given = { appId, memberId: created.id, createdBy, channel: 'org' as const, keys, now };

@@ -10,6 +10,8 @@ import { type NewPassword, randomSigns } from './newPassword.ts';
 const MADE_LENGTH = 9;
 
 export interface NewMember {
+  /** Who makes the account for the person: that organization alone hands out its first password. */
+  orgId?: string | null;
   /** Null: one is made. Never a mobile number: those are sealed at rest, and found by their hash. */
   account: string | null;
   name: string;
