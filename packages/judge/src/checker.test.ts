@@ -108,6 +108,11 @@ test.each([
   ['takes all memory', 'for (;;) *new volatile char[4096] = 1;', '比较程序占用内存过多'],
   ['floods', 'for (;;) puts("0123456789012345678901234567890123456789");', '比较程序'],
   ['ends with nonsense', 'return 9;', '比较程序返回了未知的值 9：'],
+  [
+    'cannot be started',
+    'static const char loader[] __attribute__((section(".interp"), used)) = "/nowhere";',
+    '比较程序被信号 SIGKILL 终止',
+  ],
   ['says that the answer is broken', 'quitf(_fail, "no answer");', 'FAIL no answer'],
   ['does not compile', 'nonsense', '比较程序编译失败，请修改后重测：'],
 ])('a checker that %s is never the pupil’s fault', async (_, body, message) => {

@@ -60,6 +60,6 @@ static const char *enter(const struct job *job, const int streams[3], int progra
         return "seccomp";
     syscall(SYS_execveat, program, "", job->arguments, job->environment, AT_EMPTY_PATH);
     if (errno == ENOENT || errno == EACCES || errno == ENOEXEC || errno == ELIBBAD)
-        _exit(127); /* source code may ask for a loader that is not there; that the judge's own programs start is probed */
+        kill(getpid(), SIGKILL); /* source code may ask for a loader that is not there; no exit code: a checker's may mean points */
     return "execveat";
 }
