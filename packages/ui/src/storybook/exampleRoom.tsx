@@ -143,10 +143,7 @@ export const roomArgs = {
   on,
 };
 
-export const dark = {
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-  args: { theme: 'dark' as const, editor: { ...DEFAULT_CONFIG, theme: 'vs-dark' as const } },
-};
+export const dark = { globals: { theme: 'dark', viewport: { value: 'desktop' } } };
 export const phone = { globals: { viewport: { value: 'phone' } }, args: { editorMode: 'phone' as const } };
 
 export const judged = [

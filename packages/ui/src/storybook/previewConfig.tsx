@@ -2,6 +2,7 @@ import type { Decorator, Parameters, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { checkConsole, forgetConsole } from './consoleCheck.ts';
 import { argsAt, type DensityArgs } from './density.ts';
+import { inTheme } from './inTheme.ts';
 import { checkPage } from './pageChecks.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
 import { frameStory, takeScreenshot, type VisualStory } from './visualHook.ts';
@@ -70,8 +71,10 @@ const globalTypes: Preview['globalTypes'] = {
   },
 };
 
-const withDensity: Decorator = (Story, { args, globals, parameters }) => (
-  <Story args={argsAt(globals['density'], args, parameters['density'] as DensityArgs | undefined)} />
+const withToolbar: Decorator = (Story, { args, globals, parameters }) => (
+  <Story
+    args={inTheme(globals['theme'], argsAt(globals['density'], args, parameters['density'] as DensityArgs | undefined))}
+  />
 );
 
 const withTheme: Decorator = (Story, { globals, viewMode }) => (
@@ -89,7 +92,7 @@ export const previewConfig = {
   parameters,
   initialGlobals: { theme: 'light', accent: '', density: 'usual' },
   globalTypes,
-  decorators: [withDensity, withTheme],
+  decorators: [withToolbar, withTheme],
   beforeEach: (story: VisualStory) => {
     forgetConsole();
     frameStory(story);

@@ -27,9 +27,12 @@ const paper: SheetSection[] = [
   { name: '编程', note: '2 × 25 分', cells: cells(26, 2) },
 ];
 
+const longest: SheetSection[] = [{ name: '单选', note: '120 × 1 分', cells: cells(1, 120, { answered: true }) }];
+
 const meta = preview.meta({
   component: AnswerSheet,
   parameters: {
+    density: { empty: { sections: [] }, extreme: { sections: longest } },
     docs: {
       description: {
         component:
@@ -51,9 +54,7 @@ export const Default = meta.story();
 export const Untouched = meta.story({
   args: { sections: [{ name: '编程', note: '4 × 100 分', cells: cells(1, 4) }], currentId: 'q1' },
 });
-export const Extreme = meta.story({
-  args: { sections: [{ name: '单选', note: '120 × 1 分', cells: cells(1, 120, { answered: true }) }] },
-});
+export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test(

@@ -36,6 +36,12 @@ const attempts = [
 const meta = preview.meta({
   component: AttemptRows,
   parameters: {
+    density: {
+      empty: { attempts: [] },
+      extreme: {
+        attempts: Array.from({ length: 20 }, (_, index) => aSettledAttempt({ id: idOf('attempt', index + 1) })),
+      },
+    },
     docs: {
       description: {
         component:

@@ -55,10 +55,7 @@ export const OneLanguage = meta.story({ args: { languages: [53] } });
 export const WithErrors = meta.story({ args: { markers: [{ line: 5, message: "expected ';' before 'cin'" }] } });
 export const ReadOnly = meta.story({ args: { readOnly: true } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, args: { mode: 'phone' } });
-export const Dark = meta.story({
-  globals: { theme: 'dark' },
-  args: { config: { ...DEFAULT_CONFIG, theme: 'vs-dark' } },
-});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('another language asks first', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '编程语言' }), 'Python');

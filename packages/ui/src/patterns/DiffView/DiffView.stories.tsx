@@ -2,9 +2,16 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { DiffView } from './DiffView.tsx';
 
+/** Where only the 251st line differs. */
+const long = {
+  expected: Array.from({ length: 400 }, (_, i) => `${i} ${i * i}`).join('\n'),
+  actual: Array.from({ length: 400 }, (_, i) => `${i} ${i === 250 ? 0 : i * i}`).join('\n'),
+};
+
 const meta = preview.meta({
   component: DiffView,
   parameters: {
+    density: { empty: { expected: '', actual: '' }, extreme: long },
     docs: {
       description: {
         component:
@@ -22,12 +29,7 @@ export const Invisible = meta.story({
 });
 export const NothingPrinted = meta.story({ args: { actual: '' } });
 export const TooShort = meta.story({ args: { expected: '1\n2\n3\n', actual: '1\n2\n' } });
-export const Long = meta.story({
-  args: {
-    expected: Array.from({ length: 400 }, (_, i) => `${i} ${i * i}`).join('\n'),
-    actual: Array.from({ length: 400 }, (_, i) => `${i} ${i === 250 ? 0 : i * i}`).join('\n'),
-  },
-});
+export const Long = meta.story({ args: long });
 export const LongLine = meta.story({
   args: {
     expected: `${Array.from({ length: 120 }, (_, i) => i * 7919).join(' ')}\n`,

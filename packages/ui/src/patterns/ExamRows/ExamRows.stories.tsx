@@ -10,6 +10,10 @@ const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null
 const meta = preview.meta({
   component: ExamRows,
   parameters: {
+    density: {
+      empty: { exams: [] },
+      extreme: { exams: Array.from({ length: 20 }, (_, index) => anExam({ id: idOf('exam', index + 1) })) },
+    },
     docs: {
       description: {
         component:

@@ -18,6 +18,18 @@ const members: RankedMember[] = names.map((name, place) => ({
 const meta = preview.meta({
   component: Ranking,
   parameters: {
+    density: {
+      empty: { members: [] },
+      extreme: {
+        members: Array.from({ length: 60 }, (_, place) => ({
+          id: `m${place}`,
+          rank: place + 1,
+          name: names[place % names.length] ?? '',
+          points: 10_000 - place * 90,
+          usedMs: 3_600_000 + place * 61_000,
+        })),
+      },
+    },
     docs: {
       description: {
         component:

@@ -12,6 +12,18 @@ const paid: TimelineStep[] = [
 const meta = preview.meta({
   component: Timeline,
   parameters: {
+    density: {
+      empty: { steps: [] },
+      extreme: {
+        steps: Array.from({ length: 24 }, (_, index) => ({
+          id: String(index),
+          title: `第 ${index + 1} 次修改`,
+          state: 'done',
+          at: at(index - 60),
+          note: '老师调整了考试时间和监考安排，已用站内消息通知全部考生和家长。',
+        })),
+      },
+    },
     docs: {
       description: {
         component:

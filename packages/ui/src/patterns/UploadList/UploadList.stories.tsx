@@ -18,6 +18,17 @@ const uploads: Upload[] = [
 const meta = preview.meta({
   component: UploadList,
   parameters: {
+    density: {
+      empty: { uploads: [] },
+      extreme: {
+        uploads: Array.from({ length: 40 }, (_, index) => ({
+          id: String(index),
+          name: `第 ${index + 1} 题 测试数据 最终版（请以此为准）.zip`,
+          sizeBytes: 3_400_000,
+          state: { kind: 'done' },
+        })),
+      },
+    },
     docs: {
       description: {
         component:

@@ -18,11 +18,12 @@ const grading = { saving: false, error: null, onSave: fn() };
 const meta = preview.meta({
   component: AnswerReview,
   parameters: {
+    density: { empty: { questions: { data: [] } } },
     layout: 'fullscreen',
     docs: {
       description: {
         component:
-          '一次作答的逐题回顾。学生和家长看自己的答案、正确答案、解析和老师的评语；老师在同一页给分、写评语，保存后直接到下一题。总分和各部分得分在成绩报告里。',
+          '**何时用**：一次作答的逐题回顾。学生和家长看自己的答案、正确答案、解析和老师的评语；老师在同一页给分、写评语，保存后直接到下一题。**何时不用**：总分和各部分得分在成绩报告（ExamReportPaper）里。',
       },
     },
   },

@@ -8,6 +8,16 @@ import { ExamReportEnroll } from './ExamReportEnroll.tsx';
 const meta = preview.meta({
   component: ExamReportEnroll,
   parameters: {
+    density: {
+      empty: { attempts: { data: [] } },
+      extreme: {
+        attempts: {
+          data: Array.from({ length: 20 }, (_, index) =>
+            aSettledAttempt({ id: idOf('attempt', index + 1), attemptNo: 20 - index }),
+          ),
+        },
+      },
+    },
     docs: {
       description: {
         component:

@@ -30,6 +30,15 @@ const attempts = [
 const meta = preview.meta({
   component: ExamReportList,
   parameters: {
+    density: {
+      empty: { attempts: pageOf([]) },
+      extreme: {
+        attempts: pageOf(
+          Array.from({ length: 20 }, (_, index) => aSettledAttempt({ id: idOf('attempt', index + 1) })),
+          640,
+        ),
+      },
+    },
     docs: {
       description: {
         component:

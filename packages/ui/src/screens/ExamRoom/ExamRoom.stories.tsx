@@ -4,10 +4,29 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { aView, dark, phone, Playable, programmingView, question, roomArgs } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom, type OpenRoom } from './ExamRoom.tsx';
 
+const longest = {
+  examTitle: '全国青少年软件编程等级考试 C++ 编程四级 2026 年 12 月模拟考试（二）　海淀区第三实验中学考点专场',
+  currentId: question(26),
+  sections: [
+    {
+      name: '编程题',
+      type: '5' as const,
+      points: 5_000,
+      questions: [
+        aProgramming({
+          title: '在一座有很多很多灯塔的漫长海岸线上统计所有相邻灯塔之间的最大间隔以及它出现的次数',
+          stemHtml: `${aProgramming().stemHtml}<h2>样例</h2><p>输入样例 1</p><pre><code>5\n1 4 7 9 12\n</code></pre><p>输出样例 1</p><pre><code>3 3\n</code></pre><h2>数据范围</h2><p>${'对于全部测试点，灯塔的位置都是绝对值不超过十亿的整数，并且严格递增；'.repeat(12)}</p><table><thead><tr><th>测试点</th><th>n</th><th>特殊性质</th></tr></thead><tbody><tr><td>1–3</td><td>≤ 10</td><td>间隔都相等</td></tr><tr><td>4–10</td><td>≤ 100000</td><td>没有</td></tr></tbody></table>`,
+        }),
+        aProgramming({ id: question(27), no: 27, title: '整理书架', points: 2_500 }),
+      ],
+    },
+  ],
+} satisfies Partial<OpenRoom>;
 const meta = preview.meta({
   title: 'ExamRoom',
   component: ExamRoom,
   parameters: {
+    density: { empty: { view: aView({ answers: {} }) }, extreme: { view: programmingView(longest) } },
     docs: {
       description: {
         component:
@@ -43,24 +62,6 @@ export const MultipleAndFill = meta.story({
     }),
   },
 });
-const longest = {
-  examTitle: '全国青少年软件编程等级考试 C++ 编程四级 2026 年 12 月模拟考试（二）　海淀区第三实验中学考点专场',
-  currentId: question(26),
-  sections: [
-    {
-      name: '编程题',
-      type: '5' as const,
-      points: 5_000,
-      questions: [
-        aProgramming({
-          title: '在一座有很多很多灯塔的漫长海岸线上统计所有相邻灯塔之间的最大间隔以及它出现的次数',
-          stemHtml: `${aProgramming().stemHtml}<h2>样例</h2><p>输入样例 1</p><pre><code>5\n1 4 7 9 12\n</code></pre><p>输出样例 1</p><pre><code>3 3\n</code></pre><h2>数据范围</h2><p>${'对于全部测试点，灯塔的位置都是绝对值不超过十亿的整数，并且严格递增；'.repeat(12)}</p><table><thead><tr><th>测试点</th><th>n</th><th>特殊性质</th></tr></thead><tbody><tr><td>1–3</td><td>≤ 10</td><td>间隔都相等</td></tr><tr><td>4–10</td><td>≤ 100000</td><td>没有</td></tr></tbody></table>`,
-        }),
-        aProgramming({ id: question(27), no: 27, title: '整理书架', points: 2_500 }),
-      ],
-    },
-  ],
-} satisfies Partial<OpenRoom>;
 export const LongestText = meta.story({ args: { view: programmingView(longest) } });
 export const LongestTextPhone = meta.story({ ...phone, args: { ...phone.args, view: programmingView(longest) } });
 

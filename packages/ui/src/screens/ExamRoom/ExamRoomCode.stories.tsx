@@ -25,7 +25,7 @@ const meta = preview.meta({
 });
 
 export const Programming = meta.story({ args: { view: programmingView() } });
-export const ProgrammingDark = meta.story({ ...dark, args: { ...dark.args, view: programmingView() } });
+export const ProgrammingDark = meta.story({ ...dark, args: { view: programmingView() } });
 export const ProgrammingPhone = meta.story({ ...phone, args: { ...phone.args, view: programmingView() } });
 export const ProgrammingTablet = meta.story({
   globals: { viewport: { value: 'tablet' } },

@@ -44,11 +44,11 @@ export const ReceiptTooLarge = meta.story({
     },
   },
 });
-export const ReceiptDark = meta.story({ ...dark, args: { ...dark.args, ...Receipt.composed.args } });
+export const ReceiptDark = meta.story({ ...dark, args: { ...Receipt.composed.args } });
 export const ReceiptPhone = meta.story({ ...phone, args: { ...phone.args, ...Receipt.composed.args } });
 const before = { kind: 'before', exam: anExamDetail(), paper: anExamPaper(), starting: false } as const;
 export const Rules = meta.story({ args: { view: before } });
-export const RulesDark = meta.story({ ...dark, args: { ...dark.args, view: before } });
+export const RulesDark = meta.story({ ...dark, args: { view: before } });
 export const RulesPhone = meta.story({ ...phone, args: { ...phone.args, view: before } });
 export const RulesBadMachine = meta.story({
   args: {

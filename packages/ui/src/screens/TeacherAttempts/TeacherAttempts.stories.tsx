@@ -9,6 +9,22 @@ const meta = preview.meta({
   title: 'TeacherAttempts',
   component: TeacherAttempts,
   parameters: {
+    density: {
+      empty: { attempts: pageOf([]) },
+      extreme: {
+        attempts: pageOf(
+          Array.from({ length: 20 }, (_, index) =>
+            aSettledAttempt({
+              id: idOf('attempt', index + 1),
+              memberName: '阿卜杜热合曼·买买提伊明江',
+              eventsCount: 1_284,
+              lateCopyCount: 27,
+            }),
+          ),
+          1_860,
+        ),
+      },
+    },
     docs: {
       description: {
         component:

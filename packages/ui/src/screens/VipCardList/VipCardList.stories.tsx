@@ -84,11 +84,12 @@ const held = (changes: Partial<HeldCard> = {}): HeldCard => ({
 const meta = preview.meta({
   component: VipCardList,
   parameters: {
+    density: { empty: { cards: { data: [] }, mine: { data: [] } } },
     layout: 'fullscreen',
     docs: {
       description: {
         component:
-          '会员卡页（/vipCardList）：上面是自己的卡和有效期，下面按对象（家长 / 学生、教育工作者）逐项比较在售的卡。次数用完的提示会带人到这里。',
+          '**何时用**：会员卡页：上面是自己的卡和有效期，下面按对象（家长 / 学生、教育工作者）逐项比较在售的卡；次数用完的提示会带人到这里。**何时不用**：只看自己的卡用 MemberCard；一张卡单独出现用 VipCard。',
       },
     },
   },
