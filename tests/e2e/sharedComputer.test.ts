@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeData(product);
+});
+
+/** In the program of the first pupil, and nowhere else in the world. */
+const TRACES = ['traceOfTheFirst', '91376'];
+const PROGRAM = 'int traceOfTheFirst = 91376;';
+const NAMES = ['林知远', '林同学'];
+
+/** The rows of every store of every database, bytes as Latin text. */
+async function databasesOf(page: Page): Promise<string[][][]> {
+  return page.evaluate(async () => {
+    const asText = (_: string, value: unknown): unknown =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder('latin1').decode(value) : value;
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no row'));
+      });
+    const databases = (await indexedDB.databases()).map(async ({ name = '' }) => {
+      const database = await done(indexedDB.open(name));
+      const stores = Array.from(database.objectStoreNames, async (store) => {
+        const rows = database.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([done(rows.getAllKeys()), done<unknown[]>(rows.getAll())]);
+        return values.map((value, i) => JSON.stringify([keys[i], value], asText));
+      });
+      const all = await Promise.all(stores);
+      database.close();
+      return all;
+    });
+    return Promise.all(databases);
+  });
+}
+
+/** All that the browser keeps for this site: what another person at this computer could read. */
+async function keptBy(page: Page): Promise<string> {
+  const stores = await page.evaluate(async () => {
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (key) => (await (await caches.open(key)).keys()).map(({ url }) => url)),
+    );
+    return [Object.entries(localStorage), Object.entries(sessionStorage), cached];
+  });
+  return JSON.stringify([stores, await databasesOf(page)]);
+}
+
+const countDrafts = async (page: Page): Promise<number> => (await databasesOf(page)).flat(2).length;
+
+const marksIn = (text: string, marks: readonly string[]): string[] => marks.filter((mark) => text.includes(mark));
+
+const sessionsOf = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ value }) => value);
+
+test('on a shared computer the next pupil finds no draft, answer, name or session of the one before', async () => {
+  const context = await browser.newContext(pupil.CONTEXT);
+  const page = await context.newPage();
+  await pupil.signIn(page, product.url, 'xuesheng');
+  await page.getByRole('button', { name: '深色' }).click();
+  await pupil.openExam(page, product.url);
+  await pupil.enrolAndStart(page);
+  await pupil.goTo(page, 26);
+  await page.route('**/examMemberQuestion/save', (route) => route.abort('connectionreset'));
+  await pupil.writeCode(page, 26, PROGRAM);
+  await expect.poll(() => countDrafts(page)).toBeGreaterThan(0);
+  const marks = [...TRACES, ...NAMES, ...(await sessionsOf(context))];
+
+  // The draft is there, and only who holds the attempt can read it.
+  expect(marksIn(await keptBy(page), TRACES)).toEqual([]);
+
+  await page.goto(`${product.url}/web/`);
+  await page
+    .getByRole('button', { name: /林同学/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page
+    .getByRole('dialog', { name: '还有答案没有保存到服务器' })
+    .getByRole('button', { name: '删除并退出' })
+    .click();
+  await page.getByRole('button', { name: '登录', exact: true }).first().waitFor();
+  await expect.poll(() => countDrafts(page)).toBe(0);
+
+  await page.unroute('**/examMemberQuestion/save');
+  await pupil.signIn(page, product.url, 'xuesheng2');
+  await pupil.openExam(page, product.url);
+  await pupil.enrolAndStart(page);
+  await pupil.goTo(page, 26);
+  const shown = await page.locator('body').innerText();
+  const kept = [await keptBy(page), ...(await sessionsOf(context))].join();
+  expect(marksIn(kept, marks)).toEqual([]);
+  expect(marksIn(shown, marks)).toEqual([]);
+  // What belongs to the computer stays.
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await context.close();
+});
