@@ -22,7 +22,12 @@ const messages = [
     link: 'user/accout',
   }),
   aMessage(2),
-  aMessage(3, { title: '考试延长 10 分钟', body: '「GESP C++ 四级 模拟考试（二）」延长 10 分钟。', link: null }),
+  aMessage(3, {
+    type: 'exam',
+    title: '“GESP C++ 四级 模拟考试（二）”的作答时间延长了 10 分钟',
+    body: '可以继续作答，考场里的倒计时会自动更新。',
+    link: 'exam/room?examId=E1&paperId=P1',
+  }),
 ];
 const pageOf = (content: MessageItem[], total = content.length) => ({
   data: { content, total, page: 0, size: 20, unreadCount: content.filter(({ readAt }) => readAt === null).length },
@@ -73,3 +78,16 @@ Full.test('one message or all are marked as read', async ({ canvas, userEvent, a
   await userEvent.click(canvas.getByRole('button', { name: '全部标为已读' }));
   await expect(args.on.read).toHaveBeenLastCalledWith();
 });
+
+Full.test(
+  'a message about an exam leads to where it goes on, and is read by that',
+  async ({ canvas, userEvent, args }) => {
+    const way = canvas
+      .getAllByRole('link', { name: '去查看' })
+      .find((link) => link.getAttribute('href') === '/web/exam/room?examId=E1&paperId=P1');
+    await expect(way).toBeVisible();
+    way?.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(way as HTMLElement);
+    await expect(args.on.read).toHaveBeenLastCalledWith(idOf('message', 3));
+  },
+);

@@ -150,7 +150,7 @@ export const Messages = ({ messages, unreadOnly, pending, now, on }: MessagesPro
               </List>
             ) : (
               <Empty title={unreadOnly ? '没有未读消息' : '还没有消息'} icon="success">
-                反馈的回复、监护人关联和账号的变化会出现在这里。
+                考试时间的变动、反馈的回复、监护人关联和账号的变化会出现在这里。
               </Empty>
             )
           }
