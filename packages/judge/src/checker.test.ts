@@ -120,6 +120,11 @@ test.each([
   expect([verdict, points, said]).toEqual(['SE', 0, expect.stringContaining(message)]);
 });
 
+test('a checker in Python that ends by an exception is not the pupil’s fault either', async () => {
+  const python = checker('', { language: PYTHON, source: 'import sys\nprint(open(sys.argv[4]).read())' });
+  expect(await judged('b"4 6"', python)).toEqual(['SE', 0, expect.stringContaining('IndexError')]);
+});
+
 test('a checker has five seconds, half a gigabyte and no input of its own', async () => {
   const jobs: unknown[] = [];
   const stopped = new Error('seen');

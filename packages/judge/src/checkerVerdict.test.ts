@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import { checkedBy } from './checkerVerdict.ts';
 import type { RunOutcome } from './runner.ts';
 
@@ -18,7 +19,7 @@ const ended = (change: Partial<RunOutcome>): RunOutcome => ({
 
 const testlib = (exitCode: number, said: string, fullPoints?: number): string => {
   const { verdict, ratio, message } = checkedBy(
-    { kind: 'checker', protocol: 'testlib', fullPoints },
+    { kind: 'checker', protocol: 'testlib', language: CPP, fullPoints },
     ended({ exitCode, error: Buffer.from(said) }),
   );
   return `${verdict} ${ratio} ${message}`;
@@ -39,6 +40,10 @@ test.each([
   [0, 'partially correct (0) nothing', 'WA 0 partially correct (0) nothing'],
   [200, 'partially correct (200) all', 'AC 1 partially correct (200) all'],
   [116, 'half', 'WA 0.5 half'],
+  [66, 'partially correct (50) by a base of 16', 'WA 0.25 partially correct (50) by a base of 16'],
+  [100, 'partially correct (50) by a base of 50', 'WA 0.25 partially correct (50) by a base of 50'],
+  [1, 'partially correct (200) says the program, quoted', 'WA 0 partially correct (200) says the program, quoted'],
+  [0, 'partially correct (1) says the program, quoted', 'AC 1 partially correct (1) says the program, quoted'],
 ])('testlib’s exit code %i with %j is %s', (exitCode, said, checked) => {
   expect(testlib(exitCode, said)).toBe(checked);
 });
@@ -63,7 +68,7 @@ test.each([
 const icpc = (exitCode: number, files: Record<string, string> = {}, fullPoints?: number): string => {
   const written = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   const { verdict, ratio, message } = checkedBy(
-    { kind: 'checker', protocol: 'icpc', fullPoints },
+    { kind: 'checker', protocol: 'icpc', language: CPP, fullPoints },
     ended({ exitCode, written }),
   );
   return `${verdict} ${ratio} ${message}`;
@@ -96,10 +101,23 @@ test.each([
   [{ exitCode: null, signal: 'SIGSEGV' }, '被信号 SIGSEGV 终止'],
 ] as const)('a checker that ended by %j gave no answer', (change, message) => {
   const by = (kind: 'checker' | 'interactor', protocol: 'testlib' | 'icpc') =>
-    checkedBy({ kind, protocol }, ended(change));
+    checkedBy({ kind, protocol, language: CPP }, ended(change));
   const expected = { verdict: 'SE', ratio: 0 };
   expect([by('checker', 'testlib'), by('interactor', 'icpc')]).toEqual([
     { ...expected, message: `比较程序${message}` },
     { ...expected, message: `交互程序${message}` },
   ]);
+});
+
+test('a checker in Python that ends by an exception has not refused anybody, although its exit code is 1', () => {
+  const say = (error: string, kind: 'checker' | 'interactor' = 'checker') =>
+    checkedBy({ kind, protocol: 'testlib', language: PYTHON }, ended({ exitCode: 1, error: Buffer.from(error) }));
+  const traceback = 'Traceback (most recent call last):\n  File "main.py", line 1, in <module>\nKeyError: 3\n';
+  const hungUp = traceback.replace('KeyError: 3', 'EOFError: EOF when reading a line');
+  expect([say(traceback), say('expected 3, found 4')]).toEqual([
+    { verdict: 'SE', ratio: 0, message: `比较程序因异常终止：${traceback.trim()}` },
+    { verdict: 'WA', ratio: 0, message: 'expected 3, found 4' },
+  ]);
+  const verdicts = [say(hungUp), say(traceback, 'interactor'), say(hungUp, 'interactor')].map(({ verdict }) => verdict);
+  expect(verdicts).toEqual(['SE', 'SE', 'WA']);
 });

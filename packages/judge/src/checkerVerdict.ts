@@ -1,4 +1,5 @@
 import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import { PYTHON } from '@aosai/api/domain/languages';
 import type { Checked } from './checkers/checked.ts';
 import { cleanMessage } from './checkerText.ts';
 import type { RunOutcome } from './runner.ts';
@@ -18,9 +19,16 @@ export const CHECKER_NAMES = { checker: '比较程序', interactor: '交互程�
   string
 >;
 
+/** What Python says before it ends with 1, which for testlib is a wrong answer. */
+const TRACEBACK = /^Traceback \(most recent call last\):$/mu;
+/** An interactor meets these when the program has gone too early: no mistake of its own. */
+const HUNG_UP = /^(?:EOFError|BrokenPipeError)\b/mu;
+
 /** testlib's percent goes to 200: half points of a percent. */
 const PARTIAL_FULL = 200;
 const PARTIAL = /^partially correct \((-?\d{1,6})\)/u;
+/** What testlib's versions add to it for the exit code. The words alone could be the program's, quoted. */
+const PARTIAL_BASES = [0, 16, 50];
 const POINTS = /^(?:points )?\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?=\s|$)/iu;
 const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/iu;
 
@@ -51,11 +59,11 @@ function brokenOff(outcome: RunOutcome): string | null {
  */
 function testlibChecked(outcome: RunOutcome, fullPoints: number, who: string): Checked {
   const message = cleanMessage(outcome.error.length > 0 ? outcome.error : outcome.output);
-  const part = PARTIAL.exec(message)?.[1];
-  if (part !== undefined) {
-    return shared(Number(part) / PARTIAL_FULL, message, who);
-  }
   const code = outcome.exitCode ?? -1;
+  const part = Number(PARTIAL.exec(message)?.[1] ?? Number.NaN);
+  if (PARTIAL_BASES.some((base) => code === part + base)) {
+    return shared(part / PARTIAL_FULL, message, who);
+  }
   switch (code) {
     case 0:
       return { verdict: 'AC', ratio: 1, message };
@@ -103,13 +111,17 @@ function icpcChecked(outcome: RunOutcome, fullPoints: number, who: string): Chec
 
 /** What a checker's end means. A crash, a limit passed or nonsense is its own failure (SE), never the program's. */
 export function checkedBy(
-  { kind, protocol, fullPoints = 1 }: Pick<CheckerProgram, 'kind' | 'protocol' | 'fullPoints'>,
+  { kind, protocol, language, fullPoints = 1 }: Pick<CheckerProgram, 'kind' | 'protocol' | 'language' | 'fullPoints'>,
   outcome: RunOutcome,
 ): Checked {
   const who = CHECKER_NAMES[kind];
   const broken = brokenOff(outcome);
   if (broken !== null) {
     return failed(`${who}${broken}`);
+  }
+  const said = language === PYTHON && outcome.exitCode === 1 ? outcome.error.toString('latin1') : '';
+  if (TRACEBACK.test(said) && !(kind === 'interactor' && HUNG_UP.test(said))) {
+    return failed(cleanMessage(`${who}因异常终止：${cleanMessage(outcome.error)}`));
   }
   switch (protocol) {
     case 'testlib':
