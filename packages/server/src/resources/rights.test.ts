@@ -290,3 +290,11 @@ test('rights come all at once without a size, and one that a card holds is not d
   expect(await codeOf(ask('POST', '/right/create', {}, pupil))).toBe('FORBIDDEN');
   expect(await codeOf(ask('PUT', '/edms/right/publish', { id: carded?.id ?? '' }))).toBe('FORBIDDEN');
 });
+
+test('a new app begins with everything that can be granted', async () => {
+  const look = { name: '海湾', title: '海湾', accent: '#0f766e', hosts: [], allowedOrigins: [] };
+  expect(await codeOf(ask('POST', '/app/create', { appId: 'haiwan', ...look }))).toBe('ok');
+  const granted = (appId: string) => site.db.$count(resourceOperation, eq(resourceOperation.appId, appId));
+  expect(await granted('haiwan')).toBe(await granted(site.people.appId));
+  expect(await granted('haiwan')).toBeGreaterThan(100);
+});
