@@ -1,17 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerHash } from '@aosai/api/domain/hash';
-import { AppError } from '@aosai/api/contract/errors';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
-import { examEvent, examMemberQuestion, examPaperEnroll, submission } from '../../db/schema/exam.ts';
+import { examEvent, examPaperEnroll } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { extend } from '../attempt/extend.ts';
-import { complete } from '../attempt/complete.ts';
-import { takeover } from '../attempt/takeover.ts';
-import { choice, code, offer, OTHER_DEVICE, running, saveAs, startAs, text } from '../testing/drive.ts';
+import { choice, code, offer, running, saveAs, text } from '../testing/drive.ts';
+import { eventTypes, refusal, stored } from '../testing/outcomes.ts';
 import { aWorld, NOON, type World } from '../testing/world.ts';
-import { SUBMITS_PER_MINUTE } from './queueSubmissions.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -22,33 +19,6 @@ afterAll(() => database.close());
 const after = (ms: number) => new Date(NOON.getTime() + ms).toISOString();
 const MINUTE_MS = 60_000;
 const short = (answer: Parameters<typeof answerHash>[0]) => answerHash(answer).slice(0, 8);
-
-async function refusal(work: Promise<unknown>) {
-  try {
-    return await work;
-  } catch (error) {
-    return error instanceof AppError ? { code: error.code, params: error.params } : error;
-  }
-}
-
-async function stored(world: World, questionId: string) {
-  const [row] = await database.db
-    .select()
-    .from(examMemberQuestion)
-    .where(and(eq(examMemberQuestion.appId, world.appId), eq(examMemberQuestion.questionVersionId, questionId)));
-  if (!row) throw new Error('every question has its row');
-  const { answer, flagged, revision, savedAt, spentMs, lateCopies } = row;
-  return { answer, flagged, revision, savedAt: savedAt?.toISOString() ?? null, spentMs, lateCopies };
-}
-
-async function eventTypes(world: World) {
-  const rows = await database.db
-    .select({ type: examEvent.type, ms: examEvent.ms, questionId: examEvent.questionVersionId, meta: examEvent.meta })
-    .from(examEvent)
-    .where(eq(examEvent.appId, world.appId))
-    .orderBy(examEvent.id);
-  return rows;
-}
 
 describe('save', () => {
   test('stores each answer under the next revision and says so', async () => {
@@ -188,49 +158,6 @@ describe('save', () => {
     expect((await stored(world, world.questionIds.multiple)).revision).toBe(0);
   });
 
-  test('after a takeover the old device is refused with 409 and its answers are kept', async () => {
-    const world = await aWorld(database.db);
-    const old = await running(world);
-    const room = await takeover(world.call(), world.pupilId, { id: old.attemptId, deviceId: OTHER_DEVICE });
-    expect(room).toMatchObject({ heldElsewhere: false, token: expect.any(String) });
-    expect(room.token).not.toBe(old.token);
-    const answers = [offer(world.questionIds.single, 0, choice('C'))];
-    expect(await refusal(saveAs(world, { ...old, answers }))).toEqual({ code: 'TAKEN_OVER', params: {} });
-    expect(await refusal(saveAs(world, { ...old, token: '', answers }))).toEqual({ code: 'TAKEN_OVER', params: {} });
-    expect(await stored(world, world.questionIds.single)).toMatchObject({
-      revision: 0,
-      lateCopies: [{ reason: 'takenOver', answer: choice('C'), accepted: false }],
-    });
-    const reply = await saveAs(world, { attemptId: old.attemptId, token: room.token ?? '', answers });
-    expect(reply.revisions).toMatchObject([{ revision: 1 }]);
-    expect((await eventTypes(world)).map(({ type }) => type)).toEqual(['start', 'takeover', 'lateCopy']);
-  });
-
-  test('after the close a takeover gives nothing but the key of drafts, which then arrive as late copies', async () => {
-    const world = await aWorld(database.db);
-    const { attemptId, token } = await running(world);
-    await complete(world.call(), world.pupilId, { id: attemptId, token, answers: [] });
-    const room = await takeover(world.call(), world.pupilId, { id: attemptId, deviceId: OTHER_DEVICE });
-    expect(room).toMatchObject({ token: null, draftKey: expect.any(String), sections: [], answers: [] });
-    const answers = [offer(world.questionIds.single, 0, choice('C'))];
-    expect(await refusal(saveAs(world, { attemptId, token: '', answers }))).toMatchObject({ code: 'ATTEMPT_CLOSED' });
-    expect(await stored(world, world.questionIds.single)).toMatchObject({
-      revision: 0,
-      lateCopies: [{ reason: 'closed', answer: choice('C'), accepted: false }],
-    });
-  });
-
-  test('a device that takes over twice gets a new token each time', async () => {
-    const world = await aWorld(database.db);
-    const first = await running(world);
-    await takeover(world.call(), world.pupilId, { id: first.attemptId, deviceId: OTHER_DEVICE });
-    const room = await startAs(world);
-    expect(room.heldElsewhere).toBe(true);
-    const back = await takeover(world.call(), world.pupilId, { id: first.attemptId, deviceId: 'device-one' });
-    expect(back.token).not.toBe(first.token);
-    expect(await refusal(saveAs(world, first))).toEqual({ code: 'TAKEN_OVER', params: {} });
-  });
-
   test('saves count until a minute after the deadline; later ones close the attempt and are kept as late', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
@@ -319,58 +246,5 @@ describe('save', () => {
     const mine = await running(world);
     const [other] = await world.addPupil();
     expect(await refusal(saveAs({ ...world, pupilId: other }, mine))).toEqual({ code: 'NOT_FOUND', params: {} });
-  });
-});
-
-describe('a scored submission', () => {
-  const submit = (world: World, base: number, source: string) => ({
-    ...offer(world.questionIds.code, base, code(source)),
-    submit: true,
-  });
-  const submissions = (world: World) => database.db.select().from(submission).where(eq(submission.appId, world.appId));
-
-  test('is queued with the stored program; the same program again is the same job while it waits', async () => {
-    const world = await aWorld(database.db);
-    const mine = await running(world);
-    const first = await saveAs(world, { ...mine, answers: [submit(world, 0, 'int main(){}')] });
-    expect(first.results).toMatchObject([
-      { kind: 'submit', state: 'queued', language: 53, verdict: null, points: null, maxPoints: 2500, totalCases: 2 },
-    ]);
-    const again = await saveAs(world, { ...mine, answers: [submit(world, 1, 'int main(){}')] });
-    expect(again.results.map(({ id }) => id)).toEqual(first.results.map(({ id }) => id));
-    await saveAs(world, { ...mine, answers: [submit(world, 1, 'int main(){return 0;}')] });
-    expect((await submissions(world)).map(({ code: source }) => source).sort()).toEqual([
-      'int main(){return 0;}',
-      'int main(){}',
-    ]);
-    expect(world.wakes.count).toBe(2);
-  });
-
-  test('is refused in a deferred paper, without code and when there are too many, yet the answer is stored', async () => {
-    const deferred = await aWorld(database.db, { paper: { feedback: 'deferred' } });
-    const there = await running(deferred);
-    expect(await refusal(saveAs(deferred, { ...there, answers: [submit(deferred, 0, 'x')] }))).toEqual({
-      code: 'SUBMIT_DEFERRED',
-      params: {},
-    });
-    expect(await stored(deferred, deferred.questionIds.code)).toMatchObject({ revision: 1, answer: code('x') });
-    expect(await submissions(deferred)).toEqual([]);
-
-    const world = await aWorld(database.db);
-    const mine = await running(world);
-    expect(await refusal(saveAs(world, { ...mine, answers: [submit(world, 0, ' \n')] }))).toMatchObject({
-      code: 'VALIDATION',
-    });
-    for (let i = 0; i < SUBMITS_PER_MINUTE; i += 1) {
-      await saveAs(world, { ...mine, answers: [submit(world, i + 1, `program ${i}`)] });
-    }
-    world.passMs(20_000);
-    const last = submit(world, SUBMITS_PER_MINUTE + 1, 'one too many');
-    expect(await refusal(saveAs(world, { ...mine, answers: [last] }))).toEqual({
-      code: 'RATE_LIMITED',
-      params: { seconds: 40 },
-    });
-    expect(await stored(world, world.questionIds.code)).toMatchObject({ answer: code('one too many') });
-    expect(await submissions(world)).toHaveLength(SUBMITS_PER_MINUTE);
   });
 });

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/open.ts';
+import { submission } from '../../db/schema/exam.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { code, offer, running, saveAs } from '../testing/drive.ts';
+import { refusal, stored } from '../testing/outcomes.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { SUBMITS_PER_MINUTE } from './queueSubmissions.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('a scored submission', () => {
+  const submit = (world: World, base: number, source: string) => ({
+    ...offer(world.questionIds.code, base, code(source)),
+    submit: true,
+  });
+  const submissions = (world: World) => database.db.select().from(submission).where(eq(submission.appId, world.appId));
+
+  test('is queued with the stored program; the same program again is the same job while it waits', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    const first = await saveAs(world, { ...mine, answers: [submit(world, 0, 'int main(){}')] });
+    expect(first.results).toMatchObject([
+      { kind: 'submit', state: 'queued', language: 53, verdict: null, points: null, maxPoints: 2500, totalCases: 2 },
+    ]);
+    const again = await saveAs(world, { ...mine, answers: [submit(world, 1, 'int main(){}')] });
+    expect(again.results.map(({ id }) => id)).toEqual(first.results.map(({ id }) => id));
+    await saveAs(world, { ...mine, answers: [submit(world, 1, 'int main(){return 0;}')] });
+    expect((await submissions(world)).map(({ code: source }) => source).sort()).toEqual([
+      'int main(){return 0;}',
+      'int main(){}',
+    ]);
+    expect(world.wakes.count).toBe(2);
+  });
+
+  test('is refused in a deferred paper, without code and when there are too many, yet the answer is stored', async () => {
+    const deferred = await aWorld(database.db, { paper: { feedback: 'deferred' } });
+    const there = await running(deferred);
+    expect(await refusal(saveAs(deferred, { ...there, answers: [submit(deferred, 0, 'x')] }))).toEqual({
+      code: 'SUBMIT_DEFERRED',
+      params: {},
+    });
+    expect(await stored(deferred, deferred.questionIds.code)).toMatchObject({ revision: 1, answer: code('x') });
+    expect(await submissions(deferred)).toEqual([]);
+
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    expect(await refusal(saveAs(world, { ...mine, answers: [submit(world, 0, ' \n')] }))).toMatchObject({
+      code: 'VALIDATION',
+    });
+    for (let i = 0; i < SUBMITS_PER_MINUTE; i += 1) {
+      await saveAs(world, { ...mine, answers: [submit(world, i + 1, `program ${i}`)] });
+    }
+    world.passMs(20_000);
+    const last = submit(world, SUBMITS_PER_MINUTE + 1, 'one too many');
+    expect(await refusal(saveAs(world, { ...mine, answers: [last] }))).toEqual({
+      code: 'RATE_LIMITED',
+      params: { seconds: 40 },
+    });
+    expect(await stored(world, world.questionIds.code)).toMatchObject({ answer: code('one too many') });
+    expect(await submissions(world)).toHaveLength(SUBMITS_PER_MINUTE);
+  });
+});

@@ -1,0 +1,60 @@
+import { and } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/open.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { complete } from '../attempt/complete.ts';
+import { takeover } from '../attempt/takeover.ts';
+import { choice, code, offer, OTHER_DEVICE, running, saveAs, startAs } from '../testing/drive.ts';
+import { eventTypes, refusal, stored } from '../testing/outcomes.ts';
+import { aWorld } from '../testing/world.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('a room held by another device', () => {
+  test('after a takeover the old device is refused with 409 and its answers are kept', async () => {
+    const world = await aWorld(database.db);
+    const old = await running(world);
+    const room = await takeover(world.call(), world.pupilId, { id: old.attemptId, deviceId: OTHER_DEVICE });
+    expect(room).toMatchObject({ heldElsewhere: false, token: expect.any(String) });
+    expect(room.token).not.toBe(old.token);
+    const answers = [offer(world.questionIds.single, 0, choice('C'))];
+    expect(await refusal(saveAs(world, { ...old, answers }))).toEqual({ code: 'TAKEN_OVER', params: {} });
+    expect(await refusal(saveAs(world, { ...old, token: '', answers }))).toEqual({ code: 'TAKEN_OVER', params: {} });
+    expect(await stored(world, world.questionIds.single)).toMatchObject({
+      revision: 0,
+      lateCopies: [{ reason: 'takenOver', answer: choice('C'), accepted: false }],
+    });
+    const reply = await saveAs(world, { attemptId: old.attemptId, token: room.token ?? '', answers });
+    expect(reply.revisions).toMatchObject([{ revision: 1 }]);
+    expect((await eventTypes(world)).map(({ type }) => type)).toEqual(['start', 'takeover', 'lateCopy']);
+  });
+
+  test('after the close a takeover gives nothing but the key of drafts, which then arrive as late copies', async () => {
+    const world = await aWorld(database.db);
+    const { attemptId, token } = await running(world);
+    await complete(world.call(), world.pupilId, { id: attemptId, token, answers: [] });
+    const room = await takeover(world.call(), world.pupilId, { id: attemptId, deviceId: OTHER_DEVICE });
+    expect(room).toMatchObject({ token: null, draftKey: expect.any(String), sections: [], answers: [] });
+    const answers = [offer(world.questionIds.single, 0, choice('C'))];
+    expect(await refusal(saveAs(world, { attemptId, token: '', answers }))).toMatchObject({ code: 'ATTEMPT_CLOSED' });
+    expect(await stored(world, world.questionIds.single)).toMatchObject({
+      revision: 0,
+      lateCopies: [{ reason: 'closed', answer: choice('C'), accepted: false }],
+    });
+  });
+
+  test('a device that takes over twice gets a new token each time', async () => {
+    const world = await aWorld(database.db);
+    const first = await running(world);
+    await takeover(world.call(), world.pupilId, { id: first.attemptId, deviceId: OTHER_DEVICE });
+    const room = await startAs(world);
+    expect(room.heldElsewhere).toBe(true);
+    const back = await takeover(world.call(), world.pupilId, { id: first.attemptId, deviceId: 'device-one' });
+    expect(back.token).not.toBe(first.token);
+    expect(await refusal(saveAs(world, first))).toEqual({ code: 'TAKEN_OVER', params: {} });
+  });
+});
