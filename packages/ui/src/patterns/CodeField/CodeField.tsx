@@ -144,7 +144,7 @@ export const CodeField = (props: CodeFieldProps) => {
   return (
     <Root>
       <div data-part="code">
-        <Field label={label} hint={hint} error={fault}>
+        <Field label={label} hint={hint} error={fault} required>
           <TextInput
             size={size}
             inputMode="numeric"

@@ -29,7 +29,7 @@ export const buttonCss = `
     border-color ${theme.motion.quick} ${theme.motion.ease},
     color ${theme.motion.quick} ${theme.motion.ease};
 
-  &:hover {
+  &:hover:where(:not(:disabled, [aria-disabled='true'])) {
     background: ${theme.color.sunken};
     border-color: ${theme.color.ink3};
   }
@@ -39,7 +39,7 @@ export const buttonCss = `
     border-color: ${theme.color.primary};
     color: ${theme.color.onPrimary};
   }
-  &[data-variant='primary']:hover {
+  &[data-variant='primary']:hover:where(:not(:disabled, [aria-disabled='true'])) {
     background: ${theme.color.primaryHover};
     border-color: ${theme.color.primaryHover};
   }
@@ -49,7 +49,7 @@ export const buttonCss = `
     border-color: transparent;
     color: ${theme.color.ink2};
   }
-  &[data-variant='ghost']:hover {
+  &[data-variant='ghost']:hover:where(:not(:disabled, [aria-disabled='true'])) {
     background: ${theme.color.sunken};
     color: ${theme.color.ink};
   }
@@ -59,7 +59,7 @@ export const buttonCss = `
     border-color: ${theme.color.bad};
     color: ${theme.color.onBad};
   }
-  &[data-variant='danger']:hover {
+  &[data-variant='danger']:hover:where(:not(:disabled, [aria-disabled='true'])) {
     background: ${theme.color.badHover};
     border-color: ${theme.color.badHover};
   }

@@ -52,7 +52,7 @@ BesideTheChild.test('nothing is ticked, and without the tick nothing is sent', a
   await userEvent.type(canvas.getByLabelText(/孩子的账号/), 'xiaoyu');
   await userEvent.type(canvas.getByLabelText(/孩子的密码/), 'ein gutes Kennwort');
   await userEvent.type(canvas.getByLabelText(/监护人的手机号/), '13911110005');
-  await userEvent.type(canvas.getByRole('textbox', { name: '验证码' }), '123456');
+  await userEvent.type(canvas.getByRole('textbox', { name: /^验证码/ }), '123456');
   await userEvent.click(canvas.getByRole('button', { name: '同意孩子使用账号' }));
   await expect(args.on.give).not.toHaveBeenCalled();
   await userEvent.click(canvas.getByRole('checkbox'));

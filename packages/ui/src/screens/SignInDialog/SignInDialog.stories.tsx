@@ -213,10 +213,11 @@ ConfirmDesktop.test(
     await expect(dialog).toHaveTextContent('Windows 上的 Edge');
     await expect(dialog).toHaveTextContent('203.0.113.7');
     await userEvent.click(screen.getByRole('button', { name: '不是我，取消' }));
-  await expect(args.on.answerDesktop).toHaveBeenLastCalledWith(false);
-  await userEvent.click(screen.getByRole('button', { name: '确认登录' }));
-  await expect(args.on.answerDesktop).toHaveBeenLastCalledWith(true);
-});
+    await expect(args.on.answerDesktop).toHaveBeenLastCalledWith(false);
+    await userEvent.click(screen.getByRole('button', { name: '确认登录' }));
+    await expect(args.on.answerDesktop).toHaveBeenLastCalledWith(true);
+  },
+);
 
 Empty.test('a forgotten password is replaced by code, if the new one is any good', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '忘记密码' }));

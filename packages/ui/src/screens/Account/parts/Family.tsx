@@ -93,6 +93,7 @@ const Root = styled.div`
     li {
       padding: ${theme.space[12]} ${theme.space[16]};
     }
+    [data-part='code'] > span,
     [data-part='code'] small {
       flex-basis: 100%;
     }
