@@ -76,5 +76,15 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await late.getByRole('button', { name: '保存' }).click();
   await late.waitFor({ state: 'detached' });
   await tabs[1].getByRole('dialog', { name: '办学性质' }).waitFor();
+
+  // An act without a dialog has a toast for its failure.
+  await page.goto(`${product.url}/web/bms/right`);
+  await page.getByRole('button', { name: '清空作答' }).click();
+  await page.getByRole('button', { name: '下架', exact: true }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: /下架/ }).click();
+  await page.route('**/right/publish', (route) => route.abort());
+  await page.getByRole('button', { name: '上架', exact: true }).click();
+  await page.getByText('没有完成').waitFor();
+  await page.getByText('网络连接失败，请检查网络后重试').waitFor();
   await context.close();
 });

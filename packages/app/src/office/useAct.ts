@@ -24,8 +24,8 @@ export function useAct() {
     await mutate(isOffice);
   };
 
-  /** Whether it was done. `done` is said in a toast; the calls of `action` are to be quiet. */
-  async function perform(action: () => Promise<unknown>, done: string): Promise<boolean> {
+  /** Why it was not done; null when it was, which `done` says in a toast. The calls of `action` are to be quiet. */
+  async function run(action: () => Promise<unknown>, done: string): Promise<string | null> {
     setAct({ pending: true, error: null });
     try {
       await action();
@@ -35,20 +35,33 @@ export function useAct() {
       await reload();
       const isBehind = cause instanceof ApiError && cause.code === 'VERSION_CHANGED';
       setOutdated(isBehind);
-      const reason = cause instanceof ApiError ? cause.message : '请求异常';
-      setAct({ pending: false, error: isBehind ? OUTDATED : reason });
-      return false;
+      const message = cause instanceof ApiError ? cause.message : '请求异常';
+      const reason = isBehind ? OUTDATED : message;
+      setAct({ pending: false, error: reason });
+      return reason;
     }
     setOutdated(false);
     setAct(AT_REST);
     toasts.show({ tone: 'ok', title: done });
     await reload();
-    return true;
+    return null;
+  }
+
+  /** For a dialog, which shows `act.error` and stays open. Whether it was done. */
+  const perform = async (action: () => Promise<unknown>, done: string): Promise<boolean> =>
+    (await run(action, done)) === null;
+
+  /** For a button without a dialog: there is no place but a toast for why it was not done. */
+  async function performAtOnce(action: () => Promise<unknown>, done: string): Promise<boolean> {
+    const reason = await run(action, done);
+    if (reason !== null) toasts.show({ tone: 'bad', title: '没有完成', text: reason });
+    return reason === null;
   }
 
   return {
     act,
     perform,
+    performAtOnce,
     reload,
     forget() {
       setOutdated(false);

@@ -36,7 +36,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   const [hiddenColumns, setHiddenColumns] = useState(() => hiddenColumnsOf(localStorage, spec.id));
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [exporting, setExporting] = useState(false);
-  const { act, perform, reload, forget, versionOf } = useAct();
+  const { act, perform, performAtOnce, reload, forget, versionOf } = useAct();
   const rows = useOfficeCall([spec.id, input], (calls) => read(calls, input), { keepPreviousData: true });
 
   const go = (next: Partial<TableState<Filter>>) => setParams(writeTable({ ...state, ...next }, spec));
@@ -75,6 +75,12 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     forget,
   };
 
+  /** The selection is used up by what was done. */
+  const thenUnselect = async (isDone: Promise<boolean>): Promise<boolean> => {
+    if (await isDone) setSelectedIds([]);
+    return isDone;
+  };
+
   return {
     client,
     view,
@@ -83,12 +89,10 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     versionOf: (row: Versioned, read: readonly object[] = rows.data?.content ?? []) => versionOf(row, read),
     /** The filters that are set, for an export of the same rows. */
     input,
-    /** Does it, says so, reads the list again; the selection is used up. Whether it was done. */
-    async perform(action: () => Promise<unknown>, done: string): Promise<boolean> {
-      const isDone = await perform(action, done);
-      if (isDone) setSelectedIds([]);
-      return isDone;
-    },
+    /** Does it, says so, reads the list again. Whether it was done. */
+    perform: (action: () => Promise<unknown>, done: string) => thenUnselect(perform(action, done)),
+    /** The same for what no dialog asks for. */
+    performAtOnce: (action: () => Promise<unknown>, done: string) => thenUnselect(performAtOnce(action, done)),
     /** Fetches a file and hands it to the browser; a failure is told by the client. */
     async save(download: () => Promise<Download>): Promise<void> {
       setExporting(true);

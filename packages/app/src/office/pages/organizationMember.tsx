@@ -23,7 +23,7 @@ export function Component() {
   useTitle('成员');
   const current = useCurrent();
   const [classNames, setClassNames] = useState<readonly string[]>([]);
-  const { client, view, on, perform, versionOf } = useOfficeTable(spec, async (calls, input) => {
+  const { client, view, on, perform, performAtOnce, versionOf } = useOfficeTable(spec, async (calls, input) => {
     const page = await calls.organizationMember.queryList(input, QUIET);
     setClassNames(page.classNames);
     return page;
@@ -79,7 +79,10 @@ export function Component() {
         leave: (row) =>
           perform(() => client.organizationMember.update({ ...place(row), status: 'left' }, QUIET), '已离开本校'),
         back: (row) =>
-          perform(() => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET), '已恢复在校'),
+          performAtOnce(
+            () => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET),
+            '已恢复在校',
+          ),
         assign: (memberIds, teacherId) =>
           perform(
             () => client.teacherMember.batchCreate({ memberIds: [...memberIds], teacherId }, QUIET),

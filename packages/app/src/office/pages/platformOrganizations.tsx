@@ -16,14 +16,12 @@ const QUIET = { quiet: true };
 /** /bms/organization: the organizations of the platform. */
 export function PlatformOrganizations() {
   useTitle('机构');
-  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, { status, ...input }) =>
+  const { client, view, on, perform, performAtOnce, versionOf } = useOfficeTable(spec, (calls, { status, ...input }) =>
     calls.organization.queryList({ ...input, ...(status && { statusList: [status] }) }, QUIET),
   );
-  const turn = (row: OrganizationItem, reason: string | null, done: string) =>
-    perform(
-      () => client.organization.update({ ...profileOfRow(row), ...versionOf(row), disabled: { reason } }, QUIET),
-      done,
-    );
+  /** Null brings it back. */
+  const turned = (row: OrganizationItem, reason: string | null) => () =>
+    client.organization.update({ ...profileOfRow(row), ...versionOf(row), disabled: { reason } }, QUIET);
   return (
     <Organizations
       {...view}
@@ -51,8 +49,8 @@ export function PlatformOrganizations() {
           perform(() => client.organization.pass({ id, quota: quotaInput(quota) }, QUIET), '已通过，申请人会收到消息'),
         reject: ({ id }, reason) =>
           perform(() => client.organization.reject({ id, reason }, QUIET), '已拒绝，申请人会看到原因'),
-        disable: (row, reason) => turn(row, reason, '已停用'),
-        enable: (row) => turn(row, null, '已恢复'),
+        disable: (row, reason) => perform(turned(row, reason), '已停用'),
+        enable: (row) => performAtOnce(turned(row, null), '已恢复'),
       }}
     />
   );

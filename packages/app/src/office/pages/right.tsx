@@ -10,7 +10,7 @@ const OFFICE = { quiet: true, group: 'bms' } as const;
 /** /bms/right: what membership cards bring. */
 export function Component() {
   useTitle('权益');
-  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, input) =>
+  const { client, view, on, perform, performAtOnce, versionOf } = useOfficeTable(spec, (calls, input) =>
     calls.right.queryList(input, OFFICE),
   );
   return (
@@ -21,7 +21,7 @@ export function Component() {
         create: (form) => perform(() => client.right.create(form, OFFICE), '已新建权益'),
         update: (row, { name, kind, period, quota }) =>
           perform(() => client.right.update({ ...versionOf(row), name, kind, period, quota }, OFFICE), '已保存'),
-        publish: ({ id }) => perform(() => client.right.publish({ id }, OFFICE), '已上架'),
+        publish: ({ id }) => performAtOnce(() => client.right.publish({ id }, OFFICE), '已上架'),
         unpublish: ({ id }) => perform(() => client.right.unpublish({ id }, OFFICE), '已下架'),
         async remove({ id }) {
           const isDone = await perform(() => client.right.delete({ id }, OFFICE), '已删除权益');

@@ -16,16 +16,18 @@ export function Component() {
   const current = useCurrent();
   const self = current?.realm === 'member' ? current.member : null;
   const isManager = self?.organization?.roles.includes('manager') ?? false;
-  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, { group, teacher, ...input }) =>
-    calls.teacherMember.queryList(
-      {
-        ...input,
-        status: 'active',
-        ...(teacher && { teacherId: teacher }),
-        ...(group === UNGROUPED ? { ungrouped: true } : group && { groupId: group }),
-      },
-      QUIET,
-    ),
+  const { client, view, on, perform, performAtOnce, versionOf } = useOfficeTable(
+    spec,
+    (calls, { group, teacher, ...input }) =>
+      calls.teacherMember.queryList(
+        {
+          ...input,
+          status: 'active',
+          ...(teacher && { teacherId: teacher }),
+          ...(group === UNGROUPED ? { ungrouped: true } : group && { groupId: group }),
+        },
+        QUIET,
+      ),
   );
   const teacherId = view.filter.teacher || undefined;
   const groups = useOfficeCall(['teacherGroups', teacherId], async (calls) => {
@@ -74,7 +76,7 @@ export function Component() {
             kind === 'add' ? `已把 ${ids.length} 人加入分组` : `已把 ${ids.length} 人移到分组`,
           ),
         takeOut: (ids, groupId) =>
-          perform(
+          performAtOnce(
             () => client.teacherMember.removeFromGroup({ ids: [...ids], groupId }, QUIET),
             `已把 ${ids.length} 人移出分组`,
           ),
