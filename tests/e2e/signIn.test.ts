@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../packages/server/src/db/open.ts';
+import { member } from '../../packages/server/src/db/schema/people.ts';
+import { openBrowser } from '../support/browser.ts';
+import { newDataFolder } from '../support/dataFolder.ts';
+import { KNOWN_CAPTCHA } from '../support/knownCaptcha.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+import * as pupil from '../support/pupil.ts';
+import { startWeChat } from '../support/weChatStandIn.ts';
+
+let product: Product;
+let browser: Browser;
+let wechat: Awaited<ReturnType<typeof startWeChat>>;
+
+const MOBILE = '13800000001';
+const EMAIL = 'lin@example.com';
+
+beforeAll(async () => {
+  wechat = await startWeChat();
+  const dataFolder = await newDataFolder(true);
+  const { db, close } = await openDatabase({ folder: join(dataFolder, 'database') });
+  await db.update(member).set({ email: EMAIL }).where(eq(member.account, 'xuesheng'));
+  await close();
+  const env = {
+    JUDGE_SLOTS: '0',
+    WX_API_URL: wechat.url,
+    WX_GZH_APP_ID: 'wxgzh',
+    WX_GZH_SECRET: 'secret',
+    WX_GZH_REDIRECT_URL: 'https://school.example/web/',
+  };
+  const entry = join(import.meta.dirname, '../support/serverWithKnownCaptcha.ts');
+  product = await startProduct({ dataFolder, entry, env });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await removeData(product);
+  await wechat.close();
+});
+
+const newPage = async () => (await browser.newContext(pupil.CONTEXT)).newPage();
+
+async function askToSignIn(page: Page): Promise<Locator> {
+  await page.goto(`${product.url}/web/`);
+  await page.getByRole('button', { name: '登录', exact: true }).first().click();
+  return page.getByRole('dialog');
+}
+
+/** Reads the picture, and then the code on the page of what was not sent. */
+async function fillCode(page: Page, form: Locator, to: string): Promise<void> {
+  await form.getByRole('button', { name: /获取验证码|重新发送/ }).click();
+  await form.getByRole('textbox', { name: '图中的字符' }).fill(KNOWN_CAPTCHA);
+  await form.getByRole('button', { name: '发送验证码' }).click();
+  await form.getByText('验证码已发送').waitFor();
+  const inbox = await page.context().newPage();
+  await inbox.goto(`${product.url}/web/dev`);
+  const code = await inbox.getByRole('article').filter({ hasText: to }).first().locator('code').innerText();
+  await inbox.close();
+  await form.getByRole('textbox', { name: /验证码/ }).fill(code);
+}
+
+/** On the page of the own account. */
+async function showsAccount(page: Page, account: string): Promise<boolean> {
+  await page.goto(`${product.url}/web/user/accout`);
+  await page.getByText('登录方式').waitFor();
+  return page.getByText(account, { exact: true }).isVisible();
+}
+
+const isSignedIn = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+test('a code by SMS and one by e-mail sign in', async () => {
+  for (const [way, field, to] of [
+    ['短信', '手机号', MOBILE],
+    ['邮箱', '邮箱', EMAIL],
+  ] as const) {
+    const page = await newPage();
+    const dialog = await askToSignIn(page);
+    await dialog.getByRole('tab', { name: way }).click();
+    await dialog.getByRole('textbox', { name: field }).fill(to);
+    await fillCode(page, dialog, to);
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await isSignedIn(page);
+    expect(await showsAccount(page, 'xuesheng')).toBe(true);
+  }
+});
+
+test('a forgotten password is set anew by a code, and the old one is over', async () => {
+  const page = await newPage();
+  const dialog = await askToSignIn(page);
+  await dialog.getByRole('button', { name: '忘记密码' }).click();
+  await dialog.getByRole('textbox', { name: '手机号' }).fill('13800000011');
+  await fillCode(page, dialog, '13800000011');
+  await dialog.getByLabel('新密码').fill('kites over the sea');
+  await dialog.getByRole('button', { name: '设置新密码' }).click();
+  await dialog.getByText('新密码已生效').waitFor();
+  await dialog.getByRole('button', { name: '返回登录' }).click();
+  const tryPassword = async (password: string) => {
+    await dialog.getByRole('textbox', { name: '账号' }).fill('13800000011');
+    await dialog.locator('input[type=password]').fill(password);
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  };
+  await tryPassword(pupil.PASSWORD);
+  await dialog.getByText('账号或密码不正确').waitFor();
+  await tryPassword('kites over the sea');
+  await isSignedIn(page);
+  expect(await showsAccount(page, 'xuesheng3')).toBe(true);
+});
+
+test('a new password ends the session elsewhere: its next step asks to sign in', async () => {
+  const [here, elsewhere] = [await newPage(), await newPage()];
+  for (const page of [here, elsewhere]) await pupil.signIn(page, product.url, 'xuesheng2');
+  await here.goto(`${product.url}/web/user/accout`);
+  await here.getByRole('button', { name: '修改' }).last().click();
+  const dialog = here.getByRole('dialog', { name: '修改密码' });
+  await dialog.getByLabel('原密码').fill(pupil.PASSWORD);
+  await dialog.getByLabel('新密码').fill('a boat on the lake');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await here.getByText('密码已修改，其他设备已退出登录').waitFor();
+
+  await elsewhere.getByRole('link', { name: '考试' }).first().click();
+  await elsewhere.getByRole('dialog').getByText('登录已失效').waitFor();
+  expect(await showsAccount(here, 'xuesheng2')).toBe(true);
+});
+
+test('after three wrong passwords a picture is asked for, after five the account waits, in plain words', async () => {
+  const page = await newPage();
+  const dialog = await askToSignIn(page);
+  await dialog.getByRole('textbox', { name: '账号' }).fill('xuesheng4');
+  const guess = async (n: number) => {
+    await dialog.locator('input[type=password]').fill(`guess number ${n}`);
+    const picture = dialog.getByRole('textbox', { name: '图中的字符' });
+    if (await picture.isVisible()) await picture.fill(KNOWN_CAPTCHA);
+    const answered = page.waitForResponse(/loginByPwd/);
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await answered;
+  };
+  for (const n of [1, 2, 3]) await guess(n);
+  await dialog.getByText('账号或密码不正确').waitFor();
+  await guess(4);
+  await dialog.getByText('请先完成图形验证').waitFor();
+  await dialog.getByRole('textbox', { name: '图中的字符' }).waitFor();
+  for (const n of [4, 5]) {
+    await guess(n);
+    await dialog.getByText('账号或密码不正确').waitFor();
+  }
+  await guess(6);
+  await dialog.getByText(/15 分钟后再试/).waitFor();
+  expect(await dialog.getByRole('alert').innerText()).not.toMatch(/[A-Za-z]/);
+});
+
+test('a phone that scans a desktop’s code signs the desktop in; at first it binds, then a tap is enough', async () => {
+  const byPhone = async (first: boolean) => {
+    const desktop = await newPage();
+    const dialog = await askToSignIn(desktop);
+    const opened = desktop.waitForRequest(/queryScene\?scene=/);
+    await dialog.getByRole('tab', { name: '微信' }).click();
+    await dialog.getByRole('img', { name: '用微信扫描的二维码' }).waitFor();
+    const scene = new URL((await opened).url()).searchParams.get('scene') ?? '';
+
+    const phone = await (
+      await browser.newContext({ ...pupil.CONTEXT, viewport: { width: 390, height: 844 } })
+    ).newPage();
+    await phone.goto(`${product.url}/web/?code=lin&state=wxgzh${scene}`);
+    const sheet = phone.getByRole('dialog');
+    if (first) {
+      await sheet.getByText('这个微信还没有绑定账号').waitFor();
+      await sheet.getByRole('textbox', { name: '账号' }).fill('xuesheng5');
+      await sheet.locator('input[type=password]').fill(pupil.PASSWORD);
+      await sheet.getByRole('button', { name: '登录', exact: true }).click();
+    }
+    await sheet.getByText(/上的 Chrome/).waitFor();
+    await dialog.getByText('已扫码').waitFor();
+    await sheet.getByRole('button', { name: '确认登录' }).click();
+    await sheet.getByText('电脑上马上会登录').waitFor();
+    await isSignedIn(desktop);
+    expect(await showsAccount(desktop, 'xuesheng5')).toBe(true);
+  };
+  await byPhone(true);
+  await byPhone(false);
+});
