@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerHash } from '@aosai/api/domain/hash';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
-import { examEvent, examPaperEnroll } from '../../db/schema/exam.ts';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { extend } from '../attempt/extend.ts';
 import { choice, code, offer, running, saveAs, text } from '../testing/drive.ts';
 import { eventTypes, refusal, stored } from '../testing/outcomes.ts';
-import { aWorld, NOON, type World } from '../testing/world.ts';
+import { aWorld, NOON } from '../testing/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { complete } from '../attempt/complete.ts';
 import { takeover } from '../attempt/takeover.ts';
-import { choice, code, offer, OTHER_DEVICE, running, saveAs, startAs } from '../testing/drive.ts';
+import { choice, offer, OTHER_DEVICE, running, saveAs, startAs } from '../testing/drive.ts';
 import { eventTypes, refusal, stored } from '../testing/outcomes.ts';
 import { aWorld } from '../testing/world.ts';
 

@@ -1,0 +1,207 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
+import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
+import { submission } from '../db/schema/exam.ts';
+import { code, offer, saveAs } from '../engine/testing/drive.ts';
+import { aWorld } from '../engine/testing/world.ts';
+import { claim } from './claim.ts';
+import { ACCEPTED, fakeJudge } from './fakeJudge.ts';
+import { openQueueStage, until } from './testing/queueStage.ts';
+import { startQueue } from './startQueue.ts';
+import { workOn } from './worker.ts';
+
+const { db, queues, rows, optionsFor, open, statuses, allDone, submitted } = await openQueueStage();
+
+test('a judge that fails is asked three times, then the verdict is SE with an alarm, and the queue goes on', async () => {
+  const world = await aWorld(db);
+  const mine = await submitted(world, 'poison');
+  const alarms: string[] = [];
+  const judge = fakeJudge((source) => {
+    if (source === 'poison') throw new Error('the sandbox died');
+    return source === 'silent' ? { ...ACCEPTED, verdict: 'SE' } : ACCEPTED;
+  });
+  const queue = open(optionsFor(world, judge, alarms));
+  await saveAs(world, { ...mine, answers: [{ ...offer(world.questionIds.code, 1, code('good')), submit: true }] });
+  await saveAs(world, { ...mine, answers: [{ ...offer(world.questionIds.code, 2, code('silent')), submit: true }] });
+  await until(async () => {
+    world.passMs(5_000);
+    queue.wake();
+    await sleep(20);
+    return allDone(world)();
+  });
+  expect(await statuses(world)).toEqual([
+    { state: 'done', verdict: 'SE', points: 0, tries: 3 },
+    { state: 'done', verdict: 'AC', points: 2500, tries: 1 },
+    { state: 'done', verdict: 'SE', points: 0, tries: 3 },
+  ]);
+  expect(judge.seen.filter((source) => source === 'poison')).toHaveLength(3);
+  expect(alarms).toHaveLength(2);
+});
+
+/** A worker whose lease has run out answers after another one has taken the job: what the row holds then. */
+async function lateResult(run: typeof workOn) {
+  const world = await aWorld(db);
+  await submitted(world);
+  let answer: (report: typeof ACCEPTED) => void = () => undefined;
+  const slow = fakeJudge(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const lost = await claim(db, 'first', world.clock.now);
+  if (!lost) throw new Error('one job waits');
+  const work = run(optionsFor(world, slow), lost, new AbortController().signal);
+  await until(() => Promise.resolve(slow.seen.length === 1));
+  expect(await claim(db, 'second', world.clock.now)).toBeNull();
+  world.passMs(LEASE_MS + 1);
+  const taken = await claim(db, 'second', world.clock.now);
+  expect(taken).toMatchObject({ id: lost.id, tries: 2, worker: 'second' });
+  answer({ ...ACCEPTED, verdict: 'WA', points: 0 });
+  await work;
+  return { world, taken, late: await statuses(world) };
+}
+
+test('a lease that ran out is taken by another worker, and the result of the first is dropped', async () => {
+  const { world, taken, late } = await lateResult(workOn);
+  expect(late).toEqual([{ state: 'judging', verdict: null, points: null, tries: 2 }]);
+  if (taken) await workOn(optionsFor(world, fakeJudge()), taken, new AbortController().signal);
+  expect(await statuses(world)).toEqual([{ state: 'done', verdict: 'AC', points: 2500, tries: 2 }]);
+});
+
+/** Test files share a process: the next one must not find the modules that were loaded with another claim. */
+function putBackClaim(): void {
+  vi.doUnmock('./claim.ts');
+  vi.resetModules();
+}
+
+test('the late result is seen where results have no fence', async () => {
+  vi.resetModules();
+  vi.doMock('./claim.ts', async (original) => ({
+    ...(await original<object>()),
+    stillOurs: ({ id }: { id: string }) => eq(submission.id, id),
+  }));
+  const { workOn: unfenced } = await import('./worker.ts');
+  putBackClaim();
+  const { late } = await lateResult(unfenced);
+  expect(late).toEqual([{ state: 'done', verdict: 'WA', points: 0, tries: 2 }]);
+});
+
+test('a job that ended its judge three times is a system error without a fourth run', async () => {
+  const world = await aWorld(db);
+  await submitted(world);
+  for (let i = 0; i < 3; i += 1) {
+    expect(await claim(db, 'killed', world.clock.now)).toMatchObject({ tries: i + 1 });
+    world.passMs(LEASE_MS + 1);
+  }
+  const judge = fakeJudge();
+  const alarms: string[] = [];
+  open(optionsFor(world, judge, alarms));
+  await until(allDone(world));
+  expect(judge.seen).toEqual([]);
+  expect(alarms).toHaveLength(1);
+  expect(await statuses(world)).toEqual([{ state: 'done', verdict: 'SE', points: 0, tries: 4 }]);
+});
+
+test('stopping gives the leases back without counting the try', async () => {
+  const world = await aWorld(db);
+  await submitted(world);
+  const endless = fakeJudge(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  const queue = open(optionsFor(world, endless));
+  await until(async () => endless.seen.length === 1);
+  await queue.stop();
+  const [row] = await rows(world);
+  expect({ state: row?.state, tries: row?.tries, worker: row?.worker, leaseUntil: row?.leaseUntil }).toEqual({
+    state: 'queued',
+    tries: 0,
+    worker: null,
+    leaseUntil: null,
+  });
+});
+
+test('without a judge the rows wait, and a judge that goes away in between costs no try', async () => {
+  const world = await aWorld(db);
+  await submitted(world);
+  const judge = fakeJudge(() => {
+    if (judge.seen.length === 1) throw new JudgeUnavailable(['没有隔离']);
+    return ACCEPTED;
+  });
+  judge.available = false;
+  const queue = open(optionsFor(world, judge));
+  queue.wake();
+  await sleep(50);
+  expect(await statuses(world)).toEqual([{ state: 'queued', verdict: null, points: null, tries: 0 }]);
+  judge.available = true;
+  await until(async () => {
+    world.passMs(5_000);
+    queue.wake();
+    await sleep(20);
+    return allDone(world)();
+  });
+  expect(await statuses(world)).toEqual([{ state: 'done', verdict: 'AC', points: 2500, tries: 1 }]);
+});
+
+/** Every twentieth job is poisoned, in two queues: how they ended after at most so many rounds of waiting. */
+async function poisoned(start: typeof startQueue, jobs: number, rounds: number) {
+  const world = await aWorld(db);
+  await submitted(world, 'job 0');
+  const [first] = await rows(world);
+  if (!first) throw new Error('one job waits');
+  await db.insert(submission).values(
+    Array.from({ length: jobs - 1 }, (_, i) => ({
+      ...first,
+      id: `${first.id.slice(0, 20)}${String(i).padStart(6, '0')}`,
+      code: i % 20 === 7 ? 'poison' : `job ${i + 1}`,
+    })),
+  );
+  const judge = fakeJudge((source) => {
+    if (source === 'poison') throw new Error('the sandbox died');
+    return ACCEPTED;
+  });
+  const options = { ...optionsFor(world, judge), slots: 3 };
+  const both = [start(options), start(options)];
+  queues.push(...both);
+  for (let round = 0; round < rounds && !(await allDone(world)()); round += 1) {
+    world.passMs(5_000);
+    for (const queue of both) queue.wake();
+    await sleep(20);
+  }
+  await Promise.all(both.map((queue) => queue.stop()));
+  const ended = await db
+    .select({ verdict: submission.verdict, jobs: sql<number>`count(*)::int`, most: sql<number>`max(tries)` })
+    .from(submission)
+    .where(and(eq(submission.appId, world.appId), eq(submission.state, 'done')))
+    .groupBy(submission.verdict)
+    .orderBy(submission.verdict);
+  return { ended, sound: judge.seen.filter((source) => source !== 'poison').length };
+}
+
+test(
+  'two hundred jobs with ten poisoned ones in two queues: each ends once, nobody else is hurt',
+  { timeout: 120_000 },
+  async () => {
+    expect(await poisoned(startQueue, 200, Number.POSITIVE_INFINITY)).toEqual({
+      ended: [
+        { verdict: 'AC', jobs: 190, most: 1 },
+        { verdict: 'SE', jobs: 10, most: 3 },
+      ],
+      sound: 190,
+    });
+  },
+);
+
+test('the poison test sees a queue that tries for ever', { timeout: 120_000 }, async () => {
+  vi.resetModules();
+  vi.doMock('./claim.ts', async (original) => ({ ...(await original<object>()), MAX_TRIES: Number.POSITIVE_INFINITY }));
+  const { startQueue: startEndless } = await import('./startQueue.ts');
+  putBackClaim();
+  const { ended } = await poisoned(startEndless, 20, 100);
+  expect(ended).toEqual([{ verdict: 'AC', jobs: 19, most: 1 }]);
+});
