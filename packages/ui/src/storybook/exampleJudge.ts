@@ -162,7 +162,7 @@ export const same: Rejudge = { ...waiting, id: idOf('rejudge', 4), differences: 
 
 export const pageOf = <T>(content: T[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 
-export const difference = (number: number, change: Partial<RejudgeDifference>): RejudgeDifference => ({
+const difference = (number: number, change: Partial<RejudgeDifference>): RejudgeDifference => ({
   submissionId: idOf('submission', number),
   attemptId: idOf('attempt', number),
   memberName: '王小雨',
