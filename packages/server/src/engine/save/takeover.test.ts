@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
