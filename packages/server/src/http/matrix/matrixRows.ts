@@ -9,6 +9,7 @@ import {
   examPaperEnroll,
   questionVersion,
 } from '../../db/schema/exam.ts';
+import { rejudge } from '../../db/schema/judge.ts';
 import { memberBlacklist, memberDocument, memberPoints, teacherGroup } from '../../db/schema/memberRecords.ts';
 import {
   memberGuardian,
@@ -218,6 +219,11 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
       await db.insert(message).values(row);
       return row.id;
     },
+    async rejudge(owner) {
+      const row = { ...base(owner), scope: 'question' as const, targetId: newId(), reason: '矩阵' };
+      await db.insert(rejudge).values({ ...row, state: 'open' });
+      return row.id;
+    },
     async config(owner) {
       const row = { ...base(owner), key: `matrix.${newId()}`, value: '值', isPublic: false };
       await db.insert(config).values(row);
@@ -248,9 +254,8 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
         .where(eq(app.appId, people.appIdOf(owner)));
       return row?.id ?? null;
     },
-    /** A tie that an unknown adult has asked the owner for. */
+    /** A tie that an unknown adult has asked the owner for: here, and in an app in which the owner is not. */
     tie: (owner) => aTie(owner, people.appIdOf(owner)),
-    /** The same, of an app in which the owner is not. */
     tieElsewhere: (owner) => aTie(owner, 'elsewhere'),
     async role(owner) {
       const row = { ...base(owner), code: newId().toLowerCase(), name: '角色' };

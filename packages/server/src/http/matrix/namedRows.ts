@@ -1,3 +1,4 @@
+import { newId } from '../../db/newId.ts';
 import type { Caller, MatrixPeople } from './matrixPeople.ts';
 import type { RowKind } from './matrixRows.ts';
 
@@ -52,6 +53,16 @@ export const NAMED_ROWS: Readonly<Record<string, NamedRow>> = {
     }),
   },
   'minors.linkGuardian': { kind: 'tie', input: () => ({ step: 'end' }) },
+  'minors.exportMine': { kind: 'member', field: 'memberId', input: () => ({}) },
+  'examEnroll.queryMineStatistics': { kind: 'member', field: 'memberId', input: () => ({}) },
+  'memberBlacklist.create': {
+    kind: 'member',
+    field: 'memberId',
+    input: () => ({ scope: 'enroll', reason: '矩阵', until: null }),
+  },
+  'rejudge.queryDifferenceList': { input: () => ({}) },
+  'rejudge.apply': { input: () => ({ differences: 0 }) },
+  'dict.createItem': { field: 'dictId', input: () => ({ value: newId().toLowerCase(), label: '甲', sort: 0 }) },
   'member.update': { input: () => ({ version }) },
   'member.queryMemberTeacherList': { field: 'memberId', input: () => ({}) },
   'member.queryStatistics': { field: 'memberId', input: () => ({}) },

@@ -64,7 +64,7 @@ export const COMMON_RULES: Rules = {
   'PUT /app/update': { doors: SUPER, rows: ANY_APP },
 
   'POST /dict/create': { doors: OFFICE },
-  'POST /dict/createItem': { doors: OFFICE },
+  'POST /dict/createItem': OFFICE_ROW,
   'DELETE /dict/delete': OFFICE_ROW,
   'DELETE /dict/deleteItem': OFFICE_ROW,
   'PUT /dict/update': OFFICE_ROW,

@@ -63,10 +63,10 @@ const MEMBER_RULES: Rules = {
   'POST /member/consent': { doors: ANYONE },
   'PUT /member/withdrawConsent': { doors: MEMBERS },
   'POST /member/linkGuardian': { doors: MEMBERS, rows: OWN, kinds: { tieElsewhere: {} } },
-  'GET /member/exportMine': { doors: MEMBERS },
+  'GET /member/exportMine': { doors: MEMBERS, rows: OWN_AND_CHILD },
   'DELETE /member/eraseMine': { doors: MEMBERS },
 
-  'POST /bms/memberBlacklist/create': { doors: OFFICE },
+  'POST /bms/memberBlacklist/create': { doors: OFFICE, rows: OF_APP },
   'POST /bms/memberBlacklist/queryList': { doors: OFFICE, list: OF_APP },
   'PUT /bms/memberBlacklist/update': { doors: OFFICE, rows: OF_APP },
   'DELETE /bms/memberBlacklist/delete': { doors: OFFICE, rows: OF_APP },
