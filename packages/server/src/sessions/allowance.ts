@@ -4,7 +4,7 @@ import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 
-export interface Allowance {
+interface Allowance {
   appId: string;
   /** What is counted and for whom: `ocr:{memberId}`. */
   subject: string;
