@@ -21,7 +21,7 @@ export async function run(): Promise<Figures> {
     components: files.length,
     states: sum(/\b(?:meta\.story|[A-Z]\w*\.extend)\(/gu),
     behaviours: sum(/\b[A-Z]\w*\.test\(/gu),
-    run: passed + failed,
-    failedOrViolating: failed,
+    run: passed + failed.length,
+    failedOrViolating: failed.length,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, plainAddress } from './clientAddress.ts';
+import { addressKey, plainAddress, shownAddress } from './clientAddress.ts';
 
 test('an address has one form, whatever a socket or a proxy writes around it', () => {
   const written = [
@@ -40,4 +40,9 @@ test('the addresses of one IPv6 subscriber count as one, however they are shorte
   );
   expect(addressKey('::ffff:10.0.0.1')).not.toBe(addressKey('::ffff:10.0.0.2'));
   expect(['10.0.0.1', '::1', 'unknown'].map(addressKey)).toEqual(['10.0.0.1', '0:0:0:0', 'unknown']);
+});
+
+test('a shown address is known to its owner and is not the whole one', () => {
+  expect(['203.0.113.7', '2001:db8:1:2:3:4:5:6'].map(shownAddress)).toEqual(['203.0.113.*', '2001:db8:1:*']);
+  expect(shownAddress(addressKey('2001:db8:1:2:3:4:5:6'))).toBe('2001:db8:1:*');
 });

@@ -27,3 +27,6 @@ export function addressKey(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** Enough of an address to know one's own by, for a page that others may open too: `203.0.113.*`. */
+export const shownAddress = (ip: string): string => addressKey(ip).replace(/[^.:]+$/, '*');

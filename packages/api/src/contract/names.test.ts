@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import * as z from 'zod/mini';
+import type { CallDefinition } from './call.ts';
 import { contract } from './index.ts';
 
 /** What people are called by, and by what they are told apart in lists. */
-const LINES = new Set(['name', 'nickname', 'className', 'no', 'contact', 'title']);
+const LINES = new Set(['name', 'nickname', 'className', 'no', 'contact', 'relation', 'title']);
 /** Written by the platform's own staff, or signed by a partner as they stand. */
 const OTHERS = new Set([
   'app',
@@ -43,7 +44,7 @@ function linesOf(schema: $ZodType, at: string): [string, $ZodType][] {
 const lines = Object.entries(contract)
   .filter(([resource]) => !OTHERS.has(resource))
   .flatMap(([resource, { calls }]) =>
-    Object.entries(calls)
+    Object.entries<CallDefinition>(calls)
       .filter(([action]) => !action.startsWith('query'))
       .flatMap(([action, call]) => linesOf(call.input, `${resource}.${action}`)),
   );

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
+import { shownAddress } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import { wxScene } from '../db/schema/platform.ts';
 import { takeFromAllowance } from '../sessions/allowance.ts';
@@ -90,7 +91,7 @@ export const scenes = {
       const signIn = {
         state: isOver ? ('expired' as const) : state,
         browser: browserName(userAgent),
-        address: ip,
+        address: shownAddress(ip),
         askedAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
       };

@@ -62,7 +62,7 @@ test('a phone scans, reads what it is about to sign in, confirms; that browser c
     signIn: {
       state: 'scanned',
       browser: 'Windows 上的 Edge',
-      address: '203.0.113.7',
+      address: '203.0.113.*',
       askedAt: START.toISOString(),
       expiresAt: minutes(5).toISOString(),
     },
@@ -76,8 +76,8 @@ test('a phone scans, reads what it is about to sign in, confirms; that browser c
   }
   const twice = await Promise.all([redeem(desktop), redeem(desktop)]);
   expect(twice.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['WX_SCENE_OVER', 'ok']);
-  const { current } = twice.find(({ success }) => success)?.data as SignInReply;
-  expect(current).toMatchObject({ realm: 'member', member: { id: studentId } });
+  const signedIn = twice.find(({ success }) => success)?.data as SignInReply | undefined;
+  expect(signedIn?.current).toMatchObject({ realm: 'member', member: { id: studentId } });
   expect([await stateOf(scene), await answer(scene, ticket), (await scan(scene)).code]).toEqual([
     'expired',
     'WX_SCENE_OVER',

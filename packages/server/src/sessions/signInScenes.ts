@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../db/newId.ts';
+import { addressKey } from '../clientAddress.ts';
 import type { Db } from '../db/open.ts';
 import { signInScene } from '../db/schema/signIn.ts';
 import type { CallContext } from '../resources/context.ts';
@@ -20,11 +21,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A code for the screen of a browser, and the secret with which that browser alone becomes what a phone confirms. */
 export async function openScene({ db, appId, services, ip, userAgent }: Where & Pick<CallContext, 'ip' | 'userAgent'>) {
   const now = services.now();
+  const address = addressKey(ip);
   const since = new Date(now.getTime() - PER_ADDRESS.windowMs);
   const [mine] = await db
     .select({ opened: count() })
     .from(signInScene)
-    .where(and(eq(signInScene.appId, appId), eq(signInScene.ip, ip), gt(signInScene.createdAt, since)));
+    .where(and(eq(signInScene.appId, appId), eq(signInScene.ip, address), gt(signInScene.createdAt, since)));
   if (mine && mine.opened >= PER_ADDRESS.scenes) {
     throw new AppError('RATE_LIMITED', { seconds: PER_ADDRESS.windowMs / 1000 });
   }
@@ -37,7 +39,7 @@ export async function openScene({ db, appId, services, ip, userAgent }: Where & 
     scene,
     secretHash: sha256(secret),
     state: 'waiting',
-    ip,
+    ip: address,
     userAgent: userAgent.slice(0, 200),
     createdAt: now,
     expiresAt,
