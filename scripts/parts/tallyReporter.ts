@@ -17,7 +17,8 @@ export interface FileTally {
 
 const NO_REASON = 'no reason given';
 
-const whatOf = (error: { message?: string } | undefined): string => error?.message?.split('\n')[0] ?? NO_REASON;
+const whatOf = (error: { message?: string } | undefined): string =>
+  error?.message?.split('\n').find((line) => line.trim() !== '') ?? NO_REASON;
 
 const tallyOf = (module: TestModule): FileTally => {
   const file = module.relativeModuleId;
