@@ -18,6 +18,8 @@ export const TENANT_OPTIONS: TenantOptions = {
     'ensureBaseData',
     // Attempts whose time is over, closed one by one with their own tenant.
     'dueAttempts',
+    // Which tenants wait for a judge that is away; each of them is told of its own.
+    'tellOfStandstill',
     // How busy the judges are that all tenants share: numbers, no rows.
     'queueHealth',
     'workersOf',

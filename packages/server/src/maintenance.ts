@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { FileStorage } from './adapters/storage/port.ts';
 import type { Db } from './db/open.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
+import { tellOfStandstill } from './queue/tellOfStandstill.ts';
 import { sweepFiles } from './resources/files/sweepFiles.ts';
 import { forgetOldCaptchas } from './sessions/captchas.ts';
 import { forgetOldTries } from './sessions/loginLimits.ts';
@@ -14,12 +16,16 @@ const EVERY_MS = 60_000;
 /** The sweep of files reads the whole folder. */
 const FILES_EVERY_MS = 60 * 60 * 1000;
 
-/** Once a minute: keys are rotated when due, and rows that time has made meaningless go; files once an hour. */
+/**
+ * Once a minute: keys are rotated when due, rows that time has made meaningless go, and the back office hears of a judge
+ * that is away; files once an hour.
+ */
 export function startMaintenance({
   db,
   keys,
   replays,
   storage,
+  judgeStatus,
   uploadsFolder,
   now,
   log,
@@ -28,6 +34,7 @@ export function startMaintenance({
   keys: Keys;
   replays: ReplayStore;
   storage: FileStorage;
+  judgeStatus(): JudgeStatus;
   uploadsFolder: string;
   now(): Date;
   log: Logger;
@@ -43,6 +50,7 @@ export function startMaintenance({
     await forgetOldTries(db, at);
     await forgetOldCodes(db, at);
     await forgetOldCaptchas(db, at);
+    await tellOfStandstill(db, judgeStatus().available, at);
     if (at.getTime() - filesSweptMs < FILES_EVERY_MS) return;
     filesSweptMs = at.getTime();
     await sweepFiles({ db, storage, uploadsFolder, now: at, log });

@@ -155,7 +155,17 @@ export async function startServer({
     closers.push(probes.stop);
     const sweep = startSweep({ db, services, attemptSecret: keys.attemptSecret, log });
     closers.push(sweep.stop);
-    const maintenance = startMaintenance({ db, keys, replays, storage: services.storage, uploadsFolder, now, log });
+    const { storage, judgeStatus: judgeNow } = services;
+    const maintenance = startMaintenance({
+      db,
+      keys,
+      replays,
+      storage,
+      judgeStatus: judgeNow,
+      uploadsFolder,
+      now,
+      log,
+    });
     closers.push(maintenance.stop);
 
     const openedJudge = judgesHere

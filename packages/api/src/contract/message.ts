@@ -16,7 +16,7 @@ export const messageItem = z.object({
 export const message = resource('message', {
   queryList: call({
     methods: ['POST'],
-    mounts: { '': ['member'] },
+    mounts: { '': ['member', 'user'] },
     list: true,
     input: z.strictObject({ ...pageKeys, unread: z.optional(z.boolean()) }),
     output: z.extend(pageOf(messageItem), { unreadCount: z.int() }),
@@ -25,7 +25,7 @@ export const message = resource('message', {
   }),
   read: call({
     methods: ['GET'],
-    mounts: { '': ['member'] },
+    mounts: { '': ['member', 'user'] },
     signedGet: true,
     /** Without an id: all of them. */
     input: z.strictObject({ id: z.optional(id) }),

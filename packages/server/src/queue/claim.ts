@@ -77,9 +77,9 @@ export async function requeue(db: Db, job: Job, notBefore: Date, now: Date): Pro
     .where(stillOurs(job));
 }
 
-/** Back into the queue because this process ends or its judge is away: the try does not count. */
-export async function giveBack(db: Db, job: Job, notBefore: Date | null, now: Date): Promise<void> {
-  await db
+/** Back into the queue because this process ends or its judge is away: the try does not count. False when the job is no longer ours. */
+export async function giveBack(db: Db, job: Job, notBefore: Date | null, now: Date): Promise<boolean> {
+  const rows = await db
     .update(submission)
     .set({
       state: 'queued',
@@ -89,5 +89,7 @@ export async function giveBack(db: Db, job: Job, notBefore: Date | null, now: Da
       doneCases: 0,
       updatedAt: now,
     })
-    .where(stillOurs(job));
+    .where(stillOurs(job))
+    .returning({ id: submission.id });
+  return rows.length > 0;
 }

@@ -7,6 +7,7 @@ import { submission } from '../db/schema/exam.ts';
 import { attemptIs, lockAttempt } from '../engine/attempt/attemptRow.ts';
 import { type EngineServices, within } from '../engine/engineCall.ts';
 import { settleIfJudged } from '../engine/grade/settle.ts';
+import { tellOffice } from '../engine/people/tellOffice.ts';
 import { type Job, stillOurs } from './claim.ts';
 
 export type Result = Pick<
@@ -22,7 +23,7 @@ export interface Finished {
 
 /**
  * Writes the result once, whoever else tries (fenced by the try), and settles the attempt in the same transaction
- * when this was its last open job.
+ * when this was its last open job. Of a failure of the judge the back office is told.
  */
 export async function finish(db: Db, services: EngineServices, job: Job, result: Result): Promise<Finished> {
   const now = services.now();
@@ -34,6 +35,8 @@ export async function finish(db: Db, services: EngineServices, job: Job, result:
       .returning({ id: submission.id });
     if (rows.length === 0) return { isOurs: false, settled: false };
     if (job.kind !== 'submit') return { isOurs: true, settled: false };
+    if (result.verdict === 'SE')
+      await tellOffice(tx, { appId: job.appId, now }, { kind: 'judge', problem: 'systemError' });
     const { attempt } = await lockAttempt(tx, attemptIs(job.appId, job.attemptId));
     if (attempt.status === ATTEMPT.inProgress) return { isOurs: true, settled: false };
     const call = { db, appId: job.appId, now, services, attemptSecret: new Uint8Array() };

@@ -1,5 +1,6 @@
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
+import { tellOffice } from '../engine/people/tellOffice.ts';
 import { giveBack, type Job, MAX_TRIES, requeue } from './claim.ts';
 import { finish, type Result, systemError } from './finish.ts';
 import type { ResultStore } from './ports.ts';
@@ -45,7 +46,13 @@ export async function endedItsJudges(store: ResultStore, job: Job): Promise<bool
 export async function tryAgain(store: ResultStore, job: Job, error: unknown): Promise<void> {
   const { db, services, log } = store;
   const now = services.now();
-  if (error instanceof JudgeUnavailable) return giveBack(db, job, new Date(now.getTime() + REST_MS), now);
+  if (error instanceof JudgeUnavailable) {
+    await db.transaction(async (tx) => {
+      const isOurs = await giveBack(tx, job, new Date(now.getTime() + REST_MS), now);
+      if (isOurs) await tellOffice(tx, { appId: job.appId, now }, { kind: 'judge', problem: 'unavailable' });
+    });
+    return;
+  }
   const details = { error, submissionId: job.id, tries: job.tries };
   if (job.tries >= MAX_TRIES) {
     log.error(details, 'a submission failed three times: system error');

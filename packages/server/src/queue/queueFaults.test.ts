@@ -1,13 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
+import { newId } from '../db/newId.ts';
 import { submission } from '../db/schema/exam.ts';
+import { user } from '../db/schema/people.ts';
+import { message } from '../db/schema/platform.ts';
+import { role } from '../db/schema/rights.ts';
 import { code, offer, saveAs } from '../engine/testing/drive.ts';
 import { aWorld } from '../engine/testing/world.ts';
 import { claim } from './claim.ts';
 import { ACCEPTED, fakeJudge } from './fakeJudge.ts';
+import { tryAgain } from './outcome.ts';
+import { tellOfStandstill } from './tellOfStandstill.ts';
 import { openQueueStage, until } from './testing/queueStage.ts';
 import { startQueue } from './startQueue.ts';
 import { workOn } from './worker.ts';
@@ -204,4 +210,67 @@ test('the poison test sees a queue that tries for ever', { timeout: 120_000 }, a
   putBackClaim();
   const { ended } = await poisoned(startEndless, 20, 100);
   expect(ended).toEqual([{ verdict: 'AC', jobs: 19, most: 1 }]);
+});
+
+test('the back office hears of a failing judge once until it has read of it', async () => {
+  const world = await aWorld(db);
+  const base = () => ({ appId: world.appId, id: newId(), createdAt: world.clock.now, updatedAt: world.clock.now });
+  const watching = { ...base(), code: 'watch', name: '值班', permissions: ['judge:queryOverview'] };
+  await db.insert(role).values(watching);
+  const users = { watcher: { roleIds: [watching.id] }, clerk: {}, boss: { isSuper: true }, gone: { isSuper: true } };
+  await db.insert(user).values(
+    Object.entries(users).map(([name, changes]) => {
+      const status = name === 'gone' ? ('disabled' as const) : ('active' as const);
+      return { ...base(), account: name, name, pwdHash: '', status, ...changes };
+    }),
+  );
+  const boxes = () =>
+    db
+      .select({ to: user.name, title: message.title, link: message.link })
+      .from(message)
+      .innerJoin(user, eq(user.id, message.userId))
+      .where(eq(message.appId, world.appId))
+      .orderBy(user.name, message.id);
+  await submitted(world);
+  const store = optionsFor(world, fakeJudge());
+  const fail = async (error: Error) => {
+    world.passMs(5_000);
+    const job = await claim(db, 'here', world.clock.now);
+    if (!job) throw new Error('one job waits');
+    await tryAgain(store, job, error);
+    return job;
+  };
+  const away = new JudgeUnavailable(['没有隔离']);
+  const told = (to: string, title: string) => ({ to, title, link: 'judge' });
+  const lost = await fail(away);
+  await fail(away);
+  expect(await boxes()).toEqual([told('boss', '评测机不可用'), told('watcher', '评测机不可用')]);
+
+  const readBy = (name: string) =>
+    db
+      .update(message)
+      .set({ readAt: world.clock.now })
+      .where(inArray(message.userId, db.select({ id: user.id }).from(user).where(eq(user.name, name))));
+  await readBy('watcher');
+  // Whose try it no longer is tells nothing.
+  await tryAgain(store, lost, away);
+  for (let tries = 0; tries < 3; tries += 1) await fail(new Error('the sandbox died'));
+  const all = [told('boss', '评测机不可用'), told('watcher', '评测机不可用'), told('watcher', '有提交评测失败（SE）')];
+  expect(await boxes()).toEqual(all);
+});
+
+test('the back office hears of a judge that is away while submissions wait for it', async () => {
+  const world = await aWorld(db);
+  const { appId, clock } = world;
+  const boss = { account: 'boss', name: '负责人', pwdHash: '', isSuper: true, status: 'active' as const };
+  await db.insert(user).values({ ...boss, appId, id: newId(), createdAt: clock.now, updatedAt: clock.now });
+  const told = () => db.$count(message, eq(message.appId, appId));
+  await submitted(world);
+  const counts: number[] = [];
+  for (const available of [false, true, false, false]) {
+    await tellOfStandstill(db, available, clock.now);
+    counts.push(await told());
+    if (available) world.passMs(120_000);
+  }
+  expect(counts).toEqual([0, 0, 1, 1]);
 });

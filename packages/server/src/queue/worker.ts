@@ -31,8 +31,8 @@ export async function workOn(options: QueueOptions, job: Job, stopping: AbortSig
     await storeResult(options, job, await judgeJob(db, judge, job, progress.step, signal));
   } catch (error) {
     if (lost.signal.aborted) return;
-    if (stopping.aborted) return await giveBack(db, job, null, services.now());
-    await tryAgain(options, job, error);
+    if (stopping.aborted) await giveBack(db, job, null, services.now());
+    else await tryAgain(options, job, error);
   } finally {
     clearInterval(heartbeat);
     progress.stop();

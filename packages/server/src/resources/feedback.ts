@@ -7,6 +7,7 @@ import { newId } from '../db/newId.ts';
 import { member } from '../db/schema/people.ts';
 import { feedback as feedbackTable } from '../db/schema/platform.ts';
 import { sendMessage } from '../engine/people/sendMessage.ts';
+import { tellOffice } from '../engine/people/tellOffice.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { ownFile } from './files/ownFile.ts';
 import { takeFromAllowance } from '../sessions/allowance.ts';
@@ -58,17 +59,20 @@ export const feedback = {
     await takeFromAllowance(db, { appId, subject: `feedback:${memberId}`, most: PER_DAY, windowMs: DAY_MS, now });
     for (const fileName of files) await ownFile(db, context, fileName, ['feedback']);
     const id = newId();
-    await db.insert(feedbackTable).values({
-      appId,
-      id,
-      memberId,
-      category,
-      content,
-      files,
-      contact: contact || null,
-      createdBy: memberId,
-      createdAt: now,
-      updatedAt: now,
+    await db.transaction(async (tx) => {
+      await tx.insert(feedbackTable).values({
+        appId,
+        id,
+        memberId,
+        category,
+        content,
+        files,
+        contact: contact || null,
+        createdBy: memberId,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await tellOffice(tx, { appId, now, createdBy: memberId }, { kind: 'feedback', id, category });
     });
     return { id };
   },

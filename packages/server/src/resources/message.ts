@@ -3,13 +3,9 @@ import { AppError } from '@aosai/api/contract/errors';
 import { message as messageTable } from '../db/schema/platform.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { listOrder } from './listOrder.ts';
-import { memberRowScope } from './scope.ts';
+import { messageRowScope } from './scope.ts';
 
-const mine = (context: CallContext) =>
-  and(
-    memberRowScope(context, { appId: messageTable.appId, memberId: messageTable.memberId }, ['own']),
-    isNull(messageTable.deletedAt),
-  );
+const mine = (context: CallContext) => and(messageRowScope(context, messageTable), isNull(messageTable.deletedAt));
 
 async function unreadCount(context: CallContext): Promise<number> {
   const [row] = await context.db

@@ -190,6 +190,16 @@ export function appScope({ appId }: CallContext, row: { appId: Column }): SQL {
   return appId === DEFAULT_APP_ID ? sql`true` : eq(row.appId, appId);
 }
 
+/** Messages in the caller's own box. Nobody reads those of somebody else, whatever their permissions. */
+export function messageRowScope(
+  { appId, actor }: CallContext,
+  row: { appId: Column; memberId: Column; userId: Column },
+): SQL {
+  if (actor.kind === 'anonymous') return NOTHING;
+  const mine = actor.kind === 'member' ? eq(row.memberId, actor.memberId) : eq(row.userId, actor.userId);
+  return and(eq(row.appId, appId), mine) ?? NOTHING;
+}
+
 /** Ties between guardians and children that the caller is one end of, whether they have been confirmed or not. */
 export function familyRowScope(
   { appId, actor }: CallContext,

@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../db/newId.ts';
 import { user as userTable } from '../db/schema/people.ts';
+import { message } from '../db/schema/platform.ts';
 import { chosenPassword, randomSigns } from '../engine/people/newPassword.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
 import { hashPassword, verifyPassword } from '../sessions/password.ts';
@@ -170,6 +171,7 @@ export const user = {
         .set({ deletedAt: services.now(), status: 'disabled', isSuper: false, roleIds: [], ...touchedUser(context) })
         .where(oneUser(appId, id));
       await endSessionsOf(tx, { appId, realm: 'user', personIds: [id] });
+      await tx.delete(message).where(and(eq(message.appId, appId), eq(message.userId, id)));
       const before = { account, name, isSuper, roleIds };
       await writeSysLog(tx, context, { action: 'user:delete', target: id, diff: { before } });
       return { id };

@@ -1,6 +1,7 @@
 import type { FeedbackCategory } from '@aosai/api/domain/feedbackRules';
 import type { FeedbackStatus } from '@aosai/api/domain/statuses';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { base, instant } from './base.ts';
 
 export const app = pgTable(
@@ -187,14 +188,28 @@ export const message = pgTable(
   'message',
   {
     ...base(),
-    memberId: text('member_id').notNull(),
+    /** Whose box it lies in: a member's, or that of somebody in the back office. */
+    memberId: text('member_id'),
+    userId: text('user_id'),
     type: text('type').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
     readAt: instant('read_at'),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('message_member').on(t.appId, t.memberId, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    index('message_member').on(t.appId, t.memberId, t.id),
+    index('message_user').on(t.appId, t.userId, t.id),
+    index('message_user_unread')
+      .on(t.appId, t.userId)
+      .where(sql`read_at is null`),
+    // A judge that is away fails every submission: one unread alarm says as much as a thousand.
+    uniqueIndex('message_one_alarm')
+      .on(t.appId, t.userId)
+      .where(sql`type = 'judge' and read_at is null`),
+    check('message_one_owner', sql`num_nonnulls(${t.memberId}, ${t.userId}) = 1`),
+  ],
 );
 
 /** Places that a WeChat mini-program code leads to: the code itself holds at most 32 signs. */

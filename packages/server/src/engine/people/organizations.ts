@@ -9,6 +9,7 @@ import type { Audit } from '../attempt/extend.ts';
 import { joinOrganization } from './joinOrganization.ts';
 import type { PeopleCall } from './newMember.ts';
 import { sendMessage } from './sendMessage.ts';
+import { tellOffice } from './tellOffice.ts';
 
 export type OrganizationRow = typeof organization.$inferSelect;
 /** What an application or a change says of an organization. */
@@ -33,7 +34,8 @@ export async function codeOnce<T>(change: Promise<T>): Promise<T> {
 }
 
 /**
- * A member asks for an organization; after a refusal the same application is made again with what was changed.
+ * A member asks for an organization; after a refusal the same application is made again with what was changed. The
+ * back office hears of either.
  * Throws ORG_PENDING while one waits, ORG_CODE_TAKEN.
  */
 export function applyForOrganization(
@@ -68,6 +70,7 @@ export function applyForOrganization(
           .insert(organization)
           .values({ ...asked, appId, id, ownerMemberId: memberId, createdBy: memberId, createdAt: now });
       }
+      await tellOffice(tx, { appId, now, createdBy: memberId }, { kind: 'organization', id, name: profile.name });
       await audit(tx, id);
       return id;
     }),

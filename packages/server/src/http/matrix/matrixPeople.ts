@@ -57,6 +57,8 @@ export interface MatrixPeople {
   orgIds: Record<Owner, string | null>;
   /** A group of the demo's teacher. */
   groupId: string;
+  /** Of the back office. */
+  officerId: string;
   appIdOf(owner: Owner): string;
   appIdOfCaller(caller: Caller): string;
 }
@@ -93,7 +95,9 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
     return row.id;
   };
   const addUser = async (appId: string, account: string, changes: { isSuper?: boolean; roleIds?: string[] } = {}) => {
-    await db.insert(user).values({ ...base(appId), account, name: account, pwdHash, status: 'active', ...changes });
+    const row = { ...base(appId), account, name: account, pwdHash, status: 'active' as const, ...changes };
+    await db.insert(user).values(row);
+    return row.id;
   };
 
   const here = people.appId;
@@ -171,7 +175,7 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
   const officerRole = { ...base(here), code: 'matrix-officer', name: '全部权限', permissions: everyPermission() };
   await db.insert(role).values(officerRole);
   await addUser(here, 'clerk');
-  await addUser(here, 'officer', { roleIds: [officerRole.id] });
+  const officerId = await addUser(here, 'officer', { roleIds: [officerRole.id] });
 
   return {
     visitors: {
@@ -209,6 +213,7 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
       foreigner: foreignSchool,
     },
     groupId: group.id,
+    officerId,
     appIdOf: (owner) => (owner === 'foreigner' ? FOREIGN_APP : here),
     appIdOfCaller: (caller) => (caller === 'foreignSuper' ? FOREIGN_APP : here),
   };

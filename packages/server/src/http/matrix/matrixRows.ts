@@ -19,10 +19,11 @@ import {
   right,
   user,
 } from '../../db/schema/people.ts';
-import { app, config, dict, dictItem, feedback, imageBanner, message } from '../../db/schema/platform.ts';
+import { app, config, dict, dictItem, feedback, imageBanner } from '../../db/schema/platform.ts';
 import { resource, resourceOperation, role } from '../../db/schema/rights.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { matrixFiles } from './matrixFiles.ts';
+import { matrixMessages } from './matrixMessages.ts';
 import type { MatrixPeople, Owner, RowMaker } from './matrixPeople.ts';
 
 const HOUR_MS = 3_600_000;
@@ -214,11 +215,6 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
       await db.insert(feedback).values(row);
       return row.id;
     },
-    async message(owner) {
-      const row = { ...base(owner), memberId: people.ids[owner], type: 'notice', title: '消息', body: '正文' };
-      await db.insert(message).values(row);
-      return row.id;
-    },
     async rejudge(owner) {
       const row = { ...base(owner), scope: 'question' as const, targetId: newId(), reason: '矩阵' };
       await db.insert(rejudge).values({ ...row, state: 'open' });
@@ -247,6 +243,7 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
       return row.id;
     },
     ...matrixFiles(site, people),
+    ...matrixMessages(site, people),
     async app(owner) {
       const [row] = await db
         .select({ id: app.id })

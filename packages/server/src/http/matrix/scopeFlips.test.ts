@@ -19,6 +19,7 @@ const WITNESSES = [
   'GET /common/file/{fileName}',
   'GET /organization/queryById',
   'POST /app/queryList',
+  'GET /message/read',
   // These two change what they are shown, so they come last.
   'POST /member/linkGuardian',
   'DELETE /common/file/{fileName}',

@@ -85,8 +85,12 @@ export const COMMON_RULES: Rules = {
   'POST /imageBanner/queryList': OFFICE_LIST,
   'GET /imageBanner/queryListByPosition': { doors: ANYONE },
 
-  'POST /message/queryList': { doors: MEMBERS, list: OWN },
-  'GET /message/read': { doors: MEMBERS, rows: OWN },
+  'POST /message/queryList': { doors: SIGNED_IN, list: OWN },
+  'GET /message/read': {
+    doors: SIGNED_IN,
+    rows: OWN,
+    kinds: { officeMessage: { officer: OF_APP.officer ?? [] } },
+  },
 
   'POST /checkImageCaptcha': { doors: ANYONE },
   'POST /getImageCaptcha': { doors: ANYONE },

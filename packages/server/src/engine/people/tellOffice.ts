@@ -1,0 +1,108 @@
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { FEEDBACK_CATEGORY_LABELS, type FeedbackCategory } from '@aosai/api/domain/feedbackRules';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { user } from '../../db/schema/people.ts';
+import { message } from '../../db/schema/platform.ts';
+import { role } from '../../db/schema/rights.ts';
+
+/** What the back office is told. No personal data: the row that the link leads to can be erased, a message is kept. */
+export type OfficeNews =
+  | { kind: 'organization'; id: string; name: string }
+  | { kind: 'feedback'; id: string; category: FeedbackCategory }
+  | { kind: 'judge'; problem: 'systemError' | 'unavailable' };
+
+interface OfficeText {
+  /** Only who holds all of them is told. */
+  permissions: readonly string[];
+  title: string;
+  body: string;
+  /** Page that it leads to, below /web/. */
+  link: string;
+}
+
+function textOf(news: OfficeNews): OfficeText {
+  switch (news.kind) {
+    case 'organization':
+      return {
+        permissions: ['organization:queryList', 'organization:pass'],
+        title: `“${news.name}”申请入驻`,
+        body: '请核对资料，通过或驳回申请；申请人会收到结果。',
+        link: `bms/organization?${new URLSearchParams({ keyword: news.name, open: news.id }).toString()}`,
+      };
+    case 'feedback':
+      return {
+        permissions: ['feedback:queryList', 'feedback:updateStatus'],
+        title: `收到一条意见反馈：${FEEDBACK_CATEGORY_LABELS[news.category]}`,
+        body: '请查看并处理；提交人会收到您的回复。',
+        link: `bms/feedback?open=${news.id}`,
+      };
+    case 'judge':
+      return {
+        permissions: ['judge:queryOverview'],
+        title: news.problem === 'unavailable' ? '评测机不可用' : '有提交评测失败（SE）',
+        body:
+          news.problem === 'unavailable'
+            ? '提交在队列里等待，恢复后会自动继续评测。请检查评测机。'
+            : '同一份提交的评测多次出错，已按系统错误结束。请在评测页查看告警，排除原因后发起重测。',
+        link: 'judge',
+      };
+    default:
+      return news satisfies never;
+  }
+}
+
+/**
+ * Puts a message into the box of everybody in the back office whom it concerns, in the transaction of what it tells
+ * about. Of the judge's alarms nobody has more than one unread.
+ */
+export async function tellOffice(
+  tx: Db,
+  { appId, now, createdBy = null }: { appId: string; now: Date; createdBy?: string | null },
+  news: OfficeNews,
+): Promise<void> {
+  const { permissions, ...text } = textOf(news);
+  const holds = (permission: string) =>
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(role)
+        .where(
+          and(
+            eq(role.appId, appId),
+            isNull(role.deletedAt),
+            sql`${user.roleIds} ? ${role.id}`,
+            sql`${role.permissions} ? ${permission}`,
+          ),
+        ),
+    );
+  const receivers = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(
+      and(
+        eq(user.appId, appId),
+        eq(user.status, 'active'),
+        isNull(user.deletedAt),
+        or(eq(user.isSuper, true), and(...permissions.map(holds))),
+      ),
+    )
+    // Two alarms at once meet at the same box first.
+    .orderBy(asc(user.id));
+  if (receivers.length === 0) return;
+  await tx
+    .insert(message)
+    .values(
+      receivers.map(({ id }) => ({
+        ...text,
+        appId,
+        id: newId(),
+        userId: id,
+        type: news.kind,
+        createdBy,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoNothing();
+}

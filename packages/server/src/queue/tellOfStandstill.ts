@@ -1,0 +1,17 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { submission } from '../db/schema/exam.ts';
+import { tellOffice } from '../engine/people/tellOffice.ts';
+
+/** A judge that starts with the server is not away yet. */
+const PATIENCE_MS = 60_000;
+
+/** While no judge is available, tells the back office of each app whose submissions wait for one. */
+export async function tellOfStandstill(db: Db, isAvailable: boolean, now: Date): Promise<void> {
+  if (isAvailable) return;
+  const waiting = await db
+    .selectDistinct({ appId: submission.appId })
+    .from(submission)
+    .where(and(eq(submission.state, 'queued'), lt(submission.createdAt, new Date(now.getTime() - PATIENCE_MS))));
+  for (const { appId } of waiting) await tellOffice(db, { appId, now }, { kind: 'judge', problem: 'unavailable' });
+}
