@@ -14,10 +14,10 @@ import { PageOverlays } from '../PageOverlays.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { useSignOut } from '../useSignOut.ts';
 import { useSwitchOrganization } from '../useSwitchOrganization.ts';
-import { useUnreadCount } from '../useUnreadCount.ts';
 import { type OfficeAccess, officeAccess, offeredWays } from './officeAccess.ts';
 import { OfficeClient } from './OfficeClient.tsx';
 import { pageOf, pagesOf } from './officePages.ts';
+import { useOfficeUnread } from './useOfficeUnread.ts';
 
 const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }));
 const SignOutDialog = lazy(async () => ({ default: (await import('../SignOutDialog.tsx')).SignOutDialog }));
@@ -45,7 +45,7 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
   const [, navigate] = useLocation();
   const signOut = useSignOut();
   const switchOrganization = useSwitchOrganization();
-  const unread = useUnreadCount();
+  const unread = useOfficeUnread();
   const { appId } = useAosai().settings;
   const pictureOf = (fileName: string | null) =>
     fileName === null ? undefined : fileUrl(fileName, { base: API_PREFIX, appId });
@@ -58,7 +58,7 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
         logo={pictureOf(access.logo)}
         person={access.person}
         portrait={pictureOf(access.portrait)}
-        unread={office === 'edms' ? unread : null}
+        unread={unread}
         rights={access.rights}
         pages={pagesOf(office)}
         active={way}

@@ -11,6 +11,7 @@ interface OfficePage {
 const officePages: Readonly<Record<string, OfficePage>> = {
   imageBanner: { offices: ['bms'], Page: lazyRoute(() => import('./pages/imageBanner.tsx')) },
   feedback: { offices: ['bms'], Page: lazyRoute(() => import('./pages/feedback.tsx')) },
+  message: { offices: ['bms'], Page: lazyRoute(() => import('./pages/message.tsx')) },
   config: { offices: ['bms'], Page: lazyRoute(() => import('./pages/config.tsx')) },
   member: { offices: ['bms'], Page: lazyRoute(() => import('./pages/member.tsx')) },
   memberBlacklist: { offices: ['bms'], Page: lazyRoute(() => import('./pages/memberBlacklist.tsx')) },

@@ -7,7 +7,7 @@ import { message } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
 
 /** What the back office is told. No personal data: the row that the link leads to can be erased, a message is kept. */
-export type OfficeNews =
+type OfficeNews =
   | { kind: 'organization'; id: string; name: string }
   | { kind: 'feedback'; id: string; category: FeedbackCategory }
   | { kind: 'judge'; problem: 'systemError' | 'unavailable' };

@@ -41,6 +41,7 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 export const Platform = meta.story();
+export const Waiting = meta.story({ args: { unread: 120 } });
 export const School = meta.story({ args: { office: 'edms', title: '星海编程', active: 'organizationMember' } });
 export const TwoSchools = School.extend({ args: { otherSchools: [{ id: 'S2', name: '滨海市第二中学', logo }] } });
 export const WithLogo = School.extend({ args: { logo, unread: 3 } });
@@ -68,7 +69,7 @@ School.test('a school does not see the ways of the platform', async ({ canvas, u
 
 FewRights.test('only what one may is offered', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.textContent);
-  await expect(links).toEqual(['跳到正文', '奥', '题库']);
+  await expect(links).toEqual(['跳到正文', '奥', '题库', '消息']);
 });
 
 Platform.test(
@@ -99,6 +100,12 @@ TwoSchools.test('who works for two schools goes over to the other one', async ({
   await userEvent.click(canvas.getByRole('button', { name: '切换机构' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '滨海市第二中学' }));
   await expect(args.on.switchOrganization).toHaveBeenCalledWith('S2');
+});
+
+Waiting.test('whoever works for the platform has a box of messages there', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /120 条未读消息\s*周明澜\s*的账号/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '消息，120 条未读' }));
+  await expect(args.on.go).toHaveBeenCalledWith('/web/bms/message');
 });
 
 Platform.test('whoever works for the platform changes the own password here', async ({ canvas, userEvent, args }) => {

@@ -27,8 +27,8 @@ export interface OfficeLayoutProps {
   person: string;
   /** Address of the person's picture. */
   portrait?: string | undefined;
-  /** Messages that the person has not read; null for who has no box of messages. */
-  unread?: number | null;
+  /** Messages that the person has not read. */
+  unread?: number;
   /** Other schools that the person works for, each with the address of its picture. */
   otherSchools?: readonly { id: string; name: string; logo: string | null }[];
   /** Rights of who is signed in, as `resource:action`. */
@@ -122,7 +122,7 @@ const messagesLabel = (unread: number): string => (unread === 0 ? '消息' : `�
 
 /** What stands around every page of the back office: whose it is, where one is, the ways by right, the page. */
 export const OfficeLayout = (props: OfficeLayoutProps) => {
-  const { office, title, logo, person, portrait, unread = null, rights, pages, active, children, on } = props;
+  const { office, title, logo, person, portrait, unread = 0, rights, pages, active, children, on } = props;
   const { otherSchools = [] } = props;
   const allowed = allowedGroups(officeGroups(office, pages), rights);
   const { group, item } = placeOf(allowed, active);
@@ -153,11 +153,13 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
         <PersonMenu
           person={person}
           portrait={portrait}
-          unread={unread ?? 0}
+          unread={unread}
           items={[
-            ...(unread === null
-              ? []
-              : [{ id: 'messages', label: messagesLabel(unread), onSelect: () => on.go(links.messages) }]),
+            {
+              id: 'messages',
+              label: messagesLabel(unread),
+              onSelect: () => on.go(office === 'bms' ? `${links.bms}/message` : links.messages),
+            },
             office === 'bms'
               ? { id: 'password', label: '修改密码', onSelect: on.changePwd }
               : { id: 'account', label: '账号与安全', onSelect: () => on.go(links.account) },

@@ -11,6 +11,8 @@ interface Way {
   offices: readonly OfficeWays[];
   /** The resource whose list one must be allowed to see, where it is not the id. */
   resource?: string;
+  /** Everybody's own: it asks for no right. */
+  own?: true;
   /** In a school also for those who teach without managing. */
   teacher?: true;
 }
@@ -67,7 +69,7 @@ const GROUPS: readonly { id: string; label: string; ways: readonly Way[] }[] = [
     ways: [
       { id: 'imageBanner', label: '横幅', offices: PLATFORM },
       { id: 'feedback', label: '意见反馈', offices: PLATFORM },
-      { id: 'message', label: '消息', offices: PLATFORM },
+      { id: 'message', label: '消息', offices: PLATFORM, own: true },
     ],
   },
   {
@@ -94,7 +96,12 @@ export const officeGroups = (office: OfficeWays, pages?: readonly string[]): Sid
     label,
     items: ways
       .filter((way) => way.offices.includes(office) && (pages === undefined || pages.includes(way.id)))
-      .map((way) => ({ id: way.id, label: way.label, href: `${WEB_BASE}${office}/${way.id}`, right: rightOf(way) })),
+      .map((way) => ({
+        id: way.id,
+        label: way.label,
+        href: `${WEB_BASE}${office}/${way.id}`,
+        ...(way.own === undefined && { right: rightOf(way) }),
+      })),
   })).filter(({ items }) => items.length > 0);
 
 /** Rights that a role in a school brings: whoever manages sees every way, whoever teaches those of teaching. */

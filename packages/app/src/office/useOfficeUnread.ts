@@ -1,0 +1,11 @@
+import { useCurrent } from '../context.ts';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+/** How many messages the person at the desk has not read: asked anew after every act and whenever the page comes to the front. */
+export function useOfficeUnread(): number {
+  const current = useCurrent();
+  const { data } = useOfficeCall(current ? ['unread'] : null, (client) =>
+    client.message.queryList({ page: 0, size: 1, unread: true }, { quiet: true }),
+  );
+  return data?.unreadCount ?? 0;
+}
