@@ -47,11 +47,17 @@ export async function recordEvent(call: EngineCall, attemptId: string, event: Ne
   if (counted.length > 0) await insertEvents(call, attemptId, [event]);
 }
 
-function extensionText(seconds: number): string {
+const CLOCK = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'short', hourCycle: 'h23' });
+
+/** Events of earlier versions do not say until when. */
+function extensionText(meta: typeof examEvent.$inferSelect.meta): string {
+  const seconds = Number(meta?.['seconds'] ?? 0);
+  const until = meta?.['deadlineAt'];
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   const length = [minutes > 0 ? `${minutes} 分钟` : '', rest > 0 ? `${rest} 秒` : ''].filter(Boolean).join(' ');
-  return `考试时间延长 ${length}，新的结束时间以倒计时为准`;
+  const end = until === undefined ? '以倒计时为准' : `是 ${CLOCK.format(new Date(until))}`;
+  return `考试时间延长 ${length}，新的结束时间${end}`;
 }
 
 /** Messages to the pupil during the attempt, oldest first. */
@@ -65,6 +71,6 @@ export async function noticesOf({ db, appId }: EngineCall, attemptId: string): P
     id,
     at: at.toISOString(),
     kind: 'extended',
-    text: extensionText(Number(meta?.['seconds'] ?? 0)),
+    text: extensionText(meta),
   }));
 }

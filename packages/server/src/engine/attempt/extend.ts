@@ -29,7 +29,10 @@ export async function extend(
       .update(examPaperEnroll)
       .set({ deadlineAt, extraSec, updatedAt: call.now })
       .where(attemptIs(call.appId, id));
-    await recordEvent(within(call, tx), id, { type: 'extended', meta: { seconds } });
+    await recordEvent(within(call, tx), id, {
+      type: 'extended',
+      meta: { seconds, deadlineAt: deadlineAt.toISOString() },
+    });
     await tellCandidate(within(call, tx), { attempt, exam }, { kind: 'extended', seconds });
     await audit(tx, { before: { deadlineAt: attempt.deadlineAt }, after: { deadlineAt } });
     return attempt.memberId;

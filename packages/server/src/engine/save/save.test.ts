@@ -199,7 +199,7 @@ describe('save', () => {
           id: expect.any(String),
           at: after(0),
           kind: 'extended',
-          text: '考试时间延长 5 分钟 30 秒，新的结束时间以倒计时为准',
+          text: '考试时间延长 5 分钟 30 秒，新的结束时间是 14:05',
         },
       ],
       results: [],
