@@ -3,6 +3,9 @@ import { REJUDGE_SCOPES, REJUDGE_STATES } from '../domain/rejudging.ts';
 import { call, resource } from './call.ts';
 import { id, idInput, instant, pageKeys, pageOf, points, reasonText, verdict } from './shared.ts';
 
+/** SHA-256, in hex. */
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, '差异摘要不正确'));
+
 export const rejudgeSummary = z.object({
   id,
   scope: z.enum(REJUDGE_SCOPES),
@@ -17,6 +20,8 @@ export const rejudgeSummary = z.object({
   done: z.int(),
   /** Submissions whose verdict or points would change (have changed, once applied). */
   differences: z.int(),
+  /** Of which submissions these are, and of their results before and after: applying names it. */
+  digest,
   /** Runs in which the judge failed again: applying leaves those as they were. */
   failed: z.int(),
 });
@@ -75,10 +80,10 @@ export const rejudge = resource('rejudge', {
   apply: call({
     methods: ['PUT'],
     mounts: { bms: ['backOffice'] },
-    input: z.strictObject({ id, differences: z.int().check(z.nonnegative()) }),
+    input: z.strictObject({ id, digest }),
     output: rejudgeSummary,
     errors: ['NOT_FOUND', 'REJUDGE_RUNNING', 'REJUDGE_CHANGED', 'REJUDGE_CLOSED'],
-    summary: '应用重测结果；differences 是预览时看到的差异数',
+    summary: '应用重测结果；digest 是预览时那些差异的摘要',
   }),
   discard: call({
     methods: ['PUT'],

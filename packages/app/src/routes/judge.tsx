@@ -31,7 +31,7 @@ function useOpened() {
   );
   const { data } = rejudge;
   const differences = useCall(
-    id === null ? null : ['differences', id, page, data?.done],
+    id === null ? null : ['differences', id, page, data?.done, data?.digest],
     (client) => client.rejudge.queryDifferenceList({ id: id ?? '', page, size: SHOWN }, { quiet: true }),
     { keepPreviousData: true },
   );
@@ -93,8 +93,7 @@ function JudgePage() {
           }, '重测已开始'),
         open,
         page: setPage,
-        apply: (id, differences) =>
-          perform(() => client.rejudge.apply({ id, differences }, { quiet: true }), '重测结果已应用'),
+        apply: (id, digest) => perform(() => client.rejudge.apply({ id, digest }, { quiet: true }), '重测结果已应用'),
         discard: (id) => perform(() => client.rejudge.discard({ id }, { quiet: true }), '已放弃重测'),
         forget: () => setAct({ pending: false, error: null }),
       }}

@@ -71,6 +71,11 @@ function start(stage: Stage, scope: 'submission' | 'question' | 'exam', targetId
   return stage.ask('office', 'rejudge', 'start', { scope, targetId, reason: '数据有误' });
 }
 
+/** What whoever looks at the differences now applies. */
+async function digestOf(stage: Stage, id: string): Promise<string> {
+  return (await stage.ask('office', 'rejudge', 'queryById', { id })).digest;
+}
+
 async function differencesOf(stage: Stage, id: string) {
   const { content, total } = await stage.ask('office', 'rejudge', 'queryDifferenceList', { id, ...page });
   expect(total).toBe(content.length);
@@ -98,7 +103,7 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
   await judgeAll(stage, (source) => (source === 'fine' ? ACCEPTED : WRONG));
   const begun = await start(stage, 'exam', stage.world.examId);
   expect(begun).toMatchObject({ scope: 'exam', targetTitle: '测试考试', state: 'open', total: 2, done: 0 });
-  expect(await refused(stage.ask('office', 'rejudge', 'apply', { id: begun.id, differences: 0 }))).toBe(
+  expect(await refused(stage.ask('office', 'rejudge', 'apply', { id: begun.id, digest: begun.digest }))).toBe(
     'REJUDGE_RUNNING',
   );
   await judgeAll(stage, () => ACCEPTED);
@@ -120,9 +125,14 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
   });
   expect(seenByPupil).toMatchObject({ total: 1, content: [{ kind: 'submit' }] });
 
-  expect(await refused(stage.ask('office', 'rejudge', 'apply', { id, differences: 2 }))).toBe('REJUDGE_CHANGED');
+  const digest = await digestOf(stage, id);
+  const apply = () => stage.ask('office', 'rejudge', 'apply', { id, digest });
+  // As many differences, and not those that were looked at.
+  const runs = and(eq(submission.rejudgeId, id), eq(submission.attemptId, unlucky));
+  await database.db.update(submission).set({ points: 1250 }).where(runs);
+  expect(await refused(apply())).toBe('REJUDGE_CHANGED');
   expect(await totalOf(stage, unlucky)).toBe(0);
-  const apply = () => stage.ask('office', 'rejudge', 'apply', { id, differences: 1 });
+  await database.db.update(submission).set({ points: 2500 }).where(runs);
   const applied = await Promise.all([apply(), apply()]);
   expect(applied.map(({ state, differences }) => [state, differences])).toEqual([
     ['applied', 1],
@@ -175,7 +185,7 @@ test('a worker that dies in the middle costs time, and no run is counted twice',
   expect((await judgeAll(stage, () => HALF)).toSorted()).toEqual(['one', 'two']);
   const summary = await stage.ask('office', 'rejudge', 'queryById', { id });
   expect(summary).toMatchObject({ total: 2, done: 2, differences: 2 });
-  await stage.ask('office', 'rejudge', 'apply', { id, differences: 2 });
+  await stage.ask('office', 'rejudge', 'apply', { id, digest: await digestOf(stage, id) });
   expect(await totalOf(stage, attempt)).toBe(1250);
 });
 
@@ -186,13 +196,14 @@ test('a failure in the middle of applying leaves everything as it was', async ()
   const { id } = await start(stage, 'exam', stage.world.examId);
   await judgeAll(stage, () => ACCEPTED);
   const { applyRejudge } = await import('../engine/rejudge/closeRejudge.ts');
+  const digest = await digestOf(stage, id);
   const crash = () => Promise.reject(new Error('the power went out'));
-  await expect(applyRejudge(stage.world.call(), { id, differences: 1 }, crash)).rejects.toThrow('power');
+  await expect(applyRejudge(stage.world.call(), { id, digest }, crash)).rejects.toThrow('power');
   expect(await totalOf(stage, attempt)).toBe(0);
   const [row] = await database.db.select().from(rejudgeTable).where(eq(rejudgeTable.id, id));
   expect([row?.state, row?.changes]).toEqual(['open', null]);
   expect(await database.db.$count(message, eq(message.appId, stage.world.appId))).toBe(0);
-  await stage.ask('office', 'rejudge', 'apply', { id, differences: 1 });
+  await stage.ask('office', 'rejudge', 'apply', { id, digest: await digestOf(stage, id) });
   expect(await totalOf(stage, attempt)).toBe(2500);
 });
 
@@ -213,7 +224,7 @@ test('a pupil who submits meanwhile goes first, and what was submitted meanwhile
       totals: [null, null],
     },
   ]);
-  await stage.ask('office', 'rejudge', 'apply', { id, differences: 1 });
+  await stage.ask('office', 'rejudge', 'apply', { id, digest: await digestOf(stage, id) });
   const list = await stage.ask('pupil', 'examMemberQuestion', 'queryLatestList', { attemptId: room.id, ...page });
   expect(list.content.map(({ verdict, points }) => [verdict, points])).toEqual([
     ['AC', 2500],
@@ -235,7 +246,7 @@ test('only the submission that counts is run, and a judge that fails again chang
   expect(runs).toEqual(['best', 'best', 'best']);
   const summary = await stage.ask('office', 'rejudge', 'queryById', { id });
   expect(summary).toMatchObject({ total: 1, done: 1, failed: 1, differences: 0 });
-  await stage.ask('office', 'rejudge', 'apply', { id, differences: 0 });
+  await stage.ask('office', 'rejudge', 'apply', { id, digest: await digestOf(stage, id) });
   expect(await totalOf(stage, room.id)).toBe(1250);
 });
 
@@ -251,7 +262,7 @@ test('one submission that ended in SE is judged again and its alarm ends', async
   expect(targetTitle).toBe('A+B');
   expect((await overview()).queue.rejudge).toEqual({ waiting: 1, running: 0 });
   await judgeAll(stage, () => ACCEPTED);
-  await stage.ask('office', 'rejudge', 'apply', { id, differences: 1 });
+  await stage.ask('office', 'rejudge', 'apply', { id, digest: await digestOf(stage, id) });
   expect((await overview()).alarms).toEqual({ total: 0, content: [] });
 });
 

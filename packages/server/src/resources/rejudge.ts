@@ -25,8 +25,8 @@ export const rejudge = {
     const { differences } = await progressOf(db, appId, id);
     return { content: await rejudgeChanges(db, appId, id, { limit: size, offset }), total: differences, page, size };
   },
-  apply: async (context, { id, differences }) => {
-    await applyRejudge(engineOf(context), { id, differences }, auditOf(context, 'rejudge:apply', id, {}));
+  apply: async (context, { id, digest }) => {
+    await applyRejudge(engineOf(context), { id, digest }, auditOf(context, 'rejudge:apply', id, {}));
     return summaryOf(context, id);
   },
   discard: async (context, { id }) => {

@@ -142,6 +142,7 @@ export const waiting: Rejudge = {
   total: 186,
   done: 186,
   differences: 3,
+  digest: '3f'.repeat(32),
   failed: 1,
 };
 export const running: Rejudge = {

@@ -13,12 +13,12 @@ import { progressOf } from './rejudgeSummary.ts';
 
 /**
  * Puts the new results in place of the old ones and sums the attempts up anew, in one transaction with its entry in
- * the log, and tells the pupils. `differences` is what the caller has seen: anything else is refused. Twice is once.
+ * the log, and tells the pupils. `digest` is of what the caller has seen: anything else is refused. Twice is once.
  * Throws NOT_FOUND, REJUDGE_RUNNING, REJUDGE_CHANGED, REJUDGE_CLOSED.
  */
 export async function applyRejudge(
   call: EngineCall,
-  { id, differences }: { id: string; differences: number },
+  { id, digest }: { id: string; digest: string },
   audit: Audit,
 ): Promise<void> {
   const touched = await call.db.transaction(async (tx): Promise<AttemptOfExam[]> => {
@@ -33,7 +33,8 @@ export async function applyRejudge(
       attempts.push(await lockAttempt(tx, attemptIs(appId, attemptId)));
     }
     const changes = await rejudgeChanges(tx, appId, id);
-    if (changes.length !== differences) throw new AppError('REJUDGE_CHANGED', { count: changes.length });
+    const locked = await progressOf(tx, appId, id);
+    if (locked.digest !== digest) throw new AppError('REJUDGE_CHANGED', { count: changes.length });
     await replaceResults(tx, appId, id, now);
     for (const one of attempts) {
       await settleIfJudged(within(call, tx), one.attempt);

@@ -10,7 +10,14 @@ export interface Progress {
   done: number;
   failed: number;
   differences: number;
+  /** Fingerprint of the differences: other submissions or other results have another one. */
+  digest: string;
 }
+
+const DIFFERENCE = sql`concat_ws(' ', ${original.id}, ${original.verdict}, ${original.points}, '>', ${submission.verdict},
+  ${submission.points})`;
+const DIGEST = sql<string>`encode(sha256(convert_to(
+  coalesce(string_agg(${DIFFERENCE}, E'\\n' order by ${original.id}) filter (where ${differs}), ''), 'UTF8')), 'hex')`;
 
 export async function progressOf(db: Db, appId: string, rejudgeId: string): Promise<Progress> {
   const [row] = await db
@@ -19,11 +26,13 @@ export async function progressOf(db: Db, appId: string, rejudgeId: string): Prom
       done: sql<number>`(count(*) filter (where ${submission.state} = 'done'))::int`,
       failed: sql<number>`(count(*) filter (where ${submission.state} = 'done' and ${submission.verdict} = 'SE'))::int`,
       differences: sql<number>`(count(*) filter (where ${differs}))::int`,
+      digest: DIGEST,
     })
     .from(submission)
     .innerJoin(original, isOriginal)
     .where(runsOf(appId, rejudgeId));
-  return row ?? { total: 0, done: 0, failed: 0, differences: 0 };
+  if (!row) throw new Error('a count without a row');
+  return row;
 }
 
 async function titleOf(db: Db, { appId, scope, targetId }: RejudgeRow): Promise<string | null> {

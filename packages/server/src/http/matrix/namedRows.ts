@@ -61,7 +61,7 @@ export const NAMED_ROWS: Readonly<Record<string, NamedRow>> = {
     input: () => ({ scope: 'enroll', reason: '矩阵', until: null }),
   },
   'rejudge.queryDifferenceList': { input: () => ({}) },
-  'rejudge.apply': { input: () => ({ differences: 0 }) },
+  'rejudge.apply': { input: () => ({ digest: '0'.repeat(64) }) },
   'dict.createItem': { field: 'dictId', input: () => ({ value: newId().toLowerCase(), label: '甲', sort: 0 }) },
   'member.update': { input: () => ({ version }) },
   'member.queryMemberTeacherList': { field: 'memberId', input: () => ({}) },

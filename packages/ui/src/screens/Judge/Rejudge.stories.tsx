@@ -43,7 +43,7 @@ Preview.test('applying asks first, in words that say what changes', async ({ use
   await expect(question.getByText(/3 份提交会换成新的结果.*另有 1 份.*不能撤回/)).toBeVisible();
   await expect(args.on.apply).not.toHaveBeenCalled();
   await userEvent.click(question.getByRole('button', { name: '应用重测结果' }));
-  await expect(args.on.apply).toHaveBeenCalledWith(waiting.id, 3);
+  await expect(args.on.apply).toHaveBeenCalledWith(waiting.id, waiting.digest);
 });
 
 PreviewRunning.test('nothing can be applied while it runs, but it can be given up', async ({ userEvent, args }) => {

@@ -32,8 +32,8 @@ export interface JudgeProps {
     open: (id: string | null) => void;
     /** A page of the differences, from 0. */
     page: (page: number) => void;
-    /** With the number of differences that the operator has seen. Resolves to whether it was done. */
-    apply: (id: string, differences: number) => Promise<boolean>;
+    /** With the digest of the differences that the operator has seen. Resolves to whether it was done. */
+    apply: (id: string, digest: string) => Promise<boolean>;
     discard: (id: string) => Promise<boolean>;
     /** A new act begins: what went wrong with the last one no longer matters. */
     forget: () => void;

@@ -39,6 +39,7 @@ const REJUDGE: Rejudge = {
   total: 10,
   done: 10,
   differences: 2,
+  digest: '',
   failed: 0,
 };
 

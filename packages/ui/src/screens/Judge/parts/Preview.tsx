@@ -151,7 +151,7 @@ export const Preview = ({ opened, act, on }: PreviewProps) => {
         pending={act.pending}
         error={act.error}
         on={{
-          confirm: () => void on.apply(rejudge.id, rejudge.differences).then(settle),
+          confirm: () => void on.apply(rejudge.id, rejudge.digest).then(settle),
           cancel: () => setAsked(null),
         }}
       />
