@@ -15,8 +15,19 @@ const picturesLoaded = () =>
       ),
   );
 
+/** What lies below this belongs to stories with thousands of rows, and is more of the same. */
+const TALLEST_PX = 4_000;
+
 globalThis.aosaiCompareScreenshot = async (storyId) => {
   await document.fonts.ready;
   await picturesLoaded();
-  await expect(page.elementLocator(document.body)).toMatchScreenshot(storyId);
+  const { innerWidth: widthPx, innerHeight: heightPx } = window;
+  const tallPx = Math.min(document.documentElement.scrollHeight, TALLEST_PX);
+  // Only what is inside the window is painted: a long page would be white below its first screen.
+  if (tallPx > heightPx) await page.viewport(widthPx, tallPx);
+  try {
+    await expect(page.elementLocator(document.body)).toMatchScreenshot(storyId);
+  } finally {
+    if (tallPx > heightPx) await page.viewport(widthPx, heightPx);
+  }
 };
