@@ -94,16 +94,17 @@ test('a school applies and waits', async () => {
 test('the platform passes it, and its applicant manages it', async () => {
   const office = await newPage();
   await openOffice(office);
-  await office.getByRole('tab', { name: '待审核' }).click();
-  await office
-    .getByRole('button', { name: new RegExp(SCHOOL) })
-    .first()
-    .click();
+  await office.getByRole('link', { name: '消息' }).first().click();
+  await office.getByRole('button', { name: `“${SCHOOL}”申请入驻` }).click();
+  await office.getByRole('link', { name: '去处理' }).click();
   await office.getByRole('button', { name: '通过申请' }).click();
   const dialog = office.getByRole('dialog', { name: new RegExp(`通过“${SCHOOL}”`) });
   await dialog.getByRole('spinbutton', { name: '成员名额' }).fill('300');
   await dialog.getByRole('button', { name: '通过申请' }).click();
   await office.getByText('已通过，申请人会收到消息').waitFor();
+  await office.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await office.getByRole('link', { name: '消息' }).first().click();
+  await office.getByText('没有未读消息').waitFor();
 
   await school.manager.getByRole('button', { name: '看看有没有结果' }).click();
   await school.manager.getByRole('button', { name: '进入机构工作台' }).click();
