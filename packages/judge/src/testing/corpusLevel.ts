@@ -117,7 +117,11 @@ export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
   }
 }
 
-/** A folder's own time changes with what others add to it. */
+/**
+ * A folder's own time changes with what others add to it, and a tool that a test at the same time is building
+ * (`<name>.<pid>`) gets its name when it is done.
+ */
 function isWatched(path: string, cacheDir: string): boolean {
-  return !['tools', 'headers'].includes(path.slice(cacheDir.length + 1));
+  const inCache = path.slice(cacheDir.length + 1);
+  return !['tools', 'headers'].includes(inCache) && !/^tools\/[^/]+\.\d+$/.test(inCache);
 }
