@@ -38,6 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
+  await product.stop();
   await removeData(product);
   await wechat.close();
 });
