@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { type SealedRequest, sealRequest } from '@aosai/api/envelope/seal';
-import { nodeDh } from '../../packages/server/src/http/nodeDh.ts';
+import { nodePrimitives } from '../../packages/server/src/http/nodePrimitives.ts';
 
 /**
  * The wire of one pupil without the site's client: real envelopes and a connection of its own, at a tenth of the
@@ -92,7 +92,7 @@ export function sealed(
     serverKey,
     session,
     nowMs: Date.now(),
-    dh: nodeDh,
+    primitives: nodePrimitives,
   });
 }
 
@@ -122,7 +122,7 @@ export function signedGet(base: string, serverKey: ServerKey, wire: Wire, path: 
     serverKey,
     session: wire.session,
     nowMs: Date.now(),
-    dh: nodeDh,
+    primitives: nodePrimitives,
   });
   return get(base, wire, path, { Envelope: `${key}.${signature}` });
 }

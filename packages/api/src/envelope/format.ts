@@ -1,4 +1,5 @@
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Primitives } from './primitives.ts';
 
 /** Names and layouts of envelope v1 that both ends share. */
 export const ENVELOPE_VERSION = 0x01;
@@ -72,8 +73,9 @@ export function responseAad(status: number, requestKey: string, key: string): Ui
   return utf8ToBytes(['aosai-envelope-v1 response', String(status).padStart(3, '0'), requestKey, key].join('\n'));
 }
 
-export function signedBytes(aad: Uint8Array, data: string): Uint8Array {
-  return concatBytes(aad, Uint8Array.of(0x0a), utf8ToBytes(data));
+/** `aad || LF || data`, the way a signature covers them. */
+export function signatureOf({ hmac }: Primitives, key: Uint8Array, aad: Uint8Array, data: string): Uint8Array {
+  return hmac(key, aad, '\n', data);
 }
 
 /** Equal in constant time for equal lengths. */

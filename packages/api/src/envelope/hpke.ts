@@ -1,12 +1,11 @@
-import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { x25519 } from './x25519.ts';
-import { expand, extract } from '@noble/hashes/hkdf.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { noblePrimitives } from './noblePrimitives.ts';
+import type { Primitives } from './primitives.ts';
+import { x25519 } from './x25519.ts';
 
 /**
  * HPKE (RFC 9180), single shot, one suite: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, ChaCha20-Poly1305;
- * base and psk mode, sequence number 0 only. Pure and synchronous, so it runs on plain-http pages and at page close.
+ * base and psk mode, sequence number 0 only. Synchronous, and pure but for the primitives that it is given.
  */
 const KEM_SUITE = concatBytes(utf8ToBytes('KEM'), Uint8Array.of(0x00, 0x20));
 const HPKE_SUITE = concatBytes(utf8ToBytes('HPKE'), Uint8Array.of(0x00, 0x20, 0x00, 0x01, 0x00, 0x03));
@@ -15,9 +14,6 @@ const NONE = new Uint8Array(0);
 
 export const MODE_BASE = 0x00;
 export const MODE_PSK = 0x01;
-
-/** X25519 of a secret and a public key; must throw or give zeros on low-order points (zeros are refused here). */
-export type Dh = (secretKey: Uint8Array, publicKey: Uint8Array) => Uint8Array;
 
 export interface Psk {
   key: Uint8Array;
@@ -31,11 +27,18 @@ export interface HpkeContext {
   export(exporterContext: Uint8Array, lengthBytes: number): Uint8Array;
 }
 
-function labeledExtract(suite: Uint8Array, salt: Uint8Array, label: string, ikm: Uint8Array): Uint8Array {
-  return extract(sha256, concatBytes(VERSION_LABEL, suite, utf8ToBytes(label), ikm), salt);
+function labeledExtract(
+  { extract }: Primitives,
+  suite: Uint8Array,
+  salt: Uint8Array,
+  label: string,
+  ikm: Uint8Array,
+): Uint8Array {
+  return extract(salt, concatBytes(VERSION_LABEL, suite, utf8ToBytes(label), ikm));
 }
 
 function labeledExpand(
+  { expand }: Primitives,
   suite: Uint8Array,
   prk: Uint8Array,
   label: string,
@@ -49,37 +52,42 @@ function labeledExpand(
     utf8ToBytes(label),
     info,
   );
-  return expand(sha256, prk, labeled, length);
+  return expand(prk, labeled, length);
 }
-
-export const nobleDh: Dh = (secretKey, publicKey) => x25519.getSharedSecret(secretKey, publicKey);
 
 /** The KEM's shared secret; throws on an all-zero X25519 result (RFC 9180 §7.1.4). */
 function sharedSecret(
-  dh: Dh,
+  primitives: Primitives,
   secretKey: Uint8Array,
   peer: Uint8Array,
   enc: Uint8Array,
   recipient: Uint8Array,
 ): Uint8Array {
-  const raw = dh(secretKey, peer);
+  const raw = primitives.dh(secretKey, peer);
   if (raw.every((byte) => byte === 0)) throw new Error('X25519 gave the zero point');
-  const prk = labeledExtract(KEM_SUITE, NONE, 'eae_prk', raw);
-  return labeledExpand(KEM_SUITE, prk, 'shared_secret', concatBytes(enc, recipient), 32);
+  const prk = labeledExtract(primitives, KEM_SUITE, NONE, 'eae_prk', raw);
+  return labeledExpand(primitives, KEM_SUITE, prk, 'shared_secret', concatBytes(enc, recipient), 32);
 }
 
-function keySchedule(mode: number, secret: Uint8Array, info: Uint8Array, psk: Psk | undefined): HpkeContext {
-  const pskIdHash = labeledExtract(HPKE_SUITE, NONE, 'psk_id_hash', psk?.id ?? NONE);
-  const infoHash = labeledExtract(HPKE_SUITE, NONE, 'info_hash', info);
+function keySchedule(
+  primitives: Primitives,
+  mode: number,
+  secret: Uint8Array,
+  info: Uint8Array,
+  psk: Psk | undefined,
+): HpkeContext {
+  const pskIdHash = labeledExtract(primitives, HPKE_SUITE, NONE, 'psk_id_hash', psk?.id ?? NONE);
+  const infoHash = labeledExtract(primitives, HPKE_SUITE, NONE, 'info_hash', info);
   const context = concatBytes(Uint8Array.of(mode), pskIdHash, infoHash);
-  const prk = labeledExtract(HPKE_SUITE, secret, 'secret', psk?.key ?? NONE);
-  const key = labeledExpand(HPKE_SUITE, prk, 'key', context, 32);
-  const nonce = labeledExpand(HPKE_SUITE, prk, 'base_nonce', context, 12);
-  const exporter = labeledExpand(HPKE_SUITE, prk, 'exp', context, 32);
+  const prk = labeledExtract(primitives, HPKE_SUITE, secret, 'secret', psk?.key ?? NONE);
+  const key = labeledExpand(primitives, HPKE_SUITE, prk, 'key', context, 32);
+  const nonce = labeledExpand(primitives, HPKE_SUITE, prk, 'base_nonce', context, 12);
+  const exporter = labeledExpand(primitives, HPKE_SUITE, prk, 'exp', context, 32);
   return {
-    seal: (aad, plaintext) => chacha20poly1305(key, nonce, aad).encrypt(plaintext),
-    open: (aad, ciphertext) => chacha20poly1305(key, nonce, aad).decrypt(ciphertext),
-    export: (exporterContext, length) => labeledExpand(HPKE_SUITE, exporter, 'sec', exporterContext, length),
+    seal: (aad, plaintext) => primitives.encrypt(key, nonce, aad, plaintext),
+    open: (aad, ciphertext) => primitives.decrypt(key, nonce, aad, ciphertext),
+    export: (exporterContext, length) =>
+      labeledExpand(primitives, HPKE_SUITE, exporter, 'sec', exporterContext, length),
   };
 }
 
@@ -88,34 +96,35 @@ const BASE_POINT = Uint8Array.of(9, ...new Uint8Array(31));
 
 /**
  * Sender's set-up. `ephemeral` is for vectors only; otherwise a fresh key each time. A program outside the browser
- * injects its own faster `dh`. Returns `enc` (32 bytes) and the context.
+ * injects its own faster primitives. Returns `enc` (32 bytes) and the context.
  */
 export function setupSender(
   recipient: Uint8Array,
   info: Uint8Array,
-  options: { psk?: Psk | undefined; ephemeral?: Uint8Array; dh?: Dh | undefined } = {},
+  options: { psk?: Psk | undefined; ephemeral?: Uint8Array; primitives?: Primitives | undefined } = {},
 ): { enc: Uint8Array; context: HpkeContext } {
-  const { dh = nobleDh } = options;
+  const { primitives = noblePrimitives } = options;
   const secretKey = options.ephemeral ?? x25519.utils.randomSecretKey();
-  const enc = dh(secretKey, BASE_POINT);
-  const secret = sharedSecret(dh, secretKey, recipient, enc, recipient);
-  return { enc, context: keySchedule(options.psk ? MODE_PSK : MODE_BASE, secret, info, options.psk) };
+  const enc = primitives.dh(secretKey, BASE_POINT);
+  const secret = sharedSecret(primitives, secretKey, recipient, enc, recipient);
+  return { enc, context: keySchedule(primitives, options.psk ? MODE_PSK : MODE_BASE, secret, info, options.psk) };
 }
 
-/** Receiver's set-up. The server injects its own faster `dh`. */
+/** Receiver's set-up. The server injects its own faster primitives. */
 export function setupReceiver(
   enc: Uint8Array,
   recipient: { secretKey: Uint8Array; publicKey: Uint8Array },
   info: Uint8Array,
-  options: { psk?: Psk | undefined; dh?: Dh | undefined } = {},
+  options: { psk?: Psk | undefined; primitives?: Primitives | undefined } = {},
 ): HpkeContext {
-  const secret = sharedSecret(options.dh ?? nobleDh, recipient.secretKey, enc, enc, recipient.publicKey);
-  return keySchedule(options.psk ? MODE_PSK : MODE_BASE, secret, info, options.psk);
+  const { primitives = noblePrimitives } = options;
+  const secret = sharedSecret(primitives, recipient.secretKey, enc, enc, recipient.publicKey);
+  return keySchedule(primitives, options.psk ? MODE_PSK : MODE_BASE, secret, info, options.psk);
 }
 
 /** DeriveKeyPair of DHKEM(X25519): only vectors need it. */
 export function deriveKeyPair(ikm: Uint8Array): { secretKey: Uint8Array; publicKey: Uint8Array } {
-  const prk = labeledExtract(KEM_SUITE, NONE, 'dkp_prk', ikm);
-  const secretKey = labeledExpand(KEM_SUITE, prk, 'sk', NONE, 32);
+  const prk = labeledExtract(noblePrimitives, KEM_SUITE, NONE, 'dkp_prk', ikm);
+  const secretKey = labeledExpand(noblePrimitives, KEM_SUITE, prk, 'sk', NONE, 32);
   return { secretKey, publicKey: x25519.getPublicKey(secretKey) };
 }

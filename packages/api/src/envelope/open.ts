@@ -1,9 +1,5 @@
-import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { AppError } from '../contract/errors.ts';
-import { fromBase64url, toBase64url } from './base64url.ts';
 import {
   CLOCK_WINDOW_MS,
   ENVELOPE_VERSION,
@@ -19,11 +15,13 @@ import {
   requestAad,
   responseAad,
   SIGNATURE_BYTES,
-  signedBytes,
+  signatureOf,
   unpackKey,
 } from './format.ts';
-import { type Dh, type HpkeContext, MODE_BASE, MODE_PSK, type Psk, setupReceiver } from './hpke.ts';
+import { type HpkeContext, MODE_BASE, MODE_PSK, type Psk, setupReceiver } from './hpke.ts';
 import type { ServerKey } from './keys.ts';
+import { noblePrimitives } from './noblePrimitives.ts';
+import type { Primitives } from './primitives.ts';
 import { responseKeys } from './responseKeys.ts';
 
 export interface RequestParts extends RequestLine, Envelope {}
@@ -38,7 +36,8 @@ export interface OpenOptions {
   session(): Promise<{ id: string; key: Uint8Array } | null>;
   /** Remembers `enc` until the instant; false when it was there already. */
   markSeen(enc: string, untilMs: number): Promise<boolean>;
-  dh?: Dh;
+  /** Those of the platform, where it has faster ones than JavaScript. */
+  primitives?: Primitives;
 }
 
 export interface OpenedRequest {
@@ -78,6 +77,8 @@ export function parseEnvelopeHeader(value: string): { key: string; signature: st
  * Errors: ENV_MALFORMED, ENV_VERSION, ENV_KEY, ENV_CLOCK, ENV_SESSION, ENV_SIGNATURE, ENV_REPLAY, ENV_DECRYPT.
  */
 export async function openRequest(parts: RequestParts, options: OpenOptions): Promise<OpenedRequest> {
+  const { primitives = noblePrimitives } = options;
+  const { fromBase64url, toBase64url } = primitives;
   const keyBytes = fromBase64url(parts.key);
   const signature = fromBase64url(parts.signature);
   const ciphertext = fromBase64url(parts.data);
@@ -105,9 +106,9 @@ export async function openRequest(parts: RequestParts, options: OpenOptions): Pr
   }
 
   const enc = field.tail;
-  const context = setUp(enc, serverKey, psk, options.dh);
+  const context = setUp(enc, serverKey, psk, primitives);
   const aad = requestAad(parts, parts.key);
-  const expected = hmac(sha256, context.export(REQUEST_SIGNATURE, 32), signedBytes(aad, parts.data));
+  const expected = signatureOf(primitives, context.export(REQUEST_SIGNATURE, 32), aad, parts.data);
   if (!equalBytes(expected, signature)) throw new AppError('ENV_SIGNATURE');
   if (!(await options.markSeen(toBase64url(enc), field.timeMs + CLOCK_WINDOW_MS))) throw new AppError('ENV_REPLAY');
 
@@ -115,13 +116,13 @@ export async function openRequest(parts: RequestParts, options: OpenOptions): Pr
     mode,
     body: parts.data === '' ? {} : openBody(context, aad, ciphertext),
     seal: (status, body, nowMs) =>
-      sealResponse({ context, enc, mode, kid: serverKey.kid, requestKey: parts.key }, status, body, nowMs),
+      sealResponse({ primitives, context, enc, mode, kid: serverKey.kid, requestKey: parts.key }, status, body, nowMs),
   };
 }
 
-function setUp(enc: Uint8Array, serverKey: ServerKey, psk: Psk | undefined, dh: Dh | undefined): HpkeContext {
+function setUp(enc: Uint8Array, serverKey: ServerKey, psk: Psk | undefined, primitives: Primitives): HpkeContext {
   try {
-    return setupReceiver(enc, serverKey, INFO, { psk, dh });
+    return setupReceiver(enc, serverKey, INFO, { psk, primitives });
   } catch (cause) {
     throw new AppError('ENV_SIGNATURE', {}, { cause });
   }
@@ -137,6 +138,7 @@ function openBody(context: HpkeContext, aad: Uint8Array, ciphertext: Uint8Array)
 }
 
 interface Answered {
+  primitives: Primitives;
   context: HpkeContext;
   enc: Uint8Array;
   mode: number;
@@ -145,12 +147,14 @@ interface Answered {
 }
 
 function sealResponse(request: Answered, status: number, body: unknown, nowMs: number): Envelope {
+  const { primitives } = request;
+  const { toBase64url } = primitives;
   const responseNonce = randomBytes(32);
   const key = toBase64url(
     packKey({ version: ENVELOPE_VERSION, mode: request.mode, kid: request.kid, timeMs: nowMs, tail: responseNonce }),
   );
   const aad = responseAad(status, request.requestKey, key);
-  const keys = responseKeys(request.context, request.enc, responseNonce);
-  const data = toBase64url(chacha20poly1305(keys.key, keys.nonce, aad).encrypt(utf8ToBytes(JSON.stringify(body))));
-  return { key, data, signature: toBase64url(hmac(sha256, keys.signature, signedBytes(aad, data))) };
+  const keys = responseKeys(primitives, request.context, request.enc, responseNonce);
+  const data = toBase64url(primitives.encrypt(keys.key, keys.nonce, aad, utf8ToBytes(JSON.stringify(body))));
+  return { key, data, signature: toBase64url(signatureOf(primitives, keys.signature, aad, data)) };
 }

@@ -1,15 +1,19 @@
-import { expand, extract } from '@noble/hashes/hkdf.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { RESPONSE } from './format.ts';
 import type { HpkeContext } from './hpke.ts';
+import type { Primitives } from './primitives.ts';
 
 /** Keys of one answer, bound to the request that it answers (RFC 9458 §4.4). */
-export function responseKeys(context: HpkeContext, enc: Uint8Array, responseNonce: Uint8Array) {
-  const prk = extract(sha256, context.export(RESPONSE, 32), concatBytes(enc, responseNonce));
+export function responseKeys(
+  { extract, expand }: Primitives,
+  context: HpkeContext,
+  enc: Uint8Array,
+  responseNonce: Uint8Array,
+) {
+  const prk = extract(concatBytes(enc, responseNonce), context.export(RESPONSE, 32));
   return {
-    key: expand(sha256, prk, utf8ToBytes('key'), 32),
-    nonce: expand(sha256, prk, utf8ToBytes('nonce'), 12),
-    signature: expand(sha256, prk, utf8ToBytes('signature'), 32),
+    key: expand(prk, utf8ToBytes('key'), 32),
+    nonce: expand(prk, utf8ToBytes('nonce'), 12),
+    signature: expand(prk, utf8ToBytes('signature'), 32),
   };
 }

@@ -1,8 +1,4 @@
-import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { fromBase64url, toBase64url } from './base64url.ts';
 import { BrokenSeal } from './brokenSeal.ts';
 import {
   ENVELOPE_VERSION,
@@ -16,10 +12,12 @@ import {
   requestAad,
   responseAad,
   SIGNATURE_BYTES,
-  signedBytes,
+  signatureOf,
   unpackKey,
 } from './format.ts';
-import { type Dh, MODE_BASE, MODE_PSK, setupSender } from './hpke.ts';
+import { MODE_BASE, MODE_PSK, setupSender } from './hpke.ts';
+import { noblePrimitives } from './noblePrimitives.ts';
+import type { Primitives } from './primitives.ts';
 import { responseKeys } from './responseKeys.ts';
 
 export interface SealOptions extends RequestLine {
@@ -29,8 +27,8 @@ export interface SealOptions extends RequestLine {
   session?: { id: string; key: Uint8Array } | undefined;
   /** The client's best guess of the server's clock. */
   nowMs: number;
-  /** X25519 of the platform, where it has a faster one than JavaScript. */
-  dh?: Dh | undefined;
+  /** Those of the platform, where it has faster ones than JavaScript. */
+  primitives?: Primitives | undefined;
 }
 
 export interface SealedRequest extends Envelope {
@@ -40,10 +38,11 @@ export interface SealedRequest extends Envelope {
 
 /** Client side of envelope v1: one fresh ephemeral key per request. */
 export function sealRequest(options: SealOptions): SealedRequest {
-  const { session, serverKey, dh } = options;
+  const { session, serverKey, primitives = noblePrimitives } = options;
+  const { toBase64url, fromBase64url } = primitives;
   const psk = session ? { key: session.key, id: utf8ToBytes(session.id) } : undefined;
   const mode = psk ? MODE_PSK : MODE_BASE;
-  const { enc, context } = setupSender(serverKey.publicKey, INFO, { psk, dh });
+  const { enc, context } = setupSender(serverKey.publicKey, INFO, { psk, primitives });
   const key = toBase64url(
     packKey({ version: ENVELOPE_VERSION, mode, kid: serverKey.kid, timeMs: Math.round(options.nowMs), tail: enc }),
   );
@@ -52,7 +51,7 @@ export function sealRequest(options: SealOptions): SealedRequest {
     'body' in options.content
       ? toBase64url(context.seal(aad, utf8ToBytes(JSON.stringify(options.content.body ?? {}))))
       : '';
-  const signature = toBase64url(hmac(sha256, context.export(REQUEST_SIGNATURE, 32), signedBytes(aad, data)));
+  const signature = toBase64url(signatureOf(primitives, context.export(REQUEST_SIGNATURE, 32), aad, data));
 
   function openResponse(status: number, envelope: Envelope): unknown {
     const keyBytes = fromBase64url(envelope.key);
@@ -60,14 +59,14 @@ export function sealRequest(options: SealOptions): SealedRequest {
     if (keyBytes?.length !== KEY_BYTES || signed?.length !== SIGNATURE_BYTES) throw new BrokenSeal('ENV_SIGNATURE');
     const field = unpackKey(keyBytes);
     const aadResponse = responseAad(status, key, envelope.key);
-    const keys = responseKeys(context, enc, field.tail);
-    const expected = hmac(sha256, keys.signature, signedBytes(aadResponse, envelope.data));
+    const keys = responseKeys(primitives, context, enc, field.tail);
+    const expected = signatureOf(primitives, keys.signature, aadResponse, envelope.data);
     const sameEnvelope = field.version === ENVELOPE_VERSION && field.mode === mode && field.kid === serverKey.kid;
     if (!sameEnvelope || !equalBytes(expected, signed)) throw new BrokenSeal('ENV_SIGNATURE');
     try {
       const ciphertext = fromBase64url(envelope.data);
       if (!ciphertext) throw new TypeError('data is not base64url');
-      const plaintext = chacha20poly1305(keys.key, keys.nonce, aadResponse).decrypt(ciphertext);
+      const plaintext = primitives.decrypt(keys.key, keys.nonce, aadResponse, ciphertext);
       return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plaintext));
     } catch (cause) {
       throw new BrokenSeal('ENV_DECRYPT', { cause });

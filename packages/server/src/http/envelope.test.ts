@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toBase64url } from '@aosai/api/envelope/base64url';
-import { INFO, packKey, REQUEST_SIGNATURE, requestAad, signedBytes, unpackKey } from '@aosai/api/envelope/format';
+import { INFO, packKey, REQUEST_SIGNATURE, requestAad, unpackKey } from '@aosai/api/envelope/format';
 import { setupSender } from '@aosai/api/envelope/hpke';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
@@ -199,7 +199,7 @@ test('step 8: what is signed but does not open, or is no JSON, is 数据解密�
     const key = toBase64url(packKey({ version: 1, mode: 0, kid: serverKey.kid, timeMs: start.getTime(), tail: enc }));
     const aad = requestAad({ method: 'POST', path: PATH, query: '', appId: 'aosai' }, key);
     const data = toBase64url(plaintext ? context.seal(aad, plaintext) : new Uint8Array(32));
-    const mac = createHmac('sha256', context.export(REQUEST_SIGNATURE, 32)).update(signedBytes(aad, data)).digest();
+    const mac = createHmac('sha256', context.export(REQUEST_SIGNATURE, 32)).update(aad).update(`\n${data}`).digest();
     return { key, data, signature: toBase64url(mac) };
   };
   expect(await codeOf(signed(Buffer.from('{"value":"difficulty"}')))).toEqual([200, 'opened']);

@@ -6,7 +6,7 @@ import { type OpenedRequest, openRequest, parseEnvelopeBody, parseEnvelopeHeader
 import type { Keys } from '../keys/keys.ts';
 import type { FoundSession } from '../sessions/sessions.ts';
 import type { HttpContext, Incoming } from './incoming.ts';
-import { nodeDh } from './nodeDh.ts';
+import { nodePrimitives } from './nodePrimitives.ts';
 import { readBody } from './readBody.ts';
 import type { ReplayStore } from './replayStore.ts';
 
@@ -63,7 +63,7 @@ export async function openEnvelope(
           return found && { id: found.actor.sessionId, key: keys.sessionKey(found.actor.sessionId) };
         },
         markSeen: replays.markSeen,
-        dh: nodeDh,
+        primitives: nodePrimitives,
       },
     );
   } catch (error) {

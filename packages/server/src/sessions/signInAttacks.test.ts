@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
-import { nodeDh } from '../http/nodeDh.ts';
+import { nodePrimitives } from '../http/nodePrimitives.ts';
 import { newId } from '../db/newId.ts';
 import { member, user } from '../db/schema/people.ts';
 import { loginFailure } from '../db/schema/platform.ts';
@@ -116,7 +116,7 @@ test('a captured sign-in cannot be sent again', async () => {
     content: { body: { account: 'xuesheng', password: PASSWORD, realm: 'member' } },
     serverKey,
     nowMs: site.now().getTime(),
-    dh: nodeDh,
+    primitives: nodePrimitives,
   });
   const captured = new Request(`${ORIGIN}${API_PREFIX}/auth/loginByPwd`, {
     method: 'POST',

@@ -21,7 +21,7 @@ import { openAppDirectory } from '../http/apps.ts';
 import { type EventHub, openEventHub } from '../http/events.ts';
 import { failureOf } from '../http/errors.ts';
 import { mountContract } from '../http/mount.ts';
-import { nodeDh } from '../http/nodeDh.ts';
+import { nodePrimitives } from '../http/nodePrimitives.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { openReplayStore, type ReplayStore } from '../http/replayStore.ts';
 import { openUploads } from '../http/upload/uploads.ts';
@@ -149,7 +149,7 @@ export async function openTestApp(
       serverKey,
       session: visitor?.session,
       nowMs: now().getTime(),
-      dh: nodeDh,
+      primitives: nodePrimitives,
     });
     const { key, data, signature } = sealed;
     if (headerForm) request.headers.set('Envelope', `${key}.${signature}`);
