@@ -27,6 +27,14 @@ export const logChain = z.object({
   entries: z.int(),
   /** Entries at the start that are older than the chain: nothing vouches for them. */
   unchained: z.int(),
+  /**
+   * Entries of an older version, whose hash does not cover the instants at these JSON pointers (`/after/until`) of their diff:
+   * all else in them is as it was written. The first 20 are named.
+   */
+  unproven: z.object({
+    entries: z.int(),
+    first: z.array(z.object({ seq: z.int(), id, paths: z.array(z.string()) })),
+  }),
   fault: z.nullable(z.object({ kind: z.enum(LOG_FAULTS), seq: z.int(), id: z.nullable(z.string()) })),
   checkedAt: instant,
 });

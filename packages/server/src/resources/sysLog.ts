@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { sysLog, sysLogHead } from '../db/schema/platform.ts';
+import { storableText } from '../engine/storableText.ts';
 import type { CallContext } from './context.ts';
-import { CHAIN_START, entryHash } from './sysLogChain.ts';
+import { CHAIN_START, entryHash, storedDiff } from './sysLogChain.ts';
 
 export interface LogEntry {
   /** `resource:action`. */
@@ -28,10 +29,10 @@ export async function writeSysLog(db: Db, { appId, actor, services, ip }: Where,
     at: services.now(),
     actorKind: actor.kind,
     actorId,
-    action: entry.action,
-    target: entry.target,
-    diff: entry.diff ?? null,
-    ip,
+    action: storableText(entry.action),
+    target: entry.target === null ? null : storableText(entry.target),
+    diff: storedDiff(entry.diff ?? null),
+    ip: storableText(ip),
   };
   await db.transaction(async (tx) => {
     await tx.insert(sysLogHead).values({ appId, seq: 0, hash: CHAIN_START }).onConflictDoNothing();

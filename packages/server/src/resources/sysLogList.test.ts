@@ -52,7 +52,7 @@ test('the log is found by who, what, which row and when, and says on demand whet
   });
   const total = await site.db.$count(sysLog, eq(sysLog.appId, site.people.appId));
   expect(await logged({ verify: true })).toMatchObject({
-    chain: { entries: total, unchained: 0, fault: null },
+    chain: { entries: total, unchained: 0, unproven: { entries: 0, first: [] }, fault: null },
   });
   site.at(start);
 });

@@ -3,6 +3,7 @@ import type { LogFault } from '@aosai/api/domain/sysLog';
 import type { Db } from '../db/open.ts';
 import { sysLog, sysLogHead } from '../db/schema/platform.ts';
 import { CHAIN_START, entryHash } from './sysLogChain.ts';
+import { unprovenPaths } from './sysLogOlder.ts';
 
 type Row = typeof sysLog.$inferSelect;
 
@@ -17,13 +18,29 @@ export interface ChainReport {
   entries: number;
   /** Entries at the start that are older than the chain. */
   unchained: number;
+  /** Entries whose hash does not cover the instants in their diff: an older version wrote them. */
+  unproven: { entries: number; first: UnprovenEntry[] };
   fault: Fault | null;
 }
 
-const BATCH = 1_000;
+interface UnprovenEntry {
+  seq: number;
+  id: string;
+  /** JSON pointers to those instants: `/after/until`. */
+  paths: string[];
+}
 
-/** An entry is whole when its hash covers what it says; the link to the one before is a matter of its own. */
-const isWhole = (row: Row, seq = row.seq): boolean => entryHash({ ...row, seq }) === row.hash;
+const BATCH = 1_000;
+/** So many unproven entries are named, the others counted. */
+const NAMED_UNPROVEN = 20;
+
+/** What the hash of an entry does not cover of it; null when it is not this entry's hash. */
+function uncovered(row: Row, seq = row.seq): string[] | null {
+  return entryHash({ ...row, seq }) === row.hash ? [] : unprovenPaths({ ...row, seq }, row.hash);
+}
+
+/** An entry is whole when its hash is its own; the link to the one before is another matter. */
+const isWhole = (row: Row, seq = row.seq): boolean => uncovered(row, seq) !== null;
 
 /** Why an entry that should follow `before` does not: `next` is the entry after it, if any. */
 function faultOf(row: Row, before: Row | undefined, next: Row | undefined): Fault {
@@ -67,7 +84,8 @@ export function verifySysLog(db: Db, appId: string): Promise<ChainReport> {
       let entries = 0;
       let unchained = 0;
       let before: Row | undefined;
-      const report = (fault: Fault | null): ChainReport => ({ entries, unchained, fault });
+      const unproven: ChainReport['unproven'] = { entries: 0, first: [] };
+      const report = (fault: Fault | null): ChainReport => ({ entries, unchained, unproven, fault });
       for await (const { row, next } of entriesOf(tx, appId)) {
         entries += 1;
         const seq = (before?.seq ?? 0) + 1;
@@ -75,8 +93,14 @@ export function verifySysLog(db: Db, appId: string): Promise<ChainReport> {
         if (row.seq < seq) return report({ kind: 'inserted', seq: row.seq, id: row.id });
         const isOlder = row.hash === '' && row.prevHash === '' && unchained === entries - 1;
         if (isOlder) unchained += 1;
-        else if (row.prevHash !== (before?.hash || CHAIN_START) || !isWhole(row))
-          return report(faultOf(row, before, next));
+        else {
+          const paths = row.prevHash === (before?.hash || CHAIN_START) ? uncovered(row) : null;
+          if (paths === null) return report(faultOf(row, before, next));
+          if (paths.length > 0) {
+            unproven.entries += 1;
+            if (unproven.entries <= NAMED_UNPROVEN) unproven.first.push({ seq: row.seq, id: row.id, paths });
+          }
+        }
         before = row;
       }
       const end = { seq: before?.seq ?? 0, hash: before?.hash || CHAIN_START };

@@ -39,7 +39,21 @@ const rows = [
   entry(4, { actorName: null, hash: '', ip: null }),
 ];
 const page = (content: LogEntry[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
-const whole: LogChain = { entries: 18_204, unchained: 12, fault: null, checkedAt: at(0) };
+const whole: LogChain = {
+  entries: 18_204,
+  unchained: 12,
+  unproven: { entries: 0, first: [] },
+  fault: null,
+  checkedAt: at(0),
+};
+const unproven = (entries: number): LogChain['unproven'] => ({
+  entries,
+  first: Array.from({ length: Math.min(entries, 20) }, (_, no) => ({
+    seq: 41 + no * 37,
+    id: idOf('log', no),
+    paths: ['/before/until', '/after/until'],
+  })),
+});
 
 const meta = preview.meta({
   title: 'SysLogs',
@@ -101,6 +115,11 @@ export const Failed = meta.story({
   args: { rows: { error: '服务暂时不可用，请稍后再试。' }, chain: { error: '网络已断开，请检查连接后重试。' } },
 });
 export const Whole = meta.story({ args: { chain: { data: whole } } });
+export const Unproven = meta.story({ args: { chain: { data: { ...whole, unproven: unproven(3) } } } });
+export const ManyUnproven = meta.story({
+  args: { chain: { data: { ...whole, unproven: unproven(1_204) } } },
+  globals: { viewport: { value: 'phone' } },
+});
 export const Checking = meta.story({ args: { chain: {} } });
 export const Broken = meta.story({
   args: { chain: { data: { ...whole, fault: { kind: 'changed', seq: 1_198, id: idOf('log', 2) } } } },
@@ -132,4 +151,10 @@ Opened.test(
 
 Broken.test('a broken chain names the entry', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('第 1198 条内容被改动');
+});
+
+Unproven.test('what an older version did not hash is explained, and nobody is accused', async ({ canvas }) => {
+  await expect(canvas.queryByRole('alert')).toBeNull();
+  await expect(canvas.getByText(/没有发现改动，3 条里的时间无法校验/)).toBeVisible();
+  await expect(canvas.getByText(/第 41、78、115 条由旧版本写入/)).toHaveTextContent('改动里的时间（截止）');
 });
