@@ -5,7 +5,7 @@ import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest, Tes
  * token, which never travels; test data is named by its SHA-256 and fetched once.
  */
 export const WORKER_HEADER = 'Aosai-Worker';
-export const WORKER_SIGNATURE_VERSION = 'v1';
+export const WORKER_SIGNATURE_VERSION = 'v2';
 /** How far a worker's clock may be off, and for how long a request must not be repeated. */
 export const WORKER_CLOCK_MS = 5 * 60_000;
 export const WORKER_TOKEN_MIN_LENGTH = 32;

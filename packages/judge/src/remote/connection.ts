@@ -90,7 +90,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     return new Request(url, {
       method,
       headers: {
-        [WORKER_HEADER]: `${WORKER_SIGNATURE_VERSION} ${timestampMs} ${nonce} ${signature}`,
+        [WORKER_HEADER]: `${WORKER_SIGNATURE_VERSION} ${timestampMs} ${nonce} ${bodyHash} ${signature}`,
         ...(method === 'POST' && { 'Content-Type': 'application/json' }),
       },
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,

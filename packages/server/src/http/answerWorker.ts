@@ -23,9 +23,12 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
     if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
     const url = new URL(c.req.url);
     const hasBody = c.req.method !== 'GET';
-    const body = hasBody ? await readBody(c.req.raw) : '';
-    const signed = { method: c.req.method, path: url.pathname + url.search, headers: c.req.raw.headers, body };
-    await checkWorkerSignature(signed, { token: services.platform.judgeToken, now: services.now(), replays });
+    const signed = { method: c.req.method, path: url.pathname + url.search, headers: c.req.raw.headers };
+    const known = { token: services.platform.judgeToken, now: services.now(), replays };
+    const { checkBody } = await checkWorkerSignature(signed, known);
+    // Signed by now, so it may be long.
+    const body = hasBody ? await readBody(c.req.raw, () => Promise.resolve()) : '';
+    checkBody(body);
     const raw = {
       body: hasBody ? parsed(body) : undefined,
       hasBody,

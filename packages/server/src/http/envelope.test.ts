@@ -98,8 +98,12 @@ test('step 1: size, members, alphabet and lengths', async () => {
   expect(await codeOf({ ...sent, signature: sent.signature.slice(0, -4) })).toEqual(malformed);
   expect(await codeOf({ ...sent, data: sent.data.slice(0, 20) })).toEqual(malformed);
   expect(await codeOf({ ...sent, data: 'a b' })).toEqual(malformed);
-  expect(await codeOf('x'.repeat(1024 * 1024 + 1))).toEqual([413, 'ENV_TOO_LARGE']);
-  expect(await codeOf('x'.repeat(1024 * 1024))).toEqual(malformed);
+  expect(await codeOf('x'.repeat(1024 * 1024 + 1), { headers: { Cookie: visitor.cookie } })).toEqual([
+    413,
+    'ENV_TOO_LARGE',
+  ]);
+  const signedIn = { headers: { Cookie: visitor.cookie } };
+  expect(await codeOf('x'.repeat(1024 * 1024), signedIn)).toEqual(malformed);
   expect(await codeOf(sent, { headers: { 'Content-Type': 'text/plain' } })).toEqual(malformed);
 });
 
@@ -114,7 +118,7 @@ test('a body without announced length is cut off at 1 MiB', async () => {
   });
   const request = new Request(`${ORIGIN}${API_PREFIX}${PATH}`, {
     method: 'POST',
-    headers: { 'App-Id': 'aosai', 'Content-Type': 'application/json' },
+    headers: { 'App-Id': 'aosai', 'Content-Type': 'application/json', Cookie: visitor.cookie },
     body,
     duplex: 'half',
   } as RequestInit);

@@ -17,8 +17,11 @@ export interface EnvelopeServices {
   log: Logger;
 }
 
-/** The three parts as sent; null where a GET came plain and may. Uploads leave their body unread. Throws ENV_MALFORMED, ENV_TOO_LARGE. */
-async function partsOf(c: HttpContext, call: CallDefinition, isRead: boolean) {
+/**
+ * The three parts as sent; null where a GET came plain and may. Uploads leave their body unread.
+ * Throws ENV_MALFORMED, ENV_TOO_LARGE, ENV_SESSION.
+ */
+async function partsOf(c: HttpContext, call: CallDefinition, isRead: boolean, session: () => Promise<unknown>) {
   if (isRead || call.upload) {
     const header = c.req.header(HEADER_ENVELOPE);
     if (header !== undefined && !call.plain) return { ...parseEnvelopeHeader(header), data: '' };
@@ -27,7 +30,12 @@ async function partsOf(c: HttpContext, call: CallDefinition, isRead: boolean) {
   }
   // Any other type could be sent by a plain form of another site.
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) throw new AppError('ENV_MALFORMED');
-  return parseEnvelopeBody(await readBody(c.req.raw));
+  return parseEnvelopeBody(
+    await readBody(c.req.raw, async () => {
+      // Only who is signed in has so much to say; whose session has just ended signs in and sends it again.
+      if (!(await session())) throw new AppError('ENV_SESSION');
+    }),
+  );
 }
 
 /**
@@ -44,7 +52,7 @@ export async function openEnvelope(
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
   let kid: string | undefined;
   try {
-    const parts = await partsOf(c, call, isRead);
+    const parts = await partsOf(c, call, isRead, session);
     if (!parts) return null;
     const { method, path, query, appId } = incoming;
     const at = now();

@@ -1,30 +1,39 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 
-async function readAll(request: Request): Promise<string> {
+/** What anybody may send: the longest call of somebody unknown, a registration, is a tenth of it. */
+const UNKNOWN_BODY_BYTES = 16 * 1024;
+
+/** Asked once, as soon as a body is longer than anybody may send. Throws the refusal. */
+type CheckKnown = () => Promise<void>;
+
+async function readAll(request: Request, checkKnown: CheckKnown): Promise<string> {
   const length = request.headers.get('content-length');
   if (length !== null) {
     if (Number(length) > MAX_BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
+    if (Number(length) > UNKNOWN_BODY_BYTES) await checkKnown();
     return request.text();
   }
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let total = 0;
   for await (const chunk of request.body) {
+    const before = total;
     total += chunk.byteLength;
     if (total > MAX_BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
+    if (before <= UNKNOWN_BODY_BYTES && total > UNKNOWN_BODY_BYTES) await checkKnown();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
 /**
- * The body as text, at most 1 MiB: a longer one is refused before it is held in memory. One that its sender broke off
- * is malformed. Throws ENV_TOO_LARGE, ENV_MALFORMED.
+ * The body as text, at most 1 MiB, and at most 16 KiB from whom `checkKnown` refuses: a longer one is refused before it
+ * is read. One that its sender broke off is malformed. Throws ENV_TOO_LARGE, ENV_MALFORMED and what `checkKnown` throws.
  */
-export async function readBody(request: Request): Promise<string> {
+export async function readBody(request: Request, checkKnown: CheckKnown): Promise<string> {
   try {
-    return await readAll(request);
+    return await readAll(request, checkKnown);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('ENV_MALFORMED', {}, { cause });

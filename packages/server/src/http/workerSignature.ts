@@ -13,28 +13,32 @@ export interface SignedRequest {
   /** With its query. */
   path: string;
   headers: Headers;
-  body: string;
 }
 
-const FORM = /^v1 (\d{10,16}) ([0-9a-f]{32}) ([0-9a-f]{64})$/;
+const FORM = /^v2 (\d{10,16}) ([0-9a-f]{32}) ([0-9a-f]{64}) ([0-9a-f]{64})$/;
 
 /**
  * Refuses what was not signed with the server's token, in constant time, and what was signed long ago or has been
- * here before. Without a token everything is refused. Throws WORKER_REFUSED, ENV_CLOCK, ENV_REPLAY.
+ * here before. Without a token everything is refused. The header names the body's hash, so nothing of a body is read
+ * before: `checkBody` then refuses another body than the one that was signed. Throws WORKER_REFUSED, ENV_CLOCK, ENV_REPLAY.
  */
 export async function checkWorkerSignature(
-  { method, path, headers, body }: SignedRequest,
+  { method, path, headers }: SignedRequest,
   { token, now, replays }: { token: string | undefined; now: Date; replays: ReplayStore },
-): Promise<void> {
+): Promise<{ checkBody: (body: string) => void }> {
   const parts = FORM.exec(headers.get(WORKER_HEADER) ?? '');
-  const [, timestamp = '', nonce = '', given = ''] = parts ?? [];
+  const [, timestamp = '', nonce = '', bodyHash = '', given = ''] = parts ?? [];
   if (token === undefined || !parts) throw new AppError('WORKER_REFUSED');
   const timestampMs = Number(timestamp);
-  const bodyHash = createHash('sha256').update(body).digest('hex');
   const text = workerSignedText({ method, path, timestampMs, nonce, bodyHash });
   const expected = createHmac('sha256', token).update(text).digest();
   if (!timingSafeEqual(expected, Buffer.from(given, 'hex'))) throw new AppError('WORKER_REFUSED');
   if (Math.abs(now.getTime() - timestampMs) > WORKER_CLOCK_MS) throw new AppError('ENV_CLOCK');
   const isNew = await replays.markSeen(`worker-${WORKER_SIGNATURE_VERSION}-${nonce}`, timestampMs + WORKER_CLOCK_MS);
   if (!isNew) throw new AppError('ENV_REPLAY');
+  return {
+    checkBody: (body) => {
+      if (createHash('sha256').update(body).digest('hex') !== bodyHash) throw new AppError('WORKER_REFUSED');
+    },
+  };
 }

@@ -22,7 +22,7 @@ export function signAsWorker({ method = 'POST', path, body, token = TEST_JUDGE_T
   const signature = createHmac('sha256', token).update(signed).digest('hex');
   return new Request(`${ORIGIN}${API_PREFIX}${path}`, {
     method,
-    headers: { [WORKER_HEADER]: `v1 ${nowMs} ${fresh} ${signature}` },
+    headers: { [WORKER_HEADER]: `v2 ${nowMs} ${fresh} ${bodyHash} ${signature}` },
     ...(text && { body: text }),
   });
 }

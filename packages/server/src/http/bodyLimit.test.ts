@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from 'vitest';
+import type { CallDefinition } from '@aosai/api/contract/call';
+import { contract } from '@aosai/api/contract/index';
+import { API_PREFIX } from '@aosai/api/domain/constants';
+import { signAsWorker } from '../testing/signAsWorker.ts';
+import { openTestApp, ORIGIN, type Visitor } from '../testing/testApp.ts';
+
+const site = await openTestApp();
+afterAll(() => site.close());
+
+const UNKNOWN_BODY_BYTES = 16 * 1024;
+const CHUNK_BYTES = 4 * 1024;
+
+const WRITES = Object.values(contract).flatMap(({ path: below, calls }) =>
+  Object.entries<CallDefinition>(calls).flatMap(([action, call]) =>
+    Object.keys(call.mounts).flatMap((group) =>
+      call.methods
+        .filter((method) => method !== 'GET')
+        .map((method) => ({ method, path: `${group && `/${group}`}${call.path ?? `/${below}/${action}`}` })),
+    ),
+  ),
+);
+
+/** Sends an endless body, or one of an announced length, and counts what the server took of it. */
+async function flood(method: string, path: string, headers: Record<string, string>) {
+  let takenBytes = 0;
+  const chunk = new Uint8Array(CHUNK_BYTES).fill(120);
+  const body = new ReadableStream({
+    pull(controller) {
+      takenBytes += CHUNK_BYTES;
+      controller.enqueue(chunk);
+    },
+  });
+  const init = { method, body, duplex: 'half', headers: { 'App-Id': 'aosai', ...headers } } as RequestInit;
+  const response = await site.fetch(new Request(ORIGIN + API_PREFIX + path, init));
+  const { code } = (await response.json()) as { code?: string };
+  return { code, takenBytes };
+}
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+test('S37 whoever is not signed in sends at most 16 KiB to any call: more is refused before it is read', async () => {
+  expect(WRITES.length).toBeGreaterThan(100);
+  const read: string[] = [];
+  for (const { method, path } of WRITES) {
+    const endless = await flood(method, path, JSON_BODY);
+    const announced = await flood(method, path, { ...JSON_BODY, 'Content-Length': String(UNKNOWN_BODY_BYTES + 1) });
+    const forged = await flood(method, path, { ...JSON_BODY, Cookie: `aosai-aosai=${'A'.repeat(43)}` });
+    // A stream has one chunk ready before anybody asks for it.
+    const isRead = [endless, announced, forged].some(({ takenBytes }, at) => {
+      return takenBytes > (at === 1 ? CHUNK_BYTES : UNKNOWN_BODY_BYTES + 2 * CHUNK_BYTES);
+    });
+    const codes = [endless.code, announced.code, forged.code];
+    if (isRead || codes.some((code) => !/^(ENV_SESSION|ENV_MALFORMED|WORKER_REFUSED)$/.test(code ?? ''))) {
+      read.push(`${method} ${path} ${codes.join()}`);
+    }
+  }
+  expect(read).toEqual([]);
+});
+
+const longName = (visitor: Visitor | null) =>
+  site.send('POST', '/dict/queryByValue', { visitor, body: { value: 'x'.repeat(2 * UNKNOWN_BODY_BYTES) } });
+
+test('the same body of somebody signed in is read, and refused for what it says', async () => {
+  expect((await longName(null)).body).toEqual({
+    success: false,
+    code: 'ENV_SESSION',
+    message: '登录已失效，请重新登录',
+  });
+  expect((await longName(await site.signIn('xuesheng'))).body.code).toBe('VALIDATION');
+});
+
+test('a judge machine sends long results by its signature, which is checked before its body is read', async () => {
+  const body = { worker: 'x'.repeat(2 * UNKNOWN_BODY_BYTES) };
+  const signed = signAsWorker({ path: '/judge/result', body, nowMs: site.now().getTime() });
+  const answer = (await (await site.fetch(signed)).json()) as { code?: string };
+  expect(answer.code).toBe('VALIDATION');
+
+  const stolen = signAsWorker({ path: '/judge/result', body, nowMs: site.now().getTime() });
+  const { code, takenBytes } = await flood('POST', '/judge/result', {
+    'Aosai-Worker': (stolen.headers.get('Aosai-Worker') ?? '').replace(/.$/, (sign) => (sign === '0' ? '1' : '0')),
+  });
+  expect([code, takenBytes]).toEqual(['WORKER_REFUSED', CHUNK_BYTES]);
+});
