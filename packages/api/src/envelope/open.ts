@@ -30,8 +30,8 @@ export interface OpenOptions {
   nowMs: number;
   /** Requests sealed before this instant are refused: start of the process, unless the replay store outlives it. */
   notBeforeMs: number;
-  /** The current or the previous key; undefined for any other kid. */
-  keyByKid(kid: string): ServerKey | undefined;
+  /** A key that opens requests at this instant; undefined for any other kid. */
+  keyByKid(kid: string): ServerKey | undefined | Promise<ServerKey | undefined>;
   /** The live session of the request, asked only in psk mode. */
   session(): Promise<{ id: string; key: Uint8Array } | null>;
   /** Remembers `enc` until the instant; false when it was there already. */
@@ -92,7 +92,7 @@ export async function openRequest(parts: RequestParts, options: OpenOptions): Pr
   const mode = field.mode === MODE_BASE ? 0 : field.mode === MODE_PSK ? 1 : undefined;
   if (mode === undefined || Number.isNaN(field.timeMs)) throw new AppError('ENV_MALFORMED');
 
-  const serverKey = options.keyByKid(field.kid);
+  const serverKey = await options.keyByKid(field.kid);
   if (!serverKey) throw new AppError('ENV_KEY');
   if (Math.abs(options.nowMs - field.timeMs) > CLOCK_WINDOW_MS || field.timeMs < options.notBeforeMs) {
     throw new AppError('ENV_CLOCK');

@@ -5,7 +5,7 @@ import { INFO, packKey, REQUEST_SIGNATURE, requestAad, unpackKey } from '@aosai/
 import { setupSender } from '@aosai/api/envelope/hpke';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
-import { OPENS_AFTER_MS, ROTATION_MS } from '../keys/openKeys.ts';
+import { OPENS_AFTER_MS, ROTATION_MS } from '../keys/envelopeKeys.ts';
 import { openReplayStore } from './replayStore.ts';
 import { openTestApp, ORIGIN, type Reply, type TestApp, type Visitor } from '../testing/testApp.ts';
 

@@ -6,14 +6,18 @@ export interface LiveKey extends ServerKey {
   opensUntil: Date;
 }
 
-/** Every secret of the server, as the rest of the server may use it. */
-export interface Keys {
-  /** Keys that clients may seal with at this instant, the current one first. */
+/** The pairs that requests are sealed for. */
+export interface EnvelopeKeys {
+  /** Keys that clients may seal with at this instant, the one to use first. */
   envelopeKeys(now: Date): LiveKey[];
-  /** The pair behind a kid while it still opens requests. */
-  envelopeKey(kid: string, now: Date): LiveKey | undefined;
+  /** The pair behind a kid while it still opens requests; one that another process made is looked up. */
+  envelopeKey(kid: string, now: Date): Promise<LiveKey | undefined>;
   /** Takes over keys made by another process, makes a new one when due, destroys what is past its day. */
   refresh(now: Date): Promise<void>;
+}
+
+/** Every secret of the server, as the rest of the server may use it. */
+export interface Keys extends EnvelopeKeys {
   /** 32 bytes that prove a session: derived, never stored. */
   sessionKey(sessionId: string): Uint8Array;
   /** Root of the tokens and draft keys of attempts. */

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { OPENS_AFTER_MS, openKeys, ROTATION_MS } from './openKeys.ts';
+import { AHEAD_MS, OPENS_AFTER_MS, ROTATION_MS } from './envelopeKeys.ts';
+import { openKeys } from './openKeys.ts';
 import { fileSecrets, memorySecrets } from './secretStore.ts';
 
 const start = new Date('2026-11-21T08:00:00.000Z');
@@ -36,7 +37,7 @@ test('a key serves for seven days, opens for one more, and its private half is d
   const [old] = keys.envelopeKeys(start);
   const kid = old?.kid ?? '';
 
-  await keys.refresh(after(ROTATION_MS - 1));
+  await keys.refresh(after(ROTATION_MS - AHEAD_MS - 1));
   expect(keys.envelopeKeys(after(ROTATION_MS - 1)).map((key) => key.kid)).toEqual([kid]);
 
   await keys.refresh(after(ROTATION_MS));
@@ -44,8 +45,8 @@ test('a key serves for seven days, opens for one more, and its private half is d
   expect(others).toEqual([]);
   expect(current?.kid).not.toBe(kid);
   const lastMoment = after(ROTATION_MS + OPENS_AFTER_MS - 1);
-  expect(keys.envelopeKey(kid, lastMoment)?.kid).toBe(kid);
-  expect(keys.envelopeKey(kid, after(ROTATION_MS + OPENS_AFTER_MS))).toBeUndefined();
+  expect((await keys.envelopeKey(kid, lastMoment))?.kid).toBe(kid);
+  expect(await keys.envelopeKey(kid, after(ROTATION_MS + OPENS_AFTER_MS))).toBeUndefined();
 
   await keys.refresh(after(ROTATION_MS + OPENS_AFTER_MS));
   const kept = await readFile(join(folder, 'envelope.json'), 'utf8');

@@ -2,16 +2,18 @@ import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Where secrets rest. `update` gives the current text of one secret (null when there is none) and keeps what `change`
- * returns; no other process can come in between.
+ * Where secrets rest. `read` gives the current text of one secret, null when there is none. `update` gives it to `change`
+ * and keeps what comes back; no other process can come in between.
  */
 export interface SecretStore {
+  read(name: string): Promise<string | null>;
   update(name: string, change: (current: string | null) => string): Promise<string>;
 }
 
 export function memorySecrets(): SecretStore {
   const secrets = new Map<string, string>();
   return {
+    read: async (name) => secrets.get(name) ?? null,
     update: async (name, change) => {
       const next = change(secrets.get(name) ?? null);
       secrets.set(name, next);
@@ -32,6 +34,7 @@ async function readOrNull(path: string): Promise<string | null> {
 /** Files that only the server's account can read; the lock of the data folder keeps other processes away. */
 export function fileSecrets(folder: string): SecretStore {
   return {
+    read: (name) => readOrNull(join(folder, name)),
     update: async (name, change) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);

@@ -28,6 +28,16 @@ test('servers that start at once on one database agree on the secrets, which res
   expect(rested).not.toContain('secretKey');
 });
 
+test('a key that one server made opens on the other before that has looked by itself', async () => {
+  const store = () => tableSecrets(opened.db, PASSPHRASE);
+  const [first, second] = await Promise.all([openKeys(store(), now), openKeys(store(), now)]);
+  const later = new Date(now.getTime() + 8 * 24 * 60 * 60 * 1000);
+  await first.refresh(later);
+  const [made] = first.envelopeKeys(later);
+  expect(second.envelopeKeys(later)).toEqual([]);
+  expect(await second.envelopeKey(made?.kid ?? '', later)).toEqual(made);
+});
+
 test('another AOSAI_SECRET does not open them, and says so', async () => {
   await expect(openKeys(tableSecrets(opened.db, 'another passphrase of his'), now)).rejects.toThrow(
     'AOSAI_SECRET does not open the secrets of this database',

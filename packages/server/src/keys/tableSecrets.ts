@@ -51,12 +51,23 @@ export function tableSecrets(db: Db, passphrase: string | undefined): SecretStor
       `With DATABASE_URL set AOSAI_SECRET (at least ${MIN_SECRET_LENGTH} characters): it seals the server's keys.`,
     );
   }
+  /** What was opened last, by name: making a key of the passphrase takes 50 ms of the thread. */
+  const opened = new Map<string, { sealed: string; text: string }>();
+  const textOf = async (from: Pick<Db, 'select'>, name: string): Promise<string | null> => {
+    const [row] = await from.select().from(secret).where(eq(secret.name, name));
+    if (!row) return null;
+    const known = opened.get(name);
+    if (known?.sealed === row.sealed) return known.text;
+    const text = unseal(passphrase, name, row.sealed);
+    opened.set(name, { sealed: row.sealed, text });
+    return text;
+  };
   return {
+    read: (name) => textOf(db, name),
     update: (name, change) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-        const [row] = await tx.select().from(secret).where(eq(secret.name, name));
-        const current = row ? unseal(passphrase, name, row.sealed) : null;
+        const current = await textOf(tx, name);
         const next = change(current);
         if (next === current) return next;
         const sealed = seal(passphrase, name, next);

@@ -60,3 +60,10 @@ test('a server at rest with a judge is healthy', async () => {
     queue: { waiting: 0, running: 0, oldestWaitMs: 0, systemErrors: 0 },
   });
 });
+
+test('the root of a server that slept past the end of its keys names a new one at once', async () => {
+  site.at(new Date(Date.parse('2026-11-21T08:00:00.000Z') + 30 * 24 * 60 * 60 * 1000));
+  const reply = await site.fetch(new Request(`${ORIGIN}/aosai/api/`));
+  const { data } = (await reply.json()) as { data: { envelope: { notAfter: string }[] } };
+  expect(data.envelope.map(({ notAfter }) => notAfter)).toEqual(['2026-12-28T08:00:00.000Z']);
+});

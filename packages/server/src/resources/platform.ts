@@ -48,13 +48,16 @@ async function diskHealth(folder: string) {
 }
 
 export const platform = {
-  root({ services }) {
+  async root({ services }) {
     const now = services.now();
+    const { keys } = services.platform;
+    // A machine that slept past the end of its keys does not wait for the next maintenance.
+    if (keys.envelopeKeys(now).length === 0) await keys.refresh(now);
     return {
       name: 'aosai',
       version: services.platform.version,
       time: now.toISOString(),
-      envelope: services.platform.keys.envelopeKeys(now).map((key) => ({
+      envelope: keys.envelopeKeys(now).map((key) => ({
         v: 1 as const,
         kid: key.kid,
         pub: Buffer.from(key.publicKey).toString('base64url'),

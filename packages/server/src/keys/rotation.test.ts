@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Keys } from './keys.ts';
+import { openKeys } from './openKeys.ts';
+import { memorySecrets, type SecretStore } from './secretStore.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const start = Date.parse('2026-11-21T08:00:00.000Z');
+const WEEKS = 4;
+
+interface Client {
+  cached: readonly { kid: string; notAfter: Date }[];
+}
+
+/** What the API root answers. */
+async function rootOf(keys: Keys, at: Date) {
+  if (keys.envelopeKeys(at).length === 0) await keys.refresh(at);
+  return keys.envelopeKeys(at);
+}
+
+/** How often the client was refused before it got through; -1 when no key was to be had, or the one retry failed too. */
+async function refusals(client: Client, root: Keys, to: Keys, at: Date): Promise<number> {
+  const usable = () => client.cached.find(({ notAfter }) => at < notAfter);
+  for (let refused = 0; refused <= 1; refused += 1) {
+    if (refused > 0 || !usable()) client.cached = await rootOf(root, at);
+    const key = usable();
+    if (!key) return -1;
+    if (await to.envelopeKey(key.kid, at)) return refused;
+  }
+  return -1;
+}
+
+/** Every minute of four weeks, and the moments around the end of each key that was ever named. */
+async function* moments(servers: readonly Keys[]): AsyncGenerator<Date> {
+  const ends = new Set<number>();
+  for (let ms = start; ms < start + WEEKS * 7 * DAY_MS; ms += MINUTE_MS) {
+    yield new Date(ms);
+    for (const keys of servers) for (const key of keys.envelopeKeys(new Date(ms))) ends.add(key.notAfter.getTime());
+    for (const end of ends) {
+      if (end - ms > MINUTE_MS) continue;
+      ends.delete(end);
+      for (const near of [-1, 0, 1, 500]) if (end + near > ms) yield new Date(end + near);
+    }
+  }
+}
+
+test.each([
+  ['both servers are maintained every minute', () => true],
+  ['the second is not maintained for 50 of 60 minutes', (minute: number) => minute % 60 < 10],
+  ['the second is never maintained', () => false],
+])('over four weeks no client is refused, while %s', async (_, isMaintained) => {
+  const store = memorySecrets();
+  const first = await openKeys(store, new Date(start));
+  const second = await openKeys(store, new Date(start));
+  const ways = [first, second].flatMap((root) => [first, second].map((to) => ({ root, to, holder: { cached: [] } })));
+  const seen = new Set<number>();
+  for await (const at of moments([first, second])) {
+    for (const { root, to, holder } of ways) {
+      seen.add(await refusals({ cached: [] }, root, to, at));
+      // This one keeps its answer until the key in it ends.
+      seen.add(await refusals(holder, root, to, at));
+    }
+    const minute = (at.getTime() - start) / MINUTE_MS;
+    if (Number.isInteger(minute)) await first.refresh(at);
+    if (Number.isInteger(minute) && isMaintained(minute)) await second.refresh(at);
+  }
+  expect([...seen]).toEqual([0]);
+});
+
+test('the next key is there an hour before the first one ends, and is named after it', async () => {
+  const keys = await openKeys(memorySecrets(), new Date(start));
+  const week = start + 7 * DAY_MS;
+  await keys.refresh(new Date(week - 60 * MINUTE_MS - 1));
+  expect(keys.envelopeKeys(new Date(week - 1)).length).toBe(1);
+  await keys.refresh(new Date(week - 60 * MINUTE_MS));
+  const named = keys.envelopeKeys(new Date(week - 1));
+  expect(named.map(({ notAfter }) => notAfter.getTime() - week)).toEqual([0, 7 * DAY_MS - 60 * MINUTE_MS]);
+});
+
+test('a key that another server made is looked up; unknown ones are asked for once a second', async () => {
+  const secrets = memorySecrets();
+  let reads = 0;
+  const counting: SecretStore = {
+    ...secrets,
+    read: async (name) => {
+      reads += 1;
+      return secrets.read(name);
+    },
+  };
+  const second = await openKeys(counting, new Date(start));
+  const first = await openKeys(secrets, new Date(start));
+  const later = start + 8 * DAY_MS;
+  await first.refresh(new Date(later));
+  const [made] = first.envelopeKeys(new Date(later));
+  expect((await second.envelopeKey(made?.kid ?? '', new Date(later)))?.kid).toBe(made?.kid);
+  expect(reads).toBe(1);
+
+  const at = (ms: number) => new Date(later + ms);
+  await Promise.all(Array.from({ length: 200 }, (_, i) => second.envelopeKey(`00${i}`, at(SECOND_MS))));
+  for (let ms = SECOND_MS; ms < 5 * SECOND_MS; ms += 100) await second.envelopeKey('ffffff', at(ms));
+  expect(reads).toBe(5);
+});
