@@ -1,98 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contract } from '../contract/index.ts';
-import { AppError, errorText } from '../contract/errors.ts';
+import { errorText } from '../contract/errors.ts';
 import { BrokenSeal } from '../envelope/brokenSeal.ts';
-import { newServerKey, type ServerKey } from '../envelope/keys.ts';
-import { openRequest, parseEnvelopeBody, parseEnvelopeHeader } from '../envelope/open.ts';
-import { toBase64url } from '../envelope/base64url.ts';
+import { newServerKey } from '../envelope/keys.ts';
 import { createClient } from './client.ts';
 import { fileNameFrom } from './download.ts';
 import { type ApiError, brokenAnswer } from './errors.ts';
 import { fileUrl } from './fileUrl.ts';
-import { requestOf, routeAt, type RouteTable, routeTable, splitRoutes } from './routes.ts';
-
-const BASE = 'http://127.0.0.1:3000/aosai/api';
-const NOW = 1_790_000_000_000;
-const routes = routeTable(contract);
-const session = { id: '01K9ZXCVBNMASDFGHJKLQWERTY', key: new Uint8Array(32).fill(7) };
-
-interface Seen {
-  line: string;
-  headers: Record<string, string>;
-  body: unknown;
-}
-
-/** A server of a few lines that opens and seals by the real envelope. */
-function standIn(reply: (seen: Seen) => { status?: number; body: unknown }, keys: ServerKey[] = [newServerKey()]) {
-  const seen: Seen[] = [];
-  const skewMs = 0;
-  async function fetchStandIn(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const path = url.pathname.slice('/aosai/api'.length);
-    const line = `${request.method} ${path}${url.search}`;
-    if (path === '/') {
-      const key = keys[0];
-      if (!key) throw new Error('no key');
-      const envelope = [
-        { v: 1, kid: key.kid, pub: toBase64url(key.publicKey), notAfter: new Date(NOW + 1e9).toISOString() },
-      ];
-      return Response.json({ success: true, data: { time: new Date(NOW + skewMs).toISOString(), envelope } });
-    }
-    const text = await request.text();
-    const header = request.headers.get('Envelope');
-    const headers = Object.fromEntries(request.headers);
-    if (!text && !header) {
-      seen.push({ line, headers, body: null });
-      return Response.json(reply({ line, headers, body: null }).body);
-    }
-    const parts = header ? { ...parseEnvelopeHeader(header), data: '' } : parseEnvelopeBody(text);
-    try {
-      const opened = await openRequest(
-        {
-          method: request.method,
-          path,
-          query: url.search.slice(1),
-          appId: request.headers.get('App-Id') ?? '',
-          ...parts,
-        },
-        {
-          nowMs: NOW,
-          notBeforeMs: 0,
-          keyByKid: (kid) => keys.find((key) => key.kid === kid),
-          session: async () => session,
-          markSeen: async () => true,
-        },
-      );
-      seen.push({ line, headers, body: opened.body });
-      const { status = 200, body } = reply({ line, headers, body: opened.body });
-      return Response.json(opened.seal(status, body, NOW), { status });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const extra = error.code === 'ENV_CLOCK' ? { serverTime: new Date(NOW).toISOString() } : {};
-      return Response.json(
-        { success: false, code: error.code, message: error.message, ...extra },
-        { status: error.status },
-      );
-    }
-  }
-  return { seen, fetch: fetchStandIn as typeof fetch, keys };
-}
-
-function clientOf(
-  server: { fetch: typeof fetch },
-  more: { nowMs?: () => number; timeoutMs?: number; onError?: (error: ApiError) => void } = {},
-) {
-  return createClient({
-    base: BASE,
-    appId: 'aosai',
-    routes,
-    session: () => session,
-    fetch: server.fetch,
-    nowMs: () => NOW,
-    ...more,
-  });
-}
+import { requestOf, routeAt, type RouteTable, splitRoutes } from './routes.ts';
+import { BASE, clientOf, NOW, routes, session, standIn } from './testing/standIn.ts';
 
 describe('a call', () => {
   test('puts list keys in the query, the filter in the sealed body and the app id in the header', async () => {
@@ -210,35 +126,6 @@ describe('the route table', () => {
       ['queryByValue'],
       ['POST /dict/create', 'GET /dict/queryByValue?value=level'],
     ]);
-  });
-});
-
-describe('the envelope at the fetch boundary', () => {
-  test('fetches the new key once when the server has rotated', async () => {
-    const server = standIn(() => ({ body: { success: true, data: { teacherList: [] } } }));
-    const { client, warmUp } = clientOf(server);
-    await warmUp();
-    server.keys[0] = newServerKey();
-    await client.auth.logout({});
-    expect(server.seen.map(({ line }) => line)).toEqual(['GET /auth/logout']);
-  });
-
-  test('corrects a clock that is an hour off', async () => {
-    const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
-    const { client } = clientOf(server, { nowMs: () => NOW - 3_600_000 });
-    expect(await client.auth.logout({})).toEqual({ signedOut: true });
-  });
-
-  test('does not take a plain success for an answer to a sealed request', async () => {
-    const plain = standIn(() => ({ body: {} }));
-    const server = {
-      fetch: (async (input: Request) =>
-        input.url.endsWith('/api/') ? plain.fetch(input) : Response.json({ success: true, data: {} })) as typeof fetch,
-    };
-    const failure = await clientOf(server)
-      .client.auth.logout({})
-      .catch((error: ApiError) => error);
-    expect(failure).toMatchObject({ code: 'ENV_SIGNATURE', message: '签名异常' });
   });
 });
 

@@ -2,6 +2,7 @@ import { fromBase64url } from '../envelope/base64url.ts';
 import { type Envelope, HEADER_ENVELOPE } from '../envelope/format.ts';
 import { kidOf } from '../envelope/keys.ts';
 import { type SealedRequest, sealRequest } from '../envelope/seal.ts';
+import { TimedOut, withTimeLimit } from './timeLimit.ts';
 
 export interface ClientSession {
   id: string;
@@ -17,6 +18,9 @@ export interface EnvelopeFetchOptions {
   fetch?: typeof fetch;
   nowMs?(): number;
 }
+
+/** All sealed calls wait for the key, so a request for it that hangs is given up long before theirs. */
+export const KEY_LIMIT_MS = 5_000;
 
 interface KnownKey {
   kid: string;
@@ -49,14 +53,30 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
   let key: KnownKey | undefined;
   let pending: Promise<KnownKey> | undefined;
 
-  async function loadKey(): Promise<KnownKey> {
+  /** The root's answer and how far the server's clock was from ours half-way through the exchange. */
+  async function askRoot(signal: AbortSignal): Promise<{ reply: RootReply; asideMs: number }> {
     const before = nowMs();
-    const reply = (await (await send(new Request(`${options.base}/`))).json()) as RootReply;
-    offsetMs = Date.parse(reply.data.time) - (before + nowMs()) / 2;
+    const reply = (await (await send(new Request(`${options.base}/`, { signal }))).json()) as RootReply;
+    return { reply, asideMs: Date.parse(reply.data.time) - (before + nowMs()) / 2 };
+  }
+
+  /** One that hangs is given up and asked once more: whatever held it up may hold up that one alone. */
+  async function askRootInTime(): ReturnType<typeof askRoot> {
+    try {
+      return await withTimeLimit(KEY_LIMIT_MS, undefined, askRoot);
+    } catch (error) {
+      if (!(error instanceof TimedOut)) throw error;
+      return withTimeLimit(KEY_LIMIT_MS, undefined, askRoot);
+    }
+  }
+
+  async function loadKey(): Promise<KnownKey> {
+    const { reply, asideMs } = await askRootInTime();
     for (const entry of reply.data.envelope) {
       const publicKey = fromBase64url(entry.pub);
       const notAfterMs = Date.parse(entry.notAfter);
-      if (entry.v === 1 && publicKey && kidOf(publicKey) === entry.kid && notAfterMs > nowMs() + offsetMs) {
+      if (entry.v === 1 && publicKey && kidOf(publicKey) === entry.kid && notAfterMs > nowMs() + asideMs) {
+        offsetMs = asideMs;
         key = { kid: entry.kid, publicKey, notAfterMs };
         return key;
       }
@@ -130,8 +150,9 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
       key = undefined;
       return once(request, bodyText, via);
     }
-    if (failure?.code === 'ENV_CLOCK' && typeof failure.serverTime === 'string') {
-      offsetMs = Date.parse(failure.serverTime) - nowMs();
+    const serverMs = failure?.code === 'ENV_CLOCK' ? Date.parse(String(failure.serverTime)) : Number.NaN;
+    if (Number.isFinite(serverMs)) {
+      offsetMs = serverMs - nowMs();
       return once(request, bodyText, via);
     }
     return response;

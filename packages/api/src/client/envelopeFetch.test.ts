@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newServerKey } from '../envelope/keys.ts';
+import { KEY_LIMIT_MS } from './envelopeFetch.ts';
+import type { ApiError } from './errors.ts';
+import { clientOf, NOW, standIn } from './testing/standIn.ts';
+
+describe('the envelope at the fetch boundary', () => {
+  test('fetches the new key once when the server has rotated', async () => {
+    const server = standIn(() => ({ body: { success: true, data: { teacherList: [] } } }));
+    const { client, warmUp } = clientOf(server);
+    await warmUp();
+    server.keys[0] = newServerKey();
+    await client.auth.logout({});
+    expect(server.seen.map(({ line }) => line)).toEqual(['GET /auth/logout']);
+  });
+
+  test('corrects a clock that is an hour off', async () => {
+    const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
+    const { client } = clientOf(server, { nowMs: () => NOW - 3_600_000 });
+    expect(await client.auth.logout({})).toEqual({ signedOut: true });
+  });
+
+  test('does not take a plain success for an answer to a sealed request', async () => {
+    const plain = standIn(() => ({ body: {} }));
+    const server = {
+      fetch: (async (input: Request) =>
+        input.url.endsWith('/api/') ? plain.fetch(input) : Response.json({ success: true, data: {} })) as typeof fetch,
+    };
+    const failure = await clientOf(server)
+      .client.auth.logout({})
+      .catch((error: ApiError) => error);
+    expect(failure).toMatchObject({ code: 'ENV_SIGNATURE', message: '签名异常' });
+  });
+});
+
+describe('the request for the key', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A stand-in whose root hangs the first `hangs` times. */
+  function withHangingRoot(hangs: number) {
+    const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
+    let asked = 0;
+    let abandoned = 0;
+    const fetch = (async (request: Request) => {
+      if (!request.url.endsWith('/api/')) return server.fetch(request);
+      asked += 1;
+      if (asked > hangs) return server.fetch(request);
+      return new Promise<never>((_, reject) => {
+        request.signal.addEventListener('abort', () => {
+          abandoned += 1;
+          reject(request.signal.reason as Error);
+        });
+      });
+    }) as typeof globalThis.fetch;
+    return { fetch, counts: () => ({ asked, abandoned }) };
+  }
+
+  test('that hangs is given up and asked again, and no sealed call waits for it for ever', async () => {
+    const server = withHangingRoot(1);
+    const { client } = clientOf(server);
+    const both = Promise.all([client.auth.logout({}), client.auth.logout({})]);
+    await vi.advanceTimersByTimeAsync(KEY_LIMIT_MS);
+    expect([await both, server.counts()]).toEqual([
+      [{ signedOut: true }, { signedOut: true }],
+      { asked: 2, abandoned: 1 },
+    ]);
+  });
+
+  test('that hangs twice fails as TIMEOUT, and the next call asks anew', async () => {
+    const server = withHangingRoot(2);
+    const { client, warmUp } = clientOf(server);
+    const failure = client.auth.logout({}).catch(({ code }: ApiError) => code);
+    await vi.advanceTimersByTimeAsync(2 * KEY_LIMIT_MS);
+    expect([await failure, server.counts()]).toEqual(['TIMEOUT', { asked: 2, abandoned: 2 }]);
+    await warmUp();
+    expect(await client.auth.logout({})).toEqual({ signedOut: true });
+  });
+
+  test('answered with nonsense leaves the clock as it was', async () => {
+    const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
+    let nonsense: unknown = { success: true, data: { time: 'soon', envelope: [] } };
+    const { client, serverNowMs } = clientOf({
+      fetch: (async (request: Request) =>
+        request.url.endsWith('/api/') && nonsense ? Response.json(nonsense) : server.fetch(request)) as typeof fetch,
+    });
+    await client.auth.logout({}).catch(() => undefined);
+    expect(serverNowMs()).toBe(NOW);
+    nonsense = null;
+    expect(await client.auth.logout({})).toEqual({ signedOut: true });
+  });
+});
