@@ -57,6 +57,7 @@ export const ERRORS = {
   EMAIL_TAKEN: { status: 409, message: '这个邮箱已经用于另一个账号' },
   PWD_WEAK: { status: 400, message: '{detail}' },
   PWD_NONE: { status: 404, message: '没有可以导出的初始密码：都已导出过，或已由本人修改' },
+  NAME_NOT_OURS: { status: 403, message: '这个账号不是本校创建的，姓名和昵称只能由本人修改' },
   MEMBER_STATE: { status: 409, message: '其中有人当前是“{status}”，不能进行这个操作，请刷新后再选' },
   DOCUMENT_STATE: { status: 409, message: '{detail}' },
   PWD_WRONG: { status: 403, message: '原密码不正确' },

@@ -226,6 +226,7 @@ export const memberWrites = {
     output: changed,
     errors: [
       'NOT_FOUND',
+      'NAME_NOT_OURS',
       'VERSION_CHANGED',
       'PROOF_FAILED',
       'LOGIN_LOCKED',

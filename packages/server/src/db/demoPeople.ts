@@ -133,7 +133,8 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
   });
   const org = { ...base(), name: '星海编程', status: ORGANIZATION.passed };
   const rowOf = ({ mobile, ...person }: Person) => ({
-    ...base(),
+    // Parents register themselves; everybody else has the account from the school.
+    ...base(person.type === 'parent' ? null : org.id),
     ...person,
     mobileEnc: keys.sealField(mobile),
     mobileHash: keys.mobileHash(mobile),

@@ -58,20 +58,27 @@ async function provenCodes(context: CallContext, input: Input): Promise<ProvenCo
   return proven;
 }
 
-/** Those who belong to a school are called there what the school calls them. Throws VALIDATION. */
-async function checkOwnName(tx: Db, { appId }: CallContext, { id }: MemberRecord): Promise<void> {
+/** Whoever belongs to the school that made the account is called what the school says. Throws VALIDATION. */
+async function checkOwnName(tx: Db, { appId }: CallContext, { id, orgId }: MemberRecord): Promise<void> {
+  if (orgId === null) return;
   const [belongs] = await tx
     .select({ id: organizationMember.id })
     .from(organizationMember)
     .where(
       and(
         eq(organizationMember.appId, appId),
+        eq(organizationMember.orgId, orgId),
         eq(organizationMember.memberId, id),
         eq(organizationMember.status, 'active'),
       ),
     )
     .limit(1);
   if (belongs) throw new AppError('VALIDATION', { detail: '姓名由机构管理，请联系老师修改' });
+}
+
+/** A school names those for whom it made the account, and nobody else. Throws NAME_NOT_OURS. */
+function checkMadeHere({ actor }: CallContext, { orgId }: MemberRecord): void {
+  if (actor.kind === 'member' && (orgId === null || orgId !== actor.orgId)) throw new AppError('NAME_NOT_OURS');
 }
 
 /** A way to sign in has to stay. Throws VALIDATION. */
@@ -182,6 +189,7 @@ export const memberUpdate = {
         .where(and(memberScope(context, WAYS[editor]), eq(member.id, id)))
         .for('update');
       if (!before) throw new AppError('NOT_FOUND');
+      if (editor === 'organization') checkMadeHere(context, before);
       if (before.version !== version) throw new AppError('VERSION_CHANGED');
       checkStatus(before, input);
       checkWayIn(before, changes);

@@ -47,6 +47,7 @@ beforeAll(async () => {
       row(DEFAULT_APP_ID, 'dan', null),
       row(DEFAULT_APP_ID, 'eva', ORG, 'teacher'),
       row(DEFAULT_APP_ID, 'fay', OTHER_ORG, 'teacher'),
+      row(DEFAULT_APP_ID, 'guo', OTHER_ORG),
       row('other', 'ann', ORG),
     ]);
   await db.insert(memberGuardian).values([
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await db.insert(memberTeacher).values([
     { ...base(ORG), teacherId: 'teacher', memberId: 'ann', status: 'active' },
     { ...base(ORG), teacherId: 'teacher', memberId: 'ben', status: 'ended' },
+    { ...base(ORG), teacherId: 'teacher', memberId: 'guo', status: 'active' },
     { ...base(OTHER_ORG), teacherId: 'teacher', memberId: 'cai', status: 'active' },
   ]);
   await db.insert(organizationMember).values([
@@ -136,7 +138,7 @@ test('a parent sees a child whose link is active: not one that is pending or has
   expect(await seen(aMember('parent', { type: 'parent' }), ['own'])).toEqual([]);
 });
 
-test('a teacher sees linked students and rows that name the teacher, within the organization of the session', async () => {
+test('a teacher sees rows of linked students and those that name the teacher, of the organization of the session', async () => {
   const teacher = (orgId: string | null) =>
     aMember('teacher', { type: 'teacher', orgId, orgRoles: orgId ? ['teacher'] : [] });
   expect(await seen(teacher(ORG))).toEqual(['ann', 'eva']);
@@ -151,7 +153,7 @@ test('a manager sees the organization of the session, its teachers and students 
 });
 
 test('a back-office user sees the app, where the call lets the office in', async () => {
-  expect(await seen(aUser)).toEqual(['ann', 'ben', 'cai', 'dan', 'eva', 'fay']);
+  expect(await seen(aUser)).toEqual(['ann', 'ben', 'cai', 'dan', 'eva', 'fay', 'guo']);
   expect(await seen(aUser, ['own', 'child', 'student', 'organization'])).toEqual([]);
 });
 

@@ -20,7 +20,8 @@ export interface MemberRow {
 /**
  * Ways in which a row may concern the caller:
  * own: it is the member's; child: of a confirmed child; student: of a linked student in the session's organization,
- * or the row names the caller as teacher; organization: of the organization that the caller manages;
+ * or the row names the caller as teacher, and a row that has an organization is of the session's;
+ * organization: of the organization that the caller manages;
  * office: the caller is a back-office user (the permission itself was checked before the handler ran).
  */
 export type Way = 'own' | 'child' | 'student' | 'organization' | 'office';
@@ -73,9 +74,10 @@ function predicateOf({ db, actor, appId }: CallContext, row: MemberRow, way: Way
             ),
           ),
       );
-      if (!row.teacherId) return linked;
-      const rowOfOrg = row.orgId && (actor.orgId === null ? isNull(row.orgId) : eq(row.orgId, actor.orgId));
-      return or(linked, and(eq(row.teacherId, actor.memberId), rowOfOrg)) ?? linked;
+      const taught = row.teacherId ? or(linked, eq(row.teacherId, actor.memberId)) : linked;
+      if (!row.orgId) return taught ?? linked;
+      // What a student does for another school is that school's, whoever else teaches there.
+      return and(taught, actor.orgId === null ? isNull(row.orgId) : eq(row.orgId, actor.orgId)) ?? NOTHING;
     }
     case 'organization': {
       if (actor.orgId === null || !actor.orgRoles.includes('manager')) return NOTHING;

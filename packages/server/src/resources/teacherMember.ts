@@ -5,7 +5,7 @@ import { maskName } from '@aosai/api/domain/masking';
 import type { Db } from '../db/open.ts';
 import { teacherGroup } from '../db/schema/memberRecords.ts';
 import { member, memberTeacher as links, organizationMember } from '../db/schema/people.ts';
-import { giveStudents } from '../engine/people/giveStudents.ts';
+import { checkStudents, giveStudents } from '../engine/people/giveStudents.ts';
 import { actorId } from './actorId.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { containing, listOrder } from './listOrder.ts';
@@ -142,6 +142,7 @@ export const teacherMember = {
         .for('update');
       if (!row) throw new AppError('NOT_FOUND');
       if (row.version !== version) throw new AppError('VERSION_CHANGED');
+      if (status === 'active' && row.status !== 'active') await checkStudents(tx, appId, row.orgId, [row.memberId]);
       await tx
         .update(links)
         .set({ status, version: version + 1, updatedAt: services.now() })

@@ -7,6 +7,7 @@ import { base, instant } from './base.ts';
 export const member = pgTable(
   'member',
   {
+    /** `orgId` is the organization that made the account: it alone names the person and hands out the first password. */
     ...base(),
     account: text('account').notNull(),
     mobileEnc: text('mobile_enc'),

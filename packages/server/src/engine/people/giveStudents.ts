@@ -14,15 +14,16 @@ export interface GivenStudents {
 }
 
 /**
- * Makes students of an organization a teacher's; who is that already keeps the groups and gains these. Ids of the
- * links. Throws NOT_FOUND unless every one of them is a student there.
+ * All of them are students of the organization now, and stay so until the transaction ends. Without an organization
+ * nobody is: there a student comes to a teacher by a code alone. Throws NOT_FOUND.
  */
-export async function giveStudents(
+export async function checkStudents(
   tx: Db,
-  { appId, now, createdBy }: Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>,
-  { orgId, teacherId, memberIds, groupIds }: GivenStudents,
-): Promise<string[]> {
-  const wanted = [...new Set(memberIds)];
+  appId: string,
+  orgId: string | null,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (orgId === null) throw new AppError('NOT_FOUND');
   const students = await tx
     .select({ id: organizationMember.memberId })
     .from(organizationMember)
@@ -32,11 +33,24 @@ export async function giveStudents(
         eq(organizationMember.orgId, orgId),
         eq(organizationMember.status, 'active'),
         sql`${organizationMember.roles} ? 'student'`,
-        inArray(organizationMember.memberId, wanted),
+        inArray(organizationMember.memberId, [...memberIds]),
       ),
     )
     .for('share');
-  if (students.length !== wanted.length) throw new AppError('NOT_FOUND');
+  if (students.length !== memberIds.length) throw new AppError('NOT_FOUND');
+}
+
+/**
+ * Makes students of an organization a teacher's; who is that already keeps the groups and gains these. Ids of the
+ * links. Throws NOT_FOUND unless every one of them is a student there.
+ */
+export async function giveStudents(
+  tx: Db,
+  { appId, now, createdBy }: Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>,
+  { orgId, teacherId, memberIds, groupIds }: GivenStudents,
+): Promise<string[]> {
+  const wanted = [...new Set(memberIds)];
+  await checkStudents(tx, appId, orgId, wanted);
   const links = wanted.map((memberId) => ({
     appId,
     id: newId(),
