@@ -1,15 +1,21 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError, type ErrorCode } from '@aosai/api/contract/errors';
+
+interface Turns {
+  atOnce: number;
+  maxWaiting: number;
+  busy?: ErrorCode;
+}
 
 /**
  * Lets only some of a heavy work run at the same time, so that the rest of the server keeps room; the others wait.
- * Throws UNAVAILABLE when too many wait already.
+ * Throws UNAVAILABLE, or what `busy` says, when too many wait already.
  */
-export function openTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
+export function openTurns({ atOnce, maxWaiting, busy = 'UNAVAILABLE' }: Turns) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= maxWaiting) throw new AppError('UNAVAILABLE');
+    if (waiting.length >= maxWaiting) throw new AppError(busy);
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -48,6 +48,7 @@ export const ERRORS = {
   IMPORT_CHANGED: { status: 409, message: '检查之后有人改动了成员，请重新检查后再导入' },
   GROUP_NAME_TAKEN: { status: 409, message: '这位老师已经有叫这个名字的分组，请换一个' },
   EXCEL_UNREADABLE: { status: 400, message: '这个 Excel 文件不能读取：{reason}' },
+  EXCEL_BUSY: { status: 503, message: '正在读取的 Excel 文件太多，这个文件还没有读。请过一分钟再上传' },
 
   LOGIN_FAILED: { status: 401, message: '账号或密码不正确' },
   LOGIN_LOCKED: { status: 429, message: '密码错误次数过多，请 {minutes} 分钟后再试' },

@@ -116,6 +116,7 @@ export const organizationMember = resource('organizationMember', {
     errors: [
       'NOT_FOUND',
       'EXCEL_UNREADABLE',
+      'EXCEL_BUSY',
       'ORG_FULL',
       'AGREEMENT_MISSING',
       'IMPORT_CHANGED',

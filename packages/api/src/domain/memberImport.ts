@@ -2,6 +2,8 @@
 export const IMPORT_MAX_ROWS = 500;
 /** A sheet of 500 rows is about 40 KB. */
 export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
+/** No column holds as much; what people paste by accident is told from what they typed. */
+export const IMPORT_MAX_CELL_CHARS = 200;
 
 /** Columns of the sheet, in the template's order. `aliases` are read as well. */
 export const IMPORT_COLUMNS = {

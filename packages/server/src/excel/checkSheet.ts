@@ -1,6 +1,8 @@
 export interface SheetLimits {
   maxRows: number;
   maxColumns: number;
+  /** Of a longer cell its beginning is read: this much and one sign more, which tells that it was cut. */
+  maxCellChars: number;
 }
 
 /** Why a sheet is not read, in words for people. */

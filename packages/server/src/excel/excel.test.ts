@@ -10,7 +10,7 @@ import { tableRows } from './sheetTable.ts';
 import { storedZip } from './storedZip.ts';
 import { writeSheet } from './writeSheet.ts';
 
-const LIMITS = { maxRows: 600, maxColumns: 30 };
+const LIMITS = { maxRows: 600, maxColumns: 30, maxCellChars: 5000 };
 const columns = [
   { title: '姓名', width: 12 },
   { title: '手机号', width: 14 },

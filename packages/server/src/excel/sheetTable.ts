@@ -17,7 +17,7 @@ export interface TableRow<K extends string> {
 const HEAD_WITHIN = 10;
 
 /** 姓名（必填）, 姓名 * and 姓 名 are the same head. */
-const plain = (title: string): string => title.replaceAll(/[\s*＊]|[（(].*?[）)]/g, '');
+const plain = (title: string): string => title.replaceAll(/[\s*＊]|[（(][^（()）]*[）)]/g, '');
 
 /**
  * The rows under the head of a table, by column; empty rows are left out, columns that nobody knows too.

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, exists, ilike, isNull, or, type SQL, sql } f
 import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
-import { IMPORT_COLUMNS, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
+import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
 import { ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
 import { consent } from '../db/schema/minors.ts';
 import { member, organizationMember as places } from '../db/schema/people.ts';
@@ -24,6 +24,7 @@ import { targetOrg } from './targetOrg.ts';
 
 const MOBILE = /^1\d{10}$/;
 const HEAD_ROWS = 10;
+const SHEET_LIMITS = { maxRows: IMPORT_MAX_ROWS + HEAD_ROWS, maxColumns: 30, maxCellChars: IMPORT_MAX_CELL_CHARS };
 
 const scopeOf = (context: CallContext) =>
   organizationRowScope(context, { appId: places.appId, orgId: places.orgId }, ['organization', 'office']);
@@ -80,7 +81,7 @@ function bringIn(context: CallContext, action: string, order: ImportOrder): Prom
 
 async function rowsOfFile(context: CallContext, path: string | undefined): Promise<ImportRow[]> {
   if (path === undefined) throw new AppError('UPLOAD_MALFORMED');
-  const sheet = await readSheet(await readFile(path), { maxRows: IMPORT_MAX_ROWS + HEAD_ROWS, maxColumns: 30 });
+  const sheet = await readSheet(await readFile(path), SHEET_LIMITS);
   const table = tableRows(sheet, IMPORT_COLUMNS);
   if (table.length === 0) throw new AppError('EXCEL_UNREADABLE', { reason: '表头下面没有内容' });
   if (table.length > IMPORT_MAX_ROWS) {

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '@aosai/api/domain/memberImport';
+import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, type ImportColumn } from '@aosai/api/domain/memberImport';
 import { ORGANIZATION_ROLE_LABELS, ORGANIZATION_ROLES, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { oneLine, plainAccount, plainMobile } from '@aosai/api/domain/typedText';
 
@@ -20,6 +20,8 @@ const ALMOST_MOBILE = /^[\d\s+-]+$/;
 const ACCOUNT = /^[a-z][a-z0-9._-]{3,39}$/;
 const LONGEST = { name: 30, no: 20, className: 30 } as const;
 const EARLIEST_YEAR = 1900;
+/** Of a cell that is too long this much is read, to say whose row it is. */
+const LEGIBLE_CHARS = 30;
 
 const ROLE_WORDS = new Map<string, OrganizationRole>([
   ['', 'student'],
@@ -38,10 +40,13 @@ function birthYmOf(text: string, now: Date): string | null {
 
 /** Reads one row of the sheet; every fault says what is wrong and what to write. */
 export function importRow(line: number, typed: Readonly<Record<ImportColumn, string>>, now: Date): ImportRow {
-  const cells = Object.fromEntries(
-    Object.entries(typed).map(([column, text]) => [column, oneLine(text)]),
-  ) as typeof typed;
   const faults: string[] = [];
+  const read = ([column, text]: [ImportColumn, string]) => {
+    if (text.length <= IMPORT_MAX_CELL_CHARS) return [column, oneLine(text)];
+    faults.push(`${IMPORT_COLUMNS[column].title}这一格超过了 ${IMPORT_MAX_CELL_CHARS} 个字，请改短`);
+    return [column, oneLine(text.slice(0, LEGIBLE_CHARS))];
+  };
+  const cells = Object.fromEntries((Object.entries(typed) as [ImportColumn, string][]).map(read)) as typeof typed;
   const { name } = cells;
   if (name === '') faults.push('没有填姓名');
 

@@ -1,0 +1,83 @@
+import { AppError } from '@aosai/api/contract/errors';
+import { expect, test } from 'vitest';
+import { HOSTILE_SHEETS, sharedCells, workbookOf } from '../testing/hostileSheets.ts';
+import { openSheetReader } from './sheetReader.ts';
+
+const LIMITS = { maxRows: 510, maxColumns: 30, maxCellChars: 200 };
+const THREAD = new URL('./sheetThread.ts', import.meta.url);
+const PATIENT = { deadlineMs: 60_000, memoryMiB: 192, atOnce: 1, maxWaiting: 8 };
+const honest = await workbookOf(
+  sharedCells(1, 1, 1, () => 0),
+  ['林知远'],
+);
+
+/** The error's text for people, or what was read. */
+const outcomeOf = (reading: Promise<string[][]>): Promise<string | string[][]> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof AppError) return `${error.code} ${error.message}`;
+    throw error;
+  });
+
+/** How often the loop of this thread came round until the work was done. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  const state = { turns: 0, isDone: false };
+  const end = () => {
+    state.isDone = true;
+  };
+  void work.then(end, end);
+  while (!state.isDone) {
+    await new Promise((resolve) => setImmediate(resolve));
+    state.turns += 1;
+  }
+  return state.turns;
+}
+
+const TOO_SLOW = '内容太复杂，太久没有读完。请只留下要导入的表格，另存一份再上传';
+const endless = [
+  'a text of four million spaces',
+  'a tag of five million spaces',
+  'a tag of a million attributes',
+] as const;
+test.for(endless)('S29: %s is given up at the deadline while this thread goes on', async (name) => {
+  const read = openSheetReader(THREAD, { ...PATIENT, deadlineMs: 1500 });
+  const reading = outcomeOf(read(await HOSTILE_SHEETS[name](), LIMITS));
+  expect(await turnsDuring(reading)).toBeGreaterThan(1000);
+  expect(await reading).toBe(`EXCEL_UNREADABLE 这个 Excel 文件不能读取：${TOO_SLOW}`);
+});
+
+test('S29: a sheet that wants more memory than it may have ends alone, and the next one is read', async () => {
+  const read = openSheetReader(THREAD, { ...PATIENT, memoryMiB: 48 });
+  const bytes = await HOSTILE_SHEETS['three million entities']();
+  const [hostile, next] = await Promise.all([outcomeOf(read(bytes, LIMITS)), outcomeOf(read(honest, LIMITS))]);
+  expect(hostile).toBe(
+    'EXCEL_UNREADABLE 这个 Excel 文件不能读取：内容太多，读取时占用的内存超过了上限。请分成几个文件',
+  );
+  expect(next).toEqual([['林知远']]);
+});
+
+test('sheets are read one after the other, and when too many wait the next is told so', async () => {
+  const read = openSheetReader(THREAD, { ...PATIENT, maxWaiting: 1 });
+  const outcomes = await Promise.all([1, 2, 3].map(() => outcomeOf(read(honest, LIMITS))));
+  const busy = 'EXCEL_BUSY 正在读取的 Excel 文件太多，这个文件还没有读。请过一分钟再上传';
+  expect(outcomes).toEqual([[['林知远']], [['林知远']], busy]);
+  expect(await read(honest, LIMITS)).toEqual([['林知远']]);
+});
+
+test('a cell over the limit is cut before it is looked at, and shows that it was', async () => {
+  const read = openSheetReader(THREAD, PATIENT);
+  const texts = ['x'.repeat(200), `y${' '.repeat(4_000)}y`];
+  expect(
+    await read(
+      await workbookOf(
+        sharedCells(1, 1, 2, (c) => c),
+        texts,
+      ),
+      LIMITS,
+    ),
+  ).toEqual([['x'.repeat(200), `y${' '.repeat(200)}`]]);
+});
+
+test('a thread that fails by itself is a fault of the server, not of the file', async () => {
+  const read = openSheetReader(new URL('./noSuchThread.ts', import.meta.url), PATIENT);
+  await expect(read(honest, LIMITS)).rejects.toThrow('Cannot find module');
+});

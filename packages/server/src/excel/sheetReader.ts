@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '@aosai/api/contract/errors';
+import { openTurns } from '../inTurn.ts';
+import type { SheetLimits } from './checkSheet.ts';
+
+export interface SheetOrder {
+  bytes: Uint8Array;
+  limits: SheetLimits;
+}
+
+/** What the thread answers: the cells as text, or why there are none, in words for people. */
+export type SheetReply = { rows: string[][] } | { reason: string; detail: string };
+
+export interface ReaderLimits {
+  /** For one sheet, from the start of its thread. */
+  deadlineMs: number;
+  /** Of the thread's heap. */
+  memoryMiB: number;
+  atOnce: number;
+  maxWaiting: number;
+}
+
+const TOO_SLOW = '内容太复杂，太久没有读完。请只留下要导入的表格，另存一份再上传';
+const TOO_LARGE = '内容太多，读取时占用的内存超过了上限。请分成几个文件';
+
+const unreadable = (reason: string, cause?: unknown): AppError =>
+  new AppError('EXCEL_UNREADABLE', { reason }, { cause });
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+function replyOf(thread: Worker, deadlineMs: number): Promise<SheetReply> {
+  return new Promise((resolve, reject) => {
+    const deadline = setTimeout(() => reject(unreadable(TOO_SLOW)), deadlineMs);
+    thread.once('message', resolve);
+    thread.once('error', (error) => reject(isOutOfMemory(error) ? unreadable(TOO_LARGE, error) : error));
+    thread.once('exit', (code) => {
+      clearTimeout(deadline);
+      reject(new Error(`the thread that read a sheet ended with ${code}`));
+    });
+  });
+}
+
+/**
+ * Reads sheets, each on a thread of its own, so that a hostile one holds up neither the server nor, past its deadline,
+ * the sheets behind it. Whatever happens the thread is gone before the next one starts.
+ *
+ * @param thread the file that runs on it, with a SheetOrder as workerData
+ */
+export function openSheetReader(thread: URL, { deadlineMs, memoryMiB, atOnce, maxWaiting }: ReaderLimits) {
+  const inTurn = openTurns({ atOnce, maxWaiting, busy: 'EXCEL_BUSY' });
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMiB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+  return (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> =>
+    inTurn(async () => {
+      const worker = new Worker(thread, { workerData: { bytes, limits } satisfies SheetOrder, resourceLimits });
+      try {
+        const reply = await replyOf(worker, deadlineMs);
+        if ('rows' in reply) return reply.rows;
+        throw unreadable(reply.reason, reply.detail);
+      } finally {
+        await worker.terminate();
+      }
+    });
+}
