@@ -121,6 +121,7 @@ export const ERRORS = {
   ENROLL_EXISTS: { status: 409, message: '已经报过名，不需要重复报名' },
   ENROLL_REQUIRED: { status: 409, message: '还没有报名这场考试' },
   ENROLL_STATE: { status: 409, message: '报名当前是“{status}”，不能进行这个操作' },
+  QUIT_AFTER_START: { status: 409, message: '已经开始作答，不能再退出。有特殊情况请联系老师或考试组织方' },
   ATTEMPTS_USED: { status: 409, message: '这份试卷的作答次数已经用完（共 {max} 次）' },
   ATTEMPT_CLOSED: { status: 409, message: '已经交卷，不能再修改。刚才的内容已另存，老师可以查看' },
   ATTEMPT_RUNNING: { status: 409, message: '作答还没有结束' },

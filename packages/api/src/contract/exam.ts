@@ -197,8 +197,8 @@ export const examEnroll = resource('examEnroll', {
     mounts: { '': ['member'] },
     input: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(500)) }),
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE'],
-    summary: '申请退出已报名的考试',
+    errors: ['NOT_FOUND', 'ENROLL_STATE', 'QUIT_AFTER_START'],
+    summary: '申请退出已报名的考试；开始作答以后不能再退出',
   }),
   queryMineEnrollByEnrollId: call({
     methods: ['GET'],

@@ -14,6 +14,7 @@ import { insertEvents } from './attemptEvents.ts';
 import { closeIfDue, isDue } from './close.ts';
 import { deadlineOf } from './deadline.ts';
 import { insertAnswerRows } from './insertAnswerRows.ts';
+import { attemptsOfMember } from './memberAttempts.ts';
 import { freshRoom, roomOf } from './room.ts';
 import { startRefusal } from './startRules.ts';
 
@@ -63,18 +64,22 @@ async function findPlace(call: EngineCall, starter: Starter, input: StartInput):
   return { ...found, enrol };
 }
 
-function attemptsAt({ db, appId }: EngineCall, enrol: EnrolRow, examPaperId: string) {
+function attemptsAt({ db, appId }: EngineCall, { examId, memberId }: EnrolRow, examPaperId: string) {
   return db
     .select({ id: examPaperEnroll.id, status: examPaperEnroll.status, deadlineAt: examPaperEnroll.deadlineAt })
     .from(examPaperEnroll)
-    .where(
-      and(
-        eq(examPaperEnroll.appId, appId),
-        eq(examPaperEnroll.examEnrollId, enrol.id),
-        eq(examPaperEnroll.examPaperId, examPaperId),
-      ),
-    )
-    .orderBy(examPaperEnroll.attemptNo);
+    .where(attemptsOfMember(appId, { examId, memberId, examPaperId }))
+    .orderBy(examPaperEnroll.startedAt);
+}
+
+/** Holds the place to the transaction's end against whoever gives it up at this moment. */
+async function holdPlace({ db, appId }: EngineCall, enrol: EnrolRow): Promise<boolean> {
+  const [held] = await db
+    .select({ status: examEnroll.status })
+    .from(examEnroll)
+    .where(and(eq(examEnroll.appId, appId), eq(examEnroll.id, enrol.id)))
+    .for('share');
+  return held?.status === ENROLMENT.enrolled;
 }
 
 /** From the first attempt on the paper never changes. False when it was changed since it was read. */
@@ -99,7 +104,7 @@ async function insertAttempt(
 ): Promise<Room | null> {
   const { db, appId, now } = call;
   const { paper } = content;
-  if (!(await freeze(call, content))) return null;
+  if (!(await holdPlace(call, enrol)) || !(await freeze(call, content))) return null;
   const extraSec = enrol.overrides.extraSec ?? 0;
   const [attempt] = await db
     .insert(examPaperEnroll)

@@ -5,11 +5,13 @@ import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { newId } from '../../db/newId.ts';
-import { exam, examEnroll } from '../../db/schema/exam.ts';
+import { exam, examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Audit } from '../attempt/extend.ts';
-import type { EngineCall } from '../engineCall.ts';
+import { attemptsOfMember } from '../attempt/memberAttempts.ts';
+import { type EngineCall, within } from '../engineCall.ts';
 import { blockOf } from '../people/blacklist.ts';
+import { storableText } from '../storableText.ts';
 import { holdsPlace, type Viewer, visibleExam } from './visibleExam.ts';
 
 function enrolmentIs(appId: string, id: string) {
@@ -128,6 +130,29 @@ export async function moveEnrolment(
     await audit?.(tx, { before: { status: move.from }, after: { status: move.to } });
   });
   return getEnrolment(call, enrolmentIs(appId, id));
+}
+
+/**
+ * The member or the guardian asks to give the place up: not any more once an attempt has begun, or quitting and coming
+ * back would give new ones. The row is locked before the attempts are read, since a start holds it while it begins one.
+ */
+export async function applyQuit(call: EngineCall, scope: SQL, id: string, reason: string): Promise<Enrolment> {
+  const { db, appId } = call;
+  return db.transaction(async (tx) => {
+    const where = and(scope, enrolmentIs(appId, id));
+    const [row] = await tx.select().from(examEnroll).where(where).for('update');
+    if (!row) throw new AppError('NOT_FOUND');
+    const hasBegun = (await tx.$count(examPaperEnroll, attemptsOfMember(appId, row))) > 0;
+    if (hasBegun && row.status === ENROLMENT.enrolled) throw new AppError('QUIT_AFTER_START');
+    const set = { quitReason: storableText(reason), rejectReason: null };
+    return moveEnrolment(
+      within(call, tx),
+      scope,
+      id,
+      { from: ENROLMENT.enrolled, to: ENROLMENT.quitApplied, set },
+      null,
+    );
+  });
 }
 
 async function refusal(tx: Db, where: SQL | undefined): Promise<AppError> {

@@ -50,8 +50,8 @@ async function mineOn(
       ),
     );
   const attempts = await db
-    .selectDistinctOn([examPaperEnroll.examEnrollId], {
-      examEnrollId: examPaperEnroll.examEnrollId,
+    .selectDistinctOn([examPaperEnroll.examId], {
+      examId: examPaperEnroll.examId,
       id: examPaperEnroll.id,
       status: examPaperEnroll.status,
       deadlineAt: examPaperEnroll.deadlineAt,
@@ -64,11 +64,11 @@ async function mineOn(
         inArray(examPaperEnroll.examId, [...ids]),
       ),
     )
-    .orderBy(examPaperEnroll.examEnrollId, desc(examPaperEnroll.startedAt));
-  const latest = new Map(attempts.map((row) => [row.examEnrollId, row]));
+    .orderBy(examPaperEnroll.examId, desc(examPaperEnroll.startedAt));
+  const latest = new Map(attempts.map((row) => [row.examId, row]));
   return new Map(
     places.map(({ examId, enrollId, enrollStatus }) => {
-      const attempt = latest.get(enrollId);
+      const attempt = latest.get(examId);
       return [
         examId,
         {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import { attemptsOfMember } from '../attempt/memberAttempts.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { ExamRow, PaperStanding } from './examFacts.ts';
 import { holdsPlace } from './visibleExam.ts';
@@ -43,7 +44,7 @@ async function attemptsLeft(
   memberId: string,
 ): Promise<number | null> {
   const [enrol] = await db
-    .select({ id: examEnroll.id, overrides: examEnroll.overrides })
+    .select({ overrides: examEnroll.overrides })
     .from(examEnroll)
     .where(
       and(
@@ -57,12 +58,6 @@ async function attemptsLeft(
   const [used] = await db
     .select({ attempts: count() })
     .from(examPaperEnroll)
-    .where(
-      and(
-        eq(examPaperEnroll.appId, appId),
-        eq(examPaperEnroll.examEnrollId, enrol.id),
-        eq(examPaperEnroll.examPaperId, examPaperId),
-      ),
-    );
+    .where(attemptsOfMember(appId, { examId: examRow.id, memberId, examPaperId }));
   return Math.max(0, examRow.maxAttempts + (enrol.overrides.extraAttempts ?? 0) - (used?.attempts ?? 0));
 }

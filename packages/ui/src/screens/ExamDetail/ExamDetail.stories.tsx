@@ -144,6 +144,11 @@ Waiting.test('leaving asks for a reason and sends it', async ({ canvas, userEven
   await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith('和期中考试冲突'));
 });
 
+TwoPapers.test('who has begun one paper is not offered to quit', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: '可以开始了' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '申请退出' })).toBeNull();
+});
+
 CanStart.test('the way in is one click: the room asks before its clock starts', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByText(/点“开始计时”才计时/)).toBeVisible();

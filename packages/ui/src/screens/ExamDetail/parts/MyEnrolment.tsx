@@ -166,8 +166,9 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
   }
 };
 
+/** Not any more once an attempt has begun. */
 const mayQuit = (state: PanelState): boolean =>
-  state.kind === 'waiting' || state.kind === 'choose' || (state.kind === 'start' && !state.again);
+  state.kind === 'waiting' || ((state.kind === 'choose' || state.kind === 'start') && !state.again);
 
 /** Where somebody stands with this exam, and the one thing to do now. */
 export const MyEnrolment = (props: MyEnrolmentProps) => {

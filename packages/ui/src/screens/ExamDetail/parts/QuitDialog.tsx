@@ -22,7 +22,7 @@ export const QuitDialog = ({ open, busy, onSubmit, onClose }: QuitDialogProps) =
       onClose={onClose}
       size="s"
       title="申请退出考试"
-      description="提交后由管理员审核，审核期间不能进入考试。"
+      description="提交后由管理员审核，审核期间不能进入考试；开始作答以后不能再退出。"
       footer={
         <>
           <Button onClick={onClose}>不退出</Button>

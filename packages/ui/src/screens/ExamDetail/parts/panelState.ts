@@ -21,7 +21,7 @@ export type PanelState =
   | { kind: 'waiting'; until: string }
   | { kind: 'start'; paper: ExamPaperCard; again: boolean }
   | { kind: 'running'; paper: ExamPaperCard; until: string }
-  | { kind: 'choose' }
+  | { kind: 'choose'; again: boolean }
   | { kind: 'done'; paper: ExamPaperCard };
 
 const isOver = (paper: ExamPaperCard): boolean =>
@@ -40,7 +40,7 @@ const enrolledState = ({ exam, papers, now }: PanelFacts): PanelState => {
     const [first] = startable;
     if (first && startable.length === 1 && papers.length === 1)
       return { kind: 'start', paper: first, again: first.latest !== null };
-    if (first) return { kind: 'choose' };
+    if (first) return { kind: 'choose', again: papers.some(({ latest }) => latest !== null) };
   }
   if (done) return { kind: 'done', paper: done };
   if (status === LIFECYCLE.ended) return { kind: 'missed' };

@@ -1,0 +1,18 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
+
+/**
+ * Attempts count for the exam and the member: whoever gives a place up and takes another keeps those that were begun.
+ * Without a paper, all of the exam.
+ */
+export function attemptsOfMember(
+  appId: string,
+  { examId, memberId, examPaperId }: { examId: string; memberId: string; examPaperId?: string },
+): SQL | undefined {
+  return and(
+    eq(examPaperEnroll.appId, appId),
+    eq(examPaperEnroll.examId, examId),
+    eq(examPaperEnroll.memberId, memberId),
+    examPaperId === undefined ? undefined : eq(examPaperEnroll.examPaperId, examPaperId),
+  );
+}
