@@ -1,24 +1,36 @@
-/** Rights that membership cards bring: what they are called on the wire and in the interface. */
-export const RIGHT_KINDS = ['unlimited', 'quota'] as const;
-export type RightKind = (typeof RIGHT_KINDS)[number];
-export const RIGHT_KIND_LABELS = { unlimited: '不限次数', quota: '限次数' } as const satisfies Record<
-  RightKind,
-  string
->;
+import { choice, count, fields, type FormValues, text } from './forms/fields.ts';
+import { labelled, type ValueIn } from './forms/labelled.ts';
+
+/** Rights that membership cards bring: without limit, or so many times a period. */
+export const RIGHT_KIND = labelled({ unlimited: '不限次数', quota: '限次数' });
 
 /** How often the quota begins anew; `card`: never while the card is valid. */
-export const RIGHT_PERIODS = ['day', 'month', 'card'] as const;
-export type RightPeriod = (typeof RIGHT_PERIODS)[number];
-export const RIGHT_PERIOD_LABELS = {
-  day: '每天',
-  month: '每月',
-  card: '整张卡',
-} as const satisfies Record<RightPeriod, string>;
+export const RIGHT_PERIOD = labelled({ day: '每天', month: '每月', card: '整张卡' });
 
-export const RIGHT_STATUS_VALUES = ['draft', 'published', 'unpublished'] as const;
-export type RightStatus = (typeof RIGHT_STATUS_VALUES)[number];
-export const RIGHT_STATUS_LABELS = {
-  draft: '草稿',
-  published: '已上架',
-  unpublished: '已下架',
-} as const satisfies Record<RightStatus, string>;
+export const RIGHT_STATUS = labelled(
+  { draft: '草稿', published: '已上架', unpublished: '已下架' },
+  { published: 'ok', unpublished: 'warn' },
+);
+
+export type RightStatus = ValueIn<typeof RIGHT_STATUS>;
+
+const isQuota = ({ kind }: FormValues) => kind === 'quota';
+
+export const rightFields = fields({
+  name: text('名称', { required: true, max: 40, oneLine: true, hint: '会员看到的，例如 题解视频。' }),
+  code: text('编码', {
+    required: true,
+    max: 40,
+    pattern: /^[a-z][A-Za-z0-9.-]{1,39}$/,
+    like: '小写字母开头的 2 到 40 个字母、数字、点或横线',
+    hint: '程序按它检查，例如 solution.video，不能改。',
+    fixed: true,
+  }),
+  kind: choice('限制', RIGHT_KIND),
+  period: choice('周期', RIGHT_PERIOD, {
+    when: isQuota,
+    initial: 'month',
+    hint: '到期重新计算；整张卡：有效期内只有这么多。',
+  }),
+  quota: count('次数', { min: 1, max: 100_000, initial: 30, when: isQuota, hint: '会员卡可以另外规定。' }),
+});

@@ -2,6 +2,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod/mini';
 import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
+import { labelOf } from '@aosai/api/contract/inputOf';
 import { fieldName } from '@aosai/api/domain/fieldNames';
 
 z.config(z.locales.zhCN());
@@ -49,9 +50,12 @@ function fieldsOfBody(body: unknown): Fields {
 }
 
 /** For people by the field's Chinese name; what only a program fills in is a fault of the page, and says what helps. */
-const issueText = (issue: $ZodIssue): string => {
+const issueText = (schema: object, issue: $ZodIssue): string => {
   if (issue.path.length === 0) return issue.message;
-  const name = fieldName(issue.path);
+  // The words of a form's fields name the field themselves.
+  const label = labelOf(schema, issue.path[0]);
+  if (label !== null && issue.message.includes(label)) return issue.message;
+  const name = label ?? fieldName(issue.path);
   return name === null ? '页面发来的数据不完整，请刷新页面后再试' : `${name}，${issue.message}`;
 };
 
@@ -78,7 +82,7 @@ export function parseInput(definition: CallDefinition, raw: RawInput): unknown {
   }
   const parsed = z.safeParse(definition.input, storable({ ...query, ...body, ...raw.pathFields }));
   if (parsed.success) return parsed.data;
-  const texts = new Set(parsed.error.issues.map(issueText));
+  const texts = new Set(parsed.error.issues.map((issue) => issueText(definition.input, issue)));
   const detail = [...texts].slice(0, MAX_SHOWN_ISSUES).join('；');
   throw invalid(detail.slice(0, MAX_DETAIL_LENGTH));
 }

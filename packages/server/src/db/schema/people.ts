@@ -181,7 +181,12 @@ export const right = pgTable(
     quota: integer('quota'),
     status: text('status').$type<RightStatus>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('right_code').on(t.appId, t.code)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('right_code')
+      .on(t.appId, t.code)
+      .where(sql`deleted_at is null`),
+  ],
 );
 
 export const user = pgTable(

@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
-import { NO_RIGHT_FILTER, type RightRow } from './rightRow.ts';
-import { Rights, type RightsProps } from './Rights.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { type RightRow, Rights } from './Rights.tsx';
 
 const row = (no: number, code: string, name: string, changes: Partial<RightRow> = {}): RightRow => ({
   id: idOf('right', no),
@@ -25,7 +25,11 @@ const rows = [
   row(4, 'case.view', '查看测试点', { status: 'draft' }),
   row(5, 'answer.clean', '清除作答', { kind: 'quota', period: 'card', quota: 3, status: 'unpublished' }),
 ];
-const page = (content: RightRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+const of = officeStories(Rights, {
+  rows,
+  opened: mock,
+  extreme: row(1, 'a'.repeat(40), '滨海市青少年信息学奥林匹克联赛集训队题解视频与测试点查看权益'),
+});
 
 const meta = preview.meta({
   title: 'Rights',
@@ -33,7 +37,7 @@ const meta = preview.meta({
   decorators: [inOffice('bms', 'right')],
   parameters: {
     layout: 'fullscreen',
-    density: { empty: { rows: page([]) } },
+    density: of.density,
     docs: {
       description: {
         component:
@@ -41,38 +45,14 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_RIGHT_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      create: fn(async () => true),
-      update: fn(async () => true),
-      publish: fn(async () => true),
-      unpublish: fn(async () => true),
-      remove: fn(async () => true),
-    },
-  } as RightsProps,
+  args: of.args,
 });
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ args: { rows: page([]) } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: mock.id } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
 export const Creating = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '新建权益' }));
@@ -80,17 +60,15 @@ export const Creating = meta.story({
   },
 });
 export const RemoveRefused = Opened.extend({
-  args: { act: { pending: false, error: '会员卡“年卡”包含这项权益，请先从卡里去掉' } },
+  args: of.refused('会员卡“年卡”包含这项权益，请先从卡里去掉'),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '删除' }));
     await screen.findByRole('dialog', { name: '删除权益「模拟考试」？' });
   },
 });
-export const Extreme = meta.story({
-  args: { rows: page([row(1, 'a'.repeat(40), '滨海市青少年信息学奥林匹克联赛集训队题解视频与测试点查看权益')]) },
-});
-export const Phone = Creating.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Opened.extend({ globals: { theme: 'dark' } });
+export const Extreme = meta.story(of.extreme);
+export const Phone = Creating.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
 
 Creating.test('a right without limit has neither number nor period; a quota has both', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建权益' }));

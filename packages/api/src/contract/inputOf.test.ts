@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { fieldProblem } from '../domain/forms/fieldProblem.ts';
+import { choice, count, fields, flag, text } from '../domain/forms/fields.ts';
+import { labelled } from '../domain/forms/labelled.ts';
+import { changesOf, inputOf, labelOf } from './inputOf.ts';
+
+const KIND = labelled({ unlimited: '不限次数', quota: '限次数' });
+const cardFields = fields({
+  code: text('编码', { required: true, max: 6, pattern: /^[a-z]+$/, like: '小写字母', fixed: true }),
+  name: text('名称', { required: true, max: 4, oneLine: true }),
+  note: text('说明', { max: 4 }),
+  kind: choice('限制', KIND),
+  quota: count('次数', { min: 1, max: 9, when: ({ kind }) => kind === 'quota' }),
+  isOn: flag('启用'),
+});
+const schema = inputOf(cardFields);
+const right = { code: 'card', name: '年卡', note: null, kind: 'quota', quota: 3, isOn: true };
+const wordsFor = (input: object) => z.safeParse(schema, input).error?.issues.map(({ message }) => message) ?? [];
+
+test('a form that is filled in right passes, its text trimmed', () => {
+  expect(z.parse(schema, { ...right, name: ' 年\u200b卡 ' })).toEqual(right);
+  expect(wordsFor({ ...right, kind: 'unlimited', quota: null })).toEqual([]);
+});
+
+test('every wrong value is refused in the words that the form itself shows', () => {
+  const wrong = {
+    code: ['', 'Card', 'cardcard'],
+    name: ['', '很长的名称'],
+    note: ['很长的说明'],
+    kind: ['often', undefined],
+    quota: [0, 10, 1.5, '3'],
+  } as const;
+  for (const [name, values] of Object.entries(wrong))
+    for (const value of values) {
+      const field = cardFields[name as keyof typeof wrong];
+      expect([name, value, wordsFor({ ...right, [name]: value })]).toEqual([name, value, [fieldProblem(field, value)]]);
+    }
+});
+
+test('a field that others call for is there, and is absent when they do not', () => {
+  expect(wordsFor({ ...right, quota: null })).toEqual(['请填写次数。']);
+  expect(wordsFor({ ...right, kind: 'unlimited' })).toEqual(['按现在的选择不用填写次数。']);
+});
+
+test('a change names row and version, and neither what is chosen once nor anything else', () => {
+  const { code: _code, ...changes } = right;
+  const changing = changesOf(cardFields);
+  const seen = { id: '01J8ZQ5B0000000000000000AA', version: 2 };
+  expect(z.parse(changing, { ...seen, ...changes })).toEqual({ ...seen, ...changes });
+  const refused = [changes, { ...seen, ...right }, { ...seen, ...changes, status: 'published' }];
+  expect(refused.map((input) => z.safeParse(changing, input).success)).toEqual([false, false, false]);
+});
+
+test('a schema gives its fields their Chinese names', () => {
+  expect(['quota', 'toString', 0, undefined].map((key) => labelOf(schema, key))).toEqual(['次数', null, null, null]);
+  expect(labelOf(z.strictObject({}), 'quota')).toBeNull();
+});

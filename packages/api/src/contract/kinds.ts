@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { MAX_PAGE_SIZE } from '../domain/constants.ts';
+import type { Mounts } from './call.ts';
+import type { ErrorCode } from './errors.ts';
+import { done, idInput, pageKeys, pageOf } from './shared.ts';
+
+/*
+ * Calls by kind. Each adds what every call of its kind has: verb, paging, the errors of looking up and locking a row.
+ * What does not fit is written out with `call`.
+ */
+
+type Errors = readonly ErrorCode[];
+type Words = string;
+
+/** POST …/create: a new row out of a form; answers its id. */
+export function creates<const M extends Mounts, I extends z.ZodMiniType, const E extends Errors>(
+  mounts: M,
+  input: I,
+  errors: E,
+  summary: Words,
+) {
+  return { methods: ['POST'], mounts, input, output: done, errors, summary } as const;
+}
+
+/** PUT: changes a row as the client saw it, so its input carries `id` and `version`. */
+export function changes<const M extends Mounts, I extends z.ZodMiniType, const E extends Errors>(
+  mounts: M,
+  input: I,
+  errors: E,
+  summary: Words,
+) {
+  return {
+    methods: ['PUT'],
+    mounts,
+    input,
+    output: done,
+    errors: ['NOT_FOUND', 'VERSION_CHANGED', ...errors],
+    summary,
+  } as const;
+}
+
+/** PUT: moves a row to a state, whatever else has changed in it. */
+export function sets<const M extends Mounts, const E extends Errors>(mounts: M, errors: E, summary: Words) {
+  return {
+    methods: ['PUT'],
+    mounts,
+    input: idInput,
+    output: done,
+    errors: ['NOT_FOUND', ...errors],
+    summary,
+  } as const;
+}
+
+/** DELETE: removes a row; lists no longer have it. */
+export function removes<const M extends Mounts, const E extends Errors>(mounts: M, errors: E, summary: Words) {
+  return {
+    methods: ['DELETE'],
+    mounts,
+    input: idInput,
+    output: done,
+    errors: ['NOT_FOUND', ...errors],
+    summary,
+  } as const;
+}
+
+/** GET: one row by its id. */
+export function shows<const M extends Mounts, O extends z.ZodMiniType>(mounts: M, output: O, summary: Words) {
+  return { methods: ['GET'], mounts, input: idInput, output, errors: ['NOT_FOUND'], summary } as const;
+}
+
+/** POST …/queryList: a page of rows; page, size and order in the query, filters in the body. */
+export function lists<
+  const M extends Mounts,
+  O extends z.ZodMiniType,
+  const F extends Readonly<Record<string, z.ZodMiniType>>,
+>(mounts: M, row: O, filters: F, summary: Words) {
+  return {
+    methods: ['POST'],
+    mounts,
+    list: true,
+    input: z.strictObject({ ...pageKeys, ...optional(filters) }),
+    output: pageOf(row),
+    errors: ['VALIDATION'],
+    summary,
+  } as const;
+}
+
+/** `lists` for what is few: without `size` it answers all rows. */
+export function listsAll<
+  const M extends Mounts,
+  O extends z.ZodMiniType,
+  const F extends Readonly<Record<string, z.ZodMiniType>>,
+>(mounts: M, row: O, filters: F, summary: Words) {
+  const size = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)));
+  return {
+    methods: ['POST'],
+    mounts,
+    list: true,
+    input: z.strictObject({ ...pageKeys, size, ...optional(filters) }),
+    output: pageOf(row),
+    errors: ['VALIDATION'],
+    summary,
+  } as const;
+}
+
+type Optional<F extends Readonly<Record<string, z.ZodMiniType>>> = { [Name in keyof F]: z.ZodMiniOptional<F[Name]> };
+
+function optional<F extends Readonly<Record<string, z.ZodMiniType>>>(filters: F): Optional<F> {
+  const all = Object.entries(filters).map(([name, schema]) => [name, z.optional(schema)]);
+  return Object.fromEntries(all) as Optional<F>;
+}

@@ -1,0 +1,24 @@
+import { fieldWords } from './fieldWords.ts';
+import type { Field } from './fields.ts';
+
+/** What is wrong with what was filled in, in the words of the server; null when all is well. */
+export function fieldProblem(field: Field, value: unknown): string | null {
+  switch (field.kind) {
+    case 'text': {
+      const typed = typeof value === 'string' ? value.trim() : '';
+      if (typed === '') return field.required ? fieldWords.missing(field) : null;
+      if (typed.length > field.maxLength) return fieldWords.tooLong(field);
+      return field.pattern && !field.pattern.test(typed) ? fieldWords.unlike(field) : null;
+    }
+    case 'choice':
+      return field.of.has(value) ? null : fieldWords.missing(field);
+    case 'count': {
+      const isIn = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
+      return isIn ? null : fieldWords.outOfRange(field);
+    }
+    case 'flag':
+      return null;
+    default:
+      return field satisfies never;
+  }
+}

@@ -1,0 +1,10 @@
+import type { CountField, Field, TextField } from './fields.ts';
+
+/** What is wrong with a field and what to do, in one sentence: the form and the server say the same. */
+export const fieldWords = {
+  missing: (field: Field): string => `请${field.kind === 'choice' ? '选择' : '填写'}${field.label}。`,
+  tooLong: ({ label, maxLength }: TextField): string => `${label}最多 ${maxLength} 个字，请缩短。`,
+  unlike: ({ label, like }: TextField): string => `${label}应为${like ?? '规定的写法'}，请检查。`,
+  outOfRange: ({ label, min, max }: CountField): string => `${label}应为 ${min} 到 ${max} 的整数，请重新填写。`,
+  uncalledFor: ({ label }: Field): string => `按现在的选择不用填写${label}。`,
+} as const;

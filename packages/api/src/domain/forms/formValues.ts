@@ -1,0 +1,41 @@
+import type { Field, Fields, FormOf, FormValues } from './fields.ts';
+
+const startOf = (field: Field): unknown => {
+  switch (field.kind) {
+    case 'text':
+      return '';
+    case 'choice':
+      return field.initial ?? field.of.values[0];
+    case 'count':
+      return field.initial ?? null;
+    case 'flag':
+      return field.initial ?? false;
+    default:
+      return field satisfies never;
+  }
+};
+
+/** True while the form asks for the field. */
+export const isAsked = (field: Field, values: FormValues): boolean => field.when?.(values) ?? true;
+
+/**
+ * What a form shows before anybody has typed: a row's own values, the fields' initial ones where it has none.
+ *
+ * @param row absent for a new row
+ */
+export function startValues(all: Fields, row: FormValues = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, row[name] ?? startOf(field)]));
+}
+
+/** What was filled in as the wire has it: null for what was not asked for, and for optional text that is empty. */
+export function formOf<All extends Fields>(all: All, values: FormValues): FormOf<All> {
+  const valueOf = (name: string, field: Field): unknown => {
+    const value = values[name];
+    if (!isAsked(field, values)) return null;
+    if (field.kind !== 'text') return value ?? null;
+    const typed = typeof value === 'string' ? value.trim() : '';
+    return typed === '' && !field.required ? null : typed;
+  };
+  const entries = Object.entries(all).map(([name, field]) => [name, valueOf(name, field)]);
+  return Object.fromEntries(entries) as FormOf<All>;
+}

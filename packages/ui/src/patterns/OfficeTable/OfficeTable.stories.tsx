@@ -1,0 +1,109 @@
+import preview from '#storybook/preview';
+import { choice, fields, text } from '@aosai/api/domain/forms/fields';
+import { labelled } from '@aosai/api/domain/forms/labelled';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { add, atOnce, confirmed, edit } from './officeActs.ts';
+import { column, day, sorted, tag, words } from './officeColumn.tsx';
+import { pick, search } from './officeFilters.ts';
+import { officeTable } from './OfficeTable.tsx';
+
+const STATE = labelled({ on: '开放', off: '停用' }, { on: 'ok' });
+interface Room {
+  id: string;
+  version: number;
+  name: string;
+  state: 'on' | 'off';
+  seats: number;
+  updatedAt: string;
+}
+const roomFields = fields({
+  name: text('名称', { required: true, max: 20, oneLine: true, fixed: true }),
+  state: choice('状态', STATE),
+});
+const Rooms = officeTable<Room>()({
+  noun: '机房',
+  lead: '可以安排考试的机房。停用的不再出现在安排里。',
+  nameOf: (room) => room.name,
+  emptyHint: '新建一间，再安排考试。',
+  show: [
+    sorted(words('name', '名称')),
+    tag('state', '状态', STATE),
+    column('seats', '座位', (room) => `${room.seats} 个`, { numeric: true, only: 'table' }),
+    sorted(day('updatedAt', '更新日期')),
+  ],
+  filters: { keyword: search('搜索名称'), state: pick('状态', STATE) },
+  acts: {
+    create: add('新建机房', roomFields),
+    update: edit('修改', roomFields),
+    open: atOnce('开放', { when: (room: Room) => room.state === 'off' }),
+    remove: confirmed('删除', '不能恢复。', { danger: true, removes: true }),
+  },
+});
+
+const room = (no: number, changes: Partial<Room> = {}): Room => ({
+  id: idOf('room', no),
+  version: 1,
+  name: `第 ${no} 机房`,
+  state: 'on',
+  seats: 45,
+  updatedAt: at(-no * 3_000),
+  ...changes,
+});
+const closed = room(2, { state: 'off' });
+const of = officeStories(Rooms, {
+  rows: [room(1), closed, room(3)],
+  opened: closed,
+  extreme: room(1, { name: '滨海市青少年信息学奥林匹克联赛集训基地三号教学楼六层东侧多功能计算机网络教室' }),
+});
+
+const meta = preview.meta({
+  title: 'OfficeTable',
+  component: Rooms,
+  parameters: {
+    layout: 'fullscreen',
+    density: of.density,
+    docs: {
+      description: {
+        component:
+          '**何时用**：后台的一张表：列、筛选、抽屉、新建、修改、删除写成一份说明，页面由它画出。**何时不用**：不是列表的页面；列表之外还有自己的内容时，用 DataTable 自己排。',
+      },
+    },
+  },
+  args: of.args,
+});
+
+export const Full = meta.story();
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const Extreme = meta.story(of.extreme);
+export const Phone = Opened.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
+
+Opened.test('the drawer shows facts and offers the acts that fit the row', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog', { name: '第 2 机房' }));
+  await expect(drawer.getAllByRole('term').map((term) => term.textContent)).toEqual(['状态', '更新日期']);
+  await userEvent.click(drawer.getByRole('button', { name: '开放' }));
+  await expect(args.on.open).toHaveBeenCalledWith(closed);
+});
+
+Full.test('an act that does not fit a row is not offered', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: '开放' })).toBeNull();
+});
+
+Opened.test('a change leaves out what is chosen once', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '修改' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改机房' }));
+  await expect(dialog.queryByRole('textbox', { name: /名称/ })).toBeNull();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /状态/ }), '开放');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.on.update).toHaveBeenCalledWith(closed, { state: 'on' }));
+});
+
+Full.test('filters go out together, and one press clears them', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '状态' }), '停用');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: 'off' });
+});

@@ -1,0 +1,78 @@
+import type { Labelled } from '@aosai/api/domain/forms/labelled';
+import type { ReactNode } from 'react';
+import { Code } from '../../primitives/Code/Code.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { dateText } from '../time/beijing.ts';
+
+/** One thing that is known of each row: a column of the table and a fact in the drawer. */
+export interface OfficeColumn<Row> {
+  id: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  sortField?: string;
+  numeric?: boolean;
+  minWidth?: number;
+  hidden?: boolean;
+  /** Stands in one of the two places only. */
+  only?: 'table' | 'drawer';
+}
+
+type More<Row> = Partial<Omit<OfficeColumn<Row>, 'id' | 'head' | 'cell'>>;
+type KeyOf<Row, Value> = { [Key in keyof Row]-?: Row[Key] extends Value ? Key : never }[keyof Row] & string;
+
+const NOTHING = '—';
+
+/** The server sorts by the field of the same name. */
+export const sorted = <Row,>(column: OfficeColumn<Row>): OfficeColumn<Row> => ({ ...column, sortField: column.id });
+
+/** A column drawn by hand. */
+export const column = <Row,>(
+  id: string,
+  head: string,
+  cell: (row: Row) => ReactNode,
+  more: More<Row> = {},
+): OfficeColumn<Row> => ({ id, head, cell, ...more });
+
+/** Text as it stands. */
+export const words = <Row,>(key: KeyOf<Row, string | null>, head: string, more: More<Row> = {}): OfficeColumn<Row> => ({
+  id: key,
+  head,
+  cell: (row) => (row[key] as string | null) ?? NOTHING,
+  minWidth: 120,
+  ...more,
+});
+
+/** A code that programs go by. */
+export const code = <Row,>(key: KeyOf<Row, string>, head: string, more: More<Row> = {}): OfficeColumn<Row> => ({
+  id: key,
+  head,
+  cell: (row) => <Code>{row[key] as string}</Code>,
+  minWidth: 140,
+  ...more,
+});
+
+/** One of a labelled set, as a tag. */
+export const tag = <Row, Value extends string>(
+  key: KeyOf<Row, Value>,
+  head: string,
+  of: Labelled<Value>,
+  more: More<Row> = {},
+): OfficeColumn<Row> => ({
+  id: key,
+  head,
+  cell: (row) => {
+    const value = row[key] as Value;
+    return <Tag tone={of.tone(value)}>{of.label(value)}</Tag>;
+  },
+  minWidth: 80,
+  ...more,
+});
+
+/** The day of an instant, in Beijing. */
+export const day = <Row,>(key: KeyOf<Row, string>, head: string, more: More<Row> = {}): OfficeColumn<Row> => ({
+  id: key,
+  head,
+  cell: (row) => dateText(row[key] as string),
+  numeric: true,
+  ...more,
+});

@@ -1,0 +1,59 @@
+import { fn } from 'storybook/test';
+import type { OfficeActs } from '../patterns/OfficeTable/officeActs.ts';
+import type { OfficeFilters } from '../patterns/OfficeTable/officeFilters.ts';
+import type { OfficeTable, OfficeTableProps } from '../patterns/OfficeTable/OfficeTable.tsx';
+
+interface Examples<Row> {
+  /** A page of rows as people have them. */
+  rows: readonly Row[];
+  /** A row with the longest texts there may be. */
+  extreme: Row;
+  /** The row whose drawer is open; the first without it. */
+  opened?: Row;
+}
+
+/** The states that every office table has, as args of its stories; Storybook wants each export written out. */
+export function officeStories<Row extends { id: string }, Filters extends OfficeFilters, Acts extends OfficeActs<Row>>(
+  table: OfficeTable<Row, Filters, Acts>,
+  { rows, extreme, opened = rows[0] }: Examples<Row>,
+) {
+  type Props = OfficeTableProps<Row, Filters, Acts>;
+  const page = (content: readonly Row[]) => ({
+    data: { content: [...content], total: content.length, page: 0, size: 20 },
+  });
+  const acts = Object.keys(table.spec.acts).map((name): [string, unknown] => [name, fn(async () => true)]);
+  const args = {
+    rows: page(rows),
+    busy: false,
+    query: { page: 0, size: 20, sort: null },
+    filter: table.noFilter,
+    hiddenColumns: null,
+    selectedIds: [],
+    openId: null,
+    exporting: false,
+    act: { pending: false, error: null },
+    on: {
+      query: fn(),
+      filter: fn(),
+      hiddenColumns: fn(),
+      select: fn(),
+      open: fn(),
+      retry: fn(),
+      forget: fn(),
+      ...Object.fromEntries(acts),
+    },
+  } as unknown as Props;
+  const empty = { rows: page([]) } as Partial<Props>;
+  return {
+    args,
+    density: { empty, extreme: { rows: page([extreme]) } as Partial<Props> },
+    loading: { args: { rows: {} } as Partial<Props> },
+    empty: { args: empty },
+    failed: { args: { rows: { error: '服务暂时不可用，请稍后再试。' } } as Partial<Props> },
+    opened: { args: { openId: opened?.id ?? null } as Partial<Props> },
+    extreme: { args: { rows: page([extreme]) } as Partial<Props> },
+    refused: (error: string) => ({ act: { pending: false, error } }) as Partial<Props>,
+    dark: { globals: { theme: 'dark' } },
+    phone: { globals: { viewport: { value: 'phone' } } },
+  };
+}
