@@ -14,6 +14,10 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
     // A session that the server no longer knows: pages that need one ask to sign in again.
     if (hasEnded) void aosai.session.expire();
   }, [aosai, hasEnded]);
+  const isKnown = session !== null && data !== undefined;
+  useEffect(() => {
+    if (isKnown) void aosai.session.confirm();
+  }, [aosai, isKnown]);
   const current = session ? (data ?? (error ? null : undefined)) : null;
   return <CurrentContext value={current}>{children}</CurrentContext>;
 }

@@ -46,3 +46,35 @@ test('another tab that signs in closes the dialog of this one', async () => {
   here.close();
   there.close();
 });
+
+test('who says that the session has ended takes nothing away; it is tried again without asking anew', async () => {
+  const storage = await openSessionStorage();
+  const open = () => openSessionStore('doubt', storage, silent);
+  const store = await open();
+  await store.signedIn(session);
+  await store.expire();
+  expect(await storage.read('doubt')).toEqual({ ...session, doubted: true });
+
+  const dead = await open();
+  expect(dead.forClient()?.id).toBe(session.id);
+  await dead.expire();
+  expect(dead.get()).toEqual({ session: null, asking: false, realm: 'member', expired: false });
+
+  const alive = await open();
+  await alive.confirm();
+  expect([alive.get().session, await storage.read('doubt')]).toEqual([session, session]);
+  await alive.expire();
+  expect(alive.get().asking).toBe(true);
+  await alive.signedOut();
+  expect(await storage.read('doubt')).toBeNull();
+});
+
+test('an end that is said of the old session leaves the one that another tab has signed in', async () => {
+  const storage = await openSessionStorage();
+  const store = await openSessionStore('two tabs', storage, silent);
+  await store.signedIn(session);
+  const other = { ...session, id: '01K9ZXCVBNMASDFGHJKLQWERTZ' };
+  await storage.write('two tabs', other);
+  await store.expire();
+  expect(await storage.read('two tabs')).toEqual(other);
+});

@@ -7,6 +7,8 @@ export interface StoredSession {
   id: string;
   key: string;
   expiresAt: string;
+  /** Somebody said that it has ended, which anybody on the way could say: it is tried again, without asking to sign in. */
+  doubted?: boolean;
 }
 
 /** Where sessions are kept, per app id, until sign-out (docs/envelope.md, "Keys and sessions"). */

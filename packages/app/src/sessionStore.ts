@@ -22,7 +22,13 @@ export interface SessionStore {
   ask(realm: Realm): void;
   dismiss(): void;
   signedIn(session: StoredSession): Promise<void>;
+  /**
+   * The session is said to have ended: asks to sign in over the page. It stays in the browser, since who said so is not
+   * known; only a sign-in or a sign-out takes it away.
+   */
   expire(): Promise<void>;
+  /** The server has answered for the session: no doubt is left of it. */
+  confirm(): Promise<void>;
   signedOut(): Promise<void>;
 }
 
@@ -37,6 +43,8 @@ export async function openSessionStore(
 ): Promise<SessionStore> {
   let state: SessionState = { session: await storage.read(appId), asking: false, realm: 'member', expired: false };
   let forClient = clientSession(state.session);
+  /** Doubted on an earlier visit: when it fails again nobody is asked anew. */
+  let doubted = state.session?.doubted === true;
   const listeners = new Set<() => void>();
 
   function set(next: Partial<SessionState>): void {
@@ -51,10 +59,18 @@ export async function openSessionStore(
     channel.postMessage(appId);
   }
 
+  /** Another tab may have signed in meanwhile: what it keeps is not touched. */
+  async function mark(id: string, next: StoredSession): Promise<void> {
+    const kept = await storage.read(appId);
+    if (kept?.id === id) await storage.write(appId, next);
+  }
+
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.data !== appId) return;
     void storage.read(appId).then((session) => {
-      if (session?.id !== state.session?.id) set({ session, asking: state.asking && !session });
+      if (session?.id === state.session?.id) return;
+      doubted = session?.doubted === true;
+      set({ session, asking: state.asking && !session });
     });
   });
 
@@ -68,8 +84,23 @@ export async function openSessionStore(
     // A page that needs a session asks as well when one has ended: why stays said.
     ask: (realm) => set({ asking: true, realm, expired: state.asking && state.expired }),
     dismiss: () => set({ asking: false, expired: false }),
-    signedIn: (session) => keep(session, { asking: false, expired: false }),
-    expire: () => keep(null, { asking: true, expired: state.session !== null || state.expired }),
+    signedIn(session) {
+      doubted = false;
+      return keep(session, { asking: false, expired: false });
+    },
+    async expire() {
+      const { session } = state;
+      if (session && doubted) set({ session: null });
+      else set({ session: null, asking: true, expired: session !== null || state.expired });
+      if (session) await mark(session.id, { ...session, doubted: true });
+    },
+    async confirm() {
+      if (!state.session || !doubted) return;
+      doubted = false;
+      const { doubted: _, ...session } = state.session;
+      set({ session });
+      await mark(session.id, session);
+    },
     signedOut: () => keep(null, { asking: false, expired: false }),
   };
 }

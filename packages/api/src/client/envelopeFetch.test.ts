@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ErrorCode, ERRORS } from '../contract/errors.ts';
 import { newServerKey } from '../envelope/keys.ts';
 import { KEY_LIMIT_MS } from './envelopeFetch.ts';
 import type { ApiError } from './errors.ts';
 import { clientOf, NOW, standIn } from './testing/standIn.ts';
+import { BELIEVED_UNSEALED } from './unsealed.ts';
 
 describe('the envelope at the fetch boundary', () => {
   test('fetches the new key once when the server has rotated', async () => {
@@ -30,6 +32,33 @@ describe('the envelope at the fetch boundary', () => {
       .client.auth.logout({})
       .catch((error: ApiError) => error);
     expect(failure).toMatchObject({ code: 'ENV_SIGNATURE', message: '签名异常' });
+  });
+});
+
+describe('a plain failure in answer to a sealed request', () => {
+  async function heardOf(code: string): Promise<string> {
+    const server = standIn(() => ({ body: {} }));
+    const status = ERRORS[code as ErrorCode].status;
+    const { client } = clientOf({
+      fetch: (async (request: Request) =>
+        request.url.endsWith('/api/')
+          ? server.fetch(request)
+          : Response.json({ success: false, code, message: '来自路上' }, { status })) as typeof fetch,
+    });
+    const failure = await client.auth.logout({}).catch((error: ApiError) => error);
+    expect(failure).toMatchObject({ name: 'ApiError', status });
+    return (failure as ApiError).code;
+  }
+
+  test('is believed only with a code that a server sends before it opens, whatever the catalogue has', async () => {
+    const codes = Object.keys(ERRORS);
+    const heard: [string, string][] = [];
+    for (const code of codes) heard.push([code, await heardOf(code)]);
+    const expected = codes.map((code) => [code, BELIEVED_UNSEALED.has(code) ? code : 'ENV_SIGNATURE']);
+    expect(heard).toEqual(expected);
+    expect(['TAKEN_OVER', 'ATTEMPT_CLOSED', 'SIGN_IN_REQUIRED'].filter((code) => BELIEVED_UNSEALED.has(code))).toEqual(
+      [],
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { type Envelope, HEADER_ENVELOPE } from '../envelope/format.ts';
 import { kidOf } from '../envelope/keys.ts';
 import { type SealedRequest, sealRequest } from '../envelope/seal.ts';
 import { TimedOut, withTimeLimit } from './timeLimit.ts';
+import { BELIEVED_UNSEALED } from './unsealed.ts';
 
 export interface ClientSession {
   id: string;
@@ -194,7 +195,7 @@ function isEnvelope(value: unknown): value is Envelope {
   );
 }
 
-/** Opens a sealed JSON answer; a plain one counts only as a failure (no downgrade); binary passes. */
+/** Opens a sealed JSON answer; a plain one counts only as a failure from before the opening (no downgrade); binary passes. */
 async function openReply(response: Response, sealed: SealedRequest): Promise<Response> {
   if (!response.headers.get('Content-Type')?.includes('application/json')) return response;
   const reply: unknown = await response.json();
@@ -206,8 +207,14 @@ async function openReply(response: Response, sealed: SealedRequest): Promise<Res
 }
 
 function asFailure(reply: unknown): unknown {
-  const isFailure = typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === false;
-  return isFailure ? reply : { success: false, code: 'ENV_SIGNATURE', message: '签名异常' };
+  const isBelieved =
+    typeof reply === 'object' &&
+    reply !== null &&
+    'success' in reply &&
+    reply.success === false &&
+    'code' in reply &&
+    BELIEVED_UNSEALED.has(String(reply.code));
+  return isBelieved ? reply : { success: false, code: 'ENV_SIGNATURE', message: '签名异常' };
 }
 
 async function failureOf(response: Response): Promise<{ code?: unknown; serverTime?: unknown } | undefined> {
