@@ -1,3 +1,5 @@
+import type { Client } from '@aosai/api/client/client';
+import { ApiError } from '@aosai/api/client/errors';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSWRConfig } from 'swr';
@@ -12,6 +14,16 @@ export interface SignOut {
   cancel(): void;
 }
 
+/** Cookie and key of two different sessions prove neither: the server then ends the one that the cookie names. */
+async function endOnServer(client: Client): Promise<void> {
+  try {
+    await client.auth.logout({}, { quiet: true });
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.isTransient) return;
+    await client.auth.logout({}, { quiet: true, withoutSession: true });
+  }
+}
+
 /** Signs out by hand: nothing of this person stays in the browser, so that the next one at the desk sees none of it. */
 export function useSignOut(): SignOut {
   const { client, session } = useAosai();
@@ -23,7 +35,7 @@ export function useSignOut(): SignOut {
     setDraftCount(0);
     const { eraseAllDrafts } = await import('./room/journal.ts');
     // Offline, the server's session ends by its own time; here it ends now.
-    await client.auth.logout({}, { quiet: true }).catch(() => undefined);
+    await endOnServer(client).catch(() => undefined);
     // A browser without storage has no drafts to erase.
     await eraseAllDrafts().catch(() => undefined);
     await session.signedOut();

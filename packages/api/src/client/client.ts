@@ -11,6 +11,7 @@ import {
 } from './envelopeFetch.ts';
 import { BrokenSeal } from '../envelope/brokenSeal.ts';
 import { ApiError, brokenAnswer, errorFromReply, localError } from './errors.ts';
+import { isJson } from './isJson.ts';
 import type { SendForm } from './sendForm.ts';
 import { requestOf, type Route, routeAt, type RouteTable } from './routes.ts';
 import { TimedOut, withTimeLimit } from './timeLimit.ts';
@@ -21,6 +22,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Keep the global error handler silent: the caller shows the failure. */
   quiet?: boolean;
+  /** Seal it as somebody unknown: signing out must work when cookie and key belong to two sessions. */
+  withoutSession?: boolean;
 }
 
 export interface UploadOptions extends CallOptions {
@@ -77,13 +80,12 @@ export function createClient(options: ClientOptions): ClientHandle {
   async function run(
     route: Route,
     input: Record<string, unknown>,
-    group: Group,
-    given: AbortSignal | undefined,
+    { group, signal: given, withoutSession }: CallOptions,
   ): Promise<unknown> {
-    const { url, body } = requestOf(route, group, input);
+    const { url, body } = requestOf(route, group ?? route.groups[0] ?? '', input);
     const headers = {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(route.base && { [HEADER_BASE]: '1' }),
+      ...((route.base || withoutSession) && { [HEADER_BASE]: '1' }),
       ...(route.plain && { [HEADER_PLAIN]: '1' }),
       ...(route.signedGet && { [HEADER_SIGN]: '1' }),
     };
@@ -143,9 +145,7 @@ export function createClient(options: ClientOptions): ClientHandle {
       ? (input: Record<string, unknown>, files: readonly File[], uploadOptions: UploadOptions = {}) =>
           call(route, uploadOptions, () => runUpload(route, input, files, uploadOptions))
       : (input: Record<string, unknown>, callOptions: CallOptions = {}) =>
-          call(route, callOptions, () =>
-            run(route, input, callOptions.group ?? route.groups[0] ?? '', callOptions.signal),
-          );
+          call(route, callOptions, () => run(route, input, callOptions));
   const routes: Record<string, Record<string, Route>> = {};
   const senders: Record<string, Record<string, Sender>> = {};
 
@@ -178,8 +178,7 @@ export function createClient(options: ClientOptions): ClientHandle {
 
 /** What a `success: true` reply brings. Throws ApiError for every other. */
 async function dataOf(response: Response): Promise<unknown> {
-  const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false;
-  const reply: unknown = isJson ? await response.json() : null;
+  const reply: unknown = isJson(response) ? await response.json() : null;
   const succeeded = typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true;
   if (!succeeded) throw errorFromReply(reply, response.status);
   return (reply as { data?: unknown }).data;

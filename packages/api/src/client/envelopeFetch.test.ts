@@ -62,6 +62,32 @@ describe('a plain failure in answer to a sealed request', () => {
   });
 });
 
+test('an answer of three odd things, or with one more, is 签名异常', async () => {
+  const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
+  for (const change of [{ key: null }, { data: 1 }, { signature: ['a'] }, { extra: '' }, { key: 'AAAA' }]) {
+    const { client } = clientOf({
+      fetch: (async (request: Request) => {
+        const response = await server.fetch(request);
+        return request.url.endsWith('/api/') ? response : Response.json({ ...(await response.json()), ...change });
+      }) as typeof fetch,
+    });
+    const failure = await client.auth.logout({}).catch((error: ApiError) => error);
+    expect(failure).toMatchObject({ name: 'ApiError', code: 'ENV_SIGNATURE' });
+  }
+});
+
+test('what is called json but is another kind is never a reply', async () => {
+  const server = standIn(() => ({ body: {} }));
+  const type = 'application/json-patch+json';
+  const { client } = clientOf({
+    fetch: (async (request: Request) =>
+      request.url.endsWith('/api/')
+        ? server.fetch(request)
+        : new Response('{"success":true,"data":{}}', { headers: { 'Content-Type': type } })) as typeof fetch,
+  });
+  expect(await client.auth.logout({}).catch(({ code }: ApiError) => code)).toBe('BAD_REPLY');
+});
+
 describe('the request for the key', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

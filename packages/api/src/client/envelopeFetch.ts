@@ -2,6 +2,7 @@ import { fromBase64url } from '../envelope/base64url.ts';
 import { type Envelope, HEADER_ENVELOPE } from '../envelope/format.ts';
 import { kidOf } from '../envelope/keys.ts';
 import { type SealedRequest, sealRequest } from '../envelope/seal.ts';
+import { isJson } from './isJson.ts';
 import { TimedOut, withTimeLimit } from './timeLimit.ts';
 import { BELIEVED_UNSEALED } from './unsealed.ts';
 
@@ -184,20 +185,16 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
   };
 }
 
+/** Three texts and nothing else. */
 function isEnvelope(value: unknown): value is Envelope {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'key' in value &&
-    'data' in value &&
-    'signature' in value &&
-    !('success' in value)
-  );
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 3) return false;
+  const { key, data, signature } = value as Partial<Record<keyof Envelope, unknown>>;
+  return typeof key === 'string' && typeof data === 'string' && typeof signature === 'string';
 }
 
 /** Opens a sealed JSON answer; a plain one counts only as a failure from before the opening (no downgrade); binary passes. */
 async function openReply(response: Response, sealed: SealedRequest): Promise<Response> {
-  if (!response.headers.get('Content-Type')?.includes('application/json')) return response;
+  if (!isJson(response)) return response;
   const reply: unknown = await response.json();
   const opened = isEnvelope(reply) ? sealed.openResponse(response.status, reply) : asFailure(reply);
   return new Response(JSON.stringify(opened), {
@@ -218,6 +215,6 @@ function asFailure(reply: unknown): unknown {
 }
 
 async function failureOf(response: Response): Promise<{ code?: unknown; serverTime?: unknown } | undefined> {
-  if (response.ok || !response.headers.get('Content-Type')?.includes('application/json')) return undefined;
+  if (response.ok || !isJson(response)) return undefined;
   return (await response.clone().json()) as { code?: unknown; serverTime?: unknown };
 }

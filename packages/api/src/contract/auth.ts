@@ -178,13 +178,14 @@ export const auth = resource('auth', {
   }),
   logout: call({
     methods: ['GET'],
-    mounts: { '': ['member', 'user'] },
+    /** Anyone: a browser whose cookie and key belong to two sessions can prove neither, and must get rid of both. */
+    mounts: { '': ['anyone'] },
     beforeNewPwd: true,
     signedGet: true,
     /** `elsewhere`: every other session of this person ends, and this one stays. */
     input: z.strictObject({ elsewhere: z.optional(z.literal('1')) }),
     output: z.object({ signedOut: z.boolean() }),
-    errors: [],
+    errors: ['SIGN_IN_REQUIRED'],
     summary: '退出登录，会话立即失效；或让其他设备退出',
   }),
   queryCurrent: call({

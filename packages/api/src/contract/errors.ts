@@ -17,6 +17,7 @@ export const ERRORS = {
   ENV_SIGNATURE: { status: 400, message: '签名异常' },
   ENV_REPLAY: { status: 409, message: '这个请求已经处理过，请刷新页面查看结果' },
   ENV_DECRYPT: { status: 400, message: '数据解密异常' },
+  ENV_BUSY: { status: 503, message: '服务器正忙，没有处理这个请求，请稍后再试' },
 
   VALIDATION: { status: 400, message: '提交的内容有误：{detail}' },
   NOT_FOUND: { status: 404, message: '没有找到这项内容，可能已被删除或无权查看' },

@@ -14,7 +14,6 @@ export const RESPONSE = utf8ToBytes('aosai-envelope-v1 response');
 
 export const HEADER_APP_ID = 'App-Id';
 export const HEADER_ENVELOPE = 'Envelope';
-export const HEADER_SESSION = 'Session';
 
 export interface Envelope {
   key: string;

@@ -35,7 +35,7 @@ export interface OpenOptions {
   /** The live session of the request, asked only in psk mode. */
   session(): Promise<{ id: string; key: Uint8Array } | null>;
   /** Remembers `enc` until the instant; false when it was there already. */
-  markSeen(enc: string, untilMs: number): Promise<boolean>;
+  markSeen(enc: string, untilMs: number, mode: 0 | 1): Promise<boolean>;
   /** Those of the platform, where it has faster ones than JavaScript. */
   primitives?: Primitives;
 }
@@ -47,9 +47,22 @@ export interface OpenedRequest {
   seal(status: number, body: unknown, nowMs: number): Envelope;
 }
 
-/** Step 1 for a body: exactly three strings, at most 1 MiB. Throws ENV_TOO_LARGE, ENV_MALFORMED. */
+/** Three names and three values, none of which can hold one: more of them are members that stand there twice. */
+const QUOTES = 12;
+
+function hasQuotes(text: string, count: number): boolean {
+  let at = -1;
+  for (let seen = 0; seen <= count; seen += 1) {
+    at = text.indexOf('"', at + 1);
+    if (at === -1) return seen === count;
+  }
+  return false;
+}
+
+/** Step 1 for a body: exactly three strings, each once, at most 1 MiB. Throws ENV_TOO_LARGE, ENV_MALFORMED. */
 export function parseEnvelopeBody(text: string): Envelope {
-  if (text.length > MAX_BODY_BYTES || utf8ToBytes(text).length > MAX_BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
+  if (text.length > MAX_BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
+  if (!hasQuotes(text, QUOTES)) throw new AppError('ENV_MALFORMED');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -110,7 +123,8 @@ export async function openRequest(parts: RequestParts, options: OpenOptions): Pr
   const aad = requestAad(parts, parts.key);
   const expected = signatureOf(primitives, context.export(REQUEST_SIGNATURE, 32), aad, parts.data);
   if (!equalBytes(expected, signature)) throw new AppError('ENV_SIGNATURE');
-  if (!(await options.markSeen(toBase64url(enc), field.timeMs + CLOCK_WINDOW_MS))) throw new AppError('ENV_REPLAY');
+  const isNew = await options.markSeen(toBase64url(enc), field.timeMs + CLOCK_WINDOW_MS, mode);
+  if (!isNew) throw new AppError('ENV_REPLAY');
 
   return {
     mode,

@@ -98,13 +98,37 @@ test('step 1: size, members, alphabet and lengths', async () => {
   expect(await codeOf({ ...sent, signature: sent.signature.slice(0, -4) })).toEqual(malformed);
   expect(await codeOf({ ...sent, data: sent.data.slice(0, 20) })).toEqual(malformed);
   expect(await codeOf({ ...sent, data: 'a b' })).toEqual(malformed);
+  const { key, data, signature } = sent;
+  for (const odd of [null, 1, true, [key], { key }]) {
+    expect(await codeOf(JSON.stringify({ key: odd, data, signature }))).toEqual(malformed);
+    expect(await codeOf(JSON.stringify({ key, data: odd, signature }))).toEqual(malformed);
+    expect(await codeOf(JSON.stringify({ key, data, signature: odd }))).toEqual(malformed);
+  }
+  const members = `"key":"${key}","data":"${data}","signature":"${signature}"`;
+  for (const doubled of [
+    `{"key":"${key}",${members}}`,
+    `{${members},"data":"${data}"}`,
+    `{${members},"\\u006bey":"${key}"}`,
+  ]) {
+    expect(await codeOf(doubled)).toEqual(malformed);
+  }
   expect(await codeOf('x'.repeat(1024 * 1024 + 1), { headers: { Cookie: visitor.cookie } })).toEqual([
     413,
     'ENV_TOO_LARGE',
   ]);
   const signedIn = { headers: { Cookie: visitor.cookie } };
   expect(await codeOf('x'.repeat(1024 * 1024), signedIn)).toEqual(malformed);
-  expect(await codeOf(sent, { headers: { 'Content-Type': 'text/plain' } })).toEqual(malformed);
+  for (const type of [
+    'text/plain',
+    'application/json-patch+json',
+    'application/jsonp',
+    'application/json+x',
+    'text/json',
+  ]) {
+    expect(await codeOf(sent, { headers: { 'Content-Type': type } })).toEqual(malformed);
+  }
+  const loose = 'Application/JSON ; charset=utf-8';
+  expect(await codeOf(` {\n${members}} `, { headers: { 'Content-Type': loose } })).toEqual([200, 'opened']);
 });
 
 test('a body without announced length is cut off at 1 MiB', async () => {
@@ -191,7 +215,7 @@ test('step 7: an envelope opens once, also after a restart and when two copies a
   const { tail } = unpackKey(Buffer.from(sent.key, 'base64url'));
   expect(await restarted.markSeen(toBase64url(tail), start.getTime())).toBe(false);
   expect(await restarted.markSeen('another', start.getTime())).toBe(true);
-  await restarted.forget(after(1));
+  await restarted.forget(after(60_001));
   expect(await openReplayStore(site.db).markSeen('another', start.getTime())).toBe(true);
 });
 

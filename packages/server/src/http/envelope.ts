@@ -29,7 +29,7 @@ async function partsOf(c: HttpContext, call: CallDefinition, isRead: boolean, se
     return null;
   }
   // Any other type could be sent by a plain form of another site.
-  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) throw new AppError('ENV_MALFORMED');
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw new AppError('ENV_MALFORMED');
   return parseEnvelopeBody(
     await readBody(c.req.raw, async () => {
       // Only who is signed in has so much to say; whose session has just ended signs in and sends it again.

@@ -16,6 +16,7 @@ export interface Failure {
 }
 
 const RETRY_SECONDS = 2;
+const RETRY_SOON: ReadonlySet<ErrorCode> = new Set(['ENV_BUSY', 'UNAVAILABLE', 'JUDGE_UNAVAILABLE']);
 /** PostgreSQL: connection exceptions, shutdown, out of resources (disk full among them). */
 const DATABASE_DOWN = /^(08|57P0|53)/;
 const NETWORK_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT']);
@@ -37,7 +38,7 @@ function isDiskFull(error: unknown): boolean {
 }
 
 function secondsOf(error: AppError): number | undefined {
-  if (error.code === 'UNAVAILABLE' || error.code === 'JUDGE_UNAVAILABLE') return RETRY_SECONDS;
+  if (RETRY_SOON.has(error.code)) return RETRY_SECONDS;
   const { seconds, minutes } = error.params;
   if (typeof seconds === 'number') return seconds;
   return typeof minutes === 'number' ? minutes * 60 : undefined;

@@ -40,6 +40,17 @@ export function addressOf(c: HttpContext, trustProxy: boolean): string {
   return plainAddress(forwarded ?? '') ?? plainAddress(bindings?.incoming?.socket.remoteAddress ?? '') ?? '127.0.0.1';
 }
 
+/** Path and query as they were sent: a URL object escapes some signs (`'`, `"`, `<`, `>`) that others leave. */
+function targetOf(c: HttpContext, url: URL): { path: string; query: string } {
+  // Tests call the app without a socket.
+  const bindings: Partial<HttpBindings> | undefined = c.env;
+  const raw = bindings?.incoming?.url;
+  const target = raw?.startsWith(`${API_PREFIX}/`) ? raw : url.pathname + url.search;
+  const mark = target.indexOf('?');
+  const end = mark === -1 ? target.length : mark;
+  return { path: target.slice(API_PREFIX.length, end), query: target.slice(end + 1) };
+}
+
 /** Throws APP_UNKNOWN when the app id is no app id at all. */
 export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProxy: boolean): Promise<Incoming> {
   const url = new URL(c.req.url);
@@ -50,8 +61,7 @@ export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProx
   const isSecure = isSecureRequest(c.req.raw.headers, trustProxy);
   return {
     method: c.req.method,
-    path: url.pathname.slice(API_PREFIX.length),
-    query: url.search.slice(1),
+    ...targetOf(c, url),
     appId,
     ip: addressOf(c, trustProxy),
     host,

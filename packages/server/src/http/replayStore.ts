@@ -1,13 +1,22 @@
 import { lt } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../db/open.ts';
 import { seenEnvelope } from '../db/schema/platform.ts';
 
 export interface ReplayStore {
-  /** Remembers `enc` until the instant; false when it was there already. */
-  markSeen(enc: string, untilMs: number): Promise<boolean>;
-  /** Forgets what no clock window can bring back. */
+  /**
+   * Remembers `enc` until the instant; false when it was there already. Throws ENV_BUSY when there is no room for more:
+   * anonymous requests (mode 0) get half of it, so that strangers lock nobody out who is signed in.
+   */
+  markSeen(enc: string, untilMs: number, mode?: 0 | 1): Promise<boolean>;
+  /** Forgets what no clock window can bring back, not even that of a server whose clock is behind. */
   forget(now: Date): Promise<void>;
 }
+
+/** Room for 2,000 members who save once in two seconds; about 60 MB. */
+const MAX_REMEMBERED = 500_000;
+/** How far the clocks of two servers on one database may be apart. */
+const CLOCKS_APART_MS = 60_000;
 
 interface Waiting {
   enc: string;
@@ -20,7 +29,7 @@ interface Waiting {
  * Seen envelopes in memory and in a table, so that a captured request cannot be sent again after a restart or to
  * another process. Requests that arrive while one write is under way share the next one.
  */
-export function openReplayStore(db: Db): ReplayStore {
+export function openReplayStore(db: Db, { maxRemembered = MAX_REMEMBERED } = {}): ReplayStore {
   const seen = new Map<string, number>();
   let waiting: Waiting[] = [];
   let writing = false;
@@ -53,16 +62,18 @@ export function openReplayStore(db: Db): ReplayStore {
   }
 
   return {
-    markSeen: (enc, untilMs) => {
-      if (seen.has(enc)) return Promise.resolve(false);
+    markSeen: async (enc, untilMs, mode = 1) => {
+      if (seen.has(enc)) return false;
+      if (seen.size >= (mode === 0 ? maxRemembered / 2 : maxRemembered)) throw new AppError('ENV_BUSY');
       seen.set(enc, untilMs);
       const answer = new Promise<boolean>((resolve, reject) => waiting.push({ enc, untilMs, resolve, reject }));
       if (!writing) void drain();
       return answer;
     },
     forget: async (now) => {
-      for (const [enc, untilMs] of seen) if (untilMs < now.getTime()) seen.delete(enc);
-      await db.delete(seenEnvelope).where(lt(seenEnvelope.expiresAt, now));
+      const past = new Date(now.getTime() - CLOCKS_APART_MS);
+      for (const [enc, untilMs] of seen) if (untilMs < past.getTime()) seen.delete(enc);
+      await db.delete(seenEnvelope).where(lt(seenEnvelope.expiresAt, past));
     },
   };
 }

@@ -5,7 +5,7 @@ import { member, user } from '../db/schema/people.ts';
 import { spendCaptcha } from '../sessions/captchas.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
-import { endSession, endSessionsOf, type SignedIn } from '../sessions/sessions.ts';
+import { endSession, endSessionBehind, endSessionsOf, type SignedIn } from '../sessions/sessions.ts';
 import { confirmedScene } from '../sessions/signInScenes.ts';
 import { checkCode, type CodeRequest } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
@@ -175,6 +175,11 @@ export const auth = {
 
   async logout(context, { elsewhere }) {
     const { db, appId } = context;
+    if (context.actor.kind === 'anonymous' && elsewhere === undefined) {
+      if (context.cookieToken !== undefined) await endSessionBehind(db, appId, context.cookieToken);
+      context.setSessionToken(null);
+      return { signedOut: true };
+    }
     const actor = signedIn(context);
     if (elsewhere !== undefined) {
       const personId = actor.kind === 'member' ? actor.memberId : actor.userId;

@@ -57,6 +57,24 @@ test('each sign-in is a new session; signing out ends that one at once and takes
   });
 });
 
+test('a browser with the cookie of one session and the key of another can still sign out', async () => {
+  const [first, second] = [await site.signIn('xuesheng'), await site.signIn('xuesheng')];
+  const mixed = { cookie: first.cookie, session: second.session };
+  const out = (session?: typeof first.session) =>
+    site.send('GET', '/auth/logout', {
+      visitor: { ...mixed, session: session as typeof first.session },
+      headerForm: true,
+    });
+  expect((await out(mixed.session)).body).toMatchObject({ code: 'ENV_SIGNATURE' });
+  const reply = await out();
+  expect([reply.body, reply.sealed]).toEqual([{ success: true, data: { signedOut: true } }, true]);
+  expect(reply.headers.get('Set-Cookie')).toContain('aosai-aosai=; Max-Age=0');
+  expect([await state(first), await state(second)]).toEqual(['SIGN_IN_REQUIRED', 'valid']);
+  expect((await out()).body).toEqual({ success: true, data: { signedOut: true } });
+  const elsewhere = await site.send('GET', '/auth/logout?elsewhere=1', { headerForm: true });
+  expect(elsewhere.body).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+});
+
 test('a ban ends the session, and so does a new password', async () => {
   const banned = await site.signIn('xuesheng2');
   const where = and(eq(member.appId, 'aosai'), eq(member.account, 'xuesheng2'));
