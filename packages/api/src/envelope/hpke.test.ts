@@ -2,6 +2,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { describe, expect, test } from 'vitest';
 import { deriveKeyPair, setupReceiver, setupSender } from './hpke.ts';
+import { noblePrimitives } from './noblePrimitives.ts';
 import file from './vectors/rfc9180-a2.json' with { type: 'json' };
 
 describe.each(file.vectors)('RFC 9180 A.2, mode $mode', (vector) => {
@@ -11,7 +12,8 @@ describe.each(file.vectors)('RFC 9180 A.2, mode $mode', (vector) => {
       : undefined;
   const ephemeral = deriveKeyPair(hexToBytes(vector.ikmE));
   const recipient = deriveKeyPair(hexToBytes(vector.ikmR));
-  const sender = setupSender(recipient.publicKey, hexToBytes(vector.info), { psk, ephemeral: ephemeral.secretKey });
+  const primitives = { ...noblePrimitives, random: () => ephemeral.secretKey };
+  const sender = setupSender(recipient.publicKey, hexToBytes(vector.info), { psk, primitives });
   const receiver = setupReceiver(sender.enc, recipient, hexToBytes(vector.info), { psk });
 
   test('derives the key pairs and enc', () => {

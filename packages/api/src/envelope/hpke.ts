@@ -95,16 +95,16 @@ function keySchedule(
 const BASE_POINT = Uint8Array.of(9, ...new Uint8Array(31));
 
 /**
- * Sender's set-up. `ephemeral` is for vectors only; otherwise a fresh key each time. A program outside the browser
- * injects its own faster primitives. Returns `enc` (32 bytes) and the context.
+ * Sender's set-up with a fresh ephemeral key. A program outside the browser injects its own faster primitives.
+ * Returns `enc` (32 bytes) and the context.
  */
 export function setupSender(
   recipient: Uint8Array,
   info: Uint8Array,
-  options: { psk?: Psk | undefined; ephemeral?: Uint8Array; primitives?: Primitives | undefined } = {},
+  options: { psk?: Psk | undefined; primitives?: Primitives | undefined } = {},
 ): { enc: Uint8Array; context: HpkeContext } {
   const { primitives = noblePrimitives } = options;
-  const secretKey = options.ephemeral ?? x25519.utils.randomSecretKey();
+  const secretKey = primitives.random(32);
   const enc = primitives.dh(secretKey, BASE_POINT);
   const secret = sharedSecret(primitives, secretKey, recipient, enc, recipient);
   return { enc, context: keySchedule(primitives, options.psk ? MODE_PSK : MODE_BASE, secret, info, options.psk) };

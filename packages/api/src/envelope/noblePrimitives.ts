@@ -2,13 +2,14 @@ import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { expand, extract } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Primitives } from './primitives.ts';
 import { x25519 } from './x25519.ts';
 
 /** In JavaScript alone and synchronous, so it runs on plain-http pages and at page close. */
 export const noblePrimitives: Primitives = {
+  random: (lengthBytes) => randomBytes(lengthBytes),
   dh: (secretKey, publicKey) => x25519.getSharedSecret(secretKey, publicKey),
   hmac: (key, ...parts) => {
     const mac = hmac.create(sha256, key);

@@ -1,4 +1,4 @@
-import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { AppError } from '../contract/errors.ts';
 import {
   CLOCK_WINDOW_MS,
@@ -163,7 +163,7 @@ interface Answered {
 function sealResponse(request: Answered, status: number, body: unknown, nowMs: number): Envelope {
   const { primitives } = request;
   const { toBase64url } = primitives;
-  const responseNonce = randomBytes(32);
+  const responseNonce = primitives.random(32);
   const key = toBase64url(
     packKey({ version: ENVELOPE_VERSION, mode: request.mode, kid: request.kid, timeMs: nowMs, tail: responseNonce }),
   );

@@ -3,6 +3,8 @@
  * (`noblePrimitives`), a server injects its own faster ones. Both give the same bytes.
  */
 export interface Primitives {
+  /** Unpredictable bytes. */
+  random(lengthBytes: number): Uint8Array;
   /** X25519 of a secret and a public key; must throw or give zeros on low-order points (zeros are refused by HPKE). */
   dh(secretKey: Uint8Array, publicKey: Uint8Array): Uint8Array;
   /** HMAC-SHA256 over the parts, one after the other; a text counts as its UTF-8 bytes. */

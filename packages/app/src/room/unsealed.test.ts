@@ -9,10 +9,15 @@ import { aRoom } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, test } from 'vitest';
 import { open, step } from './engine.ts';
+import type { EngineInput } from './state.ts';
 import { createTransport } from './transport.ts';
 
 const QUESTION = idOf('question', 8);
-const EDIT = { type: 'edited', questionId: QUESTION, answer: { kind: 'choice', optionIds: ['A'] } } as const;
+const EDIT: Exclude<EngineInput, { type: 'opened' }> = {
+  type: 'edited',
+  questionId: QUESTION,
+  answer: { kind: 'choice', optionIds: ['A'] },
+};
 
 /** Somebody on the way to the server: passes its key on and answers everything else himself, unsealed. */
 function wayside(code: ErrorCode) {
