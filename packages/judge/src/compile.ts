@@ -4,13 +4,15 @@ import { CPP, type CppStandard } from '@aosai/api/domain/languages';
 import type { ExecutableCache } from './executableCache.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { takeCompiled } from './compiledFile.ts';
-import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';
+import { COMPILE_LIMITS, compileLimits, compilerJob, compileTimeText } from './compilerJob.ts';
 import { compileFlags, LIBRARY_PATHS, pythonArguments, SYNTAX_CHECK, type Tool, type Toolchain } from './languages.ts';
 import { headerFolder } from './precompiled.ts';
 import type { CompileJob, CompileOutcome, Executable } from './runner.ts';
 import type { Box } from './sandbox/box.ts';
 import { readContent } from './sandbox/files.ts';
+import type { BoxPool } from './sandbox/pool.ts';
 import type { WorkerAnswer } from './sandbox/worker.ts';
+import { createSharedTasks } from './sharedTasks.ts';
 import { cleanText } from './text.ts';
 
 const MESSAGE_BYTES = 64 * 1024;
@@ -19,9 +21,9 @@ const TAKEN = { limitBytes: COMPILE_LIMITS.outputBytes, mode: 0o755 };
 /** How often a program is compiled anew when the cache lost it between compiling and running. */
 const TRIES = 3;
 
-function reasonOf(answer: WorkerAnswer, message: string): string {
+function reasonOf(answer: WorkerAnswer, message: string, limits: typeof COMPILE_LIMITS): string {
   if (answer.killed === 'cpu' || answer.killed === 'wall' || message.includes('CPU time limit exceeded')) {
-    return '编译超时（上限 10 秒），请检查模板递归和编译期计算。\n';
+    return compileTimeText(limits);
   }
   if (answer.killed === 'memory' || /out of memory|cannot allocate memory|virtual memory exhausted/iu.test(message)) {
     return '编译占用内存过多（上限 1 GB）。\n';
@@ -33,11 +35,15 @@ function reasonOf(answer: WorkerAnswer, message: string): string {
 }
 
 /** `shared`, as the compiler sees it, is in the messages of who includes a precompiled header by its name. */
-async function messageOf(box: Box, answer: WorkerAnswer, file: string, shared: string): Promise<string> {
+async function messageOf(
+  { box, limits, shared }: { box: Box; limits: typeof COMPILE_LIMITS; shared: string },
+  answer: WorkerAnswer,
+  file: string,
+): Promise<string> {
   const said = cleanText(await readContent(file, MESSAGE_BYTES), MESSAGE_BYTES)
     .replaceAll(`${box.work}/`, '')
     .replaceAll(`${shared}/`, '');
-  return cleanText(Buffer.from(`${reasonOf(answer, said)}${said}`), MESSAGE_BYTES);
+  return cleanText(Buffer.from(`${reasonOf(answer, said, limits)}${said}`), MESSAGE_BYTES);
 }
 
 export interface CompilerOptions {
@@ -45,14 +51,14 @@ export interface CompilerOptions {
   cache: ExecutableCache;
   /** The shared folder as the host sees it. */
   shared: string;
-  useBox: <T>(task: (box: Box) => Promise<T>) => Promise<T>;
+  useBox: BoxPool['use'];
 }
 
 export type Compile = (program: CompileJob, signal?: AbortSignal) => Promise<CompileOutcome>;
 
 /** Compiling once per source, flags and compiler: a second submission of the same program costs nothing. */
 export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOptions): Compile {
-  const running = new Map<string, Promise<string | null>>();
+  const shareCompiling = createSharedTasks<string | null>();
   const sharedIn = (box: Box): string => (box.hello.spaces === 'none' ? shared : '/shared');
 
   const compileCpp = async (
@@ -60,30 +66,40 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
     gpp: Tool,
     wanted: CompileJob,
     standard: CppStandard,
+    signal: AbortSignal,
   ): Promise<string | null> =>
     useBox(async (box) => {
+      const limits = compileLimits(wanted.compileMs);
       const headers = headerFolder(sharedIn(box), gpp, standard);
       const flags = [`-I${headers}`, ...compileFlags(toolchain, standard), '-o', 'program', 'main.cpp'];
-      const job = compilerJob(gpp, flags);
+      const job = compilerJob(gpp, flags, limits);
       const readable = box.hello.spaces === 'none' ? [...job.readable, shared] : job.readable;
       const answer = await box.run(
         { ...job, readable },
         { content: { ...wanted.headers, 'main.cpp': wanted.source } },
         '',
+        signal,
       );
       const program = join(box.work, 'program');
       if (answer.killed !== '' || answer.exitCode !== 0 || !(await takeCompiled(program, TAKEN))) {
-        return (await messageOf(box, answer, box.error, sharedIn(box))) || '编译失败，编译器没有给出原因。';
+        const told = await messageOf({ box, limits, shared: sharedIn(box) }, answer, box.error);
+        return told || '编译失败，编译器没有给出原因。';
       }
       await cache.add(key, program);
       return null;
-    });
+    }, signal);
 
-  const checkPython = async (key: string, python: Tool, source: string): Promise<string | null> =>
+  const checkPython = async (
+    key: string,
+    python: Tool,
+    { source, compileMs }: CompileJob,
+    signal: AbortSignal,
+  ): Promise<string | null> =>
     useBox(async (box) => {
+      const limits = compileLimits(compileMs);
       const answer = await box.run(
         {
-          ...COMPILE_LIMITS,
+          ...limits,
           program: python.path,
           arguments: pythonArguments(python, 'check.py'),
           readable: [...LIBRARY_PATHS, 'main.py', 'check.py'],
@@ -92,13 +108,15 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
         },
         { content: { 'main.py': source, 'check.py': SYNTAX_CHECK } },
         '',
+        signal,
       );
       if (answer.killed !== '' || answer.exitCode !== 0) {
-        return (await messageOf(box, answer, box.output, sharedIn(box))) || 'Python 语法检查没有正常结束。';
+        const told = await messageOf({ box, limits, shared: sharedIn(box) }, answer, box.output);
+        return told || 'Python 语法检查没有正常结束。';
       }
       await cache.add(key, join(box.work, 'main.py'));
       return null;
-    });
+    }, signal);
 
   return async (program, signal) => {
     const standard = program.standard ?? DEFAULT_STANDARD;
@@ -116,15 +134,14 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
       return kept && { ...kept, kind: isCpp ? (toolchain.canLinkStatically ? 'static' : 'dynamic') : 'python' };
     };
 
-    const compileOnce = async (): Promise<string | null> => {
-      const started = running.get(key);
-      if (started) {
-        return started;
-      }
-      const job = isCpp ? compileCpp(key, tool, program, standard) : checkPython(key, tool, program.source);
-      running.set(key, job);
-      return job.finally(() => running.delete(key));
-    };
+    // Who may take longer does not share the failure of who may not.
+    const compileOnce = async (): Promise<string | null> =>
+      shareCompiling(
+        `${key}/${program.compileMs}`,
+        async (left) =>
+          isCpp ? compileCpp(key, tool, program, standard, left) : checkPython(key, tool, program, left),
+        signal,
+      );
 
     let executable = await found();
     for (let tries = 0; !executable; tries += 1) {

@@ -7,11 +7,23 @@ export const COMPILE_LIMITS = {
   memoryKiB: 1024 * 1024,
   outputBytes: 64 * 1024 * 1024,
 };
+/** A trial run holds up others: what takes longer to compile has to be submitted. */
+export const TRIAL_COMPILE_MS = 5_000;
+
+/** The limits of a compilation, or of one that may take only so much CPU time. */
+export function compileLimits(cpuMs?: number): typeof COMPILE_LIMITS {
+  return cpuMs === undefined ? COMPILE_LIMITS : { ...COMPILE_LIMITS, cpuUs: cpuMs * 1000, wallUs: 2 * cpuMs * 1000 };
+}
+
+/** What is said of a compilation that took too long. */
+export function compileTimeText({ cpuUs }: Pick<typeof COMPILE_LIMITS, 'cpuUs'>): string {
+  return `编译超时（上限 ${cpuUs / 1_000_000} 秒），请检查模板递归和编译期计算。\n`;
+}
+
 /** The job of one compiler run inside a box; `arguments` begin with the compiler's own name. */
-export function compilerJob(gpp: Tool, flags: readonly string[], outputBytes = COMPILE_LIMITS.outputBytes): BoxJob {
+export function compilerJob(gpp: Tool, flags: readonly string[], limits = COMPILE_LIMITS): BoxJob {
   return {
-    ...COMPILE_LIMITS,
-    outputBytes,
+    ...limits,
     program: gpp.path,
     arguments: [gpp.path, ...flags],
     readable: [...LIBRARY_PATHS, ...COMPILER_PATHS, '/shared'],

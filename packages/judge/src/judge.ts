@@ -9,6 +9,7 @@ import type {
 } from '@aosai/api/domain/judging';
 import { openCheck, type Check } from './check.ts';
 import { CheckerFault } from './checkerProgram.ts';
+import { TRIAL_COMPILE_MS } from './compilerJob.ts';
 import { judgeCase } from './judgeCase.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { openRunner } from './openRunner.ts';
@@ -35,7 +36,7 @@ export interface JudgeOptions {
 export interface Judge {
   status: () => JudgeStatus;
   judge: (request: JudgeRequest, options?: JudgeOptions) => Promise<JudgeReport>;
-  /** One run on the pupil's own input, before all submissions. Outputs are cut at 64 KB. */
+  /** One run on the pupil's own input, before all submissions, with half the time to compile. Outputs are cut at 64 KB. */
   run: (request: RunRequest, options?: { signal?: AbortSignal }) => Promise<RunReport>;
   close: () => Promise<void>;
 }
@@ -121,7 +122,7 @@ export function createJudge(runner: Runner): Judge {
   };
 
   const runNow = async (request: RunRequest, signal: AbortSignal | undefined): Promise<RunReport> => {
-    const compiled = await runner.compile(request, signal);
+    const compiled = await runner.compile({ ...request, compileMs: TRIAL_COMPILE_MS }, signal);
     if (!compiled.ok) {
       return {
         verdict: 'CE',

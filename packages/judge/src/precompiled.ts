@@ -4,14 +4,14 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
 import { takeCompiled } from './compiledFile.ts';
-import { compilerJob } from './compilerJob.ts';
+import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';
 import { meaningFlags, type Tool } from './languages.ts';
 import type { Box } from './sandbox/box.ts';
 
 /** Compilers take one of these when it is the first include of a file, and silently do without otherwise. */
 const HEADERS = ['bits/stdc++.h', 'iostream'];
-const HEADER_BYTES = 256 * 1024 * 1024;
-const TAKEN = { limitBytes: HEADER_BYTES, mode: 0o644, sync: true };
+const HEADER_LIMITS = { ...COMPILE_LIMITS, outputBytes: 256 * 1024 * 1024 };
+const TAKEN = { limitBytes: HEADER_LIMITS.outputBytes, mode: 0o644, sync: true };
 
 /** The folder to give with -I, keyed by compiler and flags: a header of another compiler is never met. */
 export function headerFolder(shared: string, gpp: Tool, standard: CppStandard): string {
@@ -36,7 +36,7 @@ export async function buildHeaders(box: Box, shared: string, gpp: Tool, signal: 
       if (!existsSync(target)) {
         const flags = ['-x', 'c++-header', ...meaningFlags(standard), '-o', 'header.gch', 'header.h'];
         const content = { 'header.h': `#include <${header}>\n` };
-        const answer = await box.run(compilerJob(gpp, flags, HEADER_BYTES), { content }, '', signal);
+        const answer = await box.run(compilerJob(gpp, flags, HEADER_LIMITS), { content }, '', signal);
         const fresh = join(box.work, 'header.gch');
         const isWhole = answer.killed === '' && answer.exitCode === 0 && (await takeCompiled(fresh, TAKEN));
         if (!isWhole) {

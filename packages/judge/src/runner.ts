@@ -11,6 +11,8 @@ export interface Executable {
 export interface CompileJob extends Program {
   /** Headers beside the source, by plain name: `testlib.h`. They are part of the cache's key. C++ only. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /** CPU time of each part of the compiler. Default: 10 s. */
+  compileMs?: number | undefined;
 }
 
 /** `message` is what the compiler said: at most 64 KB, no paths of the host. */

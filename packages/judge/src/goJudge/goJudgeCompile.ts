@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CPP } from '@aosai/api/domain/languages';
-import { COMPILE_LIMITS } from '../compilerJob.ts';
+import { compileLimits, compileTimeText } from '../compilerJob.ts';
 import { meaningFlags, PYTHON_OPTIONS, SYNTAX_CHECK } from '../languages.ts';
 import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
 import { cleanText } from '../text.ts';
@@ -14,8 +14,12 @@ const NS_PER_US = 1_000;
 export const PATH = 'PATH=/usr/local/bin:/usr/bin:/bin';
 export const PYTHON = ['/usr/bin/python3', ...PYTHON_OPTIONS];
 
-function command(args: string[], copyIn: Record<string, string>, cached: string): GoJudgeCommand {
-  const { cpuUs, wallUs, memoryKiB, outputBytes } = COMPILE_LIMITS;
+function command(
+  args: string[],
+  copyIn: Record<string, string>,
+  cached: string,
+  { cpuUs, wallUs, memoryKiB, outputBytes }: ReturnType<typeof compileLimits>,
+): GoJudgeCommand {
   return {
     args,
     env: [PATH],
@@ -32,22 +36,24 @@ function command(args: string[], copyIn: Record<string, string>, cached: string)
   };
 }
 
-function commandOf({ language, source, standard = 'c++14', headers }: CompileJob): GoJudgeCommand {
+function commandOf({ language, source, standard = 'c++14', headers, compileMs }: CompileJob): GoJudgeCommand {
+  const limits = compileLimits(compileMs);
   if (language !== CPP) {
-    return command([...PYTHON, 'check.py'], { 'main.py': source, 'check.py': SYNTAX_CHECK }, 'main.py');
+    return command([...PYTHON, 'check.py'], { 'main.py': source, 'check.py': SYNTAX_CHECK }, 'main.py', limits);
   }
   const flags = [...meaningFlags(standard), '-static', '-fdiagnostics-color=never'];
   return command(
     ['/usr/bin/g++', ...flags, '-o', 'program', 'main.cpp'],
     { ...headers, 'main.cpp': source },
     'program',
+    limits,
   );
 }
 
-function reasonOf({ status, fileError = [] }: GoJudgeResult): string {
+function reasonOf({ status, fileError = [] }: GoJudgeResult, cpuUs: number): string {
   switch (status) {
     case 'Time Limit Exceeded':
-      return '编译超时（上限 10 秒），请检查模板递归和编译期计算。\n';
+      return compileTimeText({ cpuUs });
     case 'Memory Limit Exceeded':
       return '编译占用内存过多（上限 1 GB）。\n';
     default:
@@ -57,14 +63,14 @@ function reasonOf({ status, fileError = [] }: GoJudgeResult): string {
   }
 }
 
-function messageOf(result: GoJudgeResult): string {
+function messageOf(result: GoJudgeResult, cpuUs: number): string {
   const { files = {}, fileError = [] } = result;
   const lost = fileError.find(({ type }) => type.startsWith('CopyIn'));
   if (lost) {
     throw new Error(`go-judge lost a file: ${lost.name} (${lost.type})`);
   }
   const said = cleanText(Buffer.from(`${files['stdout'] ?? ''}${files['stderr'] ?? ''}`), MESSAGE_BYTES);
-  return `${reasonOf(result)}${said}`.slice(0, MESSAGE_BYTES) || '编译失败，编译器没有给出原因。';
+  return `${reasonOf(result, cpuUs)}${said}`.slice(0, MESSAGE_BYTES) || '编译失败，编译器没有给出原因。';
 }
 
 export interface GoJudgeCompiler {
@@ -134,7 +140,8 @@ export function openGoJudgeCompiler(api: GoJudgeApi): GoJudgeCompiler {
         if (fileId !== undefined) {
           await api.remove(fileId);
         }
-        return { ok: false, message: result ? messageOf(result) : '编译失败，编译器没有给出原因。' };
+        const { cpuUs } = compileLimits(job.compileMs);
+        return { ok: false, message: result ? messageOf(result, cpuUs) : '编译失败，编译器没有给出原因。' };
       }
       await drop(key);
       kept.set(key, { fileId, users: 0 });

@@ -57,6 +57,13 @@ using namespace std;
 int main() { long long a, b; cin >> a >> b; cout << a + b << endl; }
 `;
 
+/** Keeps the compiler busy for as long as it may. */
+export const COMPILE_BOMB = `constexpr unsigned turn(unsigned n) { unsigned x = n; for (unsigned i = 0; i < 250000; ++i) x = x * 3 + i; return x; }
+template <unsigned n> struct Turns { static constexpr unsigned value = turn(n) + Turns<n - 1>::value; };
+template <> struct Turns<0> { static constexpr unsigned value = 0; };
+int main() { return Turns<800>::value; }
+`;
+
 export const ADD_PYTHON = 'a, b = map(int, input().split())\nprint(a + b)\n';
 
 /** One case of A+B with usual limits; override what the test is about. */

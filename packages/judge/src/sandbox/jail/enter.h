@@ -1,8 +1,13 @@
 /* From the fresh child to the program: limits and walls, put up from the outside in. */
+static void set_limits_of(int what, rlim_t soft, rlim_t hard)
+{
+    struct rlimit limit = {soft, hard};
+    setrlimit(what, &limit); /* lowering cannot fail; a hard limit already lower stays in force */
+}
+
 static void set_limit(int what, rlim_t value)
 {
-    struct rlimit limit = {value, value};
-    setrlimit(what, &limit); /* lowering cannot fail; a hard limit already lower stays in force */
+    set_limits_of(what, value, value);
 }
 
 static void set_limits(const struct job *job)
@@ -15,7 +20,9 @@ static void set_limits(const struct job *job)
     set_limit(RLIMIT_NOFILE, 128);
     set_limit(RLIMIT_STACK, memory);
     set_limit(RLIMIT_FSIZE, (rlim_t)job->output_bytes + 1);
-    set_limit(RLIMIT_CPU, (rlim_t)(job->cpu_us / 1000000 + 2));
+    /* A program is ended by its clock before that. Of a compiler's parts the clock shows nothing; the signal names itself. */
+    rlim_t cpu = (rlim_t)((job->cpu_us + 999999) / 1000000);
+    set_limits_of(RLIMIT_CPU, job->compiling ? cpu : cpu + 2, cpu + 2);
     /* Memory is judged by resident size; near the limit this one would turn MLE into a crash. A compiler may crash. */
     set_limit(job->compiling ? RLIMIT_DATA : RLIMIT_AS, job->compiling ? memory : memory + (4UL << 30));
     if (account != 0)
