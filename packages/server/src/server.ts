@@ -28,6 +28,7 @@ import { openUploads } from './http/upload/uploads.ts';
 import { startMaintenance } from './maintenance.ts';
 import { privateFolder } from './privateFolder.ts';
 import { openJudgeDesk } from './queue/desk.ts';
+import { startGuestSweep } from './queue/guests.ts';
 import { startReports } from './queue/startReports.ts';
 import { type Queue, startQueue } from './queue/startQueue.ts';
 import { openWorkerDirectory } from './queue/workerDirectory.ts';
@@ -155,6 +156,8 @@ export async function startServer({
     closers.push(probes.stop);
     const sweep = startSweep({ db, services, attemptSecret: keys.attemptSecret, log });
     closers.push(sweep.stop);
+    const guests = startGuestSweep({ db, services, log });
+    closers.push(guests.stop);
     const { storage, judgeStatus: judgeNow } = services;
     const maintenance = startMaintenance({
       db,

@@ -128,6 +128,10 @@ export const ERRORS = {
   ATTEMPT_RUNNING: { status: 409, message: '作答还没有结束' },
   ATTEMPT_STATE: { status: 409, message: '作答当前是“{status}”，不能进行这个操作' },
   TAKEN_OVER: { status: 409, message: '已在另一个窗口或设备上继续作答，本页改为只读' },
+  TRIAL_BUDGET: {
+    status: 429,
+    message: '最近一分钟的自测用完了 {budget} 秒评测时间，请 {seconds} 秒后再运行；正式提交不受影响',
+  },
   DEBUG_BUSY: { status: 429, message: '上一次自测还在运行，请等它结束' },
   SUBMIT_DEFERRED: { status: 409, message: '这份试卷交卷后统一评测，作答时不能单独提交' },
   SOURCE_TOO_LARGE: { status: 413, message: '代码超过 64 KB，请精简后再试' },

@@ -41,6 +41,7 @@ export const examMemberQuestion = resource('examMemberQuestion', {
       'TAKEN_OVER',
       'ATTEMPT_CLOSED',
       'DEBUG_BUSY',
+      'TRIAL_BUDGET',
       'RATE_LIMITED',
       'MEMBER_BLOCKED',
       'JUDGE_UNAVAILABLE',

@@ -32,6 +32,7 @@ export interface RemoteWorkerOptions {
 
 interface Running {
   lease: LeaseKey;
+  isTrial: boolean;
   done: number;
   shown: number;
   lost: AbortController;
@@ -58,7 +59,9 @@ export async function runRemoteWorker(options: RemoteWorkerOptions): Promise<voi
   let beating = false;
   const beat = async (): Promise<void> => {
     sinceBeatMs += SHOW_EVERY_MS;
-    const isDue = sinceBeatMs >= LEASE_HEARTBEAT_MS || [...running].some(({ done, shown }) => done !== shown);
+    // A trial run asks each second whether it has to give way to scored work.
+    const hasNews = [...running].some(({ isTrial, done, shown }) => isTrial || done !== shown);
+    const isDue = sinceBeatMs >= LEASE_HEARTBEAT_MS || hasNews;
     if (running.size === 0 || !isDue || beating) {
       return;
     }
@@ -72,7 +75,7 @@ export async function runRemoteWorker(options: RemoteWorkerOptions): Promise<voi
       for (const lost of await connection.heartbeat(workerId, jobs)) {
         for (const one of running) {
           if (isSame(one.lease, lost)) {
-            one.lost.abort(new Error('another worker has this job'));
+            one.lost.abort(new Error('the job is no longer ours'));
           }
         }
       }
@@ -101,7 +104,13 @@ export async function runRemoteWorker(options: RemoteWorkerOptions): Promise<voi
   };
 
   const work = async (job: LeasedJob): Promise<void> => {
-    const one: Running = { lease: keyOf(job), done: 0, shown: 0, lost: new AbortController() };
+    const one: Running = {
+      lease: keyOf(job),
+      isTrial: job.task.kind === 'run',
+      done: 0,
+      shown: 0,
+      lost: new AbortController(),
+    };
     running.add(one);
     try {
       const stop = AbortSignal.any([ending, one.lost.signal]);

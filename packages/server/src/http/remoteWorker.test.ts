@@ -12,6 +12,7 @@ import { submission } from '../db/schema/exam.ts';
 import { judgeWorker } from '../db/schema/judge.ts';
 import { A_PLUS_B } from '../engine/testing/aPaper.ts';
 import { code, offer, running, saveAs } from '../engine/testing/drive.ts';
+import { PRIORITY } from '../engine/grade/trialRuns.ts';
 import { debugRun } from '../engine/save/debugRun.ts';
 import { aWorld, type World } from '../engine/testing/world.ts';
 import { ACCEPTED, fakeJudge } from '../queue/fakeJudge.ts';
@@ -240,3 +241,30 @@ test('the overview names who judges, how many jobs each has, and who fell silent
   finish(ACCEPTED);
   await until(allDone(world));
 });
+
+test(
+  'a trial run on a worker gives way to a submission, and is run again afterwards',
+  { timeout: 60_000 },
+  async () => {
+    const world = await aWorld(site.db);
+    const room = await running(world);
+    const questionId = world.questionIds.code;
+    await debugRun(world.call(), world.pupilId, { ...room, questionId, language: 53, code: 'long', input: '' });
+    await site.db.update(submission).set({ priority: PRIORITY.guest }).where(eq(submission.appId, world.appId));
+    const worker = await openWorker('one');
+    const { run } = worker.judge;
+    worker.judge.run = async (request, { signal } = {}) => {
+      const isFirst = worker.judge.seen.length === 0;
+      const report = await run(request);
+      while (isFirst && !signal?.aborted) await sleep(10);
+      if (isFirst) throw new Error('called off');
+      return report;
+    };
+    await until(() => worker.judge.seen.length === 1);
+    await saveAs(world, { ...room, answers: [{ ...offer(questionId, 0, code('scored')), submit: true }] });
+    await until(allDone(world));
+    expect(worker.judge.seen).toEqual(['long', 'scored', 'long']);
+    const tries = new Set((await rowsOf(world)).map((row) => row.tries));
+    expect(tries).toEqual(new Set([1, 2]));
+  },
+);

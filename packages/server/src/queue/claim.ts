@@ -3,42 +3,38 @@ import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../db/open.ts';
 import { submission } from '../db/schema/exam.ts';
 import { instantParam } from '../engine/rawRows.ts';
+import { nextInLine } from './line.ts';
 
 export const MAX_TRIES = 3;
 
 export type Job = typeof submission.$inferSelect;
 
+/** Who asks for a job, and how many it runs at a time. */
+export interface Claimer {
+  worker: string;
+  slots: number;
+}
+
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/**
- * Takes the next job, or null. First by priority, then for the member with the fewest waiting jobs, then the oldest.
- * A job whose lease ran out counts as waiting; a requeued one rests until its `lease_until`. What an operator has
- * judged once more is not the pupil's load.
- */
-export async function claim(db: Db, worker: string, now: Date): Promise<Job | null> {
-  const at = instantParam(now);
-  const next = sql`(
-    select s.app_id, s.id from ${submission} s
-    left join (
-      select app_id, member_id, count(*) as waiting from ${submission}
-      where state <> 'done' and kind <> 'rejudge' group by app_id, member_id
-    ) load on load.app_id = s.app_id and load.member_id = s.member_id
-    where s.state <> 'done' and (s.lease_until is null or s.lease_until < ${at})
-    order by s.priority, coalesce(load.waiting, 0), s.created_at, s.id
-    limit 1
-    for update of s skip locked
-  )`;
+/** Adds how long the job has kept its place until now. */
+export const useUntil = (now: Date) =>
+  sql<number>`${submission.judgeMs} + coalesce(greatest(0, extract(epoch from ${instantParam(now)} - ${submission.claimedAt}) * 1000)::int, 0)`;
+
+/** Takes the next job in line, or null. */
+export async function claim(db: Db, claimer: Claimer, now: Date): Promise<Job | null> {
   const [job] = await db
     .update(submission)
     .set({
       state: 'judging',
       tries: sql`${submission.tries} + 1`,
       leaseUntil: leaseFrom(now),
-      worker,
+      worker: claimer.worker,
+      claimedAt: now,
       doneCases: 0,
       updatedAt: now,
     })
-    .where(sql`(${submission.appId}, ${submission.id}) = ${next}`)
+    .where(sql`(${submission.appId}, ${submission.id}) = ${nextInLine(claimer, now)}`)
     .returning();
   return job ?? null;
 }
@@ -73,7 +69,14 @@ export async function renew(
 export async function requeue(db: Db, job: Job, notBefore: Date, now: Date): Promise<void> {
   await db
     .update(submission)
-    .set({ state: 'queued', leaseUntil: notBefore, worker: null, doneCases: 0, updatedAt: now })
+    .set({
+      state: 'queued',
+      leaseUntil: notBefore,
+      worker: null,
+      judgeMs: useUntil(now),
+      doneCases: 0,
+      updatedAt: now,
+    })
     .where(stillOurs(job));
 }
 

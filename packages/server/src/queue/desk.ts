@@ -9,12 +9,13 @@ import type { ResultStore } from './ports.ts';
 import { openTestData } from './testData.ts';
 import { openWaitingLine } from './waitingLine.ts';
 import type { WorkerDirectory } from './workerDirectory.ts';
+import { yieldPlace } from './yieldPlace.ts';
 
 /** Where workers on other machines fetch their jobs. The rows hold everything: another server may take the result. */
 export interface JudgeDesk {
   /** The next job, or null when none came within the time, the asker left, or the desk closes. */
   lease(worker: WorkerInfo, waitMs: number, signal?: AbortSignal): Promise<LeasedJob | null>;
-  /** Those of the jobs that are no longer this worker's. */
+  /** Those of the jobs that are no longer this worker's: somebody else has them, or they gave way to scored work. */
   heartbeat(workerId: string, jobs: readonly { lease: LeaseKey; doneCases: number }[]): Promise<LeaseKey[]>;
   /** False when the job is somebody else's by now: the result is dropped. */
   result(workerId: string, lease: LeaseKey, outcome: LeaseOutcome): Promise<boolean>;
@@ -72,7 +73,7 @@ export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): J
     testData: testData.find,
     lease: async (worker, waitMs, signal) => {
       await directory.seen(worker, 'remote');
-      const job = await line.enter(worker.id, waitMs, signal);
+      const job = await line.enter({ worker: worker.id, slots: worker.status.slots }, waitMs, signal);
       if (!job) return null;
       publishState(store, job, 'judging', 0);
       try {
@@ -87,6 +88,13 @@ export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): J
       const lost: LeaseKey[] = [];
       for (const { lease, doneCases } of jobs) {
         const key = { ...lease, worker: workerId };
+        const guest = await yieldPlace(db, key, services.now());
+        if (guest) {
+          publishState(store, guest, 'queued', 0);
+          lost.push(lease);
+          services.wakeQueue();
+          continue;
+        }
         if (!(await renew(db, key, doneCases, services.now()))) {
           lost.push(lease);
           continue;

@@ -8,7 +8,7 @@ import { attemptIs, lockAttempt } from '../engine/attempt/attemptRow.ts';
 import { type EngineServices, within } from '../engine/engineCall.ts';
 import { settleIfJudged } from '../engine/grade/settle.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
-import { type Job, stillOurs } from './claim.ts';
+import { type Job, stillOurs, useUntil } from './claim.ts';
 
 export type Result = Pick<
   typeof submission.$inferInsert,
@@ -30,7 +30,7 @@ export async function finish(db: Db, services: EngineServices, job: Job, result:
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(submission)
-      .set({ ...result, state: 'done', leaseUntil: null, finishedAt: now, updatedAt: now })
+      .set({ ...result, state: 'done', leaseUntil: null, judgeMs: useUntil(now), finishedAt: now, updatedAt: now })
       .where(stillOurs(job))
       .returning({ id: submission.id });
     if (rows.length === 0) return { isOurs: false, settled: false };

@@ -8,7 +8,7 @@ import type { ResultStore } from './ports.ts';
 /** A failed job rests a little longer after each try. */
 const REST_MS = 1_000;
 
-export function publishState({ services }: ResultStore, job: Job, state: 'judging' | 'done', done: number): void {
+export function publishState({ services }: ResultStore, job: Job, state: Job['state'], done: number): void {
   // What an operator has judged once more is no news for its pupil until it is applied.
   if (job.kind === 'rejudge') return;
   services.publish(job.appId, job.memberId, {
@@ -33,10 +33,16 @@ export async function storeResult(store: ResultStore, job: Job, result: Result):
   return true;
 }
 
+/** A place that was given to others was no failure. */
+function countedTries({ tries, yields }: Job): number {
+  return tries - yields;
+}
+
 /** A job that was claimed once too often: its judges died of it. True when it is over now. */
 export async function endedItsJudges(store: ResultStore, job: Job): Promise<boolean> {
-  if (job.tries <= MAX_TRIES) return false;
-  const details = { submissionId: job.id, tries: job.tries - 1 };
+  const tries = countedTries(job);
+  if (tries <= MAX_TRIES) return false;
+  const details = { submissionId: job.id, tries: tries - 1 };
   store.log.error(details, 'a submission ended its judge three times: system error');
   await storeResult(store, job, systemError(job.totalCases));
   return true;
@@ -53,12 +59,13 @@ export async function tryAgain(store: ResultStore, job: Job, error: unknown): Pr
     });
     return;
   }
-  const details = { error, submissionId: job.id, tries: job.tries };
-  if (job.tries >= MAX_TRIES) {
+  const tries = countedTries(job);
+  const details = { error, submissionId: job.id, tries };
+  if (tries >= MAX_TRIES) {
     log.error(details, 'a submission failed three times: system error');
     await storeResult(store, job, systemError(job.totalCases));
     return;
   }
   log.warn(details, 'a submission failed and is tried again');
-  await requeue(db, job, new Date(now.getTime() + REST_MS * job.tries), now);
+  await requeue(db, job, new Date(now.getTime() + REST_MS * tries), now);
 }

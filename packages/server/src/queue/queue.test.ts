@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { examPaperEnroll, submission } from '../db/schema/exam.ts';
 import { settleByHand } from '../engine/attempt/settleByHand.ts';
+import { PRIORITY } from '../engine/grade/trialRuns.ts';
 import { debugRun } from '../engine/save/debugRun.ts';
 import { code, completeAs, offer, running, saveAs, startAs } from '../engine/testing/drive.ts';
 import { aWorld } from '../engine/testing/world.ts';
@@ -120,7 +121,7 @@ test('rejudging comes last of all and is no load of its pupil; each job has one 
     createdAt: new Date(first.createdAt.getTime() + no),
     ...more,
   });
-  const again = { kind: 'rejudge', priority: 2, rejudgeId: first.id } as const;
+  const again = { kind: 'rejudge', priority: PRIORITY.rejudge, rejudgeId: first.id } as const;
   await db
     .insert(submission)
     .values([

@@ -57,13 +57,13 @@ async function lateResult(run: typeof workOn) {
         answer = resolve;
       }),
   );
-  const lost = await claim(db, 'first', world.clock.now);
+  const lost = await claim(db, { worker: 'first', slots: 1 }, world.clock.now);
   if (!lost) throw new Error('one job waits');
   const work = run(optionsFor(world, slow), lost, new AbortController().signal);
   await until(() => Promise.resolve(slow.seen.length === 1));
-  expect(await claim(db, 'second', world.clock.now)).toBeNull();
+  expect(await claim(db, { worker: 'second', slots: 1 }, world.clock.now)).toBeNull();
   world.passMs(LEASE_MS + 1);
-  const taken = await claim(db, 'second', world.clock.now);
+  const taken = await claim(db, { worker: 'second', slots: 1 }, world.clock.now);
   expect(taken).toMatchObject({ id: lost.id, tries: 2, worker: 'second' });
   answer({ ...ACCEPTED, verdict: 'WA', points: 0 });
   await work;
@@ -99,7 +99,7 @@ test('a job that ended its judge three times is a system error without a fourth 
   const world = await aWorld(db);
   await submitted(world);
   for (let i = 0; i < 3; i += 1) {
-    expect(await claim(db, 'killed', world.clock.now)).toMatchObject({ tries: i + 1 });
+    expect(await claim(db, { worker: 'killed', slots: 1 }, world.clock.now)).toMatchObject({ tries: i + 1 });
     world.passMs(LEASE_MS + 1);
   }
   const judge = fakeJudge();
@@ -235,7 +235,7 @@ test('the back office hears of a failing judge once until it has read of it', as
   const store = optionsFor(world, fakeJudge());
   const fail = async (error: Error) => {
     world.passMs(5_000);
-    const job = await claim(db, 'here', world.clock.now);
+    const job = await claim(db, { worker: 'here', slots: 1 }, world.clock.now);
     if (!job) throw new Error('one job waits');
     await tryAgain(store, job, error);
     return job;

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Judge, openJudge } from '@aosai/judge/judge';
+import { COMPILE_BOMB } from '@aosai/judge/testing/testJudge';
 import type { OpenDatabase } from '../db/open.ts';
 import { questionVersion, submission } from '../db/schema/exam.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import { reportOf } from '../engine/report/report.ts';
 import { A_PLUS_B } from '../engine/testing/aPaper.ts';
-import { code, completeAs, offer, running, saveAs } from '../engine/testing/drive.ts';
-import { aWorld } from '../engine/testing/world.ts';
+import { debugRun } from '../engine/save/debugRun.ts';
+import { code, completeAs, offer, running, saveAs, startAs } from '../engine/testing/drive.ts';
+import { aWorld, NOON } from '../engine/testing/world.ts';
 import { startQueue } from './startQueue.ts';
 
 let database: OpenDatabase;
@@ -73,6 +75,41 @@ test('the real judge finds the failing case, and the better final program counts
       totalPoints: 2500,
       judging: { done: 2, total: 2 },
     });
+  } finally {
+    await queue.stop();
+  }
+});
+
+test('verdicts come before two compile bombs in trial runs have had their time', { timeout: 240_000 }, async () => {
+  const world = await aWorld(database.db);
+  const startedMs = performance.now();
+  Object.defineProperty(world.clock, 'now', { get: () => new Date(NOON.getTime() + performance.now() - startedMs) });
+  await database.db
+    .update(questionVersion)
+    .set({ programming: { ...A_PLUS_B, cases: [{ id: '01', input: '1 2\n', expected: '3\n', sample: true }] } })
+    .where(eq(questionVersion.id, world.questionIds.code));
+  const questionId = world.questionIds.code;
+  const attackers = [await world.addPupil(), await world.addPupil()];
+  for (const [no, [memberId]] of attackers.entries()) {
+    const { attempt, token } = await startAs(world, memberId);
+    const bomb = { attemptId: attempt.id, token: token ?? '', questionId, language: 53 as const };
+    await debugRun(world.call(), memberId, { ...bomb, code: `${COMPILE_BOMB}// ${no}\n`, input: '' });
+  }
+  const services = world.call().services;
+  const log = { warn: () => undefined, error: (details: object) => expect.fail(JSON.stringify(details)) };
+  const queue = startQueue({ db: database.db, judge, services, log, slots: 1 });
+  const isSome = async (source: string, state: string) => {
+    const found = await database.db.select().from(submission).where(eq(submission.appId, world.appId));
+    return found.some((row) => row.code.startsWith(source) && row.state === state);
+  };
+  try {
+    while (!(await isSome(COMPILE_BOMB, 'judging'))) await sleep(20);
+    const mine = await running(world);
+    const answer = offer(questionId, 0, { kind: 'code', language: 71, code: ADDS_IN_PYTHON });
+    await saveAs(world, { ...mine, answers: [{ ...answer, submit: true }] });
+    queue.wake();
+    while (!(await isSome(ADDS_IN_PYTHON, 'done'))) await sleep(20);
+    expect(await isSome(COMPILE_BOMB, 'done')).toBe(false);
   } finally {
     await queue.stop();
   }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { claim, type Job } from './claim.ts';
+import { publishState } from './outcome.ts';
 import type { QueueOptions } from './ports.ts';
 import { workOn } from './worker.ts';
+import { yieldPlace } from './yieldPlace.ts';
 
 const POLL_MS = 1_000;
+/** While a trial run keeps a place: what waits for it is a verdict. */
+const TRIAL_POLL_MS = 250;
 
 export interface Queue {
   /** How its rows name this place. */
@@ -14,31 +18,54 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
+interface Running {
+  job: Job;
+  lost: AbortController;
+  work: Promise<void>;
+}
+
 /** Judges waiting submissions in `slots` places at once. The rows are the queue: nothing is lost with the process. */
 export function startQueue(options: QueueOptions): Queue {
   const { db, judge, services, log, slots } = options;
   const worker = randomUUID();
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Set<Running>();
   let filling: Promise<void> | null = null;
   let again = false;
 
+  const trials = () => [...running].filter(({ job, lost }) => job.kind === 'debug' && !lost.signal.aborted);
+
   const run = (job: Job) => {
-    const work = workOn(options, job, stopping.signal)
+    const lost = new AbortController();
+    const work = workOn(options, job, stopping.signal, lost)
       .catch((error: unknown) => log.error({ error, submissionId: job.id }, 'a result could not be stored'))
       .finally(() => {
-        running.delete(work);
+        running.delete(one);
         fill();
       });
-    running.add(work);
+    const one: Running = { job, lost, work };
+    running.add(one);
   };
+
+  /** One trial run at most gives way: the place that it leaves is filled before the next is asked. */
+  async function makeRoom(): Promise<void> {
+    for (const { job, lost } of trials()) {
+      const guest = await yieldPlace(db, job, services.now());
+      if (!guest) continue;
+      lost.abort(new Error('the trial run gave way to scored work'));
+      publishState(options, guest, 'queued', 0);
+      return;
+    }
+  }
 
   async function claimAll(): Promise<void> {
     while (running.size < slots && !stopping.signal.aborted && judge.status().available) {
-      const job = await claim(db, worker, services.now());
+      const job = await claim(db, { worker, slots }, services.now());
       if (!job) return;
       run(job);
     }
+    const isLeaving = [...running].some(({ lost }) => lost.signal.aborted);
+    if (!isLeaving && !stopping.signal.aborted) await makeRoom();
   }
 
   /** One claim at a time in this process; a wake during it makes another round. */
@@ -60,15 +87,18 @@ export function startQueue(options: QueueOptions): Queue {
 
   const poll = setInterval(fill, POLL_MS);
   poll.unref();
+  const trialPoll = setInterval(() => trials().length > 0 && fill(), TRIAL_POLL_MS);
+  trialPoll.unref();
   fill();
   return {
     workerId: worker,
     wake: fill,
     stop: async () => {
       clearInterval(poll);
+      clearInterval(trialPoll);
       stopping.abort();
       await filling;
-      await Promise.all(running);
+      await Promise.all([...running].map(({ work }) => work));
     },
   };
 }

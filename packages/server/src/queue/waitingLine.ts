@@ -1,11 +1,11 @@
-import { claim, giveBack, type Job } from './claim.ts';
+import { claim, type Claimer, giveBack, type Job } from './claim.ts';
 import { endedItsJudges } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
 
 const POLL_MS = 1_000;
 
 interface Waiting {
-  workerId: string;
+  claimer: Claimer;
   /** Its time is over; a claim that is under way may still bring a job. */
   isLate: boolean;
   answer(job: Job | null): void;
@@ -14,7 +14,7 @@ interface Waiting {
 
 export interface WaitingLine {
   /** The next job, or null when the time is over, the asker left or the line closes. */
-  enter(workerId: string, waitMs: number, signal?: AbortSignal): Promise<Job | null>;
+  enter(claimer: Claimer, waitMs: number, signal?: AbortSignal): Promise<Job | null>;
   wake(): void;
   close(): void;
 }
@@ -30,7 +30,7 @@ export function openWaitingLine(store: ResultStore): WaitingLine {
     for (;;) {
       const [first] = line;
       if (!first) return;
-      const job = await claim(store.db, first.workerId, store.services.now());
+      const job = await claim(store.db, first.claimer, store.services.now());
       if (!job) return;
       if (await endedItsJudges(store, job)) continue;
       if (line.delete(first)) first.answer(job);
@@ -71,7 +71,7 @@ export function openWaitingLine(store: ResultStore): WaitingLine {
       for (const one of line) one.answer(null);
       line.clear();
     },
-    enter: (workerId, waitMs, signal) => {
+    enter: (claimer, waitMs, signal) => {
       if (closed || signal?.aborted) return Promise.resolve(null);
       return new Promise((resolve, reject) => {
         const leave = () => {
@@ -86,7 +86,7 @@ export function openWaitingLine(store: ResultStore): WaitingLine {
           signal?.removeEventListener('abort', leave);
         };
         const entry: Waiting = {
-          workerId,
+          claimer,
           isLate: false,
           answer: (job) => {
             done();

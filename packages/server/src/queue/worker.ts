@@ -7,11 +7,18 @@ import { openProgress } from './progress.ts';
 
 const SHOW_EVERY_MS = 1_000;
 
-/** Judges one claimed job to its end: a result, another try, or back into the queue when `stopping` fires. */
-export async function workOn(options: QueueOptions, job: Job, stopping: AbortSignal): Promise<void> {
+/**
+ * Judges one claimed job to its end: a result, another try, or back into the queue when `stopping` fires. `lost` ends it
+ * as well when the job is no longer ours.
+ */
+export async function workOn(
+  options: QueueOptions,
+  job: Job,
+  stopping: AbortSignal,
+  lost = new AbortController(),
+): Promise<void> {
   const { db, judge, services, log } = options;
   if (await endedItsJudges(options, job)) return;
-  const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const progress = openProgress((done) => publishState(options, job, 'judging', done));
   let shown = 0;

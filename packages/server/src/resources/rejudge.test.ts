@@ -180,7 +180,10 @@ test('a worker that dies in the middle costs time, and no run is counted twice',
   await handIn(stage, 'two', 'classmate');
   await judgeAll(stage, () => WRONG);
   const { id } = await start(stage, 'exam', stage.world.examId);
-  expect(await claim(database.db, 'dies', stage.world.clock.now)).toMatchObject({ kind: 'rejudge', tries: 1 });
+  expect(await claim(database.db, { worker: 'dies', slots: 1 }, stage.world.clock.now)).toMatchObject({
+    kind: 'rejudge',
+    tries: 1,
+  });
   stage.world.passMs(LEASE_MS + 1);
   expect((await judgeAll(stage, () => HALF)).toSorted()).toEqual(['one', 'two']);
   const summary = await stage.ask('office', 'rejudge', 'queryById', { id });

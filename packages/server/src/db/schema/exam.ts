@@ -245,12 +245,18 @@ export const submission = pgTable(
     input: text('input'),
     expected: text('expected'),
     maxPoints: integer('max_points').notNull(),
-    /** Lower runs first: 0 own-input run, 1 submission, 2 rejudge. */
+    /** `PRIORITY`: lower runs first. */
     priority: integer('priority').notNull(),
     state: text('state').$type<SubmissionState>().notNull(),
     tries: integer('tries').notNull().default(0),
     leaseUntil: instant('lease_until'),
     worker: text('worker'),
+    /** When it got its last place at a judge. */
+    claimedAt: instant('claimed_at'),
+    /** How long it has kept places, all of its tries together. */
+    judgeMs: integer('judge_ms').notNull().default(0),
+    /** How often it gave its place to scored work: such a try does not count. */
+    yields: integer('yields').notNull().default(0),
     doneCases: integer('done_cases').notNull().default(0),
     totalCases: integer('total_cases').notNull(),
     verdict: text('verdict').$type<Verdict>(),
@@ -267,6 +273,13 @@ export const submission = pgTable(
     primaryKey({ columns: [t.appId, t.id] }),
     index('submission_queue').on(t.state, t.priority, t.createdAt),
     index('submission_attempt').on(t.appId, t.attemptId, t.questionVersionId),
+    /** Who has used the judge lately. */
+    index('submission_claimed')
+      .on(t.claimedAt)
+      .where(sql`claimed_at is not null`),
+    index('submission_trials')
+      .on(t.appId, t.memberId, t.createdAt)
+      .where(sql`kind = 'debug'`),
     /** One trial run at a time for each member. */
     uniqueIndex('submission_one_debug')
       .on(t.appId, t.memberId)

@@ -5,10 +5,7 @@ import type { EngineCall } from '../engineCall.ts';
 import type { PaperItem } from '../paper/paperContent.ts';
 import { type CodeAnswer, codeHash } from './codeAnswer.ts';
 import type { SubmissionRow } from './submissionView.ts';
-
-const RUN_PRIORITY = 0;
-const SUBMIT_PRIORITY = 1;
-const REJUDGE_PRIORITY = 2;
+import { PRIORITY } from './trialRuns.ts';
 
 export type NewSubmission = typeof submission.$inferInsert;
 
@@ -34,7 +31,7 @@ export function newSubmission(
     code: code.code,
     codeHash: codeHash(code),
     maxPoints: points,
-    priority: SUBMIT_PRIORITY,
+    priority: PRIORITY.submit,
     state: 'queued',
     totalCases: version.programming?.cases.length ?? 0,
   };
@@ -43,6 +40,7 @@ export function newSubmission(
 export interface TrialRun {
   input: string;
   expected: string | null;
+  priority: typeof PRIORITY.trial | typeof PRIORITY.guest;
 }
 
 export function newTrialRun(
@@ -56,7 +54,6 @@ export function newTrialRun(
     ...newSubmission(call, attempt, item, code),
     ...run,
     kind: 'debug',
-    priority: RUN_PRIORITY,
     totalCases: 1,
   };
 }
@@ -86,7 +83,7 @@ export function newRejudging(
     code,
     codeHash: hash,
     maxPoints,
-    priority: REJUDGE_PRIORITY,
+    priority: PRIORITY.rejudge,
     state: 'queued',
     totalCases,
   };

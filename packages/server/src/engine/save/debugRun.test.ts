@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '@aosai/api/contract/errors';
 import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { questionVersion, submission } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
+import { PRIORITY, TRIAL_BUDGET_MS, TRIAL_FIRST_MS } from '../grade/trialRuns.ts';
 import { A_PLUS_B } from '../testing/aPaper.ts';
 import { completeAs, running } from '../testing/drive.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -47,6 +48,34 @@ test('twelve runs in a minute, then a rest', async () => {
   }
   expect(await run(world, mine)).toBe('RATE_LIMITED');
   world.passMs(60_001);
+  expect(await run(world, mine)).toBe('queued');
+});
+
+test('a member who has used up the minute of the judge hears when it goes on, and is a guest before that', async () => {
+  const world = await aWorld(database.db);
+  const mine = await running(world);
+  const ofWorld = eq(submission.appId, world.appId);
+  const uses = async (judgeMs: number) => {
+    expect(await run(world, mine)).toBe('queued');
+    const [row] = await database.db
+      .update(submission)
+      .set({ state: 'done', claimedAt: world.clock.now, judgeMs })
+      .where(and(ofWorld, ne(submission.state, 'done')))
+      .returning();
+    return row?.priority;
+  };
+  const used = [];
+  for (const judgeMs of [TRIAL_FIRST_MS - 1, 1, TRIAL_BUDGET_MS - TRIAL_FIRST_MS]) {
+    used.push(await uses(judgeMs));
+    world.passMs(10_000);
+  }
+  expect(used).toEqual([PRIORITY.trial, PRIORITY.trial, PRIORITY.guest]);
+  const questionId = world.questionIds.code;
+  const refused = debugRun(world.call(), world.pupilId, { ...mine, questionId, language: 53, code: 'x' });
+  await expect(refused).rejects.toMatchObject({ code: 'TRIAL_BUDGET', params: { seconds: 30, budget: 15 } });
+  world.passMs(29_999);
+  expect(await run(world, mine)).toBe('TRIAL_BUDGET');
+  world.passMs(1);
   expect(await run(world, mine)).toBe('queued');
 });
 

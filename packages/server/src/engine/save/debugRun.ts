@@ -1,4 +1,4 @@
-import { and, count, eq, gt, min } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { isCheckerProgram } from '@aosai/api/domain/checkers';
 import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
@@ -7,6 +7,7 @@ import { submission } from '../../db/schema/exam.ts';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { newTrialRun, type TrialRun } from '../grade/newSubmission.ts';
+import { PRIORITY, secondsOverBudget, TRIAL_BUDGET_MS, TRIAL_FIRST_MS, usedMs } from '../grade/trialRuns.ts';
 import { type PaperItem, paperContent } from '../paper/paperContent.ts';
 import { blockOf } from '../people/blacklist.ts';
 import { storableText } from '../storableText.ts';
@@ -24,33 +25,46 @@ export interface DebugInput {
 }
 
 const MINUTE_MS = 60_000;
+/** A run that waited for its place is older than its use of the judge. */
+const LOOK_BACK_MS = 5 * MINUTE_MS;
 
 /**
  * Own input, or a sample with what it should print, where one output is right and not any that a program accepts.
  * Throws NOT_FOUND for a case that is no sample.
  */
-function trialOf({ version: { programming } }: PaperItem, { input, sampleId }: DebugInput): TrialRun {
+function dataOf(
+  { version: { programming } }: PaperItem,
+  { input, sampleId }: DebugInput,
+): Pick<TrialRun, 'input' | 'expected'> {
   if (sampleId === undefined) return { input: storableText(input ?? ''), expected: null };
   const sample = programming?.cases.find((testCase) => testCase.sample && testCase.id === sampleId);
   if (!programming || !sample) throw new AppError('NOT_FOUND');
   return { input: sample.input, expected: isCheckerProgram(programming.compare) ? null : sample.expected };
 }
 
-async function checkRate({ db, appId, now }: EngineCall, memberId: string): Promise<void> {
-  const [recent] = await db
-    .select({ made: count(), oldest: min(submission.createdAt) })
+/**
+ * Where this run stands in the line, by what the member's runs have lately used of the judge. Throws RATE_LIMITED for
+ * too many and TRIAL_BUDGET for too long ones.
+ */
+async function standing({ db, appId, now }: EngineCall, memberId: string): Promise<TrialRun['priority']> {
+  const runs = await db
+    .select({ createdAt: submission.createdAt, claimedAt: submission.claimedAt, judgeMs: submission.judgeMs })
     .from(submission)
     .where(
       and(
         eq(submission.appId, appId),
         eq(submission.memberId, memberId),
         eq(submission.kind, 'debug'),
-        gt(submission.createdAt, new Date(now.getTime() - MINUTE_MS)),
+        gt(submission.createdAt, new Date(now.getTime() - LOOK_BACK_MS)),
       ),
-    );
-  if (!recent?.oldest || recent.made < DEBUG_PER_MINUTE) return;
-  const seconds = Math.max(1, Math.ceil((recent.oldest.getTime() + MINUTE_MS - now.getTime()) / 1000));
-  throw new AppError('RATE_LIMITED', { seconds });
+    )
+    .orderBy(desc(submission.createdAt));
+  const { createdAt: oldest } = runs[DEBUG_PER_MINUTE - 1] ?? {};
+  const restMs = oldest ? oldest.getTime() + MINUTE_MS - now.getTime() : 0;
+  if (restMs > 0) throw new AppError('RATE_LIMITED', { seconds: Math.ceil(restMs / 1000) });
+  const seconds = secondsOverBudget(runs, now);
+  if (seconds > 0) throw new AppError('TRIAL_BUDGET', { seconds, budget: TRIAL_BUDGET_MS / 1000 });
+  return usedMs(runs, now) < TRIAL_FIRST_MS ? PRIORITY.trial : PRIORITY.guest;
 }
 
 async function queueRun(call: EngineCall, memberId: string, input: DebugInput): Promise<string> {
@@ -63,14 +77,14 @@ async function queueRun(call: EngineCall, memberId: string, input: DebugInput): 
   if (!item) throw new AppError('NOT_FOUND');
   const code = checkAnswer(item, { kind: 'code', language: input.language, code: input.code });
   if (code?.kind !== 'code') throw new AppError('NOT_FOUND');
-  const run = newTrialRun(call, attempt, item, code, trialOf(item, input));
-  await checkRate(call, memberId);
+  const data = dataOf(item, input);
+  const run = newTrialRun(call, attempt, item, code, { ...data, priority: await standing(call, memberId) });
   const rows = await call.db.insert(submission).values(run).onConflictDoNothing().returning({ id: submission.id });
   if (rows.length === 0) throw new AppError('DEBUG_BUSY');
   return run.id;
 }
 
-/** Queues a run on own input or a sample: not scored, one at a time for each member, twelve in a minute. */
+/** Queues a run on own input or a sample: not scored, one at a time for each member, within a budget of the judge's time. */
 export async function debugRun(call: EngineCall, memberId: string, input: DebugInput): Promise<string> {
   const blocked = await blockOf(call.db, call, memberId, 'submit');
   if (blocked) throw blocked;

@@ -80,6 +80,13 @@ export const TrialCrashed = meta.story({
     }),
   },
 });
+export const TrialGivenUp = meta.story({
+  args: {
+    view: programmingView({
+      submissions: [aTrialRun({ verdict: 'Skipped', run: null, timeMs: null, memoryKiB: null })],
+    }),
+  },
+});
 export const CompileError = meta.story({
   args: {
     view: programmingView({
@@ -220,6 +227,10 @@ ProgrammingPhone.test(
     await expect(args.on.go).toHaveBeenLastCalledWith(question(8));
   },
 );
+
+TrialGivenUp.test('a trial run that found no quiet moment says so and what to do', async ({ canvas }) => {
+  await expect(canvas.getByText(/评测机正忙，要先评测正式提交/)).toBeVisible();
+});
 
 TrialOwnInput.test('an input of one’s own is compared with what the pupil expects of it', async (story) => {
   const { canvas, userEvent } = story;

@@ -121,6 +121,11 @@ export const TrialResult = ({ latest, samples, sending, refused, runButton, want
           {refused}
         </Alert>
       )}
+      {!underWay && refused === null && verdict === 'Skipped' && (
+        <Alert tone="warn">
+          评测机正忙，要先评测正式提交；这次自测等了半分钟还没有跑完，已经停止。请过一会儿再运行。
+        </Alert>
+      )}
       {!underWay && refused === null && latest && latest.compileMessage !== '' && (
         <Output title="编译信息" text={latest.compileMessage} />
       )}

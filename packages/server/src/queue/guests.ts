@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { submission } from '../db/schema/exam.ts';
+import { GUEST_PATIENCE_MS, PRIORITY } from '../engine/grade/trialRuns.ts';
+import { instantParam } from '../engine/rawRows.ts';
+import { publishState } from './outcome.ts';
+import type { ResultStore } from './ports.ts';
+
+const EVERY_MS = 5_000;
+
+/** Ends guests that have waited too long for a quiet moment: not judged, so that their members may run something else. */
+export async function endGuests(store: ResultStore): Promise<void> {
+  const now = store.services.now();
+  const givenUpAt = instantParam(new Date(now.getTime() - GUEST_PATIENCE_MS));
+  const ended = await store.db
+    .update(submission)
+    .set({ state: 'done', verdict: 'Skipped', finishedAt: now, updatedAt: now })
+    .where(
+      sql`(${submission.appId}, ${submission.id}) in (
+        select g.app_id, g.id from ${submission} g
+        where g.state = 'queued' and g.priority = ${PRIORITY.guest} and g.created_at < ${givenUpAt}
+        for update of g skip locked
+      )`,
+    )
+    .returning();
+  for (const job of ended) publishState(store, job, 'done', 0);
+}
+
+export function startGuestSweep(store: ResultStore): { stop(): Promise<void> } {
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    round = endGuests(store).catch((error: unknown) => store.log.error({ error }, 'guests could not be sent away'));
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { submission } from '../db/schema/exam.ts';
+import { PRIORITY, TRIALS_IN_A_ROW, USE_WINDOW_MS } from '../engine/grade/trialRuns.ts';
+import { instantParam } from '../engine/rawRows.ts';
+import type { Claimer } from './claim.ts';
+
+/** A job counts as if it had come so much later for each other one that its member has waiting. */
+const LATER_PER_JOB_S = 10;
+/** Nobody is put back further, however much a class has used: whoever waits gets older, and older goes first. */
+const LATEST_S = 300;
+
+/** A job that nobody has: a lease that ran out counts as none, and a requeued job rests until its `lease_until`. */
+export function isWaiting(alias: SQL, now: Date): SQL {
+  return sql`(${alias}.state in ('queued', 'judging') and (${alias}.lease_until is null or ${alias}.lease_until < ${instantParam(now)}))`;
+}
+
+/** Where one place is left for scored work: a worker with several never gives the last of them to a trial run. */
+function mayRunTrial({ worker, slots }: Claimer): SQL {
+  if (slots === 1) return sql`true`;
+  return sql`(
+    select count(*) from ${submission} t where t.state = 'judging' and t.kind = 'debug' and t.worker = ${worker}
+  ) < ${slots - 1}`;
+}
+
+/** The last places went to trial runs alone: the next is for scored work, if any waits. */
+const trialsHadTheirTurn = sql`(
+  select count(*) from (
+    select r.kind from ${submission} r where r.claimed_at is not null order by r.claimed_at desc limit ${TRIALS_IN_A_ROW}
+  ) latest where latest.kind = 'debug'
+) = ${TRIALS_IN_A_ROW}`;
+
+/**
+ * The key of the job that gets the next place. First by priority, then by age, where a member's other waiting jobs and
+ * the seconds that it has just had of the judge count as lateness. What an operator has judged once more is nobody's
+ * load.
+ */
+export function nextInLine(claimer: Claimer, now: Date): SQL {
+  const windowStart = instantParam(new Date(now.getTime() - USE_WINDOW_MS));
+  return sql`(
+    select s.app_id, s.id from ${submission} s
+    left join (
+      select app_id, member_id,
+        count(*) filter (where state <> 'done') as waiting,
+        coalesce(sum(judge_ms) filter (where claimed_at > ${windowStart}), 0) / 1000.0 as used_s
+      from ${submission}
+      where kind <> 'rejudge' and (state in ('queued', 'judging') or claimed_at > ${windowStart})
+      group by app_id, member_id
+    ) load on load.app_id = s.app_id and load.member_id = s.member_id
+    where ${isWaiting(sql`s`, now)} and (s.kind <> 'debug' or ${mayRunTrial(claimer)})
+    order by
+      case
+        when s.priority = ${PRIORITY.trial} and ${trialsHadTheirTurn} then ${PRIORITY.submit} + 0.5
+        else s.priority
+      end,
+      s.created_at + make_interval(
+        secs => least(${LATEST_S}, coalesce(${LATER_PER_JOB_S} * (load.waiting - 1) + load.used_s, 0))::float8
+      ),
+      s.id
+    limit 1
+    for update of s skip locked
+  )`;
+}

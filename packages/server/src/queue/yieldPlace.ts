@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { submission } from '../db/schema/exam.ts';
+import { PRIORITY, TRIAL_FIRST_MS, USE_WINDOW_MS } from '../engine/grade/trialRuns.ts';
+import { instantParam } from '../engine/rawRows.ts';
+import { type Job, stillOurs, useUntil } from './claim.ts';
+import { isWaiting } from './line.ts';
+
+/**
+ * Takes the place of a trial run that has used up its member's time while scored work waits: it goes back into the line
+ * as a guest. Returns the job as it waits now, or null when it keeps its place, or is no longer ours.
+ */
+export async function yieldPlace(
+  db: Db,
+  job: Pick<Job, 'appId' | 'id' | 'tries' | 'worker'>,
+  now: Date,
+): Promise<Job | null> {
+  const at = instantParam(now);
+  const usedBefore = sql`(
+    select coalesce(sum(u.judge_ms), 0) from ${submission} u
+    where u.app_id = ${submission.appId} and u.member_id = ${submission.memberId} and u.kind = 'debug'
+      and u.id <> ${submission.id} and u.claimed_at > ${instantParam(new Date(now.getTime() - USE_WINDOW_MS))}
+  )`;
+  const isOver = sql`extract(epoch from ${at} - ${submission.claimedAt}) * 1000 + ${usedBefore} >= ${TRIAL_FIRST_MS}`;
+  const [row] = await db
+    .update(submission)
+    .set({
+      state: 'queued',
+      priority: PRIORITY.guest,
+      yields: sql`${submission.yields} + 1`,
+      judgeMs: useUntil(now),
+      leaseUntil: null,
+      worker: null,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        stillOurs(job),
+        eq(submission.kind, 'debug'),
+        sql`(${submission.priority} = ${PRIORITY.guest} or ${isOver})`,
+        sql`exists (select 1 from ${submission} w where w.kind = 'submit' and ${isWaiting(sql`w`, now)})`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
