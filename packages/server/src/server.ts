@@ -196,7 +196,7 @@ export async function startServer({
       await judge?.close();
     });
 
-    const listening = await listen(app, config.port, config.host);
+    const listening = await listen(app, config.port, config.host, { trustProxy });
     closers.push(async () => {
       judgeDesk.close();
       events.closeAll();

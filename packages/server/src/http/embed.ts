@@ -12,11 +12,12 @@ export function mountEmbed(
   apps: Pick<AppDirectory, 'idByHost' | 'allowsOrigin'>,
 ): void {
   app.use(`${WEB_BASE}embed/*`, async (c, next) => {
+    // Asked before a file is opened: should the database fail here, nothing is left open.
+    const origin = c.req.header('Origin');
+    const isAllowed =
+      origin !== undefined && (await apps.allowsOrigin(await apps.idByHost(new URL(c.req.url).hostname), origin));
     await next();
     c.header('Vary', 'Origin', { append: true });
-    const origin = c.req.header('Origin');
-    if (origin === undefined) return;
-    const appId = await apps.idByHost(new URL(c.req.url).hostname);
-    if (await apps.allowsOrigin(appId, origin)) c.header('Access-Control-Allow-Origin', origin);
+    if (isAllowed) c.header('Access-Control-Allow-Origin', origin);
   });
 }

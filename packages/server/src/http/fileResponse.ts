@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FileReply } from '../resources/context.ts';
 import { byteRange } from './byteRange.ts';
 import type { HttpContext } from './incoming.ts';
+import { unopenedStream } from './unopenedStream.ts';
 
 /** What a browser shows without running anything; all the rest is only offered for saving. */
 const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|video\/mp4)$/;
@@ -52,6 +52,10 @@ export function fileResponse(c: HttpContext, file: FileReply): Response {
   const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 };
   c.header('Content-Length', String(end - start + 1));
   if (range) c.header('Content-Range', `bytes ${start}-${end}/${file.sizeBytes}`);
-  const body = Readable.toWeb(file.open(start, end)) as ReadableStream;
-  return c.body(body, range ? 206 : 200);
+  const status = range ? 206 : 200;
+  if (c.req.method === 'HEAD') return c.body(null, status);
+  return c.body(
+    unopenedStream(() => file.open(start, end)),
+    status,
+  );
 }

@@ -70,3 +70,27 @@ test('a sender whose body does not come is cut off, unless its upload is being w
   upload.destroy();
   await server.close();
 });
+
+test('S40 a reader that takes nothing of its answer is cut off, one that waits for its answer is not', async () => {
+  const app = anApp();
+  let isStopped = false;
+  const endless = () =>
+    new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+      cancel: () => {
+        isStopped = true;
+      },
+    });
+  app.get('/endless', (c) => c.body(endless()));
+  app.get('/slow', async (c) => {
+    await new Promise<void>((resolve) => setTimeout(resolve, 200));
+    return c.text('at last');
+  });
+  const server = await listen(app, 0, '127.0.0.1', { stalledMs: 50 });
+  const dead = connect(server.port, '127.0.0.1').pause();
+  dead.write('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/slow`)).text()).toBe('at last');
+  await expect.poll(() => isStopped).toBe(true);
+  dead.destroy();
+  await server.close();
+});

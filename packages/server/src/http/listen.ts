@@ -3,12 +3,17 @@ import { createServer, Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartRefused } from '../startRefused.ts';
+import { startAnswerDeadline } from './answerDeadline.ts';
 import { startBodyDeadline } from './bodyDeadline.ts';
+import { capConnections } from './connectionCap.ts';
 
 /** Slow senders are cut off; answers may take as long as they need. The longest upload has an hour. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 3_600_000, keepAliveTimeout: 65_000 };
 const BODY_MS = 30_000;
+const STALLED_MS = 60_000;
 const MAX_CONNECTIONS = 10_000;
+/** A whole school may stand behind one address. */
+const MAX_CONNECTIONS_PER_ADDRESS = 2_000;
 /** How long running calls may take to end after the server stopped taking new ones. */
 const DRAIN_MS = 25_000;
 const IDLE_CHECK_MS = 50;
@@ -19,16 +24,28 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+export interface ListenOptions {
+  /** Then all connections are the proxy's, which has its own limits. */
+  trustProxy?: boolean;
+  drainMs?: number;
+  bodyMs?: number;
+  stalledMs?: number;
+}
+
 /** Throws StartRefused when the port is taken or not allowed. */
 export async function listen(
   app: Hono<{ Bindings: HttpBindings }>,
   port: number,
   host: string,
-  { drainMs = DRAIN_MS, bodyMs = BODY_MS } = {},
+  { trustProxy = false, drainMs = DRAIN_MS, bodyMs = BODY_MS, stalledMs = STALLED_MS }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch, createServer, serverOptions: TIMEOUTS });
   if (!(server instanceof Server)) throw new TypeError('an HTTP/1 server was asked for');
-  server.prependListener('request', (incoming) => startBodyDeadline(incoming, bodyMs));
+  server.prependListener('request', (incoming, outgoing) => {
+    startBodyDeadline(incoming, bodyMs);
+    startAnswerDeadline(incoming, outgoing, stalledMs);
+  });
+  if (!trustProxy) capConnections(server, MAX_CONNECTIONS_PER_ADDRESS);
   server.maxConnections = MAX_CONNECTIONS;
   server.listen(port, host);
   try {

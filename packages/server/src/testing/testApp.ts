@@ -68,6 +68,8 @@ export interface TestApp {
   at(date: Date): void;
   now(): Date;
   fetch(request: Request, ip?: string): Promise<Response>;
+  /** What `listen` takes, where a test needs real sockets. */
+  app: ReturnType<typeof createApp>;
   /** One call as the site's client sends it. `path` starts after the API prefix. */
   send(method: string, path: string, options?: SendOptions): Promise<Reply>;
   /** How to send to the same site where another contract is mounted: its calls may be fewer, or open to others. */
@@ -183,6 +185,7 @@ export async function openTestApp(
     },
     now,
     fetch: fetchFrom,
+    app,
     send,
     sendWhere: (contract) => {
       const other: typeof app = new Hono();
