@@ -1,2 +1,2 @@
 /** What stands on every picture of `serverWithKnownCaptcha.ts`. */
-export const KNOWN_CAPTCHA = 'kfpm';
+export const KNOWN_CAPTCHA = 'kFpm';

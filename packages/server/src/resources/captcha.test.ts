@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { workBitsOf } from '@aosai/api/domain/proofOfWork';
 import { drawCaptcha, solveCaptcha } from '../sessions/captchas.ts';
 import { checkCode, sendCode } from '../sessions/verifyCodes.ts';
+import { sendWithWork, workFor } from '../testing/sendWithWork.ts';
 import { openTestApp } from '../testing/testApp.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +20,7 @@ async function solved() {
 }
 const ask = async (mobile: string, captcha: string, ip?: string) => {
   const body = { mobile, purpose: 'signIn', captcha };
-  const reply = await site.send('POST', '/getSmsCode', { body, ...(ip && { ip }) });
+  const reply = await sendWithWork(site, 'POST', '/getSmsCode', { body, ...(ip && { ip }) });
   return reply.body;
 };
 const newest = () => site.services.inbox?.list()[0];
@@ -28,7 +30,7 @@ test('a picture comes without its answer; solved it opens one sending of a code 
   const picture = drawn.body.data as { captcha: string; image: string };
   expect(picture).toEqual({
     captcha: expect.stringMatching(/^[0-9A-Z]{26}$/),
-    image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+    image: expect.stringMatching(/^data:image\/jpeg;base64,/),
     expiresAt: after(10).toISOString(),
   });
   expect(await ask('13900000001', picture.captcha)).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
@@ -43,6 +45,34 @@ test('a picture comes without its answer; solved it opens one sending of a code 
   });
   expect(await ask('13900000002', captcha)).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
   expect(newest()).toMatchObject({ channel: 'sms', to: '13900000001', code: expect.stringMatching(/^\d{6}$/) });
+});
+
+test('S24: with every picture read by a program a code still costs work, of its target and purpose, each time', async () => {
+  const send = async (body: Record<string, string>) => (await site.send('POST', '/getSmsCode', { body })).body;
+  const mobile = '13900000011';
+  const first = await send({ mobile, purpose: 'signIn', captcha: await solved() });
+  expect(first).toMatchObject({ success: false, code: 'WORK_REQUIRED', challenge: expect.any(String) });
+  const proof = workFor(first.challenge ?? '');
+  const lies = [
+    { mobile: '13900000012', purpose: 'signIn', proof },
+    { mobile, purpose: 'resetPwd', proof },
+  ];
+  for (const lie of lies)
+    expect(await send({ ...lie, captcha: await solved() })).toMatchObject({ code: 'WORK_REQUIRED' });
+  expect(await send({ mobile, purpose: 'signIn', proof, captcha: await solved() })).toMatchObject({ success: true });
+  expect(await send({ mobile, purpose: 'signIn', proof, captcha: await solved() })).toMatchObject({
+    code: 'WORK_REQUIRED',
+  });
+});
+
+test('who cannot read the picture gets a code without one, for four times the work', async () => {
+  const bitsOf = async (captcha?: string) => {
+    const body = { mobile: '13900000021', purpose: 'signIn', captcha };
+    return workBitsOf((await site.send('POST', '/getSmsCode', { body })).body.challenge ?? '');
+  };
+  expect((await bitsOf()) - (await bitsOf(await solved()))).toBe(2);
+  const reply = await sendWithWork(site, 'POST', '/getSmsCode', { body: { mobile: '13900000021', purpose: 'signIn' } });
+  expect(reply.body.success).toBe(true);
 });
 
 test('a picture stands three tries, the right answer after them included', async () => {

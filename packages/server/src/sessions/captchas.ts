@@ -1,18 +1,19 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import svgCaptcha from 'svg-captcha';
 import { AppError } from '@aosai/api/contract/errors';
 import { addressKey } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { captcha } from '../db/schema/signIn.ts';
 import type { CallContext } from '../resources/context.ts';
+import { captchaLetters, captchaPicture } from './captchaPicture.ts';
 
 const LIFE_MS = 10 * 60_000;
 const TRIES = 3;
-/** Pictures cost a millisecond and a row each; a school behind one address asks for a few hundred. */
+/**
+ * Pictures cost some milliseconds and a row each; a school behind one address asks for a few hundred. Nobody is locked
+ * out by it: a code is sent and a sign-in tried without a picture too, for more work.
+ */
 const PER_ADDRESS = 1_000;
-/** Letters that are read as others are left out. */
-const PICTURE = { size: 4, ignoreChars: '0oO1iIlLjJ9gqQ5sS2zZ', noise: 3, width: 132, height: 44, fontSize: 46 };
 
 type Where = Pick<CallContext, 'db' | 'appId' | 'services'>;
 
@@ -29,14 +30,15 @@ export async function drawCaptcha(context: Where & Pick<CallContext, 'ip'>) {
     .from(captcha)
     .where(and(eq(captcha.appId, appId), eq(captcha.ip, ip), gt(captcha.expiresAt, now)));
   if (mine && mine.drawn >= PER_ADDRESS) throw new AppError('RATE_LIMITED', { seconds: LIFE_MS / 1000 });
-  const { text, data } = svgCaptcha.create(PICTURE);
+  const text = captchaLetters.next();
+  const picture = await captchaPicture(text);
   const id = newId();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   await db.insert(captcha).values({ appId, id, ip, answerHash: answerHashOf(context, id, text), expiresAt });
-  return { id, text, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`, expiresAt };
+  return { id, text, image: `data:image/jpeg;base64,${picture.toString('base64')}`, expiresAt };
 }
 
-/** Three tries for one picture; solved, its id opens one sending or one sign-in. Throws CAPTCHA_WRONG. */
+/** Three tries for one picture; solved, its id shortens the work for one sending or one sign-in. Throws CAPTCHA_WRONG. */
 export async function solveCaptcha(context: Where, id: string, text: string): Promise<void> {
   const { db, appId, services } = context;
   const isRight = sql<boolean>`${captcha.answerHash} = ${answerHashOf(context, id, text)}`;
@@ -57,21 +59,27 @@ export async function solveCaptcha(context: Where, id: string, text: string): Pr
   if (!tried?.isSolved) throw new AppError('CAPTCHA_WRONG');
 }
 
+const isUsable = ({ appId, services }: Where, id: string) =>
+  and(
+    eq(captcha.appId, appId),
+    eq(captcha.id, id),
+    eq(captcha.isSolved, true),
+    isNull(captcha.usedAt),
+    gt(captcha.expiresAt, services.now()),
+  );
+
+/** Whether somebody read this picture and it has not been used for anything. */
+export async function isCaptchaSolved(where: Where, id: string): Promise<boolean> {
+  const found = await where.db.select({ id: captcha.id }).from(captcha).where(isUsable(where, id));
+  return found.length > 0;
+}
+
 /** Spends a solved captcha: true once for each. */
-export async function spendCaptcha({ db, appId, services }: Where, id: string): Promise<boolean> {
-  const now = services.now();
-  const spent = await db
+export async function spendCaptcha(where: Where, id: string): Promise<boolean> {
+  const spent = await where.db
     .update(captcha)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(captcha.appId, appId),
-        eq(captcha.id, id),
-        eq(captcha.isSolved, true),
-        isNull(captcha.usedAt),
-        gt(captcha.expiresAt, now),
-      ),
-    )
+    .set({ usedAt: where.services.now() })
+    .where(isUsable(where, id))
     .returning({ id: captcha.id });
   return spent.length > 0;
 }
