@@ -7,10 +7,13 @@ export const TENANT_OPTIONS: TenantOptions = {
   everyTenant: [
     // Cleaning up: what is too old goes, whosever it is.
     'forgetEndedSessions',
+    'forgetOldBrowsers',
     'forgetOldCaptchas',
     'forgetOldCodes',
     'forgetOldScenes',
     'forgetOldTries',
+    'forgetOldWxStates',
+    'forgetSpentWork',
     'orphansOf',
     'sweepFiles',
     // The list of tenants itself, and what each of them gets at the start.

@@ -33,6 +33,7 @@ import { startReports } from './queue/startReports.ts';
 import { type Queue, startQueue } from './queue/startQueue.ts';
 import { openWorkerDirectory } from './queue/workerDirectory.ts';
 import type { Services } from './resources/context.ts';
+import { WORK_BITS } from './sessions/proofOfWork.ts';
 import { openStore } from './store.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -138,6 +139,7 @@ export async function startServer({
         dataFolder: config.dataFolder,
         keys,
         judgeToken: config.judgeToken,
+        workBits: WORK_BITS,
       },
     };
     const limits = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MEMBER_TYPES, ORGANIZATION_ROLES } from '../domain/statuses.ts';
 import { call, resource } from './call.ts';
 import { wxScene, wxSecret } from './wx.ts';
-import { email, empty, id, instant, mobile, personName, sentCode } from './shared.ts';
+import { email, empty, id, instant, mobile, personName, sentCode, workProof } from './shared.ts';
 
 const organizationOfMember = z.object({
   id,
@@ -108,12 +108,13 @@ export const auth = resource('auth', {
       account: z.string().check(z.trim(), z.minLength(1, '请输入账号'), z.maxLength(200, '账号太长')),
       password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码太长')),
       realm: z.enum(['member', 'user']),
-      /** Id of a solved image captcha: asked for after three failures of this account from the same address. */
+      /** Id of a solved image captcha: makes the work that is asked for after failures shorter. */
       captcha: z.optional(id),
+      proof: z.optional(workProof),
       wxTicket: z.optional(wxTicket),
     }),
     output: signInReply,
-    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'CAPTCHA_REQUIRED', ...afterProof],
+    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'WORK_REQUIRED', 'CAPTCHA_REQUIRED', ...afterProof],
     summary: '用账号和密码登录',
   }),
   loginByMobile: call({
@@ -123,11 +124,12 @@ export const auth = resource('auth', {
         mobile: z.optional(mobile),
         email: z.optional(email),
         code: sentCode,
+        proof: z.optional(workProof),
         wxTicket: z.optional(wxTicket),
       })
       .check(z.refine((input) => (input.mobile === undefined) !== (input.email === undefined), '请填写手机号或邮箱')),
     output: signInReply,
-    errors: ['CODE_WRONG', 'ACCOUNT_NOT_FOUND', 'LOGIN_LOCKED', ...afterProof],
+    errors: ['CODE_WRONG', 'ACCOUNT_NOT_FOUND', 'WORK_REQUIRED', ...afterProof],
     summary: '用短信或邮件验证码登录',
   }),
   loginByWxGzh: call({

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { CODE_PURPOSES } from '../domain/verifyCodes.ts';
 import { call, resource } from './call.ts';
-import { email, empty, id, instant, mobile } from './shared.ts';
+import { email, empty, id, instant, mobile, workProof } from './shared.ts';
 
 const sent = z.object({
   expiresAt: instant,
   /** How long the same target has to wait for the next code. */
   resendAfterSeconds: z.int(),
 });
-const sendingErrors = ['CAPTCHA_REQUIRED', 'RATE_LIMITED', 'CODE_NOT_SENT', 'NOT_CONFIGURED'] as const;
+/** Without a picture the work takes four times as long: who cannot read it has a way too. */
+const people = { captcha: z.optional(id), proof: z.optional(workProof) };
+const sendingErrors = ['WORK_REQUIRED', 'CAPTCHA_REQUIRED', 'RATE_LIMITED', 'CODE_NOT_SENT', 'NOT_CONFIGURED'] as const;
 
 export const captcha = resource('captcha', {
   getImageCaptcha: call({
@@ -39,7 +41,7 @@ export const captcha = resource('captcha', {
     }),
     output: z.object({ captcha: id, passed: z.literal(true) }),
     errors: ['CAPTCHA_WRONG'],
-    summary: '核对图形验证码；通过后，它的编号可用于发送一次验证码或登录一次',
+    summary: '核对图形验证码；通过后，它的编号可用于一次发送或一次登录，使那一次的安全验证更短',
   }),
   getSmsCode: call({
     methods: ['POST'],
@@ -47,7 +49,7 @@ export const captcha = resource('captcha', {
     path: '/getSmsCode',
     quietErrors: true,
     baseMode: true,
-    input: z.strictObject({ mobile, purpose: z.enum(CODE_PURPOSES), captcha: id }),
+    input: z.strictObject({ mobile, purpose: z.enum(CODE_PURPOSES), ...people }),
     output: sent,
     errors: sendingErrors,
     summary: '发送短信验证码；无论号码是否注册，回答相同',
@@ -58,7 +60,7 @@ export const captcha = resource('captcha', {
     path: '/getEmailCode',
     quietErrors: true,
     baseMode: true,
-    input: z.strictObject({ email, purpose: z.enum(CODE_PURPOSES), captcha: id }),
+    input: z.strictObject({ email, purpose: z.enum(CODE_PURPOSES), ...people }),
     output: sent,
     errors: sendingErrors,
     summary: '发送邮件验证码；无论邮箱是否注册，回答相同',

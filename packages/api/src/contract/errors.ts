@@ -52,7 +52,7 @@ export const ERRORS = {
   EXCEL_BUSY: { status: 503, message: '正在读取的 Excel 文件太多，这个文件还没有读。请过一分钟再上传' },
 
   LOGIN_FAILED: { status: 401, message: '账号或密码不正确' },
-  LOGIN_LOCKED: { status: 429, message: '密码错误次数过多，请 {minutes} 分钟后再试' },
+  LOGIN_LOCKED: { status: 429, message: '密码错误次数过多，请 {minutes} 分钟后再试，或请老师、管理员解除锁定' },
   PWD_CHANGE_REQUIRED: { status: 403, message: '请先设置新密码，再继续使用' },
   MEMBER_BLOCKED: { status: 403, message: '账号{until}不能{what}。原因：{reason}。有疑问请联系老师或管理员' },
   MOBILE_TAKEN: { status: 409, message: '这个手机号已经注册过，请换一个，或用它登录' },
@@ -68,7 +68,8 @@ export const ERRORS = {
   POINTS_SHORT: { status: 409, message: '积分不够' },
   ACCOUNT_DISABLED: { status: 403, message: '账号未启用或已停用，请联系老师或管理员' },
   ACCOUNT_NOT_FOUND: { status: 404, message: '这个{name}还没有账号，请先注册' },
-  CAPTCHA_REQUIRED: { status: 403, message: '请先完成图形验证，再继续' },
+  CAPTCHA_REQUIRED: { status: 403, message: '图形验证没有完成或已经用过，请看新的一张再试' },
+  WORK_REQUIRED: { status: 403, message: '请先完成安全验证（由浏览器自动进行），再继续' },
   CAPTCHA_WRONG: { status: 400, message: '图形验证码不正确或已过期，请看新的一张再试' },
   CODE_WRONG: { status: 400, message: '验证码不正确或已过期，请核对后再试，或重新获取' },
   CODE_NOT_SENT: { status: 503, message: '验证码没有发出去，请稍后再试，或换一种方式' },

@@ -74,6 +74,8 @@ export const memberDetail = z.object({
   /** Whether a guardian has agreed; null from 14 years on. */
   hasConsent: z.nullable(z.boolean()),
   organizations: z.array(organizationOfMember),
+  /** For staff: wrong passwords of strangers have locked the account until then; browsers that know it come in. */
+  lockedUntil: z.nullable(instant),
   guardians: z.array(z.object({ relation: z.string(), nameMasked: z.string(), mobileMasked: z.nullable(z.string()) })),
   createdAt: instant,
   version: z.int(),

@@ -201,6 +201,14 @@ export const memberWrites = {
     errors: ['NOT_FOUND', 'MEMBER_STATE'],
     summary: '拒绝待审核的会员，说明原因',
   }),
+  unlock: call({
+    methods: ['PUT'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    input: z.strictObject({ ids }),
+    output: z.object({ ids: z.array(id) }),
+    errors: ['NOT_FOUND'],
+    summary: '解除登录锁定：密码输错太多次的学生马上可以再试；老师限自己的学生，机构管理员限本机构，记入日志',
+  }),
   update: call({
     methods: ['PUT'],
     mounts: { '': ['member', 'backOffice'] },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, resource } from './call.ts';
 import { guardianConsent } from './registration.ts';
-import { asOneLine, done, id, instant, mobile, sentCode } from './shared.ts';
+import { asOneLine, done, id, instant, mobile, sentCode, workProof } from './shared.ts';
 
 const relation = z.string().check(asOneLine(), z.minLength(1, '请填写关系'), z.maxLength(20, '关系最多 20 字'));
 const joinCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{6,16}$/, '邀请码由字母和数字组成'));
@@ -51,6 +51,7 @@ export const minors = resource('member', {
         account: z.string().check(z.trim(), z.minLength(1, '请输入孩子的账号'), z.maxLength(100)),
         password: z.string().check(z.minLength(1, '请输入孩子的密码'), z.maxLength(200)),
         captcha: z.optional(id),
+        proof: z.optional(workProof),
       }),
     ]),
     output: done,
@@ -59,6 +60,7 @@ export const minors = resource('member', {
       'NOT_FOUND',
       'LOGIN_FAILED',
       'LOGIN_LOCKED',
+      'WORK_REQUIRED',
       'CAPTCHA_REQUIRED',
       'RATE_LIMITED',
       'CODE_WRONG',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CPP_STANDARDS } from '../domain/languages.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SOURCE_MAX_BYTES } from '../domain/constants.ts';
+import { WORK_PROOF } from '../domain/proofOfWork.ts';
 import { oneLine, plainMobile } from '../domain/typedText.ts';
 import { VERDICTS } from '../domain/verdicts.ts';
 
@@ -64,6 +65,8 @@ export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(200, '邮箱太长'), z.email('请输入正确的邮箱'));
 /** The six digits of an SMS or e-mail. */
+/** A solved challenge of WORK_REQUIRED (docs/sign-in.md): the same call is sent again with it. */
+export const workProof = z.string().check(z.regex(WORK_PROOF, '安全验证的格式不正确'));
 export const sentCode = z.string().check(z.overwrite(plainMobile), z.regex(/^\d{6}$/, '请输入 6 位数字验证码'));
 
 export const personName = z.object({ id, name: z.string() });

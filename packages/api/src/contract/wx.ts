@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, resource } from './call.ts';
-import { empty, instant, mobile } from './shared.ts';
+import { instant, mobile, workProof } from './shared.ts';
 
 const code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(512)) });
 const seen = z.object({
@@ -47,7 +47,7 @@ export const wx = resource('wx', {
     mounts: { '': ['anyone'] },
     quietErrors: true,
     baseMode: true,
-    input: empty,
+    input: z.strictObject({ proof: z.optional(workProof) }),
     output: z.object({
       scene: wxScene,
       /** Stays in this page: with it, and only once, it signs in after the phone has confirmed. */
@@ -56,7 +56,7 @@ export const wx = resource('wx', {
       image: z.string(),
       expiresAt: instant,
     }),
-    errors: ['NOT_CONFIGURED', 'RATE_LIMITED'],
+    errors: ['NOT_CONFIGURED', 'WORK_REQUIRED'],
     summary: '给电脑上的浏览器一个登录码：用微信扫码并在手机上确认后，这个浏览器登录',
   }),
   'gzh/answerScene': call({

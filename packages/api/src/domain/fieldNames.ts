@@ -3,6 +3,7 @@ const FIELD_NAMES = new Map([
   ['account', '账号'],
   ['password', '密码'],
   ['captcha', '图形验证码'],
+  ['proof', '安全验证'],
   ['mobile', '手机号'],
   ['email', '邮箱'],
   ['reason', '原因'],

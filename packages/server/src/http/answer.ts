@@ -9,6 +9,7 @@ import type { Actor, CallContext, FileReply, ReceivedFile, Services } from '../r
 import { type FoundSession, findSession } from '../sessions/sessions.ts';
 import { checkAccess, checkPwdChanged } from './access.ts';
 import type { AppDirectory } from './apps.ts';
+import { writeBrowserCookie } from './browserCookie.ts';
 import { openEnvelope } from './envelope.ts';
 import { type Failure, failureOf } from './errors.ts';
 import type { EventHub } from './events.ts';
@@ -118,6 +119,8 @@ async function run(
     origin: incoming.origin,
     cookieToken: incoming.token,
     setSessionToken: (token) => writeSessionCookie(c, incoming, token),
+    browserToken: incoming.browserToken,
+    setBrowserToken: (token) => writeBrowserCookie(c, incoming, token),
     signal: c.req.raw.signal,
   };
   const handle = async (body: unknown, files: readonly ReceivedFile[]) => {

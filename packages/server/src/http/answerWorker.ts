@@ -47,6 +47,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
       host: url.hostname,
       origin: url.origin,
       setSessionToken: () => undefined,
+      setBrowserToken: () => undefined,
       signal: c.req.raw.signal,
     };
     const result = await route.handler?.(context, input, []);

@@ -7,6 +7,8 @@ export interface FailureBody {
   code: ErrorCode;
   message: string;
   serverTime?: string;
+  /** What to solve before the same call is sent again (docs/sign-in.md). */
+  challenge?: string;
 }
 
 export interface Failure {
@@ -49,6 +51,7 @@ export function failureOf(error: unknown, log: Logger, now: Date): Failure {
   if (error instanceof AppError) {
     const body: FailureBody = { success: false, code: error.code, message: error.message };
     if (error.code === 'ENV_CLOCK') body.serverTime = now.toISOString();
+    if (typeof error.params['challenge'] === 'string') body.challenge = error.params['challenge'];
     return { status: ERRORS[error.code].status, body, retryAfterSeconds: secondsOf(error) };
   }
   if (isDiskFull(error)) {

@@ -5,6 +5,7 @@ import { API_PREFIX } from '@aosai/api/domain/constants';
 import { HEADER_APP_ID } from '@aosai/api/envelope/format';
 import { plainAddress } from '../clientAddress.ts';
 import type { AppDirectory } from './apps.ts';
+import { readBrowserCookie } from './browserCookie.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
@@ -23,6 +24,7 @@ export interface Incoming {
   isSecure: boolean;
   userAgent: string;
   token: string | undefined;
+  browserToken: string | undefined;
 }
 
 export function isSecureRequest(headers: Headers, trustProxy: boolean): boolean {
@@ -69,5 +71,6 @@ export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProx
     isSecure,
     userAgent: c.req.header('User-Agent') ?? '',
     token: readSessionCookie(c, { appId, isSecure }),
+    browserToken: readBrowserCookie(c, { appId, isSecure }),
   };
 }

@@ -2,15 +2,16 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../db/open.ts';
 import { member, user } from '../db/schema/people.ts';
-import { spendCaptcha } from '../sessions/captchas.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
+import { demandWork } from '../sessions/proofOfWork.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { endSession, endSessionBehind, endSessionsOf, type SignedIn } from '../sessions/sessions.ts';
 import { confirmedScene } from '../sessions/signInScenes.ts';
 import { checkCode, type CodeRequest } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { checkMemberMayEnter, enter, enterAsMember, memberDoor, openSession } from './enter.ts';
-import { accountForms, memberByName, tryKey } from './memberByName.ts';
+import { accountForms, memberByName } from './memberByName.ts';
+import { countPasswordTry } from './passwordTry.ts';
 import { memberActor, organizationsOf, currentOf } from './people.ts';
 import { ssoAuth } from './ssoAuth.ts';
 import { bindWx, memberOfWx, openTicket, type WxIdentity, type WxKind } from './wxTicket.ts';
@@ -64,16 +65,10 @@ export const auth = {
     return { sms: !sms.isOff, email: !mail.isOff, wechat: url === null ? null : { url } };
   },
 
-  async loginByPwd(context, { account, password, realm, captcha, wxTicket }) {
-    const { db, appId, services, ip } = context;
+  async loginByPwd(context, { account, password, realm, captcha, proof, wxTicket }) {
+    const { db } = context;
     const found = realm === 'member' ? await memberByName(context, account) : await findUser(context, account);
-    const login = await countLoginTry(db, {
-      appId,
-      account: tryKey(context, realm, found, account),
-      address: ip,
-      now: services.now(),
-      spendCaptcha: async () => captcha !== undefined && (await spendCaptcha(context, captcha)),
-    });
+    const login = await countPasswordTry(context, { realm, found, typed: account, captcha, proof });
     const fits = await verifyPassword(found?.pwdHash ?? null, password);
     if (!found || !fits) throw new AppError('LOGIN_FAILED');
     await login.succeeded();
@@ -84,7 +79,7 @@ export const auth = {
     return enter(context, await db.transaction((tx) => openSession(tx, context, entrance)));
   },
 
-  async loginByMobile(context, { mobile, email, code, wxTicket }) {
+  async loginByMobile(context, { mobile, email, code, proof, wxTicket }) {
     const { db, appId, services, ip } = context;
     const { keys } = services.platform;
     const request: CodeRequest = {
@@ -92,13 +87,14 @@ export const auth = {
       target: mobile ?? email ?? '',
       purpose: 'signIn',
     };
+    const subject = `code:${keys.mobileHash(request.target)}`;
     const login = await countLoginTry(db, {
       appId,
-      account: `code:${keys.mobileHash(request.target)}`,
+      account: subject,
       address: ip,
       now: services.now(),
-      // A captcha was solved for the code itself.
-      spendCaptcha: () => Promise.resolve(true),
+      locks: false,
+      demandWork: (growth) => demandWork(context, { step: 'signIn', subject, growth, proof }),
     });
     const proven = await checkCode(context, request, code);
     await login.succeeded();
@@ -183,7 +179,8 @@ export const auth = {
     const actor = signedIn(context);
     if (elsewhere !== undefined) {
       const personId = actor.kind === 'member' ? actor.memberId : actor.userId;
-      await endSessionsOf(db, { appId, realm: actor.kind, personIds: [personId], kept: actor.sessionId });
+      const kept = { sessionId: actor.sessionId, browserToken: context.browserToken };
+      await endSessionsOf(db, { appId, realm: actor.kind, personIds: [personId], kept });
       return { signedOut: false };
     }
     await endSession(db, appId, actor.sessionId);

@@ -59,6 +59,8 @@ export interface Platform {
   keys: Keys;
   /** Signs the requests of workers on other machines; without it every one is refused. */
   judgeToken: string | undefined;
+  /** What a proof of work costs at least, as a power of two of hashes: WORK_BITS everywhere but in tests. */
+  workBits: number;
 }
 
 /** What the outside world is to a handler: everything a test may want to replace (see testServices.ts). */
@@ -98,6 +100,9 @@ export interface CallContext {
   cookieToken?: string | undefined;
   /** The cookie's secret after a sign-in; null after a sign-out. */
   setSessionToken(token: string | null): void;
+  /** Secret of the cookie by which a browser is known again; it signs nobody in. */
+  browserToken?: string | undefined;
+  setBrowserToken(token: string): void;
   /** Fires when the caller leaves; calls that wait for something obey it. */
   signal: AbortSignal;
 }

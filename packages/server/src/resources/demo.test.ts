@@ -50,6 +50,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
     host: 'localhost',
     origin: 'http://localhost',
     setSessionToken: () => undefined,
+    setBrowserToken: () => undefined,
     signal: new AbortController().signal,
   };
 }

@@ -3,6 +3,7 @@ import { member } from '../db/schema/people.ts';
 import type { Db } from '../db/open.ts';
 import { blockOf } from '../engine/people/blacklist.ts';
 import { signInRefusal } from '../engine/people/consentStanding.ts';
+import { rememberBrowser } from '../sessions/knownBrowsers.ts';
 import { createSession, endSession, endSessionBehind, findSession, type Realm } from '../sessions/sessions.ts';
 import type { Actor, CallContext } from './context.ts';
 import { currentOf, organizationsOf } from './people.ts';
@@ -42,30 +43,33 @@ export interface Entrance {
  * session that this browser had is over. Give the transaction of the proof; `enter` answers after it.
  */
 export async function openSession(tx: Db, context: CallContext, entrance: Entrance) {
-  const { appId, services, ip, userAgent, actor, cookieToken } = context;
+  const { appId, services, ip, userAgent, actor, cookieToken, browserToken } = context;
+  const now = services.now();
   const { action, diff, ...owner } = entrance;
   if (actor.kind !== 'anonymous') {
     // Ended in the meantime, by a sign-out or by the same call sent twice: then there is nothing to go on from.
     if (!(await endSession(tx, appId, actor.sessionId))) throw new AppError('SIGN_IN_REQUIRED');
   }
   if (cookieToken !== undefined) await endSessionBehind(tx, appId, cookieToken);
-  const session = await createSession(tx, { appId, ...owner, ip, userAgent }, services.now());
+  const session = await createSession(tx, { appId, ...owner, ip, userAgent }, now);
+  const nextBrowserToken = await rememberBrowser(tx, { appId, ...owner }, browserToken, now);
   const who = { sessionId: session.id, expiresAt: session.expiresAt, mustChangePwd: false };
   const newActor: Actor =
     owner.realm === 'member'
       ? { kind: 'member', ...who, memberId: owner.personId, type: 'student', orgId: owner.orgId, orgRoles: [] }
       : { kind: 'user', ...who, userId: owner.personId, isSuper: false, permissions: new Set() };
   await writeSysLog(tx, { ...context, actor: newActor }, { action, target: owner.personId, ...(diff && { diff }) });
-  return session;
+  return { ...session, browserToken: nextBrowserToken };
 }
 
-/** What the person reads after the transaction: session, key, cookie. Throws ACCOUNT_DISABLED. */
+/** What the person reads after the transaction: session, key, cookies. Throws ACCOUNT_DISABLED. */
 export async function enter(context: CallContext, session: Awaited<ReturnType<typeof openSession>>) {
   const { db, appId, services } = context;
   const opened = await findSession(db, appId, session.token, services.now());
   // Banned between the two: as if it had been before.
   if (!opened) throw new AppError('ACCOUNT_DISABLED');
   context.setSessionToken(session.token);
+  context.setBrowserToken(session.browserToken);
   return {
     session: {
       id: session.id,

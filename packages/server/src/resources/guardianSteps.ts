@@ -12,7 +12,7 @@ import { type ConsentStanding, consentStanding } from '../engine/people/consentS
 import { guardianByMobile, linkGuardian as tie } from '../engine/people/guardianLinks.ts';
 import { newJoinCode } from '../engine/people/joinCode.ts';
 import { sendMessage } from '../engine/people/sendMessage.ts';
-import { countLoginTry } from '../sessions/loginLimits.ts';
+import { countKnownTry } from '../sessions/loginLimits.ts';
 import { checkCode } from '../sessions/verifyCodes.ts';
 import type { CallContext } from './context.ts';
 import { memberActor } from './people.ts';
@@ -100,14 +100,8 @@ async function invite({ db, appId, services }: CallContext, memberId: string): P
 
 /** Tries of codes count like tries of a password: whoever guesses is locked out. */
 async function findByJoinCode(context: CallContext, memberId: string, joinCode: string) {
-  const { db, appId, services, ip } = context;
-  const attempt = await countLoginTry(db, {
-    appId,
-    account: `joinCode:${memberId}`,
-    address: ip,
-    now: services.now(),
-    spendCaptcha: () => Promise.resolve(true),
-  });
+  const { db, appId, services } = context;
+  const attempt = await countKnownTry(db, { appId, subject: `joinCode:${memberId}`, now: services.now() });
   const [found] = await db
     .select({ id: member.id, type: member.type })
     .from(member)

@@ -7,6 +7,7 @@ import { memberPasswords } from './memberPasswords.ts';
 import { memberStanding } from './memberStanding.ts';
 import { memberStates } from './memberStates.ts';
 import { memberTeachers } from './memberTeachers.ts';
+import { memberUnlock } from './memberUnlock.ts';
 import { memberUpdate } from './memberUpdate.ts';
 import { memberWeChat } from './memberWeChat.ts';
 import { memberActor, memberSelfOf } from './people.ts';
@@ -20,6 +21,7 @@ export const member = {
   ...memberCard,
   ...memberBatch,
   ...memberStates,
+  ...memberUnlock,
   ...memberUpdate,
   ...memberPasswords,
   ...memberWeChat,

@@ -5,6 +5,7 @@ import { member } from '../db/schema/people.ts';
 import type { Realm } from '../sessions/sessions.ts';
 import type { CallContext } from './context.ts';
 import { memberDoor } from './enter.ts';
+import { personTries } from './personTries.ts';
 
 /** How an account may stand in its row: in the one form, or as it was made before there was one. */
 export const accountForms = (typed: string): [exact: string, plain: string] => [typed.trim(), plainAccount(typed)];
@@ -42,5 +43,5 @@ export function tryKey(
   found: { id: string } | undefined,
   typed: string,
 ): string {
-  return `${realm}:${found?.id ?? services.platform.keys.mobileHash(plainAccount(typed))}`;
+  return personTries(realm, found?.id ?? services.platform.keys.mobileHash(plainAccount(typed)));
 }

@@ -5,7 +5,9 @@ import { member, memberGuardian, organization, organizationMember } from '../db/
 import { hasConsent } from '../engine/people/consentStanding.ts';
 import { joinCodeOf } from '../engine/people/joinCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
+import { lockedUntil } from '../sessions/loginLimits.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope, mobileOf } from './memberScope.ts';
+import { personTries } from './personTries.ts';
 import { writeSysLog } from './sysLog.ts';
 
 function organizationsOf({ db, appId }: CallContext, memberId: string, orgId: string | null) {
@@ -61,6 +63,12 @@ async function isChildOfCaller(context: CallContext, row: MemberRecord): Promise
   return found !== undefined;
 }
 
+/** Until when strange browsers cannot sign this member in. */
+async function lockOf({ db, appId, services }: CallContext, id: string): Promise<string | null> {
+  const until = await lockedUntil(db, { appId, account: personTries('member', id), now: services.now() });
+  return until?.toISOString() ?? null;
+}
+
 export const memberDetail = {
   async queryById(context, { id }) {
     const { db, appId, actor, services } = context;
@@ -100,6 +108,8 @@ export const memberDetail = {
       organizations: await organizationsOf(context, row.id, orgId),
       guardians: await guardiansOf(context, row.id),
       createdAt: row.createdAt.toISOString(),
+      // Of no use to the family, who would only learn that somebody tries.
+      lockedUntil: isFamily ? null : await lockOf(context, row.id),
       version: row.version,
     };
   },

@@ -10,6 +10,7 @@ import type { CallContext, ResourceHandlers } from './context.ts';
 import { findMember, type MemberRecord, mobileOf } from './memberScope.ts';
 import { isOwnPassword } from './ownerProof.ts';
 import { memberActor } from './people.ts';
+import { forgetPersonTries } from './personTries.ts';
 import { writeSysLog } from './sysLog.ts';
 
 async function setPassword(tx: Db, context: CallContext, id: string, password: NewPassword): Promise<void> {
@@ -55,6 +56,7 @@ export const memberPasswords = {
       const [row] = await tx.select({ id: member.id }).from(member).where(isAccount).for('update');
       if (!row) return;
       await setPassword(tx, context, row.id, password);
+      await forgetPersonTries(tx, { appId, realm: 'member', personIds: [row.id] });
       await endSessionsOf(tx, { appId, realm: 'member', personIds: [row.id] });
       await writeSysLog(tx, context, { action: 'member:pwd', target: row.id });
     });
@@ -62,7 +64,7 @@ export const memberPasswords = {
   },
 
   async updatePwd(context, { password: chosen, oldPassword, code, channel = 'sms' }) {
-    const { db, appId } = context;
+    const { db, appId, browserToken } = context;
     const { memberId, sessionId } = memberActor(context);
     const row = await findMember(context, ['own'], memberId);
     if ((oldPassword === undefined) === (code === undefined)) {
@@ -75,7 +77,7 @@ export const memberPasswords = {
     await db.transaction(async (tx) => {
       await proven?.use(tx);
       await setPassword(tx, context, memberId, password);
-      await endSessionsOf(tx, { appId, realm: 'member', personIds: [memberId], kept: sessionId });
+      await endSessionsOf(tx, { appId, realm: 'member', personIds: [memberId], kept: { sessionId, browserToken } });
       await keepSession(tx, appId, sessionId, password.pwdHash ?? '');
       await writeSysLog(tx, context, { action: 'member:updatePwd', target: memberId });
     });

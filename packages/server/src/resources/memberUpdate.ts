@@ -154,9 +154,9 @@ function checkStatus(before: MemberRecord, { status, reason }: Input): void {
 
 /** Whoever sits in the account elsewhere is out, and its owner can read what happened to it. */
 async function afterNewWayIn(tx: Db, context: CallContext, before: MemberRecord, after: MemberRecord): Promise<void> {
-  const { appId, services } = context;
+  const { appId, services, browserToken } = context;
   const { sessionId } = memberActor(context);
-  await endSessionsOf(tx, { appId, realm: 'member', personIds: [after.id], kept: sessionId });
+  await endSessionsOf(tx, { appId, realm: 'member', personIds: [after.id], kept: { sessionId, browserToken } });
   const isMobile = before.mobileHash !== after.mobileHash;
   const shown = isMobile ? maskedMobileOf(context, after) : after.email && maskEmail(after.email);
   const what = isMobile ? '手机号' : '邮箱';

@@ -12,16 +12,15 @@ import { exportPerson } from '../engine/people/exportPerson.ts';
 import { guardianByMobile, linkGuardian as tie } from '../engine/people/guardianLinks.ts';
 import { recordConsent } from '../engine/people/recordConsent.ts';
 import { sendMessage } from '../engine/people/sendMessage.ts';
-import { spendCaptcha } from '../sessions/captchas.ts';
 import { takeFromAllowance } from '../sessions/allowance.ts';
-import { countLoginTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { checkCode, type ProvenCode } from '../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { type LinkInput, takeLinkStep } from './guardianSteps.ts';
 import { checkOwnCode, isOwnPassword, type OwnerProof } from './ownerProof.ts';
-import { memberByName, tryKey } from './memberByName.ts';
+import { memberByName } from './memberByName.ts';
+import { countPasswordTry, type TryProof } from './passwordTry.ts';
 import { memberActor } from './people.ts';
 import { memberRowScope, type Way } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
@@ -46,23 +45,16 @@ async function personInReach(
   return row;
 }
 
-interface Proof {
+interface Proof extends TryProof {
   account: string;
   password: string;
-  captcha?: string | undefined;
 }
 
 /** The child's account, proven by its password under the limits of a sign-in. */
-async function childByPassword(context: CallContext, { account, password, captcha }: Proof): Promise<MemberRow> {
-  const { db, appId, services, ip } = context;
+async function childByPassword(context: CallContext, { account, password, captcha, proof }: Proof): Promise<MemberRow> {
+  const { db, appId } = context;
   const found = await memberByName(context, account);
-  const attempt = await countLoginTry(db, {
-    appId,
-    account: tryKey(context, 'member', found, account),
-    address: ip,
-    now: services.now(),
-    spendCaptcha: async () => captcha !== undefined && (await spendCaptcha(context, captcha)),
-  });
+  const attempt = await countPasswordTry(context, { realm: 'member', found, typed: account, captcha, proof });
   const [row] = await db
     .select()
     .from(member)

@@ -1,10 +1,11 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { ownProofOf } from '@aosai/api/domain/ownProof';
-import { countLoginTry } from '../sessions/loginLimits.ts';
+import { countKnownTry } from '../sessions/loginLimits.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { checkCode, type CodeRequest, type ProvenCode } from '../sessions/verifyCodes.ts';
 import type { CallContext } from './context.ts';
 import { type MemberRecord, mobileOf } from './memberScope.ts';
+import { ownerTries } from './personTries.ts';
 
 export interface OwnerProof {
   password?: string | undefined;
@@ -13,18 +14,11 @@ export interface OwnerProof {
 
 /**
  * Whether this is the member's password. A stolen session must not be a place to guess it at: every question in a
- * session shares one count. Throws LOGIN_LOCKED, RATE_LIMITED.
+ * session shares one count. Throws LOGIN_LOCKED.
  */
 export async function isOwnPassword(context: CallContext, row: MemberRecord, password: string): Promise<boolean> {
-  const { db, appId, services, ip } = context;
-  const attempt = await countLoginTry(db, {
-    appId,
-    account: `owner:${row.id}`,
-    address: ip,
-    now: services.now(),
-    // The session stands for the second proof that a captcha would be.
-    spendCaptcha: () => Promise.resolve(true),
-  });
+  const { db, appId, services } = context;
+  const attempt = await countKnownTry(db, { appId, subject: ownerTries(row.id), now: services.now() });
   const fits = await verifyPassword(row.pwdHash, password);
   if (fits) await attempt.succeeded();
   return fits;
@@ -50,7 +44,7 @@ export async function checkOwnCode(
 /**
  * Shows that whoever holds the session owns the account, before a way into it changes: by the password, and without one
  * by a code to the old number or address. Before the transaction, which uses up the code. Throws PROOF_FAILED,
- * LOGIN_LOCKED, RATE_LIMITED.
+ * LOGIN_LOCKED.
  */
 export async function proveOwner(
   context: CallContext,

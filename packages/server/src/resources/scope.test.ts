@@ -114,6 +114,7 @@ async function aContext(actor: Actor): Promise<CallContext> {
     host: '',
     origin: '',
     setSessionToken: () => undefined,
+    setBrowserToken: () => undefined,
     signal: new AbortController().signal,
   };
 }

@@ -45,6 +45,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
       dataFolder: tmpdir(),
       keys: await keys,
       judgeToken: undefined,
+      workBits: 5,
     },
     ...overrides,
   };

@@ -4,11 +4,12 @@ import { newId } from '../db/newId.ts';
 import { user as userTable } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';
 import { chosenPassword, randomSigns } from '../engine/people/newPassword.ts';
-import { countLoginTry } from '../sessions/loginLimits.ts';
+import { countKnownTry } from '../sessions/loginLimits.ts';
 import { hashPassword, verifyPassword } from '../sessions/password.ts';
 import { endSessionsOf, keepSession } from '../sessions/sessions.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { containing, listOrder } from './listOrder.ts';
+import { forgetPersonTries } from './personTries.ts';
 import { asSeen, changeOf } from './seen.ts';
 import { writeSysLog } from './sysLog.ts';
 import { checkRoles, countUsers, lockedUser, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
@@ -123,6 +124,7 @@ export const user = {
         .update(userTable)
         .set({ pwdHash, mustChangePwd: true, ...touchedUser(context) })
         .where(oneUser(appId, id));
+      await forgetPersonTries(tx, { appId, realm: 'user', personIds: [id] });
       await endSessionsOf(tx, { appId, realm: 'user', personIds: [id] });
       await writeSysLog(tx, context, { action: 'user:resetPwd', target: id });
       return { id, password };
@@ -130,18 +132,11 @@ export const user = {
   },
 
   async updatePwd(context, { oldPassword, password }) {
-    const { db, appId, services, ip } = context;
+    const { db, appId, services, browserToken } = context;
     const { userId: id, sessionId } = userActor(context);
     const [row] = await db.select().from(userTable).where(oneUser(appId, id));
     if (!row) throw new AppError('NOT_FOUND');
-    const tried = await countLoginTry(db, {
-      appId,
-      account: `updatePwd:${id}`,
-      address: ip,
-      now: services.now(),
-      // The session is the second proof that a captcha would be; the limit alone stands.
-      spendCaptcha: () => Promise.resolve(true),
-    });
+    const tried = await countKnownTry(db, { appId, subject: `updatePwd:${id}`, now: services.now() });
     if (!(await verifyPassword(row.pwdHash, oldPassword))) throw new AppError('PWD_WRONG');
     await tried.succeeded();
     if (oldPassword === password) throw new AppError('PWD_WEAK', { detail: '新密码不能和原密码相同' });
@@ -155,7 +150,7 @@ export const user = {
         .returning({ id: userTable.id });
       // Somebody reset it between the look and this: their word is the later one.
       if (changed.length === 0) throw new AppError('PWD_WRONG');
-      await endSessionsOf(tx, { appId, realm: 'user', personIds: [id], kept: sessionId });
+      await endSessionsOf(tx, { appId, realm: 'user', personIds: [id], kept: { sessionId, browserToken } });
       await keepSession(tx, appId, sessionId, pwdHash);
       await writeSysLog(tx, context, { action: 'user:updatePwd', target: id });
       return { id };

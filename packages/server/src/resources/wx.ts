@@ -28,10 +28,10 @@ export const wx = {
     return seen(context, identity);
   },
 
-  async 'gzh/createScene'(context) {
+  async 'gzh/createScene'(context, { proof }) {
     const { wechat } = context.services;
     if (wechat.gzhAuthorizeUrl() === null) throw new AppError('NOT_CONFIGURED', { name: '微信登录' });
-    const { scene, secret, expiresAt } = await openScene(context);
+    const { scene, secret, expiresAt } = await openScene(context, proof);
     const picture = renderSVG(wechat.gzhAuthorizeUrl(scene) ?? '', { border: 2 });
     const image = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
     return { scene, secret, image, expiresAt: expiresAt.toISOString() };

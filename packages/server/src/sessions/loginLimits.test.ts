@@ -2,6 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loginFailure } from '../db/schema/platform.ts';
 import { openTestApp } from '../testing/testApp.ts';
+import { workBitsOf } from '@aosai/api/domain/proofOfWork';
+import { newId } from '../db/newId.ts';
+import { workFor } from '../testing/sendWithWork.ts';
 import { drawCaptcha, solveCaptcha } from './captchas.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
 
@@ -16,12 +19,18 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const attempt = async (account: string, password: string, ip = '10.0.0.1', captcha?: string) => {
-  const body = { account, password, realm: 'member', captcha };
+const attempt = async (account: string, password: string, ip = '10.0.0.1', captcha?: string, proof?: string) => {
+  const body = { account, password, realm: 'member', captcha, proof };
   const reply = await site.send('POST', '/auth/loginByPwd', { body, ip });
   return reply.body.code ?? 'in';
 };
-/** Each from an address of its own, where nobody asks for a captcha. */
+/** What a try is asked to solve. */
+const challengeFor = async (account: string, captcha?: string, ip = '10.0.0.1') => {
+  const body = { account, password: 'wrong', realm: 'member', captcha };
+  const reply = await site.send('POST', '/auth/loginByPwd', { body, ip });
+  return reply.body.challenge ?? '';
+};
+/** Each from an address of its own, where nobody asks for work. */
 const wrong = (count: number, account = 'xuesheng') =>
   Promise.all(Array.from({ length: count }, (_, i) => attempt(account, 'wrong', `10.1.${i >> 8}.${i & 255}`)));
 async function solved() {
@@ -46,15 +55,41 @@ test('tries sent at once pass the gate no oftener than one after the other', asy
   expect(tally(await wrong(60))).toEqual({ LOGIN_FAILED: 5, LOGIN_LOCKED: 55 });
 });
 
-test('after three failures from one address the account asks for a captcha there, solved anew for each try', async () => {
+test('after three failures from one address each try of the account there costs work, and each proof is good once', async () => {
   for (let i = 0; i < 3; i += 1) expect(await attempt('xuesheng', 'wrong')).toBe('LOGIN_FAILED');
-  expect(await attempt('xuesheng', 'aosai2026')).toBe('CAPTCHA_REQUIRED');
+  expect(await attempt('xuesheng', 'aosai2026')).toBe('WORK_REQUIRED');
   expect(await attempt('laoshi', 'aosai2026')).toBe('in');
-  const captcha = await solved();
-  expect(await attempt('xuesheng', 'wrong', undefined, captcha)).toBe('LOGIN_FAILED');
-  expect(await attempt('xuesheng', 'aosai2026', undefined, captcha)).toBe('CAPTCHA_REQUIRED');
-  expect(await attempt('xuesheng', 'aosai2026', undefined, await solved())).toBe('in');
+  const proof = workFor(await challengeFor('xuesheng'));
+  expect(await attempt('xuesheng', 'wrong', undefined, undefined, proof)).toBe('LOGIN_FAILED');
+  expect(await attempt('xuesheng', 'aosai2026', undefined, undefined, proof)).toBe('WORK_REQUIRED');
+  expect(await attempt('xuesheng', 'aosai2026', undefined, undefined, workFor(await challengeFor('xuesheng')))).toBe(
+    'in',
+  );
   expect(await attempt('xuesheng', 'wrong')).toBe('LOGIN_FAILED');
+});
+
+test('a picture that was read makes the work a quarter, opens nothing without it, and is good for one try', async () => {
+  for (let i = 0; i < 3; i += 1) await attempt('xuesheng', 'wrong');
+  const captcha = await solved();
+  expect(await attempt('xuesheng', 'aosai2026', undefined, captcha)).toBe('WORK_REQUIRED');
+  const [plain, eased] = [await challengeFor('xuesheng'), await challengeFor('xuesheng', captcha)];
+  expect(workBitsOf(plain) - workBitsOf(eased)).toBe(2);
+  // Work that was made shorter for a picture is not enough without one.
+  expect(await attempt('xuesheng', 'aosai2026', undefined, undefined, workFor(eased))).toBe('WORK_REQUIRED');
+  expect(await attempt('xuesheng', 'wrong', undefined, captcha, workFor(eased))).toBe('LOGIN_FAILED');
+  expect(await attempt('xuesheng', 'aosai2026', undefined, captcha)).toBe('CAPTCHA_REQUIRED');
+});
+
+test('a proof opens nothing for another account, of another address of our own making, or after five minutes', async () => {
+  for (const account of ['xuesheng', 'laoshi']) for (let i = 0; i < 3; i += 1) await attempt(account, 'wrong');
+  const challenge = await challengeFor('xuesheng');
+  const proof = workFor(challenge);
+  const easy = workFor(challenge.replace(/^\d+/, '1'));
+  for (const lie of [proof.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')), easy])
+    expect(await attempt('xuesheng', 'aosai2026', undefined, undefined, lie)).toBe('WORK_REQUIRED');
+  expect(await attempt('laoshi', 'aosai2026', undefined, undefined, proof)).toBe('WORK_REQUIRED');
+  site.at(after(5));
+  expect(await attempt('xuesheng', 'aosai2026', undefined, undefined, proof)).toBe('WORK_REQUIRED');
 });
 
 test('each further lock is twice as long', () => {
@@ -82,19 +117,23 @@ test('an unknown account answers like a wrong password, up to the lock', async (
   expect(codes).toEqual([...Array.from({ length: 5 }, () => 'LOGIN_FAILED'), 'LOGIN_LOCKED']);
 });
 
-test('an address may fail 200 times in ten minutes, whatever the accounts', async () => {
-  const rows = Array.from({ length: 200 }, (_, i) => ({
-    appId: 'aosai',
-    id: String(i).padStart(26, '0'),
-    subject: 'address:10.0.0.7',
-    at: start,
-  }));
-  await site.db.insert(loginFailure).values(rows);
-  const reply = await site.send('POST', '/auth/loginByPwd', {
-    body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
-    ip: '10.0.0.7',
-  });
-  expect([reply.status, reply.body.code, reply.headers.get('Retry-After')]).toEqual([429, 'RATE_LIMITED', '600']);
+test('after 200 failures of an address in ten minutes each try there costs work, more with every doubling', async () => {
+  const fail = (count: number) =>
+    site.db
+      .insert(loginFailure)
+      .values(
+        Array.from({ length: count }, () => ({ appId: 'aosai', id: newId(), subject: 'address:10.0.0.7', at: start })),
+      );
+  const bits: number[] = [];
+  await fail(199);
+  expect(await attempt('nobody', 'wrong', '10.0.0.7')).toBe('LOGIN_FAILED');
+  for (const more of [0, 200, 400, 800, 1600, 3200]) {
+    if (more > 0) await fail(more);
+    bits.push(workBitsOf(await challengeFor('xuesheng', undefined, '10.0.0.7')));
+  }
+  const { workBits } = site.services.platform;
+  expect(bits).toEqual([1, 2, 3, 4, 4, 4].map((growth) => workBits + growth));
+  expect(await attempt('xuesheng', 'aosai2026', '10.0.0.7')).toBe('WORK_REQUIRED');
   expect(await attempt('xuesheng', 'aosai2026', '10.0.0.8')).toBe('in');
   site.at(after(10));
   expect(await attempt('xuesheng', 'aosai2026', '10.0.0.7')).toBe('in');
@@ -103,10 +142,10 @@ test('an address may fail 200 times in ten minutes, whatever the accounts', asyn
 test('another address of the same IPv6 subscriber, or another port, is no other address', async () => {
   for (const ip of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:9::'])
     expect(await attempt('xuesheng', 'wrong', ip)).toBe('LOGIN_FAILED');
-  expect(await attempt('xuesheng', 'aosai2026', '2001:db8::3')).toBe('CAPTCHA_REQUIRED');
+  expect(await attempt('xuesheng', 'aosai2026', '2001:db8::3')).toBe('WORK_REQUIRED');
   expect(await attempt('xuesheng', 'aosai2026', '2001:db8:1::3')).toBe('in');
   for (const port of [1, 2, 3]) expect(await attempt('xuesheng', 'wrong', `10.0.0.9:${port}`)).toBe('LOGIN_FAILED');
-  expect(await attempt('xuesheng', 'aosai2026', '10.0.0.9')).toBe('CAPTCHA_REQUIRED');
+  expect(await attempt('xuesheng', 'aosai2026', '10.0.0.9')).toBe('WORK_REQUIRED');
 });
 
 test('what people type as an account is not kept in readable form', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { addressKey } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
@@ -6,14 +6,16 @@ import type { Db } from '../db/open.ts';
 import { togetherOn } from '../db/together.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
+import { growthOf } from './proofOfWork.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The next five after a lock lock it for twice as long. */
 const ACCOUNT_LIMIT = { tries: 5, windowMs: 15 * MINUTE_MS } as const;
-const ADDRESS_LIMIT = { tries: 200, windowMs: 10 * MINUTE_MS } as const;
-/** From then on this account asks for a captcha at this address. */
-const FREE_OF_CAPTCHA = { tries: 3, windowMs: 15 * MINUTE_MS } as const;
+/** From then on every try from this address costs work: a school stands behind one address, and is not refused. */
+const FREE_OF_WORK = { tries: 200, windowMs: 10 * MINUTE_MS } as const;
+/** The same for one account at one address. */
+const FREE_OF_WORK_HERE = { tries: 3, windowMs: 15 * MINUTE_MS } as const;
 
 export interface LoginTry {
   /** The sign-in worked: the tries of this account no longer count. */
@@ -22,15 +24,19 @@ export interface LoginTry {
 
 interface Try {
   appId: string;
+  now: Date;
+}
+
+/** Tries of somebody whom nothing but the password or code makes known. */
+interface StrangersTry extends Try {
   /** A keyed hash or an id: what people type into the wrong field is not kept. */
   account: string;
   address: string;
-  now: Date;
-  /** Spends the captcha that came with the try; asked only when one is needed. */
-  spendCaptcha(): Promise<boolean>;
+  /** False for a code: it stands few tries by itself, and nobody shall lock another's way in by wrong ones. */
+  locks: boolean;
+  /** Takes the proof that came with the try; asked only when one is needed. */
+  demandWork(growth: number): Promise<void>;
 }
-
-const msOf = (rows: readonly { at: Date }[]) => rows.map(({ at }) => at.getTime());
 
 /** A look at an account's failures of a day; looks that come at once share a statement, so that a flood costs little. */
 const failuresOfDay = togetherOn(
@@ -46,79 +52,156 @@ const failuresOfDay = togetherOn(
       )
       .orderBy(asc(loginFailure.id));
     return looks.map(({ appId, subject, nowMs }) =>
-      rows.filter((row) => row.appId === appId && row.subject === subject && row.at.getTime() > nowMs - DAY_MS),
+      rows
+        .filter((row) => row.appId === appId && row.subject === subject && row.at.getTime() > nowMs - DAY_MS)
+        .map(({ at }) => at.getTime()),
     );
   },
 );
 
+function refuseLocked(failuresMs: readonly number[], nowMs: number): void {
+  const untilMs = lockedUntilMs(failuresMs, ACCOUNT_LIMIT);
+  if (untilMs > nowMs) throw new AppError('LOGIN_LOCKED', { minutes: Math.ceil((untilMs - nowMs) / MINUTE_MS) });
+}
+
+interface Before {
+  tries: number;
+  /** Instants; only of the subject that locks. */
+  failuresMs: number[];
+}
+
+interface Counted {
+  /** A subject and how long its tries count. */
+  windows: Readonly<Record<string, number>>;
+  /** Of them the one that five tries lock. */
+  locking: string | null;
+}
+
 /**
- * Counts a try before the password is looked at, so that tries sent at once cannot slip past the limit together.
- * Throws LOGIN_LOCKED, RATE_LIMITED, CAPTCHA_REQUIRED; none of these counts as a try.
+ * Writes a try down and then looks at those before it: tries that are sent at once all see each other. What `check`
+ * refuses is no try.
  */
-export async function countLoginTry(db: Db, { appId, account, address, now, spendCaptcha }: Try): Promise<LoginTry> {
+async function count(
+  db: Db,
+  { appId, now }: Try,
+  { windows, locking }: Counted,
+  check: (of: (subject: string) => Before) => Promise<void> | void,
+): Promise<LoginTry> {
   const nowMs = now.getTime();
-  const subjects = {
-    account: `account:${account}`,
-    address: `address:${addressKey(address)}`,
-    place: `place:${account}@${addressKey(address)}`,
-  } as const;
-  const within = (subject: string, windowMs: number) =>
-    and(eq(loginFailure.subject, subject), gt(loginFailure.at, new Date(nowMs - windowMs)));
-  const refuseLocked = (failures: readonly { at: Date }[]) => {
-    const untilMs = lockedUntilMs(msOf(failures), ACCOUNT_LIMIT);
-    if (untilMs > nowMs) throw new AppError('LOGIN_LOCKED', { minutes: Math.ceil((untilMs - nowMs) / MINUTE_MS) });
-  };
-
   // A locked account costs one look, however often somebody knocks.
-  refuseLocked(await failuresOfDay(db, { appId, subject: subjects.account, nowMs }));
+  if (locking !== null) refuseLocked(await failuresOfDay(db, { appId, subject: locking, nowMs }), nowMs);
 
-  const mine = Object.values(subjects).map((subject) => ({ appId, id: newId(), subject, at: now }));
+  const subjects = Object.keys(windows);
+  const mine = subjects.map((subject) => ({ appId, id: newId(), subject, at: now }));
   const ids = mine.map(({ id }) => id);
   await db.insert(loginFailure).values(mine);
-  const forgetMine = () =>
-    db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), inArray(loginFailure.id, ids)));
-
   try {
-    const before = await db
-      .select({ subject: loginFailure.subject, at: loginFailure.at })
+    const rows = await db
+      .select({
+        subject: loginFailure.subject,
+        tries: sql<number>`count(*)::int`,
+        failuresMs: sql<number[]>`coalesce(
+          jsonb_agg(extract(epoch from ${loginFailure.at}) * 1000 order by ${loginFailure.id})
+            filter (where ${loginFailure.subject} = ${locking ?? ''}), '[]')`,
+      })
       .from(loginFailure)
       .where(
         and(
           eq(loginFailure.appId, appId),
           lt(loginFailure.id, ids[0] ?? ''),
           or(
-            within(subjects.account, DAY_MS),
-            within(subjects.address, ADDRESS_LIMIT.windowMs),
-            within(subjects.place, FREE_OF_CAPTCHA.windowMs),
+            ...subjects.map((subject) =>
+              and(
+                eq(loginFailure.subject, subject),
+                gt(loginFailure.at, new Date(nowMs - (windows[subject] ?? DAY_MS))),
+              ),
+            ),
           ),
         ),
       )
-      .orderBy(asc(loginFailure.id));
-    const of = (subject: string) => before.filter((row) => row.subject === subject);
-    refuseLocked(of(subjects.account));
-    const oldestMs = msOf(of(subjects.address)).at(-ADDRESS_LIMIT.tries);
-    if (oldestMs !== undefined) {
-      throw new AppError('RATE_LIMITED', { seconds: Math.ceil((oldestMs + ADDRESS_LIMIT.windowMs - nowMs) / 1000) });
-    }
-    if (of(subjects.place).length >= FREE_OF_CAPTCHA.tries && !(await spendCaptcha())) {
-      throw new AppError('CAPTCHA_REQUIRED');
-    }
+      .groupBy(loginFailure.subject);
+    const of = (subject: string): Before => rows.find((row) => row.subject === subject) ?? { tries: 0, failuresMs: [] };
+    if (locking !== null) refuseLocked(of(locking).failuresMs, nowMs);
+    await check(of);
   } catch (error) {
-    await forgetMine();
+    await db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), inArray(loginFailure.id, ids)));
     throw error;
   }
   return {
     succeeded: async () => {
+      // What others did from the same address still counts.
+      const forgiven = subjects.filter((subject) => !subject.startsWith(ADDRESS));
       await db
         .delete(loginFailure)
         .where(
           and(
             eq(loginFailure.appId, appId),
-            or(inArray(loginFailure.id, ids), inArray(loginFailure.subject, [subjects.account, subjects.place])),
+            or(inArray(loginFailure.id, ids), inArray(loginFailure.subject, forgiven)),
           ),
         );
     },
   };
+}
+
+const ADDRESS = 'address:';
+const lockOf = (account: string) => `account:${account}`;
+
+/**
+ * Counts a try before the password is looked at, so that tries sent at once cannot slip past the limit together.
+ * Throws LOGIN_LOCKED, WORK_REQUIRED; none of these counts as a try.
+ */
+export function countLoginTry(db: Db, tried: StrangersTry): Promise<LoginTry> {
+  const { account, address, locks } = tried;
+  const key = addressKey(address);
+  const [everything, here] = [`${ADDRESS}${key}`, `place:${account}@${key}`];
+  const locking = locks ? lockOf(account) : null;
+  const windows = {
+    ...(locking !== null && { [locking]: DAY_MS }),
+    [everything]: FREE_OF_WORK.windowMs,
+    [here]: FREE_OF_WORK_HERE.windowMs,
+  };
+  return count(db, tried, { windows, locking }, async (of) => {
+    const [atAddress, atPlace] = [of(everything).tries, of(here).tries];
+    if (atAddress < FREE_OF_WORK.tries && atPlace < FREE_OF_WORK_HERE.tries) return;
+    await tried.demandWork(growthOf(atAddress, FREE_OF_WORK.tries));
+  });
+}
+
+/**
+ * Counts a try of somebody who is known by more than the account's name: by a session, or as a browser that has signed
+ * this account in. It has its own five tries, whatever others do from the same address or with the same account.
+ * Throws LOGIN_LOCKED.
+ */
+export function countKnownTry(db: Db, tried: Try & { subject: string }): Promise<LoginTry> {
+  const locking = lockOf(tried.subject);
+  return count(db, tried, { windows: { [locking]: DAY_MS }, locking }, () => undefined);
+}
+
+/** Until when strangers cannot sign this account in; null when they can. */
+export async function lockedUntil(db: Db, { appId, account, now }: Try & { account: string }): Promise<Date | null> {
+  const nowMs = now.getTime();
+  const failuresMs = await failuresOfDay(db, { appId, subject: lockOf(account), nowMs });
+  const untilMs = lockedUntilMs(failuresMs, ACCOUNT_LIMIT);
+  return untilMs > nowMs ? new Date(untilMs) : null;
+}
+
+/** Forgets what was tried with these accounts, and whatever was locked by it is open. */
+export async function forgetTriesOf(
+  db: Db,
+  { appId, accounts, known }: { appId: string; accounts: readonly string[]; known: readonly string[] },
+): Promise<void> {
+  const locks = [...accounts, ...known].map(lockOf);
+  await db
+    .delete(loginFailure)
+    .where(
+      and(
+        eq(loginFailure.appId, appId),
+        or(
+          inArray(loginFailure.subject, locks),
+          ...accounts.map((account) => sql`starts_with(${loginFailure.subject}, ${`place:${account}@`})`),
+        ),
+      ),
+    );
 }
 
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {

@@ -24,8 +24,9 @@ test('the cookie is a random token that the table knows only by its hash, out of
   const reply = await site.send('POST', '/auth/loginByPwd', {
     body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
   });
-  const cookie = reply.headers.get('Set-Cookie') ?? '';
+  const [cookie = '', browser = ''] = reply.headers.getSetCookie();
   expect(cookie).toMatch(/^aosai-aosai=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(browser).toMatch(/^aosai_browser-aosai=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(reply.sealed).toBe(true);
   const token = cookie.slice('aosai-aosai='.length).split(';')[0] ?? '';
   const rows = JSON.stringify(await site.db.select().from(sessionTable));
@@ -39,7 +40,11 @@ test('over https the cookie is Secure and bound to its host', async () => {
     body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
     headers: { 'X-Forwarded-Proto': 'https' },
   });
-  expect(reply.headers.get('Set-Cookie')).toMatch(/^__Host-aosai-aosai=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const names = reply.headers.getSetCookie().map((cookie) => {
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    return cookie.split('=')[0];
+  });
+  expect(names).toEqual(['__Host-aosai-aosai', '__Host-aosai_browser-aosai']);
   expect(reply.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+/);
 });
 

@@ -7,6 +7,7 @@ import { together } from '../db/together.ts';
 import { member, organization, organizationMember, session, user } from '../db/schema/people.ts';
 import { role } from '../db/schema/rights.ts';
 import type { Actor } from '../resources/context.ts';
+import { forgetBrowsersOf } from './knownBrowsers.ts';
 import { mayStay } from './mayStay.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -75,10 +76,23 @@ export async function endSessionBehind(db: Db, appId: string, token: string): Pr
   await db.delete(session).where(and(eq(session.appId, appId), eq(session.tokenHash, sha256(token))));
 }
 
-/** Ends every session of these people, but the one that is `kept`: after a ban, a new role or a new password. */
+/**
+ * Ends every session of these people, but the one that is `kept`: after a ban, a new role or a new password. Their
+ * browsers are strangers again, but the one of that session.
+ */
 export async function endSessionsOf(
   db: Db,
-  { appId, realm, personIds, kept }: { appId: string; realm: Realm; personIds: readonly string[]; kept?: string },
+  {
+    appId,
+    realm,
+    personIds,
+    kept,
+  }: {
+    appId: string;
+    realm: Realm;
+    personIds: readonly string[];
+    kept?: { sessionId: string; browserToken: string | undefined };
+  },
 ): Promise<void> {
   if (personIds.length === 0) return;
   await db
@@ -88,9 +102,10 @@ export async function endSessionsOf(
         eq(session.appId, appId),
         eq(session.realm, realm),
         inArray(session.personId, [...personIds]),
-        kept === undefined ? undefined : ne(session.id, kept),
+        kept === undefined ? undefined : ne(session.id, kept.sessionId),
       ),
     );
+  await forgetBrowsersOf(db, { appId, realm, personIds, keptToken: kept?.browserToken });
 }
 
 /** The session in which a new password was set goes on with it; all others end by themselves. */

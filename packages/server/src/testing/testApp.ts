@@ -42,7 +42,14 @@ export interface Reply {
   status: number;
   headers: Headers;
   /** The opened body; a refused envelope answers plain, which this holds just the same. */
-  body: { success: boolean; data?: unknown; code?: string; message?: string; serverTime?: string };
+  body: {
+    success: boolean;
+    data?: unknown;
+    code?: string;
+    message?: string;
+    serverTime?: string;
+    challenge?: string;
+  };
   sealed: boolean;
 }
 

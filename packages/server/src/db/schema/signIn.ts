@@ -73,3 +73,54 @@ export const signInScene = pgTable(
     index('sign_in_scene_expires').on(t.expiresAt),
   ],
 );
+
+/**
+ * A browser that has signed this account in before: it keeps its own way in when strangers have locked the account or
+ * used up an address. The cookie's secret is kept as a hash, a new one from each sign-in on.
+ */
+export const knownBrowser = pgTable(
+  'known_browser',
+  {
+    appId: text('app_id').notNull(),
+    id: text('id').notNull(),
+    /** One secret for all accounts of a browser. */
+    tokenHash: text('token_hash').notNull(),
+    realm: text('realm').$type<'member' | 'user'>().notNull(),
+    personId: text('person_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('known_browser_token').on(t.appId, t.tokenHash, t.realm, t.personId),
+    index('known_browser_person').on(t.appId, t.realm, t.personId, t.seenAt),
+    index('known_browser_seen').on(t.seenAt),
+  ],
+);
+
+/** Proofs of work that were handed in: each opens one step. Kept until their challenge has ended. */
+export const spentWork = pgTable(
+  'spent_work',
+  {
+    appId: text('app_id').notNull(),
+    nonce: text('nonce').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.nonce] }), index('spent_work_expires').on(t.expiresAt)],
+);
+
+/** What WeChat hands back with a code: proves that this browser, and not a link of somebody else, asked for it. */
+export const wxState = pgTable(
+  'wx_state',
+  {
+    appId: text('app_id').notNull(),
+    stateHash: text('state_hash').notNull(),
+    /** Of the secret in the cookie of the browser that asked. */
+    browserHash: text('browser_hash').notNull(),
+    /** The code on another screen that was scanned; null for a sign-in on this very phone. */
+    scene: text('scene'),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.stateHash] }), index('wx_state_expires').on(t.expiresAt)],
+);

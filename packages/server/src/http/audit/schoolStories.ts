@@ -53,6 +53,7 @@ export const schoolStories: Stories = {
     const newcomer = { by: 'office', type: 'student', name: '新会员', account: 'audited03', birthYm: '2005-01' };
     const made = await write('registration.create', newcomer);
     await write('member.exportPwd', { ids: [made.id] });
+    await write('member.unlock', { ids: [made.id] });
     const versionOfMember = async () => (await ofMember(made.id))?.version;
     await write('member.update', { id: made.id, version: await versionOfMember(), nickname: '新' });
     await write('member.configRoles', { id: made.id, version: await versionOfMember(), type: 'teacher' });

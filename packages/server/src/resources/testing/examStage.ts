@@ -118,6 +118,7 @@ export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = 
     host: 'localhost',
     origin: 'http://localhost',
     setSessionToken: () => undefined,
+    setBrowserToken: () => undefined,
     signal: new AbortController().signal,
   });
 

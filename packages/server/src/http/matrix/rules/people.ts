@@ -44,6 +44,7 @@ const MEMBER_RULES: Rules = {
   'PUT /member/configRoles': { doors: OFFICE, rows: OF_APP },
   'PUT /member/pass': { doors: ADMITTERS, rows: ADMITTED },
   'PUT /member/reject': { doors: ADMITTERS, rows: ADMITTED },
+  'PUT /member/unlock': { doors: STAFF, rows: KNOWN },
   'PUT /member/update': { doors: [...MEMBERS, ...OFFICE], rows: together(OWN, OF_SCHOOL, OF_APP) },
   'PUT /member/updatePwd': { doors: MEMBERS },
   'GET /member/generateMemberCardById': {
