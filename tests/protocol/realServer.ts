@@ -143,6 +143,7 @@ export async function openRealSite(): Promise<RealSite> {
       host: 'localhost',
       origin: 'http://localhost',
       setSessionToken: () => undefined,
+      setBrowserToken: () => undefined,
       signal: new AbortController().signal,
     });
     const asPupil = contextOf({

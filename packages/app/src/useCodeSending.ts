@@ -3,6 +3,7 @@ import type { CodePurpose } from '@aosai/api/domain/verifyCodes';
 import type { CodeFieldOn, CodeSending } from '@aosai/ui/patterns/CodeField';
 import { useState } from 'react';
 import { useAosai } from './context.ts';
+import { withWork } from './work/withWork.ts';
 
 const IDLE: CodeSending = { captcha: null, pending: false, error: null, resendAt: null };
 
@@ -28,6 +29,24 @@ export function useCodeSending(
       setCaptchaId(captcha);
       set({ pending: false, captcha: { image } });
     } catch (error) {
+      // Too many were drawn at this address: a code goes out without one.
+      if (error instanceof ApiError && error.code === 'RATE_LIMITED') return withoutPicture();
+      set({ pending: false, error: sentenceOf(error) });
+    }
+  };
+  const send = async (picture: { captcha?: string }) => {
+    const onWork = (work: number | null) => set({ work });
+    const { resendAfterSeconds } = await ('mobile' in target
+      ? withWork(client.captcha.getSmsCode, { ...target, purpose, ...picture }, onWork)
+      : withWork(client.captcha.getEmailCode, { ...target, purpose, ...picture }, onWork));
+    setSending({ ...IDLE, resendAt: serverNowMs() + resendAfterSeconds * 1000 });
+  };
+  /** For who cannot read pictures: none, and the browser works longer. */
+  const withoutPicture = async () => {
+    set({ pending: true, error: null, captcha: null });
+    try {
+      await send({});
+    } catch (error) {
       set({ pending: false, error: sentenceOf(error) });
     }
   };
@@ -36,10 +55,7 @@ export function useCodeSending(
     set({ pending: true, error: null });
     try {
       await client.captcha.checkImageCaptcha({ captcha: captchaId, text });
-      const { resendAfterSeconds } = await ('mobile' in target
-        ? client.captcha.getSmsCode({ ...target, purpose, captcha: captchaId })
-        : client.captcha.getEmailCode({ ...target, purpose, captcha: captchaId }));
-      setSending({ ...IDLE, resendAt: serverNowMs() + resendAfterSeconds * 1000 });
+      await send({ captcha: captchaId });
     } catch (error) {
       const sentence = sentenceOf(error);
       // A picture is good for one answer: a wrong one brings the next.
@@ -47,5 +63,8 @@ export function useCodeSending(
       set({ error: sentence });
     }
   };
-  return { sending, on: { ask: () => void ask(), check: (text) => void check(text) } };
+  return {
+    sending,
+    on: { ask: () => void ask(), check: (text) => void check(text), withoutPicture: () => void withoutPicture() },
+  };
 }

@@ -3,8 +3,8 @@ import type { SignInReply } from '@aosai/api/contract/types';
 import {
   type CodeProof,
   type CodeTarget,
+  type Credentials,
   type DemoAccount,
-  type PasswordTry,
   SignInDialog,
 } from '@aosai/ui/screens/SignInDialog';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { useAosai, useSession } from '../context.ts';
 import { useCall } from '../useCall.ts';
 import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../useNow.ts';
+import { withWork } from '../work/withWork.ts';
 import { initialPassword } from './initialPassword.ts';
 import { useScan } from './useScan.ts';
 import { useWeChatReturn } from './useWeChatReturn.ts';
@@ -30,7 +31,7 @@ export function SignIn() {
   const [error, setError] = useState<string | null>(null);
   const [needsConsent, setNeedsConsent] = useState(false);
   const [loading, setLoading] = useState(false);
-  const [captcha, setCaptcha] = useState<{ captcha: string; image: string } | null>(null);
+  const [work, setWork] = useState<number | null>(null);
   const [target, setTarget] = useState<CodeTarget>({ mobile: '' });
   const [resetDone, setResetDone] = useState(false);
   const signInCode = useCodeSending('signIn', target);
@@ -55,10 +56,6 @@ export function SignIn() {
   }
   const { scan, renew } = useScan(show);
 
-  async function drawCaptcha(): Promise<void> {
-    setCaptcha(await client.captcha.getImageCaptcha({}));
-  }
-
   /** What was refused is said in the dialog; anything else is a fault of this page and goes on. */
   async function attempt(act: () => Promise<void>): Promise<void> {
     setLoading(true);
@@ -70,24 +67,19 @@ export function SignIn() {
       if (!(cause instanceof ApiError)) throw cause;
       setError(cause.message);
       setNeedsConsent(cause.code === 'CONSENT_REQUIRED' || cause.code === 'CONSENT_OUTDATED');
-      // A picture stands for one try: the next one needs another.
-      if (captcha !== null || cause.code === 'CAPTCHA_REQUIRED') await drawCaptcha();
     } finally {
       setLoading(false);
     }
   }
 
-  const submit = ({ captchaText, ...credentials }: PasswordTry) =>
+  const submit = (credentials: Credentials) =>
     attempt(async () => {
-      const solved = captcha !== null && captchaText !== undefined;
-      if (solved) await client.captcha.checkImageCaptcha({ captcha: captcha.captcha, text: captchaText });
-      const proof = solved ? { captcha: captcha.captcha } : {};
-      const reply = await client.auth.loginByPwd({ ...credentials, ...proof, ...wxTicket });
+      const reply = await withWork(client.auth.loginByPwd, { ...credentials, ...wxTicket }, setWork);
       initialPassword.remember(credentials.password);
       await enter(reply);
     });
   const byCode = (proof: CodeProof) =>
-    attempt(async () => enter(await client.auth.loginByMobile({ ...proof, ...wxTicket })));
+    attempt(async () => enter(await withWork(client.auth.loginByMobile, { ...proof, ...wxTicket }, setWork)));
   const resetPwd = (proof: CodeProof & { password: string }) =>
     attempt(async () => {
       await client.member.pwd(proof);
@@ -106,7 +98,7 @@ export function SignIn() {
       error={error ?? wechat.error}
       needsConsent={needsConsent}
       loading={loading}
-      captcha={captcha?.image ?? null}
+      work={work}
       signInCode={signInCode}
       resetCode={resetCode}
       resetDone={resetDone}
@@ -117,7 +109,6 @@ export function SignIn() {
         code: (proof) => void byCode(proof),
         resetPwd: (proof) => void resetPwd(proof),
         target: setTarget,
-        anotherCaptcha: () => void drawCaptcha(),
         scan: renew,
         answerDesktop: (agreed) => void attempt(() => wechat.answer(agreed)),
         turn: () => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
 import { useAosai } from '../context.ts';
 import { useCall } from '../useCall.ts';
+import { withWork } from '../work/withWork.ts';
 
 interface Opened {
   scene: string;
@@ -37,7 +38,7 @@ export function useScan(enter: (reply: SignInReply) => Promise<void>): { scan: S
   const renew = () => {
     setError(null);
     setOpened(null);
-    client.wx['gzh/createScene']({}).then(setOpened, failed);
+    withWork(client.wx['gzh/createScene'], {}, () => undefined).then(setOpened, failed);
   };
   useEffect(() => {
     if (state !== 'confirmed' || opened === null || redeemed.current === opened.scene) return;

@@ -23,7 +23,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 export function Component() {
   useTitle('学员');
   const now = useNow();
-  const { client, view, on, perform, save, versionOf } = useOfficeTable(spec, (calls, input) =>
+  const { client, view, on, perform, performAtOnce, save, versionOf } = useOfficeTable(spec, (calls, input) =>
     calls.member.queryList(input, QUIET),
   );
   const { openId } = view;
@@ -57,6 +57,8 @@ export function Component() {
         disable: (row, reason) =>
           perform(() => client.member.update({ ...versionOf(row), status: '3', reason }, QUIET), '已停用'),
         enable: (row) => perform(() => client.member.update({ ...versionOf(row), status: '1' }, QUIET), '已恢复'),
+        unlock: (memberIds) =>
+          performAtOnce(() => client.member.unlock({ ids: [...memberIds] }, QUIET), '已解除登录锁定'),
         update(before, form) {
           const mobile = orNull(form.mobile);
           const email = orNull(form.email);

@@ -88,6 +88,8 @@ export function Component() {
             () => client.teacherMember.batchCreate({ memberIds: [...memberIds], teacherId }, QUIET),
             `已把 ${memberIds.length} 人分给老师`,
           ),
+        unlock: (memberIds) =>
+          performAtOnce(() => client.member.unlock({ ids: [...memberIds] }, QUIET), '已解除登录锁定'),
         noted: () => setMade(null),
         import: imports.on,
       }}

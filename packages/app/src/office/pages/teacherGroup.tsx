@@ -80,6 +80,8 @@ export function Component() {
             () => client.teacherMember.removeFromGroup({ ids: [...ids], groupId }, QUIET),
             `已把 ${ids.length} 人移出分组`,
           ),
+        unlock: (memberIds) =>
+          performAtOnce(() => client.member.unlock({ ids: [...memberIds] }, QUIET), '已解除登录锁定'),
         ...(self?.type === 'teacher' && {
           addByCode: (joinCode: string) =>
             perform(() => client.member.addMemberToMine({ joinCode }, QUIET), '已添加学生'),

@@ -9,6 +9,7 @@ import { useAosai, useCurrent } from '../../context.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
+import { withWork } from '../../work/withWork.ts';
 
 /** /register/consent?childId=…: a guardian answers, signed in for a linked child, or beside the child by its password. */
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
   const { retry, data, error: failure } = useAgreement('agreement.children');
   const [mobile, setMobile] = useState('');
   const [pending, setPending] = useState(false);
+  const [work, setWork] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [end, setEnd] = useState<'given' | 'refused' | null>(null);
   const code = useCodeSending('guardian', { mobile });
@@ -30,11 +32,11 @@ export function Component() {
     setPending(true);
     setError(null);
     try {
-      await client.minors.consent(
-        child
-          ? { by: 'guardian', memberId: child.id, textVersion, agreed: true }
-          : { by: 'code', ...given, textVersion, agreed: true },
-      );
+      if (child) await client.minors.consent({ by: 'guardian', memberId: child.id, textVersion, agreed: true });
+      else {
+        const consent = { by: 'code', ...given, textVersion, agreed: true } as const;
+        await withWork((input: typeof consent & { proof?: string }) => client.minors.consent(input), consent, setWork);
+      }
       setEnd('given');
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
@@ -49,7 +51,7 @@ export function Component() {
       text={{ data: data ?? undefined, error: data === null ? '平台还没有公布这份规则，请联系管理员。' : failure }}
       child={child ? { name: maskName(child.name) } : null}
       account={params.get('account') ?? ''}
-      sending={code.sending}
+      sending={work === null ? code.sending : { ...code.sending, work }}
       pending={pending}
       error={error}
       end={end}

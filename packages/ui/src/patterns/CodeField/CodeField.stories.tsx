@@ -27,7 +27,7 @@ const meta = preview.meta({
     error: null,
     resendAt: null,
     now,
-    on: { ask: fn(), check: fn() },
+    on: { ask: fn(), check: fn(), withoutPicture: fn() },
   },
 });
 
@@ -37,6 +37,8 @@ export const Captcha = meta.story({ args: { captcha: { image } } });
 export const CaptchaWrong = meta.story({
   args: { captcha: { image }, error: '图中的字符不对，请看新的一张' },
 });
+export const Working = meta.story({ args: { captcha: { image }, pending: true, work: 0.4 } });
+export const WorkingWithoutPicture = meta.story({ args: { pending: true, work: 0.75 } });
 export const Waiting = meta.story({ args: { value: '4821', resendAt: now + 41_000 } });
 export const Wrong = meta.story({ args: { value: '482193', fault: '验证码不正确或已过期', resendAt: now - 1 } });
 export const Phone = Captcha.extend({ globals: { viewport: { value: 'phone' } } });
@@ -49,6 +51,16 @@ Captcha.test(
     await expect(args.on.check).toHaveBeenCalledWith('k7Pm');
   },
 );
+
+Captcha.test('who cannot read the picture goes on without one', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '看不清，改用自动验证' }));
+  await expect(args.on.withoutPicture).toHaveBeenCalledOnce();
+});
+
+Working.test('while the browser works nothing else can be asked for', async ({ canvas }) => {
+  await expect(canvas.getByRole('progressbar', { name: '安全验证' })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: '看不清，改用自动验证' })).toBeDisabled();
+});
 
 Ready.test('only digits, six of them', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: /^验证码/ }), 'a');

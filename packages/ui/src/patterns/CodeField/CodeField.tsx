@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Field } from '../../primitives/Field/Field.tsx';
 import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
+import { WorkNote } from '../WorkNote/WorkNote.tsx';
 
 /** How far the sending of a code has come. */
 export interface CodeSending {
@@ -16,6 +17,8 @@ export interface CodeSending {
   error: string | null;
   /** Until when this target has to wait for another code, ms since 1970; null before the first. */
   resendAt: number | null;
+  /** How much of a proof of work is done, from 0 to 1, while the browser does one. */
+  work?: number | null;
 }
 
 export interface CodeFieldOn {
@@ -23,9 +26,11 @@ export interface CodeFieldOn {
   ask: () => void;
   /** What the person read in it; the code goes out when it is right. */
   check: (text: string) => void;
+  /** Sends the code without a picture: the browser works longer instead. */
+  withoutPicture: () => void;
 }
 
-export interface CodeFieldProps extends Pick<CodeSending, 'captcha' | 'pending' | 'error' | 'resendAt'> {
+export interface CodeFieldProps extends Pick<CodeSending, 'captcha' | 'pending' | 'error' | 'resendAt' | 'work'> {
   label?: ReactNode;
   value: string;
   onChange: (value: string) => void;
@@ -103,7 +108,10 @@ const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: 
       <div>
         <img src={image} alt="图形验证码" />
         <Button variant="ghost" size="s" disabled={pending} onClick={on.ask}>
-          看不清，换一张
+          换一张
+        </Button>
+        <Button variant="ghost" size="s" disabled={pending} onClick={on.withoutPicture}>
+          看不清，改用自动验证
         </Button>
       </div>
       <div>
@@ -138,7 +146,7 @@ const waitOf = (resendAt: number | null, now: number): number =>
 /** The six digits that were sent, and the button that sends them: a picture first, then a wait. */
 export const CodeField = (props: CodeFieldProps) => {
   const { label = '验证码', value, onChange, onBlur, fault, hint, canSend, now, size = 'm', on } = props;
-  const { captcha, pending, error, resendAt } = props;
+  const { captcha, pending, error, resendAt, work = null } = props;
   const noteId = useId();
   const seconds = waitOf(resendAt, now);
   return (
@@ -168,6 +176,7 @@ export const CodeField = (props: CodeFieldProps) => {
         </Button>
       </div>
       {captcha && <Captcha key={captcha.image} image={captcha.image} pending={pending} on={on} />}
+      {work !== null && <WorkNote done={work} />}
       <FieldNote
         id={noteId}
         hint={resendAt === null || captcha ? undefined : '验证码已发送，10 分钟内有效。'}

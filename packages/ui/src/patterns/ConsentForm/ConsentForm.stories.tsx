@@ -22,7 +22,7 @@ const meta = preview.meta({
     giveLabel: '同意并建立账号',
     pending: false,
     now: Date.parse(FIXTURE_NOW),
-    on: { mobile: fn(), code: { ask: fn(), check: fn() }, give: fn(), refuse: fn() },
+    on: { mobile: fn(), code: { ask: fn(), check: fn(), withoutPicture: fn() }, give: fn(), refuse: fn() },
   } as ConsentFormProps,
 });
 

@@ -25,6 +25,7 @@ const person: MemberDetail = {
   hasInitialPwd: false,
   hasWxGzh: false,
   hasConsent: null,
+  lockedUntil: null,
   organizations: [{ id: idOf('org'), name: '星海编程', roles: ['student'], no: '2026001', className: '信奥一班' }],
   guardians: [],
   createdAt: at(-100 * 1440),
@@ -55,7 +56,7 @@ const aLink = (n: number, changes: Partial<GuardianLink> = {}): GuardianLink => 
   ...changes,
 });
 const idle = { captcha: null, pending: false, error: null, resendAt: null };
-const code = () => ({ sending: idle, on: { ask: fn(), check: fn() } });
+const code = () => ({ sending: idle, on: { ask: fn(), check: fn(), withoutPicture: fn() } });
 const done = () => fn(() => Promise.resolve(true));
 
 const meta = preview.meta({

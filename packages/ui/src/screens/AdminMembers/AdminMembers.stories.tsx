@@ -123,6 +123,7 @@ const meta = preview.meta({
       leave: fn(async () => true),
       back: fn(async () => true),
       assign: fn(async () => true),
+      unlock: fn(async () => true),
       noted: fn(),
       import: { open: fn(), choose: fn(), apply: fn(), saveReport: fn(), savePasswords: fn(), close: fn() },
     },
@@ -153,6 +154,12 @@ export const Extreme = meta.story({
 });
 export const Opened = meta.story({
   args: { openId: idOf('member', 2), detail: { data: aPupilInFull({ id: idOf('member', 2), name: '欧阳知远' }) } },
+});
+export const OpenedLocked = meta.story({
+  args: {
+    openId: idOf('member', 2),
+    detail: { data: aPupilInFull({ lockedUntil: at(12), id: idOf('member', 2), name: '欧阳知远' }) },
+  },
 });
 export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), detail: {} } });
 export const OpenedChild = meta.story({ args: { openId: idOf('member', 3) } });
@@ -270,4 +277,9 @@ ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }
   const dialog = within(screen.getByRole('dialog', { name: '导入完成' }));
   await userEvent.click(dialog.getByRole('button', { name: '下载初始密码' }));
   await expect(args.on.import.savePasswords).toHaveBeenCalledTimes(1);
+});
+
+OpenedLocked.test('a student whom somebody has locked out is let in again', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '解除登录锁定' }));
+  await expect(args.on.unlock).toHaveBeenCalledWith([idOf('member', 2)]);
 });

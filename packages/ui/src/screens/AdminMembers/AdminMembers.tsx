@@ -48,6 +48,8 @@ export interface AdminMembersProps extends TableView<OrganizationMember, MemberF
     back: (row: OrganizationMember) => Promise<boolean>;
     /** Gives the selected students to a teacher. */
     assign: (memberIds: readonly string[], teacherId: string) => Promise<boolean>;
+    /** Members whom wrong passwords have locked out may sign in again. */
+    unlock: (memberIds: readonly string[]) => Promise<boolean>;
     /** The password has been noted. */
     noted: () => void;
     import: ImportDialogProps['on'] & { open: () => void };
@@ -120,6 +122,9 @@ export const AdminMembers = (props: AdminMembersProps) => {
               <Button size="s" disabled={hasOthers} onClick={() => begin({ kind: 'assign' })}>
                 分给老师
               </Button>
+              <Button size="s" loading={act.pending} onClick={() => void on.unlock(selectedIds)}>
+                解除登录锁定
+              </Button>
             </>
           ),
         }}
@@ -132,6 +137,7 @@ export const AdminMembers = (props: AdminMembersProps) => {
             edit: (row) => begin({ kind: 'edit', row }),
             leave: (row) => begin({ kind: 'leave', row }),
             back: (row) => void on.back(row),
+            unlock: (row) => void on.unlock([row.memberId]),
             pending: act.pending,
           }),
         }}

@@ -28,7 +28,7 @@ const meta = preview.meta({
     now: Date.parse(FIXTURE_NOW),
     on: {
       mobile: fn(),
-      code: { ask: fn(), check: fn() },
+      code: { ask: fn(), check: fn(), withoutPicture: fn() },
       give: fn(),
       refuse: fn(),
       restart: fn(),

@@ -47,6 +47,7 @@ const detail: MemberDetail = {
   hasInitialPwd: true,
   hasWxGzh: true,
   hasConsent: false,
+  lockedUntil: null,
   organizations: [
     { id: idOf('organization', 1), name: '星海编程', roles: ['student'], no: '2026002', className: '周六提高班' },
     { id: idOf('organization', 2), name: '远山学校', roles: ['student', 'manager'], no: null, className: null },
@@ -83,6 +84,7 @@ const on = {
   block: fn(async () => true),
   card: fn(),
   exportPwd: fn(async () => true),
+  unlock: fn(async () => true),
 };
 
 const meta = preview.meta({

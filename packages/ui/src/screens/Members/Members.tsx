@@ -44,6 +44,8 @@ export interface MembersProps extends TableView<MemberRow, MemberFilter> {
     reject: (ids: readonly string[], reason: string) => Promise<boolean>;
     disable: (row: MemberRow, reason: string) => Promise<boolean>;
     enable: (row: MemberRow) => Promise<boolean>;
+    /** Members whom wrong passwords have locked out may sign in again. */
+    unlock: (ids: readonly string[]) => Promise<boolean>;
     update: (detail: MemberDetail, form: ProfileForm) => Promise<boolean>;
     configRoles: (detail: MemberDetail, form: RolesForm) => Promise<boolean>;
     block: (row: MemberRow, form: BlockForm) => Promise<boolean>;
@@ -133,6 +135,9 @@ export const Members = (props: MembersProps) => {
               <Button size="s" onClick={() => begin({ kind: 'exportPwd', ids: selectedIds })}>
                 导出初始密码
               </Button>
+              <Button size="s" loading={act.pending} onClick={() => void on.unlock(selectedIds)}>
+                解除登录锁定
+              </Button>
             </>
           ),
         }}
@@ -141,6 +146,7 @@ export const Members = (props: MembersProps) => {
           onOpen: on.open,
           ...memberDetail({
             detail,
+            pending: act.pending,
             on: {
               retry: on.retry,
               pass: (row) => begin({ kind: 'pass', ids: [row.id] }),
@@ -151,6 +157,7 @@ export const Members = (props: MembersProps) => {
               roles: (of) => begin({ kind: 'roles', detail: of }),
               block: (row) => begin({ kind: 'block', row }),
               card: on.card,
+              unlock: (row) => void on.unlock([row.id]),
             },
           }),
         }}

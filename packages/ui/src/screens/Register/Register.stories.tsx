@@ -40,8 +40,8 @@ const meta = preview.meta({
     now,
     on: {
       change: fn(),
-      ownCode: { ask: fn(), check: fn() },
-      guardianCode: { ask: fn(), check: fn() },
+      ownCode: { ask: fn(), check: fn(), withoutPicture: fn() },
+      guardianCode: { ask: fn(), check: fn(), withoutPicture: fn() },
       account: fn(),
       consent: fn(),
       refuse: fn(),

@@ -15,9 +15,8 @@ const picture = (width: number, height: number, text: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><text x="24" y="32" font-size="26" fill="#345">${text}</text></svg>`,
   )}`;
-const image = picture(132, 44, 'k7Pm');
 const idle = { captcha: null, pending: false, error: null, resendAt: null };
-const code = () => ({ sending: idle, on: { ask: fn(), check: fn() } });
+const code = () => ({ sending: idle, on: { ask: fn(), check: fn(), withoutPicture: fn() } });
 const ways = { sms: true, email: true, wechat: true };
 const scan = { state: 'waiting', image: picture(200, 200, 'QR'), error: null } as const;
 const desktop = { browser: 'Windows 上的 Edge', address: '203.0.113.7', askedAt: FIXTURE_NOW, answer: null };
@@ -38,7 +37,6 @@ const meta = preview.meta({
     scan,
     error: null,
     loading: false,
-    captcha: null,
     signInCode: code(),
     resetCode: code(),
     resetDone: false,
@@ -48,7 +46,6 @@ const meta = preview.meta({
       code: fn(),
       resetPwd: fn(),
       target: fn(),
-      anotherCaptcha: fn(),
       scan: fn(),
       answerDesktop: fn(),
       turn: fn(),
@@ -69,9 +66,10 @@ export const Empty = meta.story();
 export const WithReason = meta.story({ args: { reason: '登录后就可以报名“GESP C++ 四级 模拟考试（一）”。' } });
 export const WithDemoAccounts = meta.story({ args: { demoAccounts } });
 export const Refused = meta.story({ args: { error: '账号或密码不正确', demoAccounts } });
-export const Locked = meta.story({ args: { error: '密码错误次数过多，请 15 分钟后再试' } });
+export const Locked = meta.story({ args: { error: '密码错误次数过多，请 15 分钟后再试，或请老师、管理员解除锁定' } });
 export const Loading = meta.story({ args: { loading: true } });
-export const Captcha = meta.story({ args: { error: '请先完成图形验证，再继续', captcha: image } });
+export const Working = meta.story({ args: { loading: true, work: 0.38 } });
+export const WorkingDark = Working.extend({ globals: { theme: 'dark' } });
 export const NeedsConsent = meta.story({
   args: { error: '这是未满 14 周岁孩子的账号，还没有监护人的同意', needsConsent: true },
 });
@@ -136,26 +134,10 @@ Loading.test('while it is on its way nothing goes out twice', async ({ userEvent
   await expect(args.on.submit).not.toHaveBeenCalled();
 });
 
-Captcha.test(
-  'the picture is answered together with the password, and another one is a click away',
-  async ({ userEvent, args }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: '账号' }), 'lin');
-    await userEvent.type(screen.getByLabelText('密码'), 'x{Enter}');
-    await expect(await screen.findByText('请输入图中的字符')).toBeVisible();
-    await expect(args.on.submit).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: /换一张/ }));
-    await expect(args.on.anotherCaptcha).toHaveBeenCalled();
-    await userEvent.type(screen.getByRole('textbox', { name: '图中的字符' }), ' k7pm {Enter}');
-    await waitFor(() =>
-      expect(args.on.submit).toHaveBeenCalledWith({
-        account: 'lin',
-        password: 'x',
-        realm: 'member',
-        captchaText: 'k7pm',
-      }),
-    );
-  },
-);
+Working.test('while the browser proves itself it says so, and nothing has to be done', async () => {
+  await expect(await screen.findByText(/正在进行安全验证，不需要操作/)).toBeVisible();
+  await expect(screen.getByRole('progressbar', { name: '安全验证' })).toHaveAttribute('aria-valuenow', '38');
+});
 
 CodeSent.test('a mobile number and the code that was sent there sign in', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('tab', { name: '短信' }));

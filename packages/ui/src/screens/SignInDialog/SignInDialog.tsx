@@ -20,7 +20,6 @@ export type {
   Credentials,
   DemoAccount,
   DesktopAsked,
-  PasswordTry,
   Realm,
   Scan,
   SignInWays,
@@ -45,8 +44,8 @@ export interface SignInDialogProps {
   /** The account is a child's and waits for a guardian: where that is done. */
   needsConsent?: boolean;
   loading: boolean;
-  /** A picture to read with the password, after failures. */
-  captcha: string | null;
+  /** How much of a proof of work is done, from 0 to 1: the server asks for one after failures. */
+  work?: number | null;
   /** Codes to sign in and to set a new password. */
   signInCode: DialogCode;
   resetCode: DialogCode;
@@ -100,7 +99,7 @@ export const SignInDialog = ({
     needsConsent = false,
     error,
     loading,
-    captcha,
+    work = null,
     signInCode,
     resetCode,
     resetDone,
@@ -124,7 +123,7 @@ export const SignInDialog = ({
             realm={realm}
             error={error}
             loading={loading}
-            captcha={captcha}
+            work={work}
             demoAccounts={demoAccounts}
             accountRef={accountRef}
             onRealm={setRealm}
@@ -135,7 +134,16 @@ export const SignInDialog = ({
       case 'sms':
       case 'email':
         return (
-          <CodeForm key={shown} channel={shown} error={error} loading={loading} now={now} code={signInCode} on={on} />
+          <CodeForm
+            key={shown}
+            channel={shown}
+            error={error}
+            loading={loading}
+            work={work}
+            now={now}
+            code={signInCode}
+            on={on}
+          />
         );
       case 'wechat':
         return (

@@ -14,11 +14,6 @@ export interface DemoAccount extends Credentials {
   label: string;
 }
 
-export interface PasswordTry extends Credentials {
-  /** What was read in the picture, when there was one. */
-  captchaText?: string;
-}
-
 /** Where a code goes. */
 export type CodeTarget = { mobile: string } | { email: string };
 
@@ -56,12 +51,11 @@ export interface DialogCode {
 }
 
 export interface SignInOn {
-  submit: (attempt: PasswordTry) => void;
+  submit: (attempt: Credentials) => void;
   code: (proof: CodeProof) => void;
   resetPwd: (proof: CodeProof & { password: string }) => void;
   /** Where the next code shall go. */
   target: (target: CodeTarget) => void;
-  anotherCaptcha: () => void;
   /** WeChat was chosen, or another code asked for. */
   scan: () => void;
   /** On a phone: whether the browser elsewhere may come in. */

@@ -83,6 +83,7 @@ const meta = preview.meta({
       removeGroup: fn(async () => true),
       move: fn(async () => true),
       takeOut: fn(async () => true),
+      unlock: fn(async () => true),
       addByCode: fn(async () => true),
     },
   } as TeacherGroupsProps,
@@ -99,6 +100,9 @@ export const OfManager = meta.story({
 });
 export const Opened = meta.story({
   args: { openId: idOf('link', 0), detail: { data: aPupilInFull({ id: idOf('member', 20) }) } },
+});
+export const OpenedLocked = meta.story({
+  args: { openId: idOf('link', 0), detail: { data: aPupilInFull({ lockedUntil: at(12), id: idOf('member', 20) }) } },
 });
 export const OpenedFailed = meta.story({
   args: { openId: idOf('link', 0), detail: { error: '网络连接失败，请检查网络后重试' } },
@@ -164,4 +168,9 @@ Opened.test('two of one surname are told apart by opening one: the full name, an
 OfManager.test('without a teacher chosen the bar says why nothing can be grouped', async ({ canvas }) => {
   await expect(canvas.getByText('先在筛选里选一位老师，才能分组')).toBeVisible();
   await expect(canvas.getByRole('button', { name: '移到分组' })).toBeDisabled();
+});
+
+OpenedLocked.test('a student whom somebody has locked out is let in again', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '解除登录锁定' }));
+  await expect(args.on.unlock).toHaveBeenCalledWith([idOf('member', 20)]);
 });

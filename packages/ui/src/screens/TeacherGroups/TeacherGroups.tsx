@@ -37,6 +37,8 @@ export interface TeacherGroupsProps extends TableView<TeacherMember, GroupFilter
     removeGroup: (group: TeacherGroup) => Promise<boolean>;
     move: (kind: 'add' | 'move', ids: readonly string[], groupId: string) => Promise<boolean>;
     takeOut: (ids: readonly string[], groupId: string) => Promise<boolean>;
+    /** Students whom wrong passwords have locked out may sign in again. */
+    unlock: (memberIds: readonly string[]) => Promise<boolean>;
     /** Without it nobody is added by code. */
     addByCode?: (joinCode: string) => Promise<boolean>;
   };
@@ -75,6 +77,9 @@ export const TeacherGroups = (props: TeacherGroupsProps) => {
   /** A group is one teacher's: without a choice there is none to put students of several into. */
   const lacksTeacher = teachers !== null && filter.teacher === '';
   const inGroup = filter.group !== '' && filter.group !== UNGROUPED;
+  const chosenIds = (rows.data?.content ?? []).flatMap(({ id, memberId }) =>
+    selectedIds.includes(id) ? [memberId] : [],
+  );
   const isNarrowed = filter.keyword !== '' || filter.group !== '';
   return (
     <PageBody>
@@ -133,7 +138,15 @@ export const TeacherGroups = (props: TeacherGroupsProps) => {
             hiddenColumns={props.hiddenColumns}
             selectedIds={selectedIds}
             openId={props.openId}
-            detail={{ onOpen: on.open, ...studentDetail({ detail: props.detail, retry: on.retry }) }}
+            detail={{
+              onOpen: on.open,
+              ...studentDetail({
+                detail: props.detail,
+                retry: on.retry,
+                pending: act.pending,
+                unlock: (id) => void on.unlock([id]),
+              }),
+            }}
             bulk={{
               onSelect: on.select,
               actions: (
@@ -144,6 +157,9 @@ export const TeacherGroups = (props: TeacherGroupsProps) => {
                   </Button>
                   <Button size="s" disabled={lacksTeacher} onClick={() => begin({ kind: 'add', ids: selectedIds })}>
                     加入分组
+                  </Button>
+                  <Button size="s" loading={act.pending} onClick={() => void on.unlock(chosenIds)}>
+                    解除登录锁定
                   </Button>
                   {inGroup && (
                     <Button

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
+import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -18,6 +19,7 @@ interface MemberDetailProps {
   edit: (row: OrganizationMember) => void;
   leave: (row: OrganizationMember) => void;
   back: (row: OrganizationMember) => void;
+  unlock: (row: OrganizationMember) => void;
   pending: boolean;
 }
 
@@ -37,6 +39,11 @@ export const memberDetail = (props: MemberDetailProps): RowDetail<OrganizationMe
           监护人同意之前不能登录。请把账号告诉家长，首次登录时按提示完成同意。
         </Alert>
       )}
+      <SignInLock
+        until={props.detail?.data?.lockedUntil ?? null}
+        pending={props.pending}
+        onUnlock={() => props.unlock(row)}
+      />
       <RowFacts
         facts={[
           ['状态', <MemberTag key="state" row={row} />],

@@ -4,6 +4,7 @@ import { theme } from '../../../tokens/theme.ts';
 import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
+import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -22,7 +23,9 @@ export interface MemberDetailProps {
     roles: (detail: MemberDetail) => void;
     block: (row: MemberRow) => void;
     card: (row: MemberRow) => void;
+    unlock: (row: MemberRow) => void;
   };
+  pending: boolean;
 }
 
 const Root = styled.div`
@@ -138,7 +141,7 @@ const More = ({ row, detail, on }: { row: MemberRow; detail: MemberDetail; on: M
 );
 
 /** What the drawer of a member shows, and what can be done there. */
-export const memberDetail = ({ detail, on }: MemberDetailProps): RowDetail<MemberRow> => ({
+export const memberDetail = ({ detail, on, pending }: MemberDetailProps): RowDetail<MemberRow> => ({
   title: (row) => detail.data?.name ?? row.nameMasked,
   body: (row) => (
     <Root>
@@ -147,6 +150,7 @@ export const memberDetail = ({ detail, on }: MemberDetailProps): RowDetail<Membe
           {row.statusReason}
         </Alert>
       )}
+      <SignInLock until={detail.data?.lockedUntil ?? null} pending={pending} onUnlock={() => on.unlock(row)} />
       <Load of={detail} name="学员资料" onRetry={on.retry}>
         {(more) => <More row={row} detail={more} on={on} />}
       </Load>

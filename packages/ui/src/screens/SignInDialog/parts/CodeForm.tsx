@@ -4,6 +4,7 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { links } from '../../../patterns/links/links.ts';
+import { WorkNote } from '../../../patterns/WorkNote/WorkNote.tsx';
 import type { DialogCode, SignInOn } from '../signIn.ts';
 import { formCss } from './formCss.ts';
 import { TargetFields, targetOf, type TargetValues } from './TargetFields.tsx';
@@ -12,6 +13,8 @@ export interface CodeFormProps {
   channel: 'sms' | 'email';
   error: string | null;
   loading: boolean;
+  /** How much of a proof of work is done, while the browser does one. */
+  work: number | null;
   now: number;
   code: DialogCode;
   on: Pick<SignInOn, 'code' | 'target' | 'close'>;
@@ -22,7 +25,7 @@ const Root = styled.form`
 `;
 
 /** Signs in by a code that was sent. */
-export const CodeForm = ({ channel, error, loading, now, code, on }: CodeFormProps) => {
+export const CodeForm = ({ channel, error, loading, work, now, code, on }: CodeFormProps) => {
   const { control, handleSubmit } = useForm<TargetValues>({ defaultValues: { target: '', code: '', password: '' } });
   const submit = handleSubmit((values) => {
     if (!loading) on.code({ ...targetOf(channel, values.target), code: values.code });
@@ -35,6 +38,7 @@ export const CodeForm = ({ channel, error, loading, now, code, on }: CodeFormPro
         </Alert>
       )}
       <TargetFields control={control} channel={channel} now={now} code={code} onTarget={on.target} />
+      {work !== null && <WorkNote done={work} />}
       <Button type="submit" variant="primary" size="l" block loading={loading}>
         {loading ? '正在登录' : '登录'}
       </Button>

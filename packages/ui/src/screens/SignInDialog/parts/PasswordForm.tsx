@@ -1,7 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
@@ -9,7 +8,8 @@ import { Link } from '../../../primitives/Link/Link.tsx';
 import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import type { DemoAccount, PasswordTry, Realm, SignInOn } from '../signIn.ts';
+import { WorkNote } from '../../../patterns/WorkNote/WorkNote.tsx';
+import type { DemoAccount, Realm, SignInOn } from '../signIn.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { formCss } from './formCss.ts';
 
@@ -17,49 +17,29 @@ export interface PasswordFormProps {
   realm: Realm;
   error: string | null;
   loading: boolean;
-  /** A picture to read as well, after failures. */
-  captcha: string | null;
+  /** How much of a proof of work is done, while the browser does one. */
+  work: number | null;
   demoAccounts: readonly DemoAccount[];
   /** Gets the field that has focus first. */
   accountRef: RefObject<HTMLInputElement | null>;
   /** A demo account was picked: its realm comes along. */
   onRealm: (realm: Realm) => void;
   onForgotten: () => void;
-  on: Pick<SignInOn, 'submit' | 'anotherCaptcha' | 'close'>;
+  on: Pick<SignInOn, 'submit' | 'close'>;
 }
 
 const Root = styled.form`
   ${formCss}
-
-  > [data-part='captcha'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${theme.space[12]};
-    align-items: end;
-  }
-  > [data-part='captcha'] > button {
-    appearance: none;
-    padding: 0;
-    border: 1px solid ${theme.color.line};
-    border-radius: ${theme.radius.control};
-    background: #fff;
-    cursor: pointer;
-  }
-  > [data-part='captcha'] img {
-    display: block;
-    width: 132px;
-    height: 44px;
-  }
 `;
 
-/** Account and password, a picture when the server asks for one, and the ways out for who has neither. */
+/** Account and password, and the ways out for who has neither. */
 export const PasswordForm = (props: PasswordFormProps) => {
-  const { realm, error, loading, captcha, demoAccounts, accountRef, onRealm, onForgotten, on } = props;
+  const { realm, error, loading, work, demoAccounts, accountRef, onRealm, onForgotten, on } = props;
   const [staleError, setStaleError] = useState<string | null>(null);
   const { register, handleSubmit, setValue, formState } = useForm({
-    defaultValues: { account: '', password: '', captchaText: '' },
+    defaultValues: { account: '', password: '' },
   });
-  const { account, password, captchaText } = formState.errors;
+  const { account, password } = formState.errors;
   const { ref: registerAccount, ...accountField } = register('account', {
     validate: (value) => value.trim() !== '' || '请输入账号',
     maxLength: { value: 200, message: '账号太长' },
@@ -68,9 +48,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
   const submit = handleSubmit((values) => {
     setStaleError(null);
     if (loading) return;
-    const attempt: PasswordTry = { account: values.account.trim(), password: values.password, realm };
-    on.submit(captcha === null ? attempt : { ...attempt, captchaText: values.captchaText.trim() });
-    setValue('captchaText', '');
+    on.submit({ account: values.account.trim(), password: values.password, realm });
   });
   return (
     <Root noValidate onSubmit={submit}>
@@ -102,23 +80,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
           {...register('password', { required: '请输入密码', maxLength: { value: 200, message: '密码太长' } })}
         />
       </Field>
-      {captcha !== null && (
-        <div data-part="captcha">
-          <Field label="图中的字符" error={captchaText?.message}>
-            <TextInput
-              size="l"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-              {...register('captchaText', { validate: (value) => value.trim() !== '' || '请输入图中的字符' })}
-            />
-          </Field>
-          <button type="button" onClick={on.anotherCaptcha}>
-            <img src={captcha} alt="图形验证码，看不清就点一下换一张" />
-          </button>
-        </div>
-      )}
+      {work !== null && <WorkNote done={work} />}
       <Button type="submit" variant="primary" size="l" block loading={loading}>
         {loading ? '正在登录' : '登录'}
       </Button>

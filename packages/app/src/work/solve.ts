@@ -1,0 +1,39 @@
+import { solveWork, WORK_PARTS } from '@aosai/api/domain/proofOfWork';
+import type { SolverSays } from './solver.ts';
+
+/** Between these the page draws and answers clicks. */
+const SLICE_MS = 12;
+
+function inWorker(challenge: string, onProgress: (done: number) => void): Promise<string> {
+  const worker = new Worker(new URL('./solver.ts', import.meta.url), { type: 'module' });
+  return new Promise<string>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<SolverSays>) => {
+      if ('proof' in data) resolve(data.proof);
+      else onProgress(data.done);
+    });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker did not start')));
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}
+
+async function inPage(challenge: string, onProgress: (done: number) => void): Promise<string> {
+  const solving = solveWork(challenge, 500);
+  for (;;) {
+    const until = performance.now() + SLICE_MS;
+    let step = solving.next();
+    while (!step.done && performance.now() < until) step = solving.next();
+    if (step.done) return step.value;
+    onProgress(step.value / WORK_PARTS);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Solves a challenge beside the page; in slices within it where a browser or a policy lets no worker start. */
+export async function solve(challenge: string, onProgress: (done: number) => void): Promise<string> {
+  try {
+    return await inWorker(challenge, onProgress);
+  } catch (error) {
+    console.info('no worker, solving in the page', error);
+    return inPage(challenge, onProgress);
+  }
+}

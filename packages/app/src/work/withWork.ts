@@ -1,0 +1,31 @@
+import { ApiError } from '@aosai/api/client/errors';
+
+/** The difficulty may have grown while the browser was working: then once more, and no oftener. */
+const MOST_PROOFS = 2;
+
+/**
+ * Sends a call; when the server asks for a proof of work first, it is done and the same call sent again with it.
+ * `onWork` hears how much is done, from 0 to 1, and null at the end. The solver is loaded only then.
+ */
+export async function withWork<I extends object, O>(
+  send: (input: I & { proof?: string }) => Promise<O>,
+  input: I,
+  onWork: (done: number | null) => void,
+): Promise<O> {
+  let proven: I & { proof?: string } = input;
+  for (let proofs = 0; ; proofs += 1) {
+    try {
+      return await send(proven);
+    } catch (error) {
+      const challenge = error instanceof ApiError && error.code === 'WORK_REQUIRED' && error.details['challenge'];
+      if (typeof challenge !== 'string' || proofs === MOST_PROOFS) throw error;
+      onWork(0);
+      try {
+        const { solve } = await import('./solve.ts');
+        proven = { ...input, proof: await solve(challenge, onWork) };
+      } finally {
+        onWork(null);
+      }
+    }
+  }
+}
