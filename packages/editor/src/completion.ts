@@ -39,8 +39,16 @@ function ownWords({ text, offset }: CompletionRequest, from: number, known: Read
 
 /** Whether the end of this line stands inside a string or a comment that begins on the line. */
 function isQuotedOrRemark(line: string, remark: string): boolean {
-  const bare = line.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '');
-  return bare.includes(remark) || bare.includes('"') || bare.includes("'");
+  let quote = '';
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line.charAt(at);
+    if (quote !== '') {
+      if (sign === '\\') at += 1;
+      else if (sign === quote) quote = '';
+    } else if (line.startsWith(remark, at)) return true;
+    else if (sign === '"' || sign === "'") quote = sign;
+  }
+  return quote !== '';
 }
 
 const cppGeneral = [...cppSnippets, ...cppKeywords, ...cppStd];
@@ -63,10 +71,11 @@ function cppPlace(before: string): Special {
 /** The same for Python. */
 function pythonPlace(before: string): Special {
   if (isQuotedOrRemark(before, '#')) return 'none';
-  const owner = /(\w+)\.$/.exec(before)?.[1] ?? /^\s*from\s+(\w+)\s+import\s(?:[\w\s,]*,)?\s*$/.exec(before)?.[1];
+  const owner =
+    /(?<!\w)(\w+)\.$/.exec(before)?.[1] ?? /^\s*from\s+(\w+)\s+import\s(?:[\w\s,]*,)?\s*$/.exec(before)?.[1];
   if (owner !== undefined) return pythonModules.get(owner) ?? (/^\d+$/.test(owner) ? 'none' : pythonMembers);
   if (/[)\]"']\.$/.test(before)) return pythonMembers;
-  if (/^\s*(?:from|import)\s+(?:[\w\s,]*,\s*)?$/.test(before)) return pythonModuleNames;
+  if (/^\s*(?:from|import)\s(?:[\w\s,]*,)?\s*$/.test(before)) return pythonModuleNames;
   return /[\d.]$/.test(before) ? 'none' : 'general';
 }
 
@@ -90,7 +99,7 @@ export function complete(request: CompletionRequest): CompletionReply | null {
     const reply = headers(line, offset, text.charAt(offset));
     if (reply) return reply;
   }
-  const word = /[A-Za-z_]\w*$/.exec(line)?.[0] ?? '';
+  const word = (/(?<!\w)\w+$/.exec(line)?.[0] ?? '').replace(/^\d+/, '');
   const from = offset - word.length;
   const before = line.slice(0, line.length - word.length);
   const place = language === 53 ? cppPlace(before) : pythonPlace(before);

@@ -154,7 +154,7 @@ async function openSandbox(
     problems.push(`沙箱内无法启动 Python，请把缓存目录放到所有用户可进入的位置：${cacheDir}`);
   }
   if (!toolchain.canLinkStatically) {
-    const major = /(\d+)\.\d+\.\d+/u.exec(gpp.version)?.[1] ?? '12';
+    const major = /(?<!\d)(\d+)\.\d+\.\d+/u.exec(gpp.version)?.[1] ?? '12';
     problems.push(`缺少 libstdc++.a，程序将动态链接，启动稍慢：apt install --reinstall libstdc++-${major}-dev`);
   }
   const cache = await openExecutableCache(join(cacheDir, 'executables'), CACHE_BYTES);

@@ -29,4 +29,4 @@ export function addressKey(ip: string): string {
 }
 
 /** Enough of an address to know one's own by, for a page that others may open too: `203.0.113.*`. */
-export const shownAddress = (ip: string): string => addressKey(ip).replace(/[^.:]+$/, '*');
+export const shownAddress = (ip: string): string => addressKey(ip).replace(/(?<![^.:])[^.:]+$/, '*');

@@ -3,7 +3,8 @@ import { call, resource } from './call.ts';
 import { empty } from './shared.ts';
 
 const divisions = z.object({ content: z.array(z.object({ code: z.string(), name: z.string() })) });
-const code = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{${digits}}$`), `应为 ${digits} 位数字`));
+const provinceCode = z.string().check(z.regex(/^\d{2}$/, '应为 2 位数字'));
+const cityCode = z.string().check(z.regex(/^\d{4}$/, '应为 4 位数字'));
 
 /** Administrative divisions of China: two digits for a province, four for a city, six for a district. */
 export const address = resource('address', {
@@ -18,7 +19,7 @@ export const address = resource('address', {
   queryCityList: call({
     methods: ['GET'],
     mounts: { '': ['anyone'] },
-    input: z.strictObject({ provinceCode: code(2) }),
+    input: z.strictObject({ provinceCode }),
     output: divisions,
     errors: ['NOT_FOUND'],
     summary: '一个省的地级市',
@@ -26,7 +27,7 @@ export const address = resource('address', {
   queryDistrictList: call({
     methods: ['GET'],
     mounts: { '': ['anyone'] },
-    input: z.strictObject({ cityCode: code(4) }),
+    input: z.strictObject({ cityCode }),
     output: divisions,
     errors: ['NOT_FOUND'],
     summary: '一个地级市的区县',

@@ -3,7 +3,7 @@ export const POINT = 100;
 
 export function formatPoints(hundredths: number): string {
   const text = (hundredths / POINT).toFixed(2);
-  return text.replace(/\.?0+$/, '');
+  return text.replace(/\.?0{1,2}$/, '');
 }
 
 /**

@@ -32,8 +32,8 @@ export function fileResponse(c: HttpContext, file: FileReply): Response {
     if (
       c.req
         .header('If-None-Match')
-        ?.split(/\s*,\s*/)
-        .some((one) => one.replace(/^W\//, '') === etag)
+        ?.split(',')
+        .some((one) => one.trim().replace(/^W\//, '') === etag)
     )
       return c.body(null, 304);
   }

@@ -5,7 +5,7 @@ const OF_PEOPLE = /^(auth|member|memberTeacher|memberDocument|memberBlacklist|or
 const NAMES = new Set(['nickname', 'memberName', 'contact', 'realName', 'guardianName', 'teacherName', 'names']);
 const SECRETS = /pwd|password|secret|token|ssoKey/i;
 const MOBILES = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
-const EMAILS = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
+const EMAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g;
 
 function maskedText(name: string, text: string, isOfPeople: boolean): string {
   if (NAMES.has(name) || (isOfPeople && name === 'name')) return maskName(text);

@@ -4,6 +4,6 @@ const FEN_PER_YUAN = 100;
 export const fenText = (fen: number): string => {
   const whole = Math.trunc(Math.abs(fen) / FEN_PER_YUAN);
   const rest = Math.abs(fen) % FEN_PER_YUAN;
-  const yuan = String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+  const yuan = whole.toLocaleString('en-US');
   return `${fen < 0 ? '-' : ''}${yuan}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };

@@ -7,10 +7,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** As much Markdown as the stories write: paragraphs, fenced code, `code`. The server renders the real thing. */
 const html = (markdown: string): string =>
   markdown
-    .split(/^```\w*\n([\s\S]*?)\n?```$/m)
+    .split('```')
     .map((text, place) =>
       place % 2 === 1
-        ? `<pre><code>${escaped(text)}</code></pre>`
+        ? `<pre><code>${escaped(text.slice(text.indexOf('\n') + 1).trimEnd())}</code></pre>`
         : text
             .split(/\n{2,}/)
             .filter((paragraph) => paragraph.trim() !== '')

@@ -67,7 +67,7 @@ export const freeLetter = (taken: readonly { id: string }[]): string => {
 
 /** The next number after all of those that are numbers. */
 export const freeNumber = (taken: readonly { id: string }[]): string =>
-  String(Math.max(0, ...taken.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0))) + 1);
+  String(Math.max(0, ...taken.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0))) + 1);
 
 const emptyOptions = () => ['A', 'B', 'C', 'D'].map((id) => ({ id, text: '' }));
 

@@ -2,6 +2,7 @@ import type { MemberDetail } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { EMAIL } from '../../../patterns/CodeField/email.ts';
 import { MOBILE } from '../../../patterns/CodeField/mobile.ts';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import type { AccountProps, CodeUse, OwnerProof } from '../accountProps.ts';
@@ -23,7 +24,7 @@ interface TargetDialogProps extends DialogProps {
 
 const TARGETS = {
   mobile: { word: '手机号', pattern: { value: MOBILE, like: ' 11 位数字' } },
-  email: { word: '邮箱', pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, like: ' name@example.com 的样子' } },
+  email: { word: '邮箱', pattern: { value: EMAIL, like: ' name@example.com 的样子' } },
 } as const;
 
 /** Binds a new number or address: first who asks is shown to be the owner, then that the new one is theirs. */

@@ -22,9 +22,10 @@ const EXCERPT_CHARS = 60;
 
 /** The words of a statement in one line, without code blocks: enough to recognise a question. */
 export const excerpt = (html: string): string => {
-  const text = html
-    .replace(/<pre[\s\S]*?<\/pre>/g, ' ')
-    .replace(/<[^>]+>/g, '')
+  const prose = html.split('</pre>').map((part) => part.split('<pre', 1)[0] ?? '');
+  const text = prose
+    .join(' ')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
@@ -63,7 +64,9 @@ export const weakTags = (tags: Report['tags']): string[] =>
 /** 达到四级 when the paper says which level it is, else 达标. */
 export const passText = (report: Report): string | null => {
   if (report.passed === null) return null;
-  const level = /GESP.*?([一二三四五六七八]级)/.exec(report.attempt.paperTitle)?.[1];
+  const { paperTitle } = report.attempt;
+  const gespAt = paperTitle.indexOf('GESP');
+  const level = gespAt < 0 ? undefined : /[一二三四五六七八]级/.exec(paperTitle.slice(gespAt))?.[0];
   if (level) return report.passed ? `达到${level}` : `未达到${level}`;
   return report.passed ? '达标' : '未达标';
 };

@@ -28,8 +28,9 @@ export interface Problem {
 
 /** `缺少 Python：apt install python3` → the words and the command apart. */
 export const problemOf = (line: string): Problem => {
-  const [, text, command] = /^(.+?)：((?:sudo )?(?:apt|apt-get) install .+)$/.exec(line) ?? [];
-  return text && command ? { text, command } : { text: line, command: null };
+  const found = /：((?:sudo )?apt(?:-get)? install .+)/s.exec(line);
+  const [, command = ''] = found ?? [];
+  return found?.index ? { text: line.slice(0, found.index), command } : { text: line, command: null };
 };
 
 /** Everything that asks the operator to do something, the gravest first. */

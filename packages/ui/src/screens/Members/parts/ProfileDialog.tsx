@@ -1,4 +1,5 @@
 import { FormDialog, type FormParts } from '../../../patterns/FormDialog/FormDialog.tsx';
+import { EMAIL } from '../../../patterns/CodeField/email.ts';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
@@ -16,7 +17,7 @@ const RULES = {
   nickname: { maxLength: { value: 20, message: '昵称最多 20 个字，请缩短。' } },
   birthYm: { pattern: { value: /^(19|20)\d\d-(0[1-9]|1[0-2])$/, message: '请写成 2014-05 这样。' } },
   mobile: { pattern: { value: /^1[3-9]\d{9}$/, message: '手机号应为 11 位数字，请检查。' } },
-  email: { pattern: { value: /^\S+@\S+\.\S+$/, message: '邮箱不正确，请检查。' } },
+  email: { pattern: { value: EMAIL, message: '邮箱不正确，请检查。' } },
 } as const;
 
 /** What the platform corrects of a member. */

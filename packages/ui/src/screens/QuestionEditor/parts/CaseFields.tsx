@@ -63,7 +63,7 @@ const glimpse = (text: string): string =>
   text
     .trim()
     .slice(0, SHOWN_CHARS)
-    .replaceAll(/\s*\n\s*/g, ' ⏎ ') || '（空）';
+    .replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ⏎ ' : space)) || '（空）';
 
 /** What programs are judged on: written one by one, or taken from an archive. */
 export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {

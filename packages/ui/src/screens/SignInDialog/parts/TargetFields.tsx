@@ -2,6 +2,7 @@ import { Controller, useWatch, type Control } from 'react-hook-form';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { CodeField } from '../../../patterns/CodeField/CodeField.tsx';
+import { EMAIL } from '../../../patterns/CodeField/email.ts';
 import { MOBILE } from '../../../patterns/CodeField/mobile.ts';
 import type { CodeTarget, DialogCode } from '../signIn.ts';
 
@@ -18,8 +19,6 @@ export interface TargetFieldsProps {
   code: DialogCode;
   onTarget: (target: CodeTarget) => void;
 }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const targetOf = (channel: 'sms' | 'email', typed: string): CodeTarget =>
   channel === 'sms' ? { mobile: typed.trim() } : { email: typed.trim() };
