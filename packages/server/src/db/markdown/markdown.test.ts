@@ -31,6 +31,47 @@ describe('renderMarkdown', () => {
   });
 });
 
+const times = (text: string) => (chars: number) => text.repeat(chars / text.length);
+/** What a parser, a formula or the cleaning may take long for. */
+const LONG: Record<string, (chars: number) => string> = {
+  'open brackets': times('['),
+  'links that never end': times('[a]('),
+  'links with open angles': times('[a](<b'),
+  'open stars': times('**a *b '),
+  'stars and lines by turns': times('*_'),
+  quotes: times('> '),
+  entities: times('&'),
+  formulas: times('$x$ '),
+  'formulas that never end': times('$$a\\$'),
+  'a formula of brackets': (chars) => `$${'{'.repeat(chars)}$`,
+  'formulas of brackets': times(`$${'{'.repeat(1_499)}$ `),
+  'formulas of roots': times(`$${'\\sqrt{'.repeat(130)}${'}'.repeat(130)}$ `),
+  'a formula that repeats itself': (chars) =>
+    `$\\def\\a{xxxxxxxx}\\def\\b{\\a\\a\\a\\a\\a\\a}\\def\\c{\\b\\b\\b\\b}${'\\c'.repeat(600)}$`.padEnd(chars),
+  'an address by name': (chars) => `[a]: ${'x'.repeat(chars / 2)}\n\n${'[a]'.repeat(chars / 6)}`,
+  'a table of rows without cells': (chars) => `${'|a'.repeat(150)}\n${'|-'.repeat(150)}\n${'|\n'.repeat(chars / 2)}`,
+  backslashes: times('\\'),
+  tags: times('<b '),
+};
+
+/** Time of this thread alone, since other work on the machine does not count; at least what the clock can tell. */
+function workOf(text: string): number {
+  const before = process.threadCpuUsage();
+  renderMarkdown(text);
+  const { user, system } = process.threadCpuUsage(before);
+  return Math.max(user + system, 5_000);
+}
+const TRIES = 5;
+
+test.for(Object.entries(LONG))('S27: %s of 100 kB neither throw nor swell', ([, make]) => {
+  expect(renderMarkdown(make(100_000)).length).toBeLessThan(100 * 100_000);
+});
+
+test.for(Object.entries(LONG))('S27: twice as much of %s is at most three times the work', ([, make]) => {
+  const isLinear = () => workOf(make(40_000)) <= 3 * workOf(make(20_000));
+  expect(Array.from({ length: TRIES }).some(isLinear)).toBe(true);
+});
+
 const ALLOWED_ATTRIBUTE =
   /^(href|title|rel|target|src|alt|width|height|align|colspan|rowspan|scope|start|class|xmlns|display)$/;
 

@@ -12,6 +12,8 @@ function toMathml(source: string, displayMode: boolean): string {
   });
 }
 
+/** Longer ones stay as typed: brackets in brackets without end would take the whole stack. */
+const MAX_FORMULA_CHARS = 1_500;
 const DOLLAR = 0x24;
 const isBlank = (char: string | undefined) => char === undefined || /\s/.test(char);
 
@@ -24,7 +26,7 @@ export function mathRule(md: MarkdownIt): void {
     const from = pos + sign.length;
     let to = src.indexOf(sign, from);
     while (to > 0 && src[to - 1] === '\\') to = src.indexOf(sign, to + 1);
-    if (to <= from) return false;
+    if (to <= from || to - from > MAX_FORMULA_CHARS) return false;
     const content = src.slice(from, to);
     if (sign === '$' && (isBlank(content[0]) || isBlank(content.at(-1)) || /\d/.test(src[to + 1] ?? ''))) return false;
     if (!silent) {
