@@ -134,6 +134,10 @@ export const ERRORS = {
     message: '最近一分钟的自测用完了 {budget} 秒评测时间，请 {seconds} 秒后再运行；正式提交不受影响',
   },
   DEBUG_BUSY: { status: 429, message: '上一次自测还在运行，请等它结束' },
+  SUBMIT_LIMIT: {
+    status: 409,
+    message: '这道题在这次作答里最多提交 {max} 次，已经用完；代码已保存，交卷时会评测最后的代码',
+  },
   SUBMIT_DEFERRED: { status: 409, message: '这份试卷交卷后统一评测，作答时不能单独提交' },
   SOURCE_TOO_LARGE: { status: 413, message: '代码超过 64 KB，请精简后再试' },
   REPORT_CLOSED: { status: 403, message: '成绩还没有公布' },

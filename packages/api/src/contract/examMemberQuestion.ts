@@ -19,7 +19,15 @@ export const examMemberQuestion = resource('examMemberQuestion', {
     quietErrors: true,
     input: saveInput,
     output: saveReply,
-    errors: ['NOT_FOUND', 'TAKEN_OVER', 'ATTEMPT_CLOSED', 'SUBMIT_DEFERRED', 'RATE_LIMITED', 'MEMBER_BLOCKED'],
+    errors: [
+      'NOT_FOUND',
+      'TAKEN_OVER',
+      'ATTEMPT_CLOSED',
+      'SUBMIT_DEFERRED',
+      'SUBMIT_LIMIT',
+      'RATE_LIMITED',
+      'MEMBER_BLOCKED',
+    ],
     summary: '自动保存与心跳：逐题比对修订号，可带提交和监考事件',
   }),
   debug: call({

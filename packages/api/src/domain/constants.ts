@@ -29,6 +29,9 @@ export const CODE_SAVE_MAX_MS = 10_000;
 export const KEEPALIVE_MAX_BYTES = 64 * 1024;
 export const SOURCE_MAX_BYTES = 64 * 1024;
 export const DEBUG_PER_MINUTE = 12;
+export const SUBMITS_PER_MINUTE = 6;
+/** In one attempt: each submission tells a little about the hidden cases. */
+export const SUBMITS_PER_QUESTION = 60;
 export const MAX_EVENTS_PER_ATTEMPT = 2_000;
 export const TIME_WARNINGS_MIN = [15, 5, 1] as const;
 export const POLL_INTERVAL_MS = 1_500;

@@ -1,5 +1,8 @@
-/** At most one publication in `PUBLISH_EVERY_MS`; the last state is never lost, since the end is published by itself. */
-const PUBLISH_EVERY_MS = 200;
+/**
+ * At most one publication in `PUBLISH_EVERY_MS`; the last state is never lost, since the end is published by itself. More
+ * would tell how long each hidden case took.
+ */
+const PUBLISH_EVERY_MS = 1_000;
 
 export function openProgress(publish: (done: number) => void): {
   step(done: number): void;

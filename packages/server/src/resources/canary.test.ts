@@ -4,7 +4,7 @@ import { contract } from '@aosai/api/contract/index';
 import type { OpenDatabase } from '../db/open.ts';
 import { exam as exams, examMemberQuestion, submission } from '../db/schema/exam.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
-import { CANARIES } from '../engine/testing/canaries.ts';
+import { CANARIES, EXACT_FIGURES, FIGURE_CANARIES } from '../engine/testing/canaries.ts';
 import { choice, code, DEVICE, offer, OTHER_DEVICE } from '../engine/testing/drive.ts';
 import { NOON } from '../engine/testing/world.ts';
 import { ACCEPTED, fakeJudge } from '../queue/fakeJudge.ts';
@@ -100,7 +100,7 @@ function leaks(text: string, watched: readonly string[]): string[] {
   return /"rightAnswer":\{/.test(text) ? [...found, 'rightAnswer'] : found;
 }
 
-const EVERY_CANARY = Object.values(CANARIES);
+const EVERY_CANARY = [...Object.values(CANARIES), ...FIGURE_CANARIES];
 const HIDDEN_CASES = [CANARIES.hiddenInput, CANARIES.hiddenExpected];
 const LEARNERS = PERSONAS.filter((persona) => !['teacher', 'manager', 'office'].includes(persona));
 
@@ -110,9 +110,26 @@ async function expectNoLeak(stage: Stage, attemptId?: string, token?: string) {
   }
   for (const persona of ['teacher', 'manager', 'office'] as const) {
     expect(
-      leaks(await served(stage, persona, attemptId), HIDDEN_CASES).filter((one) => one !== 'rightAnswer'),
+      leaks(await served(stage, persona, attemptId), [
+        ...HIDDEN_CASES,
+        ...(persona === 'office' ? [] : FIGURE_CANARIES),
+      ]).filter((one) => one !== 'rightAnswer'),
       persona,
     ).toEqual([]);
+  }
+  expect(leaks(JSON.stringify(stage.world.published), EVERY_CANARY)).toEqual([]);
+}
+
+const BOUNDS = { timeMs: 50_000, memoryKiB: 4_194_304 };
+
+/** What a report says of times and memory, to whom. */
+async function expectCoarse(stage: Stage, attemptId: string) {
+  for (const persona of ['pupil', 'parent', 'teacher', 'manager', 'office'] as const) {
+    const { questions } = await stage.ask(persona, 'examPaperEnroll', 'report', { id: attemptId });
+    const judged = questions.flatMap(({ submission: one }) => (one ? [one, ...one.cases] : []));
+    const figures = judged.map(({ timeMs, memoryKiB }) => ({ timeMs, memoryKiB }));
+    expect(figures, persona).toEqual(figures.map(() => (persona === 'office' ? EXACT_FIGURES : BOUNDS)));
+    expect(figures).toHaveLength(3);
   }
 }
 
@@ -120,7 +137,12 @@ async function judgeAll(stage: Stage) {
   const { services } = stage.world.call();
   const judge = fakeJudge(() => ({
     ...ACCEPTED,
-    cases: ACCEPTED.cases.map((one) => ({ ...one, message: `${CANARIES.hiddenExpected} expected` })),
+    ...EXACT_FIGURES,
+    cases: ACCEPTED.cases.map((one) => ({
+      ...one,
+      ...EXACT_FIGURES,
+      message: `${CANARIES.hiddenExpected} expected`,
+    })),
   }));
   const log = { warn: () => undefined, error: () => undefined };
   const queue = startQueue({ db: database.db, judge, services, log, slots: 1 });
@@ -173,5 +195,10 @@ test.each(['ioi', 'deferred'] as const)(
     expect(leaks(open, EVERY_CANARY)).toEqual([CANARIES.analysis, CANARIES.acceptedText, 'rightAnswer']);
     expect(leaks(await served(stage, 'classmate', attemptId), EVERY_CANARY)).toEqual([]);
     expect(leaks(await served(stage, 'stranger', attemptId), EVERY_CANARY)).toEqual([]);
+    expect(leaks(await served(stage, 'office', attemptId), FIGURE_CANARIES)).toEqual([
+      ...FIGURE_CANARIES,
+      'rightAnswer',
+    ]);
+    await expectCoarse(stage, attemptId);
   },
 );

@@ -116,7 +116,7 @@ async function ownSubmissions(
     closesAt: await examClosesAt(call, times),
     isPrivileged,
   };
-  const sight = submissionSight(reviewViewAt(review, call.now), facts.feedback);
+  const sight = submissionSight(reviewViewAt(review, call.now), { feedback: facts.feedback, isOperator: false });
   const all = and(eq(submission.appId, context.appId), eq(submission.attemptId, attemptId), seenByPupil, where);
   const rows = await latestSubmissions(context.db, all, size, page * size);
   const [counted] = await context.db.select({ total: count() }).from(submission).where(all);

@@ -12,7 +12,7 @@ import { reportOf } from '../engine/report/report.ts';
 import { storableText } from '../engine/storableText.ts';
 import { attemptScope, attemptViews, MARKERS, READERS, scopedAttempts } from './attemptScope.ts';
 import type { CallContext, Handler, ResourceHandlers } from './context.ts';
-import { auditOf, candidate, engineOf } from './engineOf.ts';
+import { auditOf, candidate, engineOf, isOperator } from './engineOf.ts';
 import { findAttemptInScope, findMarkable, viewAttempt } from './findAttemptInScope.ts';
 import { containing, listOrder } from './listOrder.ts';
 import { memberActor } from './people.ts';
@@ -75,7 +75,7 @@ export const examPaperEnroll = {
   },
   report: async (context, { id }) => {
     const { isPrivileged } = await findAttemptInScope(context, id, READERS);
-    return reportOf(engineOf(context), id, isPrivileged);
+    return reportOf(engineOf(context), id, { isPrivileged, isOperator: isOperator(context) });
   },
   queryById: (context, { id }) => viewAttempt(context, id, READERS),
   queryLatest: async (context, { examId, examPaperId }) => {

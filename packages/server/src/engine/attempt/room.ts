@@ -3,7 +3,7 @@ import type { Room } from '@aosai/api/contract/types';
 import { examMemberQuestion, submission } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
-import { submissionView } from '../grade/submissionView.ts';
+import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';
 import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { roomSections } from '../paper/roomSections.ts';
@@ -64,7 +64,7 @@ export async function roomOf(call: EngineCall, attemptId: string, deviceId: stri
     facts,
     sections: orderPaper(content, facts.attempt.seed),
     answers: answers.map(savedAnswer),
-    submissions: submissions.map((row) => submissionView(row, { score: true, cases: true })),
+    submissions: submissions.map((row) => submissionView(row, CANDIDATE_SIGHT)),
     notices: facts.attempt.extraSec > 0 ? await noticesOf(call, attemptId) : [],
   });
 }

@@ -1,5 +1,6 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
 import type { submission } from '../../db/schema/exam.ts';
+import { boundsOf, boundsOfAll } from './figures.ts';
 
 export type SubmissionRow = typeof submission.$inferSelect;
 export type JudgedRow = Omit<SubmissionRow, 'code'>;
@@ -7,6 +8,22 @@ export type JudgedRow = Omit<SubmissionRow, 'code'>;
 export interface Sight {
   score: boolean;
   cases: boolean;
+  /** Exact times and memory of scored submissions: for operators alone. */
+  figures: SubmissionView['figures'];
+}
+
+/** What a candidate reads of the own attempt while it runs; scored submissions are there in IOI papers only. */
+export const CANDIDATE_SIGHT: Sight = { score: true, cases: true, figures: 'atMost' };
+
+function figuresOf(row: JudgedRow, { figures }: Sight): Pick<SubmissionView, 'timeMs' | 'memoryKiB'> {
+  return figures === 'exact' ? { timeMs: row.timeMs, memoryKiB: row.memoryKiB } : boundsOfAll(row.cases);
+}
+
+/** When the judge was done tells how long it took: to the second is enough. */
+function finishedAtOf({ finishedAt }: JudgedRow, { figures }: Sight): string | null {
+  if (!finishedAt) return null;
+  const ms = finishedAt.getTime();
+  return new Date(figures === 'exact' ? ms : Math.ceil(ms / 1000) * 1000).toISOString();
 }
 
 function runOf(row: JudgedRow): SubmissionView['run'] {
@@ -21,11 +38,12 @@ function runOf(row: JudgedRow): SubmissionView['run'] {
 }
 
 /**
- * A submission as its pupil reads it: verdicts and figures of cases, never their data. A trial run is always the
- * pupil's own; of a scored one only what `sight` allows.
+ * A submission as it leaves the server: verdicts and figures of cases, never their data. A trial run is always the
+ * member's own, on input that the member knows; of a scored one only what `sight` allows.
  */
-export function submissionView(row: JudgedRow, sight: Sight): SubmissionView {
+export function submissionView(row: JudgedRow, given: Sight): SubmissionView {
   const isRun = row.kind === 'debug';
+  const sight: Sight = isRun ? { ...given, figures: 'exact' } : given;
   const score = isRun || sight.score;
   const showsCases = !isRun && sight.cases;
   return {
@@ -36,23 +54,22 @@ export function submissionView(row: JudgedRow, sight: Sight): SubmissionView {
     state: row.state,
     language: row.language,
     createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
+    finishedAt: finishedAtOf(row, sight),
     doneCases: row.doneCases,
     totalCases: row.totalCases,
     verdict: score ? row.verdict : null,
     points: score && !isRun ? row.points : null,
     maxPoints: row.maxPoints,
-    timeMs: score ? row.timeMs : null,
-    memoryKiB: score ? row.memoryKiB : null,
+    figures: sight.figures,
+    ...(score ? figuresOf(row, sight) : { timeMs: null, memoryKiB: null }),
     compileMessage: score ? row.compileMessage : '',
     cases: showsCases
-      ? row.cases.map(({ subtaskId = null, verdict, points, timeMs, memoryKiB }, index) => ({
+      ? row.cases.map((one, index) => ({
           no: index + 1,
-          subtaskId,
-          verdict,
-          points,
-          timeMs,
-          memoryKiB,
+          subtaskId: one.subtaskId ?? null,
+          verdict: one.verdict,
+          points: one.points,
+          ...(sight.figures === 'exact' ? { timeMs: one.timeMs, memoryKiB: one.memoryKiB } : boundsOf(one)),
         }))
       : [],
     subtasks: showsCases ? row.subtasks : [],

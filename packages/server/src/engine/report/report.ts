@@ -41,11 +41,22 @@ async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<Att
   return attemptFacts(call.db, where);
 }
 
+export interface Reader {
+  /** Teachers of the student, organization managers and the office: what the review matrix hides is theirs to see. */
+  isPrivileged: boolean;
+  /** Of the back office, whose the hidden cases are as well. */
+  isOperator: boolean;
+}
+
 /**
  * The result of one attempt as this reader may see it at this instant: what the review matrix does not show yet is
  * not in the reply. Throws ATTEMPT_RUNNING before it is handed in.
  */
-export async function reportOf(call: EngineCall, attemptId: string, isPrivileged: boolean): Promise<Report> {
+export async function reportOf(
+  call: EngineCall,
+  attemptId: string,
+  { isPrivileged, isOperator }: Reader,
+): Promise<Report> {
   const { db, appId, now } = call;
   const facts = await factsWhenClosed(call, attemptId);
   const { attempt } = facts;
@@ -66,7 +77,7 @@ export async function reportOf(call: EngineCall, attemptId: string, isPrivileged
     answers: new Map(rows.map((row) => [row.questionVersionId, row])),
     submissions,
     view,
-    sight: submissionSight(view, facts.feedback),
+    sight: submissionSight(view, { feedback: facts.feedback, isOperator }),
     isSettled,
   });
   const { totalPoints, startedAt, completedAt } = attempt;

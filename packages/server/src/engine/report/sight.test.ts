@@ -42,9 +42,13 @@ describe('what a reader sees', () => {
   });
 
   test('submissions of an IOI paper stay as they were shown, of a deferred one they open with the matrix', () => {
-    expect(submissionSight(CONTEST_REVIEW.justAfter, 'ioi')).toEqual({ score: true, cases: true });
-    expect(submissionSight(CONTEST_REVIEW.justAfter, 'deferred')).toEqual({ score: false, cases: false });
-    expect(submissionSight(MOCK_REVIEW.justAfter, 'deferred')).toEqual({ score: true, cases: true });
+    const member = { isOperator: false, feedback: 'deferred' } as const;
+    const figures = 'atMost';
+    const hidden = CONTEST_REVIEW.justAfter;
+    expect(submissionSight(hidden, { ...member, feedback: 'ioi' })).toEqual({ score: true, cases: true, figures });
+    expect(submissionSight(hidden, member)).toEqual({ score: false, cases: false, figures });
+    expect(submissionSight(MOCK_REVIEW.justAfter, member)).toEqual({ score: true, cases: true, figures });
+    expect(submissionSight(hidden, { ...member, isOperator: true })).toMatchObject({ figures: 'exact' });
   });
 });
 

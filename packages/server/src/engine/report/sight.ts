@@ -22,9 +22,16 @@ export function reviewViewAt({ attempt, matrix, closesAt, isPrivileged }: Review
 }
 
 /** Submissions of an IOI paper were shown with verdict and cases when they were made; they stay so. */
-export function submissionSight(view: ReviewView, feedback: 'deferred' | 'ioi'): Sight {
+export function submissionSight(
+  view: ReviewView,
+  { feedback, isOperator }: { feedback: 'deferred' | 'ioi'; isOperator: boolean },
+): Sight {
   const isIoi = feedback === 'ioi';
-  return { score: isIoi || view.score, cases: isIoi || view.cases };
+  return {
+    score: isIoi || view.score,
+    cases: isIoi || view.cases,
+    figures: isOperator ? 'exact' : 'atMost',
+  };
 }
 
 const JUST_AFTER_END_MS = 2 * 60_000 + 1;

@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/domain/constants';
+import { newId } from '../../db/newId.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { submission } from '../../db/schema/exam.ts';
@@ -6,7 +9,6 @@ import { openTestDatabase } from '../../db/testDatabase.ts';
 import { code, offer, running, saveAs } from '../testing/drive.ts';
 import { refusal, stored } from '../testing/outcomes.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { SUBMITS_PER_MINUTE } from './queueSubmissions.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -64,5 +66,47 @@ describe('a scored submission', () => {
     });
     expect(await stored(world, world.questionIds.code)).toMatchObject({ answer: code('one too many') });
     expect(await submissions(world)).toHaveLength(SUBMITS_PER_MINUTE);
+  });
+
+  test('is taken sixty times for each question of an attempt, also when many are sent at once', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    await saveAs(world, { ...mine, answers: [submit(world, 0, 'first')] });
+    const [first] = await submissions(world);
+    if (!first) throw new Error('one is queued');
+    const left = SUBMITS_PER_MINUTE - 1;
+    const earlier = Array.from({ length: SUBMITS_PER_QUESTION - 1 - left }, () => ({
+      ...first,
+      id: newId(),
+      state: 'done' as const,
+      createdAt: new Date(first.createdAt.getTime() - 3_600_000),
+    }));
+    await database.db.insert(submission).values(earlier);
+    world.passMs(60_001);
+    let revision = 1;
+    const send = async (source: string): Promise<string> => {
+      for (;;) {
+        const sent = saveAs(world, { ...mine, answers: [submit(world, revision, source)] });
+        const outcome = await sent.catch((error: unknown) => (error instanceof AppError ? error.code : error));
+        if (typeof outcome === 'string') return outcome;
+        const reply = await sent;
+        const [saved] = reply.revisions;
+        if (saved && !saved.conflict) return 'queued';
+        if (saved?.conflict) revision = Math.max(revision, saved.serverCopy.revision);
+      }
+    };
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, no) => send(`program ${no}`)));
+    const counted = Object.fromEntries(
+      ['queued', 'SUBMIT_LIMIT'].map((one) => [one, outcomes.filter((o) => o === one).length]),
+    );
+    expect(counted).toEqual({ queued: left, SUBMIT_LIMIT: 20 - left });
+    expect(await submissions(world)).toHaveLength(SUBMITS_PER_QUESTION);
+    world.passMs(60_001);
+    const last = (await stored(world, world.questionIds.code))?.revision ?? 0;
+    expect(await refusal(saveAs(world, { ...mine, answers: [submit(world, last, 'last')] }))).toEqual({
+      code: 'SUBMIT_LIMIT',
+      params: { max: SUBMITS_PER_QUESTION },
+    });
+    expect(await stored(world, world.questionIds.code)).toMatchObject({ answer: code('last') });
   });
 });

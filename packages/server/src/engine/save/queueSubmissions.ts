@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, min, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/domain/constants';
 import { submission } from '../../db/schema/exam.ts';
 import type { WriterRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
@@ -7,27 +8,32 @@ import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
 import { newSubmission } from '../grade/newSubmission.ts';
 import type { PaperContent } from '../paper/paperContent.ts';
 import { blockOf } from '../people/blacklist.ts';
+import { instantParam } from '../rawRows.ts';
 import type { Decided } from './decideOffers.ts';
 import type { Offer } from './offers.ts';
 
-export const SUBMITS_PER_MINUTE = 6;
 const MINUTE_MS = 60_000;
 
-/** Seconds until another submission of this attempt is welcome; 0 when it is now. */
-async function secondsToWait({ db, appId, now }: EngineCall, attemptId: string): Promise<number> {
-  const [recent] = await db
-    .select({ made: count(), oldest: min(submission.createdAt) })
+/** Why no other submission of this question is welcome now; null when one is. The caller holds the attempt's lock. */
+async function refusalOf(
+  { db, appId, now }: EngineCall,
+  attemptId: string,
+  questionId: string,
+): Promise<AppError | null> {
+  const isRecent = sql`${submission.createdAt} > ${instantParam(new Date(now.getTime() - MINUTE_MS))}`;
+  const [made] = await db
+    .select({
+      ofQuestion: sql<number>`(count(*) filter (where ${submission.questionVersionId} = ${questionId}))::int`,
+      recent: sql<number>`(count(*) filter (where ${isRecent}))::int`,
+      oldest: sql<Date | string | null>`min(${submission.createdAt}) filter (where ${isRecent})`,
+    })
     .from(submission)
-    .where(
-      and(
-        eq(submission.appId, appId),
-        eq(submission.attemptId, attemptId),
-        eq(submission.kind, 'submit'),
-        gt(submission.createdAt, new Date(now.getTime() - MINUTE_MS)),
-      ),
-    );
-  if (!recent?.oldest || recent.made < SUBMITS_PER_MINUTE) return 0;
-  return Math.max(1, Math.ceil((recent.oldest.getTime() + MINUTE_MS - now.getTime()) / 1000));
+    .where(and(eq(submission.appId, appId), eq(submission.attemptId, attemptId), eq(submission.kind, 'submit')));
+  if (!made) return null;
+  if (made.ofQuestion >= SUBMITS_PER_QUESTION) return new AppError('SUBMIT_LIMIT', { max: SUBMITS_PER_QUESTION });
+  if (made.oldest === null || made.recent < SUBMITS_PER_MINUTE) return null;
+  const restMs = new Date(made.oldest).getTime() + MINUTE_MS - now.getTime();
+  return new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(restMs / 1000)) });
 }
 
 async function isOnItsWay({ db, appId }: EngineCall, attemptId: string, questionId: string, hash: string) {
@@ -79,8 +85,8 @@ export async function queueSubmissions(
       return { count: queuedCount, refusal: new AppError('VALIDATION', { detail: '还没有写代码，不能提交' }) };
     }
     if (await isOnItsWay(call, attempt.id, questionId, codeHash(code))) continue;
-    const seconds = await secondsToWait(call, attempt.id);
-    if (seconds > 0) return { count: queuedCount, refusal: new AppError('RATE_LIMITED', { seconds }) };
+    const refusal = await refusalOf(call, attempt.id, questionId);
+    if (refusal) return { count: queuedCount, refusal };
     await call.db.insert(submission).values(newSubmission(call, attempt, item, code));
     queuedCount += 1;
   }

@@ -7,7 +7,7 @@ import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { announceClosed, type Closed, closeLocked } from '../attempt/close.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
-import { submissionView } from '../grade/submissionView.ts';
+import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { admit, lateReason } from './admit.ts';
 import { applyOffers } from './applyOffers.ts';
@@ -76,7 +76,7 @@ async function saveAlone(call: EngineCall, writer: Writer, input: SaveInput): Pr
 async function resultsOf({ db, appId }: EngineCall, attemptId: string): Promise<SaveReply['results']> {
   const where = and(eq(submission.appId, appId), eq(submission.attemptId, attemptId));
   const rows = await latestSubmissions(db, where, MAX_RESULTS);
-  return rows.map((row) => submissionView(row, { score: true, cases: true }));
+  return rows.map((row) => submissionView(row, CANDIDATE_SIGHT));
 }
 
 /**

@@ -5,3 +5,7 @@ export const CANARIES = {
   hiddenExpected: 'CANARY-HIDDEN-EXPECTED',
   acceptedText: 'CANARY-ACCEPTED-TEXT',
 } as const;
+
+/** Figures that a judge reports of hidden cases, as they would stand in JSON: for operators alone. */
+export const EXACT_FIGURES = { timeMs: 43_211, memoryKiB: 1_234_577 } as const;
+export const FIGURE_CANARIES = Object.values(EXACT_FIGURES).map((value) => `:${value}`);

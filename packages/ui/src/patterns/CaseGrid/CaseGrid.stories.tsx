@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 const everyVerdict = {
+  figures: 'exact' as const,
   totalCases: VERDICTS.length,
   subtasks: [],
   cases: VERDICTS.map((verdict, index) => ({
@@ -31,6 +32,7 @@ const everyVerdict = {
 };
 
 const subtasks = {
+  figures: 'exact' as const,
   totalCases: 8,
   cases: everyVerdict.cases.slice(0, 8).map((one, index) => ({ ...one, subtaskId: index < 3 ? '1' : '2' })),
   subtasks: [
@@ -43,11 +45,12 @@ export const Default = meta.story();
 export const EveryVerdict = meta.story({ args: { submission: everyVerdict } });
 export const Subtasks = meta.story({ args: { submission: subtasks } });
 export const Judging = meta.story({
-  args: { submission: { totalCases: 10, subtasks: [], cases: everyVerdict.cases.slice(0, 1) } },
+  args: { submission: { figures: 'exact', totalCases: 10, subtasks: [], cases: everyVerdict.cases.slice(0, 1) } },
 });
 export const Many = meta.story({
   args: {
     submission: {
+      figures: 'exact',
       totalCases: 100,
       subtasks: [],
       cases: Array.from({ length: 100 }, (_, index) => ({
@@ -68,8 +71,13 @@ export const Phone = meta.story({
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { submission: everyVerdict } });
 
 Default.test('each case has a sign and a full name', async ({ canvas }) => {
-  const cell = canvas.getByRole('img', { name: '测试点 8，超出时间限制，1.00 s，3.4 MB，0 分' });
+  const cell = canvas.getByRole('img', { name: '测试点 8，超出时间限制，0 分' });
   await expect(cell).toHaveTextContent('8 超时');
+  await expect(canvas.getByRole('img', { name: '测试点 7，通过，≤ 200 ms，≤ 16 MB，2.5 分' })).toBeVisible();
+});
+
+EveryVerdict.test('exact figures are for those who may see the data', async ({ canvas }) => {
+  await expect(canvas.getByRole('img', { name: '测试点 1，通过，900 ms，4 MB，2.5 分' })).toBeVisible();
 });
 
 Subtasks.test('cases stand under their subtask with its points', async ({ canvas }) => {

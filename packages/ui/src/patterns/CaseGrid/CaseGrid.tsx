@@ -4,11 +4,11 @@ import { VERDICT_LABELS, VERDICT_SIGNS } from '@aosai/api/domain/verdicts';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
-import { formatMemory, formatTime } from '../Verdict/measures.ts';
+import { measureTexts } from '../Verdict/measures.ts';
 import { verdictTone } from '../Verdict/verdictTone.ts';
 
 export interface CaseGridProps {
-  submission: Pick<SubmissionView, 'cases' | 'subtasks' | 'totalCases'>;
+  submission: Pick<SubmissionView, 'cases' | 'subtasks' | 'totalCases' | 'figures'>;
 }
 
 type CaseOf = SubmissionView['cases'][number];
@@ -75,19 +75,25 @@ const Root = styled.div`
   }
 `;
 
-const describe = (one: CaseOf): string =>
+const describe = (one: CaseOf, figures: SubmissionView['figures']): string =>
   [
     `测试点 ${one.no}`,
     VERDICT_LABELS[one.verdict],
-    ...(one.verdict === 'Skipped' ? [] : [formatTime(one.timeMs), formatMemory(one.memoryKiB)]),
+    ...(one.verdict === 'Skipped' ? [] : measureTexts({ ...one, figures })),
     `${formatPoints(one.points)} 分`,
   ].join('，');
 
-const Cases = ({ cases, waiting }: { cases: readonly CaseOf[]; waiting: readonly number[] }) => (
+interface CasesProps {
+  cases: readonly CaseOf[];
+  waiting: readonly number[];
+  figures: SubmissionView['figures'];
+}
+
+const Cases = ({ cases, waiting, figures }: CasesProps) => (
   <ol>
     {cases.map((one) => (
-      <li key={one.no} data-tone={verdictTone[one.verdict]} title={describe(one)}>
-        <span role="img" aria-label={describe(one)}>
+      <li key={one.no} data-tone={verdictTone[one.verdict]} title={describe(one, figures)}>
+        <span role="img" aria-label={describe(one, figures)}>
           {one.no} {VERDICT_SIGNS[one.verdict]}
         </span>
       </li>
@@ -104,7 +110,7 @@ const Cases = ({ cases, waiting }: { cases: readonly CaseOf[]; waiting: readonly
 
 /** Every test case by number, sign and colour, under its subtask where there are some; what is not judged yet is dashed. */
 export const CaseGrid = ({ submission }: CaseGridProps) => {
-  const { cases, subtasks, totalCases } = submission;
+  const { cases, subtasks, totalCases, figures } = submission;
   const seen = new Set(cases.map((one) => one.no));
   const waiting = Array.from({ length: totalCases }, (_, i) => i + 1).filter((no) => !seen.has(no));
   const loose = cases.filter((one) => !subtasks.some((subtask) => subtask.subtaskId === one.subtaskId));
@@ -119,10 +125,10 @@ export const CaseGrid = ({ submission }: CaseGridProps) => {
               {formatPoints(subtask.points)} / {formatPoints(subtask.maxPoints)} 分
             </span>
           </p>
-          <Cases cases={cases.filter((one) => one.subtaskId === subtask.subtaskId)} waiting={[]} />
+          <Cases cases={cases.filter((one) => one.subtaskId === subtask.subtaskId)} waiting={[]} figures={figures} />
         </section>
       ))}
-      {(loose.length > 0 || waiting.length > 0) && <Cases cases={loose} waiting={waiting} />}
+      {(loose.length > 0 || waiting.length > 0) && <Cases cases={loose} waiting={waiting} figures={figures} />}
     </Root>
   );
 };

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { CaseGrid } from '../CaseGrid/CaseGrid.tsx';
 import { CodeText } from '../CodeText/CodeText.tsx';
-import { formatMemory, formatTime } from '../Verdict/measures.ts';
+import { measureTexts } from '../Verdict/measures.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 
 export interface CodeReviewProps {
@@ -47,11 +47,7 @@ export const CodeReview = ({ answer, submission, submissionCount }: CodeReviewPr
         <p>
           {submission.verdict && <Verdict verdict={submission.verdict} />}
           <span>
-            {[
-              submission.timeMs !== null && `最长 ${formatTime(submission.timeMs)}`,
-              submission.memoryKiB !== null && formatMemory(submission.memoryKiB),
-              submissionCount > 0 && `共提交 ${submissionCount} 次`,
-            ]
+            {[...measureTexts(submission), submissionCount > 0 && `共提交 ${submissionCount} 次`]
               .filter(Boolean)
               .join(' · ')}
           </span>

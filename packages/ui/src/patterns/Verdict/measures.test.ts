@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMemory, formatTime, formatTimeLimit } from './measures.ts';
+import { formatMemory, formatTime, formatTimeLimit, measureTexts } from './measures.ts';
 
 test('times are in milliseconds below a second and in seconds above', () => {
   expect([0, 46, 999, 1_000, 1_254].map(formatTime)).toEqual(['0 ms', '46 ms', '999 ms', '1.00 s', '1.25 s']);
@@ -11,4 +11,14 @@ test('a time limit is in seconds, with as many places as it needs', () => {
 
 test('memory is in MB with one place only where it says something', () => {
   expect([3_480, 262_144, 65_536, 132_000].map(formatMemory)).toEqual(['3.4 MB', '256 MB', '64 MB', '129 MB']);
+});
+
+test('a bound says that it is one, and what is not known is not said', () => {
+  const figures = [
+    { figures: 'exact', timeMs: 1_003, memoryKiB: 3_480 },
+    { figures: 'atMost', timeMs: 200, memoryKiB: 16_384 },
+    { figures: 'atMost', timeMs: 1_000, memoryKiB: null },
+    { figures: 'atMost', timeMs: null, memoryKiB: null },
+  ] as const;
+  expect(figures.map(measureTexts)).toEqual([['1.00 s', '3.4 MB'], ['≤ 200 ms', '≤ 16 MB'], ['≤ 1 s'], []]);
 });

@@ -1,5 +1,9 @@
+import type { SubmissionView } from '@aosai/api/contract/types';
+
 /** 46 ms, or 1.25 s from a second on. */
 export const formatTime = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(2)} s`);
+
+const boundText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${ms / 1000} s`);
 
 /** A limit as statements print it: 1.0 s. */
 export const formatTimeLimit = (ms: number): string =>
@@ -11,3 +15,11 @@ export const formatMemory = (kib: number): string => {
   const text = mib < 100 ? mib.toFixed(1).replace(/\.0$/, '') : String(Math.round(mib));
   return `${text} MB`;
 };
+
+type Figures = Pick<SubmissionView, 'figures' | 'timeMs' | 'memoryKiB'>;
+
+/** What is known of time and memory, in this order: `46 ms`, or `≤ 50 ms` where only a bound is told. */
+export const measureTexts = ({ figures, timeMs, memoryKiB }: Figures): string[] => [
+  ...(timeMs === null ? [] : [figures === 'exact' ? formatTime(timeMs) : `≤ ${boundText(timeMs)}`]),
+  ...(memoryKiB === null ? [] : [figures === 'exact' ? formatMemory(memoryKiB) : `≤ ${formatMemory(memoryKiB)}`]),
+];

@@ -144,8 +144,7 @@ const withSubtasks: SubmissionView = {
               ? ('Skipped' as const)
               : ('AC' as const),
     points: index < 4 ? 1_000 : 0,
-    timeMs: 18 + index,
-    memoryKiB: 4_100 + index * 12_000,
+    ...(index < 7 ? { timeMs: 50, memoryKiB: index < 2 ? 16_384 : 65_536 } : { timeMs: null, memoryKiB: null }),
   })),
   subtasks: [
     { subtaskId: '1', verdict: 'AC', points: 4_000, maxPoints: 4_000 },
@@ -171,7 +170,7 @@ Programming.test(
 Programming.test('a submit shows its result: score, cases and the history', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交/ }));
   await expect(canvas.getByText('20 / 25', { selector: 'b' })).toBeVisible();
-  await expect(canvas.getByRole('img', { name: '测试点 5，答案错误，28 ms，3.4 MB，0 分' })).toBeVisible();
+  await expect(canvas.getByRole('img', { name: '测试点 5，答案错误，0 分' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: /第 1 次/ }));
   await expect(canvas.getByText('编译信息')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '提交' }));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { CaseGrid } from '../../../patterns/CaseGrid/CaseGrid.tsx';
 import { secondText } from '../../../patterns/time/beijing.ts';
-import { formatMemory, formatTime } from '../../../patterns/Verdict/measures.ts';
+import { measureTexts } from '../../../patterns/Verdict/measures.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
@@ -98,8 +98,7 @@ const Head = ({ one, no }: { one: SubmissionView; no: number }) => (
       <>
         {one.verdict && <Verdict verdict={one.verdict} />}
         <b>{scoreOf(one)}</b>
-        {one.timeMs !== null && one.verdict !== 'CE' && <span>最长 {formatTime(one.timeMs)}</span>}
-        {one.memoryKiB !== null && one.verdict !== 'CE' && <span>{formatMemory(one.memoryKiB)}</span>}
+        {one.verdict !== 'CE' && measureTexts(one).map((text) => <span key={text}>{text}</span>)}
       </>
     ) : (
       <>

@@ -2,7 +2,7 @@ import type { SubmissionView } from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { firstDifference } from '../../../patterns/DiffView/firstDifference.ts';
 import { DiffView } from '../../../patterns/DiffView/DiffView.tsx';
-import { formatMemory, formatTime } from '../../../patterns/Verdict/measures.ts';
+import { measureTexts } from '../../../patterns/Verdict/measures.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
@@ -111,8 +111,7 @@ export const TrialResult = ({ latest, samples, sending, refused, runButton, want
               verdict && <Verdict verdict={verdict} />
             )}
             {run && <span>{inputName(samples, run.input)}</span>}
-            {latest.timeMs !== null && verdict !== 'CE' && <span>{formatTime(latest.timeMs)}</span>}
-            {latest.memoryKiB !== null && verdict !== 'CE' && <span>{formatMemory(latest.memoryKiB)}</span>}
+            {verdict !== 'CE' && measureTexts(latest).map((text) => <span key={text}>{text}</span>)}
           </>
         )}
       </p>

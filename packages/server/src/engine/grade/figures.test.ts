@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { CaseResult } from '@aosai/api/domain/judging';
+import { VERDICTS } from '@aosai/api/domain/verdicts';
+import { boundsOf, boundsOfAll } from './figures.ts';
+
+const LIMITS = { timeMs: 1_000, memoryKiB: 256 * 1_024 };
+
+/** What a program under these limits can bring about: each verdict, with any time and memory. */
+function* everyCase(): Generator<Pick<CaseResult, 'verdict' | 'timeMs' | 'memoryKiB'>> {
+  for (const verdict of VERDICTS)
+    for (let timeMs = 0; timeMs <= LIMITS.timeMs; timeMs += 7)
+      for (let memoryKiB = 0; memoryKiB <= LIMITS.memoryKiB; memoryKiB += 997) yield { verdict, timeMs, memoryKiB };
+}
+
+test('a case that failed tells its verdict alone, and one that passed one of fifteen pairs of bounds', () => {
+  const told = new Map<string, Set<string>>();
+  for (const one of everyCase()) {
+    const seen = told.get(one.verdict) ?? new Set();
+    told.set(one.verdict, seen.add(JSON.stringify(boundsOf(one))));
+  }
+  expect([...told].map(([verdict, seen]) => [verdict, seen.size])).toEqual(
+    VERDICTS.map((verdict) => [verdict, verdict === 'AC' ? 15 : 1]),
+  );
+});
+
+test('a bound is never below what was measured, and what no step reaches is not told', () => {
+  const bounds = (timeMs: number, memoryKiB: number) => boundsOf({ verdict: 'AC', timeMs, memoryKiB });
+  expect([bounds(0, 0), bounds(50, 16_384), bounds(51, 16_385), bounds(50_001, 4_194_305)]).toEqual([
+    { timeMs: 50, memoryKiB: 16_384 },
+    { timeMs: 50, memoryKiB: 16_384 },
+    { timeMs: 100, memoryKiB: 65_536 },
+    { timeMs: null, memoryKiB: null },
+  ]);
+});
+
+test('a submission has the bounds of its passed cases, or none', () => {
+  const one = (verdict: CaseResult['verdict'], timeMs: number) => ({
+    caseId: '1',
+    verdict,
+    points: 0,
+    timeMs,
+    memoryKiB: 1,
+  });
+  expect(boundsOfAll([one('AC', 3), one('AC', 120), one('TLE', 999)])).toEqual({ timeMs: 200, memoryKiB: 16_384 });
+  expect(boundsOfAll([one('WA', 3)])).toEqual({ timeMs: null, memoryKiB: null });
+});

@@ -1,0 +1,36 @@
+import type { SubmissionView } from '@aosai/api/contract/types';
+import type { CaseResult } from '@aosai/api/domain/judging';
+
+/**
+ * A program decides how long it takes and how much memory it touches, so exact figures of hidden cases would tell
+ * whatever it likes about their input. A member reads upper bounds in a few steps, and only of cases that passed: who
+ * has solved a case needs nothing of its input any more. docs/judges.md counts what is left.
+ */
+const TIME_STEPS_MS = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
+const MEMORY_STEPS_KIB = [16, 64, 256, 1_024, 4_096].map((mib) => mib * 1_024);
+
+type Figures = Pick<SubmissionView, 'timeMs' | 'memoryKiB'>;
+
+function boundOf(steps: readonly number[], value: number): number | null {
+  return steps.find((step) => value <= step) ?? null;
+}
+
+export function boundsOf({
+  verdict,
+  timeMs,
+  memoryKiB,
+}: Pick<CaseResult, 'verdict' | 'timeMs' | 'memoryKiB'>): Figures {
+  if (verdict !== 'AC') return { timeMs: null, memoryKiB: null };
+  return { timeMs: boundOf(TIME_STEPS_MS, timeMs), memoryKiB: boundOf(MEMORY_STEPS_KIB, memoryKiB) };
+}
+
+function largest(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.max(...known) : null;
+}
+
+/** The bounds of a whole submission: of its cases that passed. */
+export function boundsOfAll(cases: readonly CaseResult[]): Figures {
+  const bounds = cases.map(boundsOf);
+  return { timeMs: largest(bounds.map((one) => one.timeMs)), memoryKiB: largest(bounds.map((one) => one.memoryKiB)) };
+}
