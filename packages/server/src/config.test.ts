@@ -8,7 +8,7 @@ test('without any setting the server is a demo on loopback with its data below t
     dataFolder: '/srv/aosai/data',
     databaseUrl: undefined,
     secret: undefined,
-    demo: true,
+    demo: 'here',
     trustProxy: false,
     judgeSlots: 0,
     judgeToken: undefined,
@@ -21,11 +21,13 @@ test('without any setting the server is a demo on loopback with its data below t
   });
 });
 
-test('beyond loopback, and in production, demo accounts exist only when said aloud, in production never', () => {
-  expect(readConfig({ HOST: '0.0.0.0' }, '/').demo).toBe(false);
-  expect(readConfig({ HOST: '0.0.0.0', AOSAI_DEMO: '1' }, '/').demo).toBe(true);
-  expect(readConfig({ NODE_ENV: 'production' }, '/').demo).toBe(false);
+test('demo accounts exist on loopback, elsewhere when said aloud, in production and behind a proxy never', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }, '/').demo).toBe('off');
+  expect(readConfig({ HOST: '0.0.0.0', AOSAI_DEMO: '1' }, '/').demo).toBe('network');
+  expect(readConfig({ NODE_ENV: 'production' }, '/').demo).toBe('off');
   expect(() => readConfig({ NODE_ENV: 'production', AOSAI_DEMO: '1' }, '/')).toThrow('production refuses demo data');
+  expect(readConfig({ AOSAI_TRUST_PROXY: '1' }, '/').demo).toBe('off');
+  expect(() => readConfig({ AOSAI_TRUST_PROXY: '1', AOSAI_DEMO: '1' }, '/')).toThrow('PROXY=1 refuses demo data');
 });
 
 test('wrong settings are all named in one message', () => {

@@ -5,6 +5,7 @@ import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
 import type { OcrSettings } from './adapters/ocr/httpOcr.ts';
 import type { AliyunSettings } from './adapters/sms/aliyun.ts';
 import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
+import type { DemoReach } from './resources/context.ts';
 import { isLoopback } from './loopback.ts';
 import { StartRefused } from './startRefused.ts';
 
@@ -23,7 +24,7 @@ const environment = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, '要以 postgresql:// 开头 (a postgresql:// URL)')),
   ),
   AOSAI_SECRET: z.optional(z.string()),
-  /** Demo data and its known passwords: on loopback by default, elsewhere only when said aloud. */
+  /** Demo data and its known passwords: on loopback by default, elsewhere only when said aloud, behind a proxy never. */
   AOSAI_DEMO: z.optional(flag),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets both. */
   AOSAI_TRUST_PROXY: z._default(flag, '0'),
@@ -77,7 +78,7 @@ export interface Config {
   dataFolder: string;
   databaseUrl: string | undefined;
   secret: string | undefined;
-  demo: boolean;
+  demo: DemoReach;
   trustProxy: boolean;
   judgeSlots: number;
   /** Lets workers on other machines fetch jobs; without it none may. */
@@ -137,9 +138,17 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
       'NODE_ENV=production refuses demo data and its known passwords; unset AOSAI_DEMO.',
     );
   }
-  const demoByDefault = onLoopback && settings.NODE_ENV !== 'production';
   // Behind a proxy on the same machine a public site listens on loopback too.
-  const isOwnMachine = onLoopback && settings.AOSAI_TRUST_PROXY !== '1';
+  const trustProxy = settings.AOSAI_TRUST_PROXY === '1';
+  if (trustProxy && settings.AOSAI_DEMO === '1') {
+    throw new StartRefused(
+      '在反向代理后面（AOSAI_TRUST_PROXY=1）不能使用演示数据，请去掉 AOSAI_DEMO=1：演示账号的密码是公开的。',
+      'AOSAI_TRUST_PROXY=1 refuses demo data and its known passwords; unset AOSAI_DEMO.',
+    );
+  }
+  const isOwnMachine = onLoopback && !trustProxy;
+  const demoByDefault = isOwnMachine && settings.NODE_ENV !== 'production';
+  const hasDemo = settings.AOSAI_DEMO === undefined ? demoByDefault : settings.AOSAI_DEMO === '1';
   const builtInSenders = settings.NODE_ENV === 'production' ? 'none' : isOwnMachine ? 'inbox' : 'log';
   return {
     port: settings.PORT,
@@ -147,8 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     dataFolder: isAbsolute(settings.AOSAI_DATA) ? settings.AOSAI_DATA : resolve(baseFolder, settings.AOSAI_DATA),
     databaseUrl: settings.DATABASE_URL,
     secret: settings.AOSAI_SECRET,
-    demo: settings.AOSAI_DEMO === undefined ? demoByDefault : settings.AOSAI_DEMO === '1',
-    trustProxy: settings.AOSAI_TRUST_PROXY === '1',
+    demo: hasDemo ? (onLoopback ? 'here' : 'network') : 'off',
+    trustProxy,
     judgeSlots: settings.JUDGE_SLOTS ?? Math.max(1, availableParallelism() - 1),
     judgeToken: settings.JUDGE_TOKEN,
     builtInSenders,

@@ -16,11 +16,39 @@ function databaseLine(kind: RunningServer['databaseKind'], { dataFolder }: Confi
     : '数据库   PostgreSQL（fsync、full_page_writes、synchronous_commit 均已打开）';
 }
 
+function demoLines({ demo, trustProxy }: Config, { hasDemoData }: RunningServer): string[] {
+  const accounts = DEMO_ACCOUNTS.map(({ account, role }) => `${account}（${role}）`).join('  ');
+  const passwords = `密码都是 ${DEMO_PASSWORD}。AOSAI_DEMO=0 可关闭演示数据`;
+  switch (demo) {
+    case 'here':
+      return [
+        `演示账号 ${accounts}`,
+        `         ${passwords}`,
+        '         只在这台机器上打开时有效：经过代理、隧道或从别的机器来的请求，演示账号和 /web/dev 一律不可用',
+      ];
+    case 'network':
+      return [
+        `演示账号 ${accounts}`,
+        `         ${passwords}`,
+        '警告     能直接连到这台机器的人都能用演示账号登录，包括后台：只可用于不含真实数据的试用',
+      ];
+    case 'off': {
+      const why = trustProxy ? '在反向代理后面（AOSAI_TRUST_PROXY=1）' : '没有启用';
+      const left = hasDemoData
+        ? ['         数据目录里还有以前的演示考试和机构；正式使用请用 AOSAI_DATA 换一个空目录']
+        : [];
+      return [`演示账号 ${why}：演示数据和 /web/dev 已关闭`, ...left];
+    }
+    default:
+      return demo satisfies never;
+  }
+}
+
 function greet(server: RunningServer, config: Config): void {
   say('', `奥赛学堂已启动   ${server.url}/web/`, databaseLine(server.databaseKind, config));
-  if (config.demo) {
-    const accounts = DEMO_ACCOUNTS.map(({ account, role }) => `${account}（${role}）`).join('  ');
-    say(`演示账号 ${accounts}`, `         密码都是 ${DEMO_PASSWORD}。AOSAI_DEMO=0 可关闭演示数据`);
+  say(...demoLines(config, server));
+  if (process.getuid?.() === 0) {
+    say('警告     正在以 root 身份运行：正式使用请换成普通用户，docs/deploy.md 有现成的 systemd 单元文件');
   }
   if (server.firstUser) {
     const { account, password } = server.firstUser;

@@ -9,7 +9,7 @@ import { httpOcr } from './adapters/ocr/httpOcr.ts';
 import { folderStorage } from './adapters/storage/folderStorage.ts';
 import type { Config } from './config.ts';
 import { ensureBaseData } from './db/baseData.ts';
-import { allowDemoAccounts } from './db/demoAccounts.ts';
+import { allowDemoAccounts, hasDemoPeople } from './db/demoAccounts.ts';
 import { seedExams } from './db/demo.ts';
 import { seedPeople } from './db/demoPeople.ts';
 import { ensureFirstUser } from './db/firstUser.ts';
@@ -70,6 +70,8 @@ export interface RunningServer {
   databaseKind: OpenDatabase['kind'];
   /** The first super user, when this start made one. */
   firstUser: { account: string; password: string } | null;
+  /** Whether this data was begun as a demo: its accounts can be closed off, its exams and school stay. */
+  hasDemoData: boolean;
   /** Resolves when the judge has shown what it can do; it never rejects. */
   judge: Promise<JudgeStatus>;
   close(): Promise<void>;
@@ -97,9 +99,9 @@ export async function startServer({
     closers.push(closeStore);
     const { db } = database;
     await ensureBaseData(db, now());
-    if (config.demo) await seedExams(db, now(), await seedPeople(db, keys, now()));
+    if (config.demo !== 'off') await seedExams(db, now(), await seedPeople(db, keys, now()));
     else await allowDemoAccounts(db, false);
-    const firstUser = config.demo ? null : await ensureFirstUser(db, now());
+    const firstUser = config.demo === 'off' ? await ensureFirstUser(db, now()) : null;
     if (database.kind === 'pglite') {
       await refreshStatistics(db);
       const statistics = startStatistics(db, log);
@@ -138,6 +140,7 @@ export async function startServer({
         databaseKind: database.kind,
         dataFolder: config.dataFolder,
         keys,
+        demo: config.demo,
         judgeToken: config.judgeToken,
         workBits: WORK_BITS,
       },
@@ -154,7 +157,7 @@ export async function startServer({
       { db, services, apps, events, replays, uploads, log, trustProxy, limits },
       { site: SITE, storybook: STORYBOOK },
     );
-    const probes = mountProbes(app, { db, services, events, trustProxy });
+    const probes = mountProbes(app, { db, services, events });
     closers.push(probes.stop);
     const sweep = startSweep({ db, services, attemptSecret: keys.attemptSecret, log });
     closers.push(sweep.stop);
@@ -209,6 +212,7 @@ export async function startServer({
       url: `http://${host}:${listening.port}`,
       databaseKind: database.kind,
       firstUser,
+      hasDemoData: await hasDemoPeople(db),
       judge: openedJudge.then(() => services.judgeStatus()),
       close,
     };

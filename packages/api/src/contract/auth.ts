@@ -51,6 +51,7 @@ export const signInReply = z.object({
 
 /** What every way of signing in may answer after the person has proven who it is. */
 const afterProof = [
+  'DEMO_HERE_ONLY',
   'ACCOUNT_DISABLED',
   'MEMBER_BLOCKED',
   'CONSENT_REQUIRED',

@@ -67,6 +67,11 @@ export const ERRORS = {
   ORG_FULL: { status: 409, message: '机构成员名额已满（共 {quota} 人），请联系平台增加名额' },
   POINTS_SHORT: { status: 409, message: '积分不够' },
   ACCOUNT_DISABLED: { status: 403, message: '账号未启用或已停用，请联系老师或管理员' },
+  DEMO_HERE_ONLY: {
+    status: 403,
+    message:
+      '演示账号的密码是公开的，只能在服务器本机（http://127.0.0.1）使用。正式使用请设置 AOSAI_TRUST_PROXY=1，用启动时打印的后台账号登录',
+  },
   ACCOUNT_NOT_FOUND: { status: 404, message: '这个{name}还没有账号，请先注册' },
   CAPTCHA_REQUIRED: { status: 403, message: '图形验证没有完成或已经用过，请看新的一张再试' },
   WORK_REQUIRED: { status: 403, message: '请先完成安全验证（由浏览器自动进行），再继续' },

@@ -39,3 +39,13 @@ export async function allowDemoAccounts(db: Db, allowed: boolean): Promise<void>
     .set({ isPublic: allowed })
     .where(and(eq(config.appId, DEFAULT_APP_ID), eq(config.key, DEMO_HINT.key)));
 }
+
+/** Whether the demo ever ran on this data. */
+export async function hasDemoPeople(db: Db): Promise<boolean> {
+  const [one] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.appId, DEFAULT_APP_ID), eq(user.createdBy, DEMO)))
+    .limit(1);
+  return one !== undefined;
+}

@@ -6,6 +6,7 @@ import type { OpenedRequest } from '@aosai/api/envelope/open';
 import { addressKey } from '../clientAddress.ts';
 import type { Db } from '../db/open.ts';
 import type { Actor, CallContext, FileReply, ReceivedFile, Services } from '../resources/context.ts';
+import { isDemoElsewhere } from '../resources/demoGate.ts';
 import { type FoundSession, findSession } from '../sessions/sessions.ts';
 import { checkAccess, checkPwdChanged } from './access.ts';
 import type { AppDirectory } from './apps.ts';
@@ -57,10 +58,7 @@ export async function answer(c: HttpContext, route: Route, mounted: AnswerServic
     refuseCrossSite(c);
     let found: Promise<FoundSession | null> | undefined;
     const session = () => {
-      found ??=
-        incoming.token === undefined
-          ? Promise.resolve(null)
-          : findSession(mounted.db, incoming.appId, incoming.token, services.now());
+      found ??= callerOf(incoming, mounted);
       return found;
     };
     const envelopeServices = { keys: services.platform.keys, replays: mounted.replays, now: services.now, log };
@@ -117,6 +115,7 @@ async function run(
     userAgent: incoming.userAgent,
     host: incoming.host,
     origin: incoming.origin,
+    cameFrom: incoming.cameFrom,
     cookieToken: incoming.token,
     setSessionToken: (token) => writeSessionCookie(c, incoming, token),
     browserToken: incoming.browserToken,
@@ -129,6 +128,19 @@ async function run(
     return z.parse(call.output, result);
   };
   return call.upload ? uploads.receive(c, call, actor, handle) : handle(opened?.body, []);
+}
+
+/** Who calls, by the cookie; a demo account is nobody where its requests may not come from. */
+async function callerOf(
+  { appId, token, cameFrom }: Incoming,
+  { db, services }: AnswerServices,
+): Promise<FoundSession | null> {
+  const found = token === undefined ? null : await findSession(db, appId, token, services.now());
+  if (!found) return null;
+  const { actor } = found;
+  const personId = actor.kind === 'member' ? actor.memberId : actor.userId;
+  const isElsewhere = await isDemoElsewhere(db, { services, cameFrom }, { appId, realm: actor.kind, personId });
+  return isElsewhere ? null : found;
 }
 
 function takeFrom(limit: RateLimit, key: string, now: Date): void {

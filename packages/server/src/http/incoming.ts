@@ -4,8 +4,10 @@ import { AppError } from '@aosai/api/contract/errors';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { HEADER_APP_ID } from '@aosai/api/envelope/format';
 import { plainAddress } from '../clientAddress.ts';
+import type { CameFrom } from '../resources/context.ts';
 import type { AppDirectory } from './apps.ts';
 import { readBrowserCookie } from './browserCookie.ts';
+import { cameFrom } from './cameFrom.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
@@ -22,6 +24,7 @@ export interface Incoming {
   host: string;
   origin: string;
   isSecure: boolean;
+  cameFrom: () => CameFrom;
   userAgent: string;
   token: string | undefined;
   browserToken: string | undefined;
@@ -69,6 +72,7 @@ export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProx
     host,
     origin: `${isSecure ? 'https' : 'http'}://${url.host}`,
     isSecure,
+    cameFrom: () => cameFrom(c),
     userAgent: c.req.header('User-Agent') ?? '',
     token: readSessionCookie(c, { appId, isSecure }),
     browserToken: readBrowserCookie(c, { appId, isSecure }),

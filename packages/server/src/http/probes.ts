@@ -6,11 +6,10 @@ import type { Hono } from 'hono';
 import type { Db } from '../db/open.ts';
 import type { Services } from '../resources/context.ts';
 import type { EventHub } from './events.ts';
-import { addressOf } from './incoming.ts';
+import { cameFrom } from './cameFrom.ts';
 
 const MAX_LAG_MS = 1_000;
 const MIN_FREE_BYTES = 100 * 1024 * 1024;
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 async function works(check: () => Promise<boolean>): Promise<boolean> {
   try {
@@ -24,7 +23,7 @@ async function works(check: () => Promise<boolean>): Promise<boolean> {
 /** `/live`, `/ready` and, for this machine only, `/metrics`: for supervisors and load balancers. */
 export function mountProbes(
   app: Hono<{ Bindings: HttpBindings }>,
-  { db, services, events, trustProxy }: { db: Db; services: Services; events: EventHub; trustProxy: boolean },
+  { db, services, events }: { db: Db; services: Services; events: EventHub },
 ): { stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -52,7 +51,7 @@ export function mountProbes(
   });
 
   app.get('/metrics', (c) => {
-    if (!LOOPBACK.test(addressOf(c, trustProxy))) return c.notFound();
+    if (cameFrom(c) !== 'here') return c.notFound();
     const lines = [
       ['aosai_uptime_seconds', (services.now().getTime() - services.platform.startedAt.getTime()) / 1000],
       ['aosai_event_loop_lag_max_seconds', lagMs() / 1000],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { configFault, configKeyOf } from '@aosai/api/domain/configKeys';
+import { DEMO_HINT } from '../db/demoAccounts.ts';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { user } from '../db/schema/people.ts';
@@ -10,6 +11,7 @@ import { actorId } from './actorId.ts';
 import { askForRenewal } from '../engine/people/askForRenewal.ts';
 import { renderDocument } from '../engine/people/renderDocument.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
+import { sharesDemo } from './demoGate.ts';
 import { containing, listOrder } from './listOrder.ts';
 import { asSeen, changeOf } from './seen.ts';
 import { writeSysLog } from './sysLog.ts';
@@ -95,7 +97,8 @@ export const config = {
       .select()
       .from(configTable)
       .where(and(eq(configTable.appId, appId), eq(configTable.key, key), isNull(configTable.deletedAt)));
-    if (!row || (!row.isPublic && !seesAll(context))) throw new AppError('NOT_FOUND');
+    const isPublic = row?.isPublic === true && (key !== DEMO_HINT.key || sharesDemo(context));
+    if (!row || (!isPublic && !seesAll(context))) throw new AppError('NOT_FOUND');
     const versions = await db
       .select({
         version: configVersion.of,

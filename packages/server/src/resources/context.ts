@@ -50,6 +50,12 @@ export type LiveEvent =
   | { type: 'attempt'; attemptId: string; status: string }
   | { type: 'import'; done: number; total: number };
 
+/** Who may use the accounts with published passwords: nobody, this machine alone, or whoever reaches it directly. */
+export type DemoReach = 'off' | 'here' | 'network';
+
+/** This machine itself, somebody who reached it directly, or anybody whose request was passed on. */
+export type CameFrom = 'here' | 'network' | 'proxy';
+
 /** What the server itself knows and holds, for sign-in, files and the health page. */
 export interface Platform {
   version: string;
@@ -57,6 +63,7 @@ export interface Platform {
   databaseKind: OpenDatabase['kind'];
   dataFolder: string;
   keys: Keys;
+  demo: DemoReach;
   /** Signs the requests of workers on other machines; without it every one is refused. */
   judgeToken: string | undefined;
   /** What a proof of work costs at least, as a power of two of hashes: WORK_BITS everywhere but in tests. */
@@ -92,6 +99,8 @@ export interface CallContext {
   actor: Actor;
   ip: string;
   userAgent: string;
+  /** Left out where nothing that only this machine may do is asked. */
+  cameFrom?: () => CameFrom;
   /** Name that the browser asked for, without port: it chooses the app before any sign-in. */
   host: string;
   /** Scheme, name and port that the browser asked for: addresses of this site start with it. */

@@ -6,6 +6,7 @@ import { signInRefusal } from '../engine/people/consentStanding.ts';
 import { rememberBrowser } from '../sessions/knownBrowsers.ts';
 import { createSession, endSession, endSessionBehind, findSession, type Realm } from '../sessions/sessions.ts';
 import type { Actor, CallContext } from './context.ts';
+import { isDemoElsewhere } from './demoGate.ts';
 import { currentOf, organizationsOf } from './people.ts';
 import { writeSysLog } from './sysLog.ts';
 
@@ -41,11 +42,13 @@ export interface Entrance {
 /**
  * A new session with a new token for somebody who has proven who it is and may come in, and its audit row. The
  * session that this browser had is over. Give the transaction of the proof; `enter` answers after it.
+ * Throws DEMO_HERE_ONLY.
  */
 export async function openSession(tx: Db, context: CallContext, entrance: Entrance) {
   const { appId, services, ip, userAgent, actor, cookieToken, browserToken } = context;
   const now = services.now();
   const { action, diff, ...owner } = entrance;
+  if (await isDemoElsewhere(tx, context, { appId, ...owner })) throw new AppError('DEMO_HERE_ONLY');
   if (actor.kind !== 'anonymous') {
     // Ended in the meantime, by a sign-out or by the same call sent twice: then there is nothing to go on from.
     if (!(await endSession(tx, appId, actor.sessionId))) throw new AppError('SIGN_IN_REQUIRED');

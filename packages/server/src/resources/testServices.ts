@@ -44,6 +44,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
       databaseKind: 'pglite',
       dataFolder: tmpdir(),
       keys: await keys,
+      demo: 'off',
       judgeToken: undefined,
       workBits: 5,
     },
