@@ -1,18 +1,26 @@
+import { knownVulnerabilities } from './advisories.ts';
 import { run, seconds } from './child.ts';
 import { wrongFigures } from './figures.ts';
 import type { NamedTest } from './tallyReporter.ts';
+import type { Tally } from './vitestGroup.ts';
+
+interface Outcome {
+  /** Text that explains the failure; empty when all is well. */
+  failure: string;
+  /** Why nothing could be checked. */
+  notAsked?: string;
+}
 
 interface Check {
   name: string;
-  /** Text that explains the failure; empty when all is well. */
-  fails: () => Promise<string>;
+  outcome: () => Promise<Outcome>;
 }
 
 const tool = (name: string, command: string, ...args: string[]): Check => ({
   name,
-  fails: async () => {
+  outcome: async () => {
     const { code, output } = await run(command, args, { quiet: true });
-    return code === 0 ? '' : output.trim() || `${command} ended with ${code}`;
+    return { failure: code === 0 ? '' : output.trim() || `${command} ended with ${code}` };
   },
 });
 
@@ -21,15 +29,21 @@ const CHECKS: readonly Check[] = [
   tool('lint and types', 'oxlint', '--deny-warnings'),
   tool('boundaries', 'turbo', 'boundaries'),
   tool('dead code', 'knip', '--no-progress', '--no-config-hints'),
-  { name: "the README's figures", fails: async () => wrongFigures().join('\n') },
+  { name: "the README's figures", outcome: async () => ({ failure: wrongFigures().join('\n') }) },
+  { name: 'known vulnerabilities', outcome: () => knownVulnerabilities() },
 ];
 
 /** Runs every check, also after a failed one, and prints what each took. */
-export async function runChecks(): Promise<{ passed: number; failed: NamedTest[] }> {
-  const tally = { passed: 0, failed: [] as NamedTest[] };
-  for (const { name, fails } of CHECKS) {
+export async function runChecks(): Promise<Pick<Tally, 'passed' | 'failed' | 'skipped'>> {
+  const tally = { passed: 0, failed: [] as NamedTest[], skipped: [] as NamedTest[] };
+  for (const { name, outcome } of CHECKS) {
     const startedMs = performance.now();
-    const failure = await fails();
+    const { failure, notAsked } = await outcome();
+    if (notAsked !== undefined) {
+      tally.skipped.push({ name, why: notAsked });
+      console.log(`- ${name}: not checked, the registry did not say (${notAsked})`);
+      continue;
+    }
     if (failure) {
       console.error(failure);
       tally.failed.push({ name, why: 'its text stands above' });
