@@ -70,7 +70,7 @@ test('the real judge finds the failing case, and the better final program counts
     world.passMs(1000);
     await completeAs(world, attemptId, token, [offer(world.questionIds.code, 1, python)]);
     await judged();
-    expect(await reportOf(world.call(), attemptId, { isPrivileged: false, isOperator: false })).toMatchObject({
+    expect(await reportOf(world.call(), attemptId, 'candidate')).toMatchObject({
       state: 'ready',
       totalPoints: 2500,
       judging: { done: 2, total: 2 },

@@ -14,11 +14,6 @@ export function viewerOf({ actor }: CallContext): Viewer {
   return actor.kind === 'member' ? { memberId: actor.memberId, orgId: actor.orgId } : { memberId: null, orgId: null };
 }
 
-/** Of the back office: those who write questions. */
-export function isOperator({ actor }: CallContext): boolean {
-  return actor.kind === 'user';
-}
-
 /** Whoever sits exams: guardians read and never answer. Throws FORBIDDEN. */
 export function candidate(context: CallContext): MemberActor {
   const actor = memberActor(context);

@@ -17,7 +17,7 @@ import { examClosesAt } from '../engine/report/reviewClock.ts';
 import { reviewViewAt, submissionSight } from '../engine/report/sight.ts';
 import { debugRun } from '../engine/save/debugRun.ts';
 import { save } from '../engine/save/save.ts';
-import { attemptScope, marksIt, READERS } from './attemptScope.ts';
+import { attemptScope, readerOf, READERS } from './attemptScope.ts';
 import type { CallContext, Handler, ResourceHandlers } from './context.ts';
 import { candidate, engineOf } from './engineOf.ts';
 import { findAttemptInScope } from './findAttemptInScope.ts';
@@ -36,7 +36,7 @@ function recordQuery(context: CallContext) {
       type: questionVersion.type,
       attempt: { id: examPaperEnroll.id, status: examPaperEnroll.status, completedAt: examPaperEnroll.completedAt },
       exam: { id: exam.id, endAt: exam.endAt, stoppedAt: exam.stoppedAt, reviewMatrix: exam.reviewMatrix },
-      isPrivileged: marksIt(context),
+      reader: readerOf(context),
     })
     .from(answers)
     .innerJoin(
@@ -58,10 +58,10 @@ async function recordViews(context: CallContext, rows: readonly RecordRow[]): Pr
   const call = engineOf(context);
   const closesAt = new Map<string, Date>();
   const views: AnswerRecord[] = [];
-  for (const { row, type, attempt, exam: of, isPrivileged } of rows) {
+  for (const { row, type, attempt, exam: of, reader } of rows) {
     const known = closesAt.get(of.id) ?? (await examClosesAt(call, of));
     closesAt.set(of.id, known);
-    const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt: known, isPrivileged }, call.now);
+    const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt: known, reader }, call.now);
     views.push(answerRecord({ row, type, status: attempt.status }, view));
   }
   return views;
@@ -108,15 +108,15 @@ async function ownSubmissions(
   { page, size }: { page: number; size: number },
 ) {
   const call = engineOf(context);
-  const { facts, isPrivileged } = await findAttemptInScope(context, attemptId, ['own']);
+  const { facts, reader } = await findAttemptInScope(context, attemptId, ['own']);
   const times = { id: facts.attempt.examId, endAt: facts.examEndAt, stoppedAt: facts.examStoppedAt };
   const review = {
     attempt: facts.attempt,
     matrix: facts.reviewMatrix,
     closesAt: await examClosesAt(call, times),
-    isPrivileged,
+    reader,
   };
-  const sight = submissionSight(reviewViewAt(review, call.now), { feedback: facts.feedback, isOperator: false });
+  const sight = submissionSight(reviewViewAt(review, call.now), { feedback: facts.feedback, reader });
   const all = and(eq(submission.appId, context.appId), eq(submission.attemptId, attemptId), seenByPupil, where);
   const rows = await latestSubmissions(context.db, all, size, page * size);
   const [counted] = await context.db.select({ total: count() }).from(submission).where(all);

@@ -46,7 +46,7 @@ async function ownPaper(context: CallContext, examPaperId: string, examId: strin
     attempt,
     matrix: latest.reviewMatrix,
     closesAt: await examClosesAt(call, times),
-    isPrivileged: false,
+    reader: 'candidate' as const,
   };
   const isOpen = attempt.status === ATTEMPT.inProgress || reviewViewAt(review, call.now).answer;
   if (!isOpen) return null;

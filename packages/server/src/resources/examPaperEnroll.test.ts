@@ -189,7 +189,7 @@ describe('report', () => {
     expect(await stage.ask('pupil', 'examPaperEnroll', 'report', { id })).toMatchObject({ opensAt: null });
   });
 
-  test('of a contest is closed until the end, also in lists and records, while the teacher reads it whole', async () => {
+  test('of a contest is closed until the end, also in lists and records, while the office reads it whole', async () => {
     const stage = await examStage(database.db, {
       exam: { reviewMatrix: CONTEST_REVIEW },
       paper: { feedback: 'deferred' },
@@ -210,7 +210,7 @@ describe('report', () => {
     expect(list.content).toMatchObject([{ status: '3', totalPoints: null }]);
     const records = await stage.ask('pupil', 'examMemberQuestion', 'queryListByExamPaperEnroll', { attemptId: id });
     expect(records.content.every(({ points, verdict }) => points === null && verdict === null)).toBe(true);
-    expect(await stage.ask('teacher', 'examPaperEnroll', 'report', { id })).toMatchObject({
+    expect(await stage.ask('office', 'examPaperEnroll', 'report', { id })).toMatchObject({
       state: 'ready',
       totalPoints: 2500,
     });

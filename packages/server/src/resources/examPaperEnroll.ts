@@ -12,7 +12,7 @@ import { reportOf } from '../engine/report/report.ts';
 import { storableText } from '../engine/storableText.ts';
 import { attemptScope, attemptViews, MARKERS, READERS, scopedAttempts } from './attemptScope.ts';
 import type { CallContext, Handler, ResourceHandlers } from './context.ts';
-import { auditOf, candidate, engineOf, isOperator } from './engineOf.ts';
+import { auditOf, candidate, engineOf } from './engineOf.ts';
 import { findAttemptInScope, findMarkable, viewAttempt } from './findAttemptInScope.ts';
 import { containing, listOrder } from './listOrder.ts';
 import { memberActor } from './people.ts';
@@ -57,7 +57,7 @@ async function listAttempts(context: CallContext, filter: Filter, ways: readonly
     .innerJoin(member, and(eq(member.appId, attempts.appId), eq(member.id, attempts.memberId)))
     .innerJoin(examEnroll, and(eq(examEnroll.appId, attempts.appId), eq(examEnroll.id, attempts.examEnrollId)))
     .where(where);
-  const found = rows.map(({ isPrivileged, ...facts }) => ({ facts, isPrivileged }));
+  const found = rows.map(({ reader, ...facts }) => ({ facts, reader }));
   return { content: await attemptViews(engineOf(context), found), total: counted?.total ?? 0, page, size };
 }
 
@@ -74,8 +74,8 @@ export const examPaperEnroll = {
     return viewAttempt(context, id, MARKERS);
   },
   report: async (context, { id }) => {
-    const { isPrivileged } = await findAttemptInScope(context, id, READERS);
-    return reportOf(engineOf(context), id, { isPrivileged, isOperator: isOperator(context) });
+    const { reader } = await findAttemptInScope(context, id, READERS);
+    return reportOf(engineOf(context), id, reader);
   },
   queryById: (context, { id }) => viewAttempt(context, id, READERS),
   queryLatest: async (context, { examId, examPaperId }) => {

@@ -11,8 +11,8 @@ import type { Way } from './scope.ts';
 async function read(context: CallContext, id: string, ways: readonly Way[]): Promise<AttemptInScope> {
   const [row] = await scopedAttempts(context).where(and(attemptScope(context, ways), attemptIs(context.appId, id)));
   if (!row) throw new AppError('NOT_FOUND');
-  const { isPrivileged, ...facts } = row;
-  return { facts, isPrivileged };
+  const { reader, ...facts } = row;
+  return { facts, reader };
 }
 
 /**
@@ -34,7 +34,7 @@ export async function findAttemptInScope(
 /** An attempt that the caller may mark: one of the own pupils, never the own one. Throws NOT_FOUND. */
 export async function findMarkable(context: CallContext, id: string): Promise<AttemptInScope> {
   const found = await findAttemptInScope(context, id, MARKERS);
-  if (!found.isPrivileged) throw new AppError('NOT_FOUND');
+  if (found.reader === 'candidate') throw new AppError('NOT_FOUND');
   return found;
 }
 

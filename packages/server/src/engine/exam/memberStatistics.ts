@@ -40,7 +40,7 @@ export async function memberStatistics(call: EngineCall, memberId: string): Prom
   for (const { attempt, exam: of, passPoints } of attempts) {
     if (attempt.status !== ATTEMPT.settled || attempt.totalPoints === null) continue;
     const closesAt = await examClosesAt(call, of);
-    const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt, isPrivileged: false }, now);
+    const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt, reader: 'candidate' }, now);
     if (!view.score) continue;
     percents.push((100 * attempt.totalPoints) / Math.max(1, attempt.maxPoints));
     if (passPoints !== null && attempt.totalPoints >= passPoints) passedCount += 1;

@@ -12,7 +12,7 @@ import { type PaperContent, paperContent } from '../paper/paperContent.ts';
 import { percentileOf } from './percentile.ts';
 import { reportQuestions } from './reportQuestions.ts';
 import { examClosesAt } from './reviewClock.ts';
-import { opensAt, reviewViewAt, submissionSight } from './sight.ts';
+import { opensAt, type Reader, reviewViewAt, submissionSight } from './sight.ts';
 import { tagPoints } from './tagPoints.ts';
 
 function stateOf({ attempt }: AttemptFacts, showsScore: boolean): Report['state'] {
@@ -41,22 +41,11 @@ async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<Att
   return attemptFacts(call.db, where);
 }
 
-export interface Reader {
-  /** Teachers of the student, organization managers and the office: what the review matrix hides is theirs to see. */
-  isPrivileged: boolean;
-  /** Of the back office, whose the hidden cases are as well. */
-  isOperator: boolean;
-}
-
 /**
  * The result of one attempt as this reader may see it at this instant: what the review matrix does not show yet is
  * not in the reply. Throws ATTEMPT_RUNNING before it is handed in.
  */
-export async function reportOf(
-  call: EngineCall,
-  attemptId: string,
-  { isPrivileged, isOperator }: Reader,
-): Promise<Report> {
+export async function reportOf(call: EngineCall, attemptId: string, reader: Reader): Promise<Report> {
   const { db, appId, now } = call;
   const facts = await factsWhenClosed(call, attemptId);
   const { attempt } = facts;
@@ -66,7 +55,7 @@ export async function reportOf(
     endAt: facts.examEndAt,
     stoppedAt: facts.examStoppedAt,
   });
-  const review = { attempt, matrix: facts.reviewMatrix, closesAt, isPrivileged };
+  const review = { attempt, matrix: facts.reviewMatrix, closesAt, reader };
   const view = reviewViewAt(review, now);
   const content = await paperContent(db, appId, attempt.examPaperId);
   const rows = await answersOf(db, appId, attemptId);
@@ -77,7 +66,7 @@ export async function reportOf(
     answers: new Map(rows.map((row) => [row.questionVersionId, row])),
     submissions,
     view,
-    sight: submissionSight(view, { feedback: facts.feedback, isOperator }),
+    sight: submissionSight(view, { feedback: facts.feedback, reader }),
     isSettled,
   });
   const { totalPoints, startedAt, completedAt } = attempt;

@@ -7,7 +7,7 @@ const DONE = new Date('2026-11-21T05:00:00.000Z');
 const CLOSE = new Date('2026-11-21T09:00:00.000Z');
 const after = (minutes: number) => new Date(DONE.getTime() + minutes * 60_000);
 const settled = { status: '3' as const, completedAt: DONE };
-const facts = { attempt: settled, matrix: MOCK_REVIEW, closesAt: CLOSE, isPrivileged: false };
+const facts = { attempt: settled, matrix: MOCK_REVIEW, closesAt: CLOSE, reader: 'candidate' as const };
 
 describe('what a reader sees', () => {
   test('follows the matrix from moment to moment', () => {
@@ -19,8 +19,20 @@ describe('what a reader sees', () => {
     expect(reviewViewAt(runs, after(600))).toEqual(MOCK_REVIEW.during);
   });
 
-  test('is everything for those who mark', () => {
-    expect(reviewViewAt({ ...facts, matrix: CONTEST_REVIEW, isPrivileged: true }, after(1))).toEqual(SEE_EVERYTHING);
+  test('is everything for who gives the exam; a school sees answers, and keys once the exam is closed', () => {
+    const contest = { ...facts, matrix: CONTEST_REVIEW };
+    const running = { status: '1' as const, completedAt: null };
+    const seen = (
+      reader: 'school' | 'organizer',
+      minutes: number,
+      attempt: typeof running | typeof settled = settled,
+    ) => reviewViewAt({ ...contest, attempt, reader }, after(minutes));
+    expect(seen('organizer', 1)).toEqual(SEE_EVERYTHING);
+    expect(seen('organizer', 1, running)).toEqual(SEE_EVERYTHING);
+    expect(seen('school', 1, running)).toEqual({ ...CONTEST_REVIEW.during, answer: true });
+    expect(seen('school', 1)).toEqual({ ...CONTEST_REVIEW.justAfter, answer: true });
+    expect(seen('school', 60)).toEqual({ ...CONTEST_REVIEW.whileOpen, answer: true });
+    expect(seen('school', 240)).toEqual(SEE_EVERYTHING);
   });
 
   test('opens next when the exam closes, at once, or never', () => {
@@ -29,26 +41,28 @@ describe('what a reader sees', () => {
       mockAfter: opensAt(facts, after(240)),
       practice: opensAt({ ...facts, matrix: PRACTICE_REVIEW }, after(1)),
       contest: opensAt({ ...facts, matrix: CONTEST_REVIEW }, after(1)),
-      teacher: opensAt({ ...facts, isPrivileged: true }, after(1)),
+      organizer: opensAt({ ...facts, reader: 'organizer' }, after(1)),
+      school: opensAt({ ...facts, reader: 'school' }, after(1)),
       twoMinutes: opensAt({ ...facts, matrix: { ...MOCK_REVIEW, whileOpen: SEE_EVERYTHING } }, after(1)),
     }).toEqual({
       mock: CLOSE,
       mockAfter: null,
       practice: null,
       contest: CLOSE,
-      teacher: null,
+      organizer: null,
+      school: CLOSE,
       twoMinutes: new Date(DONE.getTime() + 120_001),
     });
   });
 
   test('submissions of an IOI paper stay as they were shown, of a deferred one they open with the matrix', () => {
-    const member = { isOperator: false, feedback: 'deferred' } as const;
+    const member = { reader: 'organizer', feedback: 'deferred' } as const;
     const figures = 'atMost';
     const hidden = CONTEST_REVIEW.justAfter;
     expect(submissionSight(hidden, { ...member, feedback: 'ioi' })).toEqual({ score: true, cases: true, figures });
     expect(submissionSight(hidden, member)).toEqual({ score: false, cases: false, figures });
     expect(submissionSight(MOCK_REVIEW.justAfter, member)).toEqual({ score: true, cases: true, figures });
-    expect(submissionSight(hidden, { ...member, isOperator: true })).toMatchObject({ figures: 'exact' });
+    expect(submissionSight(hidden, { ...member, reader: 'operator' })).toMatchObject({ figures: 'exact' });
   });
 });
 

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { contract } from '@aosai/api/contract/index';
+import { examMemberQuestion } from '../../db/schema/exam.ts';
+import { code, DEVICE, offer, OTHER_DEVICE } from '../../engine/testing/drive.ts';
+import type { ExamResource, Persona, Stage } from './examStage.ts';
+
+const MISSING = '0'.repeat(26);
+const RESOURCES = ['exam', 'examEnroll', 'examPaper', 'examPaperEnroll', 'examMemberQuestion'] as const;
+
+/** An input for every field name of the exam calls, so that each call is really answered where it may be. */
+async function inputFor(stage: Stage, call: string, attemptId: string, token: string) {
+  const { world } = stage;
+  const [record] = await stage
+    .context('office')
+    .db.select({ id: examMemberQuestion.id })
+    .from(examMemberQuestion)
+    .where(eq(examMemberQuestion.attemptId, attemptId))
+    .limit(1);
+  const codeId = world.questionIds.code;
+  const list = { page: 0, size: 200, sort: [] };
+  const inputs: Record<string, unknown> = {
+    'exam.queryList': { ...list, keyword: '' },
+    'exam.querySimpleList': list,
+    'exam.queryById': { id: world.examId },
+    'exam.queryNotesById': { id: world.examId },
+    'exam.queryExamPaperListByExam': { examId: world.examId },
+    'exam.queryStatistics': { id: world.examId },
+    'examEnroll.enroll': { examId: world.examId },
+    'examEnroll.cancel': { id: MISSING },
+    'examEnroll.applyQuit': { id: MISSING, reason: 'x' },
+    'examEnroll.queryMineEnrollByEnrollId': { enrollId: world.enrollId },
+    'examEnroll.queryMineLatestEnroll': {},
+    'examEnroll.queryMineStatistics': { memberId: world.pupilId },
+    'examEnroll.passQuit': { id: MISSING },
+    'examEnroll.rejectQuit': { id: MISSING, reason: 'x' },
+    'examEnroll.finishQuit': { id: MISSING },
+    'examPaper.queryById': { id: world.paperId },
+    'examPaper.queryQuestionList': { examPaperId: world.paperId },
+    'examPaper.queryQuestionListByExam': { examId: world.examId },
+    'examPaperEnroll.start': { examId: world.examId, examPaperId: world.paperId, deviceId: OTHER_DEVICE },
+    'examPaperEnroll.takeover': { id: attemptId, deviceId: DEVICE },
+    'examPaperEnroll.complete': { id: MISSING, token: '', answers: [] },
+    'examPaperEnroll.settle': { id: MISSING },
+    'examPaperEnroll.report': { id: attemptId },
+    'examPaperEnroll.queryById': { id: attemptId },
+    'examPaperEnroll.queryLatest': {},
+    'examPaperEnroll.queryList': list,
+    'examPaperEnroll.queryListByTeacher': list,
+    'examPaperEnroll.extend': { id: MISSING, seconds: 1, reason: 'x' },
+    'examPaperEnroll.acceptLate': { id: MISSING, questionIds: [codeId] },
+    'examMemberQuestion.save': {
+      attemptId,
+      token,
+      answers: [offer(codeId, 0, code('other'))],
+      events: [],
+      wantResults: true,
+    },
+    'examMemberQuestion.debug': { attemptId, token, questionId: codeId, language: 53, code: 'x', sampleId: '02' },
+    'examMemberQuestion.queryById': { id: record?.id ?? MISSING },
+    'examMemberQuestion.queryLatest': { attemptId, questionId: codeId },
+    'examMemberQuestion.queryLatestList': { ...list, attemptId },
+    'examMemberQuestion.queryList': list,
+    'examMemberQuestion.queryListByExamPaperEnroll': { attemptId },
+  };
+  if (!(call in inputs)) throw new Error(`no input for ${call}`);
+  return inputs[call];
+}
+
+/** Everything that a persona gets to read of every exam call: replies, and errors with their texts. */
+export async function served(stage: Stage, persona: Persona, attemptId = MISSING, token = ''): Promise<string> {
+  const parts: string[] = [];
+  for (const resource of RESOURCES) {
+    for (const action of Object.keys(contract[resource].calls)) {
+      const input = await inputFor(stage, `${resource}.${action}`, attemptId, token);
+      const ask = stage.ask as (p: Persona, r: ExamResource, a: string, i: unknown) => Promise<unknown>;
+      const reply = await ask(persona, resource, action, input).catch((error: unknown) =>
+        error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : error,
+      );
+      parts.push(`${resource}.${action} ${JSON.stringify(reply)}`);
+    }
+  }
+  return parts.join('\n');
+}
+
+/** The strings of these that a reader found, and whether any key was among what was read. */
+export function leaks(text: string, watched: readonly string[]): string[] {
+  const found = watched.filter((canary) => text.includes(canary));
+  return /"rightAnswer":\{/.test(text) ? [...found, 'rightAnswer'] : found;
+}
