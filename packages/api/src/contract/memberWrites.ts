@@ -182,7 +182,7 @@ export const memberWrites = {
       ),
     }),
     output: changed,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'ORG_FULL', 'ORG_LAST_MANAGER'],
+    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'ORG_FULL', 'ORG_LAST_MANAGER', 'LINK_REFUSED'],
     summary: '设置会员的身份和在各机构中的角色；会员在各处的登录立即失效',
   }),
   pass: call({

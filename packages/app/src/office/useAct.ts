@@ -6,6 +6,9 @@ import { useAosai } from '../context.ts';
 import { toasts } from '../notify.ts';
 import { newestOf, type Versioned } from './newestOf.ts';
 
+/** What a toast says when it was done; what depends on the answer is asked for after it. */
+export type Done = string | (() => string);
+
 const AT_REST: TableAct = { pending: false, error: null };
 const OUTDATED = '这一条刚被别人改过。已读入最新内容，您填写的都还在：核对以后再提交一次，就以您的为准。';
 
@@ -25,7 +28,7 @@ export function useAct() {
   };
 
   /** Why it was not done; null when it was, which `done` says in a toast. The calls of `action` are to be quiet. */
-  async function run(action: () => Promise<unknown>, done: string): Promise<string | null> {
+  async function run(action: () => Promise<unknown>, done: Done): Promise<string | null> {
     setAct({ pending: true, error: null });
     try {
       await action();
@@ -42,17 +45,17 @@ export function useAct() {
     }
     setOutdated(false);
     setAct(AT_REST);
-    toasts.show({ tone: 'ok', title: done });
+    toasts.show({ tone: 'ok', title: typeof done === 'string' ? done : done() });
     await reload();
     return null;
   }
 
   /** For a dialog, which shows `act.error` and stays open. Whether it was done. */
-  const perform = async (action: () => Promise<unknown>, done: string): Promise<boolean> =>
+  const perform = async (action: () => Promise<unknown>, done: Done): Promise<boolean> =>
     (await run(action, done)) === null;
 
   /** For a button without a dialog: there is no place but a toast for why it was not done. */
-  async function performAtOnce(action: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function performAtOnce(action: () => Promise<unknown>, done: Done): Promise<boolean> {
     const reason = await run(action, done);
     if (reason !== null) toasts.show({ tone: 'bad', title: '没有完成', text: reason });
     return reason === null;

@@ -18,7 +18,7 @@ import {
   type TextFilter,
   writeTable,
 } from './tableAddress.ts';
-import { useAct } from './useAct.ts';
+import { type Done, useAct } from './useAct.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
 /**
@@ -90,9 +90,9 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     /** The filters that are set, for an export of the same rows. */
     input,
     /** Does it, says so, reads the list again. Whether it was done. */
-    perform: (action: () => Promise<unknown>, done: string) => thenUnselect(perform(action, done)),
+    perform: (action: () => Promise<unknown>, done: Done) => thenUnselect(perform(action, done)),
     /** The same for what no dialog asks for. */
-    performAtOnce: (action: () => Promise<unknown>, done: string) => thenUnselect(performAtOnce(action, done)),
+    performAtOnce: (action: () => Promise<unknown>, done: Done) => thenUnselect(performAtOnce(action, done)),
     /** Fetches a file and hands it to the browser; a failure is told by the client. */
     async save(download: () => Promise<Download>): Promise<void> {
       setExporting(true);

@@ -167,7 +167,7 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
         roles: ['student' as const],
         no: `2026${String(i + 1).padStart(3, '0')}`,
         className: '信奥一班',
-        status: 'active',
+        status: 'active' as const,
       })),
     ]);
     await tx

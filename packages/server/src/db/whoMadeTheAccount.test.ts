@@ -44,7 +44,7 @@ test('accounts of before belong to the school where they came into being, by the
     ...base(createdBy, createdAt, orgId),
     memberId: people[at]?.id ?? '',
     roles: ['student' as const],
-    status: 'active',
+    status: 'active' as const,
   });
   await db
     .insert(organizationMember)

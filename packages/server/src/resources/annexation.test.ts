@@ -9,6 +9,9 @@ import { runningAttempt } from '../testing/runningAttempt.ts';
 const site = await openTestApp();
 afterAll(() => site.close());
 
+/** A student of the demo's school, and what anybody at another school may know of the student. */
+const CHILD = { name: '陈一诺', account: '13800000010', no: null, className: null, role: 'student', birthYm: null };
+
 let other: SecondSchool;
 /** Who manages the other school, and teaches. */
 let boss2: Visitor;
@@ -28,12 +31,56 @@ async function codeOf(visitor: Visitor, line: string, body?: object): Promise<st
   return reply.body.code ?? 'ok';
 }
 
+test('S44: a manager who adds a child of another school sees and rules nothing of it', async () => {
+  const { attemptId, answerId } = await runningAttempt(site, { memberId: childId, orgId: site.people.orgId });
+  const version = 1;
+  const taken = {
+    add: await codeOf(boss2, 'POST /edms/organizationMember/create', CHILD),
+    profile: await codeOf(boss2, `GET /member/queryById?id=${childId}`),
+    card: await codeOf(boss2, `GET /member/generateMemberCardById?id=${childId}`),
+    statistics: await codeOf(boss2, `GET /member/queryStatistics?memberId=${childId}`),
+    byMobile: (await site.send('GET', `/member/queryByMobile?mobile=${CHILD.account}`, { visitor: boss2 })).body.data,
+    rename: await codeOf(boss2, 'PUT /member/update', { id: childId, version, name: '改名了' }),
+    teach: await codeOf(boss2, 'POST /member/addMemberToMine', { memberIds: [childId] }),
+    giveToTeacher: await codeOf(boss2, 'POST /edms/teacherMember/create', {
+      memberId: childId,
+      teacherId: other.teacherId,
+    }),
+    running: await codeOf(boss2, `GET /examPaperEnroll/queryById?id=${attemptId}`),
+    answers: await codeOf(boss2, 'POST /examMemberQuestion/queryListByExamPaperEnroll', { attemptId }),
+    answer: await codeOf(boss2, `GET /examMemberQuestion/queryById?id=${answerId}`),
+    extend: await codeOf(boss2, 'PUT /examPaperEnroll/extend', { id: attemptId, seconds: 600, reason: '多给时间' }),
+    settle: await codeOf(boss2, 'POST /examPaperEnroll/settle', { id: attemptId }),
+    passwords: await codeOf(boss2, 'POST /member/exportPwd', { ids: [childId] }),
+  };
+  expect(taken).toEqual({
+    add: 'ok',
+    profile: 'NOT_FOUND',
+    card: 'NOT_FOUND',
+    statistics: 'NOT_FOUND',
+    byMobile: { member: null },
+    rename: 'NOT_FOUND',
+    teach: 'NOT_FOUND',
+    giveToTeacher: 'NOT_FOUND',
+    running: 'NOT_FOUND',
+    answers: 'NOT_FOUND',
+    answer: 'NOT_FOUND',
+    extend: 'NOT_FOUND',
+    settle: 'NOT_FOUND',
+    passwords: 'PWD_NONE',
+  });
+  const [child] = await site.db.select({ name: member.name }).from(member).where(eq(member.id, childId));
+  expect(child).toEqual({ name: CHILD.name });
+});
+
 /** The child belongs to both schools, and `boss2` is a teacher of the child at the second. */
 async function joinBoth() {
   const base = { appId: site.people.appId, orgId: other.orgId, createdAt: site.now(), updatedAt: site.now() };
-  const place = { ...base, id: newId(), memberId: childId, roles: ['student' as const], status: 'active' };
+  const place = { ...base, id: newId(), memberId: childId, roles: ['student' as const], status: 'active' as const };
   const link = { ...base, id: newId(), teacherId: other.managerId, memberId: childId, status: 'active' };
-  await site.db.insert(organizationMember).values(place).onConflictDoNothing();
+  const { orgId, memberId } = organizationMember;
+  await site.db.delete(organizationMember).where(and(eq(orgId, other.orgId), eq(memberId, childId)));
+  await site.db.insert(organizationMember).values(place);
   await site.db.insert(memberTeacher).values(link).onConflictDoNothing();
 }
 

@@ -405,7 +405,13 @@ test('initial passwords are handed out once, in an Excel file that signs in; the
   expect(answerOf(await post(await stranger(), '/member/exportPwd', { ids }))).toBe('PWD_NONE');
   // Another school that takes somebody in sees the pupil, and not the password that the first one has made.
   const [guest = ''] = ids;
-  const elsewhere = { ...base(), orgId: otherOrg.id, memberId: guest, roles: ['student' as const], status: 'active' };
+  const elsewhere = {
+    ...base(),
+    orgId: otherOrg.id,
+    memberId: guest,
+    roles: ['student' as const],
+    status: 'active' as const,
+  };
   await db.insert(organizationMember).values(elsewhere);
   expect(answerOf(await get(await stranger(), `/member/queryById?id=${guest}`))).toBe('ok');
   expect(answerOf(await post(await stranger(), '/member/exportPwd', { ids }))).toBe('PWD_NONE');

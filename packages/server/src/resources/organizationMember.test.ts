@@ -172,7 +172,7 @@ test('the same file twice, also at once, makes nobody twice', async () => {
   expect((await reportOf(people.boss2, lines)).counts).toEqual({ create: 0, link: 0, known: 3, error: 0 });
 });
 
-test('a known mobile is linked when the name fits, and nobody learns whose it is when it does not', async () => {
+test('a known mobile is asked to join when the name fits, and nobody learns whose it is when it does not', async () => {
   const report = await reportOf(
     people.boss2,
     [
@@ -193,10 +193,13 @@ test('a known mobile is linked when the name fits, and nobody learns whose it is
   const linked = await reportOf(people.boss2, [['陈一诺', '13800000010', 'L1', '三班', null, null]]);
   expect(linked).toMatchObject({ applied: true, counts: { link: 1 }, passwordFile: null });
   const told = await site.db.select({ title: message.title, to: message.memberId }).from(message);
-  expect(told).toEqual([{ title: '您已加入“远山中学”', to: site.people.classmateIds[0] }]);
+  expect(told).toEqual([
+    { title: '“远山中学”邀请您加入', to: site.people.classmateIds[0] },
+    { title: '“远山中学”邀请贵校的陈*加入', to: site.people.teacherId },
+  ]);
   expect(await countOfMembers()).toBe(before);
   expect((await listOf(people.boss2, { keyword: 'L1' })).content).toMatchObject([
-    { shownName: '陈*', mobileMasked: '138****0010' },
+    { shownName: '陈一诺', mobileMasked: '138****0010', status: 'pending' },
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { and, asc, count, desc, eq, exists, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { needsConsent } from '@aosai/api/domain/age';
-import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
+import { maskAccount } from '@aosai/api/domain/masking';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
+import type { LinkStatus } from '@aosai/api/domain/organizationLinks';
 import { ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
 import { consent } from '../db/schema/minors.ts';
 import { member, organizationMember as places } from '../db/schema/people.ts';
@@ -14,10 +14,13 @@ import { type ImportOrder, type ImportResult, importMembers } from '../engine/pe
 import { type PlannedRow, planImport } from '../engine/people/importPlan.ts';
 import { type ImportRow, importRow, markDoubles } from '../engine/people/importRow.ts';
 import { changePlace } from '../engine/people/changePlace.ts';
+import { isAsked } from '../engine/people/placesTaken.ts';
 import { actorId } from './actorId.ts';
 import type { CallContext, ResourceHandlers } from './context.ts';
 import { countsOf, importReply } from './importReply.ts';
 import { containing, listOrder } from './listOrder.ts';
+import { organizationLinks } from './organizationLinks.ts';
+import { organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from './scope.ts';
 import { writeSysLog } from './sysLog.ts';
 import { targetOrg } from './targetOrg.ts';
@@ -93,15 +96,35 @@ async function rowsOfFile(context: CallContext, path: string | undefined): Promi
   return rows;
 }
 
+/** Whoever does not belong is found by what the school knows: no search tells more than the row shows. */
 function found(context: CallContext, keyword: string): SQL | undefined {
   const pattern = containing(keyword);
-  const byMobile = MOBILE.test(keyword)
-    ? eq(member.mobileHash, context.services.platform.keys.mobileHash(keyword))
-    : undefined;
-  return or(ilike(member.name, pattern), ilike(places.no, pattern), byMobile);
+  const hash = MOBILE.test(keyword) ? context.services.platform.keys.mobileHash(keyword) : undefined;
+  const known = {
+    name: sql`${places.known} ->> 'name'`,
+    mobileHash: sql`${places.known} ->> 'mobileHash'`,
+  };
+  return or(
+    ilike(places.no, pattern),
+    and(
+      eq(places.status, 'active'),
+      or(ilike(member.name, pattern), hash === undefined ? undefined : eq(member.mobileHash, hash)),
+    ),
+    ilike(known.name, pattern),
+    hash === undefined ? undefined : eq(known.mobileHash, hash),
+  );
+}
+
+function hasStatus(status: LinkStatus | 'asked', now: Date): SQL | undefined {
+  if (status === 'asked') return inArray(places.status, ['pending', 'refused']);
+  if (status === 'pending') return isAsked(now);
+  if (status === 'expired') return and(eq(places.status, 'pending'), sql`${isAsked(now)} is not true`);
+  return eq(places.status, status);
 }
 
 export const organizationMember = {
+  ...organizationLinks,
+
   async batchCreate(context, { orgId, people, consent: statement }) {
     const now = context.services.now();
     const rows = people.map((given, i) => givenRow(i + 1, given, now));
@@ -128,7 +151,7 @@ export const organizationMember = {
     const [only] = planned;
     if (!only || only.outcome === 'error') throw new AppError('VALIDATION', { detail: only?.faults.join('；') ?? '' });
     const [made] = created;
-    const account = made?.account ?? maskAccount(only.found?.account ?? '');
+    const account = made?.account ?? accountSeen(only, given.account);
     return { outcome: outcomeOf(only), account, initialPassword: made?.password ?? null };
   },
 
@@ -143,11 +166,10 @@ export const organizationMember = {
   async queryList(context, { page, size, sort, orgId, keyword, role, className, status }) {
     const { db, services } = context;
     const now = services.now();
-    const { keys } = services.platform;
     const ofOrg = and(scopeOf(context), eq(places.orgId, targetOrg(context, orgId)), isNull(places.deletedAt));
     const wanted = and(
       ofOrg,
-      status === undefined ? undefined : eq(places.status, status),
+      status === undefined ? undefined : hasStatus(status, now),
       role === undefined ? undefined : sql`${places.roles} ? ${role}`,
       className === undefined ? undefined : eq(places.className, className),
       keyword ? found(context, keyword.trim()) : undefined,
@@ -182,22 +204,7 @@ export const organizationMember = {
       .where(and(ofOrg, eq(places.status, 'active')))
       .orderBy(asc(places.className));
     return {
-      content: rows.map(({ place, person, hasConsent }) => ({
-        id: place.id,
-        memberId: person.id,
-        shownName: person.type === 'teacher' ? person.name : maskName(person.name),
-        accountMasked: maskAccount(person.account),
-        mobileMasked: person.mobileEnc === null ? null : maskMobile(keys.openField(person.mobileEnc)),
-        type: person.type,
-        roles: place.roles,
-        no: place.no,
-        className: place.className,
-        status: place.status === 'left' ? ('left' as const) : ('active' as const),
-        memberStatus: person.status,
-        awaitsConsent: needsConsent(person.birthYm, now.getTime()) && !hasConsent,
-        joinedAt: place.createdAt.toISOString(),
-        version: place.version,
-      })),
+      content: rows.map((row) => organizationMemberView(context, row)),
       total: counted?.total ?? 0,
       page,
       size,
@@ -205,6 +212,10 @@ export const organizationMember = {
     };
   },
 } satisfies ResourceHandlers<'organizationMember'>;
+
+/** The account of somebody who belongs; of whom the school asks it sees what it typed. */
+const accountSeen = ({ found: known }: PlannedRow, typed: string | null): string =>
+  known?.place?.status === 'active' ? maskAccount(known.account) : (typed ?? '');
 
 function outcomeOf({ outcome }: PlannedRow): 'create' | 'link' | 'known' {
   if (outcome === 'error') throw new AppError('INTERNAL');

@@ -40,7 +40,7 @@ export async function seedSecondSchool(site: TestApp): Promise<SecondSchool> {
     ...base(school.id),
     memberId,
     roles: [role],
-    status: 'active',
+    status: 'active' as const,
     ...(role === 'student' && { no: `B${i}`, className: '远山一班' }),
   });
   await db.insert(organization).values(school);

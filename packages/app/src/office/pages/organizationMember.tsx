@@ -14,7 +14,7 @@ import { useOfficeTable } from '../useOfficeTable.ts';
 const spec: TableSpec<MemberFilter> = {
   id: 'organizationMember',
   filter: NO_MEMBER_FILTER,
-  choices: { role: ORGANIZATION_ROLES, status: ['active', 'left'] },
+  choices: { role: ORGANIZATION_ROLES, status: ['active', 'asked', 'left'] },
 };
 const QUIET = { quiet: true };
 
@@ -33,14 +33,12 @@ export function Component() {
   const teachers = useOfficeCall(['organizationTeachers'], async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
     const { content } = await calls.organizationMember.queryList(filter, QUIET);
-    return content.map(({ memberId, shownName }) => ({ id: memberId, name: shownName }));
+    return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
   });
-  // Only of members is there more to see: who has left is no longer the school's.
-  const opened = view.rows.data?.content.find(
-    ({ memberId, status }) => memberId === view.openId && status === 'active',
-  );
-  const detail = useOfficeCall(opened === undefined ? null : ['member', opened.memberId], (calls) =>
-    calls.member.queryById({ id: opened?.memberId ?? '' }, QUIET),
+  // Only of members is there more to see: of who was asked or has left the row says all there is.
+  const openedId = view.rows.data?.content.find(({ memberId }) => memberId === view.openId)?.memberId ?? null;
+  const detail = useOfficeCall(openedId === null ? null : ['member', openedId], (calls) =>
+    calls.member.queryById({ id: openedId ?? '' }, QUIET),
   );
   const place = (row: OrganizationMember) => {
     const { no, className, roles } = row;
@@ -49,7 +47,7 @@ export function Component() {
   return (
     <AdminMembers
       {...view}
-      detail={opened === undefined ? null : loaded(detail)}
+      detail={openedId === null ? null : loaded(detail)}
       school={current?.realm === 'member' ? (current.member.organization?.name ?? '') : ''}
       classNames={classNames}
       teachers={loaded(teachers)}
@@ -57,32 +55,43 @@ export function Component() {
       importing={imports.importing}
       on={{
         ...on,
-        create: ({ account, no, className, birthYm, ...form }) =>
-          perform(async () => {
-            const person = {
-              ...form,
-              account: account || null,
-              no: no || null,
-              className: className || null,
-              birthYm: birthYm || null,
-            };
-            const { account: shown, initialPassword } = await client.organizationMember.create(person, QUIET);
-            if (initialPassword !== null) setMade({ name: form.name, account: shown, initialPassword });
-          }, '已添加成员'),
+        create({ account, no, className, birthYm, ...form }) {
+          let isAsked = false;
+          return perform(
+            async () => {
+              const person = {
+                ...form,
+                account: account || null,
+                no: no || null,
+                className: className || null,
+                birthYm: birthYm || null,
+              };
+              const {
+                outcome,
+                account: shown,
+                initialPassword,
+              } = await client.organizationMember.create(person, QUIET);
+              isAsked = outcome === 'link';
+              if (initialPassword !== null) setMade({ name: form.name, account: shown, initialPassword });
+            },
+            () => (isAsked ? '已发出加入邀请，等待对方确认' : '已添加成员'),
+          );
+        },
         update(row, { no, className, isManager }) {
-          const { status, roles } = row;
+          const { roles } = row;
           const others = roles.filter((role) => role !== 'manager');
           const wanted = isManager ? [...others, 'manager' as const] : others;
-          const change = { ...versionOf(row), status, roles: wanted, no: no || null, className: className || null };
-          return perform(() => client.organizationMember.update(change, QUIET), '已保存');
+          const change = { ...place(row), roles: wanted, no: no || null, className: className || null };
+          return perform(() => client.organizationMember.update({ ...change, status: 'active' }, QUIET), '已保存');
         },
         leave: (row) =>
           perform(() => client.organizationMember.update({ ...place(row), status: 'left' }, QUIET), '已离开本校'),
         back: (row) =>
           performAtOnce(
             () => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET),
-            '已恢复在校',
+            row.status === 'left' ? '已恢复；账号不是本校创建的，等待本人确认' : '已再次发出加入邀请',
           ),
+        withdraw: (row) => perform(() => client.organizationMember.withdraw({ id: row.id }, QUIET), '已撤回邀请'),
         assign: (memberIds, teacherId) =>
           perform(
             () => client.teacherMember.batchCreate({ memberIds: [...memberIds], teacherId }, QUIET),

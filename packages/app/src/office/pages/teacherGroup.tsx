@@ -38,7 +38,7 @@ export function Component() {
   const teachers = useOfficeCall(isManager ? ['organizationTeachers'] : null, async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
     const { content } = await calls.organizationMember.queryList(filter, QUIET);
-    return content.map(({ memberId, shownName }) => ({ id: memberId, name: shownName }));
+    return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
   });
   const openedId = view.rows.data?.content.find(({ id }) => id === view.openId)?.memberId;
   const detail = useOfficeCall(openedId === undefined ? null : ['member', openedId], (calls) =>

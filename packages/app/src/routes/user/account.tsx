@@ -16,6 +16,7 @@ import { usePerform } from '../../usePerform.ts';
 import { useTitle } from '../../useTitle.ts';
 
 const QUIET = { quiet: true } as const;
+const ANSWERED = { confirm: '已加入机构', refuse: '已拒绝邀请', leave: '已退出机构' } as const;
 
 function AccountOf({ id }: { id: string }) {
   const { client, session, settings } = useAosai();
@@ -26,6 +27,10 @@ function AccountOf({ id }: { id: string }) {
   const [target, setTarget] = useState({ mobile: '', email: '' });
   const person = useCall(['account', id], (calls) => calls.member.queryById({ id }, QUIET));
   const links = useCall(['guardianLinks'], (calls) => calls.minors.linkGuardian({ step: 'query' }, QUIET));
+  const schools = useCall(['organizationLinks'], async (calls) => {
+    const { content } = await calls.organizationMember.queryMineList({}, QUIET);
+    return content;
+  });
   const { mobile: boundMobile = null, email: boundEmail = null } = person.data ?? {};
   const bound = boundMobile === null ? { email: boundEmail ?? '' } : { mobile: boundMobile };
   const codes = {
@@ -37,7 +42,12 @@ function AccountOf({ id }: { id: string }) {
 
   /** The page and the frame around it show what has changed. */
   const again = async () => {
-    await Promise.all([person.mutate(), links.mutate(), mutate((key) => Array.isArray(key) && key[1] === 'current')]);
+    await Promise.all([
+      person.mutate(),
+      links.mutate(),
+      schools.mutate(),
+      mutate((key) => Array.isArray(key) && key[1] === 'current'),
+    ]);
   };
   const change = (work: () => Promise<unknown>, success: string | null) =>
     perform(async () => {
@@ -63,6 +73,7 @@ function AccountOf({ id }: { id: string }) {
         ...(avatar !== null && { src: fileUrl(avatar, { base: API_PREFIX, appId: settings.appId }) }),
       }}
       links={loaded(links)}
+      schools={loaded(schools)}
       act={act}
       codes={codes}
       now={now}
@@ -84,6 +95,8 @@ function AccountOf({ id }: { id: string }) {
         request: (joinCode, relation) => step({ step: 'request', joinCode, relation }, '申请已提交，等待对方确认'),
         confirm: (linkId) => step({ step: 'confirm', id: linkId }, '已确认关联'),
         end: (linkId) => step({ step: 'end', id: linkId }, '已解除'),
+        answer: (school, given) =>
+          change(() => client.organizationMember[given]({ id: school.id }, QUIET), ANSWERED[given]),
         withdraw: (memberId) => change(() => client.minors.withdrawConsent({ memberId }, QUIET), '已撤回同意'),
         export: (memberId) =>
           perform(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
 import type { RightStatus } from '@aosai/api/domain/rights';
 import type { MemberStatus, MemberType, OrganizationStatus } from '@aosai/api/domain/statuses';
 import { base, instant } from './base.ts';
@@ -123,6 +124,13 @@ export const organization = pgTable(
   ],
 );
 
+/** What an organization knows by itself: as it was typed there, or as it was when the person left. */
+export interface KnownPerson {
+  name: string;
+  mobileEnc: string | null;
+  mobileHash: string | null;
+}
+
 export const organizationMember = pgTable(
   'organization_member',
   {
@@ -131,8 +139,12 @@ export const organizationMember = pgTable(
     roles: jsonb('roles').$type<('manager' | 'teacher' | 'student')[]>().notNull(),
     no: text('no'),
     className: text('class_name'),
-    /** active, left. */
-    status: text('status').notNull(),
+    status: text('status').$type<StoredLinkStatus>().notNull(),
+    /** Of somebody who does not belong: nothing else of the account is shown. */
+    known: jsonb('known').$type<KnownPerson>(),
+    /** Who has an account of somebody else's making is asked, and belongs after the answer. */
+    askedAt: instant('asked_at'),
+    answeredAt: instant('answered_at'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),

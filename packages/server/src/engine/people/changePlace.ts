@@ -1,13 +1,21 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER_TYPE_LABELS, ORGANIZATION_ROLE_LABELS, type OrganizationRole } from '@aosai/api/domain/statuses';
+import { type LinkStatus, linkStatusAt } from '@aosai/api/domain/organizationLinks';
+import {
+  MEMBER_TYPE_LABELS,
+  type MemberType,
+  ORGANIZATION_ROLE_LABELS,
+  type OrganizationRole,
+} from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { endLinks } from './endLinks.ts';
 import { joinOrganization } from './joinOrganization.ts';
+import { knownOf } from './knownOf.ts';
 import { checkManagers } from './lastManager.ts';
 import type { PeopleCall } from './newMember.ts';
 import { lockPassedOrganization } from './organizations.ts';
+import { isAsked } from './placesTaken.ts';
 
 export interface PlaceChange {
   id: string;
@@ -18,11 +26,13 @@ export interface PlaceChange {
   status: 'active' | 'left';
 }
 
-type Place = Pick<PlaceChange, 'no' | 'className' | 'roles' | 'status'>;
+type Place = Pick<PlaceChange, 'no' | 'className' | 'roles'> & { status: LinkStatus };
 
 /**
  * Changes what an organization knows of one of its members. Who leaves loses its roles with the next call, and links
- * between teachers and students there end. Throws NOT_FOUND, VERSION_CHANGED, VALIDATION, ORG_FULL, ORG_LAST_MANAGER.
+ * between teachers and students there end; who is to come back is asked, unless the organization made the account. For
+ * an organization, whoever has not answered yet is not there. Throws NOT_FOUND,
+ * VERSION_CHANGED, VALIDATION, ORG_FULL, ORG_LAST_MANAGER, LINK_REFUSED.
  */
 export async function changePlace(
   tx: Db,
@@ -34,7 +44,7 @@ export async function changePlace(
   const placeIs = and(eq(organizationMember.appId, appId), eq(organizationMember.id, id));
   const find = () =>
     tx
-      .select({ place: organizationMember, type: member.type })
+      .select({ place: organizationMember, person: member })
       .from(organizationMember)
       .innerJoin(member, and(eq(member.appId, appId), eq(member.id, organizationMember.memberId)))
       .where(and(scope, placeIs, isNull(organizationMember.deletedAt)));
@@ -43,28 +53,55 @@ export async function changePlace(
   await lockPassedOrganization(tx, appId, orgId);
   const [row] = await find();
   if (!row) throw new AppError('NOT_FOUND');
-  const { place, type } = row;
-  if (place.version !== version) throw new AppError('VERSION_CHANGED');
-  const unfit = change.roles.find((role) => role !== 'manager' && role !== type && !place.roles.includes(role));
-  if (unfit) {
-    const detail = `这是${MEMBER_TYPE_LABELS[type]}账号，不能成为${ORGANIZATION_ROLE_LABELS[unfit]}`;
-    throw new AppError('VALIDATION', { detail });
+  const { place, person } = row;
+  const { no, className, roles } = place;
+  const status = linkStatusAt(place, now);
+  const before = { no, className, roles, status };
+  // Who was asked is nobody yet; who said no, or nothing, can only be asked again.
+  if (status === 'pending' || (change.status === 'left' && status !== 'active' && status !== 'left')) {
+    throw new AppError('NOT_FOUND');
   }
-  await checkNumber(tx, { appId, orgId, id }, change.no);
-  if (change.status === 'active' && place.status === 'left') {
+  if (place.version !== version) throw new AppError('VERSION_CHANGED');
+  checkRoles(change.roles, place, status === 'active' ? person.type : null);
+  await checkNumber(tx, { appId, orgId, id, now }, change.no);
+  const set = { no: change.no, className: change.className, roles: change.roles, updatedAt: now, version: version + 1 };
+  await tx.update(organizationMember).set(set).where(placeIs);
+  if (change.status === 'active' && status !== 'active') {
     await joinOrganization(tx, call, orgId, [{ memberId: place.memberId, roles: change.roles }]);
   }
-  await tx
-    .update(organizationMember)
-    .set({ ...change, version: version + 1, updatedAt: now })
-    .where(placeIs);
+  if (change.status === 'left' && status === 'active') {
+    await tx
+      .update(organizationMember)
+      .set({ status: 'left', known: knownOf(person) })
+      .where(placeIs);
+    await endLinks(tx, { appId, orgId, now }, place.memberId);
+  }
   if (place.roles.includes('manager')) await checkManagers(tx, appId, orgId);
-  if (change.status === 'left' && place.status === 'active') await endLinks(tx, { appId, orgId, now }, place.memberId);
-  const { no, className, roles, status } = place;
-  return { before: { no, className, roles, status: status === 'left' ? 'left' : 'active' }, after: change };
+  const [stored] = await tx.select({ status: organizationMember.status }).from(organizationMember).where(placeIs);
+  return { before, after: { ...change, status: stored?.status ?? status } };
 }
 
-async function checkNumber(tx: Db, at: { appId: string; orgId: string; id: string }, no: string | null): Promise<void> {
+/** `type` is of somebody who belongs: of everybody else the school does not learn what account it is. */
+function checkRoles(
+  wanted: readonly OrganizationRole[],
+  { roles }: Pick<Place, 'roles'>,
+  type: MemberType | null,
+): void {
+  const unfit = wanted.find(
+    (role) => !roles.includes(role) && (type === null || (role !== 'manager' && role !== type)),
+  );
+  if (unfit === undefined) return;
+  const label = ORGANIZATION_ROLE_LABELS[unfit];
+  const detail =
+    type === null ? `加入本校之后才能成为${label}` : `这是${MEMBER_TYPE_LABELS[type]}账号，不能成为${label}`;
+  throw new AppError('VALIDATION', { detail });
+}
+
+async function checkNumber(
+  tx: Db,
+  at: { appId: string; orgId: string; id: string; now: Date },
+  no: string | null,
+): Promise<void> {
   if (no === null) return;
   const [taken] = await tx
     .select({ id: organizationMember.id })
@@ -74,7 +111,7 @@ async function checkNumber(tx: Db, at: { appId: string; orgId: string; id: strin
         eq(organizationMember.appId, at.appId),
         eq(organizationMember.orgId, at.orgId),
         eq(organizationMember.no, no),
-        eq(organizationMember.status, 'active'),
+        or(eq(organizationMember.status, 'active'), isAsked(at.now)),
         ne(organizationMember.id, at.id),
       ),
     )

@@ -108,7 +108,7 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     );
   await tx
     .update(organizationMember)
-    .set({ status: 'left', no: null, className: null, updatedAt: now })
+    .set({ status: 'left', no: null, className: null, known: null, updatedAt: now })
     .where(and(eq(organizationMember.appId, appId), eq(organizationMember.memberId, memberId)));
   await tx.delete(memberDocument).where(and(eq(memberDocument.appId, appId), eq(memberDocument.memberId, memberId)));
   await tx.delete(memberBlacklist).where(and(eq(memberBlacklist.appId, appId), eq(memberBlacklist.memberId, memberId)));

@@ -85,7 +85,7 @@ export const SECTIONS: readonly Section[] = [
   section(
     'organizations',
     organizationMember,
-    ['id', 'orgId', 'roles', 'no', 'className', 'status', 'createdAt', 'updatedAt'],
+    ['id', 'orgId', 'roles', 'no', 'className', 'status', 'askedAt', 'answeredAt', 'createdAt', 'updatedAt'],
     (id) => eq(organizationMember.memberId, id),
   ),
   section('teachers', memberTeacher, ['id', 'teacherId', 'memberId', 'orgId', 'status', 'createdAt'], (id) =>

@@ -7,9 +7,9 @@ import { type PlannedRow, planImport } from './importPlan.ts';
 import { type Joining, joinOrganization } from './joinOrganization.ts';
 import { createMember } from './newMember.ts';
 import { initialPassword, type NewPassword } from './newPassword.ts';
+import type { KnownPerson } from '../../db/schema/people.ts';
 import { lockPassedOrganization } from './organizations.ts';
 import { recordConsent } from './recordConsent.ts';
-import { sendMessage } from './sendMessage.ts';
 
 export interface ImportCall {
   db: Db;
@@ -71,8 +71,14 @@ const union = (kept: readonly OrganizationRole[], more: OrganizationRole): Organ
   ...new Set([...kept, more]),
 ];
 
+const typedPerson = ({ keys }: ImportCall, { name, mobile }: ImportRow): KnownPerson => ({
+  name,
+  mobileEnc: mobile === null ? null : keys.sealField(mobile),
+  mobileHash: mobile === null ? null : keys.mobileHash(mobile),
+});
+
 /**
- * Brings people into an organization: new accounts with initial passwords, known mobiles linked, members updated. All
+ * Brings people into an organization: new accounts with initial passwords, known mobiles asked, members updated. All
  * in one transaction that locks the organization first, so that the same file sent twice at once makes nobody twice.
  * `audit` writes the entry of the log there. Throws NOT_FOUND, ORG_FULL, AGREEMENT_MISSING, IMPORT_CHANGED.
  */
@@ -92,7 +98,7 @@ export async function importMembers(
   const passwords = await passwordsFor(call, newLines, order.progress);
 
   return call.db.transaction(async (tx) => {
-    const school = await lockPassedOrganization(tx, call.appId, orgId);
+    await lockPassedOrganization(tx, call.appId, orgId);
     const planned = await planImport(tx, call, orgId, rows, evidence !== null);
     if (isStopped(planned)) return { applied: false, planned, created: [] };
     const good = planned.filter(({ outcome }) => outcome !== 'error');
@@ -106,6 +112,7 @@ export async function importMembers(
           roles: union(found.place?.status === 'active' ? found.place.roles : [], role),
           no: no ?? found.place?.no ?? null,
           className: className ?? found.place?.className ?? null,
+          known: typedPerson(call, row),
         });
         continue;
       }
@@ -136,16 +143,6 @@ export async function importMembers(
       });
     }
     await joinOrganization(tx, call, orgId, joining);
-    // Who had an account before learns of it: a school cannot take somebody in unnoticed.
-    await sendMessage(tx, {
-      appId: call.appId,
-      memberIds: good.flatMap(({ outcome, found }) => (outcome === 'link' && found ? found.id : [])),
-      type: 'organization',
-      title: `您已加入“${school.name}”`,
-      body: '由机构管理员添加。如果您不认识这个机构，请通过意见反馈告诉平台。',
-      createdBy: call.createdBy,
-      now: call.now,
-    });
     const result = { applied: true, planned, created };
     await audit(tx, result);
     return result;

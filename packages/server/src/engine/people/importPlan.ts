@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
 import type { ImportOutcome } from '@aosai/api/domain/memberImport';
+import { dayOf, linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import {
   MEMBER,
   MEMBER_STATUS_LABELS,
@@ -13,6 +14,7 @@ import {
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { ImportRow } from './importRow.ts';
+import { refusedUntil } from './joinOrganization.ts';
 import type { PeopleCall } from './newMember.ts';
 
 /** What becomes of one row. */
@@ -27,6 +29,11 @@ export interface PlannedRow {
   found: KnownMember | null;
 }
 
+type KnownPlace = Pick<
+  typeof organizationMember.$inferSelect,
+  'roles' | 'no' | 'className' | 'status' | 'known' | 'askedAt' | 'answeredAt'
+>;
+
 interface KnownMember {
   id: string;
   account: string;
@@ -35,7 +42,7 @@ interface KnownMember {
   status: MemberStatus;
   mobileHash: string | null;
   /** In this organization; null for somebody who never was. */
-  place: { roles: OrganizationRole[]; no: string | null; className: string | null; status: string } | null;
+  place: KnownPlace | null;
 }
 
 /** A manager may be anybody grown up enough to have an account; who teaches or learns has the kind of account for it. */
@@ -67,6 +74,9 @@ async function knownMembers(
         no: organizationMember.no,
         className: organizationMember.className,
         status: organizationMember.status,
+        known: organizationMember.known,
+        askedAt: organizationMember.askedAt,
+        answeredAt: organizationMember.answeredAt,
       },
     })
     .from(member)
@@ -94,28 +104,37 @@ async function knownMembers(
 function planRow(row: ImportRow, known: readonly KnownMember[], hash: string | null, now: Date): PlannedRow {
   const faults = [...row.faults];
   const notes: string[] = [];
-  const byNo =
-    row.no === null ? undefined : known.find(({ place }) => place?.no === row.no && place.status === 'active');
+  /** Belongs, or was asked and may still answer. */
+  const isThere = ({ place }: KnownMember) =>
+    place !== null && ['active', 'pending'].includes(linkStatusAt(place, now));
+  const byNo = row.no === null ? undefined : known.find((one) => one.place?.no === row.no && isThere(one));
   const byAccount =
     hash === null
       ? known.find(({ account }) => account === row.account)
       : known.find(({ mobileHash }) => mobileHash === hash);
   const found = byAccount ?? (row.mobile === null && row.account === null ? byNo : undefined) ?? null;
   const title = row.mobile === null ? '账号' : '手机号';
-  const isHere = found?.place?.status === 'active';
+  const belongs = found?.place?.status === 'active';
+  const isHere = found !== null && isThere(found);
+  const waits = isHere && !belongs;
+  // Of whom it has asked the school knows what it typed: the account may be called something else by now.
+  const name = waits ? (found.place?.known?.name ?? row.name) : found?.name;
+  const until = refusedUntil(found?.place, now);
 
   if (byNo && found && byNo.id !== found.id) faults.push(`学号 ${row.no ?? ''} 已属于本校另一位成员`);
   if (byNo && !found) faults.push(`学号 ${row.no ?? ''} 已属于本校一位成员，他的账号不是这个${title}`);
-  if (found && found.name !== row.name) {
+  if (until) {
+    faults.push(`对方没有接受之前的邀请，${dayOf(until)} 之后才能再次邀请`);
+  } else if (found && name !== row.name) {
     // Whose it is stays unsaid: a wrong number must not tell a stranger's name.
     faults.push(
       found === byNo ? `学号 ${row.no ?? ''} 属于本校另一个姓名的成员` : `这个${title}已有账号，姓名与表中不同，请核对`,
     );
-  } else if (found && !isHere && row.mobile === null) {
+  } else if (found && !belongs && row.mobile === null && row.account !== null) {
     faults.push('这个账号已经有人使用，请换一个，或改填本人手机号');
-  } else if (found && found.status !== MEMBER.active && found.status !== MEMBER.pending) {
+  } else if (found && !waits && found.status !== MEMBER.active && found.status !== MEMBER.pending) {
     faults.push(`这个账号${MEMBER_STATUS_LABELS[found.status]}，不能加入`);
-  } else if (found && TYPE_OF[row.role] !== null && TYPE_OF[row.role] !== found.type) {
+  } else if (found && !waits && TYPE_OF[row.role] !== null && TYPE_OF[row.role] !== found.type) {
     const asked = ORGANIZATION_ROLE_LABELS[row.role];
     faults.push(`这是${MEMBER_TYPE_LABELS[found.type]}账号，不能以${asked}身份加入`);
   }

@@ -1,10 +1,13 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { dayOf, LINK_MS, linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import { ORGANIZATION, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
-import { organization, organizationMember } from '../../db/schema/people.ts';
+import { type KnownPerson, member, organization, organizationMember } from '../../db/schema/people.ts';
+import { tellOfInvitation } from './linkMessages.ts';
 import type { PeopleCall } from './newMember.ts';
+import { placesTaken } from './placesTaken.ts';
 
 export interface Joining {
   memberId: string;
@@ -12,20 +15,60 @@ export interface Joining {
   /** Left out, who belongs again keeps the former ones. */
   no?: string | null;
   className?: string | null;
+  /** What the school typed, which is all that it sees of somebody who is asked; left out, what it knew before. */
+  known?: KnownPerson;
+}
+
+type Call = Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>;
+type Place = typeof organizationMember.$inferSelect;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function placesOf(tx: Db, appId: string, orgId: string, memberIds: string[]): Promise<Map<string, Place>> {
+  const rows = await tx
+    .select()
+    .from(organizationMember)
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.orgId, orgId),
+        inArray(organizationMember.memberId, memberIds),
+      ),
+    );
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+async function madeBy(tx: Db, appId: string, orgId: string, memberIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.orgId, orgId), inArray(member.id, memberIds)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Until when the organization may not ask again somebody who said no; null where it may. */
+export function refusedUntil(place: Pick<Place, 'status' | 'answeredAt'> | null | undefined, now: Date): Date | null {
+  if (place?.status !== 'refused' || place.answeredAt === null) return null;
+  const until = new Date(place.answeredAt.getTime() + LINK_MS);
+  return now < until ? until : null;
 }
 
 /**
- * Makes members belong to an organization, or belong again. The organization's row is locked, so that two who fill
- * the last places take turns. Throws NOT_FOUND for one that has not passed, ORG_FULL.
+ * The one way into an organization. At once belongs whom it made the account for, who belongs already, and who wanted
+ * it (`by: 'person'`); everybody else is asked, and their link opens nothing until they or their guardians answer. They
+ * are told, and so are the schools they belong to. The organization's row is locked, so that two who fill the last
+ * places take turns. Throws NOT_FOUND for one that has not passed, ORG_FULL, LINK_REFUSED.
  */
 export async function joinOrganization(
   tx: Db,
-  { appId, now, createdBy }: Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>,
+  call: Call,
   orgId: string,
   joining: readonly Joining[],
+  by: 'organization' | 'person' = 'organization',
 ): Promise<void> {
+  const { appId, now, createdBy } = call;
   const [found] = await tx
-    .select({ quota: organization.quota })
+    .select({ name: organization.name, quota: organization.quota })
     .from(organization)
     .where(
       and(
@@ -37,26 +80,32 @@ export async function joinOrganization(
     )
     .for('update');
   if (!found) throw new AppError('NOT_FOUND');
-  for (const { memberId, ...as } of joining) {
-    const belongs = { ...as, roles: [...as.roles], status: 'active', updatedAt: now };
+  const memberIds = joining.map(({ memberId }) => memberId);
+  const places = await placesOf(tx, appId, orgId, memberIds);
+  const madeHere = await madeBy(tx, appId, orgId, memberIds);
+  const asked: string[] = [];
+  for (const { memberId, known, ...as } of joining) {
+    const place = places.get(memberId);
+    const belongs = by === 'person' || place?.status === 'active' || madeHere.has(memberId);
+    const waits = place !== undefined && linkStatusAt(place, now) === 'pending';
+    const until = refusedUntil(place, now);
+    if (!belongs && until) throw new AppError('LINK_REFUSED', { day: dayOf(until) });
+    // Who is asked, given up and asked again within a day hears of it once.
+    if (!belongs && !waits && now.getTime() - (place?.askedAt?.getTime() ?? 0) > DAY_MS) asked.push(memberId);
+    const state = belongs
+      ? { status: 'active' as const, known: null }
+      : { status: 'pending' as const, ...(!waits && { askedAt: now, answeredAt: null }), ...(known && { known }) };
+    const set = { ...as, roles: [...as.roles], ...state, updatedAt: now };
     await tx
       .insert(organizationMember)
-      .values({ appId, id: newId(), orgId, createdBy, createdAt: now, memberId, ...belongs })
+      .values({ appId, id: newId(), orgId, createdBy, createdAt: now, memberId, ...set })
       .onConflictDoUpdate({
         target: [organizationMember.appId, organizationMember.orgId, organizationMember.memberId],
-        set: { ...belongs, deletedAt: null },
+        set: { ...set, deletedAt: null },
       });
   }
-  if (found.quota === null) return;
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(organizationMember)
-    .where(
-      and(
-        eq(organizationMember.appId, appId),
-        eq(organizationMember.orgId, orgId),
-        eq(organizationMember.status, 'active'),
-      ),
-    );
-  if ((counted?.total ?? 0) > found.quota) throw new AppError('ORG_FULL', { quota: found.quota });
+  if (found.quota !== null && (await placesTaken(tx, { appId, orgId, now })) > found.quota) {
+    throw new AppError('ORG_FULL', { quota: found.quota });
+  }
+  await tellOfInvitation(tx, { ...call, orgId, orgName: found.name, memberIds: asked });
 }

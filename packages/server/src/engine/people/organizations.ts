@@ -131,9 +131,8 @@ export async function decideOrganization(
     const isPassed = to === ORGANIZATION.passed;
     if (row.ownerMemberId !== null) {
       if (isPassed) {
-        await joinOrganization(tx, { appId, now, createdBy }, id, [
-          { memberId: row.ownerMemberId, roles: ['manager'] },
-        ]);
+        const owner = { memberId: row.ownerMemberId, roles: ['manager' as const] };
+        await joinOrganization(tx, { appId, now, createdBy }, id, [owner], 'person');
       }
       await sendMessage(tx, {
         appId,

@@ -2,16 +2,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { OrganizationRole } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
-import { organization, organizationMember } from '../../db/schema/people.ts';
+import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { endLinks } from './endLinks.ts';
 import { joinOrganization } from './joinOrganization.ts';
+import { knownOf } from './knownOf.ts';
 import { checkManagers } from './lastManager.ts';
 import type { PeopleCall } from './newMember.ts';
 import { organizationIs } from './organizations.ts';
 
 /**
- * What a member is in one organization from now on; no role at all ends belonging there. Writers of an organization's
- * members take turns on its row. Throws NOT_FOUND, ORG_FULL, ORG_LAST_MANAGER.
+ * What a member is in one organization from now on, or after saying yes to it; no role at all ends belonging there.
+ * Writers of an organization's members take turns on its row. Throws NOT_FOUND, ORG_FULL, ORG_LAST_MANAGER,
+ * LINK_REFUSED.
  */
 export async function setOrganizationRoles(
   tx: Db,
@@ -29,10 +31,19 @@ export async function setOrganizationRoles(
   const [place] = await tx.select().from(organizationMember).where(placeIs);
   if (roles.length > 0) await joinOrganization(tx, call, orgId, [{ memberId, roles: [...new Set(roles)] }]);
   else {
-    if (!place) throw new AppError('NOT_FOUND');
+    const [person] = await tx
+      .select()
+      .from(member)
+      .where(and(eq(member.appId, appId), eq(member.id, memberId)));
+    if (!place || !person) throw new AppError('NOT_FOUND');
     await tx
       .update(organizationMember)
-      .set({ status: 'left', updatedAt: now, version: sql`${organizationMember.version} + 1` })
+      .set({
+        status: 'left',
+        ...(place.status === 'active' && { known: knownOf(person) }),
+        updatedAt: now,
+        version: sql`${organizationMember.version} + 1`,
+      })
       .where(placeIs);
     await endLinks(tx, { appId, orgId, now }, memberId);
   }

@@ -30,7 +30,7 @@ export const schoolStories: Stories = {
     }
   },
 
-  async members({ site, write, manager, ofMember }) {
+  async members({ site, write, manager, ofMember, base }) {
     const { orgId } = site.people;
     const person = {
       name: '新同学',
@@ -48,6 +48,11 @@ export const schoolStories: Stories = {
       .where(eq(organizationMember.memberId, added?.id ?? ''));
     const place = { no: null, className: '一班', roles: ['student'], status: 'active' };
     await write('organizationMember.update', { id: joined?.id, version: joined?.version, ...place });
+    const guest = { ...base(), account: 'audited00', name: '客人', type: 'student' as const };
+    const asked = { ...base(), orgId, memberId: guest.id, roles: ['student' as const], askedAt: site.now() };
+    await site.db.insert(member).values(guest);
+    await site.db.insert(organizationMember).values({ ...asked, status: 'pending' });
+    await write('organizationMember.withdraw', { id: asked.id });
     await write('organizationMember.batchCreate', { orgId, people: [{ ...person, account: 'audited02' }] });
 
     const newcomer = { by: 'office', type: 'student', name: '新会员', account: 'audited03', birthYm: '2005-01' };

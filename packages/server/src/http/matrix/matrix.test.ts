@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 import { type AccessFlip, aloneContract, flipsOf } from './accessFlips.ts';
 import { type Cell, type Cells, firstRed, type Matrix, type MatrixCells, openMatrix } from './matrixCells.ts';
-import { addressOf, CALLS, CALLS_WITH_LISTS, CALLS_WITH_ROWS, RULES } from './rules/rules.ts';
+import { OWNERS } from './matrixPeople.ts';
+import { addressOf, CALLS, CALLS_WITH_LISTS, CALLS_WITH_ROWS, ruleOf, RULES } from './rules/rules.ts';
 
 /** How many flips of each mount are tried; `npm run test:faults` has them all. */
 const FLIPS = Number(process.env['ACCESS_FLIPS'] ?? 1);
@@ -42,6 +44,27 @@ test('S03: every mount opens to whom its rule names, and to nobody else', async 
 
 test.each(CALLS_WITH_ROWS)('S02: $method $path shows each caller the rows of its rule', async (mounted) => {
   await expectAsRuled(cells.rows(mounted));
+});
+
+/** Calls whose members are none that the caller chooses freely: why no cell of theirs can open a pending link. */
+const NAMED_WITHOUT_ROWS: Readonly<Record<string, string>> = {
+  'memberDocument.create': 'the own papers, or anybody’s by the office (memberRecords.test.ts)',
+  'minors.consent': 'a guardian for a linked child (minors.test.ts)',
+  'minors.withdrawConsent': 'a guardian for a linked child (minors.test.ts)',
+  'minors.eraseMine': 'a guardian for a linked child (minors.test.ts)',
+  'member.exportPwd': 'a list without the row is refused as an empty one (annexation.test.ts)',
+};
+
+test('S44: a call that names a person has its cells, the one with a pending link among them', () => {
+  const naming = CALLS.filter(({ name, call }) => {
+    const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+    const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+    const fields = name.startsWith('member.') ? /^(ids?|memberIds?)$/ : /^memberIds?$/;
+    return shapes.some(({ properties = {} }) => Object.keys(properties).some((field) => fields.test(field)));
+  });
+  const bare = naming.filter((mounted) => !ruleOf(mounted).rows && !ruleOf(mounted).list);
+  expect([...new Set(bare.map(({ name }) => name))].toSorted()).toEqual(Object.keys(NAMED_WITHOUT_ROWS).toSorted());
+  expect(OWNERS).toContain('invited');
 });
 
 test.each(CALLS_WITH_LISTS)('S02: $method $path lists each caller the rows of its rule', async (mounted) => {

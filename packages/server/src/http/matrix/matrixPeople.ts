@@ -16,12 +16,17 @@ import { app } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
 import type { TestApp, Visitor } from '../../testing/testApp.ts';
 
-/** Whose rows there are. The first seven are of one app; the stranger and the other manager of another school. */
+/**
+ * Whose rows there are. All but the last are of one app. The stranger, the shared, the invited and the other manager are
+ * of another school, whose are their enrolments; the shared belongs to the demo's as well, which has asked the invited.
+ */
 export const OWNERS = [
   'student',
   'classmate',
   'schoolmate',
   'stranger',
+  'shared',
+  'invited',
   'parent',
   'teacher',
   'manager',
@@ -89,7 +94,7 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
     appId: string,
     { account, type, orgId, roles }: { account: string; type: MemberType; orgId: string; roles: OrganizationRole[] },
   ) => {
-    const row = { ...base(appId), account, name: `成员${account}`, type, pwdHash, status: MEMBER.active };
+    const row = { ...base(appId, orgId), account, name: `成员${account}`, type, pwdHash, status: MEMBER.active };
     await db.insert(member).values(row);
     await db.insert(organizationMember).values({ ...base(appId, orgId), memberId: row.id, roles, status: 'active' });
     return row.id;
@@ -122,6 +127,9 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
     roles: ['student'],
     account: 'stranger',
   });
+  const elsewhere = { orgId: otherSchool, type: 'student' as const, roles: ['student' as const] };
+  const shared = await addMember(here, { ...elsewhere, account: 'shared' });
+  const invited = await addMember(here, { ...elsewhere, account: 'invited' });
   const otherManager = await addMember(here, {
     orgId: otherSchool,
     type: 'parent',
@@ -138,13 +146,17 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
   await db.insert(memberTeacher).values([
     { ...base(here, otherSchool), teacherId: people.teacherId, memberId: stranger, status: 'active' },
     { ...base(here, people.orgId), teacherId: people.teacherId, memberId: schoolmate, status: 'ended' },
+    { ...base(here, people.orgId), teacherId: people.teacherId, memberId: shared, status: 'active' },
+    { ...base(here, people.orgId), teacherId: people.teacherId, memberId: invited, status: 'ended' },
     // Of another teacher, and of somebody who is no teacher any more.
     { ...base(here, people.orgId), teacherId: colleague, memberId: schoolmate, status: 'active' },
     { ...base(here), teacherId: people.parentId, memberId: classmate, status: 'active' },
   ]);
-  await db
-    .insert(organizationMember)
-    .values({ ...base(here, people.orgId), memberId: stranger, roles: ['student'], status: 'left' });
+  await db.insert(organizationMember).values([
+    { ...base(here, people.orgId), memberId: stranger, roles: ['student'], status: 'left' },
+    { ...base(here, people.orgId), memberId: shared, roles: ['student'], status: 'active' },
+    { ...base(here, people.orgId), memberId: invited, roles: ['student'], status: 'pending', askedAt: now() },
+  ]);
   await db
     .insert(memberGuardian)
     .values({ ...base(here), guardianId: people.parentId, memberId: classmate, relation: '父亲', status: 'pending' });
@@ -195,6 +207,8 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
       classmate,
       schoolmate,
       stranger,
+      shared,
+      invited,
       parent: people.parentId,
       teacher: people.teacherId,
       manager,
@@ -206,6 +220,8 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
       classmate: people.orgId,
       schoolmate: people.orgId,
       stranger: otherSchool,
+      shared: otherSchool,
+      invited: otherSchool,
       parent: null,
       teacher: people.orgId,
       manager: people.orgId,

@@ -11,20 +11,14 @@ import {
 } from '../../db/schema/exam.ts';
 import { rejudge } from '../../db/schema/judge.ts';
 import { memberBlacklist, memberDocument, memberPoints, teacherGroup } from '../../db/schema/memberRecords.ts';
-import {
-  memberGuardian,
-  memberTeacher,
-  organization,
-  organizationMember,
-  right,
-  user,
-} from '../../db/schema/people.ts';
+import { memberGuardian, memberTeacher, organization, right, user } from '../../db/schema/people.ts';
 import { app, config, dict, dictItem, feedback, imageBanner } from '../../db/schema/platform.ts';
 import { resource, resourceOperation, role } from '../../db/schema/rights.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { matrixFiles } from './matrixFiles.ts';
 import { matrixMessages } from './matrixMessages.ts';
 import type { MatrixPeople, Owner, RowMaker } from './matrixPeople.ts';
+import { matrixPlaces } from './matrixPlaces.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -157,13 +151,6 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
       await db.insert(organization).values(row);
       return row.id;
     },
-    async organizationMember(owner) {
-      const rows = await db
-        .select({ id: organizationMember.id, memberId: organizationMember.memberId })
-        .from(organizationMember)
-        .where(and(eq(organizationMember.appId, people.appIdOf(owner)), eq(organizationMember.status, 'active')));
-      return rows.find(({ memberId }) => memberId === people.ids[owner])?.id ?? null;
-    },
     async teacherGroup(owner) {
       const row = { ...base(owner, true), name: `小组 ${owner}`, teacherId: people.ids[owner] };
       await db.insert(teacherGroup).values(row);
@@ -244,6 +231,7 @@ export function matrixRows(site: TestApp, people: MatrixPeople) {
     },
     ...matrixFiles(site, people),
     ...matrixMessages(site, people),
+    ...matrixPlaces(site, people),
     async app(owner) {
       const [row] = await db
         .select({ id: app.id })

@@ -21,6 +21,15 @@ const school: NamedRow['input'] = (caller, { orgIds }) =>
       ? { orgId: orgIds.student }
       : {};
 
+const student = { kind: 'newcomer' } as const;
+/** Whoever is no teacher says whose students they become: the demo's. */
+const taught: NamedRow['input'] = (caller, { ids }) => (caller === 'teacher' ? {} : { teacherId: ids.teacher });
+const taughtAt: NamedRow['input'] = (caller, people) => ({
+  ...taught(caller, people),
+  ...(caller === 'officer' || caller === 'super' ? { orgId: people.orgIds.student } : {}),
+  ...(caller === 'foreignSuper' ? { orgId: people.orgIds.foreigner } : {}),
+});
+
 /** What the matrix cannot read off a call: how it names its row, and an input that is good but for the row. */
 export const NAMED_ROWS: Readonly<Record<string, NamedRow>> = {
   'exam.queryExamPaperListByExam': { field: 'examId' },
@@ -80,6 +89,13 @@ export const NAMED_ROWS: Readonly<Record<string, NamedRow>> = {
     }),
   },
   'organizationMember.queryList': { input: school },
+  'organizationMember.confirm': { kind: 'asked' },
+  'organizationMember.refuse': { kind: 'asked' },
+  'organizationMember.leave': { kind: 'joined' },
+  'organizationMember.withdraw': { kind: 'askedByUs' },
+  'member.addMemberToMine': { ...student, field: 'memberIds', input: taught },
+  'teacherMember.create': { ...student, field: 'memberId', input: taughtAt },
+  'teacherMember.batchCreate': { ...student, field: 'memberIds', input: taughtAt },
   'teacherMember.addToGroup': { ...link, input: (_, { groupId }) => ({ groupId }) },
   'teacherMember.removeFromGroup': { ...link, input: (_, { groupId }) => ({ groupId }) },
   'teacherMember.setGroups': { ...link, input: () => ({ groupIds: [] }) },

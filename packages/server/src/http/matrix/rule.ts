@@ -34,7 +34,8 @@ export const ANYONE = [...SIGNED_OUT, ...SIGNED_IN] as const satisfies readonly 
 export const NOBODY = [] as const satisfies readonly Caller[];
 
 const SCHOOL = ['student', 'classmate', 'schoolmate', 'teacher', 'manager'] as const satisfies readonly Owner[];
-const APP = [...SCHOOL, 'stranger', 'parent', 'otherManager'] as const satisfies readonly Owner[];
+const ELSEWHERE = ['stranger', 'shared', 'invited', 'otherManager'] as const satisfies readonly Owner[];
+const APP = [...SCHOOL, ...ELSEWHERE, 'parent'] as const satisfies readonly Owner[];
 
 export const OWN: Reach = {
   student: ['student'],
@@ -47,7 +48,11 @@ export const OWN: Reach = {
 export const OWN_AND_CHILD: Reach = { ...OWN, parent: ['parent', 'student'] };
 /** The demo's teacher has linked every pupil of the demo's class: the student and the classmate, not the schoolmate. */
 export const STUDENTS: Reach = { teacher: ['student', 'classmate'] };
-export const OF_SCHOOL: Reach = { manager: SCHOOL, otherManager: ['stranger', 'otherManager'] };
+/** What is done for a school, or stands in its name. */
+export const OF_SCHOOL: Reach = { manager: SCHOOL, otherManager: ELSEWHERE };
+/** The people themselves: one of them belongs to both schools. Who was only asked is a stranger. */
+export const PUPILS: Reach = { teacher: ['student', 'classmate', 'shared'] };
+export const PEOPLE_OF_SCHOOL: Reach = { manager: [...SCHOOL, 'shared'], otherManager: ELSEWHERE };
 export const OF_APP: Reach = { officer: APP, super: APP, foreignSuper: ['foreigner'] };
 
 /** What any of them reaches, together. */

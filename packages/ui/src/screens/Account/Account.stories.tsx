@@ -1,63 +1,8 @@
 import preview from '#storybook/preview';
-import type { GuardianLink, MemberDetail } from '@aosai/api/contract/types';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { Account } from './Account.tsx';
-
-const person: MemberDetail = {
-  id: idOf('member'),
-  account: 'xuesheng',
-  name: '林知远',
-  nickname: '林同学',
-  avatar: null,
-  birthYm: '2012-05',
-  type: 'student',
-  tags: ['student'],
-  points: 1_280,
-  status: '1',
-  statusReason: null,
-  mobileMasked: '138****0001',
-  emailMasked: null,
-  mobile: '13800000001',
-  email: null,
-  joinCode: 'K7PM2XQR',
-  hasPassword: true,
-  hasInitialPwd: false,
-  hasWxGzh: false,
-  hasConsent: null,
-  lockedUntil: null,
-  organizations: [{ id: idOf('org'), name: '星海编程', roles: ['student'], no: '2026001', className: '信奥一班' }],
-  guardians: [],
-  createdAt: at(-100 * 1440),
-  version: 1,
-};
-const parent: MemberDetail = {
-  ...person,
-  id: idOf('parent'),
-  account: 'jiazhang',
-  name: '林建国',
-  nickname: null,
-  type: 'parent',
-  birthYm: null,
-  emailMasked: 'l***@example.com',
-  hasWxGzh: true,
-  organizations: [],
-};
-const aLink = (n: number, changes: Partial<GuardianLink> = {}): GuardianLink => ({
-  id: idOf('link', n),
-  side: 'guardian',
-  other: { id: idOf('member', n), name: '林知远' },
-  relation: '父亲',
-  status: 'active',
-  asked: 'me',
-  confirmedAt: at(-1440),
-  consent: 'notNeeded',
-  renewBy: null,
-  ...changes,
-});
-const idle = { captcha: null, pending: false, error: null, resendAt: null };
-const code = () => ({ sending: idle, on: { ask: fn(), check: fn(), withoutPicture: fn() } });
-const done = () => fn(() => Promise.resolve(true));
+import { accountArgs, aLink, parent, person } from '../../storybook/exampleAccount.ts';
 
 const meta = preview.meta({
   component: Account,
@@ -70,32 +15,7 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    person: { data: person },
-    avatar: {},
-    links: { data: { joinCode: 'K7PM2XQR', content: [] } },
-    act: { pending: false, error: null },
-    codes: { mobile: code(), email: code(), confirm: code(), firstPassword: code() },
-    now: Date.parse(FIXTURE_NOW),
-    on: {
-      forget: fn(),
-      avatar: { choose: fn(), cancel: fn(), retry: fn() },
-      nickname: done(),
-      target: fn(),
-      mobile: done(),
-      email: done(),
-      password: done(),
-      signOutElsewhere: done(),
-      invite: done(),
-      request: done(),
-      confirm: done(),
-      end: done(),
-      withdraw: done(),
-      export: done(),
-      erase: done(),
-      retry: fn(),
-    },
-  },
+  args: accountArgs(),
 });
 
 export const Student = meta.story();
@@ -114,6 +34,7 @@ export const Asked = meta.story({
 export const Parent = meta.story({
   args: {
     person: { data: parent },
+    schools: { data: [] },
     links: {
       data: {
         joinCode: 'H3WN8TCD',

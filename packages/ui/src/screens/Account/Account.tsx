@@ -13,6 +13,7 @@ import type { Asked } from './parts/asked.ts';
 import { proofOf } from './parts/proofOf.ts';
 import { Family } from './parts/Family.tsx';
 import { type Row, Rows } from './parts/Rows.tsx';
+import { Schools } from './parts/Schools.tsx';
 
 export type { AccountProps };
 
@@ -78,7 +79,7 @@ const signInRows = (person: MemberDetail, ask: (asked: Asked) => void): Row[] =>
 ];
 
 /** Account and safety: who I am here, how I come in, who answers for whom, and what is held about me. */
-export const Account = ({ person: loaded, avatar, links, act, codes, now, on }: AccountProps) => {
+export const Account = ({ person: loaded, avatar, links, schools, act, codes, now, on }: AccountProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (next: Asked) => {
     on.forget();
@@ -125,6 +126,16 @@ export const Account = ({ person: loaded, avatar, links, act, codes, now, on }: 
               withdraw: (link) => ask({ kind: 'withdraw', link }),
               export: ({ other }) => void on.export(other.id),
               erase: (link) => ask({ kind: 'erase', link }),
+              retry: on.retry,
+            }}
+          />
+          <Schools
+            schools={schools}
+            pending={act.pending}
+            now={now}
+            on={{
+              look: (school) => ask({ kind: 'invitation', school }),
+              leave: (school) => ask({ kind: 'leave', school }),
               retry: on.retry,
             }}
           />

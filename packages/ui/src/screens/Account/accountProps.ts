@@ -1,4 +1,4 @@
-import type { GuardianLink, MemberDetail } from '@aosai/api/contract/types';
+import type { GuardianLink, MemberDetail, OrganizationLink } from '@aosai/api/contract/types';
 import type { AvatarFieldProps } from '../../patterns/AvatarField/AvatarField.tsx';
 import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
@@ -31,6 +31,8 @@ export interface AccountProps {
   /** Address of the portrait, and where a newly chosen one is on its way. */
   avatar: Pick<AvatarFieldProps, 'src' | 'upload'>;
   links: Loaded<GuardianLinks>;
+  /** Schools that the person or a child belongs to, or is asked to join. */
+  schools: Loaded<readonly OrganizationLink[]>;
   act: Act;
   /** To the new number, to the new address, and two to what is bound: who asks is the owner; a first password. */
   codes: { mobile: CodeUse; email: CodeUse; confirm: CodeUse; firstPassword: CodeUse };
@@ -56,6 +58,8 @@ export interface AccountProps {
     confirm: (linkId: string) => Promise<boolean>;
     end: (linkId: string) => Promise<boolean>;
     withdraw: (memberId: string) => Promise<boolean>;
+    /** What is said to a school that asks, or is left. */
+    answer: (school: OrganizationLink, given: 'confirm' | 'refuse' | 'leave') => Promise<boolean>;
     /** Without an id: one's own. */
     export: (memberId?: string) => Promise<boolean>;
     erase: (proof: { password?: string; verifyCode?: string }, memberId?: string) => Promise<boolean>;

@@ -1,36 +1,12 @@
 import preview from '#storybook/preview';
-import type { ImportReport, OrganizationMember } from '@aosai/api/contract/types';
+import type { ImportReport } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aPupilInFull } from '@aosai/api/fixtures/people';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
-import { AdminMembers, type AdminMembersProps } from './AdminMembers.tsx';
-import { NO_IMPORT, NO_MEMBER_FILTER } from './schoolMember.ts';
-
-const FAMILIES = ['林', '欧阳', '陈', '赵', '司马', '王', '孙', '李'];
-const CLASSES = ['周六提高班', '周日入门班', '寒假集训班'];
-
-const member = (no: number): OrganizationMember => {
-  const isTeacher = no % 8 === 3;
-  return {
-    id: idOf('place', no + 1),
-    memberId: idOf('member', no + 1),
-    no: no % 9 === 8 ? null : `2026${String(101 + no)}`,
-    shownName: isTeacher || no === 0 ? '周明澜' : `${FAMILIES[no % FAMILIES.length] ?? ''}*`,
-    accountMasked: `m7k2x9p${no}`,
-    mobileMasked: no % 10 === 9 ? null : `138****${String(1 + no).padStart(4, '0')}`,
-    type: isTeacher || no === 0 ? 'teacher' : 'student',
-    roles: no === 0 ? ['teacher', 'manager'] : isTeacher ? ['teacher'] : ['student'],
-    className: no % 6 === 5 ? null : (CLASSES[no % CLASSES.length] ?? null),
-    status: 'active',
-    memberStatus: no === 6 ? '3' : '1',
-    awaitsConsent: no === 2,
-    joinedAt: at(-no * 9_000 - 3_000),
-    version: 1,
-  };
-};
-const rows = Array.from({ length: 20 }, (_, no) => member(no));
-const page = (content: OrganizationMember[], total: number) => ({ data: { content, total, page: 0, size: 20 } });
+import { AdminMembers } from './AdminMembers.tsx';
+import { member, membersArgs, page, rows } from '../../storybook/exampleMembers.ts';
+import { keyOf, NO_IMPORT, NO_MEMBER_FILTER } from './schoolMember.ts';
 
 const fine = (line: number, outcome: 'create' | 'link' | 'known', notes: string[] = []) => ({
   line,
@@ -94,43 +70,10 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    school: '星海编程',
-    rows: page(rows, 286),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_MEMBER_FILTER,
-    classNames: CLASSES,
-    teachers: { data: [{ id: idOf('member', 1), name: '周明澜' }] },
-    detail: null,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    made: null,
-    importing: null,
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      create: fn(async () => true),
-      update: fn(async () => true),
-      leave: fn(async () => true),
-      back: fn(async () => true),
-      assign: fn(async () => true),
-      unlock: fn(async () => true),
-      noted: fn(),
-      import: { open: fn(), choose: fn(), apply: fn(), saveReport: fn(), savePasswords: fn(), close: fn() },
-    },
-  } as AdminMembersProps,
+  args: membersArgs(),
 });
 
-const picked = rows.slice(4, 7).map(({ memberId }) => memberId);
+const picked = rows.slice(4, 7).map(keyOf);
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班（初中组）';
 
 export const Full = meta.story();
@@ -141,7 +84,7 @@ export const NothingFound = meta.story({
 });
 export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Selected = meta.story({ args: { selectedIds: picked } });
-export const WithTeacher = meta.story({ args: { selectedIds: rows.slice(2, 5).map(({ memberId }) => memberId) } });
+export const WithTeacher = meta.story({ args: { selectedIds: rows.slice(2, 5).map(keyOf) } });
 export const Extreme = meta.story({
   args: {
     school: LONG,
@@ -220,7 +163,7 @@ Selected.test('the selected students go to the chosen teacher', async ({ canvas,
 
 WithTeacher.test('a teacher among the selected cannot be given to a teacher', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '分给老师' })).toBeDisabled();
-  await expect(canvas.getByText('只能分学生，请取消选中老师和管理员')).toBeVisible();
+  await expect(canvas.getByText('只能分在校的学生，请取消选中其他人')).toBeVisible();
 });
 
 Adding.test('a new member needs a name, and an account or a number', async ({ userEvent, args }) => {

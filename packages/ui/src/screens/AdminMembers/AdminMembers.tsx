@@ -19,6 +19,8 @@ import { PlaceDialog } from './parts/PlaceDialog.tsx';
 import {
   NO_MEMBER_FILTER,
   STATUS_VIEWS,
+  keyOf,
+  statusOfView,
   type MadeMember,
   type MemberFilter,
   type MemberForm,
@@ -33,7 +35,7 @@ export interface AdminMembersProps extends TableView<OrganizationMember, MemberF
   /** The school whose members these are. */
   school: string;
   classNames: readonly string[];
-  /** The open member in full; null while none is, or for one who has left. */
+  /** The open member in full; null while none is, or for one who does not belong. */
   detail: Loaded<MemberDetail> | null;
   teachers: Loaded<Teacher[]>;
   /** Whoever was added last, until its password has been noted. */
@@ -45,7 +47,10 @@ export interface AdminMembersProps extends TableView<OrganizationMember, MemberF
     create: (form: MemberForm) => Promise<boolean>;
     update: (row: OrganizationMember, form: PlaceForm) => Promise<boolean>;
     leave: (row: OrganizationMember) => Promise<boolean>;
+    /** Brings back who has left, and asks once more who did not join. */
     back: (row: OrganizationMember) => Promise<boolean>;
+    /** Takes the invitation back. */
+    withdraw: (row: OrganizationMember) => Promise<boolean>;
     /** Gives the selected students to a teacher. */
     assign: (memberIds: readonly string[], teacherId: string) => Promise<boolean>;
     /** Members whom wrong passwords have locked out may sign in again. */
@@ -56,11 +61,11 @@ export interface AdminMembersProps extends TableView<OrganizationMember, MemberF
   };
 }
 
-type Asked = { kind: 'add' | 'assign' } | { kind: 'edit' | 'leave'; row: OrganizationMember };
+type Asked = { kind: 'add' | 'assign' } | { kind: 'edit' | 'leave' | 'withdraw'; row: OrganizationMember };
 
 /** In full where the member is open, with the number of the school where two may have the same surname. */
 const nameOf = ({ memberId, shownName, no }: OrganizationMember, detail: Loaded<MemberDetail> | null): string => {
-  if (detail?.data?.id === memberId) return detail.data.name;
+  if (memberId !== null && detail?.data?.id === memberId) return detail.data.name;
   return no === null ? shownName : `${shownName}（${no}）`;
 };
 
@@ -69,9 +74,9 @@ export const AdminMembers = (props: AdminMembersProps) => {
   const { school, rows, filter, classNames, selectedIds, act, on } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const isNarrowed = filter.keyword !== '' || filter.role !== '' || filter.className !== '';
-  const hasOthers = (rows.data?.content ?? []).some(
-    ({ memberId, roles }) => selectedIds.includes(memberId) && !roles.includes('student'),
-  );
+  const chosen = (rows.data?.content ?? []).filter((row) => selectedIds.includes(keyOf(row)));
+  const hasStrangers = chosen.some(({ status }) => status !== 'active');
+  const hasOthers = hasStrangers || chosen.some(({ roles }) => !roles.includes('student'));
   const begin = (next: Asked) => {
     on.forget();
     setAsked(next);
@@ -102,14 +107,14 @@ export const AdminMembers = (props: AdminMembersProps) => {
         label="成员状态"
         tabs={STATUS_VIEWS}
         value={filter.status || 'all'}
-        onChange={(view) => on.filter({ ...filter, status: view === 'active' || view === 'left' ? view : '' })}
+        onChange={(view) => on.filter({ ...filter, status: statusOfView(view) })}
       />
       <DataTable
         label="成员列表"
         columns={memberColumns}
         rows={rows}
         busy={props.busy}
-        rowId={(row) => row.memberId}
+        rowId={keyOf}
         rowName={(row) => `${row.shownName} ${row.no ?? ''}`.trim()}
         query={props.query}
         hiddenColumns={props.hiddenColumns}
@@ -118,11 +123,16 @@ export const AdminMembers = (props: AdminMembersProps) => {
           onSelect: on.select,
           actions: (
             <>
-              {hasOthers && <span>只能分学生，请取消选中老师和管理员</span>}
+              {hasOthers && <span>只能分在校的学生，请取消选中其他人</span>}
               <Button size="s" disabled={hasOthers} onClick={() => begin({ kind: 'assign' })}>
                 分给老师
               </Button>
-              <Button size="s" loading={act.pending} onClick={() => void on.unlock(selectedIds)}>
+              <Button
+                size="s"
+                disabled={hasStrangers}
+                loading={act.pending}
+                onClick={() => void on.unlock(selectedIds)}
+              >
                 解除登录锁定
               </Button>
             </>
@@ -137,7 +147,8 @@ export const AdminMembers = (props: AdminMembersProps) => {
             edit: (row) => begin({ kind: 'edit', row }),
             leave: (row) => begin({ kind: 'leave', row }),
             back: (row) => void on.back(row),
-            unlock: (row) => void on.unlock([row.memberId]),
+            unlock: (row) => row.memberId !== null && void on.unlock([row.memberId]),
+            withdraw: (row) => begin({ kind: 'withdraw', row }),
             pending: act.pending,
           }),
         }}
@@ -192,6 +203,18 @@ export const AdminMembers = (props: AdminMembersProps) => {
           pending={act.pending}
           error={act.error}
           on={{ confirm: () => finish(on.leave(asked.row)), cancel: close }}
+        />
+      )}
+      {asked?.kind === 'withdraw' && (
+        <ConfirmDialog
+          open
+          title={`撤回给${asked.row.shownName}的邀请？`}
+          consequence="对方会收到消息，不能再接受这个邀请。需要时可以再次邀请。"
+          confirmLabel="撤回邀请"
+          cancelLabel="保留邀请"
+          pending={act.pending}
+          error={act.error}
+          on={{ confirm: () => finish(on.withdraw(asked.row)), cancel: close }}
         />
       )}
       <MadeDialog made={props.made} onClose={on.noted} />

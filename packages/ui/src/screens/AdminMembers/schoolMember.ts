@@ -9,16 +9,26 @@ export interface MemberFilter {
   keyword: string;
   role: OrganizationRole | '';
   className: string;
-  status: OrganizationMember['status'] | '';
+  /** asked: invitations, answered or not. */
+  status: 'active' | 'asked' | 'left' | '';
 }
 
 export const NO_MEMBER_FILTER: MemberFilter = { keyword: '', role: '', className: '', status: 'active' };
 
 export const STATUS_VIEWS = [
   { id: 'active', label: '在校' },
+  { id: 'asked', label: '邀请' },
   { id: 'left', label: '已离开' },
   { id: 'all', label: '全部' },
 ] as const;
+
+export const statusOfView = (view: string): MemberFilter['status'] => {
+  const found = STATUS_VIEWS.find(({ id }) => id === view)?.id;
+  return found === undefined || found === 'all' ? '' : found;
+};
+
+/** The member where there is one; whoever does not belong has none that the school could see. */
+export const keyOf = ({ id, memberId }: Pick<OrganizationMember, 'id' | 'memberId'>): string => memberId ?? id;
 
 /** What `organizationMember/create` takes; empty for nothing. */
 export interface MemberForm {

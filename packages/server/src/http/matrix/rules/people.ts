@@ -9,10 +9,11 @@ import {
   OFFICE,
   OWN,
   OWN_AND_CHILD,
+  PEOPLE_OF_SCHOOL,
+  PUPILS,
   type Reach,
   type Rule,
   type Rules,
-  STUDENTS,
   SUPER,
   TEACHERS,
   together,
@@ -21,18 +22,23 @@ import {
 const ADMITTERS = [...MANAGERS, ...OFFICE];
 const STAFF = [...TEACHERS, ...MANAGERS, ...OFFICE];
 const ADMITTED = together(OF_SCHOOL, OF_APP);
-const KNOWN = together(STUDENTS, OF_SCHOOL, OF_APP);
+const KNOWN = together(PUPILS, PEOPLE_OF_SCHOOL, OF_APP);
+const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
 /** Groups and links of a school: the manager's all, a teacher's own. */
 const OF_TEACHER: Reach = { teacher: ['teacher'] };
 const TEACHING = together(OF_TEACHER, OF_SCHOOL, OF_APP);
-/** Links between a teacher and students, named after the student: the demo's teacher has two. */
-const LINKS = together(STUDENTS, OF_SCHOOL, OF_APP);
+/** Links between a teacher and students, named after the student: the shared is taught at the demo's school alone. */
+const OF_LINKS: Reach = { ...PEOPLE_OF_SCHOOL, otherManager: ['stranger'] };
+const LINKS = together(PUPILS, OF_LINKS, OF_APP);
+/** Who can become a student of the demo's teacher: those who belong to the school now. */
+const TEACHABLE = [...(PUPILS.teacher ?? []), 'schoolmate'] as const;
+const TO_TEACH: Reach = { teacher: TEACHABLE, manager: TEACHABLE, officer: TEACHABLE, super: TEACHABLE };
 /** Parents read what their children have. */
 const SEEN = together(OWN_AND_CHILD, OF_APP);
 const OWNER_OR_OFFICE = { doors: [...MEMBERS, ...OFFICE], rows: together(OWN, OF_APP) };
 
 const MEMBER_RULES: Rules = {
-  'POST /member/addMemberToMine': { doors: [...TEACHERS, ...MANAGERS] },
+  'POST /member/addMemberToMine': { doors: [...TEACHERS, ...MANAGERS], rows: TO_TEACH },
   'POST /member/batchCreate': { doors: ADMITTERS },
   'POST /member/batchRegister': { doors: ADMITTERS },
   'POST /member/create': { doors: ANYONE },
@@ -42,14 +48,14 @@ const MEMBER_RULES: Rules = {
   'POST /member/queryList': { doors: STAFF, list: KNOWN },
   'POST /member/querySimpleList': { doors: STAFF, list: KNOWN },
   'PUT /member/configRoles': { doors: OFFICE, rows: OF_APP },
-  'PUT /member/pass': { doors: ADMITTERS, rows: ADMITTED },
-  'PUT /member/reject': { doors: ADMITTERS, rows: ADMITTED },
+  'PUT /member/pass': { doors: ADMITTERS, rows: ADMITTED_PEOPLE },
+  'PUT /member/reject': { doors: ADMITTERS, rows: ADMITTED_PEOPLE },
   'PUT /member/unlock': { doors: STAFF, rows: KNOWN },
-  'PUT /member/update': { doors: [...MEMBERS, ...OFFICE], rows: together(OWN, OF_SCHOOL, OF_APP) },
+  'PUT /member/update': { doors: [...MEMBERS, ...OFFICE], rows: together(OWN, ADMITTED_PEOPLE) },
   'PUT /member/updatePwd': { doors: MEMBERS },
   'GET /member/generateMemberCardById': {
     doors: [...MEMBERS, ...OFFICE],
-    rows: together(OWN_AND_CHILD, OF_SCHOOL, OF_APP),
+    rows: together(OWN_AND_CHILD, ADMITTED_PEOPLE),
   },
   'GET /member/queryById': { doors: [...MEMBERS, ...OFFICE], rows: together(OWN_AND_CHILD, KNOWN) },
   'GET /member/queryByMobile': { doors: ADMITTERS },
@@ -60,6 +66,11 @@ const MEMBER_RULES: Rules = {
   'GET /member/queryMemberTeacherList': { doors: [...MEMBERS, ...OFFICE], rows: SEEN },
   'GET /member/queryMineTeacherList': { doors: MEMBERS },
   'POST /member/bindWxGzh': { doors: MEMBERS },
+
+  'GET /organizationMember/queryMineList': { doors: MEMBERS },
+  'PUT /organizationMember/confirm': { doors: MEMBERS, rows: OWN_AND_CHILD },
+  'PUT /organizationMember/refuse': { doors: MEMBERS, rows: OWN_AND_CHILD },
+  'PUT /organizationMember/leave': { doors: MEMBERS, rows: OWN_AND_CHILD },
 
   'POST /member/consent': { doors: ANYONE },
   'PUT /member/withdrawConsent': { doors: MEMBERS },
@@ -89,9 +100,14 @@ const PASSED: Reach = Object.fromEntries(
 /** The back office asks for one school at a time. */
 const ONE_SCHOOL = OF_SCHOOL.manager ?? [];
 const OF_ONE_SCHOOL: Reach = { ...OF_SCHOOL, officer: ONE_SCHOOL, super: ONE_SCHOOL, foreignSuper: ['foreigner'] };
+const LINKED_THERE = [...ONE_SCHOOL, 'shared'] as const;
+const LINKS_OF_ONE_SCHOOL: Reach = { ...OF_LINKS, officer: LINKED_THERE, super: LINKED_THERE };
+/** A school's members, and the one that has left it. Who was only asked is there for nobody who changes members. */
+const STANDING = [...LINKED_THERE, 'stranger'] as const;
+const STANDING_HERE: Reach = { manager: STANDING, officer: STANDING, super: STANDING };
 
 /** Into and out of a group of the demo's teacher go that teacher's students: an own row of another school is none. */
-const TAUGHT = STUDENTS.teacher ?? [];
+const TAUGHT = PUPILS.teacher ?? [];
 const OF_GROUP: Reach = { teacher: TAUGHT, manager: TAUGHT, officer: TAUGHT, super: TAUGHT };
 
 /** Printed without a prefix and mounted under the group's as well, with the same rule. */
@@ -107,7 +123,8 @@ const TWICE: Rules = {
   'POST edms/organizationMember/batchCreate': { doors: ADMITTERS },
   'POST edms/organizationMember/batchImport': { doors: ADMITTERS },
   'POST edms/organizationMember/create': { doors: ADMITTERS },
-  'PUT edms/organizationMember/update': { doors: ADMITTERS, rows: ADMITTED },
+  'PUT edms/organizationMember/update': { doors: ADMITTERS, rows: ADMITTED, kinds: { placeHere: STANDING_HERE } },
+  'PUT edms/organizationMember/withdraw': { doors: ADMITTERS, rows: ADMITTED },
   'POST edms/organizationMember/queryList': { doors: ADMITTERS, list: OF_ONE_SCHOOL },
   'POST edms/teacherGroup/create': { doors: STAFF },
   'DELETE edms/teacherGroup/delete': { doors: STAFF, rows: TEACHING },
@@ -118,10 +135,10 @@ const TWICE: Rules = {
   'POST,PUT edms/teacherMember/addToGroup': { doors: STAFF, rows: OF_GROUP },
   'POST,PUT edms/teacherMember/removeFromGroup': { doors: STAFF, rows: OF_GROUP },
   'POST,PUT edms/teacherMember/setGroups': { doors: STAFF, rows: LINKS },
-  'POST edms/teacherMember/batchCreate': { doors: STAFF },
-  'POST edms/teacherMember/create': { doors: STAFF },
+  'POST edms/teacherMember/batchCreate': { doors: STAFF, rows: TO_TEACH },
+  'POST edms/teacherMember/create': { doors: STAFF, rows: TO_TEACH },
   'PUT edms/teacherMember/update': { doors: STAFF, rows: LINKS },
-  'POST edms/teacherMember/queryList': { doors: STAFF, list: together(STUDENTS, OF_ONE_SCHOOL) },
+  'POST edms/teacherMember/queryList': { doors: STAFF, list: together(PUPILS, LINKS_OF_ONE_SCHOOL) },
 };
 
 const twice = Object.entries(TWICE).flatMap(([address, rule]) => {

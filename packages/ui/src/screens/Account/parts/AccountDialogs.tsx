@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx
 import type { AccountProps } from '../accountProps.ts';
 import type { Asked } from './asked.ts';
 import { EraseDialog } from './EraseDialog.tsx';
+import { InvitationDialog } from './InvitationDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -62,6 +63,23 @@ export const AccountDialogs = ({ asked, person, codes, act, now, on, onClose }: 
           onClose={onClose}
         />
       )}
+      {asked.kind === 'invitation' && (
+        <InvitationDialog link={asked.school} now={now} act={act} onAnswer={on.answer} onClose={onClose} />
+      )}
+      <ConfirmDialog
+        open={asked.kind === 'leave'}
+        title={
+          asked.kind === 'leave'
+            ? `${asked.school.member.isMe ? '' : `替${asked.school.member.name}`}退出${asked.school.organization.name}？`
+            : ''
+        }
+        consequence="退出后，对方不能再看到资料，和那里老师的师生关系也结束。在那里的作答和成绩由对方保留。"
+        confirmLabel="退出机构"
+        danger
+        pending={act.pending}
+        error={act.error}
+        on={{ confirm: () => asked.kind === 'leave' && closing(on.answer(asked.school, 'leave')), cancel: onClose }}
+      />
       <ConfirmDialog
         open={asked.kind === 'elsewhere'}
         title="让其他设备退出登录？"

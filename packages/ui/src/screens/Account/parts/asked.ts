@@ -1,7 +1,8 @@
-import type { GuardianLink } from '@aosai/api/contract/types';
+import type { GuardianLink, OrganizationLink } from '@aosai/api/contract/types';
 
 /** What the person is about to do, and to whom. */
 export type Asked =
   | { kind: 'nickname' | 'mobile' | 'email' | 'password' | 'link' | 'elsewhere' }
   | { kind: 'end' | 'withdraw'; link: GuardianLink }
-  | { kind: 'erase'; link: GuardianLink | null };
+  | { kind: 'erase'; link: GuardianLink | null }
+  | { kind: 'invitation' | 'leave'; school: OrganizationLink };

@@ -83,7 +83,7 @@ export const ImportReportView = ({ fileName, report, choice, onChoose, onSave }:
         items={[
           { label: '有错误', value: counts.error, unit: '行' },
           { label: '新建账号', value: counts.create, unit: '人' },
-          { label: '已有账号，加入', value: counts.link, unit: '人' },
+          { label: '已有账号，邀请', value: counts.link, unit: '人' },
           { label: '已是成员，更新', value: counts.known, unit: '人' },
         ]}
       />

@@ -19,25 +19,26 @@ const Root = styled.div`
 /** What the import has done, and the initial passwords to take along. */
 export const ImportResult = ({ report, onSavePasswords }: ImportResultProps) => {
   const { create, link, known, error } = report.counts;
+  const doneText = `已导入 ${create + known} 人${link > 0 ? `，另有 ${link} 人等待本人或监护人确认` : ''}`;
   return (
     <Root>
       <Figures
         items={[
           { label: '新建账号', value: create, unit: '人' },
-          { label: '已有账号，加入', value: link, unit: '人' },
+          { label: '已发出邀请', value: link, unit: '人' },
           { label: '已是成员，更新', value: known, unit: '人' },
           { label: '跳过', value: error, unit: '行' },
         ]}
       />
       {report.passwordFile === null ? (
-        <Alert tone="ok" live="polite" title={`已导入 ${create + link + known} 人`}>
+        <Alert tone="ok" live="polite" title={doneText}>
           没有新建账号，大家用原来的密码登录。
         </Alert>
       ) : (
         <Alert
           tone="warn"
           live="polite"
-          title={`已导入 ${create + link + known} 人，请保存初始密码`}
+          title={`${doneText}，请保存初始密码`}
           action={
             <Button variant="primary" icon="download" onClick={onSavePasswords}>
               下载初始密码

@@ -36,7 +36,7 @@ export const MemberDialog = ({ open, classNames, act, on }: MemberDialogProps) =
       <Field
         label="手机号 / 账号"
         error={errorOf('account')}
-        hint="手机号已有账号且姓名一致的，直接加入本校。没有手机号就填学号，由系统生成账号。"
+        hint="手机号已有账号且姓名一致的，会发出邀请，本人或监护人确认后加入。没有手机号就填学号，由系统生成账号。"
       >
         <TextInput
           autoComplete="off"

@@ -1,0 +1,36 @@
+/** Nobody has to refuse: what is not answered ends by itself. A refusal keeps the school from asking again as long. */
+export const LINK_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const LINK_MS = LINK_DAYS * DAY_MS;
+
+/**
+ * How a person stands to an organization. pending: asked to join, opens nothing; active: belongs; refused: said no;
+ * expired: never answered; left: belonged once, or the organization no longer asks.
+ */
+export const LINK_STATUSES = ['active', 'pending', 'refused', 'expired', 'left'] as const;
+export type LinkStatus = (typeof LINK_STATUSES)[number];
+export const LINK_STATUS_LABELS = {
+  active: '在校',
+  pending: '待确认',
+  refused: '已拒绝',
+  expired: '邀请已过期',
+  left: '已离开',
+} as const satisfies Record<LinkStatus, string>;
+
+/** As it is stored: nothing has to run for an invitation to end. */
+export type StoredLinkStatus = Exclude<LinkStatus, 'expired'>;
+
+const BEIJING_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+/** The day of an instant as people there write it, 2026-11-21. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + BEIJING_OFFSET_MS).toISOString().slice(0, 10);
+
+/** How a stored link stands at an instant. */
+export function linkStatusAt(
+  { status, askedAt }: { status: StoredLinkStatus; askedAt: Date | null },
+  now: Date,
+): LinkStatus {
+  if (status !== 'pending') return status;
+  return askedAt !== null && now.getTime() < askedAt.getTime() + LINK_MS ? 'pending' : 'expired';
+}

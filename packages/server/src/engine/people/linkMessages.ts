@@ -1,0 +1,139 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { needsConsent } from '@aosai/api/domain/age';
+import { maskName } from '@aosai/api/domain/masking';
+import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { member, memberGuardian, organizationMember } from '../../db/schema/people.ts';
+import { sendMessage } from './sendMessage.ts';
+
+interface Telling {
+  appId: string;
+  now: Date;
+  createdBy: string | null;
+}
+
+const ACCOUNT_PAGE = 'user/accout';
+const MEMBERS_PAGE = 'edms/organizationMember';
+/** Whom the organization has asked. */
+export const ASKED_PAGE = `${MEMBERS_PAGE}?status=asked`;
+
+async function guardiansOf(tx: Db, appId: string, memberId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: memberGuardian.guardianId })
+    .from(memberGuardian)
+    .where(
+      and(eq(memberGuardian.appId, appId), eq(memberGuardian.memberId, memberId), eq(memberGuardian.status, 'active')),
+    );
+  return rows.map(({ id }) => id);
+}
+
+async function managersOf(tx: Db, appId: string, orgIds: readonly string[]): Promise<string[]> {
+  if (orgIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ id: organizationMember.memberId })
+    .from(organizationMember)
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        inArray(organizationMember.orgId, [...orgIds]),
+        eq(organizationMember.status, 'active'),
+        sql`${organizationMember.roles} ? 'manager'`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+async function otherSchoolsOf(tx: Db, appId: string, memberId: string, orgId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ orgId: organizationMember.orgId })
+    .from(organizationMember)
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.memberId, memberId),
+        eq(organizationMember.status, 'active'),
+        ne(organizationMember.orgId, orgId),
+      ),
+    );
+  return rows.flatMap((row) => row.orgId ?? []);
+}
+
+/** The person, the guardians and the schools that the person belongs to learn who asks. */
+export async function tellOfInvitation(
+  tx: Db,
+  {
+    appId,
+    now,
+    createdBy,
+    orgId,
+    orgName,
+    memberIds,
+  }: Telling & { orgId: string; orgName: string; memberIds: readonly string[] },
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const people = await tx
+    .select({ id: member.id, name: member.name, birthYm: member.birthYm })
+    .from(member)
+    .where(
+      and(
+        eq(member.appId, appId),
+        inArray(member.id, [...memberIds]),
+        ne(member.status, MEMBER.erased),
+        isNull(member.deletedAt),
+      ),
+    );
+  const news = { appId, type: 'organization' as const, createdBy, now };
+  for (const { id, name, birthYm } of people) {
+    const isChild = needsConsent(birthYm, now.getTime());
+    await sendMessage(tx, {
+      ...news,
+      memberIds: [id],
+      title: `“${orgName}”邀请您加入`,
+      body: `${isChild ? '未满 14 周岁，由监护人决定是否加入。' : '请在“账号与安全”里选择加入或拒绝。'}加入之前，对方看不到您的资料和成绩；${LINK_DAYS} 天内没有答复，邀请自动失效。`,
+      link: ACCOUNT_PAGE,
+    });
+    await sendMessage(tx, {
+      ...news,
+      memberIds: await guardiansOf(tx, appId, id),
+      title: `“${orgName}”邀请${maskName(name)}加入`,
+      body: `请在“账号与安全”里替孩子选择加入或拒绝。加入之前，对方看不到孩子的资料和成绩；${LINK_DAYS} 天内没有答复，邀请自动失效。`,
+      link: ACCOUNT_PAGE,
+    });
+    await sendMessage(tx, {
+      ...news,
+      memberIds: await managersOf(tx, appId, await otherSchoolsOf(tx, appId, id, orgId)),
+      title: `“${orgName}”邀请贵校的${maskName(name)}加入`,
+      body: '是否加入由本人或监护人决定，不影响在贵校的班级和考试，对方也看不到贵校的作答。如果情况异常，请联系家长或平台。',
+      link: MEMBERS_PAGE,
+    });
+  }
+}
+
+/** Those who manage an organization read what became of somebody it asked, under the name that it knows. */
+export async function tellOrganization(
+  tx: Db,
+  { appId, now, createdBy }: Telling,
+  { orgId, title, body, link = MEMBERS_PAGE }: { orgId: string; title: string; body: string; link?: string },
+): Promise<void> {
+  const memberIds = await managersOf(tx, appId, [orgId]);
+  await sendMessage(tx, { appId, memberIds, type: 'organization', title, body, link, createdBy, now });
+}
+
+/** Who was asked reads that there is nothing to answer any more. */
+export async function tellOfWithdrawal(
+  tx: Db,
+  { appId, now, createdBy }: Telling,
+  { memberId, orgName }: { memberId: string; orgName: string },
+): Promise<void> {
+  await sendMessage(tx, {
+    appId,
+    memberIds: [memberId, ...(await guardiansOf(tx, appId, memberId))],
+    type: 'organization',
+    title: `“${orgName}”撤回了加入邀请`,
+    body: '不需要再做什么。',
+    link: ACCOUNT_PAGE,
+    createdBy,
+    now,
+  });
+}

@@ -1,0 +1,23 @@
+import { and, eq, gt, or } from 'drizzle-orm';
+import { LINK_MS } from '@aosai/api/domain/organizationLinks';
+import type { Db } from '../../db/open.ts';
+import { organizationMember } from '../../db/schema/people.ts';
+
+/** True of somebody who was asked to join and still may answer. */
+export const isAsked = (now: Date) =>
+  and(eq(organizationMember.status, 'pending'), gt(organizationMember.askedAt, new Date(now.getTime() - LINK_MS)));
+
+/** Who belongs to an organization, and who may by an answer: their places are kept. */
+export function placesTaken(
+  tx: Db,
+  { appId, orgId, now }: { appId: string; orgId: string; now: Date },
+): Promise<number> {
+  return tx.$count(
+    organizationMember,
+    and(
+      eq(organizationMember.appId, appId),
+      eq(organizationMember.orgId, orgId),
+      or(eq(organizationMember.status, 'active'), isAsked(now)),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import preview from '#storybook/preview';
+import { idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Account } from './Account.tsx';
+import { accountArgs, aSchool, asking, parent } from '../../storybook/exampleAccount.ts';
+
+const meta = preview.meta({
+  title: 'Account/Schools',
+  component: Account,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：个人中心“账号与安全”里的机构：接受或拒绝加入邀请，退出机构；监护人替孩子操作。**何时不用**：学校管自己的人用 AdminMembers。',
+      },
+    },
+  },
+  args: accountArgs(),
+});
+
+/** A school asks for the person. */
+export const Invited = meta.story({ args: { schools: { data: [aSchool(1), aSchool(2, asking)] } } });
+export const Invitation = Invited.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '查看邀请' }));
+    await screen.findByRole('dialog', { name: '远山中学邀请您加入' });
+  },
+});
+
+Invitation.test(
+  'yes and no look alike, and what the school would see stands before them',
+  async ({ userEvent, args }) => {
+    const dialog = within(screen.getByRole('dialog', { name: '远山中学邀请您加入' }));
+    await expect(dialog.getByText(/您在这个机构报名的考试、作答和成绩/)).toBeVisible();
+    await expect(dialog.getByText(/您在其他机构的考试和作答/)).toBeVisible();
+    const [no, yes] = [dialog.getByRole('button', { name: '不加入' }), dialog.getByRole('button', { name: '加入' })];
+    await expect(no.className).toBe(yes.className);
+    await expect(no.dataset).toEqual(yes.dataset);
+    await userEvent.click(no);
+    await waitFor(() => expect(args.on.answer).toHaveBeenCalledWith(aSchool(2, asking), 'refuse'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+Invitation.test('joining is one click as well', async ({ userEvent, args }) => {
+  await userEvent.click(screen.getByRole('button', { name: '加入' }));
+  await waitFor(() => expect(args.on.answer).toHaveBeenCalledWith(aSchool(2, asking), 'confirm'));
+});
+
+export const InvitationOver = Invitation.extend({
+  args: { act: { pending: false, error: '这个邀请已经处理过、撤回或过期了，请刷新查看' } },
+});
+
+const ofChild = { member: { id: idOf('member', 2), name: '林知夏', isMe: false } };
+
+/** The guardian answers for a child, and sees where the child belongs. */
+export const InvitedChild = meta.story({
+  args: {
+    person: { data: parent },
+    schools: { data: [aSchool(1, ofChild), aSchool(2, { ...asking, ...ofChild })] },
+  },
+});
+export const InvitationOfChild = InvitedChild.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '查看邀请' }));
+    await screen.findByRole('dialog', { name: '远山中学邀请林知夏加入' });
+  },
+});
+
+/** Under fourteen: the guardian decides, and the child reads so. */
+export const InvitedUnder14 = meta.story({
+  args: { schools: { data: [aSchool(1), aSchool(2, { ...asking, mayAnswer: false })] } },
+});
+
+InvitedUnder14.test('a child reads that a parent has to answer, and is offered no button', async ({ canvas }) => {
+  await expect(canvas.getByText(/请家长登录后处理/)).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '查看邀请' })).toBeNull();
+});
+
+export const Joined = meta.story({ args: { schools: { data: [aSchool(1), aSchool(2, { mayAnswer: true })] } } });
+
+Joined.test('a school that was joined can be left', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '退出机构' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退出远山中学？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '退出机构' }));
+  await waitFor(() => expect(args.on.answer).toHaveBeenCalledWith(aSchool(2, { mayAnswer: true }), 'leave'));
+});
+
+const long = { id: idOf('org', 2), name: '滨海市第一实验中学附属小学信息学奥林匹克竞赛培训中心（东校区）' };
+export const InvitationPhone = Invited.extend({
+  args: { schools: { data: [aSchool(2, { ...asking, organization: long })] } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '查看邀请' }));
+    await screen.findByRole('dialog');
+  },
+});
+export const InvitationDark = Invitation.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,60 @@
+import preview from '#storybook/preview';
+import { idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { AdminMembers } from './AdminMembers.tsx';
+import { asked, membersArgs, page } from '../../storybook/exampleMembers.ts';
+import { NO_MEMBER_FILTER } from './schoolMember.ts';
+
+const meta = preview.meta({
+  title: 'AdminMembers/Asked',
+  component: AdminMembers,
+  decorators: [inOffice('edms', 'organizationMember')],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：/edms/organizationMember 的“邀请”：别处创建的账号要本人或监护人确认，确认之前只显示本校填写的内容。**何时不用**：本校创建的账号立即在校，见 AdminMembers。',
+      },
+    },
+  },
+  args: membersArgs(),
+});
+
+export const Asked = meta.story({
+  args: { rows: page(asked, 4), filter: { ...NO_MEMBER_FILTER, status: 'asked' } },
+});
+export const AskedSelected = Asked.extend({ args: { selectedIds: [idOf('place', 2)] } });
+export const OpenedPending = Asked.extend({ args: { openId: idOf('place', 2) } });
+export const OpenedRefused = Asked.extend({ args: { openId: idOf('place', 3) } });
+export const OpenedExpired = Asked.extend({ args: { openId: idOf('place', 32) } });
+export const OpenedLeft = Asked.extend({ args: { openId: idOf('place', 5) } });
+export const OpenedPendingPhone = OpenedPending.extend({ globals: { viewport: { value: 'phone' } } });
+export const OpenedPendingDark = OpenedPending.extend({ globals: { theme: 'dark' } });
+
+OpenedPending.test('an invitation is taken back after what follows was said', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog', { name: '欧阳知远' }));
+  await expect(drawer.getByText('等待本人或监护人确认')).toBeVisible();
+  await expect(drawer.queryByRole('button', { name: '修改信息' })).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: '撤回邀请' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '撤回给欧阳知远的邀请？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '撤回邀请' }));
+  await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(asked[0]));
+});
+
+OpenedExpired.test('who has not answered can be asked again', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '再次邀请' }));
+  await waitFor(() => expect(args.on.back).toHaveBeenCalledWith(asked[2]));
+});
+
+OpenedRefused.test('who said no cannot be asked before the day that is told', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '赵安然' }));
+  await expect(drawer.getByText(/起可以再次邀请/)).toBeVisible();
+  await expect(drawer.queryByRole('button', { name: '再次邀请' })).toBeNull();
+});
+
+AskedSelected.test('nobody who has not joined is given to a teacher', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '分给老师' })).toBeDisabled();
+  await expect(canvas.getByText('只能分在校的学生，请取消选中其他人')).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { GuardianLink, MemberDetail, OrganizationLink } from '@aosai/api/contract/types';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { fn } from 'storybook/test';
+import type { AccountProps } from '../screens/Account/Account.tsx';
+
+export const person: MemberDetail = {
+  id: idOf('member'),
+  account: 'xuesheng',
+  name: '林知远',
+  nickname: '林同学',
+  avatar: null,
+  birthYm: '2012-05',
+  type: 'student',
+  tags: ['student'],
+  points: 1_280,
+  status: '1',
+  statusReason: null,
+  mobileMasked: '138****0001',
+  emailMasked: null,
+  mobile: '13800000001',
+  email: null,
+  joinCode: 'K7PM2XQR',
+  hasPassword: true,
+  hasInitialPwd: false,
+  hasWxGzh: false,
+  hasConsent: null,
+  lockedUntil: null,
+  organizations: [{ id: idOf('org'), name: '星海编程', roles: ['student'], no: '2026001', className: '信奥一班' }],
+  guardians: [],
+  createdAt: at(-100 * 1440),
+  version: 1,
+};
+export const parent: MemberDetail = {
+  ...person,
+  id: idOf('parent'),
+  account: 'jiazhang',
+  name: '林建国',
+  nickname: null,
+  type: 'parent',
+  birthYm: null,
+  emailMasked: 'l***@example.com',
+  hasWxGzh: true,
+  organizations: [],
+};
+export const aLink = (n: number, changes: Partial<GuardianLink> = {}): GuardianLink => ({
+  id: idOf('link', n),
+  side: 'guardian',
+  other: { id: idOf('member', n), name: '林知远' },
+  relation: '父亲',
+  status: 'active',
+  asked: 'me',
+  confirmedAt: at(-1440),
+  consent: 'notNeeded',
+  renewBy: null,
+  ...changes,
+});
+export const aSchool = (n: number, changes: Partial<OrganizationLink> = {}): OrganizationLink => ({
+  id: idOf('place', n),
+  organization: { id: idOf('org', n), name: n === 1 ? '星海编程' : '远山中学' },
+  member: { id: idOf('member'), name: '林知远', isMe: true },
+  roles: ['student'],
+  no: `202600${n}`,
+  className: '信奥一班',
+  status: 'active',
+  until: null,
+  mayAnswer: false,
+  ...changes,
+});
+/** A link that waits for its answer. */
+export const asking = { status: 'pending', until: at(28 * 1440), mayAnswer: true } as const;
+const idle = { captcha: null, pending: false, error: null, resendAt: null };
+const code = () => ({ sending: idle, on: { ask: fn(), check: fn(), withoutPicture: fn() } });
+const done = () => fn(() => Promise.resolve(true));
+
+/** The page of a student, as stories begin with it. */
+export const accountArgs = (): AccountProps => ({
+  person: { data: person },
+  avatar: {},
+  links: { data: { joinCode: 'K7PM2XQR', content: [] } },
+  schools: { data: [aSchool(1)] },
+  act: { pending: false, error: null },
+  codes: { mobile: code(), email: code(), confirm: code(), firstPassword: code() },
+  now: Date.parse(FIXTURE_NOW),
+  on: {
+    forget: fn(),
+    avatar: { choose: fn(), cancel: fn(), retry: fn() },
+    nickname: done(),
+    target: fn(),
+    mobile: done(),
+    email: done(),
+    password: done(),
+    signOutElsewhere: done(),
+    invite: done(),
+    request: done(),
+    confirm: done(),
+    end: done(),
+    withdraw: done(),
+    answer: done(),
+    export: done(),
+    erase: done(),
+    retry: fn(),
+  },
+});
