@@ -15,7 +15,7 @@ export type Wall = 'kernel' | 'spaces' | 'privilege' | 'seccomp' | 'landlock' | 
 /** Compile one of our own C programs, once per content and compiler; returns its path. */
 async function buildTool(gpp: Tool, folder: string, name: string, flags: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(`${gpp.version}\0${flags.join(' ')}\0${process.arch}`);
-  const parts = (await readdir(HERE)).filter((file) => file.endsWith('.h')).toSorted();
+  const parts = (await readdir(HERE)).filter((file) => file.endsWith('.inc')).toSorted();
   for (const source of [`${name}.c`, ...parts]) {
     hash.update(await readFile(join(HERE, source)));
   }

@@ -19,13 +19,13 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "filter.h"
-#include "job.h"
-#include "walls.h"
-#include "cgroup.h"
-#include "worker.h"
-#include "enter.h"
-#include "watch.h"
+#include "filter.inc"
+#include "job.inc"
+#include "walls.inc"
+#include "cgroup.inc"
+#include "worker.inc"
+#include "enter.inc"
+#include "watch.inc"
 
 static void end_everything(pid_t pid)
 {
