@@ -3,7 +3,7 @@
 // Plain JavaScript without dependencies, because it runs before `npm ci`, on Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,6 +23,13 @@ const PARTS_BY_JOB = {
   build: [],
   check: [],
 };
+
+/**
+ * Debian packages that a test runs by itself: unpacked beside the modules, never installed, since installing them starts
+ * a service (nginx would take port 80 at every boot). Their test is skipped where they cannot be fetched.
+ */
+const UNPACKED_BY_JOB = { test: ['nginx'] };
+const unpackedFolder = join(modules, '.debian');
 
 /** The child's standard output goes where ours for people goes. */
 const NO_STDOUT = ['inherit', 2, 2];
@@ -109,6 +116,24 @@ function installSystemParts(job) {
   giveUp(`setup: missing ${missing.join(', ')}; run: ${command} · 缺少 ${missing.join('、')}，请运行上面的命令后重试`);
 }
 
+/** Needs no root, but lists of packages that somebody has fetched before. */
+function unpackParts(job) {
+  for (const part of UNPACKED_BY_JOB[job] ?? []) {
+    const folder = join(unpackedFolder, part);
+    if (onPath(part) || existsSync(`/usr/sbin/${part}`) || existsSync(join(folder, 'usr/sbin', part))) continue;
+    if (!onPath('apt-get') || !onPath('dpkg-deb')) continue;
+    mkdirSync(unpackedFolder, { recursive: true });
+    const options = { cwd: unpackedFolder, stdio: NO_STDOUT };
+    const works = (command, ...args) => spawnSync(command, args, options).status === 0;
+    const fetched = () => works('apt-get', 'download', part);
+    const isThere = fetched() || (works('apt-get', 'update') && fetched());
+    const file = isThere && readdirSync(unpackedFolder).find((name) => name.startsWith(`${part}_`));
+    if (!file || !works('dpkg-deb', '-x', file, folder)) {
+      console.error(`setup: ${part} could not be fetched; its test will be skipped · 无法下载 ${part}，将跳过它的测试`);
+    }
+  }
+}
+
 function stop(line) {
   console.error(line);
   process.exit(1);
@@ -120,3 +145,4 @@ if (!Object.hasOwn(PARTS_BY_JOB, job)) {
 }
 installPackages();
 installSystemParts(job);
+unpackParts(job);

@@ -84,3 +84,13 @@ test('root on Debian gets the missing parts from apt-get, by name', (context) =>
     calls: 'apt-get update\napt-get install -y --no-install-recommends g++ python3\n',
   });
 });
+
+test('nginx is unpacked for its test, never installed, and does without where it cannot be fetched', (context) => {
+  context.skip(existsSync('/usr/sbin/nginx'), 'this machine has an nginx of its own');
+  for (const name of ['g++', 'python3', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb']) program(name);
+  const { status, stderr, calls } = setup('test');
+  const asked = calls.split('\n').filter((line) => /^(apt-get|dpkg-deb)/.test(line));
+  // This apt-get says that it went well, and brings nothing.
+  expect([status, asked]).toEqual([0, ['apt-get download nginx']]);
+  expect(stderr).toContain('its test will be skipped · 无法下载 nginx，将跳过它的测试');
+});

@@ -12,12 +12,12 @@ export interface Person extends ClientHandle {
 }
 
 /** A fetch with a cookie jar of its own, as each pupil's browser has one. */
-function fetchWithCookies(): { fetch: typeof fetch; cookie(): string } {
+function fetchWithCookies(over: (request: Request) => Promise<Response>): { fetch: typeof fetch; cookie(): string } {
   let cookie = '';
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     if (cookie) request.headers.set('Cookie', cookie);
-    const response = await fetch(request);
+    const response = await over(request);
     const [set] = response.headers.getSetCookie();
     if (set) cookie = set.split(';')[0] ?? '';
     return response;
@@ -31,8 +31,9 @@ export async function signIn(
   account: string,
   password: string,
   realm: 'member' | 'user' = 'member',
+  over: (request: Request) => Promise<Response> = (request) => fetch(request),
 ): Promise<Person> {
-  const jar = fetchWithCookies();
+  const jar = fetchWithCookies(over);
   let session: ClientSession | null = null;
   const handle = createClient({
     base: `${url}/aosai/api`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -35,8 +35,9 @@ test('a server starts on a free port, ends its streams when it stops, and starts
 
 test("database, files and keys are for the server's account only, also where they lay open before", async () => {
   const dataFolder = join(folder, 'open');
-  const names = ['database', 'files', 'keys', 'uploads'];
+  const names = ['.', 'database', 'files', 'keys', 'uploads'];
   await mkdir(join(dataFolder, 'files'), { recursive: true });
+  await chmod(dataFolder, 0o755);
   await chmod(join(dataFolder, 'files'), 0o755);
   const server = await startServer({ config: { ...config, dataFolder }, withJudge: false });
   const modes = names.map(async (name) => (await stat(join(dataFolder, name))).mode & 0o777);
@@ -92,4 +93,11 @@ test('on PostgreSQL two servers share one database and its keys; a wrong AOSAI_S
   await first.close();
   await second.close();
   await drop();
+});
+
+test('a data folder that cannot be one is refused with what to do, not with a stack', async () => {
+  const dataFolder = join(folder, 'a file');
+  await writeFile(dataFolder, '');
+  const start = startServer({ config: { ...config, dataFolder: join(dataFolder, 'data') }, withJudge: false });
+  await expect(start).rejects.toThrow(/chown -R[^]*is not this user's to write \(ENOTDIR/);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { lockFolder } from './db/lock.ts';
@@ -9,6 +9,7 @@ import { openKeys } from './keys/openKeys.ts';
 import { fileSecrets } from './keys/secretStore.ts';
 import { tableSecrets } from './keys/tableSecrets.ts';
 import { privateFolder } from './privateFolder.ts';
+import { StartRefused } from './startRefused.ts';
 
 export interface Store {
   database: OpenDatabase;
@@ -22,8 +23,8 @@ export interface Store {
  */
 export async function openStore(config: Config, now: Date): Promise<Store> {
   const { dataFolder, databaseUrl } = config;
+  ownFolder(dataFolder);
   if (databaseUrl !== undefined) {
-    mkdirSync(dataFolder, { recursive: true });
     const database = await openDatabase({ url: databaseUrl });
     try {
       await checkDurability(database.db);
@@ -46,5 +47,20 @@ export async function openStore(config: Config, now: Date): Promise<Store> {
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** Whatever a later version puts into the data folder, others do not even see its name. Throws StartRefused. */
+function ownFolder(path: string): void {
+  try {
+    privateFolder(path);
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    throw new StartRefused(
+      `数据目录 ${path} 不属于当前用户，或无法写入。如果以前用 root 运行过，请先执行 chown -R 当前用户: ${path}`,
+      `The data folder ${path} is not this user's to write (${reason}). Give it to the user that runs the server.`,
+      { cause },
+    );
   }
 }

@@ -1,0 +1,122 @@
+// The site behind a real nginx, by the very configuration that docs/deploy.md shows.
+import { request } from 'node:https';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
+import { ApiError } from '@aosai/api/client/errors';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { signIn } from '../support/apiClient.ts';
+import { nginxPath, opensslPath, type Proxy, startNginx } from '../support/nginx.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+
+/** Any address of the loopback network: nginx sees it as the visitor's. */
+const VISITOR = '127.0.0.7';
+const canRun = nginxPath !== undefined && opensslPath !== undefined;
+
+let behind: { product: Product; proxy: Proxy };
+let untold: { product: Product; proxy: Proxy };
+
+beforeAll(async () => {
+  if (!canRun) return;
+  const start = async (env: Record<string, string>) => {
+    const product = await startProduct({ env: { JUDGE_SLOTS: '0', ...env } });
+    return { product, proxy: await startNginx(product.url) };
+  };
+  // As docs/aosai.service starts it, and as somebody does who only read half of the page.
+  behind = await start({ AOSAI_TRUST_PROXY: '1', AOSAI_DEMO: '' });
+  untold = await start({ AOSAI_DEMO: '' });
+});
+afterAll(async () => {
+  if (!canRun) return;
+  for (const { product, proxy } of [behind, untold]) {
+    await proxy.stop();
+    await product.stop();
+    await removeData(product);
+  }
+});
+
+function needNginx(context: TestContext): void {
+  context.skip(!canRun, 'no nginx or no openssl: apt-get install nginx-light openssl');
+}
+
+/** A fetch through the proxy's TLS from an address of one's own; the answer's body as it comes. */
+const through =
+  ({ certificate }: Proxy, extra: Record<string, string> = {}) =>
+  async (sent: Request): Promise<Response> => {
+    const body = Buffer.from(await sent.arrayBuffer());
+    return new Promise((resolve, reject) => {
+      const headers = { ...Object.fromEntries(sent.headers), ...extra };
+      const options = { method: sent.method, headers, ca: certificate, localAddress: VISITOR, agent: false };
+      const going = request(sent.url, options, (answer) => {
+        const received = new Headers();
+        for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+          received.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
+        }
+        const stream = answer.statusCode === 304 ? null : (Readable.toWeb(answer) as ReadableStream);
+        resolve(new Response(stream, { status: answer.statusCode ?? 0, headers: received }));
+      });
+      going.on('error', reject);
+      going.end(body.length > 0 ? body : undefined);
+    });
+  };
+
+const get = (proxy: Proxy, path: string, headers: Record<string, string> = {}) =>
+  through(proxy, headers)(new Request(proxy.url + path));
+
+const office = (proxy: Proxy, extra?: Record<string, string>) => {
+  const [, account = '', password = ''] = /后台账号 (\S+) +密码 (\S+)/.exec(behind.product.output()) ?? [];
+  return signIn(proxy.url, account, password, 'user', through(proxy, extra));
+};
+
+test('S46 sealed calls work through the documented proxy, and the visitor is known by the own address', async (context) => {
+  needNginx(context);
+  const { proxy } = behind;
+  const operator = await office(proxy, { 'X-Forwarded-For': '198.51.100.1' });
+  expect(operator.cookie).toMatch(/^__Host-/);
+  const { content } = await operator.client.sysLog.queryList({ action: 'auth:loginByPwd', size: 1 });
+  expect(content).toMatchObject([{ ip: VISITOR }]);
+  const page = await get(proxy, '/web/');
+  expect([page.status, page.headers.get('Strict-Transport-Security')]).toEqual([
+    200,
+    expect.stringContaining('max-age'),
+  ]);
+  const plain = await fetch(`${proxy.plainUrl}/web/`, { redirect: 'manual' });
+  expect([plain.status, plain.headers.get('Location')]).toEqual([301, 'https://127.0.0.1/web/']);
+});
+
+test('S46 the start behind a proxy says that there is no demo, and nobody signs in to one', async (context) => {
+  needNginx(context);
+  expect(behind.product.output()).toContain('在反向代理后面（AOSAI_TRUST_PROXY=1）：演示数据和 /web/dev 已关闭');
+  const tries = DEMO_ACCOUNTS.map(({ account, realm }) =>
+    signIn(behind.proxy.url, account, DEMO_PASSWORD, realm, through(behind.proxy)),
+  );
+  for (const one of await Promise.allSettled(tries)) expect(one).toMatchObject({ status: 'rejected' });
+  expect((await get(behind.proxy, '/aosai/api/dev/queryInbox')).status).toBe(404);
+});
+
+test('S46 where nobody told the server of its proxy, demo accounts, inbox and figures are refused all the same', async (context) => {
+  needNginx(context);
+  const { proxy, product } = untold;
+  expect(product.output()).toContain('xuesheng（学生）');
+  await signIn(product.url, 'xuesheng', DEMO_PASSWORD);
+  for (const { account, realm } of DEMO_ACCOUNTS) {
+    const tried = signIn(proxy.url, account, DEMO_PASSWORD, realm, through(proxy));
+    await expect(tried).rejects.toSatisfy((error) => error instanceof ApiError && error.code === 'DEMO_HERE_ONLY');
+  }
+  const paths = ['/aosai/api/dev/queryInbox', '/aosai/api/common/config/queryByKey?key=demo.accounts', '/metrics'];
+  const statuses = paths.map(async (path) => (await get(proxy, path)).status);
+  expect(await Promise.all(statuses)).toEqual([404, 404, 404]);
+});
+
+test('events pass the proxy as they come, and so does an upload that its defaults would refuse', async (context) => {
+  needNginx(context);
+  const { proxy } = behind;
+  const operator = await office(proxy);
+  const events = await get(proxy, '/aosai/api/events', { Cookie: operator.cookie, 'App-Id': 'aosai' });
+  const reader = events.body?.getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe(': open\n\n');
+  await reader?.cancel();
+
+  const pdf = new File(['%PDF-1.4\n', Buffer.alloc(3 * 1024 * 1024, 'x')], 'a.pdf');
+  const stored = await operator.client.file.upload({ purpose: 'attachment', isPublic: false }, [pdf]);
+  expect(stored).toMatchObject({ sizeBytes: 3 * 1024 * 1024 + 9 });
+});

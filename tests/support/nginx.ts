@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const PROGRAMS = ['/usr/sbin/nginx', join(root, 'node_modules/.debian/nginx/usr/sbin/nginx')];
+
+/** Where setup.mjs or the machine has it. */
+export const nginxPath = PROGRAMS.find((path) => existsSync(path));
+export const opensslPath = ['/usr/bin/openssl', '/usr/local/bin/openssl'].find((path) => existsSync(path));
+
+export interface Proxy {
+  /** `https://127.0.0.1:…`, by a certificate that nobody knows. */
+  url: string;
+  /** The address for those who come without TLS. */
+  plainUrl: string;
+  certificate: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('a port was asked for');
+  return address.port;
+}
+
+/** Until nginx takes connections, or has ended with an error. */
+async function listening(port: number, program: ChildProcess, said: () => string): Promise<void> {
+  for (;;) {
+    if (program.exitCode !== null) throw new Error(`nginx ended with ${program.exitCode}: ${said()}`);
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (isOpen) return;
+    await new Promise<void>((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The configuration as docs/deploy.md shows it, with other ports, names and certificates. Each must have been there. */
+async function documented(swaps: readonly (readonly [shown: string, ours: string])[]): Promise<string> {
+  const page = await readFile(join(root, 'docs/deploy.md'), 'utf8');
+  const shown = /```nginx\n([^]*?)```/.exec(page)?.[1] ?? '';
+  return swaps.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`docs/deploy.md no longer shows "${from}"`);
+    return text.replaceAll(from, to);
+  }, shown);
+}
+
+/** A real nginx before the server at `serverUrl`, by the documented configuration; ends with `stop`. */
+export async function startNginx(serverUrl: string): Promise<Proxy> {
+  if (nginxPath === undefined || opensslPath === undefined) throw new Error('nginx and openssl are needed');
+  const folder = await mkdtemp(join(tmpdir(), 'aosai-nginx-'));
+  const at = (name: string) => join(folder, name);
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
+  const names = ['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', at('key.pem'), '-out', at('cert.pem')];
+  const made = spawnSync(opensslPath, [...request, ...names], { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
+
+  const [plainPort, tlsPort] = [await freePort(), await freePort()];
+  const site = await documented([
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['listen [::]:80;', ''],
+    ['listen 443 ssl', `listen 127.0.0.1:${tlsPort} ssl`],
+    ['listen [::]:443 ssl http2;', ''],
+    ['server_name oj.example.com;', 'server_name 127.0.0.1;'],
+    ['server 127.0.0.1:3000;', `server ${new URL(serverUrl).host};`],
+    ['/etc/letsencrypt/live/oj.example.com/fullchain.pem', at('cert.pem')],
+    ['/etc/letsencrypt/live/oj.example.com/privkey.pem', at('key.pem')],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  for (const name of temporary) await mkdir(at(name));
+  const main = [
+    'daemon off;',
+    'error_log stderr warn;',
+    `pid ${at('nginx.pid')};`,
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'events {}',
+    'http {',
+    'access_log off;',
+    ...temporary.map((name) => `${name}_temp_path ${at(name)};`),
+    site,
+    '}',
+  ];
+  await writeFile(at('nginx.conf'), main.join('\n'));
+  const program = spawn(nginxPath, ['-p', folder, '-c', at('nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  program.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  await listening(tlsPort, program, () => said);
+  return {
+    url: `https://127.0.0.1:${tlsPort}`,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    certificate: await readFile(at('cert.pem'), 'utf8'),
+    stop: async () => {
+      const ended = once(program, 'exit');
+      program.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
