@@ -22,17 +22,22 @@ describe('the envelope at the fetch boundary', () => {
     expect(await client.auth.logout({})).toEqual({ signedOut: true });
   });
 
-  test('does not take a plain success for an answer to a sealed request', async () => {
-    const plain = standIn(() => ({ body: {} }));
-    const server = {
-      fetch: (async (input: Request) =>
-        input.url.endsWith('/api/') ? plain.fetch(input) : Response.json({ success: true, data: {} })) as typeof fetch,
-    };
-    const failure = await clientOf(server)
-      .client.auth.logout({})
-      .catch((error: ApiError) => error);
-    expect(failure).toMatchObject({ code: 'ENV_SIGNATURE', message: '签名异常' });
-  });
+  test.each([{}, { code: 'ENV_BUSY' }])(
+    'takes no plain success (%j) for an answer to a sealed request',
+    async (extra) => {
+      const plain = standIn(() => ({ body: {} }));
+      const server = {
+        fetch: (async (input: Request) =>
+          input.url.endsWith('/api/')
+            ? plain.fetch(input)
+            : Response.json({ success: true, data: {}, ...extra })) as typeof fetch,
+      };
+      const failure = await clientOf(server)
+        .client.auth.logout({})
+        .catch((error: ApiError) => error);
+      expect(failure).toMatchObject({ code: 'ENV_SIGNATURE', message: '签名异常' });
+    },
+  );
 });
 
 describe('a plain failure in answer to a sealed request', () => {
