@@ -27,7 +27,11 @@ import type { Way } from './scope.ts';
 type Calls = Contract['examMemberQuestion']['calls'];
 type Filter = Parameters<Handler<Calls['queryList']>>[1];
 
-const SORTABLE = { no: answers.no, savedAt: answers.savedAt, points: answers.points };
+const SORTABLE = { no: answers.no, savedAt: answers.savedAt };
+
+/** Everybody else may be kept from some row's points, and an order by what is hidden tells it. */
+const sortableFor = ({ actor }: CallContext) =>
+  actor.kind === 'user' ? { ...SORTABLE, points: answers.points } : SORTABLE;
 
 function recordQuery(context: CallContext) {
   return context.db
@@ -85,7 +89,7 @@ async function listRecords(context: CallContext, filter: Filter, ways: readonly 
   );
   const rows = await recordQuery(context)
     .where(where)
-    .orderBy(...listOrder(sort, SORTABLE), desc(answers.attemptId), asc(answers.no))
+    .orderBy(...listOrder(sort, sortableFor(context)), desc(answers.attemptId), asc(answers.no))
     .limit(size)
     .offset(page * size);
   const [counted] = await context.db
