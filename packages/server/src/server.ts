@@ -22,7 +22,7 @@ import { openAppDirectory } from './http/apps.ts';
 import { openEventHub } from './http/events.ts';
 import { listen } from './http/listen.ts';
 import { mountProbes } from './http/probes.ts';
-import { rateLimit } from './http/rateLimit.ts';
+import { rateLimit } from './rateLimit.ts';
 import { openReplayStore } from './http/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
 import { startMaintenance } from './maintenance.ts';

@@ -14,7 +14,7 @@ export const image = resource('common/image', {
       path: z.string().check(z.minLength(1), z.maxLength(500, '地址太长，二维码放不下')),
     }),
     output: z.any(),
-    errors: ['VALIDATION'],
+    errors: ['VALIDATION', 'RATE_LIMITED', 'UNAVAILABLE'],
     summary: '本站一个页面的二维码（JPEG）',
   }),
 });

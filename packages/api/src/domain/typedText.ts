@@ -8,8 +8,15 @@ const JOINED_PICTURES = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]
 /** No character, so no text has it. */
 const JOINER = '\uFFFF';
 
+/**
+ * No line is so long: it stays as it is, for the caller's limit to refuse. NFKC makes 18 signs of one, and a megabyte of
+ * them would hold the server up for half a second.
+ */
+const MAX_LENGTH = 1_000;
+
 /** A name or another line as people see it: one line, nothing unseen in it, no space around it. */
 export function oneLine(text: string): string {
+  if (text.length > MAX_LENGTH) return text;
   return text
     .replaceAll(JOINER, '')
     .replace(JOINED_PICTURES, JOINER)
@@ -21,6 +28,7 @@ export function oneLine(text: string): string {
 
 /** `138 0000 0001`, `+86-13800000001` and `１３８００００００01` are one number. What is no number stays, for the caller to refuse. */
 export function plainMobile(text: string): string {
+  if (text.length > MAX_LENGTH) return text;
   return oneLine(text)
     .normalize('NFKC')
     .replace(/[\s\-‐-―]/gu, '')
@@ -29,5 +37,5 @@ export function plainMobile(text: string): string {
 
 /** Account names are letters and digits of one case: `Xuesheng`, as a phone's keyboard begins it, is `xuesheng`. */
 export function plainAccount(text: string): string {
-  return oneLine(text).normalize('NFKC').toLowerCase();
+  return text.length > MAX_LENGTH ? text : oneLine(text).normalize('NFKC').toLowerCase();
 }

@@ -17,7 +17,7 @@ import type { EventHub } from './events.ts';
 import { fileResponse } from './fileResponse.ts';
 import { type HttpContext, type Incoming, readIncoming } from './incoming.ts';
 import { parseInput } from './input.ts';
-import type { RateLimit } from './rateLimit.ts';
+import type { RateLimit } from '../rateLimit.ts';
 import type { ReplayStore } from './replayStore.ts';
 import { writeSessionCookie } from './sessionCookie.ts';
 import type { Uploads } from './upload/uploads.ts';

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { contract } from '@aosai/api/contract/index';
 import { API_PREFIX } from '@aosai/api/domain/constants';
-import { openApiDocument } from '@aosai/api/openapi/document';
 import { handlers } from '../resources/index.ts';
 import type { AnswerServices } from './answer.ts';
 import { mountEmbed } from './embed.ts';
@@ -10,6 +9,7 @@ import { failureOf } from './errors.ts';
 import { mountFiles } from './files.ts';
 import { isSecureRequest } from './incoming.ts';
 import { mountContract } from './mount.ts';
+import { mountPublishedDocument } from './publishedDocument.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 export interface AppFolders {
@@ -22,11 +22,7 @@ export function createApp(services: AnswerServices, folders: AppFolders): Hono<{
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(securityHeaders((headers) => isSecureRequest(headers, services.trustProxy)));
 
-  let document: unknown;
-  app.get(`${API_PREFIX}/openapi.json`, (c) => {
-    document ??= openApiDocument();
-    return c.json(document);
-  });
+  mountPublishedDocument(app);
   app.get('/web/settings.json', (c) => {
     // Whole, with its host: that is what chooses the app.
     const url = new URL(c.req.url);

@@ -1,5 +1,6 @@
 import type { FileReply } from '../resources/context.ts';
 import { byteRange } from './byteRange.ts';
+import { namesTag } from './etag.ts';
 import type { HttpContext } from './incoming.ts';
 import { unopenedStream } from './unopenedStream.ts';
 
@@ -29,13 +30,7 @@ export function fileResponse(c: HttpContext, file: FileReply): Response {
   c.header('Cache-Control', etag === undefined ? 'no-store' : kept);
   if (etag !== undefined) {
     c.header('ETag', etag);
-    if (
-      c.req
-        .header('If-None-Match')
-        ?.split(',')
-        .some((one) => one.trim().replace(/^W\//, '') === etag)
-    )
-      return c.body(null, 304);
+    if (namesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
   }
   c.header('Content-Type', inPlace ? file.mime : 'application/octet-stream');
   const disposition = inPlace ? 'inline' : 'attachment';

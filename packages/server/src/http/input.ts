@@ -9,6 +9,11 @@ z.config(z.locales.zhCN());
 
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 const MAX_DEPTH = 32;
+/** Of one object; the largest form has 30. */
+const MAX_FIELDS = 200;
+/** Altogether: a list of members to import has 2,000 rows of 15. */
+const MAX_VALUES = 50_000;
+const MAX_PARAMETERS = 100;
 const MAX_SHOWN_ISSUES = 3;
 const MAX_DETAIL_LENGTH = 300;
 
@@ -18,12 +23,26 @@ function invalid(detail: string): AppError {
   return new AppError('VALIDATION', { detail });
 }
 
-/** Refuses what is nested deeper than 32; walks level by level, so that no input exhausts the stack. */
-function checkDepth(value: unknown): void {
+/**
+ * Refuses what is nested deeper than 32, or holds more than any call takes, before anything looks at it closer: naming
+ * 45,000 unknown fields costs more than all else. Walks level by level, so that no input exhausts the stack.
+ */
+function checkShape(value: unknown): void {
   let level: unknown[] = [value];
+  let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) throw invalid(`内容嵌套超过 ${MAX_DEPTH} 层`);
-    level = level.flatMap((item): unknown[] => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    const next: unknown[] = [];
+    for (const item of level) {
+      if (typeof item !== 'object' || item === null) continue;
+      const values: unknown[] = Array.isArray(item) ? item : Object.values(item);
+      count += values.length;
+      if (count > MAX_VALUES || (!Array.isArray(item) && values.length > MAX_FIELDS)) {
+        throw invalid('内容的项目太多，请分几次提交');
+      }
+      for (const one of values) next.push(one);
+    }
+    level = next;
   }
 }
 
@@ -36,6 +55,7 @@ function storable(value: unknown): unknown {
 }
 
 function fieldsOfQuery(query: URLSearchParams): Fields {
+  if (query.size > MAX_PARAMETERS) throw invalid(`地址中的参数超过 ${MAX_PARAMETERS} 个`);
   const fields = [...new Set(query.keys())].map((name): [string, unknown] => {
     const values = query.getAll(name);
     return [name, values.length === 1 ? values[0] : values];
@@ -45,7 +65,7 @@ function fieldsOfQuery(query: URLSearchParams): Fields {
 
 function fieldsOfBody(body: unknown): Fields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('内容应是一个对象');
-  checkDepth(body);
+  checkShape(body);
   return body as Fields;
 }
 

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, test, vi } from 'vitest';
 import { mountedCalls } from '../testing/testCalls.ts';
 import { openTestApp, ORIGIN } from '../testing/testApp.ts';
 
@@ -19,4 +20,28 @@ test('the published document is valid OpenAPI 3.1 and names every method and mou
   );
   const mounted = mountedCalls().map(({ method, path }) => `${method} ${path}`);
   expect(documented.toSorted()).toEqual(mounted.toSorted());
+});
+
+test('the published document travels compressed, and not at all to who has it', async () => {
+  const get = (headers: Record<string, string>) =>
+    site.fetch(new Request(`${ORIGIN}/aosai/api/openapi.json`, { headers }));
+  const [plain, packed] = [await get({}), await get({ 'Accept-Encoding': 'gzip, br' })];
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
+  const etag = plain.headers.get('ETag') ?? '';
+  const known = await get({ 'If-None-Match': `"other", ${etag}` });
+  expect([known.status, await known.text(), known.headers.get('ETag')]).toEqual([304, '', etag]);
+  expect((await get({ 'If-None-Match': '"other"' })).status).toBe(200);
+});
+
+test('S37 the published document is made once, however often it is asked for', async () => {
+  const { stringify } = JSON;
+  const made = vi
+    .spyOn(JSON, 'stringify')
+    .mockImplementation((...args: Parameters<typeof stringify>) => stringify(...args));
+  for (let asked = 0; asked < 5; asked += 1) await site.fetch(new Request(`${ORIGIN}/aosai/api/openapi.json`));
+  expect(
+    made.mock.calls.filter(([value]) => typeof value === 'object' && value !== null && 'openapi' in value),
+  ).toEqual([]);
+  made.mockRestore();
 });

@@ -3,14 +3,28 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
 import { WEB_BASE } from '@aosai/api/domain/constants';
+import { addressKey } from '../clientAddress.ts';
+import { openTurns } from '../inTurn.ts';
+import { rateLimit } from '../rateLimit.ts';
 import { type FileReply, madeFile, type ResourceHandlers } from './context.ts';
 
 /** Four modules of quiet around, as ISO 18004 asks for. */
 const BORDER = 4;
-const MODULE_PX = 8;
-const MAX_KEPT = 200;
+/** All eight masks can be read; trying which one looks best costs ten times the rest. */
+const MASK = 2;
+/** Codes with much text are not drawn larger than the others. */
+const modulePx = (size: number): number => (size > 60 ? 4 : 8);
 
-/** Drawing costs a few milliseconds, and a class scans the same code: the last ones are kept. */
+const WINDOW_MS = 10_000;
+/** New codes; what is drawn already costs nothing. */
+const limits = {
+  address: rateLimit({ limit: 100, windowMs: WINDOW_MS }),
+  all: rateLimit({ limit: 300, windowMs: WINDOW_MS }),
+};
+const inTurn = openTurns({ atOnce: 1, maxWaiting: 50 });
+
+/** A class scans the same code: those that were asked for last are kept, some 10 kB each. */
+const MAX_KEPT = 500;
 const kept = new Map<string, Promise<FileReply>>();
 
 /** The address of a page of this site. Throws VALIDATION for any other: a code of ours must not lead elsewhere. */
@@ -23,10 +37,10 @@ function pageAddress(origin: string, path: string): string {
 }
 
 async function draw(address: string): Promise<FileReply> {
-  const { data, size } = encode(address, { ecc: 'M', border: BORDER });
+  const { data, size } = encode(address, { ecc: 'M', border: BORDER, maskPattern: MASK });
   const modules = Buffer.from(data.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))));
   const jpeg = await sharp(modules, { raw: { width: size, height: size, channels: 1 } })
-    .resize({ width: size * MODULE_PX, kernel: 'nearest' })
+    .resize({ width: size * modulePx(size), kernel: 'nearest' })
     .jpeg({ quality: 90 })
     .toBuffer();
   const etag = createHash('sha256').update(jpeg).digest('hex');
@@ -34,11 +48,19 @@ async function draw(address: string): Promise<FileReply> {
 }
 
 export const image = {
-  qrCode({ origin }, { path }) {
+  qrCode({ origin, ip, services }, { path }) {
     const address = pageAddress(origin, path);
     const known = kept.get(address);
-    if (known) return known;
-    const drawn = draw(address);
+    if (known) {
+      // Set anew, it is the youngest.
+      kept.delete(address);
+      kept.set(address, known);
+      return known;
+    }
+    const nowMs = services.now().getTime();
+    const seconds = limits.address.take(addressKey(ip), nowMs) || limits.all.take('', nowMs);
+    if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
+    const drawn = inTurn(() => draw(address));
     kept.set(address, drawn);
     drawn.catch(() => kept.delete(address));
     const [oldest] = kept.keys();

@@ -22,7 +22,7 @@ import { type EventHub, openEventHub } from '../http/events.ts';
 import { failureOf } from '../http/errors.ts';
 import { mountContract } from '../http/mount.ts';
 import { nodePrimitives } from '../http/nodePrimitives.ts';
-import { rateLimit } from '../http/rateLimit.ts';
+import { rateLimit } from '../rateLimit.ts';
 import { openReplayStore, type ReplayStore } from '../http/replayStore.ts';
 import { openUploads } from '../http/upload/uploads.ts';
 import { openKeys } from '../keys/openKeys.ts';

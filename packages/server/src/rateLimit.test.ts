@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from '../testing/testApp.ts';
+import { openTestApp } from './testing/testApp.ts';
 import { rateLimit } from './rateLimit.ts';
 
 test('a window slides: what was let through counts until it has passed', () => {
