@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../db/newId.ts';
 import {
@@ -254,6 +254,26 @@ test('S44: whom the own school made comes back at once, and a manager is not giv
   expect(await linkOf(teenId)).toMatchObject({ status: 'pending', roles: ['manager'], known: null });
   who.teen = await site.signIn('xuesheng2');
   expect(await codeOf(who.teen, 'POST /auth/switchOrganization', { orgId: other.orgId })).toBe('NOT_FOUND');
+});
+
+test('S44: whoever gets an account from a school belongs to it at once, whichever call made it', async () => {
+  const person = { name: '新同学', birthYm: '2008-01' };
+  const made = { by: 'office', type: 'student', ...person, account: 'made.one' };
+  expect(await codeOf(who.boss2, 'POST /member/create', made)).toBe('ok');
+  const rows = [{ ...person, account: 'made.two', type: 'student' }];
+  expect(await codeOf(who.boss2, 'POST /member/batchCreate', { rows })).toBe('ok');
+  const batch = { prefix: 'made', start: 3, count: 1 };
+  expect(await codeOf(who.boss2, 'POST /member/batchRegister', batch)).toBe('ok');
+  const hand = { ...person, account: 'made.four', no: null, className: null, role: 'student' };
+  expect(await codeOf(who.boss2, 'POST /edms/organizationMember/create', hand)).toBe('ok');
+  const found = await site.db
+    .select({ account: member.account, orgId: member.orgId, status: places.status })
+    .from(member)
+    .innerJoin(places, eq(places.memberId, member.id))
+    .where(like(member.account, 'made%'))
+    .orderBy(asc(member.account));
+  const here = { orgId: other.orgId, status: 'active' };
+  expect(found).toEqual(['made.four', 'made.one', 'made.two', 'made003'].map((account) => ({ account, ...here })));
 });
 
 test('S44: a code that the person tells is the consent: the teacher has the student at once', async () => {

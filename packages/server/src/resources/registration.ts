@@ -137,7 +137,7 @@ async function createForOffice(context: CallContext, input: ByOffice) {
       ? await initialPassword(keys)
       : { ...(await chosenPassword(input.password, [input.account ?? null, mobile ?? null])), mustChangePwd: true };
   return db.transaction(async (tx) => {
-    const person = { account: input.account ?? null, name, type, mobile: mobile ?? null, birthYm };
+    const person = { orgId, account: input.account ?? null, name, type, mobile: mobile ?? null, birthYm };
     const made = await createMember(tx, peopleCall(context, createdBy), { ...person, tags: [...TAGS[type]], password });
     const defaults = type === 'parent' ? [] : [type];
     const place = {
