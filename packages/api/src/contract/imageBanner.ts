@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBannerLink } from '../domain/bannerRules.ts';
+import { bannerLink, isBannerLink } from '../domain/bannerRules.ts';
 import { call, resource } from './call.ts';
 import { fileName } from './file.ts';
 import { done, id, idInput, instant, pageKeys, pageOf, shortText } from './shared.ts';
@@ -15,13 +15,13 @@ const fields = {
   /** A public image that was uploaded before. */
   image: z.nullable(fileName),
   link: z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(500, '网址太长'),
-        z.refine(isBannerLink, '网址以 https:// 开头，或是本站 /web/ 下的页面'),
-      ),
+    z.string().check(
+      z.trim(),
+      z.maxLength(500, '网址太长'),
+      z.refine(isBannerLink, '网址以 https:// 开头，或是本站 /web/ 下的页面'),
+      z.overwrite((link) => bannerLink(link) ?? link),
+      z.maxLength(500, '网址太长：其中一个汉字占 9 个字符'),
+    ),
   ),
   sort: z.int().check(z.minimum(0), z.maximum(9_999, '最大 9999')),
   isOn: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBannerLink } from './bannerRules.ts';
+import { bannerLink, isBannerLink } from './bannerRules.ts';
 
 test('a banner leads to a page of the site, or to another site by https', () => {
   const links = [
@@ -33,10 +33,25 @@ test('no other scheme, host trick or control character gets into a link', () => 
     'https:evil.example',
     'https://',
     'https://localhost',
+    '/web/../aosai/api/auth/logout',
+    '/web/%2e%2e/aosai/api/auth/logout',
+    '/web/./../',
+    'https://noi.cn/\u202Egpj.exe',
+    'https://no\u200Bi.cn',
     ' https://noi.cn',
     'https://noi.cn/\u0000',
     '\u0001javascript:alert(1)',
     '',
   ];
   expect(links.filter(isBannerLink)).toEqual([]);
+});
+
+test('a link is kept as browsers write it, so that what is shown is where it leads', () => {
+  const links = ['https://NOI.cn', 'https://例子.中国/报名', '/web/exam/./list?q=海报', 'https://a.example/x/../y#z'];
+  expect(links.map(bannerLink)).toEqual([
+    'https://noi.cn/',
+    'https://xn--fsqu00a.xn--fiqs8s/%E6%8A%A5%E5%90%8D',
+    '/web/exam/list?q=%E6%B5%B7%E6%8A%A5',
+    'https://a.example/y#z',
+  ]);
 });

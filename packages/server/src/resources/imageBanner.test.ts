@@ -73,3 +73,14 @@ test('a banner takes no image that was not uploaded for it, no other scheme and 
   );
   expect(codes).toEqual(hostile.map(() => 'VALIDATION'));
 });
+
+test('the link of a banner is stored and shown as browsers write it', async () => {
+  const link = 'https://CAMP.example/a/../报名';
+  await ask('POST /imageBanner/create', { ...banner, position: 'test.link', link });
+  const { data } = await ask<{ content: object[] }>(
+    'GET /imageBanner/queryListByPosition?position=test.link',
+    undefined,
+    null,
+  );
+  expect(data.content).toMatchObject([{ link: 'https://camp.example/%E6%8A%A5%E5%90%8D' }]);
+});
