@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { newId } from '../../packages/server/src/db/newId.ts';
 import type { Db } from '../../packages/server/src/db/open.ts';
-import { exam, examEnroll, examPaper } from '../../packages/server/src/db/schema/exam.ts';
+import { exam, examEnroll, examPaper, questionVersion } from '../../packages/server/src/db/schema/exam.ts';
 import { member } from '../../packages/server/src/db/schema/people.ts';
 import { hashPassword } from '../../packages/server/src/sessions/password.ts';
 import { openStore } from '../../packages/server/src/store.ts';
@@ -28,12 +28,17 @@ const base = (now: Date) => ({
   updatedAt: now,
 });
 
-async function insertPupils(db: Db, count: number, now: Date): Promise<{ id: string; account: string }[]> {
+async function insertPupils(
+  db: Db,
+  prefix: string,
+  count: number,
+  now: Date,
+): Promise<{ id: string; account: string }[]> {
   // One hash for all: a sign-in costs the server the same, and a thousand hashes would cost the seeding a minute.
   const pwdHash = await hashPassword(LOAD_PASSWORD);
   const pupils = Array.from({ length: count }, (_, no) => {
     const digits = String(no + 1).padStart(4, '0');
-    const account = `load${digits}`;
+    const account = `${prefix}${digits}`;
     return { ...base(now), account, name: `考生${digits}`, type: 'student' as const, pwdHash };
   });
   for (let from = 0; from < count; from += BATCH) await db.insert(member).values(pupils.slice(from, from + BATCH));
@@ -75,6 +80,26 @@ export async function demoPaper(db: Db, template: string): Promise<string> {
   return paper.id;
 }
 
+/** A new paper with every question of this one twice, under ids of their own. */
+export async function twicePaper(db: Db, id: string): Promise<string> {
+  const [paper] = await db.select().from(examPaper).where(eq(examPaper.id, id));
+  if (!paper) throw new Error(`there is no paper ${id}`);
+  const ids = paper.sections.flatMap(({ items }) => items.map(({ questionVersionId }) => questionVersionId));
+  const versions = await db.select().from(questionVersion).where(inArray(questionVersion.id, ids));
+  const copies = new Map(versions.map((version) => [version.id, { ...version, id: newId(), questionId: newId() }]));
+  await db.insert(questionVersion).values([...copies.values()]);
+  const sections = paper.sections.map((section) => ({
+    ...section,
+    items: section.items.flatMap((item) => [
+      item,
+      { ...item, questionVersionId: copies.get(item.questionVersionId)?.id ?? '' },
+    ]),
+  }));
+  const twice = { ...paper, id: newId(), key: `${paper.key}-twice`, sections, frozenAt: null };
+  await db.insert(examPaper).values({ ...twice, totalPoints: paper.totalPoints * 2 });
+  return twice.id;
+}
+
 /**
  * Puts an exam that is open now and its enrolled pupils into a data folder that a server has used before and no
  * server has open.
@@ -84,14 +109,18 @@ export async function seedExam(
   title: string,
   pupilCount: number,
   paperOf: (db: Db) => Promise<string>,
+  { prefix = 'load', env = {} }: { prefix?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<SeededExam> {
   const now = new Date();
-  const { database, close } = await openStore(readConfig({ ...process.env, AOSAI_DATA: dataFolder }, dataFolder), now);
+  const { database, close } = await openStore(
+    readConfig({ ...process.env, AOSAI_DATA: dataFolder, ...env }, dataFolder),
+    now,
+  );
   try {
     const { db } = database;
     const examPaperId = await paperOf(db);
     const examId = await insertExam(db, title, examPaperId, now);
-    const pupils = await insertPupils(db, pupilCount, now);
+    const pupils = await insertPupils(db, prefix, pupilCount, now);
     for (let from = 0; from < pupils.length; from += BATCH) {
       await db.insert(examEnroll).values(
         pupils.slice(from, from + BATCH).map(({ id: memberId }) => ({

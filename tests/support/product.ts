@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type CpuTime, cpuOf, TELLS_CPU } from './cpuTime.ts';
 import { newDataFolder } from './dataFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,6 +18,8 @@ export interface Product {
   kill(): Promise<void>;
   /** Moves the server's clock; only with the entry `serverWithClock.ts`. */
   moveClock(aheadMs: number): Promise<void>;
+  /** What the server has taken of the processor so far, without the judge's programs; only with `tellsCpu`. */
+  cpu(): Promise<CpuTime>;
 }
 
 export interface ProductOptions {
@@ -26,6 +29,8 @@ export interface ProductOptions {
   env?: Record<string, string>;
   /** Another entry than the product's own: for builds that break a control on purpose. */
   entry?: string;
+  /** `cpu()` may be asked. */
+  tellsCpu?: boolean;
 }
 
 const STARTED = /奥赛学堂已启动\s+(http:\/\/[^/\s]+)/;
@@ -41,19 +46,23 @@ function ended(child: ChildProcess): Promise<void> {
 /** The real server with its judge as a process of its own, on a free loopback port. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataFolder = options.dataFolder ?? (await newDataFolder(options.env?.['AOSAI_DEMO'] !== '0'));
-  const child = spawn(process.execPath, [options.entry ?? join(root, 'packages/server/src/main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(options.port ?? 0),
-      HOST: '127.0.0.1',
-      AOSAI_DATA: dataFolder,
-      AOSAI_DEMO: '1',
-      NODE_ENV: '',
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    [...(options.tellsCpu ? TELLS_CPU : []), options.entry ?? join(root, 'packages/server/src/main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(options.port ?? 0),
+        HOST: '127.0.0.1',
+        AOSAI_DATA: dataFolder,
+        AOSAI_DEMO: '1',
+        NODE_ENV: '',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  );
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output}`)), START_TIMEOUT_MS);
@@ -87,6 +96,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         child.once('message', () => resolve());
         child.send({ aheadMs });
       }),
+    cpu: () => cpuOf(child),
   };
 }
 
