@@ -29,7 +29,11 @@ function failureOf(error: unknown): StatementFailure {
   };
 }
 
+const BEGIN: StatementMessage = { id: 0, text: 'begin', params: [], rowMode: 'array', begins: false };
+
 async function answer(message: StatementMessage): Promise<Reply> {
+  // Without its transaction nothing may run: a `begin` that fails ends this thread, and the process with it.
+  if (message.begins) await run(BEGIN);
   try {
     return { id: message.id, result: await run(message) };
   } catch (error) {
@@ -37,11 +41,28 @@ async function answer(message: StatementMessage): Promise<Reply> {
   }
 }
 
+/** Replies wait at most about so long for those of the statements after them. */
+const HELD_MS = 5;
+
+/** Each message wakes the other thread, which costs more than a short statement: replies go together as well. */
+async function answerAll(batch: readonly StatementMessage[]): Promise<void> {
+  let replies: Reply[] = [];
+  let sinceMs = performance.now();
+  for (const message of batch) {
+    replies.push(await answer(message));
+    if (performance.now() - sinceMs < HELD_MS) continue;
+    port?.postMessage(replies);
+    replies = [];
+    sinceMs = performance.now();
+  }
+  if (replies.length > 0) port?.postMessage(replies);
+}
+
 /** One statement after the other: two of them in the database at once would mix their answers. */
 let last: Promise<unknown> = Promise.resolve();
-port.on('message', (message: StatementMessage | 'close') => {
+port.on('message', (message: readonly StatementMessage[] | 'close') => {
   last = last.then(async () => {
-    if (message !== 'close') return port.postMessage(await answer(message));
+    if (message !== 'close') return answerAll(message);
     await client.close();
     return port.close();
   });

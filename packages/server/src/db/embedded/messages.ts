@@ -4,6 +4,8 @@ export interface StatementMessage {
   text: string;
   params: unknown[];
   rowMode: 'array' | 'object';
+  /** The first of a transaction: `begin` goes before it. */
+  begins: boolean;
 }
 
 export interface StatementResult {

@@ -17,7 +17,13 @@ export class StatementError extends Error {
   }
 }
 
-type Query = (text: string, params?: unknown[], options?: { rowMode?: 'array' | 'object' }) => Promise<StatementResult>;
+interface QueryOptions {
+  rowMode?: 'array' | 'object';
+}
+
+type SendOptions = QueryOptions & { begins?: boolean };
+
+type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<StatementResult>;
 
 /** The part of PGlite that Drizzle's driver uses. */
 export interface ThreadClient {
@@ -41,16 +47,19 @@ export async function openThreadClient(folder: string): Promise<ThreadClient> {
   const worker = new Worker(new URL('./databaseThread.ts', import.meta.url), { workerData: { folder } });
   const pending = new Map<number, Pending>();
   const turns: (() => void)[] = [];
+  let outbox: StatementMessage[] = [];
   let nextId = 1;
   let isInTransaction = false;
   let hasEnded = false;
 
-  worker.on('message', (reply: Reply | 'ready') => {
-    if (reply === 'ready') return;
-    const waiting = pending.get(reply.id);
-    pending.delete(reply.id);
-    if ('failure' in reply) waiting?.reject(new StatementError(reply.failure));
-    else waiting?.resolve(reply.result);
+  worker.on('message', (replies: readonly Reply[] | 'ready') => {
+    if (replies === 'ready') return;
+    for (const reply of replies) {
+      const waiting = pending.get(reply.id);
+      pending.delete(reply.id);
+      if ('failure' in reply) waiting?.reject(new StatementError(reply.failure));
+      else waiting?.resolve(reply.result);
+    }
   });
   await once(worker, 'message');
   worker.on('exit', () => {
@@ -59,14 +68,22 @@ export async function openThreadClient(folder: string): Promise<ThreadClient> {
     pending.clear();
   });
 
-  const send: Query = (text, params = [], options = {}) =>
-    new Promise((resolve, reject) => {
+  /** To wake the other thread costs as much as a short statement, so what one turn of the event loop asks goes together. */
+  function flush(): void {
+    const batch = outbox;
+    outbox = [];
+    if (batch.length > 0) worker.postMessage(batch);
+  }
+
+  function send(text: string, params: unknown[] = [], { rowMode = 'object', begins = false }: SendOptions = {}) {
+    return new Promise<StatementResult>((resolve, reject) => {
       if (hasEnded) throw new Error(ENDED);
       const id = nextId++;
       pending.set(id, { resolve, reject });
-      const { rowMode = 'object' } = options;
-      worker.postMessage({ id, text, params, rowMode } satisfies StatementMessage);
+      if (outbox.length === 0) setImmediate(flush);
+      outbox.push({ id, text, params, rowMode, begins });
     });
+  }
 
   /** Plain statements go on until the next of those that wait opens a transaction. */
   function nextTurn(): void {
@@ -85,16 +102,21 @@ export async function openThreadClient(folder: string): Promise<ThreadClient> {
 
   async function runTransaction<T>(work: (tx: { query: Query }) => Promise<T>): Promise<T> {
     isInTransaction = true;
+    let hasBegun = false;
+    const query: Query = (text, params, options) => {
+      const begins = !hasBegun;
+      hasBegun = true;
+      return send(text, params, { ...options, begins });
+    };
     // Whoever has the next turn is sent after the last statement and so runs after it: nothing needs the answer.
     const end = (statement: 'commit' | 'rollback') => {
-      const ended = send(statement);
+      const ended = hasBegun ? send(statement) : undefined;
       isInTransaction = false;
       nextTurn();
       return ended;
     };
     try {
-      await send('begin');
-      const result = await work({ query: send });
+      const result = await work({ query });
       await end('commit');
       return result;
     } catch (error) {
@@ -108,6 +130,7 @@ export async function openThreadClient(folder: string): Promise<ThreadClient> {
     transaction: (work) => inTurn(() => runTransaction(work)),
     close: async () => {
       const ended = once(worker, 'exit');
+      flush();
       worker.postMessage('close');
       await ended;
     },
