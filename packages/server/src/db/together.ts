@@ -1,4 +1,5 @@
 import type { Db } from './open.ts';
+import { perDatabase } from './perDatabase.ts';
 
 interface Waiting<I, O> {
   item: I;
@@ -45,10 +46,6 @@ export function together<I, O>(run: (items: readonly I[]) => Promise<readonly O[
 export function togetherOn<I, O>(
   run: (db: Db, items: readonly I[]) => Promise<readonly O[]>,
 ): (db: Db, item: I) => Promise<O> {
-  const lines = new WeakMap<Db, (item: I) => Promise<O>>();
-  return (db, item) => {
-    const line = lines.get(db) ?? together((items: readonly I[]) => run(db, items));
-    lines.set(db, line);
-    return line(item);
-  };
+  const lineOf = perDatabase((db) => together((items: readonly I[]) => run(db, items)));
+  return (db, item) => lineOf(db)(item);
 }

@@ -5,9 +5,16 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { OpenedRequest } from '@aosai/api/envelope/open';
 import { addressKey } from '../clientAddress.ts';
 import type { Db } from '../db/open.ts';
-import type { Actor, CallContext, FileReply, ReceivedFile, Services } from '../resources/context.ts';
+import {
+  type Actor,
+  type CallContext,
+  type FileReply,
+  JsonText,
+  type ReceivedFile,
+  type Services,
+} from '../resources/context.ts';
 import { isDemoElsewhere } from '../resources/demoGate.ts';
-import { type FoundSession, findSession } from '../sessions/sessions.ts';
+import { type FoundSession, findSession, sessionIdBehind } from '../sessions/findSession.ts';
 import { checkAccess, checkPwdChanged } from './access.ts';
 import type { AppDirectory } from './apps.ts';
 import { writeBrowserCookie } from './browserCookie.ts';
@@ -50,7 +57,7 @@ const ANONYMOUS: Actor = { kind: 'anonymous' };
 export async function answer(c: HttpContext, route: Route, mounted: AnswerServices): Promise<Response> {
   const { services, log } = mounted;
   let opened: OpenedRequest | null = null;
-  let body: unknown;
+  let text: string;
   let status: Failure['status'] | 200 = 200;
   try {
     const incoming = await readIncoming(c, mounted.apps, mounted.trustProxy);
@@ -62,17 +69,21 @@ export async function answer(c: HttpContext, route: Route, mounted: AnswerServic
       return found;
     };
     const envelopeServices = { keys: services.platform.keys, replays: mounted.replays, now: services.now, log };
-    opened = await openEnvelope(c, route.call, incoming, session, envelopeServices);
+    const known = () =>
+      incoming.token === undefined ? undefined : sessionIdBehind(mounted.db, incoming.appId, incoming.token);
+    opened = await openEnvelope(c, route.call, incoming, { session, known }, envelopeServices);
     const result = await run(c, route, incoming, opened, session, mounted);
     if (result instanceof Response) return result;
-    body = { success: true, data: result };
+    text = `{"success":true,"data":${result.text}}`;
   } catch (error) {
     const failure = failureOf(error, log, services.now());
-    ({ status, body } = failure);
+    ({ status } = failure);
+    text = JSON.stringify(failure.body);
     if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds));
   }
   c.header('Cache-Control', 'no-store');
-  return c.json(opened ? opened.seal(status, body, services.now().getTime()) : body, status);
+  if (opened) return c.json(opened.sealText(status, text, services.now().getTime()), status);
+  return c.body(text, status, { 'Content-Type': 'application/json' });
 }
 
 async function run(
@@ -82,7 +93,7 @@ async function run(
   opened: OpenedRequest | null,
   session: () => Promise<FoundSession | null>,
   { db, services, apps, events, uploads, limits }: AnswerServices,
-): Promise<unknown> {
+): Promise<Response | JsonText<unknown>> {
   if (!(await apps.has(incoming.appId))) throw new AppError('APP_UNKNOWN');
   const found = opened?.mode === 0 ? null : await session();
   const actor = found?.actor ?? ANONYMOUS;
@@ -125,7 +136,8 @@ async function run(
   const handle = async (body: unknown, files: readonly ReceivedFile[]) => {
     const result = await handler?.(context, parseInput(call, { ...line, body }), files);
     if (call.download) return fileResponse(c, result as FileReply);
-    return z.parse(call.output, result);
+    if (result instanceof JsonText) return result;
+    return new JsonText(JSON.stringify(z.parse(call.output, result) ?? null));
   };
   return call.upload ? uploads.receive(c, call, actor, handle) : handle(opened?.body, []);
 }

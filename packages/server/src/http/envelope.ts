@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { HEADER_ENVELOPE } from '@aosai/api/envelope/format';
 import { type OpenedRequest, openRequest, parseEnvelopeBody, parseEnvelopeHeader } from '@aosai/api/envelope/open';
 import type { Keys } from '../keys/keys.ts';
-import type { FoundSession } from '../sessions/sessions.ts';
+import type { FoundSession } from '../sessions/findSession.ts';
 import type { HttpContext, Incoming } from './incoming.ts';
 import { nodePrimitives } from './nodePrimitives.ts';
 import { readBody } from './readBody.ts';
@@ -15,6 +15,13 @@ export interface EnvelopeServices {
   replays: ReplayStore;
   now(): Date;
   log: Logger;
+}
+
+/** The session of one request. */
+export interface RequestSession {
+  session(): Promise<FoundSession | null>;
+  /** Its id, alive or not, when the cookie alone tells it. */
+  known(): string | undefined;
 }
 
 /**
@@ -46,7 +53,7 @@ export async function openEnvelope(
   c: HttpContext,
   call: CallDefinition,
   incoming: Incoming,
-  session: () => Promise<FoundSession | null>,
+  { session, known }: RequestSession,
   { keys, replays, now, log }: EnvelopeServices,
 ): Promise<OpenedRequest | null> {
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
@@ -67,10 +74,17 @@ export async function openEnvelope(
           return keys.envelopeKey(asked, at);
         },
         session: async () => {
-          const found = await session();
-          return found && { id: found.actor.sessionId, key: keys.sessionKey(found.actor.sessionId) };
+          const id = known() ?? (await session())?.actor.sessionId;
+          return id === undefined ? null : { id, key: keys.sessionKey(id) };
         },
-        markSeen: replays.markSeen,
+        // The signature proves the session's key; that the session still lives is asked together with the envelope's
+        // newness: two looks, one wait.
+        markSeen: async (enc, untilMs, mode) => {
+          const living = mode === 1 ? session() : Promise.resolve(null);
+          const [isNew, found] = await Promise.all([replays.markSeen(enc, untilMs, mode), living]);
+          if (mode === 1 && !found) throw new AppError('ENV_SESSION');
+          return isNew;
+        },
         primitives: nodePrimitives,
       },
     );

@@ -126,12 +126,26 @@ export interface ReceivedFile {
   sha256: string;
 }
 
+/** An answer that is JSON already, checked by its schema where it was written: for what is long and much the same for many. */
+export class JsonText<T> {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** The answer as its reader gets it. */
+  read(): T {
+    return JSON.parse(this.text) as T;
+  }
+}
+
 /** `files` of an upload: at least one, at most as many as the call allows; empty for every other call. */
 export type Handler<C extends CallDefinition> = (
   context: CallContext,
   input: ParsedInputOf<C>,
   files: readonly ReceivedFile[],
-) => Promise<ReplyOf<C>> | ReplyOf<C>;
+) => Promise<ReplyOf<C> | JsonText<ReplyOf<C>>> | ReplyOf<C> | JsonText<ReplyOf<C>>;
 
 /** What the handler of a `download` returns: http/ says how a browser may use it, and answers ranges. */
 export interface FileReply {

@@ -13,7 +13,8 @@ import {
   organizationMember,
   user,
 } from '../db/schema/people.ts';
-import { permissionsOf, type SignedIn } from '../sessions/sessions.ts';
+import type { SignedIn } from '../sessions/findSession.ts';
+import { permissionsOf } from '../sessions/sessionRows.ts';
 import type { CallContext } from './context.ts';
 
 export type MemberActor = Extract<SignedIn, { kind: 'member' }>;

@@ -1,0 +1,100 @@
+import type { Db } from '../db/open.ts';
+import { perDatabase } from '../db/perDatabase.ts';
+import type { Actor } from '../resources/context.ts';
+import { credentialOf, sha256 } from './credential.ts';
+import { mayStay } from './mayStay.ts';
+import { type AskedSession, memberSession, userSession } from './sessionRows.ts';
+import { endSession, type Realm, touchSession } from './sessions.ts';
+
+/** Using a session moves its end, written down at most this often. */
+const TOUCH_MS = 5 * 60 * 1000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const MAX_KNOWN = 20_000;
+
+export type SignedIn = Exclude<Actor, { kind: 'anonymous' }>;
+
+export interface FoundSession {
+  actor: SignedIn;
+  /** True when this use moved the session's end: the cookie needs a new one too. */
+  extended: boolean;
+}
+
+/** Which session a cookie opened and whose kind it was: neither ever changes. Whether it lives is asked each time. */
+type Known = Map<string, { id: string; realm: Realm }>;
+
+const knownOf = perDatabase((): Known => new Map());
+
+const keyOf = ({ appId, tokenHash }: AskedSession) => `${appId}/${tokenHash}`;
+
+function remember(known: Known, key: string, row: { id: string; realm: Realm }): void {
+  if (known.has(key)) return;
+  known.set(key, { id: row.id, realm: row.realm });
+  const oldest = known.keys().next().value;
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+}
+
+function findRow(db: Db, asked: AskedSession, realm: Realm | undefined) {
+  if (realm === 'member') return memberSession(db)(asked);
+  if (realm === 'user') return userSession(db)(asked);
+  return Promise.all([memberSession(db)(asked), userSession(db)(asked)]).then(([member, user]) => member ?? user);
+}
+
+/**
+ * Id of the session that this cookie opened, alive or not, if this process has seen it alive: enough to check a
+ * signature by, while the session itself is being looked up.
+ */
+export function sessionIdBehind(db: Db, appId: string, token: string): string | undefined {
+  return TOKEN.test(token) ? knownOf(db).get(keyOf({ appId, tokenHash: sha256(token) }))?.id : undefined;
+}
+
+/**
+ * The living session behind a cookie, with what its person may do now: rights, organization roles and bans are read
+ * each time and never copied into the session.
+ */
+export async function findSession(db: Db, appId: string, token: string, now: Date): Promise<FoundSession | null> {
+  if (!TOKEN.test(token)) return null;
+  const asked = { appId, tokenHash: sha256(token) };
+  const known = knownOf(db);
+  const row = await findRow(db, asked, known.get(keyOf(asked))?.realm);
+  const person = row && ('member' in row ? row.member : row.user);
+  if (!row || !person || row.session.expiresAt <= now || credentialOf(person.pwdHash) !== row.session.credential) {
+    known.delete(keyOf(asked));
+    return null;
+  }
+  remember(known, keyOf(asked), row.session);
+
+  const extended = now.getTime() - row.session.seenAt.getTime() >= TOUCH_MS;
+  if (extended && 'member' in row && !(await mayStay(db, appId, row.member, now))) {
+    await endSession(db, appId, row.session.id);
+    return null;
+  }
+  const expiresAt = extended ? await touchSession(db, row.session, now) : row.session.expiresAt;
+  if ('member' in row) {
+    return {
+      extended,
+      actor: {
+        kind: 'member',
+        sessionId: row.session.id,
+        memberId: row.member.id,
+        type: row.member.type,
+        orgId: row.orgRoles ? row.session.orgId : null,
+        orgRoles: row.orgRoles ?? [],
+        mustChangePwd: row.member.mustChangePwd,
+        expiresAt,
+      },
+    };
+  }
+  const { id, isSuper, mustChangePwd } = row.user;
+  return {
+    extended,
+    actor: {
+      kind: 'user',
+      sessionId: row.session.id,
+      userId: id,
+      isSuper,
+      permissions: new Set(row.permissions),
+      mustChangePwd,
+      expiresAt,
+    },
+  };
+}
