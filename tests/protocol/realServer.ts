@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { Room } from '@aosai/api/contract/types';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { newId } from '../../packages/server/src/db/newId.ts';
@@ -164,19 +163,20 @@ export async function openRealSite(): Promise<RealSite> {
       /** As the client enters: when no attempt is left, the last one is read by taking it over. */
       async start(deviceId) {
         try {
-          const room: Room = await examPaperEnroll.start(asPupil, {
+          const started = await examPaperEnroll.start(asPupil, {
             examId: sitting.id,
             examPaperId: paper.id,
             deviceId,
           });
+          const room = started.read();
           attemptId = room.attempt.id;
           return room;
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== 'ATTEMPTS_USED') throw error;
-          return examPaperEnroll.takeover(asPupil, { id: attemptId, deviceId });
+          return (await examPaperEnroll.takeover(asPupil, { id: attemptId, deviceId })).read();
         }
       },
-      takeover: async (deviceId) => examPaperEnroll.takeover(asPupil, { id: attemptId, deviceId }),
+      takeover: async (deviceId) => (await examPaperEnroll.takeover(asPupil, { id: attemptId, deviceId })).read(),
       save: async (token, saved) =>
         examMemberQuestion.save(asPupil, { attemptId, token, answers: [...saved], events: [] }),
       complete: async (token, saved) =>

@@ -111,11 +111,12 @@ describe('the demo', () => {
     const examId = content[0]?.id ?? '';
     await examEnroll.enroll(pupil, { examId });
     const papers = await exam.queryExamPaperListByExam(pupil, { examId });
-    const room = await examPaperEnroll.start(pupil, {
+    const started = await examPaperEnroll.start(pupil, {
       examId,
       examPaperId: papers.content[0]?.id ?? '',
       deviceId: 'device-one',
     });
+    const room = started.read();
     expect(room.sections.map(({ name, questions }) => [name, questions.length])).toEqual([
       ['单选题', 15],
       ['判断题', 10],

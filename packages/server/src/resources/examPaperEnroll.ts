@@ -5,13 +5,14 @@ import { member } from '../db/schema/people.ts';
 import { acceptLate } from '../engine/attempt/acceptLate.ts';
 import { complete } from '../engine/attempt/complete.ts';
 import { extend } from '../engine/attempt/extend.ts';
+import { roomText } from '../engine/attempt/roomText.ts';
 import { settleByHand } from '../engine/attempt/settleByHand.ts';
 import { start } from '../engine/attempt/start.ts';
 import { takeover } from '../engine/attempt/takeover.ts';
 import { reportOf } from '../engine/report/report.ts';
 import { storableText } from '../engine/storableText.ts';
 import { attemptScope, attemptViews, MARKERS, READERS, scopedAttempts } from './attemptScope.ts';
-import type { CallContext, Handler, ResourceHandlers } from './context.ts';
+import { type CallContext, type Handler, JsonText, type ResourceHandlers } from './context.ts';
 import { auditOf, candidate, engineOf } from './engineOf.ts';
 import { findAttemptInScope, findMarkable, viewAttempt } from './findAttemptInScope.ts';
 import { containing, listOrder } from './listOrder.ts';
@@ -62,11 +63,12 @@ async function listAttempts(context: CallContext, filter: Filter, ways: readonly
 }
 
 export const examPaperEnroll = {
-  start: (context, input) => {
+  start: async (context, input) => {
     const { memberId, orgId } = candidate(context);
-    return start(engineOf(context), { memberId, orgId, ip: context.ip }, input);
+    return new JsonText(roomText(await start(engineOf(context), { memberId, orgId, ip: context.ip }, input)));
   },
-  takeover: (context, input) => takeover(engineOf(context), candidate(context).memberId, input),
+  takeover: async (context, input) =>
+    new JsonText(roomText(await takeover(engineOf(context), candidate(context).memberId, input))),
   complete: (context, input) => complete(engineOf(context), candidate(context).memberId, input),
   settle: async (context, { id }) => {
     await findMarkable(context, id);

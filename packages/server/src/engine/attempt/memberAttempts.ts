@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL } from 'drizzle-orm';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 
 /**
@@ -6,8 +6,14 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
  * Without a paper, all of the exam.
  */
 export function attemptsOfMember(
-  appId: string,
-  { examId, memberId, examPaperId }: { examId: string; memberId: string; examPaperId?: string },
+  appId: string | Placeholder,
+  {
+    examId,
+    memberId,
+    examPaperId,
+  }: Record<'examId' | 'memberId', string | Placeholder> & {
+    examPaperId?: string | Placeholder;
+  },
 ): SQL | undefined {
   return and(
     eq(examPaperEnroll.appId, appId),

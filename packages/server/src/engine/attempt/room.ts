@@ -6,7 +6,6 @@ import { latestSubmissions } from '../grade/attemptSubmissions.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';
 import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';
 import { paperContent } from '../paper/paperContent.ts';
-import { roomSections } from '../paper/roomSections.ts';
 import { noticesOf } from './attemptEvents.ts';
 import { attemptIs } from './attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from './attemptView.ts';
@@ -14,6 +13,9 @@ import { draftKey, holderToken } from './holder.ts';
 import { savedAnswer } from './savedAnswer.ts';
 
 const MAX_SUBMISSIONS = 50;
+
+/** A room whose paper is in order but not written out: roomText says it as JSON. */
+export type OpenRoom = Omit<Room, 'sections'> & { sections: readonly OrderedSection[] };
 
 interface RoomParts {
   facts: AttemptFacts;
@@ -24,8 +26,8 @@ interface RoomParts {
 }
 
 /** The token only for the device that holds the attempt. */
-function roomView({ appId, attemptSecret, now }: EngineCall, deviceId: string, parts: RoomParts): Room {
-  const { facts, sections, ...rest } = parts;
+function roomView({ appId, attemptSecret, now }: EngineCall, deviceId: string, parts: RoomParts): OpenRoom {
+  const { facts, ...rest } = parts;
   const { attempt } = facts;
   const isHolder = attempt.holderDeviceId === deviceId;
   const holder = { appId, attemptId: attempt.id, deviceId, generation: attempt.holderGeneration };
@@ -36,30 +38,31 @@ function roomView({ appId, attemptSecret, now }: EngineCall, deviceId: string, p
     token: isHolder ? holderToken(attemptSecret, holder) : null,
     draftKey: isHolder ? draftKey(attemptSecret, appId, attempt.id) : null,
     heldElsewhere: !isHolder,
-    sections: roomSections(sections),
   };
 }
 
 /** Everything a device needs to go on with a running attempt. */
-export async function roomOf(call: EngineCall, attemptId: string, deviceId: string): Promise<Room> {
+export async function roomOf(call: EngineCall, attemptId: string, deviceId: string): Promise<OpenRoom> {
   const { db, appId } = call;
-  const facts = await attemptFacts(db, attemptIs(appId, attemptId));
-  const content = await paperContent(db, appId, facts.attempt.examPaperId);
-  const answers = await db
-    .select({
-      questionVersionId: examMemberQuestion.questionVersionId,
-      answer: examMemberQuestion.answer,
-      answerHash: examMemberQuestion.answerHash,
-      flagged: examMemberQuestion.flagged,
-      revision: examMemberQuestion.revision,
-      savedAt: examMemberQuestion.savedAt,
-      spentMs: examMemberQuestion.spentMs,
-    })
-    .from(examMemberQuestion)
-    .where(and(eq(examMemberQuestion.appId, appId), eq(examMemberQuestion.attemptId, attemptId)))
-    .orderBy(examMemberQuestion.no);
   const ofAttempt = and(eq(submission.appId, appId), eq(submission.attemptId, attemptId));
-  const submissions = await latestSubmissions(db, ofAttempt, MAX_SUBMISSIONS);
+  const [facts, answers, submissions] = await Promise.all([
+    attemptFacts(db, attemptIs(appId, attemptId)),
+    db
+      .select({
+        questionVersionId: examMemberQuestion.questionVersionId,
+        answer: examMemberQuestion.answer,
+        answerHash: examMemberQuestion.answerHash,
+        flagged: examMemberQuestion.flagged,
+        revision: examMemberQuestion.revision,
+        savedAt: examMemberQuestion.savedAt,
+        spentMs: examMemberQuestion.spentMs,
+      })
+      .from(examMemberQuestion)
+      .where(and(eq(examMemberQuestion.appId, appId), eq(examMemberQuestion.attemptId, attemptId)))
+      .orderBy(examMemberQuestion.no),
+    latestSubmissions(db, ofAttempt, MAX_SUBMISSIONS),
+  ]);
+  const content = await paperContent(db, appId, facts.attempt.examPaperId);
   return roomView(call, deviceId, {
     facts,
     sections: orderPaper(content, facts.attempt.seed),
@@ -77,7 +80,7 @@ export function freshRoom(
   deviceId: string,
   facts: AttemptFacts,
   sections: readonly OrderedSection[],
-): Room {
+): OpenRoom {
   const questionIds = sections.flatMap(({ items }) => items.map(({ item }) => item.version.id));
   return roomView(call, deviceId, {
     facts,
@@ -89,7 +92,7 @@ export function freshRoom(
 }
 
 /** What is left of a room when its attempt is closed: no question and no answer, only the key of forgotten drafts. */
-export async function closedRoomOf(call: EngineCall, attemptId: string): Promise<Room> {
+export async function closedRoomOf(call: EngineCall, attemptId: string): Promise<OpenRoom> {
   const facts = await attemptFacts(call.db, attemptIs(call.appId, attemptId));
   return {
     attempt: attemptView(facts, false),

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Room } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, attemptOfMember, lockAttempt } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
-import { closedRoomOf, roomOf } from './room.ts';
+import { closedRoomOf, type OpenRoom, roomOf } from './room.ts';
 
 export interface TakeoverInput {
   id: string;
@@ -17,7 +16,7 @@ export interface TakeoverInput {
  * Makes this device the holder; every token given before is worth nothing from now on. A closed attempt has no holder
  * any more: its member gets the key of the drafts that the browser may still keep, so that they arrive as late copies.
  */
-export async function takeover(call: EngineCall, memberId: string, { id, deviceId }: TakeoverInput): Promise<Room> {
+export async function takeover(call: EngineCall, memberId: string, { id, deviceId }: TakeoverInput): Promise<OpenRoom> {
   const mine = attemptOfMember(call.appId, id, memberId);
   const taken = await call.db.transaction(async (tx) => {
     const { attempt, exam } = await lockAttempt(tx, mine);

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { exam, examEnroll } from '../../db/schema/exam.ts';
@@ -9,6 +9,9 @@ export interface Viewer {
   memberId: string | null;
   orgId: string | null;
 }
+
+/** The same where a statement is prepared before anybody looks; `null` is nobody's organization. */
+type ViewerParams = Record<keyof Viewer, string | null | Placeholder>;
 
 /** The life cycle of the domain as SQL, so that lists can filter by it. */
 export function lifecycleSql(now: Date): SQL<string> {
@@ -26,7 +29,7 @@ export const holdsPlace = sql`${examEnroll.status} in (${sql.join(
   sql`, `,
 )}) and ${examEnroll.deletedAt} is null`;
 
-export function enrolledHere(db: Db, appId: string, memberId: string): SQL {
+export function enrolledHere(db: Db, appId: string | Placeholder, memberId: string | Placeholder): SQL {
   return exists(
     db
       .select({ one: sql`1` })
@@ -41,7 +44,7 @@ export function enrolledHere(db: Db, appId: string, memberId: string): SQL {
  * Exams that exist for this viewer: published and free (a paid one stays hidden while there are no orders), open to
  * everybody or to the own organization, or the viewer has a place.
  */
-export function visibleExam(db: Db, appId: string, viewer: Viewer): SQL | undefined {
+export function visibleExam(db: Db, appId: string | Placeholder, viewer: ViewerParams): SQL | undefined {
   return and(
     eq(exam.appId, appId),
     isNull(exam.deletedAt),

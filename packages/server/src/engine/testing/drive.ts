@@ -1,5 +1,6 @@
-import type { SaveAnswer, SaveInput } from '@aosai/api/contract/types';
+import type { Room, SaveAnswer, SaveInput } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
+import { roomText } from '../attempt/roomText.ts';
 import { complete } from '../attempt/complete.ts';
 import { start } from '../attempt/start.ts';
 import { save } from '../save/save.ts';
@@ -12,9 +13,11 @@ export const choice = (...optionIds: string[]): Answer => ({ kind: 'choice', opt
 export const text = (...texts: string[]): Answer => ({ kind: 'text', texts });
 export const code = (source: string): Answer => ({ kind: 'code', language: 53, code: source });
 
-export function startAs(world: World, memberId = world.pupilId, deviceId = DEVICE) {
+/** The room as its call says it. */
+export async function startAs(world: World, memberId = world.pupilId, deviceId = DEVICE): Promise<Room> {
   const starter = { memberId, orgId: null, ip: '10.0.0.1' };
-  return start(world.call(), starter, { examId: world.examId, examPaperId: world.paperId, deviceId });
+  const room = await start(world.call(), starter, { examId: world.examId, examPaperId: world.paperId, deviceId });
+  return JSON.parse(roomText(room)) as Room;
 }
 
 export function offer(questionId: string, baseRevision: number, answer: Answer | null): SaveAnswer {

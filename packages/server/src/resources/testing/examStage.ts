@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { examEnroll } from '../../db/schema/exam.ts';
 import { memberGuardian, memberTeacher } from '../../db/schema/people.ts';
 import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
-import type { Actor, CallContext, Services } from '../context.ts';
+import { type Actor, type CallContext, JsonText, type Services } from '../context.ts';
 import { exam } from '../exam.ts';
 import { examEnroll as examEnrollHandlers } from '../examEnroll.ts';
 import { examMemberQuestion } from '../examMemberQuestion.ts';
@@ -132,7 +132,12 @@ export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = 
       const table: Record<string, unknown> = handlers[resource];
       const handler = table[String(action)] as (context: CallContext, input: unknown) => unknown;
       if (!call) throw new Error(`no call ${resource}.${String(action)}`);
-      return z.parse(call.output, await handler(context(persona), input)) as never;
+      const said = await handler(context(persona), input);
+      if (!(said instanceof JsonText)) return z.parse(call.output, said) as never;
+      // As it goes out: here nothing is left out any more.
+      const written: unknown = said.read();
+      z.parse(call.output, written);
+      return written as never;
     },
   };
 }

@@ -1,0 +1,93 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { perDatabase } from '../../db/perDatabase.ts';
+import { exam, examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import { member } from '../../db/schema/people.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { holdsPlace, type Viewer, visibleExam } from '../exam/visibleExam.ts';
+import { attemptsOfMember } from './memberAttempts.ts';
+
+export interface Starter extends Viewer {
+  memberId: string;
+  ip: string;
+}
+
+const asked = {
+  appId: sql.placeholder('appId'),
+  examId: sql.placeholder('examId'),
+  examPaperId: sql.placeholder('examPaperId'),
+  memberId: sql.placeholder('memberId'),
+  orgId: sql.placeholder('orgId'),
+};
+
+/** Prepared: a whole year starts in a few seconds. */
+const placeQuery = perDatabase((db) =>
+  db
+    .select({
+      exam: {
+        id: exam.id,
+        title: exam.title,
+        published: exam.published,
+        stoppedAt: exam.stoppedAt,
+        startAt: exam.startAt,
+        endAt: exam.endAt,
+        examPaperIds: exam.examPaperIds,
+        maxAttempts: exam.maxAttempts,
+        lateStartPolicy: exam.lateStartPolicy,
+        recordsEvents: exam.recordsEvents,
+        reviewMatrix: exam.reviewMatrix,
+      },
+      enrol: {
+        id: examEnroll.id,
+        orgId: examEnroll.orgId,
+        status: examEnroll.status,
+        overrides: examEnroll.overrides,
+      },
+      memberName: member.name,
+    })
+    .from(exam)
+    .innerJoin(member, and(eq(member.appId, exam.appId), eq(member.id, asked.memberId)))
+    .leftJoin(
+      examEnroll,
+      and(
+        eq(examEnroll.appId, exam.appId),
+        eq(examEnroll.examId, exam.id),
+        eq(examEnroll.memberId, asked.memberId),
+        holdsPlace,
+      ),
+    )
+    .where(and(eq(exam.appId, asked.appId), eq(exam.id, asked.examId), visibleExam(db, asked.appId, asked)))
+    .prepare('start_place'),
+);
+
+const attemptsQuery = perDatabase((db) =>
+  db
+    .select({ id: examPaperEnroll.id, status: examPaperEnroll.status, deadlineAt: examPaperEnroll.deadlineAt })
+    .from(examPaperEnroll)
+    .where(and(eq(examPaperEnroll.appId, asked.appId), attemptsOfMember(asked.appId, asked)))
+    .orderBy(asc(examPaperEnroll.startedAt))
+    .prepare('start_attempts'),
+);
+
+type Found = Awaited<ReturnType<ReturnType<typeof placeQuery>['execute']>>[number];
+
+export type Place = Found & {
+  enrol: NonNullable<Found['enrol']>;
+  /** Those of this member at this paper, the oldest first. */
+  attempts: Awaited<ReturnType<ReturnType<typeof attemptsQuery>['execute']>>;
+};
+
+/** Throws NOT_FOUND for an exam or paper that is not there for this member, ENROLL_REQUIRED without a place. */
+export async function findPlace(
+  { db, appId }: EngineCall,
+  { memberId, orgId }: Starter,
+  { examId, examPaperId }: { examId: string; examPaperId: string },
+): Promise<Place> {
+  const values = { appId, memberId, orgId, examId, examPaperId };
+  const [[found], attempts] = await Promise.all([placeQuery(db).execute(values), attemptsQuery(db).execute(values)]);
+  if (!found?.exam.examPaperIds.includes(examPaperId)) throw new AppError('NOT_FOUND');
+  const { enrol } = found;
+  if (enrol?.status !== ENROLMENT.enrolled) throw new AppError('ENROLL_REQUIRED');
+  return { ...found, enrol, attempts };
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { room as roomSchema } from '@aosai/api/contract/attempt';
+import { sectionsText } from '../paper/sectionsText.ts';
+import type { OpenRoom } from './room.ts';
+
+const withoutSections = z.omit(roomSchema, { sections: true });
+
+/** The room as the JSON of its call: what is this attempt's own is checked and written here, the paper is there already. */
+export function roomText({ sections, ...own }: OpenRoom): string {
+  const head = JSON.stringify(z.parse(withoutSections, own));
+  return `${head.slice(0, -1)},"sections":${sectionsText(sections)}}`;
+}
