@@ -1,8 +1,15 @@
-import type { SaveReply } from '@aosai/api/contract/types';
+import type { SaveInput, SaveReply } from '@aosai/api/contract/types';
+import type { EngineCall } from '../engineCall.ts';
 
 export interface Writer {
   memberId: string;
   ip: string;
+}
+
+export interface SaveItem {
+  call: EngineCall;
+  writer: Writer;
+  input: SaveInput;
 }
 
 /** What a save has stored; notices and results are read after its commit. */

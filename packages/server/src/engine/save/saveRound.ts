@@ -2,22 +2,18 @@ import type { SaveInput } from '@aosai/api/contract/types';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../db/open.ts';
 import { togetherOn } from '../../db/together.ts';
+import { rememberWriter } from '../attempt/knownWriters.ts';
 import { type EventRow, insertEventRows } from '../attempt/attemptEvents.ts';
 import { lockForWriters, type WriterRow } from '../attempt/attemptRow.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { within } from '../engineCall.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { admit } from './admit.ts';
 import { eventsToRecord } from './clientEvents.ts';
 import { decideOffers } from './decideOffers.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { type StoredAnswer, storedAnswers, type Touch, writeSaves } from './storedAnswers.ts';
-import type { Saved, Writer } from './saveOutcome.ts';
-
-export interface SaveItem {
-  call: EngineCall;
-  writer: Writer;
-  input: SaveInput;
-}
+import type { Saved, SaveItem } from './saveOutcome.ts';
+import { saveQuickly } from './saveQuickly.ts';
 
 interface Admitted extends SaveItem {
   attempt: WriterRow;
@@ -53,6 +49,7 @@ interface Settled {
   changed: readonly StoredAnswer[];
   events: readonly EventRow[];
   touch: Touch;
+  writer: WriterRow;
 }
 
 /** Null when an answer met another revision: that save keeps a late copy, and goes alone. */
@@ -72,6 +69,7 @@ function settle(one: Admitted, rows: readonly StoredAnswer[]): Settled | null {
     changed,
     events: one.events,
     touch: { attemptId: attempt.id, seenAt: call.now, ip: writer.ip, newEvents: one.events.length },
+    writer: { ...attempt, lastIp: writer.ip, eventsCount: attempt.eventsCount + one.events.length },
   };
 }
 
@@ -86,7 +84,7 @@ const nobody = () => new Map<SaveItem, Saved>();
 
 async function saveAll(db: Db, first: SaveItem, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
   const wanted = firstOfEach(items);
-  return db.transaction(async (tx) => {
+  const settled = await db.transaction(async (tx) => {
     const call = within(first.call, tx);
     const attempts = await lockForWriters(tx, call.appId, [...wanted.keys()]);
     const writers = await Promise.all(
@@ -100,26 +98,28 @@ async function saveAll(db: Db, first: SaveItem, items: readonly SaveItem[]): Pro
       offers.map(({ questionId }) => ({ attemptId: attempt.id, questionId })),
     );
     const rows = await storedAnswers(call, places);
-    const settled = ready.flatMap((one) => {
+    const outcomes = ready.flatMap((one) => {
       const outcome = settle(one, rows);
       return outcome ? [{ ...outcome, item: wanted.get(one.attempt.id) }] : [];
     });
-    if (settled.length === 0) return nobody();
+    if (outcomes.length === 0) return outcomes;
     await insertEventRows(
       call,
-      settled.flatMap(({ events }) => events),
+      outcomes.flatMap(({ events }) => events),
     );
     await writeSaves(
       call,
-      settled.flatMap(({ changed }) => changed),
-      settled.map(({ touch }) => touch),
+      outcomes.flatMap(({ changed }) => changed),
+      outcomes.map(({ touch }) => touch),
     );
-    return new Map(settled.flatMap(({ item, reply }) => (item ? [[item, reply] as const] : [])));
+    return outcomes;
   });
+  for (const { writer } of settled) rememberWriter(db, first.call.appId, writer);
+  return new Map(settled.flatMap(({ item, reply }) => (item ? [[item, reply] as const] : [])));
 }
 
 /** Outcomes of a round, one app after the other; null for whatever has to go alone. */
-async function runRound(db: Db, items: readonly SaveItem[]): Promise<(Saved | null)[]> {
+async function runRound(db: Db, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
   const outcomes = new Map<SaveItem, Saved>();
   for (const group of Map.groupBy(items, ({ call }) => call.appId).values()) {
     const [first] = group;
@@ -127,14 +127,28 @@ async function runRound(db: Db, items: readonly SaveItem[]): Promise<(Saved | nu
     // After a failed round each goes alone: who caused it meets the error, and nobody else does.
     for (const [item, saved] of await saveAll(db, first, group).catch(nobody)) outcomes.set(item, saved);
   }
-  return items.map((item) => outcomes.get(item) ?? null);
+  return outcomes;
+}
+
+/** Up to so many saves at once cost less each by itself; from then on, less together. */
+const FEW = 6;
+
+async function saveFewOrMany(db: Db, items: readonly SaveItem[]): Promise<(Saved | null)[]> {
+  // One that fails is decided anew with the others, and meets its error there.
+  const quick = items.length <= FEW ? await Promise.all(items.map((item) => saveQuickly(item).catch(() => null))) : [];
+  const outcomes = await runRound(
+    db,
+    items.filter((_, no) => !quick[no]),
+  );
+  return items.map((item, no) => quick[no] ?? outcomes.get(item) ?? null);
 }
 
 /**
- * Saves that arrive while a round is under way share the next one: one lock, one read, one write and one commit for
- * all of them. Null when this save has to go alone.
+ * Saves that arrive while others are under way wait for the next turn. A few are written one by one, each in a single
+ * statement; many share a round: one lock, one read, one write and one commit for all of them. Null when this save
+ * has to go alone.
  */
-export const saveInRound: (db: Db, item: SaveItem) => Promise<Saved | null> = togetherOn(runRound);
+export const saveInRound: (db: Db, item: SaveItem) => Promise<Saved | null> = togetherOn(saveFewOrMany);
 
 /** Whether a save only stores: one that asks the judge for something takes longer and goes alone. */
 export function fitsRound({ answers }: SaveInput): boolean {
