@@ -12,8 +12,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     'forgetOldCodes',
     'forgetOldScenes',
     'forgetOldTries',
-    'forgetOldWxStates',
-    'forgetSpentWork',
+    'forgetSpentNonces',
     'orphansOf',
     'sweepFiles',
     // The list of tenants itself, and what each of them gets at the start.

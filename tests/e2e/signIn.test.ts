@@ -214,7 +214,12 @@ test('a phone that scans a desktop’s code signs the desktop in; at first it bi
     const phone = await (
       await browser.newContext({ ...pupil.CONTEXT, viewport: { width: 390, height: 844 } })
     ).newPage();
-    await phone.goto(`${product.url}/web/?code=lin&state=wxgzh${scene}`);
+    // WeChat's page of consent: it sends its visitor back with a code and the state that was brought.
+    await phone.route('https://open.weixin.qq.com/**', (route) => {
+      const state = new URL(route.request().url()).searchParams.get('state') ?? '';
+      return route.fulfill({ status: 302, headers: { Location: `${product.url}/web/?code=lin&state=${state}` } });
+    });
+    await phone.goto(`${product.url}/web/?wx=${scene}`);
     const sheet = phone.getByRole('dialog');
     if (first) {
       await sheet.getByText('这个微信还没有绑定账号').waitFor();
@@ -231,4 +236,22 @@ test('a phone that scans a desktop’s code signs the desktop in; at first it bi
   };
   await byPhone(true);
   await byPhone(false);
+});
+
+test('a link that brings the code of somebody else’s WeChat is refused, and a sign-in after it binds nothing', async () => {
+  const attacker = await newPage();
+  let planted = '';
+  await attacker.route('https://open.weixin.qq.com/**', (route) => {
+    const state = new URL(route.request().url()).searchParams.get('state') ?? '';
+    planted = `${product.url}/web/?code=attacker&state=${state}`;
+    return route.abort();
+  });
+  await attacker.goto(`${product.url}/web/?wx=login`).catch(() => undefined);
+  await expect.poll(() => planted).not.toBe('');
+
+  const victim = await newPage();
+  await victim.goto(planted);
+  const dialog = victim.getByRole('dialog');
+  await dialog.getByText('微信授权已失效').waitFor();
+  expect(await dialog.getByText('这个微信还没有绑定账号').count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useAosai, useCurrent, useSession } from './context.ts';
 import { toasts } from './notify.ts';
-import { hasWeChatCode } from './signIn/weChatCode.ts';
+import { hasWeChatWork } from './signIn/weChatCode.ts';
 
 // Nothing to say at first sight: it follows at once, and is there before it is needed.
 const Toaster = lazy(async () => ({ default: (await import('@aosai/ui/primitives/Toast')).Toaster }));
@@ -16,7 +16,7 @@ export function PageOverlays() {
   const current = useCurrent();
   const person = current?.realm === 'user' ? current.user : current?.member;
   useEffect(() => {
-    if (hasWeChatCode(location.search, signedIn !== null)) session.ask('member');
+    if (hasWeChatWork(location.search, signedIn !== null)) session.ask('member');
   }, [session, signedIn]);
   return (
     <>

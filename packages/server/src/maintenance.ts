@@ -9,7 +9,7 @@ import { sweepFiles } from './resources/files/sweepFiles.ts';
 import { forgetOldCaptchas } from './sessions/captchas.ts';
 import { forgetOldBrowsers } from './sessions/knownBrowsers.ts';
 import { forgetOldTries } from './sessions/loginLimits.ts';
-import { forgetSpentWork } from './sessions/proofOfWork.ts';
+import { forgetSpentNonces } from './sessions/spendOnce.ts';
 import { forgetEndedSessions } from './sessions/sessions.ts';
 import { forgetOldScenes } from './sessions/signInScenes.ts';
 import { forgetOldCodes } from './sessions/verifyCodes.ts';
@@ -52,7 +52,7 @@ export function startMaintenance({
     await forgetOldTries(db, at);
     await forgetOldCodes(db, at);
     await forgetOldCaptchas(db, at);
-    await forgetSpentWork(db, at);
+    await forgetSpentNonces(db, at);
     await forgetOldBrowsers(db, at);
     await tellOfStandstill(db, judgeStatus().available, at);
     if (at.getTime() - filesSweptMs < FILES_EVERY_MS) return;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MEMBER_TYPES, ORGANIZATION_ROLES } from '../domain/statuses.ts';
 import { call, resource } from './call.ts';
-import { wxScene, wxSecret } from './wx.ts';
+import { wxScene, wxSecret, wxState } from './wx.ts';
 import { email, empty, id, instant, mobile, personName, sentCode, workProof } from './shared.ts';
 
 const organizationOfMember = z.object({
@@ -64,20 +64,22 @@ const signIn = { methods: ['POST'], mounts: { '': ['anyone'] }, quietErrors: tru
 const wxCode = z.string().check(z.minLength(1), z.maxLength(512));
 /** A WeChat identity that the server has seen, sealed for ten minutes. */
 const wxTicket = z.string().check(z.minLength(1), z.maxLength(1_000));
-/** A code or ticket of the phone itself, or what a waiting browser holds after a phone has confirmed it. */
+/** A code with its state or a ticket of the phone itself, or what a waiting browser holds after a phone has confirmed it. */
 const wxGzhProof = z
   .strictObject({
     code: z.optional(wxCode),
+    state: z.optional(wxState),
     ticket: z.optional(wxTicket),
     scene: z.optional(wxScene),
     secret: z.optional(wxSecret),
   })
   .check(
     z.refine(
-      ({ code, ticket, scene, secret }) =>
+      ({ code, state, ticket, scene, secret }) =>
         (scene === undefined) === (secret === undefined) &&
+        (code === undefined) === (state === undefined) &&
         [code, ticket, scene].filter((proof) => proof !== undefined).length === 1,
-      '请提供 code、ticket，或 scene 和 secret',
+      '请提供 code 和 state、ticket，或 scene 和 secret',
     ),
   );
 const wxProof = z
@@ -96,7 +98,7 @@ export const auth = resource('auth', {
     output: z.object({
       sms: z.boolean(),
       email: z.boolean(),
-      /** Page inside WeChat; null when the official account is not configured. Others scan: `wx/gzh/createScene`. */
+      /** Where a page inside WeChat begins; null when the official account is not configured. Others scan: `wx/gzh/createScene`. */
       wechat: z.nullable(z.object({ url: z.string() })),
     }),
     errors: [],

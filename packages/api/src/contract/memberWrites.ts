@@ -3,6 +3,7 @@ import { ORGANIZATION_ROLES } from '../domain/statuses.ts';
 import { call } from './call.ts';
 import { birthYm, memberAccount, memberName, memberType, newPassword, nickname, tags } from './memberViews.ts';
 import { plainAccount } from '../domain/typedText.ts';
+import { wxState } from './wx.ts';
 import { asOneLine, email, id, mobile, reasonText, sentCode } from './shared.ts';
 
 const MAX_BATCH = 300;
@@ -153,6 +154,7 @@ export const memberWrites = {
     input: z.strictObject({
       /** As WeChat's page of consent gave it to this site. */
       code: z.string().check(z.minLength(1), z.maxLength(128)),
+      state: wxState,
       ...ownerProof,
     }),
     output: z.object({ bound: z.literal(true) }),

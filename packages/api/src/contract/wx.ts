@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WX_SCENE, WX_STATE } from '../domain/wxState.ts';
 import { call, resource } from './call.ts';
 import { instant, mobile, workProof } from './shared.ts';
 
@@ -9,6 +10,8 @@ const seen = z.object({
   isBound: z.boolean(),
 });
 export const wxScene = z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/, '场景值不正确'));
+/** As it came back from WeChat: it belongs to the browser that `wx/gzh/createState` gave it to. */
+export const wxState = z.string().check(z.regex(WX_STATE, '微信授权状态不正确，请重新授权'));
 /** Known to the waiting browser alone. */
 export const wxSecret = z.string().check(z.regex(/^[\w-]{43}$/, '登录凭据不正确'));
 
@@ -34,13 +37,26 @@ const exchange = {
 export const wx = resource('wx', {
   'gzh/code2Session': call({
     ...exchange,
-    input: z.extend(code, {
-      /** What the code on another screen held: it hears that it was scanned. */
-      scene: z.optional(wxScene),
+    input: z.extend(code, { state: wxState }),
+    output: z.extend(seen, {
+      /** The code on another screen that was scanned: it hears so. */
+      scene: z.nullable(wxScene),
     }),
-    output: seen,
     errors: [...errors, 'WX_SCENE_OVER'],
-    summary: '公众号网页授权的 code 换取身份凭据；扫的是电脑上的登录码时带上 scene',
+    summary: '公众号网页授权的 code 换取身份凭据；state 须由同一浏览器用 createState 取得，只能用一次',
+  }),
+  'gzh/createState': call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    quietErrors: true,
+    baseMode: true,
+    input: z.strictObject({
+      /** What the code on another screen holds. */
+      scene: z.optional(z.string().check(z.regex(WX_SCENE, '场景值不正确'))),
+    }),
+    output: z.object({ url: z.string() }),
+    errors: ['NOT_CONFIGURED'],
+    summary: '去微信网页授权的地址，其中的 state 只对这个浏览器、只在十分钟内、只一次有效',
   }),
   'gzh/createScene': call({
     methods: ['POST'],

@@ -94,6 +94,7 @@ export function SignIn() {
       ways={{ ...(ways ?? PASSWORD_ONLY), wechat: Boolean(ways?.wechat) }}
       scan={scan}
       desktop={wechat.desktop}
+      leavesForWeChat={wechat.isLeaving}
       bindsWeChat={wechat.ticket !== null}
       error={error ?? wechat.error}
       needsConsent={needsConsent}

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { hasWeChatCode } from './weChatCode.ts';
+import { hasWeChatWork } from './weChatCode.ts';
 
-test('only an address with WeChat’s code and our own state is a return from WeChat', () => {
-  expect(hasWeChatCode('?code=0a1&state=wxgzh', false)).toBe(true);
-  expect(hasWeChatCode('?code=0a1&state=other', false)).toBe(false);
-  expect(hasWeChatCode('?state=wxgzh', false)).toBe(false);
+const SCENE = '0a'.repeat(12);
+const STATE = `wx${'1b'.repeat(16)}1790000000000${'2c'.repeat(24)}`;
+
+test('only an address with WeChat’s code and a state of our server is a return from WeChat', () => {
+  expect(hasWeChatWork(`?code=0a1&state=${STATE}`, false)).toBe(true);
+  for (const state of ['other', 'wxgzh', `${STATE}<script>`, STATE.slice(1)])
+    expect(hasWeChatWork(`?code=0a1&state=${state}`, false)).toBe(false);
+  expect(hasWeChatWork(`?state=${STATE}`, false)).toBe(false);
 });
 
 test('who is signed in has something to do only for the code of another screen', () => {
-  expect(hasWeChatCode('?code=0a1&state=wxgzh', true)).toBe(false);
-  expect(hasWeChatCode(`?code=0a1&state=wxgzh${'0a'.repeat(12)}`, true)).toBe(true);
-  expect(hasWeChatCode('?code=0a1&state=wxgzh<script>', true)).toBe(false);
+  expect(hasWeChatWork(`?code=0a1&state=${STATE}`, true)).toBe(false);
+  expect(hasWeChatWork(`?code=0a1&state=${STATE}${SCENE}`, true)).toBe(true);
+  expect([hasWeChatWork('?wx=login', true), hasWeChatWork('?wx=login', false)]).toEqual([false, true]);
+  expect([hasWeChatWork(`?wx=${SCENE}`, true), hasWeChatWork('?wx=else', false)]).toEqual([true, false]);
 });

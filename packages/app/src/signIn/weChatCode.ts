@@ -1,26 +1,30 @@
-/** What `state` WeChat is asked to hand back (adapters/wechat), before the scene of another screen's code. */
-const GZH_STATE = /^wxgzh([0-9a-f]{24})?$/;
+import { WX_ENTRY_LOGIN, WX_ENTRY_PARAM, WX_SCENE, WX_STATE } from '@aosai/api/domain/wxState';
 
-function readReturn(search: string): { code: string; scene: string | null } | null {
+/** What a phone that WeChat opened this page on has to do: to go and say who it is, or to use what it came back with. */
+export type WeChatWork = { kind: 'leave'; scene: string | null } | { kind: 'return'; code: string; state: string };
+
+function readWork(search: string): { work: WeChatWork; scene: string | null } | null {
   const query = new URLSearchParams(search);
-  const code = query.get('code');
-  const state = GZH_STATE.exec(query.get('state') ?? '');
-  return code === null || state === null ? null : { code, scene: state[1] ?? null };
+  const [code, state, entry] = ['code', 'state', WX_ENTRY_PARAM].map((name) => query.get(name) ?? '');
+  const returned = WX_STATE.exec(state ?? '');
+  if (code && state && returned) return { work: { kind: 'return', code, state }, scene: returned[4] ?? null };
+  if (entry === WX_ENTRY_LOGIN) return { work: { kind: 'leave', scene: null }, scene: null };
+  if (entry && WX_SCENE.test(entry)) return { work: { kind: 'leave', scene: entry }, scene: entry };
+  return null;
 }
 
-/** Whether the page came back from WeChat with something to do: to sign in here, or a browser elsewhere. */
-export function hasWeChatCode(search: string, isSignedIn: boolean): boolean {
-  const found = readReturn(search);
+/** Whether there is something to do: to sign in here, or a browser elsewhere. */
+export function hasWeChatWork(search: string, isSignedIn: boolean): boolean {
+  const found = readWork(search);
   return found !== null && (found.scene !== null || !isSignedIn);
 }
 
-/** The code that WeChat put into the address, which loses it: a reload must not send it again. */
-export function takeWeChatCode(): { code: string; scene: string | null } | null {
-  const found = readReturn(location.search);
+/** What stands in the address, which loses it: a reload must not do it again. */
+export function takeWeChatWork(): WeChatWork | null {
+  const found = readWork(location.search);
   if (found === null) return null;
   const url = new URL(location.href);
-  url.searchParams.delete('code');
-  url.searchParams.delete('state');
+  for (const name of ['code', 'state', WX_ENTRY_PARAM]) url.searchParams.delete(name);
   history.replaceState(history.state, '', url);
-  return found;
+  return found.work;
 }

@@ -7,6 +7,7 @@ import { memberBlacklist } from '../db/schema/memberRecords.ts';
 import { member, organization, organizationMember } from '../db/schema/people.ts';
 import { sysLog } from '../db/schema/platform.ts';
 import { sendCode } from '../sessions/verifyCodes.ts';
+import { fromWeChat } from '../testing/fromWeChat.ts';
 import { openTestApp, type Reply, type Visitor } from '../testing/testApp.ts';
 import { visitorOf } from '../testing/visitorOf.ts';
 import { entryHash } from './sysLogChain.ts';
@@ -18,7 +19,9 @@ const wechat: WeChat = {
   mpMobile: async (code) => code,
   mpQrCode: async ({ scene, page }) => ({ mime: 'image/png', bytes: Buffer.from(`${scene} ${page}`) }),
   isFromGzh: ({ signature }) => signature === 'a'.repeat(40),
-  gzhAuthorizeUrl: () => 'https://open.weixin.qq.com/x',
+  gzhIsOff: false,
+  gzhPage: 'https://school.example/web/',
+  gzhAuthorizeUrl: (state) => `https://open.weixin.qq.com/x?state=${state}`,
 };
 
 const site = await openTestApp({ wechat });
@@ -156,7 +159,11 @@ test('a WeChat identity is bound by the first sign-in that brings its ticket, an
 
 test('the official account knows the same person by the union id', async () => {
   await site.db.update(member).set({ wxUnionId: 'union-both' }).where(eq(member.id, site.people.parentId));
-  const reply = await site.send('POST', '/auth/loginByWxGzh', { body: { code: 'both' } });
+  const { state, cookie } = fromWeChat(site);
+  const reply = await site.send('POST', '/auth/loginByWxGzh', {
+    body: { code: 'both', state },
+    headers: { Cookie: cookie },
+  });
   expect(memberOf(reply)).toMatchObject({ member: { id: site.people.parentId } });
   const [row] = await site.db.select().from(member).where(eq(member.id, site.people.parentId));
   expect(row?.wxGzhOpenId).toBe('open-both');
@@ -200,10 +207,11 @@ test('a round code holds a scene, and the scene leads to page and query', async 
 test('without WeChat settings every one of its calls says what is missing', async () => {
   const bare = await openTestApp();
   const codes = await Promise.all([
-    bare.send('POST', '/auth/loginByWxGzh', { body: { code: 'x' } }),
+    bare.send('POST', '/auth/loginByWxGzh', { body: { code: 'x', state: fromWeChat(bare).state } }),
+    bare.send('POST', '/wx/gzh/createState', { body: {} }),
     bare.send('POST', '/auth/loginByWxMp', { body: { code: 'x' } }),
     bare.send('POST', '/auth/loginByWxMpMobile', { body: { code: 'x', mobileCode: 'x' } }),
-    bare.send('GET', '/wx/gzh/code2Session?code=x', { headerForm: true }),
+    bare.send('GET', `/wx/gzh/code2Session?code=x&state=${fromWeChat(bare).state}`, { headerForm: true }),
     bare.send('GET', '/wx/mp/code2Session?code=x', { headerForm: true }),
     bare.send('GET', '/wx/mp/authorizeMobile?code=x', { headerForm: true }),
     bare.send('GET', `/wx/gzh/verifyToken?signature=${'a'.repeat(40)}&timestamp=1&nonce=n&echostr=1`),

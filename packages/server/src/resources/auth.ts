@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { WX_ENTRY_LOGIN } from '@aosai/api/domain/wxState';
 import type { Db } from '../db/open.ts';
 import { member, user } from '../db/schema/people.ts';
 import { countLoginTry } from '../sessions/loginLimits.ts';
@@ -15,6 +16,8 @@ import { accountForms, memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 import { memberActor, organizationsOf, currentOf } from './people.ts';
 import { ssoAuth } from './ssoAuth.ts';
+import { wxEntry } from './wx.ts';
+import { wxGzhIdentity } from './wxGzhIdentity.ts';
 import { bindWx, memberOfWx, openTicket, type WxIdentity, type WxKind } from './wxTicket.ts';
 
 async function findUser({ db, appId }: CallContext, account: string) {
@@ -37,19 +40,30 @@ function bindLater(context: CallContext, memberId: string, wxTicket: string | un
   return (tx: Db) => bindWx(tx, context, memberId, identity);
 }
 
-async function wxIdentity(
+function ofTicket(context: CallContext, kind: WxKind, ticket: string): WxIdentity {
+  const identity = openTicket(context, ticket);
+  if (identity.kind !== kind) throw new AppError('WX_CODE_WRONG');
+  return identity;
+}
+
+async function gzhIdentity(
   context: CallContext,
-  kind: WxKind,
-  { code, ticket }: { code?: string | undefined; ticket?: string | undefined },
+  proof: { code?: string | undefined; state?: string | undefined; ticket?: string | undefined },
 ): Promise<WxIdentity> {
-  const { wechat } = context.services;
-  if (ticket !== undefined) {
-    const identity = openTicket(context, ticket);
-    if (identity.kind !== kind) throw new AppError('WX_CODE_WRONG');
-    return identity;
-  }
-  const given = code ?? '';
-  return { kind, ...(await (kind === 'gzh' ? wechat.gzhIdentity(given) : wechat.mpIdentity(given))) };
+  const { code = '', state = '', ticket } = proof;
+  return ticket === undefined
+    ? (await wxGzhIdentity(context, { code, state })).identity
+    : ofTicket(context, 'gzh', ticket);
+}
+
+async function mpIdentity(
+  context: CallContext,
+  proof: { code?: string | undefined; ticket?: string | undefined },
+): Promise<WxIdentity> {
+  const { code = '', ticket } = proof;
+  return ticket === undefined
+    ? { kind: 'mp', ...(await context.services.wechat.mpIdentity(code)) }
+    : ofTicket(context, 'mp', ticket);
 }
 
 async function loginByWx(context: CallContext, identity: WxIdentity, action: string) {
@@ -62,8 +76,12 @@ async function loginByWx(context: CallContext, identity: WxIdentity, action: str
 export const auth = {
   queryWays({ services }) {
     const { sms, mail, wechat } = services;
-    const url = wechat.gzhAuthorizeUrl();
-    return { sms: !sms.isOff, email: !mail.isOff, wechat: url === null ? null : { url } };
+    const { gzhPage } = wechat;
+    return {
+      sms: !sms.isOff,
+      email: !mail.isOff,
+      wechat: gzhPage === null ? null : { url: wxEntry(gzhPage, WX_ENTRY_LOGIN) },
+    };
   },
 
   async loginByPwd(context, { account, password, realm, captcha, proof, wxTicket }) {
@@ -119,7 +137,7 @@ export const auth = {
 
   async loginByWxGzh(context, { scene, secret, ...proof }) {
     const action = 'auth:loginByWxGzh';
-    if (scene === undefined) return loginByWx(context, await wxIdentity(context, 'gzh', proof), action);
+    if (scene === undefined) return loginByWx(context, await gzhIdentity(context, proof), action);
     const { memberId, use } = await confirmedScene(context, scene, secret ?? '');
     const [person] = await context.db
       .select(memberDoor)
@@ -129,11 +147,11 @@ export const auth = {
     return enterAsMember(context, person, action, use);
   },
 
-  loginByWxMp: async (context, proof) => loginByWx(context, await wxIdentity(context, 'mp', proof), 'auth:loginByWxMp'),
+  loginByWxMp: async (context, proof) => loginByWx(context, await mpIdentity(context, proof), 'auth:loginByWxMp'),
 
   async loginByWxMpMobile(context, { code, mobileCode }) {
     const { db, appId, services } = context;
-    const identity = await wxIdentity(context, 'mp', { code });
+    const identity = await mpIdentity(context, { code });
     const mobileHash = services.platform.keys.mobileHash(await services.wechat.mpMobile(mobileCode));
     const [person] = await db
       .select(memberDoor)

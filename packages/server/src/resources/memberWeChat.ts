@@ -6,13 +6,16 @@ import { findMember } from './memberScope.ts';
 import { proveOwner } from './ownerProof.ts';
 import { memberActor } from './people.ts';
 import { writeSysLog } from './sysLog.ts';
+import { wxGzhIdentity } from './wxGzhIdentity.ts';
 
 export const memberWeChat = {
-  async bindWxGzh(context, { code, ...proof }) {
+  async bindWxGzh(context, { code, state, ...proof }) {
     const { db, appId, services } = context;
     const { memberId } = memberActor(context);
     const proven = await proveOwner(context, await findMember(context, ['own'], memberId), proof);
-    const { openId, unionId } = await services.wechat.gzhIdentity(code);
+    const {
+      identity: { openId, unionId },
+    } = await wxGzhIdentity(context, { code, state });
     await db.transaction(async (tx) => {
       await proven?.use(tx);
       const [other] = await tx

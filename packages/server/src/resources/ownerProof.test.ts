@@ -6,6 +6,7 @@ import { member } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';
 import { keepSession } from '../sessions/sessions.ts';
 import { type CodeRequest, sendCode } from '../sessions/verifyCodes.ts';
+import { fromWeChat } from '../testing/fromWeChat.ts';
 import { openTestApp, type Visitor } from '../testing/testApp.ts';
 
 const START = new Date('2026-11-21T08:00:00.000Z');
@@ -19,6 +20,7 @@ const site = await openTestApp({
   mail: { send: keep },
   wechat: {
     ...httpWeChat({ apiUrl: 'http://127.0.0.1:9', gzh: null, mp: null }, () => START),
+    gzhIsOff: false,
     gzhIdentity: (code) => Promise.resolve({ openId: `open-${code}`, unionId: null }),
   },
 });
@@ -124,8 +126,11 @@ test('without a password a code to the old number is asked for, and without a nu
 
 test('WeChat is a way in as well: bound with the password, and one WeChat to one member', async () => {
   const pupil = await site.signIn('xuesheng4');
-  const bind = (visitor: Visitor, password?: string) =>
-    send(visitor, 'POST', '/member/bindWxGzh', { code: 'a', ...(password !== undefined && { password }) });
+  const bind = (visitor: Visitor, password?: string) => {
+    const { state, cookie } = fromWeChat(site);
+    const here = { ...visitor, cookie: `${visitor.cookie}; ${cookie}` };
+    return send(here, 'POST', '/member/bindWxGzh', { code: 'a', state, ...(password !== undefined && { password }) });
+  };
   expect([await bind(pupil), await bind(pupil, 'guess'), await bind(pupil, DEMO_PASSWORD)]).toEqual([
     'PROOF_FAILED',
     'PROOF_FAILED',

@@ -2,19 +2,30 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
+import { WX_ENTRY_PARAM } from '@aosai/api/domain/wxState';
 import { shownAddress } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import { wxScene } from '../db/schema/platform.ts';
 import { takeFromAllowance } from '../sessions/allowance.ts';
 import { browserName } from '../sessions/browserName.ts';
+import { newBrowserToken } from '../sessions/knownBrowsers.ts';
+import { newWxState } from '../sessions/wxState.ts';
 import { answerScene, findScene, openScene, scanScene } from '../sessions/signInScenes.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from './context.ts';
 import { actorId } from './actorId.ts';
 import { checkMemberMayEnter } from './enter.ts';
+import { wxGzhIdentity } from './wxGzhIdentity.ts';
 import { memberOfWx, openTicket, sealTicket, type WxIdentity } from './wxTicket.ts';
 
 const CODES_PER_DAY = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** This site's page where a phone begins: it asks for a state of its own before it goes to WeChat. */
+export function wxEntry(gzhPage: string, to: string): string {
+  const url = new URL(gzhPage);
+  url.searchParams.set(WX_ENTRY_PARAM, to);
+  return url.href;
+}
 
 async function seen(context: CallContext, identity: WxIdentity) {
   const bound = await memberOfWx(context.db, context.appId, identity);
@@ -22,17 +33,24 @@ async function seen(context: CallContext, identity: WxIdentity) {
 }
 
 export const wx = {
-  async 'gzh/code2Session'(context, { code, scene }) {
-    const identity = { kind: 'gzh' as const, ...(await context.services.wechat.gzhIdentity(code)) };
-    if (scene !== undefined) await scanScene(context, scene, identity.openId);
-    return seen(context, identity);
+  'gzh/createState'(context, { scene }) {
+    const { browserToken = newBrowserToken() } = context;
+    // Again for a browser that has one: it may be about to end.
+    context.setBrowserToken(browserToken);
+    return { url: context.services.wechat.gzhAuthorizeUrl(newWxState(context, browserToken, scene)) };
+  },
+
+  async 'gzh/code2Session'(context, returned) {
+    const { identity, scene } = await wxGzhIdentity(context, returned);
+    if (scene !== null) await scanScene(context, scene, identity.openId);
+    return { ...(await seen(context, identity)), scene };
   },
 
   async 'gzh/createScene'(context, { proof }) {
-    const { wechat } = context.services;
-    if (wechat.gzhAuthorizeUrl() === null) throw new AppError('NOT_CONFIGURED', { name: '微信登录' });
+    const { gzhPage } = context.services.wechat;
+    if (gzhPage === null) throw new AppError('NOT_CONFIGURED', { name: '微信登录' });
     const { scene, secret, expiresAt } = await openScene(context, proof);
-    const picture = renderSVG(wechat.gzhAuthorizeUrl(scene) ?? '', { border: 2 });
+    const picture = renderSVG(wxEntry(gzhPage, scene), { border: 2 });
     const image = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
     return { scene, secret, image, expiresAt: expiresAt.toISOString() };
   },

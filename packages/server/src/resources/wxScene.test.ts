@@ -5,6 +5,8 @@ import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
 import { member } from '../db/schema/people.ts';
 import { signInScene } from '../db/schema/signIn.ts';
 import { forgetOldScenes } from '../sessions/signInScenes.ts';
+import { newWxState } from '../sessions/wxState.ts';
+import { fromWeChat } from '../testing/fromWeChat.ts';
 import { openTestApp } from '../testing/testApp.ts';
 
 const START = new Date('2026-11-21T08:00:00.000Z');
@@ -36,8 +38,14 @@ const open = async () => {
   });
   return reply.body.data as Opened;
 };
+const exchange = (code: string, state: string, cookie = '') =>
+  site.send('GET', `/wx/gzh/code2Session?code=${code}&state=${state}`, {
+    headerForm: true,
+    ...(cookie && { headers: { Cookie: cookie } }),
+  });
 const scan = async (scene: string, code = 'lin') => {
-  const reply = await site.send('GET', `/wx/gzh/code2Session?code=${code}&scene=${scene}`, { headerForm: true });
+  const { state, cookie } = fromWeChat(site, scene);
+  const reply = await exchange(code, state, cookie);
   return { code: reply.body.code ?? 'ok', ticket: (reply.body.data as { ticket: string } | undefined)?.ticket ?? '' };
 };
 const answer = async (scene: string, ticket: string, agreed = true) =>
@@ -90,7 +98,8 @@ test('who scans first answers: another phone neither takes the code over nor con
   const first = await scan(scene);
   const second = await scan(scene, 'somebody');
   expect([first.code, second.code]).toEqual(['ok', 'WX_SCENE_OVER']);
-  const { body } = await site.send('GET', '/wx/gzh/code2Session?code=somebody', { headerForm: true });
+  const { state, cookie } = fromWeChat(site);
+  const { body } = await exchange('somebody', state, cookie);
   const { ticket } = body.data as { ticket: string };
   expect(await answer(scene, ticket, false)).toBe('WX_SCENE_OVER');
   expect([(await scan(scene)).code, await answer(scene, first.ticket)]).toEqual(['ok', 'ok']);
@@ -129,4 +138,58 @@ test('an account that may not come in hears so on the phone, where somebody read
   await site.db.update(member).set({ status: '3' }).where(eq(member.id, studentId));
   expect(await answer(scene, ticket)).toBe('ACCOUNT_DISABLED');
   await site.db.update(member).set({ status: '1' }).where(eq(member.id, studentId));
+});
+
+test('a link with somebody else’s code signs nobody in and binds nothing: the state is its own browser’s, once, for ten minutes', async () => {
+  const [mine, other] = [fromWeChat(site), fromWeChat(site)];
+  const { scene } = await open();
+  const planted = [
+    // What an attacker has of a flow of the own, opened in the browser of somebody else.
+    [mine.state, other.cookie],
+    [mine.state, ''],
+    // The own state with the scene of another screen, without the seal, as it used to be, or of another app.
+    [`${mine.state}${scene}`, mine.cookie],
+    [mine.state.replace(/^(wx.{45}).{48}/, `$1${'0'.repeat(48)}`), mine.cookie],
+    [newWxState({ appId: 'other', services: site.services }, mine.cookie.split('=')[1] ?? ''), mine.cookie],
+  ];
+  const codes = await Promise.all(
+    planted.map(async ([state = '', cookie]) => (await exchange('lin', state, cookie)).body.code),
+  );
+  expect(codes).toEqual(planted.map(() => 'WX_CODE_WRONG'));
+  const byCode = { code: 'lin', state: mine.state };
+  const signIn = (cookie: string) =>
+    site.send('POST', '/auth/loginByWxGzh', { body: byCode, headers: { Cookie: cookie } });
+  expect((await signIn(other.cookie)).body.code).toBe('WX_CODE_WRONG');
+  const visitor = await site.signIn('laoshi');
+  const binding = await site.send('POST', '/member/bindWxGzh', {
+    visitor,
+    body: { ...byCode, password: 'aosai2026' },
+  });
+  expect(binding.body.code).toBe('WX_CODE_WRONG');
+
+  expect((await exchange('lin', 'wxgzh', mine.cookie)).body.code).toBe('VALIDATION');
+  expect((await signIn(mine.cookie)).body.success).toBe(true);
+  expect((await exchange('lin', mine.state, mine.cookie)).body.code).toBe('WX_CODE_WRONG');
+  const late = fromWeChat(site);
+  site.at(minutes(10));
+  expect((await exchange('lin', late.state, late.cookie)).body.code).toBe('WX_CODE_WRONG');
+});
+
+test('a browser goes to WeChat with a random state of its own, and is given the cookie that it belongs to', async () => {
+  const { scene } = await open();
+  const ask = async (cookie = '') => {
+    const options = { body: { scene }, ...(cookie && { headers: { Cookie: cookie } }) };
+    const reply = await site.send('POST', '/wx/gzh/createState', options);
+    const { url } = reply.body.data as { url: string };
+    return { state: new URL(url).searchParams.get('state') ?? '', cookie: reply.headers.get('Set-Cookie') ?? '' };
+  };
+  const [first, second] = [await ask(), await ask()];
+  expect(first.state).toMatch(/^[a-zA-Z0-9]{1,128}$/);
+  expect([first.state === second.state, first.cookie === second.cookie]).toEqual([false, false]);
+  expect(first.cookie).toMatch(/^aosai_browser-aosai=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  const held = first.cookie.split(';')[0] ?? '';
+  const again = await ask(held);
+  expect(again.cookie.split(';')[0]).toBe(held);
+  const reply = await exchange('lin', again.state, held);
+  expect(reply.body.data).toEqual({ ticket: expect.any(String), isBound: true, scene });
 });

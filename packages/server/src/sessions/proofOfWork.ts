@@ -1,11 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { lt } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { isWorkDone, WORK_CHALLENGE } from '@aosai/api/domain/proofOfWork';
-import type { Db } from '../db/open.ts';
-import { spentWork } from '../db/schema/signIn.ts';
 import type { CallContext } from '../resources/context.ts';
 import { isCaptchaSolved, spendCaptcha } from './captchas.ts';
+import { spendOnce } from './spendOnce.ts';
 
 const LIFE_MS = 5 * 60_000;
 /** About half a second on a phone. */
@@ -60,12 +58,7 @@ async function spendProof(where: Where, asked: WorkStep, leastBits: number): Pro
   const given = Buffer.from(mac);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
   if (bits < leastBits || untilMs <= where.services.now().getTime() || !isWorkDone(asked.proof ?? '')) return false;
-  const first = await where.db
-    .insert(spentWork)
-    .values({ appId: where.appId, nonce, expiresAt: new Date(untilMs) })
-    .onConflictDoNothing()
-    .returning({ nonce: spentWork.nonce });
-  return first.length > 0;
+  return spendOnce(where, nonce, new Date(untilMs));
 }
 
 /**
@@ -81,8 +74,4 @@ export async function demandWork(where: Where, asked: WorkStep): Promise<void> {
     throw new AppError('WORK_REQUIRED', { challenge: challengeOf(where, asked, bits) });
   }
   if (captcha !== undefined && !(await spendCaptcha(where, captcha))) throw new AppError('CAPTCHA_REQUIRED');
-}
-
-export async function forgetSpentWork(db: Db, now: Date): Promise<void> {
-  await db.delete(spentWork).where(lt(spentWork.expiresAt, now));
 }

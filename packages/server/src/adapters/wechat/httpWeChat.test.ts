@@ -141,7 +141,8 @@ test('without app id and secret each call says so, and a server that is away is 
   await expect(none.gzhIdentity('x')).rejects.toMatchObject({ code: 'NOT_CONFIGURED' });
   await expect(none.mpIdentity('x')).rejects.toMatchObject({ code: 'NOT_CONFIGURED' });
   expect(() => none.isFromGzh({ signature: '', timestamp: '', nonce: '' })).toThrow('微信公众号');
-  expect(none.gzhAuthorizeUrl()).toBeNull();
+  expect([none.gzhIsOff, none.gzhPage]).toEqual([true, null]);
+  expect(() => none.gzhAuthorizeUrl('x')).toThrow('微信公众号');
   const away = httpWeChat(
     { apiUrl: 'http://127.0.0.1:9', gzh: null, mp: { appId: 'a', secret: 's3cret' } },
     () => new Date(0),
@@ -159,8 +160,8 @@ test('a request of the official account is known by the SHA-1 of token, timestam
   expect(wechat.isFromGzh({ ...signed, signature })).toBe(false);
   expect(wechat.isFromGzh({ ...signed, signature: '0269da5638d2e513dbe301d48d5dcdae1d31ccfa' })).toBe(true);
   expect(wechat.isFromGzh({ ...signed, signature: 'zz' })).toBe(false);
-  expect(wechat.gzhAuthorizeUrl('0a1b')).toContain('&state=wxgzh0a1b#');
-  expect(wechat.gzhAuthorizeUrl()).toBe(
-    'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wxgzh&redirect_uri=https%3A%2F%2Fschool.example%2Fweb%2F&response_type=code&scope=snsapi_base&state=wxgzh#wechat_redirect',
+  expect(wechat.gzhPage).toBe('https://school.example/web/');
+  expect(wechat.gzhAuthorizeUrl('wx0a1b')).toBe(
+    'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wxgzh&redirect_uri=https%3A%2F%2Fschool.example%2Fweb%2F&response_type=code&scope=snsapi_base&state=wx0a1b#wechat_redirect',
   );
 });

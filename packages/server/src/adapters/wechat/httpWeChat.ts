@@ -13,8 +13,6 @@ export interface WeChatSettings {
 }
 
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize';
-/** What comes back in `state`, before the scene if there is one, so that the site knows its own return. */
-export const GZH_STATE = 'wxgzh';
 
 const identity = z.object({ openid: z.string().check(z.minLength(1)), unionid: z.optional(z.string()) });
 const phone = z.object({ phone_info: z.object({ purePhoneNumber: z.string(), countryCode: z.string() }) });
@@ -82,14 +80,17 @@ export function httpWeChat({ apiUrl, gzh, mp }: WeChatSettings, now: () => Date)
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
 
-    gzhAuthorizeUrl: (scene = '') => {
-      if (!gzh?.redirectUrl) return null;
+    gzhIsOff: gzh === null,
+    gzhPage: gzh?.redirectUrl ?? null,
+
+    gzhAuthorizeUrl: (state) => {
+      const { appId, redirectUrl } = requireGzh();
       const query = new URLSearchParams({
-        appid: gzh.appId,
-        redirect_uri: gzh.redirectUrl,
+        appid: appId,
+        redirect_uri: required(redirectUrl, '微信登录'),
         response_type: 'code',
         scope: 'snsapi_base',
-        state: `${GZH_STATE}${scene}`,
+        state,
       });
       return `${AUTHORIZE}?${query.toString()}#wechat_redirect`;
     },

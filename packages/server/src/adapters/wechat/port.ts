@@ -24,9 +24,10 @@ export interface WeChat {
   mpQrCode(place: MpPlace): Promise<{ mime: string; bytes: Uint8Array }>;
   /** Whether a request to the official account's server address was signed with its token. */
   isFromGzh(signed: { signature: string; timestamp: string; nonce: string }): boolean;
-  /**
-   * Where a page inside WeChat asks who its visitor is; null when that is not configured. `scene` comes back with the
-   * visitor: letters and digits of a code on another screen.
-   */
-  gzhAuthorizeUrl(scene?: string): string | null;
+  /** No official account is configured: nobody can come from there. */
+  gzhIsOff: boolean;
+  /** This site's page where people begin and come back to; null when it is not configured. */
+  gzhPage: string | null;
+  /** Where that page sends them to be asked who they are; `state` comes back with them. Throws NOT_CONFIGURED. */
+  gzhAuthorizeUrl(state: string): string;
 }

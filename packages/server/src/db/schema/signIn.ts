@@ -98,29 +98,13 @@ export const knownBrowser = pgTable(
   ],
 );
 
-/** Proofs of work that were handed in: each opens one step. Kept until their challenge has ended. */
-export const spentWork = pgTable(
-  'spent_work',
+/** Proofs of work and WeChat's states that were handed in: each is good once. Kept until they would be too old. */
+export const spentNonce = pgTable(
+  'spent_nonce',
   {
     appId: text('app_id').notNull(),
     nonce: text('nonce').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.nonce] }), index('spent_work_expires').on(t.expiresAt)],
-);
-
-/** What WeChat hands back with a code: proves that this browser, and not a link of somebody else, asked for it. */
-export const wxState = pgTable(
-  'wx_state',
-  {
-    appId: text('app_id').notNull(),
-    stateHash: text('state_hash').notNull(),
-    /** Of the secret in the cookie of the browser that asked. */
-    browserHash: text('browser_hash').notNull(),
-    /** The code on another screen that was scanned; null for a sign-in on this very phone. */
-    scene: text('scene'),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
-  },
-  (t) => [primaryKey({ columns: [t.appId, t.stateHash] }), index('wx_state_expires').on(t.expiresAt)],
+  (t) => [primaryKey({ columns: [t.appId, t.nonce] }), index('spent_nonce_expires').on(t.expiresAt)],
 );

@@ -173,6 +173,10 @@ export const CodeFailed = meta.story({
   args: { scan: { state: 'loading', image: null, error: '操作太频繁，请 60 秒后再试' } },
   play: showWeChat,
 });
+export const LeavesForWeChat = meta.story({
+  args: { leavesForWeChat: true },
+  globals: { viewport: { value: 'phone' } },
+});
 export const ConfirmDesktop = meta.story({ args: { desktop }, globals: { viewport: { value: 'phone' } } });
 export const DesktopConfirmed = meta.story({ args: { desktop: { ...desktop, answer: 'confirmed' } } });
 export const DesktopRefused = meta.story({ args: { desktop: { ...desktop, answer: 'refused' } } });

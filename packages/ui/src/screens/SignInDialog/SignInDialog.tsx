@@ -5,6 +5,7 @@ import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { CodeForm } from './parts/CodeForm.tsx';
 import { ForgottenForm } from './parts/ForgottenForm.tsx';
@@ -37,6 +38,8 @@ export interface SignInDialogProps {
   scan: Scan;
   /** This is a phone that has scanned another screen's code. */
   desktop?: DesktopAsked | null;
+  /** This is a phone on its way to WeChat, to be asked who it is. */
+  leavesForWeChat?: boolean;
   /** The page came from WeChat with an account that is not bound yet. */
   bindsWeChat?: boolean;
   /** The server's answer to the last try, in Chinese. */
@@ -83,6 +86,13 @@ const Root = styled.div`
   }
 `;
 
+const Leaving = styled.p`
+  display: flex;
+  gap: ${theme.space[12]};
+  align-items: center;
+  padding: ${theme.space[16]} 0;
+`;
+
 /** Sign-in over the page that asked for it: by password, code or WeChat, and a new password for who forgot it. */
 export const SignInDialog = ({
   open,
@@ -95,6 +105,7 @@ export const SignInDialog = ({
     ways,
     scan,
     desktop = null,
+    leavesForWeChat = false,
     bindsWeChat = false,
     needsConsent = false,
     error,
@@ -157,6 +168,16 @@ export const SignInDialog = ({
         return shown satisfies never;
     }
   };
+  if (leavesForWeChat) {
+    return (
+      <Dialog open={open} onClose={on.close} size="s" title="微信登录">
+        <Leaving role="status">
+          <Spinner />
+          <span>正在打开微信授权，请稍候。</span>
+        </Leaving>
+      </Dialog>
+    );
+  }
   if (desktop !== null && !bindsWeChat) {
     return (
       <Dialog open={open} onClose={on.close} size="s" title="在电脑上登录">

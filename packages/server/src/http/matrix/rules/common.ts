@@ -113,7 +113,8 @@ export const COMMON_RULES: Rules = {
   'GET /auth/queryWays': { doors: ANYONE },
 
   'GET /wx/gzh/code2Session': { doors: ANYONE },
-  // Ours: a browser that waits for a phone, and the phone's answer.
+  // Ours: what a browser takes along to WeChat; a browser that waits for a phone, and the phone's answer.
+  'POST /wx/gzh/createState': { doors: ANYONE },
   'POST /wx/gzh/createScene': { doors: ANYONE },
   'POST /wx/gzh/answerScene': { doors: ANYONE },
   'GET /wx/gzh/verifyToken': { doors: ANYONE },

@@ -1,0 +1,22 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { spentNonce } from '../db/schema/signIn.ts';
+import type { CallContext } from '../resources/context.ts';
+
+/** True once for each nonce: what it stands for is handed in for the first time. Kept until it would be too old. */
+export async function spendOnce(
+  { db, appId }: Pick<CallContext, 'db' | 'appId'>,
+  nonce: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const first = await db
+    .insert(spentNonce)
+    .values({ appId, nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: spentNonce.nonce });
+  return first.length > 0;
+}
+
+export async function forgetSpentNonces(db: Db, now: Date): Promise<void> {
+  await db.delete(spentNonce).where(lt(spentNonce.expiresAt, now));
+}
