@@ -247,7 +247,7 @@ test('a link that brings the code of somebody else’s WeChat is refused, and a 
     return route.abort();
   });
   await attacker.goto(`${product.url}/web/?wx=login`).catch(() => undefined);
-  await expect.poll(() => planted).not.toBe('');
+  await expect.poll(() => planted, { timeout: 60_000 }).not.toBe('');
 
   const victim = await newPage();
   await victim.goto(planted);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import svgCaptcha, { type ConfigObject } from 'svg-captcha';
 
-/** Letters that stay apart from each other when they are bent; answers are compared without case. */
-export const CAPTCHA_SIGNS = 'ABCDEFHKMNPRTWXYadekmpwxy'.split('');
+/** Letters that stay apart from each other when they are bent and cut (an e becomes a c); answers are compared without case. */
+export const CAPTCHA_SIGNS = 'ABCDEFHKMNPRTWXYadkmpwxy'.split('');
 /** Of KaTeX, which is here for formulas: a server may have no font of its own. */
 const FONTS = ['SansSerif-Bold', 'SansSerif-Italic', 'Main-Bold', 'Typewriter-Regular'];
 const EM = 100;

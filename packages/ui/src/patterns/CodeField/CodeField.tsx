@@ -80,6 +80,10 @@ const Root = styled.div`
   > [data-part='captcha'] > div > div {
     flex: 1 1 120px;
   }
+  /* Its words stand under the field's, not its invisible edge. */
+  > [data-part='captcha'] > [data-part='without'] {
+    margin: 0 0 -${theme.space[4]} -12px;
+  }
   img {
     display: block;
     width: 150px;
@@ -110,9 +114,6 @@ const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: 
         <Button variant="ghost" size="s" disabled={pending} onClick={on.ask}>
           换一张
         </Button>
-        <Button variant="ghost" size="s" disabled={pending} onClick={on.withoutPicture}>
-          看不清，改用自动验证
-        </Button>
       </div>
       <div>
         <Field label="图中的字符">
@@ -134,6 +135,11 @@ const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: 
         </Field>
         <Button variant="primary" loading={pending} disabled={text.trim() === ''} onClick={check}>
           发送验证码
+        </Button>
+      </div>
+      <div data-part="without">
+        <Button variant="ghost" size="s" disabled={pending} onClick={on.withoutPicture}>
+          看不清，改用自动验证
         </Button>
       </div>
     </div>
