@@ -5,6 +5,7 @@ import { WEB_BASE } from '@aosai/api/domain/constants';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openApi } from './api.ts';
+import { allowOwnWorkers } from './ownScripts.ts';
 import { type Aosai, AosaiContext } from './context.ts';
 import { CurrentProvider } from './CurrentProvider.tsx';
 import { preloadPage } from './pages.ts';
@@ -69,5 +70,7 @@ function render(root: HTMLElement, site: ReactNode): void {
   );
 }
 
+// Vite's development server keeps workers elsewhere, and no browser is told there to ask.
+if (import.meta.env.PROD) allowOwnWorkers();
 const root = document.getElementById('root');
 if (root) void start(root);

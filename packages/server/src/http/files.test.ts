@@ -91,8 +91,11 @@ test('every answer carries the policy that the site runs under', async () => {
   for (const path of ['/web/', '/aosai/api/', '/aosai/api/none', '/nothing']) {
     const { headers } = await get(path);
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self'; font-src 'self' data:; " +
-        "img-src 'self' data:; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'",
+      "script-src 'self'; default-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self'; font-src 'self' data:; " +
+        "img-src 'self' data:; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types aosai-html default defaultWorkerFactory diffEditorWidget diffReview " +
+        'domLineBreaksComputer dompurify editorGhostText editorViewLayer richScreenReaderContent standaloneColorizer ' +
+        'stickyScrollViewLayer tokenizeToString',
     );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Strict-Transport-Security')).toBeNull();

@@ -1,8 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 
-const POLICY = [
+/** Ours (ui/src/primitives/Html, app/src/ownScripts.ts), then those that Monaco makes for what it draws itself. */
+const TRUSTED_TYPES = [
+  'aosai-html default',
+  'defaultWorkerFactory diffEditorWidget diffReview domLineBreaksComputer dompurify editorGhostText editorViewLayer richScreenReaderContent',
+  'standaloneColorizer stickyScrollViewLayer tokenizeToString',
+].join(' ');
+
+const SHARED = [
   "default-src 'self'",
-  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "worker-src 'self'",
   "font-src 'self' data:",
@@ -12,10 +18,18 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "object-src 'none'",
+];
+
+/** A text becomes HTML or a script only by a policy with a name. */
+const POLICY = [
+  "script-src 'self'",
+  ...SHARED,
+  "require-trusted-types-for 'script'",
+  `trusted-types ${TRUSTED_TYPES}`,
 ].join('; ');
 
 /** Storybook's own pages carry inline scripts; they are static and hold no session. */
-const STORYBOOK_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'");
+const STORYBOOK_POLICY = ["script-src 'self' 'unsafe-inline' 'unsafe-eval'", ...SHARED].join('; ');
 
 const HSTS_SECONDS = 180 * 24 * 60 * 60;
 

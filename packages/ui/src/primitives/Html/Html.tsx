@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { proseCss } from './proseCss.ts';
-import { withTogether } from './withTogether.ts';
+import { trustedHtml } from './trustedHtml.ts';
 
 export interface HtmlProps {
   /** HTML that the server has sanitised; never text that a user typed. */
@@ -33,7 +33,7 @@ const Inline = styled.span`
 /** A statement, an analysis or a notice as the server rendered it: text, MathML, code, tables, images. */
 export const Html = ({ html, as = 'block', size = 'm' }: HtmlProps) =>
   as === 'inline' ? (
-    <Inline dangerouslySetInnerHTML={{ __html: withTogether(html) }} />
+    <Inline dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
   ) : (
-    <Block data-size={size} dangerouslySetInnerHTML={{ __html: withTogether(html) }} />
+    <Block data-size={size} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
   );
