@@ -33,11 +33,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 const TOO_SLOW = '内容太复杂，太久没有读完。请只留下要导入的表格，另存一份再上传';
-const endless = [
-  'a text of four million spaces',
-  'a tag of five million spaces',
-  'a tag of a million attributes',
-] as const;
+const endless = ['a tag of five million spaces', 'a tag of a million attributes'] as const;
 test.for(endless)('S29: %s is given up at the deadline while this thread goes on', async (name) => {
   const read = openSheetReader(THREAD, { ...PATIENT, deadlineMs: 1500 });
   const reading = outcomeOf(read(await HOSTILE_SHEETS[name](), LIMITS));

@@ -85,7 +85,7 @@ const completion = {
     '<p>（二分查找）在升序数组 <code>a[1..n]</code> 中找到第一个不小于 <code>x</code> 的位置，没有则输出 <code>n + 1</code>。试补全程序。</p><pre><code class="language-cpp">int l = 1, r = ①;\nwhile (②) {\n    int m = (l + r) / 2;\n    if (a[m] &gt;= x) ③;\n    else l = m + 1;\n}\ncout &lt;&lt; l &lt;&lt; endl;</code></pre>',
   parts: [
     { id: 'b1', stemHtml: '<p>①处应填（　　）</p>', options: four(['n', 'n + 1', 'n - 1', 'x']) },
-    { id: 'b2', stemHtml: '<p>②处应填（　　）</p>', options: four(['l <= r', 'l < r', 'l != x', 'true']) },
+    { id: 'b2', stemHtml: '<p>②处应填（　　）</p>', options: four(['l &lt;= r', 'l &lt; r', 'l != x', 'true']) },
     { id: 'b3', stemHtml: '<p>③处应填（　　）</p>', options: four(['r = m - 1', 'r = m', 'l = m', 'return']) },
   ],
 };
