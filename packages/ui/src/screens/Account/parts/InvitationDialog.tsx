@@ -73,10 +73,12 @@ export const InvitationDialog = ({ link, now, act, onAnswer, onClose }: Invitati
           </ul>
         </section>
         <section>
-          <h3>对方看不到，也改不了</h3>
+          <h3>加入以后，对方也不能</h3>
           <ul>
-            <li>{whose}在其他机构的考试和作答</li>
-            <li>{whose}的密码、姓名和出生年月</li>
+            <li>看到{whose}在其他机构的考试和作答</li>
+            <li>
+              看到{whose}的密码和出生年月，或修改{whose}的姓名
+            </li>
           </ul>
         </section>
         <p>
