@@ -21,6 +21,7 @@ afterAll(async () => {
 
 test('a pupil signs in, enrols, answers 27 questions, runs and submits code, hands in and reads the report', async () => {
   const context = await browser.newContext(pupil.CONTEXT);
+  context.setDefaultTimeout(120_000);
   const errors = pupil.errorsOf(context);
   const page = await context.newPage();
   await pupil.signIn(page, product.url, 'xuesheng');
