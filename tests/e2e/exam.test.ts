@@ -21,7 +21,6 @@ afterAll(async () => {
 
 test('a pupil signs in, enrols, answers 27 questions, runs and submits code, hands in and reads the report', async () => {
   const context = await browser.newContext(pupil.CONTEXT);
-  context.setDefaultTimeout(120_000);
   const errors = pupil.errorsOf(context);
   const page = await context.newPage();
   await pupil.signIn(page, product.url, 'xuesheng');
@@ -44,10 +43,10 @@ test('a pupil signs in, enrols, answers 27 questions, runs and submits code, han
   await page.getByRole('textbox', { name: '自己的输入' }).fill('1 1\n7\n');
   await page.getByRole('button', { name: '自测' }).click();
   const trial = page.getByRole('group', { name: '自测结果' });
-  await trial.getByText('1 7').first().waitFor({ timeout: 120_000 });
+  await trial.getByText('1 7').first().waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: '提交', exact: true }).click();
   const results = page.getByRole('region', { name: '运行与评测结果' });
-  await results.getByText('通过').first().waitFor({ timeout: 120_000 });
+  await results.getByText('通过').first().waitFor({ timeout: 60_000 });
   expect(await results.getByText('25 / 25').count()).toBeGreaterThan(0);
 
   await pupil.goTo(page, 27);
@@ -57,7 +56,7 @@ test('a pupil signs in, enrols, answers 27 questions, runs and submits code, han
   const dialog = page.getByRole('dialog');
   expect(await dialog.textContent()).toContain('13');
   await dialog.getByRole('button', { name: /交卷/ }).last().click();
-  await page.getByRole('table', { name: '交卷回执' }).waitFor({ timeout: 120_000 });
+  await page.getByRole('table', { name: '交卷回执' }).waitFor({ timeout: 30_000 });
   // The last page of an exam is rebuilt from the server; it starts nothing new.
   await page.reload();
   await page.getByRole('table', { name: '交卷回执' }).waitFor();
@@ -69,7 +68,7 @@ test('a pupil signs in, enrols, answers 27 questions, runs and submits code, han
     .click();
   await page.getByRole('heading', { level: 1, name: '成绩报告' }).waitFor();
   const report = page.getByRole('main');
-  await report.getByText('98', { exact: true }).first().waitFor({ timeout: 120_000 });
+  await report.getByText('98', { exact: true }).first().waitFor({ timeout: 60_000 });
   expect(await report.getByText('28 / 30').count()).toBeGreaterThan(0);
   expect(await report.getByText('20 / 20').count()).toBeGreaterThan(0);
   expect(await report.getByText('50 / 50').count()).toBeGreaterThan(0);
