@@ -15,7 +15,7 @@ import {
   PAPER,
   PASSWORD,
   writeCode,
-} from '../tests/support/pupil.ts';
+} from '../tests/support/student.ts';
 import { taskFolder } from '../packages/server/src/db/demo/papers/loadPaper.ts';
 import { buildApp } from './parts/buildApp.ts';
 import { root } from './parts/child.ts';
@@ -58,7 +58,7 @@ for (const [index, letter] of letters.entries()) {
   await desk.keyboard.press('ArrowRight');
 }
 await goTo(desk, 26);
-// The first line of a wrong solution says which cases it fails: not for a pupil's editor.
+// The first line of a wrong solution says which cases it fails: not for a student's editor.
 const wrong = await readFile(join(taskFolder(PAPER, 'outstanding-teas'), 'solutions/wrong-last-of-equals.cpp'), 'utf8');
 await writeCode(desk, 26, wrong.slice(wrong.indexOf('\n') + 1));
 await saved(desk);

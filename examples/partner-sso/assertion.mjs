@@ -25,7 +25,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     console.error('SSO_KEY=… node examples/partner-sso/assertion.mjs [subject] [name]');
     process.exit(1);
   }
-  const [subject = 'pupil-2026-001', name = '李思源'] = process.argv.slice(2);
+  const [subject = 'student-2026-001', name = '李思源'] = process.argv.slice(2);
   const assertion = signAssertion({ appId: APP_ID, key: SSO_KEY }, { subject, name, type: 'student' });
   console.log(ssoAddress(SITE, APP_ID, assertion, '/exam/list'));
 }

@@ -1,5 +1,5 @@
 // Lighthouse in its mobile form (throttled network and processor, simulated) on the built site and the real server:
-// home signed out, and the exam room as a pupil enters it.
+// home signed out, and the exam room as a student enters it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export const budgets: BenchEntry['budgets'] = {
 
 /** A busy machine makes one run worse, never better: the best of these counts, as Lighthouse's own advice has it. */
 const RUNS = 3;
-const PUPILS = ['xuesheng', 'xuesheng2', 'xuesheng3'];
+const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3'];
 
 async function audit(
   chrome: LaunchedChrome,
@@ -71,7 +71,7 @@ async function audit(
   return { ...best, accessibility: Math.min(...runs.map((run) => Number(run['accessibility']))) };
 }
 
-/** Gives the browser the session of a pupil: the cookie and what the page keeps in IndexedDB beside it. */
+/** Gives the browser the session of a student: the cookie and what the page keeps in IndexedDB beside it. */
 async function signInBrowser(chrome: LaunchedChrome, url: string, { session, cookie }: Person): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   const [context] = browser.contexts();
@@ -117,26 +117,26 @@ export async function run(): Promise<Figures> {
   try {
     const home = await audit(chrome, `${product.url}/web/`);
     const { examId, examPaperId } = await openGespExam(anonymous(product.url));
-    let sitting: { pupil: Person; id: string; token: string } | undefined;
-    // The clock of each pupil runs already, on this very tab, so that the room opens and not the page before it.
+    let sitting: { student: Person; id: string; token: string } | undefined;
+    // The clock of each student runs already, on this very tab, so that the room opens and not the page before it.
     const room = await audit(
       chrome,
       `${product.url}/web/exam/room?examId=${examId}&paperId=${examPaperId}`,
       async (no, tab) => {
-        const pupil = await signIn(product.url, PUPILS[no] ?? '', DEMO_PASSWORD);
-        await enrol(pupil, examId);
-        await signInBrowser(chrome, product.url, pupil);
+        const student = await signIn(product.url, STUDENTS[no] ?? '', DEMO_PASSWORD);
+        await enrol(student, examId);
+        await signInBrowser(chrome, product.url, student);
         await tab.goto(`${product.url}/web/settings.json`);
         const deviceId = `lighthouse${no}`;
         await tab.evaluate((id) => sessionStorage.setItem('aosai.device', id), deviceId);
-        const { attempt, token } = await pupil.client.examPaperEnroll.start({ examId, examPaperId, deviceId });
-        sitting = { pupil, id: attempt.id, token: token ?? '' };
+        const { attempt, token } = await student.client.examPaperEnroll.start({ examId, examPaperId, deviceId });
+        sitting = { student, id: attempt.id, token: token ?? '' };
       },
     );
     if (!sitting) throw new Error('nobody sat the exam');
     // The last of them hands in, so that there is a report to read.
-    const { pupil, id, token } = sitting;
-    await pupil.client.examPaperEnroll.complete({ id, token, answers: [] });
+    const { student, id, token } = sitting;
+    await student.client.examPaperEnroll.complete({ id, token, answers: [] });
     const page = (path: string) => audit(chrome, `${product.url}/web/exam/${path}`);
     const examList = await page('list');
     const examDetail = await page(`detail?id=${examId}`);

@@ -1,5 +1,5 @@
-// A thousand pupils on one exam day: sign-in wave, start burst, steady saving with trial runs, end burst. Arrivals are
-// open (a constant rate, whatever is still unanswered), envelopes are real, every pupil has a connection. The
+// A thousand students on one exam day: sign-in wave, start burst, steady saving with trial runs, end burst. Arrivals are
+// open (a constant rate, whatever is still unanswered), envelopes are real, every student has a connection. The
 // generator is a process of its own on the same machine: what it takes of the processor is in the figures.
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { judgeReady, type Product, removeData, startProduct } from '../support/p
 
 export const name = 'load';
 
-const PUPILS = 1_000;
+const STUDENTS = 1_000;
 /** Clock ticks of /proc in a second, on every Linux that Node runs on. */
 const TICKS = 100;
 
@@ -57,7 +57,7 @@ export async function run(): Promise<Figures> {
   await judgeReady(first);
   await first.stop();
   const { dataFolder } = first;
-  const seeded = await seedExam(dataFolder, '压力测试', PUPILS, (db) => demoPaper(db, 'gesp-4'));
+  const seeded = await seedExam(dataFolder, '压力测试', STUDENTS, (db) => demoPaper(db, 'gesp-4'));
   const product = await startProduct({ dataFolder });
   try {
     await judgeReady(product);
@@ -74,7 +74,7 @@ export async function run(): Promise<Figures> {
     }
     const { signIn, start, save, debug, endSave, complete } = tallies;
     return {
-      pupils: PUPILS,
+      students: STUDENTS,
       savesPerSecond: EXAM_DAY.savesPerSecond,
       errors: Object.values(tallies).reduce((sum, tally) => sum + errorCount(tally), 0),
       save: figuresOf(save),

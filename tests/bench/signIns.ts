@@ -1,4 +1,4 @@
-// A thousand people sign in within two minutes while two hundred pupils write an exam: what the wave does to the
+// A thousand people sign in within two minutes while two hundred students write an exam: what the wave does to the
 // latency of saving. Then what an attacker could time (S24: known against unknown accounts) and how fast a session is
 // over (S25: the next call, and the open event stream). Everything runs on one machine, the generator in this process.
 import { get as httpGet } from 'node:http';
@@ -6,7 +6,7 @@ import { API_PREFIX } from '@aosai/api/domain/constants';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { arrivals } from '../load/arrivals.ts';
 import { percentile } from '../load/percentile.ts';
-import { enterRoom, type Server, signInOn } from '../load/savingPupils.ts';
+import { enterRoom, type Server, signInOn } from '../load/savingStudents.ts';
 import { demoPaper, LOAD_PASSWORD, seedExam } from '../load/seed.ts';
 import { errorCount, fail, figuresOf, newTally, type Tally } from '../load/tally.ts';
 import { get, openWire, serverKeyOf, signedGet, type Wire } from '../load/wire.ts';

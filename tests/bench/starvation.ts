@@ -28,7 +28,7 @@ const EVERY_MS = 1_000;
 const WARM_UP_MS = 10_000;
 
 async function enter(world: World) {
-  const [memberId] = await world.addPupil();
+  const [memberId] = await world.addStudent();
   const { attempt, token } = await startAs(world, memberId);
   return { memberId, attemptId: attempt.id, token: token ?? '' };
 }
@@ -40,7 +40,7 @@ async function verdictMs(world: World, queue: Queue, mark: string): Promise<numb
   const answer = { ...offer(world.questionIds.code, 0, { kind: 'code', language: CPP, code }), submit: true };
   const seen = world.published.length;
   const startedMs = performance.now();
-  await saveAs({ ...world, pupilId: memberId }, { ...room, answers: [answer] });
+  await saveAs({ ...world, studentId: memberId }, { ...room, answers: [answer] });
   queue.wake();
   const isDone = () =>
     world.published

@@ -1,4 +1,4 @@
-// What a pupil waits for: from the click on 提交 in the room (real Chromium, real server and judge) until the verdict
+// What a student waits for: from the click on 提交 in the room (real Chromium, real server and judge) until the verdict
 // of an A+B with 10 cases is painted. Cold: a program never seen before; cached: the same program sent again.
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import type { Browser, Page } from 'playwright';
@@ -11,13 +11,13 @@ import { percentile } from '../load/percentile.ts';
 import { seedExam } from '../load/seed.ts';
 import { openBrowser } from '../support/browser.ts';
 import { judgeReady, removeData, startProduct } from '../support/product.ts';
-import { CONTEXT, enrolAndStart, openExam, saved, signIn, writeCode } from '../support/pupil.ts';
+import { CONTEXT, enrolAndStart, openExam, saved, signIn, writeCode } from '../support/student.ts';
 
 export const name = 'verdict';
 
 export const budgets: BenchEntry['budgets'] = { coldP95Ms: { max: 1000 }, cachedP95Ms: { max: 1000 } };
 
-const PUPILS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4'];
+const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4'];
 /** Two of each kind stay under the limit of submissions in a minute. */
 const ROUNDS = 3;
 
@@ -83,7 +83,7 @@ export async function run(): Promise<Figures> {
     await judgeReady(product);
     const cold: number[] = [];
     const cached: number[] = [];
-    for (const account of PUPILS) {
+    for (const account of STUDENTS) {
       const times = await measure(browser, product.url, account);
       cold.push(...times.cold);
       cached.push(...times.cached);

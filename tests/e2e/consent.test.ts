@@ -9,7 +9,7 @@ import { member, memberGuardian } from '../../packages/server/src/db/schema/peop
 import { openBrowser } from '../support/browser.ts';
 import { newDataFolder } from '../support/dataFolder.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 let product: Product;
 let browser: Browser;
@@ -17,7 +17,7 @@ let browser: Browser;
 const CHILD = 'xuesheng12sui';
 const databaseIn = (folder: string) => openDatabase({ folder: join(folder, 'database') });
 
-/** A pupil of twelve whom a school has entered without a guardian's statement, tied to the demo's parent. */
+/** A student of twelve whom a school has entered without a guardian's statement, tied to the demo's parent. */
 async function addChild(folder: string): Promise<void> {
   const { db, close } = await databaseIn(folder);
   const [known] = await db.select().from(member).where(eq(member.account, 'xuesheng'));
@@ -52,17 +52,17 @@ afterAll(async () => {
   await removeData(product);
 });
 
-const newPage = async () => (await browser.newContext(pupil.CONTEXT)).newPage();
+const newPage = async () => (await browser.newContext(student.CONTEXT)).newPage();
 
 async function tryToSignIn(page: Page, account: string): Promise<void> {
   await page.goto(`${product.url}/web/login`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '账号' }).fill(account);
-  await dialog.locator('input[type=password]').fill(pupil.PASSWORD);
+  await dialog.locator('input[type=password]').fill(student.PASSWORD);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-test('a pupil of twelve is stopped until the guardian consents, and stopped again when it is withdrawn', async () => {
+test('a student of twelve is stopped until the guardian consents, and stopped again when it is withdrawn', async () => {
   const child = await newPage();
   await tryToSignIn(child, CHILD);
   await child
@@ -71,7 +71,7 @@ test('a pupil of twelve is stopped until the guardian consents, and stopped agai
     .waitFor();
 
   const parent = await newPage();
-  await pupil.signIn(parent, product.url, 'jiazhang');
+  await student.signIn(parent, product.url, 'jiazhang');
   await parent.goto(`${product.url}/web/user/accout`);
   await parent.getByRole('link', { name: '阅读并同意' }).click();
   const form = parent.getByRole('form', { name: '监护人同意' });

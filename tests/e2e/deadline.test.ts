@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { anonymous, signIn as signInByApi } from '../support/apiClient.ts';
 import { openBrowser } from '../support/browser.ts';
 import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 const AFTER_DEADLINE_MS = 121 * 60_000;
 
@@ -23,15 +23,15 @@ afterAll(async () => {
 });
 
 test('with the browser closed the server hands in at the deadline, judges and scores by itself', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
+  const context = await browser.newContext(student.CONTEXT);
   const page = await context.newPage();
-  await pupil.signIn(page, product.url, 'xuesheng');
-  await pupil.openExam(page, product.url);
-  await pupil.enrolAndStart(page);
-  await page.keyboard.press(pupil.rightLetters()[0] ?? 'A');
-  await pupil.goTo(page, 26);
-  await pupil.writeCode(page, 26, pupil.tasksOf()[0]?.reference ?? '');
-  await pupil.saved(page);
+  await student.signIn(page, product.url, 'xuesheng');
+  await student.openExam(page, product.url);
+  await student.enrolAndStart(page);
+  await page.keyboard.press(student.rightLetters()[0] ?? 'A');
+  await student.goTo(page, 26);
+  await student.writeCode(page, 26, student.tasksOf()[0]?.reference ?? '');
+  await student.saved(page);
   await context.close();
 
   await product.moveClock(AFTER_DEADLINE_MS);
@@ -42,7 +42,7 @@ test('with the browser closed the server hands in at the deadline, judges and sc
   await expect
     .poll(async () => (await guest.exam.queryStatistics({ id: examId })).completedCount, { timeout: 30_000 })
     .toBe(1);
-  const { client } = await signInByApi(product.url, 'xuesheng', pupil.PASSWORD);
+  const { client } = await signInByApi(product.url, 'xuesheng', student.PASSWORD);
   const { attempt } = await client.examPaperEnroll.queryLatest({});
   const id = attempt?.id ?? '';
   let report = await client.examPaperEnroll.report({ id });

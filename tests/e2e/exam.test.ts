@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright';
 import { openBrowser } from '../support/browser.ts';
 import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 let product: Product;
 let browser: Browser;
@@ -19,15 +19,15 @@ afterAll(async () => {
   await removeData(product);
 });
 
-test('a pupil signs in, enrols, answers 27 questions, runs and submits code, hands in and reads the report', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
-  const errors = pupil.errorsOf(context);
+test('a student signs in, enrols, answers 27 questions, runs and submits code, hands in and reads the report', async () => {
+  const context = await browser.newContext(student.CONTEXT);
+  const errors = student.errorsOf(context);
   const page = await context.newPage();
-  await pupil.signIn(page, product.url, 'xuesheng');
-  await pupil.openExam(page, product.url);
-  await pupil.enrolAndStart(page);
+  await student.signIn(page, product.url, 'xuesheng');
+  await student.openExam(page, product.url);
+  await student.enrolAndStart(page);
 
-  for (const [index, letter] of pupil.rightLetters().entries()) {
+  for (const [index, letter] of student.rightLetters().entries()) {
     const no = index + 1;
     await page.getByRole('region', { name: `第 ${no} 题`, exact: true }).waitFor();
     await page.keyboard.press(no === 3 ? (letter === 'A' ? 'B' : 'A') : letter);
@@ -36,9 +36,9 @@ test('a pupil signs in, enrols, answers 27 questions, runs and submits code, han
     await page.keyboard.press('ArrowRight');
   }
 
-  const [first, second] = pupil.tasksOf();
-  await pupil.goTo(page, 26);
-  await pupil.writeCode(page, 26, first?.reference ?? '');
+  const [first, second] = student.tasksOf();
+  await student.goTo(page, 26);
+  await student.writeCode(page, 26, first?.reference ?? '');
   await page.getByText('自己的输入', { exact: true }).click();
   await page.getByRole('textbox', { name: '自己的输入' }).fill('1 1\n7\n');
   await page.getByRole('button', { name: '自测' }).click();
@@ -49,9 +49,9 @@ test('a pupil signs in, enrols, answers 27 questions, runs and submits code, han
   await results.getByText('通过').first().waitFor({ timeout: 60_000 });
   expect(await results.getByText('25 / 25').count()).toBeGreaterThan(0);
 
-  await pupil.goTo(page, 27);
-  await pupil.writeCode(page, 27, second?.reference ?? '');
-  await pupil.saved(page);
+  await student.goTo(page, 27);
+  await student.writeCode(page, 27, second?.reference ?? '');
+  await student.saved(page);
   await page.getByRole('button', { name: '交卷' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.textContent()).toContain('13');

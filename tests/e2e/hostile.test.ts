@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 
 let product: Product;
 let place: Place;
-let pupil: Person;
+let student: Person;
 let sitting: Sitting;
 let program: RoomQuestion;
 let wire: Wire;
@@ -27,13 +27,13 @@ const wireOf = ({ session, cookie }: Person): Wire => ({ ...openWire(), session,
 
 beforeAll(async () => {
   product = await startProduct();
-  pupil = await signIn(product.url, 'xuesheng', DEMO_PASSWORD);
-  place = await openGespExam(pupil);
-  sitting = await sit(pupil, place);
+  student = await signIn(product.url, 'xuesheng', DEMO_PASSWORD);
+  place = await openGespExam(student);
+  sitting = await sit(student, place);
   const found = sitting.room.sections.flatMap(({ questions }) => questions).find((one) => one.programming !== null);
   if (!found) throw new Error('the paper has no programming task');
   program = found;
-  wire = wireOf(pupil);
+  wire = wireOf(student);
   serverKey = await serverKeyOf(product.url);
 });
 
@@ -82,7 +82,7 @@ test.each(BODIES)('%s instead of an envelope is refused by every call', async (_
         await fetch(`${product.url}${API_PREFIX}${path}`, {
           method,
           body,
-          headers: { 'App-Id': 'aosai', 'Content-Type': 'application/json', Cookie: pupil.cookie },
+          headers: { 'App-Id': 'aosai', 'Content-Type': 'application/json', Cookie: student.cookie },
         }),
       ),
     ),
@@ -95,7 +95,7 @@ test('bodies that a plain form of another site can send are refused whatever is 
     const response = await fetch(`${product.url}${API_PREFIX}/examPaperEnroll/start`, {
       method: 'POST',
       body: '{"key":"","data":"","signature":""}',
-      headers: { 'App-Id': 'aosai', 'Content-Type': type, Cookie: pupil.cookie },
+      headers: { 'App-Id': 'aosai', 'Content-Type': type, Cookie: student.cookie },
     });
     expect(await refusal(response)).toBe('ENV_MALFORMED');
   }
@@ -191,7 +191,7 @@ test('texts that no database stores as they are come back readable and change no
   const code = 'a\0b\ud800c\udfffd 中文 💥\u2028';
   const reply = await post(product.url, serverKey, wire, '/examMemberQuestion/save', saveOf(2, code));
   expect(reply.body).toMatchObject({ success: true, data: { revisions: [{ revision: 3 }] } });
-  const latest = await pupil.client.examMemberQuestion.queryLatest({
+  const latest = await student.client.examMemberQuestion.queryLatest({
     attemptId: sitting.room.attempt.id,
     questionId: program.id,
   });

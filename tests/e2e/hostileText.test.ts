@@ -13,7 +13,7 @@ import { message } from '../../packages/server/src/db/schema/platform.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newDataFolder } from '../support/dataFolder.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 import { HOSTILE_MARKUP } from './parts/hostileMarkup.ts';
 
 const ALL = HOSTILE_MARKUP.join('\n');
@@ -70,7 +70,7 @@ function watch(context: BrowserContext): string[] {
 }
 
 const openContext = async (): Promise<BrowserContext> => {
-  const context = await browser.newContext({ ...pupil.CONTEXT, viewport: { width: 1280, height: 860 } });
+  const context = await browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
   // Thousands of signs of markup in every text are much to draw.
   context.setDefaultTimeout(120_000);
   await context.addInitScript(() => {
@@ -104,11 +104,11 @@ test('S21: lists, an exam and messages show what people wrote as text', async ()
   const page = await context.newPage();
   await looks(page, '');
   await looks(page, 'exam/list');
-  await pupil.signIn(page, product.url, 'xuesheng');
+  await student.signIn(page, product.url, 'xuesheng');
   await looks(page, 'user/message');
   await page.goto(`${product.url}/web/exam/list`);
-  await page.getByRole('link', { name: pupil.EXAM }).first().click();
-  await page.getByRole('heading', { level: 1, name: pupil.EXAM }).waitFor();
+  await page.getByRole('link', { name: student.EXAM }).first().click();
+  await page.getByRole('heading', { level: 1, name: student.EXAM }).waitFor();
   expect(await strangers(page)).toEqual([]);
   expect(signs).toEqual([]);
   await context.close();
@@ -118,16 +118,16 @@ test('S21: statements, and what the compiler says of a program, are text in the 
   const context = await openContext();
   const signs = watch(context);
   const page = await context.newPage();
-  await pupil.signIn(page, product.url, 'xuesheng');
+  await student.signIn(page, product.url, 'xuesheng');
   await page.goto(`${product.url}/web/exam/list`);
-  await page.getByRole('link', { name: pupil.EXAM }).first().click();
-  await pupil.enrolAndStart(page);
+  await page.getByRole('link', { name: student.EXAM }).first().click();
+  await student.enrolAndStart(page);
   for (const no of [1, 16, 26]) {
-    await pupil.goTo(page, no);
+    await student.goTo(page, no);
     await page.getByText('onerror').first().waitFor();
     expect(await strangers(page), `question ${no}`).toEqual([]);
   }
-  await pupil.writeCode(page, 26, `#error ${IMAGE}\n`);
+  await student.writeCode(page, 26, `#error ${IMAGE}\n`);
   await page.getByRole('button', { name: '自测' }).click();
   await page.getByText(`#error ${IMAGE}`).last().waitFor();
   expect(await strangers(page)).toEqual([]);
@@ -139,7 +139,7 @@ test('S21: the office and a school see names as they were typed', async () => {
   const context = await openContext();
   const signs = watch(context);
   const page = await context.newPage();
-  await pupil.signIn(page, product.url, 'laoshi');
+  await student.signIn(page, product.url, 'laoshi');
   await looks(page, 'edms/organizationMember');
   expect(signs).toEqual([]);
   await context.close();

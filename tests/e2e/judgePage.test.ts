@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 let product: Product;
 let browser: Browser;
@@ -24,13 +24,13 @@ async function signInAsOperator(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText('后台', { exact: true }).click();
   await dialog.getByRole('textbox', { name: '账号' }).fill('guanli');
-  await dialog.locator('input[type=password]').fill(pupil.PASSWORD);
+  await dialog.locator('input[type=password]').fill(student.PASSWORD);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
 test('an operator sees how the judge is, and is told why a rejudge could not begin', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
+  const context = await browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await signInAsOperator(page);
   await page.getByRole('link', { name: '评测', exact: true }).click();
@@ -48,9 +48,9 @@ test('an operator sees how the judge is, and is told why a rejudge could not beg
 });
 
 test('somebody else who opens the page is refused in words, and gets no figures', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
+  const context = await browser.newContext(student.CONTEXT);
   const page = await context.newPage();
-  await pupil.signIn(page, product.url, 'xuesheng');
+  await student.signIn(page, product.url, 'xuesheng');
   await page.goto(`${product.url}/web/judge`);
   await page.getByRole('heading', { name: '评测状况没有加载出来' }).waitFor();
   expect(await page.getByText(/g\+\+ |L[1-5]b? /).count()).toBe(0);

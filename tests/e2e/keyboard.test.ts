@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 let product: Product;
 let browser: Browser;
@@ -40,20 +40,20 @@ async function press(page: Page, target: Locator, key?: 'Shift+Tab'): Promise<vo
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 test('a whole exam by keyboard alone, each step meaningful in the accessibility tree', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
-  const errors = pupil.errorsOf(context);
+  const context = await browser.newContext(student.CONTEXT);
+  const errors = student.errorsOf(context);
   const page = await context.newPage();
   await page.goto(`${product.url}/web/login`);
   const account = page.getByRole('dialog').getByRole('textbox', { name: '账号' });
   await tabTo(page, account);
   await page.keyboard.type('xuesheng');
   await tabTo(page, page.locator('input[type=password]'));
-  await page.keyboard.type(pupil.PASSWORD);
+  await page.keyboard.type(student.PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   await page.goto(`${product.url}/web/exam/list`);
-  await press(page, page.getByRole('link', { name: pupil.EXAM, exact: true }));
+  await press(page, page.getByRole('link', { name: student.EXAM, exact: true }));
   await press(page, button(page, '免费报名'));
   await press(page, button(page, '开始作答'));
 
@@ -69,7 +69,7 @@ test('a whole exam by keyboard alone, each step meaningful in the accessibility 
   await press(page, button(page, '开始计时'));
   await page.getByRole('timer').waitFor();
 
-  const letters = pupil.rightLetters();
+  const letters = student.rightLetters();
   for (const [index, letter] of letters.entries()) {
     const no = index + 1;
     await page.getByRole('region', { name: `第 ${no} 题`, exact: true }).waitFor();
@@ -88,7 +88,7 @@ test('a whole exam by keyboard alone, each step meaningful in the accessibility 
   }
   await page.getByRole('region', { name: '第 26 题', exact: true }).waitFor();
 
-  const [task] = pupil.tasksOf();
+  const [task] = student.tasksOf();
   await tabTo(page, page.getByRole('textbox', { name: '第 26 题的代码' }));
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(task?.reference ?? '');
@@ -101,7 +101,7 @@ test('a whole exam by keyboard alone, each step meaningful in the accessibility 
   await results.getByText('25 / 25').first().waitFor({ timeout: 60_000 });
   expect(await results.ariaSnapshot()).toMatch(/tab "提交 1" \[selected\]/);
 
-  await pupil.saved(page);
+  await student.saved(page);
   await press(page, button(page, '交卷'), 'Shift+Tab');
   const dialog = page.getByRole('dialog', { name: '现在交卷吗？' });
   expect(await dialog.ariaSnapshot()).toBe(

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 const OFFLINE_MS = 60_000;
 const PIECES = 12;
@@ -23,15 +23,15 @@ afterAll(async () => {
 });
 
 test('a minute without network, then a reload, loses nothing that was typed', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
+  const context = await browser.newContext(student.CONTEXT);
   const page = await context.newPage();
-  await pupil.signIn(page, product.url, 'xuesheng');
-  await pupil.openExam(page, product.url);
-  await pupil.enrolAndStart(page);
+  await student.signIn(page, product.url, 'xuesheng');
+  await student.openExam(page, product.url);
+  await student.enrolAndStart(page);
   await page.keyboard.press('B');
-  await pupil.goTo(page, 26);
-  await pupil.writeCode(page, 26, '// 开头\n');
-  await pupil.saved(page);
+  await student.goTo(page, 26);
+  await student.writeCode(page, 26, '// 开头\n');
+  await student.saved(page);
 
   await context.setOffline(true);
   for (let piece = 1; piece <= PIECES; piece += 1) {
@@ -47,12 +47,12 @@ test('a minute without network, then a reload, loses nothing that was typed', as
   await page.route('**/examMemberQuestion/save', (route) => route.abort('connectionreset'));
   await context.setOffline(false);
   await page.reload();
-  await pupil.goTo(page, 26);
+  await student.goTo(page, 26);
   await page.getByText(`第 ${PIECES} 行`).waitFor();
 
   await page.unroute('**/examMemberQuestion/save');
-  await pupil.saved(page);
-  const { client } = await signInByApi(product.url, 'xuesheng', pupil.PASSWORD);
+  await student.saved(page);
+  const { client } = await signInByApi(product.url, 'xuesheng', student.PASSWORD);
   const { attempt } = await client.examPaperEnroll.queryLatest({});
   const { content } = await client.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: attempt?.id ?? '' });
   const code = content.find((record) => record.no === 26)?.answer;
@@ -63,17 +63,17 @@ test('a minute without network, then a reload, loses nothing that was typed', as
 });
 
 test('a second tab takes over by a button; the first turns read-only and what it still had is kept for the teacher', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
+  const context = await browser.newContext(student.CONTEXT);
   const first = await context.newPage();
-  await pupil.signIn(first, product.url, 'xuesheng2');
-  await pupil.openExam(first, product.url);
-  await pupil.enrolAndStart(first);
+  await student.signIn(first, product.url, 'xuesheng2');
+  await student.openExam(first, product.url);
+  await student.enrolAndStart(first);
   await first.keyboard.press('A');
-  await pupil.saved(first);
+  await student.saved(first);
 
   // Back and forth in one tab is no second writer.
   await first.goBack();
-  await first.getByRole('heading', { level: 1, name: pupil.EXAM }).waitFor();
+  await first.getByRole('heading', { level: 1, name: student.EXAM }).waitFor();
   await first.goForward();
   await first.getByRole('button', { name: /^第 1 题，已答/ }).waitFor();
   expect(await first.getByRole('dialog').count()).toBe(0);
@@ -84,7 +84,7 @@ test('a second tab takes over by a button; the first turns read-only and what it
   await second.getByRole('button', { name: /^第 1 题，已答/ }).waitFor();
   await second.keyboard.press('ArrowRight');
   await second.keyboard.press('C');
-  await pupil.saved(second);
+  await student.saved(second);
 
   await first.bringToFront();
   await first.keyboard.press('D');
@@ -93,7 +93,7 @@ test('a second tab takes over by a button; the first turns read-only and what it
     .first()
     .waitFor();
 
-  const { client } = await signInByApi(product.url, 'xuesheng2', pupil.PASSWORD);
+  const { client } = await signInByApi(product.url, 'xuesheng2', student.PASSWORD);
   const { attempt } = await client.examPaperEnroll.queryLatest({});
   const { content } = await client.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: attempt?.id ?? '' });
   const summary = content

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 let product: Product;
 let browser: Browser;
@@ -19,14 +19,14 @@ afterAll(async () => {
 });
 
 test('an operator finds a page by its name, what a list shows is its address, and a late change is told', async () => {
-  const context = await browser.newContext({ ...pupil.CONTEXT, viewport: { width: 1280, height: 860 } });
-  const errors = pupil.errorsOf(context);
+  const context = await browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
+  const errors = student.errorsOf(context);
   const page = await context.newPage();
   await page.goto(`${product.url}/web/bms/app`);
   const door = page.getByRole('dialog', { name: '登录' });
   expect(await door.getByRole('radio', { name: '后台' }).isChecked()).toBe(true);
   await door.getByLabel('账号', { exact: true }).fill('guanli');
-  await door.getByLabel('密码', { exact: true }).fill(pupil.PASSWORD);
+  await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
   await door.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '应用' }).waitFor();
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 let product: Product;
 let browser: Browser;
@@ -24,7 +24,7 @@ test('nothing on the first page moves while its lists arrive', async () => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.goto(`${product.url}/web/`);
-  await page.getByRole('region', { name: '近期考试' }).getByRole('link', { name: pupil.EXAM }).waitFor();
+  await page.getByRole('region', { name: '近期考试' }).getByRole('link', { name: student.EXAM }).waitFor();
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -44,10 +44,10 @@ test('nothing on the first page moves while its lists arrive', async () => {
 });
 
 test('a page of another role says whose it is: no error, no toast, no request', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
-  const errors = pupil.errorsOf(context);
+  const context = await browser.newContext(student.CONTEXT);
+  const errors = student.errorsOf(context);
   const page = await context.newPage();
-  await pupil.signIn(page, product.url, 'xuesheng');
+  await student.signIn(page, product.url, 'xuesheng');
   for (const [path, title] of [
     ['exam/students', '这是老师用的页面'],
     ['user/report', '这是家长用的页面'],
@@ -61,7 +61,7 @@ test('a page of another role says whose it is: no error, no toast, no request', 
 });
 
 test('while the server cannot be reached the site says so, and comes back by its button', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
+  const context = await browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await page.route('**/settings.json', (route) => route.abort());
   await page.goto(`${product.url}/web/`);

@@ -8,12 +8,12 @@ import { writeSheet } from '../../packages/server/src/excel/writeSheet.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 /** The steps build on each other, as the life of a school does: each leaves what the next one needs in `school`. */
 const SCHOOL = '滨海市少年宫';
 const HEAD = ['姓名', '账号/手机号', '学号', '班级', '角色', '出生年月'];
-const PUPILS = 200;
+const STUDENTS = 200;
 const BAD_LINES = [11, 52, 153];
 
 let product: Product;
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function newPage(): Promise<Page> {
-  const context = await browser.newContext({ ...pupil.CONTEXT, acceptDownloads: true });
+  const context = await browser.newContext({ ...student.CONTEXT, acceptDownloads: true });
   contexts.push(context);
   return context.newPage();
 }
@@ -48,7 +48,7 @@ async function openOffice(page: Page): Promise<void> {
   await page.goto(`${product.url}/web/bms/organization`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '账号' }).fill('guanli');
-  await dialog.locator('input[type=password]').fill(pupil.PASSWORD);
+  await dialog.locator('input[type=password]').fill(student.PASSWORD);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '机构' }).waitFor();
 }
@@ -62,9 +62,9 @@ const personOf = (i: number) => [
   '2010-05',
 ];
 
-/** Two hundred pupils, three rows of them bad, and a teacher. */
-async function sheetOfPupils(mended: boolean): Promise<string> {
-  const rows = Array.from({ length: PUPILS }, (_, i) => personOf(i));
+/** Two hundred students, three rows of them bad, and a teacher. */
+async function sheetOfStudents(mended: boolean): Promise<string> {
+  const rows = Array.from({ length: STUDENTS }, (_, i) => personOf(i));
   if (!mended) {
     rows[9] = ['', '13910000009', 'B009', '1班', '学生', ''];
     rows[50] = ['学员050', '1391000', 'B050', '1班', '学生', ''];
@@ -80,7 +80,7 @@ const found = (page: Page, text: string) => page.getByRole('grid').or(page.getBy
 
 test('a school applies and waits', async () => {
   const page = await newPage();
-  await pupil.signIn(page, product.url, 'jiazhang');
+  await student.signIn(page, product.url, 'jiazhang');
   await page.goto(`${product.url}/web/organization/apply`);
   await page.getByRole('textbox', { name: /机构全称/ }).fill(SCHOOL);
   await page.getByRole('textbox', { name: /联系人/ }).fill('林建国');
@@ -116,19 +116,19 @@ test('three bad rows of two hundred are named and stop the import: nobody is imp
   const { manager } = school;
   await manager.getByRole('button', { name: 'Excel 导入' }).first().click();
   const dialog = manager.getByRole('dialog', { name: '用 Excel 导入成员' });
-  await dialog.locator('input[type=file]').setInputFiles(await sheetOfPupils(false));
+  await dialog.locator('input[type=file]').setInputFiles(await sheetOfStudents(false));
   await dialog.getByText('3 行有错误，还没有导入任何人').waitFor();
   const lines = await dialog.getByRole('row').locator('td:first-child').allTextContents();
   expect(lines.slice(0, 3).map(Number)).toEqual(BAD_LINES);
   expect(await dialog.getByRole('button', { name: '导入 198 人' }).isDisabled()).toBe(true);
-  const { client } = await signInByApi(product.url, 'jiazhang', pupil.PASSWORD);
+  const { client } = await signInByApi(product.url, 'jiazhang', student.PASSWORD);
   expect((await client.organizationMember.queryList({})).total).toBe(1);
 });
 
 test('the mended file imports all of them, with their initial passwords to take along', async () => {
   const { manager } = school;
   const dialog = manager.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(await sheetOfPupils(true));
+  await dialog.locator('input[type=file]').setInputFiles(await sheetOfStudents(true));
   await dialog.getByRole('button', { name: '导入 201 人' }).click();
   await dialog.getByText(/已生成 \d+ \/ 201 个新账号/).waitFor();
   await dialog.getByText('已导入 201 人，请保存初始密码').waitFor({ timeout: 120_000 });
@@ -159,9 +159,9 @@ test('the manager gives a class to the teacher, who groups it', async () => {
 
   // The screens of a first sign-in have their own test; here the teacher only needs a password to go on with.
   const first = await signInByApi(product.url, school.teacherAccount, school.teacherPassword);
-  await first.client.member.updatePwd({ password: pupil.PASSWORD, oldPassword: school.teacherPassword });
+  await first.client.member.updatePwd({ password: student.PASSWORD, oldPassword: school.teacherPassword });
   const teacher = await newPage();
-  await pupil.signIn(teacher, product.url, school.teacherAccount);
+  await student.signIn(teacher, product.url, school.teacherAccount);
   await teacher.goto(`${product.url}/web/edms/teacherGroup`);
   await teacher.getByRole('button', { name: '新建分组' }).click();
   const naming = teacher.getByRole('dialog', { name: '新建分组' });
@@ -178,13 +178,13 @@ test('the manager gives a class to the teacher, who groups it', async () => {
   await moving.getByRole('button', { name: '移到分组' }).click();
   await teacher.getByRole('button', { name: '周六提高组 20 人' }).click();
   await teacher.getByText('找到 20 条').waitFor();
-  const { client } = await signInByApi(product.url, school.teacherAccount, pupil.PASSWORD);
+  const { client } = await signInByApi(product.url, school.teacherAccount, student.PASSWORD);
   expect((await client.teacherMember.queryList({ ungrouped: true })).total).toBe(30);
 });
 
 test('a manager of another school sees none of them', async () => {
   const page = await newPage();
-  await pupil.signIn(page, product.url, 'laoshi');
+  await student.signIn(page, product.url, 'laoshi');
   await page.goto(`${product.url}/web/edms/organizationMember?keyword=学员&status=`);
   await page.getByText('没有符合条件的成员').waitFor();
   await page.goto(`${product.url}/web/edms/organizationMember?keyword=13910000003&status=`);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 let product: Product;
 let browser: Browser;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const open = async (path: string): Promise<Page> => {
-  const context = await browser.newContext(pupil.CONTEXT);
+  const context = await browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await page.goto(`${product.url}/web${path}`);
   return page;
@@ -35,7 +35,7 @@ async function signIn(page: Page, account: string, password: string): Promise<vo
 
 test('a super operator makes a role and a colleague; taking the role’s permission away, the next call is refused', async () => {
   const boss = await open('/bms/role');
-  await signIn(boss, 'guanli', pupil.PASSWORD);
+  await signIn(boss, 'guanli', student.PASSWORD);
 
   await boss.getByRole('button', { name: '新建角色' }).click();
   const roleDialog = boss.getByRole('dialog', { name: '新建角色' });

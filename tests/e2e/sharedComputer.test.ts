@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 let product: Product;
 let browser: Browser;
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** A machine that runs other tests beside this one is slow. */
 const PATIENT = { timeout: 30_000 };
 
-/** In the program of the first pupil, and nowhere else in the world. */
+/** In the program of the first student, and nowhere else in the world. */
 const TRACES = ['traceOfTheFirst', '91376'];
 const PROGRAM = 'int traceOfTheFirst = 91376;';
 const NAMES = ['林知远', '林同学'];
@@ -69,16 +69,16 @@ const marksIn = (text: string, marks: readonly string[]): string[] => marks.filt
 const sessionsOf = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ value }) => value);
 
-test('on a shared computer the next pupil finds no draft, answer, name or session of the one before', async () => {
-  const context = await browser.newContext(pupil.CONTEXT);
+test('on a shared computer the next student finds no draft, answer, name or session of the one before', async () => {
+  const context = await browser.newContext(student.CONTEXT);
   const page = await context.newPage();
-  await pupil.signIn(page, product.url, 'xuesheng');
+  await student.signIn(page, product.url, 'xuesheng');
   await page.getByRole('button', { name: '深色' }).click();
-  await pupil.openExam(page, product.url);
-  await pupil.enrolAndStart(page);
-  await pupil.goTo(page, 26);
+  await student.openExam(page, product.url);
+  await student.enrolAndStart(page);
+  await student.goTo(page, 26);
   await page.route('**/examMemberQuestion/save', (route) => route.abort('connectionreset'));
-  await pupil.writeCode(page, 26, PROGRAM);
+  await student.writeCode(page, 26, PROGRAM);
   await expect.poll(() => countDrafts(page), PATIENT).toBeGreaterThan(0);
   const marks = [...TRACES, ...NAMES, ...(await sessionsOf(context))];
 
@@ -99,10 +99,10 @@ test('on a shared computer the next pupil finds no draft, answer, name or sessio
   await expect.poll(() => countDrafts(page), PATIENT).toBe(0);
 
   await page.unroute('**/examMemberQuestion/save');
-  await pupil.signIn(page, product.url, 'xuesheng2');
-  await pupil.openExam(page, product.url);
-  await pupil.enrolAndStart(page);
-  await pupil.goTo(page, 26);
+  await student.signIn(page, product.url, 'xuesheng2');
+  await student.openExam(page, product.url);
+  await student.enrolAndStart(page);
+  await student.goTo(page, 26);
   const shown = await page.locator('body').innerText();
   const kept = [await keptBy(page), ...(await sessionsOf(context))].join();
   expect(marksIn(kept, marks)).toEqual([]);

@@ -8,7 +8,7 @@ import { openBrowser } from '../support/browser.ts';
 import { newDataFolder } from '../support/dataFolder.ts';
 import { KNOWN_CAPTCHA } from '../support/knownCaptcha.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 import { startWeChat } from '../support/weChatStandIn.ts';
 
 let product: Product;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await wechat.close();
 });
 
-const newPage = async () => (await browser.newContext(pupil.CONTEXT)).newPage();
+const newPage = async () => (await browser.newContext(student.CONTEXT)).newPage();
 
 async function askToSignIn(page: Page): Promise<Locator> {
   await page.goto(`${product.url}/web/`);
@@ -104,7 +104,7 @@ test('a forgotten password is set anew by a code, and the old one is over', asyn
     await dialog.locator('input[type=password]').fill(password);
     await dialog.getByRole('button', { name: '登录', exact: true }).click();
   };
-  await tryPassword(pupil.PASSWORD);
+  await tryPassword(student.PASSWORD);
   await dialog.getByText('账号或密码不正确').waitFor();
   await tryPassword('kites over the sea');
   await isSignedIn(page);
@@ -113,11 +113,11 @@ test('a forgotten password is set anew by a code, and the old one is over', asyn
 
 test('a new password ends the session elsewhere: its next step asks to sign in', async () => {
   const [here, elsewhere] = [await newPage(), await newPage()];
-  for (const page of [here, elsewhere]) await pupil.signIn(page, product.url, 'xuesheng2');
+  for (const page of [here, elsewhere]) await student.signIn(page, product.url, 'xuesheng2');
   await here.goto(`${product.url}/web/user/accout`);
   await here.getByRole('button', { name: '修改' }).last().click();
   const dialog = here.getByRole('dialog', { name: '修改密码' });
-  await dialog.getByLabel('原密码').fill(pupil.PASSWORD);
+  await dialog.getByLabel('原密码').fill(student.PASSWORD);
   await dialog.getByLabel('新密码').fill('a boat on the lake');
   await dialog.getByRole('button', { name: '保存' }).click();
   await here.getByText('密码已修改，其他设备已退出登录').waitFor();
@@ -146,7 +146,7 @@ test('after three wrong passwords the browser proves itself by work, and comes i
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
   const dialog = await askToSignIn(page);
   for (let i = 0; i < 3; i += 1) await guess(dialog, 'laoshi', '账号或密码不正确');
-  await dialog.locator('input[type=password]').fill(pupil.PASSWORD);
+  await dialog.locator('input[type=password]').fill(student.PASSWORD);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await dialog.getByText('正在进行安全验证').waitFor();
   await isSignedIn(page);
@@ -168,7 +168,7 @@ test('who cannot read the picture is sent a code without one', async () => {
 
 test('a named student whom a stranger has locked out comes in by the own browser, elsewhere once the teacher unlocks', async () => {
   const own = await newPage();
-  await pupil.signIn(own, product.url, 'xuesheng4');
+  await student.signIn(own, product.url, 'xuesheng4');
   const stranger = await newPage();
   const dialog = await askToSignIn(stranger);
   for (let i = 0; i < 5; i += 1) await guess(dialog, 'xuesheng4', '账号或密码不正确');
@@ -177,7 +177,7 @@ test('a named student whom a stranger has locked out comes in by the own browser
   const elsewhere = await newPage();
   const refused = await askToSignIn(elsewhere);
   await refused.getByRole('textbox', { name: '账号' }).fill('xuesheng4');
-  await refused.locator('input[type=password]').fill(pupil.PASSWORD);
+  await refused.locator('input[type=password]').fill(student.PASSWORD);
   await refused.getByRole('button', { name: '登录', exact: true }).click();
   await refused.getByText('或请老师、管理员解除锁定').waitFor();
 
@@ -187,10 +187,10 @@ test('a named student whom a stranger has locked out comes in by the own browser
     .click();
   await own.getByRole('menuitem', { name: '退出登录' }).click();
   await own.getByRole('button', { name: '登录', exact: true }).first().waitFor();
-  await pupil.signIn(own, product.url, 'xuesheng4');
+  await student.signIn(own, product.url, 'xuesheng4');
 
   const teacher = await newPage();
-  await pupil.signIn(teacher, product.url, 'laoshi');
+  await student.signIn(teacher, product.url, 'laoshi');
   await teacher.goto(`${product.url}/web/edms/teacherGroup`);
   await teacher.getByRole('row', { name: /赵/ }).getByRole('button').first().click();
   await teacher.getByText(/登录已锁定，到 \d\d:\d\d 自动解除/).waitFor();
@@ -212,7 +212,7 @@ test('a phone that scans a desktop’s code signs the desktop in; at first it bi
     const scene = new URL((await opened).url()).searchParams.get('scene') ?? '';
 
     const phone = await (
-      await browser.newContext({ ...pupil.CONTEXT, viewport: { width: 390, height: 844 } })
+      await browser.newContext({ ...student.CONTEXT, viewport: { width: 390, height: 844 } })
     ).newPage();
     // WeChat's page of consent: it sends its visitor back with a code and the state that was brought.
     await phone.route('https://open.weixin.qq.com/**', (route) => {
@@ -224,7 +224,7 @@ test('a phone that scans a desktop’s code signs the desktop in; at first it bi
     if (first) {
       await sheet.getByText('这个微信还没有绑定账号').waitFor();
       await sheet.getByRole('textbox', { name: '账号' }).fill('xuesheng5');
-      await sheet.locator('input[type=password]').fill(pupil.PASSWORD);
+      await sheet.locator('input[type=password]').fill(student.PASSWORD);
       await sheet.getByRole('button', { name: '登录', exact: true }).click();
     }
     await sheet.getByText(/上的 Chrome/).waitFor();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import * as pupil from '../support/pupil.ts';
+import * as student from '../support/student.ts';
 
 let product: Product;
 let browser: Browser;
@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
   browser = await openBrowser();
-  const context = await browser.newContext(pupil.CONTEXT);
+  const context = await browser.newContext(student.CONTEXT);
   page = await context.newPage();
 });
 
@@ -58,8 +58,8 @@ const choose = async (name: string) => {
   await page.getByRole('dialog', { name: '裁剪头像' }).getByRole('button', { name: '用作头像' }).click();
 };
 
-test('a pupil cuts a portrait, sees it travel, and it stands on the page and on the disk as a square', async () => {
-  await pupil.signIn(page, product.url, 'xuesheng');
+test('a student cuts a portrait, sees it travel, and it stands on the page and on the disk as a square', async () => {
+  await student.signIn(page, product.url, 'xuesheng');
   await page.goto(`${product.url}/web/user/accout`);
   await field().waitFor();
   await choose('合影.png');
@@ -72,7 +72,7 @@ test('a pupil cuts a portrait, sees it travel, and it stands on the page and on 
   expect(await names('uploads')).toEqual([]);
 });
 
-test('an upload that the pupil cancels half way leaves nothing on the server, and the old portrait stays', async () => {
+test('an upload that the student cancels half way leaves nothing on the server, and the old portrait stays', async () => {
   const before = await names('files');
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {

@@ -28,10 +28,10 @@ test('a server told to stop in the middle of judging ends with 0, and the next o
   const product = await startProduct();
   opened = product;
   await judgeReady(product);
-  const pupils = await Promise.all(
+  const students = await Promise.all(
     ['xuesheng', 'xuesheng2', 'xuesheng3'].map((account) => signIn(product.url, account, DEMO_PASSWORD)),
   );
-  const sittings = await Promise.all(pupils.map(async (person) => sit(person, await openGespExam(person))));
+  const sittings = await Promise.all(students.map(async (person) => sit(person, await openGespExam(person))));
   const jobs = await Promise.all(
     sittings.map(async (sitting, no) => ({ sitting, id: await submit(sitting, slowWrongProgram(100 + no)) })),
   );

@@ -3,7 +3,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { Room, RoomQuestion, SaveReply } from '@aosai/api/contract/types';
 import type { Place } from './demoExam.ts';
 import { LOAD_PASSWORD } from './seed.ts';
-import { type Server, signInOn } from './savingPupils.ts';
+import { type Server, signInOn } from './savingStudents.ts';
 import { openWire, post, type Wire } from './wire.ts';
 
 const CPP = 53;

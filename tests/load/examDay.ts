@@ -9,7 +9,7 @@ import { get, openWire, post, serverKeyOf, type Wire } from './wire.ts';
 
 const CPP = 53;
 
-interface Pupil {
+interface Student {
   account: string;
   deviceId: string;
   wire: Wire;
@@ -26,9 +26,9 @@ interface Pupil {
 const PHASES = ['signIn', 'start', 'save', 'debug', 'endSave', 'complete'] as const;
 export type Tallies = Record<(typeof PHASES)[number], Tally>;
 
-/** A program of usual length; no two pupils have the same one. */
-function programOf(pupil: Pupil): string {
-  const lines = Array.from({ length: 20 + (pupil.savedCount % 30) }, (_, i) => `    total += step(${i}, total);`);
+/** A program of usual length; no two students have the same one. */
+function programOf(student: Student): string {
+  const lines = Array.from({ length: 20 + (student.savedCount % 30) }, (_, i) => `    total += step(${i}, total);`);
   return [
     '#include <bits/stdc++.h>',
     'using namespace std;',
@@ -38,14 +38,14 @@ function programOf(pupil: Pupil): string {
     ...lines,
     '    cout << total << endl;',
     '}',
-    `// ${pupil.account} ${pupil.savedCount}`,
+    `// ${student.account} ${student.savedCount}`,
     '',
   ].join('\n');
 }
 
-function answerTo(pupil: Pupil, { programming, options }: RoomQuestion): Answer {
-  if (programming) return { kind: 'code', language: CPP, code: programOf(pupil) };
-  const option = options[pupil.savedCount % options.length];
+function answerTo(student: Student, { programming, options }: RoomQuestion): Answer {
+  if (programming) return { kind: 'code', language: CPP, code: programOf(student) };
+  const option = options[student.savedCount % options.length];
   return { kind: 'choice', optionIds: option ? [option.id] : [] };
 }
 
@@ -60,7 +60,7 @@ export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
     endSave: newTally(),
     complete: newTally(),
   };
-  const pupils = plan.accounts.map((account): Pupil => ({
+  const students = plan.accounts.map((account): Student => ({
     account,
     deviceId: randomBytes(8).toString('hex'),
     wire: openWire(),
@@ -72,19 +72,25 @@ export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
     isDone: false,
     savedCount: 0,
   }));
-  const pupilAt = (no: number): Pupil => {
-    const pupil = pupils[no % pupils.length];
-    if (!pupil) throw new Error('the plan has no pupils');
-    return pupil;
+  const studentAt = (no: number): Student => {
+    const student = students[no % students.length];
+    if (!student) throw new Error('the plan has no students');
+    return student;
   };
 
   /** One timed call; undefined after a refusal, which is counted. Without content it is a plain GET. */
-  async function timed(tally: Tally, dueMs: number, pupil: Pupil, path: string, content?: unknown): Promise<unknown> {
+  async function timed(
+    tally: Tally,
+    dueMs: number,
+    student: Student,
+    path: string,
+    content?: unknown,
+  ): Promise<unknown> {
     try {
       const { status, body, cookie } = await (content === undefined
-        ? get(plan.url, pupil.wire, path)
-        : post(plan.url, serverKey, pupil.wire, path, content));
-      if (cookie) pupil.wire.cookie = cookie;
+        ? get(plan.url, student.wire, path)
+        : post(plan.url, serverKey, student.wire, path, content));
+      if (cookie) student.wire.cookie = cookie;
       if (!body.success) {
         fail(tally, `${status} ${body.code ?? ''}`);
         return undefined;
@@ -98,118 +104,119 @@ export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
   }
 
   async function signIn(no: number, dueMs: number): Promise<void> {
-    const pupil = pupilAt(no);
-    const { account } = pupil;
+    const student = studentAt(no);
+    const { account } = student;
     const input = { account, password: plan.password, realm: 'member' };
-    const data = await timed(tallies.signIn, dueMs, pupil, '/auth/loginByPwd', input);
+    const data = await timed(tallies.signIn, dueMs, student, '/auth/loginByPwd', input);
     if (!data) return;
     const { session } = data as { session: { id: string; key: string } };
     const key = fromBase64url(session.key);
-    if (key) pupil.wire.session = { id: session.id, key };
+    if (key) student.wire.session = { id: session.id, key };
   }
 
   /** Even calls read the exam anew, odd ones enter the room: what its page does at the bell. */
   async function enter(no: number, dueMs: number): Promise<void> {
-    const pupil = pupilAt(Math.floor(no / 2));
+    const student = studentAt(Math.floor(no / 2));
     const { examId, examPaperId } = plan;
     if (no % 2 === 0) {
-      await timed(tallies.start, dueMs, pupil, `/exam/queryById?id=${examId}`);
+      await timed(tallies.start, dueMs, student, `/exam/queryById?id=${examId}`);
       return;
     }
-    const input = { examId, examPaperId, deviceId: pupil.deviceId };
-    const data = await timed(tallies.start, dueMs, pupil, '/examPaperEnroll/start', input);
+    const input = { examId, examPaperId, deviceId: student.deviceId };
+    const data = await timed(tallies.start, dueMs, student, '/examPaperEnroll/start', input);
     if (!data) return;
     const room = data as Room;
-    pupil.attemptId = room.attempt.id;
-    pupil.token = room.token ?? '';
-    pupil.questions = room.sections.flatMap((section) => section.questions);
-    pupil.revisions = new Map(room.answers.map(({ questionId, revision }) => [questionId, revision]));
+    student.attemptId = room.attempt.id;
+    student.token = room.token ?? '';
+    student.questions = room.sections.flatMap((section) => section.questions);
+    student.revisions = new Map(room.answers.map(({ questionId, revision }) => [questionId, revision]));
   }
 
-  function offerOf(pupil: Pupil) {
+  function offerOf(student: Student) {
     const wantsCode = Math.random() < plan.codeShare;
-    const fitting = pupil.questions.filter((question) => (question.programming !== null) === wantsCode);
+    const fitting = student.questions.filter((question) => (question.programming !== null) === wantsCode);
     const question = fitting[Math.floor(Math.random() * fitting.length)];
     if (!question) throw new Error('the paper has no such question');
-    pupil.savedCount += 1;
-    const baseRevision = pupil.revisions.get(question.id) ?? 0;
-    const answer = answerTo(pupil, question);
-    return { questionId: question.id, baseRevision, answer, flagged: false, spentMs: pupil.savedCount * 1000 };
+    student.savedCount += 1;
+    const baseRevision = student.revisions.get(question.id) ?? 0;
+    const answer = answerTo(student, question);
+    return { questionId: question.id, baseRevision, answer, flagged: false, spentMs: student.savedCount * 1000 };
   }
 
   let next = 0;
-  /** The next pupil in turn who has nothing under way. */
-  function idlePupil(): Pupil | undefined {
-    for (let tries = 0; tries < pupils.length; tries += 1) {
-      const pupil = pupilAt(next);
+  /** The next student in turn who has nothing under way. */
+  function idleStudent(): Student | undefined {
+    for (let tries = 0; tries < students.length; tries += 1) {
+      const student = studentAt(next);
       next += 1;
-      if (pupil.attemptId && !pupil.saving && !pupil.isDone) return pupil;
+      if (student.attemptId && !student.saving && !student.isDone) return student;
     }
     return undefined;
   }
 
-  async function saveOf(tally: Tally, dueMs: number, pupil: Pupil, content: object): Promise<void> {
-    const { attemptId, token } = pupil;
-    const data = await timed(tally, dueMs, pupil, '/examMemberQuestion/save', { attemptId, token, ...content });
+  async function saveOf(tally: Tally, dueMs: number, student: Student, content: object): Promise<void> {
+    const { attemptId, token } = student;
+    const data = await timed(tally, dueMs, student, '/examMemberQuestion/save', { attemptId, token, ...content });
     if (!data) return;
     for (const item of (data as SaveReply).revisions) {
       if (item.conflict) fail(tally, 'conflict');
-      else pupil.revisions.set(item.questionId, item.revision);
+      else student.revisions.set(item.questionId, item.revision);
     }
   }
 
   async function save(tally: Tally, dueMs: number): Promise<void> {
-    const pupil = idlePupil();
-    if (!pupil) return fail(tally, 'nobody is free');
+    const student = idleStudent();
+    if (!student) return fail(tally, 'nobody is free');
     const isHeartbeat = Math.random() < plan.heartbeatShare;
     const events = isHeartbeat && Math.random() < 0.1 ? [{ type: 'blur', ms: 800 }] : [];
-    const answers = isHeartbeat ? [] : [offerOf(pupil)];
-    pupil.saving = saveOf(tally, dueMs, pupil, { answers, events }).finally(() => {
-      pupil.saving = null;
+    const answers = isHeartbeat ? [] : [offerOf(student)];
+    student.saving = saveOf(tally, dueMs, student, { answers, events }).finally(() => {
+      student.saving = null;
     });
-    return pupil.saving;
+    return student.saving;
   }
 
   async function debug(no: number, dueMs: number): Promise<void> {
-    const pupil = pupilAt(no * 7);
-    const question = pupil.questions.find(({ programming }) => programming !== null);
+    const student = studentAt(no * 7);
+    const question = student.questions.find(({ programming }) => programming !== null);
     if (!question) return fail(tallies.debug, 'no programming task');
-    const { attemptId, token } = pupil;
-    const run = { attemptId, token, questionId: question.id, language: CPP, code: programOf(pupil), input: '1 2\n' };
-    await timed(tallies.debug, dueMs, pupil, '/examMemberQuestion/debug', run);
+    const { attemptId, token } = student;
+    const run = { attemptId, token, questionId: question.id, language: CPP, code: programOf(student), input: '1 2\n' };
+    await timed(tallies.debug, dueMs, student, '/examMemberQuestion/debug', run);
     return undefined;
   }
 
   async function complete(no: number, dueMs: number): Promise<void> {
-    const pupil = pupilAt(no);
-    pupil.isDone = true;
-    await pupil.saving;
-    const answers = pupil.questions
+    const student = studentAt(no);
+    student.isDone = true;
+    await student.saving;
+    const answers = student.questions
       .filter(({ programming }) => programming !== null)
       .map((question) => ({
         questionId: question.id,
-        baseRevision: pupil.revisions.get(question.id) ?? 0,
-        answer: answerTo(pupil, question),
+        baseRevision: student.revisions.get(question.id) ?? 0,
+        answer: answerTo(student, question),
         flagged: false,
         spentMs: 1000,
       }));
-    const input = { id: pupil.attemptId, token: pupil.token, answers };
-    const receipt = await timed(tallies.complete, dueMs, pupil, '/examPaperEnroll/complete', input);
-    if (receipt && (receipt as Receipt).items.length !== pupil.questions.length) fail(tallies.complete, 'bad receipt');
+    const input = { id: student.attemptId, token: student.token, answers };
+    const receipt = await timed(tallies.complete, dueMs, student, '/examPaperEnroll/complete', input);
+    if (receipt && (receipt as Receipt).items.length !== student.questions.length)
+      fail(tallies.complete, 'bad receipt');
   }
 
   const { savesPerSecond, debugRunsPerSecond, steadySeconds, endSeconds } = plan;
-  await arrivals(pupils.length, plan.signInsPerSecond, signIn);
-  await arrivals(pupils.length * 2, plan.startCallsPerSecond, enter);
+  await arrivals(students.length, plan.signInsPerSecond, signIn);
+  await arrivals(students.length * 2, plan.startCallsPerSecond, enter);
   await Promise.all([
     arrivals(savesPerSecond * steadySeconds, savesPerSecond, (_, dueMs) => save(tallies.save, dueMs)),
     arrivals(Math.floor(debugRunsPerSecond * steadySeconds), debugRunsPerSecond, debug),
   ]);
-  const completing = Math.floor(pupils.length * plan.completeShare);
+  const completing = Math.floor(students.length * plan.completeShare);
   await Promise.all([
     arrivals(savesPerSecond * endSeconds, savesPerSecond, (_, dueMs) => save(tallies.endSave, dueMs)),
     arrivals(completing, completing / endSeconds, complete),
   ]);
-  for (const { wire } of pupils) wire.agent.destroy();
+  for (const { wire } of students) wire.agent.destroy();
   return tallies;
 }

@@ -1,5 +1,5 @@
 /**
- * The exam day that the generator plays: rates as in a real one with a thousand pupils, durations shortened, so that
+ * The exam day that the generator plays: rates as in a real one with a thousand students, durations shortened, so that
  * everything fits into about three minutes.
  */
 export interface LoadPlan {
@@ -12,7 +12,7 @@ export interface LoadPlan {
   signInsPerSecond: number;
   /** Everybody enters in 5 s per 1,000: two calls each. */
   startCallsPerSecond: number;
-  /** 1,000 pupils × (a heartbeat in 15 s + 0.1 saves in 1 s). */
+  /** 1,000 students × (a heartbeat in 15 s + 0.1 saves in 1 s). */
   savesPerSecond: number;
   /** Of the saves: those without an answer. */
   heartbeatShare: number;
@@ -20,7 +20,7 @@ export interface LoadPlan {
   codeShare: number;
   debugRunsPerSecond: number;
   steadySeconds: number;
-  /** Share of the pupils who hand in by themselves at the end, all within these seconds, while the others go on saving. */
+  /** Share of the students who hand in by themselves at the end, all within these seconds, while the others go on saving. */
   completeShare: number;
   endSeconds: number;
 }

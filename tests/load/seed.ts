@@ -28,7 +28,7 @@ const base = (now: Date) => ({
   updatedAt: now,
 });
 
-async function insertPupils(
+async function insertStudents(
   db: Db,
   prefix: string,
   count: number,
@@ -36,13 +36,13 @@ async function insertPupils(
 ): Promise<{ id: string; account: string }[]> {
   // One hash for all: a sign-in costs the server the same, and a thousand hashes would cost the seeding a minute.
   const pwdHash = await hashPassword(LOAD_PASSWORD);
-  const pupils = Array.from({ length: count }, (_, no) => {
+  const students = Array.from({ length: count }, (_, no) => {
     const digits = String(no + 1).padStart(4, '0');
     const account = `${prefix}${digits}`;
     return { ...base(now), account, name: `考生${digits}`, type: 'student' as const, pwdHash };
   });
-  for (let from = 0; from < count; from += BATCH) await db.insert(member).values(pupils.slice(from, from + BATCH));
-  return pupils;
+  for (let from = 0; from < count; from += BATCH) await db.insert(member).values(students.slice(from, from + BATCH));
+  return students;
 }
 
 async function insertExam(db: Db, title: string, examPaperId: string, now: Date): Promise<string> {
@@ -101,13 +101,13 @@ export async function twicePaper(db: Db, id: string): Promise<string> {
 }
 
 /**
- * Puts an exam that is open now and its enrolled pupils into a data folder that a server has used before and no
+ * Puts an exam that is open now and its enrolled students into a data folder that a server has used before and no
  * server has open.
  */
 export async function seedExam(
   dataFolder: string,
   title: string,
-  pupilCount: number,
+  studentCount: number,
   paperOf: (db: Db) => Promise<string>,
   { prefix = 'load', env = {} }: { prefix?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<SeededExam> {
@@ -120,10 +120,10 @@ export async function seedExam(
     const { db } = database;
     const examPaperId = await paperOf(db);
     const examId = await insertExam(db, title, examPaperId, now);
-    const pupils = await insertPupils(db, prefix, pupilCount, now);
-    for (let from = 0; from < pupils.length; from += BATCH) {
+    const students = await insertStudents(db, prefix, studentCount, now);
+    for (let from = 0; from < students.length; from += BATCH) {
       await db.insert(examEnroll).values(
-        pupils.slice(from, from + BATCH).map(({ id: memberId }) => ({
+        students.slice(from, from + BATCH).map(({ id: memberId }) => ({
           ...base(now),
           examId,
           memberId,
@@ -132,7 +132,7 @@ export async function seedExam(
         })),
       );
     }
-    return { examId, examPaperId, accounts: pupils.map(({ account }) => account) };
+    return { examId, examPaperId, accounts: students.map(({ account }) => account) };
   } finally {
     await close();
   }

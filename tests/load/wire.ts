@@ -5,7 +5,7 @@ import { type SealedRequest, sealRequest } from '@aosai/api/envelope/seal';
 import { nodePrimitives } from '../../packages/server/src/http/nodePrimitives.ts';
 
 /**
- * The wire of one pupil without the site's client: real envelopes and a connection of its own, at a tenth of the
+ * The wire of one student without the site's client: real envelopes and a connection of its own, at a tenth of the
  * client's cost, so that a thousand of them leave the machine to the server.
  */
 export interface Wire {

@@ -74,12 +74,12 @@ function questionRows() {
 }
 
 export interface RealSite {
-  /** The real handlers on the real database, for one attempt of a new pupil. */
+  /** The real handlers on the real database, for one attempt of a new student. */
   openServer(time: SimulatedTime): Promise<ServerPort>;
   close(): Promise<void>;
 }
 
-/** One database with the model's exam; every run of the model gets a pupil of its own in it. */
+/** One database with the model's exam; every run of the model gets a student of its own in it. */
 export async function openRealSite(): Promise<RealSite> {
   const { db, close } = await openTestDatabase();
   const rows = questionRows();
@@ -126,11 +126,11 @@ export async function openRealSite(): Promise<RealSite> {
   async function openServer(time: SimulatedTime): Promise<ServerPort> {
     time.nowMs = START;
     const services = await testServices({ now: () => new Date(time.nowMs) });
-    const pupil = { ...base(), account: `pupil-${newId()}`, name: '学生', type: 'student' as const };
-    await db.insert(member).values(pupil);
+    const student = { ...base(), account: `student-${newId()}`, name: '学生', type: 'student' as const };
+    await db.insert(member).values(student);
     await db
       .insert(examEnroll)
-      .values({ ...base(), examId: sitting.id, memberId: pupil.id, source: 'self', status: ENROLMENT.enrolled });
+      .values({ ...base(), examId: sitting.id, memberId: student.id, source: 'self', status: ENROLMENT.enrolled });
     const contextOf = (actor: Actor): CallContext => ({
       db,
       services,
@@ -145,10 +145,10 @@ export async function openRealSite(): Promise<RealSite> {
       setBrowserToken: () => undefined,
       signal: new AbortController().signal,
     });
-    const asPupil = contextOf({
+    const asStudent = contextOf({
       kind: 'member',
-      sessionId: 'pupil-session',
-      memberId: pupil.id,
+      sessionId: 'student-session',
+      memberId: student.id,
       type: 'student',
       orgId: null,
       orgRoles: [],
@@ -163,7 +163,7 @@ export async function openRealSite(): Promise<RealSite> {
       /** As the client enters: when no attempt is left, the last one is read by taking it over. */
       async start(deviceId) {
         try {
-          const started = await examPaperEnroll.start(asPupil, {
+          const started = await examPaperEnroll.start(asStudent, {
             examId: sitting.id,
             examPaperId: paper.id,
             deviceId,
@@ -173,14 +173,14 @@ export async function openRealSite(): Promise<RealSite> {
           return room;
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== 'ATTEMPTS_USED') throw error;
-          return (await examPaperEnroll.takeover(asPupil, { id: attemptId, deviceId })).read();
+          return (await examPaperEnroll.takeover(asStudent, { id: attemptId, deviceId })).read();
         }
       },
-      takeover: async (deviceId) => (await examPaperEnroll.takeover(asPupil, { id: attemptId, deviceId })).read(),
+      takeover: async (deviceId) => (await examPaperEnroll.takeover(asStudent, { id: attemptId, deviceId })).read(),
       save: async (token, saved) =>
-        examMemberQuestion.save(asPupil, { attemptId, token, answers: [...saved], events: [] }),
+        examMemberQuestion.save(asStudent, { attemptId, token, answers: [...saved], events: [] }),
       complete: async (token, saved) =>
-        examPaperEnroll.complete(asPupil, { id: attemptId, token, answers: [...saved] }),
+        examPaperEnroll.complete(asStudent, { id: attemptId, token, answers: [...saved] }),
       async extend(seconds) {
         try {
           await examPaperEnroll.extend(asOperator, { id: attemptId, seconds, reason: '模型' });

@@ -7,7 +7,7 @@ import type { Effect, EngineInput, EngineState, JournalEntry } from '../../packa
 import { QUESTIONS } from './memoryServer.ts';
 import type { Fault, ServerPort, SimulatedTime } from './port.ts';
 
-/** What can happen to an attempt, in any order. `page` is one of two browsers of the same pupil. */
+/** What can happen to an attempt, in any order. `page` is one of two browsers of the same student. */
 export type Command =
   | { kind: 'type'; page: number; question: number }
   | { kind: 'flag'; page: number; question: number }
@@ -276,7 +276,7 @@ export function disagreements(result: Awaited<ReturnType<typeof simulate>>): str
   );
 }
 
-/** With a single page: answers that are not, as scored, what the pupil typed last. Must be empty while the attempt is open. */
+/** With a single page: answers that are not, as scored, what the student typed last. Must be empty while the attempt is open. */
 export function notScored(result: Awaited<ReturnType<typeof simulate>>): string[] {
   if (result.final.closed) return [];
   return [...(result.pages[0]?.typed ?? [])].flatMap(([questionId, answer]) => {

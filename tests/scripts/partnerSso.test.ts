@@ -9,21 +9,21 @@ import { type Person, signAssertion, ssoAddress } from '../../examples/partner-s
 
 const KEY = 'the key that partner and platform share';
 const PARTNER = { appId: 'aosai', key: KEY };
-const PUPIL = { subject: 'pupil-1', name: '李思源', type: 'student' } as const;
+const STUDENT = { subject: 'student-1', name: '李思源', type: 'student' } as const;
 
 const site = await openTestApp();
 await site.db.update(app).set({ ssoKeyEnc: site.services.platform.keys.sealField(KEY) });
 afterAll(() => site.close());
 const nowSeconds = () => site.now().getTime() / 1000;
-const signed = (person: Person = PUPIL, issuedAt = nowSeconds(), partner = PARTNER) =>
+const signed = (person: Person = STUDENT, issuedAt = nowSeconds(), partner = PARTNER) =>
   signAssertion(partner, person, { issuedAt });
 const send = (body: unknown) => site.send('POST', '/auth/ssoAuth', { body });
 const codeOf = async (body: unknown) => (await send(body)).body.code ?? 'in';
 
 test('the example signs as docs/sso.md prints it', () => {
-  const assertion = signAssertion(PARTNER, PUPIL, { issuedAt: 1_795_248_000, nonce: '0123456789abcdef' });
+  const assertion = signAssertion(PARTNER, STUDENT, { issuedAt: 1_795_248_000, nonce: '0123456789abcdef' });
   expect(assertion).toEqual({
-    ...PUPIL,
+    ...STUDENT,
     nonce: '0123456789abcdef',
     issuedAt: 1_795_248_000,
     signature: '4b3f94ab73cb0b7f6567c1cd6a1cb8a75620a8038163df53aa5e9144631c23c3',
@@ -42,9 +42,9 @@ test('the first assertion makes the account, later ones find it again; two at on
 });
 
 test('a child under fourteen comes with the consent that the partner states', async () => {
-  const child = { ...PUPIL, subject: 'pupil-2', birthYm: '2016-09' };
+  const child = { ...STUDENT, subject: 'student-2', birthYm: '2016-09' };
   expect(await codeOf(signed(child))).toBe('in');
-  const [row] = await site.db.select().from(member).where(eq(member.ssoSubject, 'pupil-2'));
+  const [row] = await site.db.select().from(member).where(eq(member.ssoSubject, 'student-2'));
   const given = await site.db
     .select()
     .from(consent)
@@ -57,14 +57,14 @@ test('a child under fourteen comes with the consent that the partner states', as
 test('replay: an assertion opens one session, and none a minute before or after its time', async () => {
   const assertion = signed();
   expect([await codeOf(assertion), await codeOf(assertion)]).toEqual(['in', 'SSO_REFUSED']);
-  expect(await codeOf(signed(PUPIL, nowSeconds() - 60))).toBe('in');
-  expect(await codeOf(signed(PUPIL, nowSeconds() - 61))).toBe('SSO_REFUSED');
-  expect(await codeOf(signed(PUPIL, nowSeconds() + 61))).toBe('SSO_REFUSED');
+  expect(await codeOf(signed(STUDENT, nowSeconds() - 60))).toBe('in');
+  expect(await codeOf(signed(STUDENT, nowSeconds() - 61))).toBe('SSO_REFUSED');
+  expect(await codeOf(signed(STUDENT, nowSeconds() + 61))).toBe('SSO_REFUSED');
 });
 
 test('every signed field counts, and so does the key; without a key of the app nobody is vouched for', async () => {
   const changed = [
-    { subject: 'pupil-9' },
+    { subject: 'student-9' },
     { name: '李四' },
     { type: 'teacher' },
     { birthYm: '2000-01' },
@@ -72,8 +72,8 @@ test('every signed field counts, and so does the key; without a key of the app n
   ];
   for (const change of changed)
     expect(await codeOf({ ...signed(), ...change }), JSON.stringify(change)).toBe('SSO_REFUSED');
-  expect(await codeOf(signed(PUPIL, nowSeconds(), { ...PARTNER, key: 'another key' }))).toBe('SSO_REFUSED');
-  expect(await codeOf(signed(PUPIL, nowSeconds(), { ...PARTNER, appId: 'other' }))).toBe('SSO_REFUSED');
+  expect(await codeOf(signed(STUDENT, nowSeconds(), { ...PARTNER, key: 'another key' }))).toBe('SSO_REFUSED');
+  expect(await codeOf(signed(STUDENT, nowSeconds(), { ...PARTNER, appId: 'other' }))).toBe('SSO_REFUSED');
   expect(await codeOf({ ...signed(), name: '李\n思源' })).toBe('VALIDATION');
   await site.db.update(app).set({ ssoKeyEnc: null });
   expect(await codeOf(signed())).toBe('SSO_REFUSED');

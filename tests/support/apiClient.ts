@@ -11,7 +11,7 @@ export interface Person extends ClientHandle {
   cookie: string;
 }
 
-/** A fetch with a cookie jar of its own, as each pupil's browser has one. */
+/** A fetch with a cookie jar of its own, as each student's browser has one. */
 function fetchWithCookies(over: (request: Request) => Promise<Response>): { fetch: typeof fetch; cookie(): string } {
   let cookie = '';
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -26,7 +26,7 @@ export interface CodeEditorProps {
   readOnly?: boolean;
   /** Compile errors to show at their lines. */
   markers?: readonly CompileMarker[];
-  /** The whole text after each edit by the pupil. */
+  /** The whole text after each edit by the student. */
   onChange: (value: string) => void;
   /** Ctrl+Enter or Cmd+Enter. */
   onRun?: () => void;

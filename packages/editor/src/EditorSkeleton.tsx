@@ -6,7 +6,7 @@ export interface EditorSkeletonProps {
   theme: EditorTheme;
   /** In CSS pixels. */
   fontSize: number;
-  /** The pupil does not want to wait. */
+  /** The student does not want to wait. */
   onSkip: () => void;
 }
 

@@ -16,7 +16,7 @@ export interface SimpleEditorProps {
   onRetry: () => void;
 }
 
-/** A plain text field for code: whatever happens to the editors, a pupil can type. */
+/** A plain text field for code: whatever happens to the editors, a student can type. */
 export function SimpleEditor(props: SimpleEditorProps) {
   const { value, readOnly, ariaLabel, notice, onChange, onRun, onPaste, onRetry } = props;
   const styles = frame(props.theme, props.fontSize);

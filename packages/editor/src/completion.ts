@@ -26,7 +26,7 @@ export interface CompletionReply {
 const WORD = /[A-Za-z_]\w*/g;
 const MOST_WORDS = 300;
 
-/** Words of the pupil's own text, except the one being typed: their variables and functions. */
+/** Words of the student's own text, except the one being typed: their variables and functions. */
 function ownWords({ text, offset }: CompletionRequest, from: number, known: ReadonlySet<string>): CompletionEntry[] {
   const words = new Set<string>();
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -90,7 +90,7 @@ function headers(line: string, offset: number, next: string): CompletionReply | 
 
 /**
  * Proposals at a place in a program: members after a dot, headers after `#include <`, otherwise keywords,
- * library names, snippets and the pupil's own words. Knows names, not types. Null: nothing to propose there.
+ * library names, snippets and the student's own words. Knows names, not types. Null: nothing to propose there.
  */
 export function complete(request: CompletionRequest): CompletionReply | null {
   const { language, text, offset, explicit } = request;

@@ -5,7 +5,7 @@ export type EditorLanguage = 53 | 71;
 export interface LanguageFacts {
   /** Name in Monaco's registry and the key of CodeMirror's grammar. */
   mode: 'cpp' | 'python';
-  /** Name that a pupil reads. */
+  /** Name that a student reads. */
   label: string;
 }
 

@@ -2,7 +2,7 @@ const feature = (name: string) => `monaco-editor/features/${name}/register`;
 
 /**
  * What the editor imports, for `optimizeDeps.include` of a Vite configuration: it is imported lazily, so a
- * development server would find it only when the first editor opens, and reload the page under the pupil's hands.
+ * development server would find it only when the first editor opens, and reload the page under the student's hands.
  */
 export const EDITOR_DEPENDENCIES: readonly string[] = [
   'monaco-editor/nls/lang/zh-cn',

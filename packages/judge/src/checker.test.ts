@@ -115,12 +115,12 @@ test.each([
   ],
   ['says that the answer is broken', 'quitf(_fail, "no answer");', 'FAIL no answer'],
   ['does not compile', 'nonsense', '比较程序编译失败，请修改后重测：'],
-])('a checker that %s is never the pupil’s fault', async (_, body, message) => {
+])('a checker that %s is never the student’s fault', async (_, body, message) => {
   const [verdict, points, said] = await judged('b"4 6"', checker(body));
   expect([verdict, points, said]).toEqual(['SE', 0, expect.stringContaining(message)]);
 });
 
-test('a checker in Python that ends by an exception is not the pupil’s fault either', async () => {
+test('a checker in Python that ends by an exception is not the student’s fault either', async () => {
   const python = checker('', { language: PYTHON, source: 'import sys\nprint(open(sys.argv[4]).read())' });
   expect(await judged('b"4 6"', python)).toEqual(['SE', 0, expect.stringContaining('IndexError')]);
 });

@@ -125,7 +125,7 @@ test.each([
   ['crashes', 'abort();', '交互程序被信号 SIGABRT 终止'],
   ['ends with nonsense', 'return 9;', '交互程序返回了未知的值 9：'],
   ['sleeps before its first word', 'sleep(600);', '交互程序长时间没有结束'],
-])('an interactor that %s is never the pupil’s fault', async (_, body, message) => {
+])('an interactor that %s is never the student’s fault', async (_, body, message) => {
   expect(await play(BISECT, { ...TESTLIB, source: cpp(body) })).toEqual(['SE', message]);
 });
 

@@ -36,7 +36,7 @@ export interface JudgeOptions {
 export interface Judge {
   status: () => JudgeStatus;
   judge: (request: JudgeRequest, options?: JudgeOptions) => Promise<JudgeReport>;
-  /** One run on the pupil's own input, before all submissions, with half the time to compile. Outputs are cut at 64 KB. */
+  /** One run on the student's own input, before all submissions, with half the time to compile. Outputs are cut at 64 KB. */
   run: (request: RunRequest, options?: { signal?: AbortSignal }) => Promise<RunReport>;
   close: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 /**
- * Thrown instead of running a learner's program without isolation, or in a language whose compiler is missing.
+ * Thrown instead of running a student's program without isolation, or in a language whose compiler is missing.
  * `code` is the name of the same error in the api's catalogue; `problems` says in Chinese what to mend.
  */
 export class JudgeUnavailable extends Error {

@@ -36,7 +36,7 @@ const PYTHON_FLAGS = ['-I', '-S', '-B', '-X', 'utf8', '-X', 'int_max_str_digits=
 
 /**
  * Becomes the script named as the next argument. -S keeps the host's packages away, and with them `exit` and `quit`, which
- * pupils end their programs with; so they are set here. Neither a traceback nor the depth of recursion shows this line.
+ * students end their programs with; so they are set here. Neither a traceback nor the depth of recursion shows this line.
  */
 const PYTHON_START = [
   'import builtins, sys',

@@ -7,7 +7,7 @@ export interface Executable {
   release: () => void;
 }
 
-/** What is compiled: a learner's program, or a checker with the headers that its package brings. */
+/** What is compiled: a student's program, or a checker with the headers that its package brings. */
 export interface CompileJob extends Program {
   /** Headers beside the source, by plain name: `testlib.h`. They are part of the cache's key. C++ only. */
   headers?: Readonly<Record<string, string>> | undefined;

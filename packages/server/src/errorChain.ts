@@ -6,7 +6,7 @@ export function errorChain(error: unknown): Error[] {
 }
 
 /**
- * An error for the log. The message of a failed query carries its parameters, which are pupils' answers and programs:
+ * An error for the log. The message of a failed query carries its parameters, which are students' answers and programs:
  * only the root cause speaks, and its stack.
  */
 export function loggedError(error: unknown): Record<string, unknown> {

@@ -20,12 +20,12 @@ test('a person and an address that send too much hear how long to wait, and nobo
     { address: rateLimit({ limit: 9, windowMs }), person: rateLimit({ limit: 2, windowMs }) },
   );
   try {
-    const [pupil, other] = [await site.signIn('xuesheng'), await site.signIn('laoshi')];
-    const verify = async (visitor: typeof pupil | null, ip?: string) => {
+    const [student, other] = [await site.signIn('xuesheng'), await site.signIn('laoshi')];
+    const verify = async (visitor: typeof student | null, ip?: string) => {
       const reply = await site.send('GET', '/auth/verify', { visitor, ...(ip && { ip }) });
       return [reply.status, reply.headers.get('Retry-After')];
     };
-    expect([await verify(pupil), await verify(pupil), await verify(pupil)]).toEqual([
+    expect([await verify(student), await verify(student), await verify(student)]).toEqual([
       [200, null],
       [200, null],
       [429, '10'],

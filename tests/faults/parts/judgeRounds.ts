@@ -7,13 +7,13 @@ import { signIn } from '../../support/apiClient.ts';
 import { judgeReady, type Product } from '../../support/product.ts';
 import { countDone, slowWrongProgram, submissionIn, submit } from './submissions.ts';
 
-const PUPILS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4', 'xuesheng5', 'xuesheng6'];
+const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4', 'xuesheng5', 'xuesheng6'];
 /** Compiling takes about the first third of a job, running its cases the rest. */
 const LONGEST_WAIT_MS = 700;
 /** A worker that stands still is given up after five times the longest compilation. */
 const PATIENCE_MS = 200_000;
 /** More would run into the limit of submissions in a minute. */
-const ROUNDS_PER_PUPIL = 5;
+const ROUNDS_PER_STUDENT = 5;
 
 /** The server's sandbox workers with everything below them. */
 async function workersOf({ pid }: Product): Promise<number[]> {
@@ -54,7 +54,7 @@ export async function judgeRounds(product: Product, rounds: number, signal: Node
   // Whose turn comes again goes on with the attempt as its one writer.
   const sittings = new Map<string, Sitting>();
   for (let round = 0; round < rounds; round += 1) {
-    const account = PUPILS[Math.floor(round / ROUNDS_PER_PUPIL) % PUPILS.length] ?? '';
+    const account = STUDENTS[Math.floor(round / ROUNDS_PER_STUDENT) % STUDENTS.length] ?? '';
     const sitting = sittings.get(account) ?? (await sitDown(product, account));
     sittings.set(account, sitting);
     const events = await countDone(sitting, product.url);

@@ -5,7 +5,7 @@ import { signIn } from '../../support/apiClient.ts';
 import { removeData, startProduct } from '../../support/product.ts';
 import { adopt, lostSaves, openSaver, type Saver, saveUntilGone } from './savers.ts';
 
-const PUPILS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4', 'xuesheng5', 'xuesheng6'];
+const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4', 'xuesheng5', 'xuesheng6'];
 const SHORTEST_LIFE_MS = 400;
 const LONGEST_LIFE_MS = 1_600;
 const LONGEST_WAIT_MS = 5_000;
@@ -14,7 +14,7 @@ export interface KillOutcome {
   /** One line for each acknowledged save that was not there after a restart. */
   lost: string[];
   acknowledgedCount: number;
-  /** From the start of the process until every pupil is back in the room, after each kill. */
+  /** From the start of the process until every student is back in the room, after each kill. */
   restartMs: number[];
 }
 
@@ -26,7 +26,7 @@ async function nextAcknowledgement(savers: readonly Saver[]): Promise<void> {
 }
 
 /**
- * Kills the server again and again while pupils save over the wire, at another moment each time, starts it on the
+ * Kills the server again and again while students save over the wire, at another moment each time, starts it on the
  * same data, and compares what it has with everything that it had acknowledged. `entry` is another build of it.
  */
 export async function killRounds(rounds: number, entry?: string): Promise<KillOutcome> {
@@ -36,9 +36,9 @@ export async function killRounds(rounds: number, entry?: string): Promise<KillOu
   const lost: string[] = [];
   const restartMs: number[] = [];
   try {
-    const people = await Promise.all(PUPILS.map((account) => signIn(url, account, DEMO_PASSWORD)));
+    const people = await Promise.all(STUDENTS.map((account) => signIn(url, account, DEMO_PASSWORD)));
     const [first] = people;
-    if (!first) throw new Error('there are no pupils');
+    if (!first) throw new Error('there are no students');
     const place = await openGespExam(first);
     const savers = (await Promise.all(people.map((person) => sit(person, place)))).map(openSaver);
     for (let round = 0; round < rounds; round += 1) {

@@ -10,7 +10,7 @@ import { openPhaseProxy, type Phase, type PhaseProxy, PHASES } from './phaseProx
 import { countDone, slowWrongProgram, submissionIn, submit } from './submissions.ts';
 
 const TOKEN = 'the token of the workers in fault tests';
-const PUPILS = ['xuesheng', 'xuesheng2', 'xuesheng3'] as const;
+const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3'] as const;
 const SIGNALS = ['SIGSTOP', 'SIGKILL'] as const;
 /** Long enough that a worker tells of a case before the last one. */
 const CASE_SECONDS = 0.2;
@@ -78,11 +78,11 @@ async function hitAll(
     stations.add(station);
     return station;
   };
-  const people = await Promise.all(PUPILS.map((account) => signIn(product.url, account, DEMO_PASSWORD)));
+  const people = await Promise.all(STUDENTS.map((account) => signIn(product.url, account, DEMO_PASSWORD)));
   const sittings = await Promise.all(people.map(async (person) => sit(person, await openGespExam(person))));
   const problems: string[] = [];
-  for (let no = 0; no < hits; no += PUPILS.length) {
-    const round = PUPILS.slice(0, Math.min(PUPILS.length, hits - no)).map((_, i) => hitOf(no + i));
+  for (let no = 0; no < hits; no += STUDENTS.length) {
+    const round = STUDENTS.slice(0, Math.min(STUDENTS.length, hits - no)).map((_, i) => hitOf(no + i));
     problems.push(...(await hitRound(product, sittings, round, { no, open, stations, patienceMs })));
   }
   return problems;
@@ -113,7 +113,7 @@ async function hitRound(
   await Promise.all(struck);
   const fresh = await Promise.all(hits.map((_, i) => open(`fresh ${no + i}`)));
   // Everybody who had a lease is gone or stands still: the time of it need not be waited for.
-  await product.moveClock((no / PUPILS.length + 1) * (LEASE_MS + 1_000));
+  await product.moveClock((no / STUDENTS.length + 1) * (LEASE_MS + 1_000));
   const ended = await Promise.all(
     jobs.map(async (id, i) => submissionIn(sittingOf(sittings, i), id, ['done'], patienceMs)),
   );

@@ -19,7 +19,7 @@ export function fileNameFrom(disposition: string | null, fallback: string): stri
 }
 
 function safeName(name: string, fallback: string): string {
-  // A name from the server must not become a path on the pupil's disk.
+  // A name from the server must not become a path on the student's disk.
   const clean = name.trim().replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
   return clean === '' || clean === '.' || clean === '..' ? fallback : clean;
 }

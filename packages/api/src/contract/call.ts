@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Call groups of the catalogue; '' is the learner's and common group without a prefix. */
+/** Call groups of the catalogue; '' is the student's and common group without a prefix. */
 export type Group = '' | 'bms' | 'edms' | 'oj';
 /**
  * Who may knock: any of the listed roles opens the door, the row scope then says which rows exist for them.

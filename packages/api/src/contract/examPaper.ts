@@ -7,7 +7,7 @@ import { id, idInput } from './shared.ts';
 const reading = { '': ['member'], oj: ['member'] } as const;
 const sections = z.object({ examPaperId: id, title: z.string(), sections: z.array(roomSection) });
 
-/** Papers for learners: questions only inside a started attempt or after review has opened, never with keys. */
+/** Papers for students: questions only inside a started attempt or after review has opened, never with keys. */
 export const examPaper = resource('examPaper', {
   queryById: call({
     methods: ['GET'],

@@ -1,7 +1,7 @@
 import type { LanguageId } from './languages.ts';
 
 /**
- * What a pupil has put down for one question. Options are stored by id, so a shuffled
+ * What a student has put down for one question. Options are stored by id, so a shuffled
  * paper stays right in the report.
  */
 export type Answer =

@@ -93,7 +93,7 @@ export interface RunRequest extends Program {
   standardIoToo?: boolean | undefined;
 }
 
-/** One run on the pupil's own input. `verdict` AC only means that it ended well: nothing is compared. */
+/** One run on the student's own input. `verdict` AC only means that it ended well: nothing is compared. */
 export interface RunReport {
   verdict: Verdict;
   timeMs: number;

@@ -11,7 +11,7 @@ export interface LifecycleFacts {
 
 /**
  * The state of an exam or class at one instant: no job ever has to move it. When the enrolment
- * window overlaps the running window, running wins, since that is what a pupil can act on.
+ * window overlaps the running window, running wins, since that is what a student can act on.
  */
 export function lifecycleAt(facts: LifecycleFacts, now: Date): Lifecycle {
   if (facts.stoppedAt) return LIFECYCLE.ended;

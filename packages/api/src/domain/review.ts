@@ -1,7 +1,7 @@
 import { ATTEMPT, type AttemptStatus } from './statuses.ts';
 
 /**
- * Review matrix: at which of four moments a pupil may see which of seven things.
+ * Review matrix: at which of four moments a student may see which of seven things.
  * during: while answering; justAfter: the first two minutes after handing in; whileOpen: until the exam's
  * window ends; afterClose: from then on.
  */

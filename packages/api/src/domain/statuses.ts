@@ -11,7 +11,7 @@ export const LIFECYCLE = {
 } as const;
 export const LIFECYCLE_VALUES = ['0', '1', '2', '3', '4', '5'] as const;
 export type Lifecycle = (typeof LIFECYCLE_VALUES)[number];
-/** What learners may see, in life order. */
+/** What students may see, in life order. */
 export const VISIBLE_LIFECYCLE = ['4', '1', '2', '3', '5'] as const satisfies readonly Lifecycle[];
 export const LIFECYCLE_LABELS = {
   '0': '未发布',

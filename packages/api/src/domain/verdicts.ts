@@ -1,5 +1,5 @@
 /**
- * Verdicts of one run and of one submission. `SE` is ours (the judge failed, never the pupil);
+ * Verdicts of one run and of one submission. `SE` is ours (the judge failed, never the student);
  * `Skipped` marks a case that an earlier failure in its subtask made pointless.
  */
 export const VERDICTS = ['AC', 'WA', 'PE', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'SE', 'Skipped'] as const;

@@ -51,7 +51,7 @@ export function withAnswer(
   return local ? { ...state, answers: { ...state.answers, [questionId]: change(local) } } : state;
 }
 
-/** What the pupil is told of a program over the limit. */
+/** What the student is told of a program over the limit. */
 export const TOO_LARGE = { code: 'SOURCE_TOO_LARGE', message: errorText('SOURCE_TOO_LARGE') };
 
 const encoder = new TextEncoder();

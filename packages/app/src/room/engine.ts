@@ -141,7 +141,7 @@ export function isOpen(state: EngineState, nowMs: number): boolean {
   return state.phase === 'answering' && serverTimeAt(state.clock, nowMs) < state.deadlineAtMs;
 }
 
-/** Code does not wait for its pause when the pupil looks elsewhere. */
+/** Code does not wait for its pause when the student looks elsewhere. */
 function hurry(state: EngineState, nowMs: number): Step {
   const answers = Object.fromEntries(
     Object.entries(state.answers).map(([id, local]) => [

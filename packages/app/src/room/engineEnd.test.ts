@@ -38,7 +38,7 @@ test('at the deadline the server is asked once more, and only then the paper is 
   expect(room.do(END_MS + 50, reply(room.state(), { serverNow: at(72.75) }))).toEqual(['sendComplete']);
 });
 
-test('time that was granted in the last seconds is not lost: the pupil goes on', () => {
+test('time that was granted in the last seconds is not lost: the student goes on', () => {
   const room = page();
   room.do(END_MS, { type: 'edited', questionId: CODE, answer: code('// late') });
   room.do(END_MS, { type: 'tick' });

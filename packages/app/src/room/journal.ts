@@ -5,7 +5,7 @@ import type { JournalEntry } from './state.ts';
 
 /**
  * Drafts that survive a killed browser. Each is sealed with the attempt's draft key, which only the holder gets, so the
- * next pupil at a shared computer reads nothing. Writes for one question never overtake each other.
+ * next student at a shared computer reads nothing. Writes for one question never overtake each other.
  */
 export interface Journal {
   load(attemptId: string): Promise<JournalEntry[]>;

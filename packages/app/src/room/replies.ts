@@ -128,7 +128,7 @@ export function onFailure(
       const failures = before.failures + 1;
       const isTransient = error.status === 0 || error.status === 429 || error.status >= 500;
       const problem = isTransient ? before.problem : { code: error.code, message: error.message };
-      // Refused for good, or taken back meanwhile, a hand-in by the pupil goes back to answering.
+      // Refused for good, or taken back meanwhile, a hand-in by the student goes back to answering.
       const goesBack =
         flight.kind === 'complete' && before.completeReason === 'manual' && (!isTransient || before.cancelWanted);
       const phase = goesBack ? ('answering' as const) : before.phase;

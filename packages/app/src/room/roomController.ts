@@ -38,7 +38,7 @@ export interface RoomController {
   dismissProblem(): void;
   pasted(questionId: string, lengthChars: number): void;
   retry(): void;
-  /** The pupil has read the rules: the clock may start. */
+  /** The student has read the rules: the clock may start. */
   begin(): void;
   /** Enters the room and watches the page until the returned function is called. */
   start(): () => void;

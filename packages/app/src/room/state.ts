@@ -24,7 +24,7 @@ export interface LocalAnswer {
   lastChangeMs: number;
   /** Contents that were sent and not yet acknowledged: meeting one of them on the server is no conflict. */
   sentKeys: readonly string[];
-  /** What this page had when the server refused it; shown until the pupil has seen it. */
+  /** What this page had when the server refused it; shown until the student has seen it. */
   lost: Answer | null;
   /** The next save also asks for judging. */
   submitWanted: boolean;
@@ -46,7 +46,7 @@ type Phase =
   | 'heldElsewhere'
   /** This page lost the attempt while it was open. */
   | 'takenOver'
-  /** Handing in: by the pupil, or because time is up. Nothing can be changed any more. */
+  /** Handing in: by the student, or because time is up. Nothing can be changed any more. */
   | 'completing'
   | 'completed';
 
@@ -67,7 +67,7 @@ export interface EngineState {
   deadlineAtMs: number;
   /** Why the paper is being handed in; `closed`: the server has ended the attempt, and its receipt is fetched. */
   completeReason: 'manual' | 'timeout' | 'closed' | null;
-  /** The pupil took handing in back while the request was under way: it holds if that request fails. */
+  /** The student took handing in back while the request was under way: it holds if that request fails. */
   cancelWanted: boolean;
   /** At the deadline the server is asked once more: more time may have been granted since its last word. */
   endAsked: boolean;

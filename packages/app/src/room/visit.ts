@@ -20,7 +20,7 @@ export interface Visit {
 export type Opened =
   | { kind: 'visit'; visit: Visit }
   | { kind: 'finished'; room: Room; receipt: Receipt }
-  /** Entering now would start the clock: the pupil is asked first. */
+  /** Entering now would start the clock: the student is asked first. */
   | { kind: 'before'; exam: ExamDetail; paper: ExamPaperCard };
 
 interface Place {
@@ -29,11 +29,11 @@ interface Place {
   deviceId: string;
   /** The attempt that this page has shown before: a reload after handing in must not start another one. */
   attemptId: string | null;
-  /** The pupil has said that the clock may start. */
+  /** The student has said that the clock may start. */
   mayStart: boolean;
 }
 
-/** Opens the drafts of a room; a browser that refuses storage still lets the pupil in. */
+/** Opens the drafts of a room; a browser that refuses storage still lets the student in. */
 export async function visitRoom(room: Room, sentAtMs: number): Promise<Visit> {
   const key = room.draftKey === null ? null : fromBase64url(room.draftKey);
   if (!key) return { room, journal: noJournal, drafts: [], sentAtMs, journalError: null };
@@ -45,7 +45,7 @@ export async function visitRoom(room: Room, sentAtMs: number): Promise<Visit> {
   }
 }
 
-/** What the pupil reads before the clock starts; null when there is nothing to start. */
+/** What the student reads before the clock starts; null when there is nothing to start. */
 async function beforeStart(client: Client, { examId, examPaperId }: Place): Promise<Opened | null> {
   const [exam, { content }] = await Promise.all([
     client.exam.queryById({ id: examId }, { quiet: true }),

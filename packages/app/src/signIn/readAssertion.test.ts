@@ -4,7 +4,7 @@ import { readAssertion } from './readAssertion.ts';
 const hashOf = (fields: Record<string, string>) => `#${new URLSearchParams(fields).toString()}`;
 
 test('an assertion is read as it was written, with the page to go on to', () => {
-  const assertion = { subject: 'pupil-1', name: '李思源' };
+  const assertion = { subject: 'student-1', name: '李思源' };
   expect(readAssertion(hashOf({ assertion: JSON.stringify(assertion), page: '/exam/list?sort=1' }))).toEqual({
     assertion,
     page: '/exam/list?sort=1',

@@ -1,6 +1,6 @@
 import { entries } from './entry.ts';
 
-/** Keywords of C++17 that pupils meet, and the fundamental types. */
+/** Keywords of C++17 that students meet, and the fundamental types. */
 export const cppKeywords = [
   ...entries(
     'keyword',

@@ -14,7 +14,7 @@ const KINDS: Record<CompletionKind, languages.CompletionItemKind> = {
   word: languages.CompletionItemKind.Text,
 };
 
-/** Among equally good matches: the pupil's own words, then snippets, then the language. */
+/** Among equally good matches: the student's own words, then snippets, then the language. */
 const rank = ({ kind }: CompletionEntry) => (kind === 'word' ? '0' : kind === 'snippet' ? '1' : '2');
 
 /** The platform's proposals as Monaco asks for them. */

@@ -1,5 +1,5 @@
 /**
- * The parts of Monaco that a pupil uses, one by one: the whole of it is 150 kB (gzip) more.
+ * The parts of Monaco that a student uses, one by one: the whole of it is 150 kB (gzip) more.
  * Left out on purpose: the command palette, renaming, references, parameter hints, minimap colours, diff.
  */
 import 'monaco-editor/features/bracketMatching/register';

@@ -1,6 +1,6 @@
 # expect: AC
 # output: 3
-# How pupils end a program early.
+# How students end a program early.
 def answer():
     print(3)
     if not __debug__:

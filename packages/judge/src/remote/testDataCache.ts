@@ -50,7 +50,7 @@ export async function openTestDataCache(folder: string, limitBytes: number): Pro
     const path = join(folder, hash);
     try {
       const data = await readFile(path);
-      // A disk that lies must not decide about a pupil's program.
+      // A disk that lies must not decide about a student's program.
       if (!isNamed(data, hash)) {
         return null;
       }

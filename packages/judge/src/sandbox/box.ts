@@ -79,7 +79,7 @@ export async function openBox(options: BoxOptions): Promise<Box> {
       await emptyFolder(folders.work);
       dirty = false;
     }
-    // The account of the slot may write here only while a compiler, never a learner's program, runs.
+    // The account of the slot may write here only while a compiler, never a student's program, runs.
     if (open !== compiling) {
       await chmod(folders.work, compiling ? 0o777 : 0o755);
       open = compiling;

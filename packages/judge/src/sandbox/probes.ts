@@ -17,7 +17,7 @@ const JOB: Omit<BoxJob, 'program' | 'arguments'> = {
 const CANARY = 'canary';
 
 /**
- * Attack the sandbox through the same path that learners' programs take.
+ * Attack the sandbox through the same path that students' programs take.
  * Returns the names of what went wrong: nothing may.
  */
 export async function probeSandbox(box: Box, probe: string, folder: string): Promise<string[]> {

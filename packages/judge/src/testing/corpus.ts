@@ -18,7 +18,7 @@ export interface CorpusProgram {
   fileIo: string | undefined;
   /** How many times it runs, one after the other. */
   times: number;
-  /** Runs with the calls that a compiler has, as no pupil's program does. */
+  /** Runs with the calls that a compiler has, as no student's program does. */
   asCompiler: boolean;
   /** What must not appear in any message. */
   hidden: string;

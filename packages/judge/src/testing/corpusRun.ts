@@ -12,7 +12,7 @@ export type CorpusReport = Pick<JudgeReport, 'verdict' | 'memoryKiB' | 'compileM
 
 const languageOf = (program: CorpusProgram) => (program.language === 'cpp' ? CPP : PYTHON);
 
-/** As a pupil's submission, by the whole judge. */
+/** As a student's submission, by the whole judge. */
 export async function judgeProgram(judge: Judge, program: CorpusProgram): Promise<CorpusReport> {
   const cases = Array.from({ length: program.times }, (_, no) => ({
     id: String(no),
@@ -23,7 +23,7 @@ export async function judgeProgram(judge: Judge, program: CorpusProgram): Promis
   return judge.judge(requestOf({ language: languageOf(program), source, limits, fileIo, cases }));
 }
 
-/** In a box with a compiler's calls, which no pupil's program gets: fork and exec among them. */
+/** In a box with a compiler's calls, which no student's program gets: fork and exec among them. */
 export async function runAsCompiler(runner: Runner, box: Box, program: CorpusProgram): Promise<CorpusReport> {
   const compiled = await runner.compile({ language: languageOf(program), source: program.source });
   if (!compiled.ok) {

@@ -161,9 +161,9 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
     await tx.insert(member).values([...students, parent, teacher]);
     await tx.insert(organizationMember).values([
       { ...base(org.id), memberId: teacher.id, roles: ['teacher', 'manager'], status: 'active' },
-      ...students.map((pupil, i) => ({
+      ...students.map((student, i) => ({
         ...base(org.id),
-        memberId: pupil.id,
+        memberId: student.id,
         roles: ['student' as const],
         no: `2026${String(i + 1).padStart(3, '0')}`,
         className: '信奥一班',

@@ -26,7 +26,7 @@ test('a table that has grown is analysed once, and a row is then found by its ke
   await refreshStatistics(db);
   const rows = Array.from({ length: ROWS }, (_, no) => {
     const stamp = { appId: 'aosai', id: newId(), createdAt: NOW, updatedAt: NOW };
-    return { ...stamp, account: `pupil${no}`, name: '学生', type: 'student' as const };
+    return { ...stamp, account: `student${no}`, name: '学生', type: 'student' as const };
   });
   await db.insert(member).values(rows);
   expect(await refreshStatistics(db)).toContain('member');

@@ -65,9 +65,9 @@ test('the call needs a session, and its stream ends with it', async () => {
   const site = await openTestApp();
   try {
     expect(await site.send('GET', '/events')).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });
-    const pupil = await site.signIn('xuesheng');
+    const student = await site.signIn('xuesheng');
     const request = new Request(`${ORIGIN}${API_PREFIX}/events`, {
-      headers: { Cookie: pupil.cookie, 'App-Id': 'aosai' },
+      headers: { Cookie: student.cookie, 'App-Id': 'aosai' },
     });
     const response = await site.fetch(request);
     expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
@@ -78,7 +78,7 @@ test('the call needs a session, and its stream ends with it', async () => {
 
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await stream.next()).toBe(': ping\n\n');
-    await site.db.delete(sessionTable).where(eq(sessionTable.id, pupil.session.id));
+    await site.db.delete(sessionTable).where(eq(sessionTable.id, student.session.id));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await stream.next()).toBe('end');
   } finally {

@@ -32,11 +32,11 @@ beforeAll(async () => {
 /** Ids of rows of every kind, among them an attempt that the student persona has under way. */
 async function idsOfRunningExam(): Promise<string[]> {
   const { db, people } = site;
-  const pupil = await site.signIn('xuesheng');
+  const student = await site.signIn('xuesheng');
   for (const { id, examPaperIds } of await db.select().from(exam)) {
-    await site.send('POST', '/examEnroll/enroll', { visitor: pupil, body: { examId: id } });
+    await site.send('POST', '/examEnroll/enroll', { visitor: student, body: { examId: id } });
     const body = { examId: id, examPaperId: examPaperIds[0], deviceId: 'fuzz-device' };
-    await site.send('POST', '/examPaperEnroll/start', { visitor: pupil, body });
+    await site.send('POST', '/examPaperEnroll/start', { visitor: student, body });
   }
   const tables = [exam, examPaper, examEnroll, examPaperEnroll, examMemberQuestion, submission];
   const rows = await Promise.all(tables.map((table) => db.select({ id: table.id }).from(table).limit(8)));

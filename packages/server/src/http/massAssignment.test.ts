@@ -74,7 +74,7 @@ const SERVER_ONLY = [
   'refundedFen',
   'expireDate',
 ];
-/** What learners, parents and strangers never say about a row; the back office and schools may. */
+/** What students, parents and strangers never say about a row; the back office and schools may. */
 const STAFF_ONLY = ['status', 'points', 'priceFen', 'orgRoles', 'roles', 'permissions', 'quota', 'isPublic', 'ownerId'];
 
 const fieldsOf = (schema: z.ZodMiniType) =>
@@ -109,12 +109,12 @@ test('S04: no call takes what the server alone decides', () => {
   expect(taken(SERVER_ONLY, writing)).toEqual([]);
 });
 
-test('S04: no call that learners or strangers may make takes what only staff decides', () => {
-  const ofLearners = writing.filter(
+test('S04: no call that students or strangers may make takes what only staff decides', () => {
+  const ofStudents = writing.filter(
     ({ name, call }) =>
       !/\.query/.test(name) && (call.mounts['']?.some((role) => role === 'anyone' || role === 'member') ?? false),
   );
-  expect(taken(STAFF_ONLY, ofLearners)).toEqual([]);
+  expect(taken(STAFF_ONLY, ofStudents)).toEqual([]);
 });
 
 test('S04: the names above are names of columns, so that a renamed column cannot slip out of the lists', () => {

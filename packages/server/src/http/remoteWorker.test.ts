@@ -124,7 +124,7 @@ test('jobs are judged with the data of the task, which is fetched once for all o
 
 test('a trial run comes back with its output', async () => {
   const world = await aJob();
-  await debugRun(world.call(), world.pupilId, {
+  await debugRun(world.call(), world.studentId, {
     ...world.room,
     questionId: world.questionIds.code,
     language: 53,
@@ -249,7 +249,7 @@ test(
     const world = await aWorld(site.db);
     const room = await running(world);
     const questionId = world.questionIds.code;
-    await debugRun(world.call(), world.pupilId, { ...room, questionId, language: 53, code: 'long', input: '' });
+    await debugRun(world.call(), world.studentId, { ...room, questionId, language: 53, code: 'long', input: '' });
     await site.db.update(submission).set({ priority: PRIORITY.guest }).where(eq(submission.appId, world.appId));
     const worker = await openWorker('one');
     const { run } = worker.judge;

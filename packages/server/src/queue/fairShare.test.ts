@@ -20,7 +20,7 @@ interface Member {
 }
 
 async function aMember(world: World): Promise<Member> {
-  const [memberId] = await world.addPupil();
+  const [memberId] = await world.addStudent();
   const { attempt, token } = await startAs(world, memberId);
   return { memberId, room: { attemptId: attempt.id, token: token ?? '' } };
 }
@@ -32,7 +32,7 @@ async function tries(world: World, { memberId, room }: Member, source: string): 
 
 async function submits(world: World, { memberId, room }: Member, source: string, base = 0): Promise<void> {
   const answer = { ...offer(world.questionIds.code, base, code(source)), submit: true };
-  await saveAs({ ...world, pupilId: memberId }, { ...room, answers: [answer] });
+  await saveAs({ ...world, studentId: memberId }, { ...room, answers: [answer] });
 }
 
 /** A judge on which trial runs of `bomb` keep their place until they are called off, or all are let go. */

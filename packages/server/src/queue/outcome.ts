@@ -9,7 +9,7 @@ import type { ResultStore } from './ports.ts';
 const REST_MS = 1_000;
 
 export function publishState({ services }: ResultStore, job: Job, state: Job['state'], done: number): void {
-  // What an operator has judged once more is no news for its pupil until it is applied.
+  // What an operator has judged once more is no news for its student until it is applied.
   if (job.kind === 'rejudge') return;
   services.publish(job.appId, job.memberId, {
     type: 'submission',
@@ -22,7 +22,7 @@ export function publishState({ services }: ResultStore, job: Job, state: Job['st
   });
 }
 
-/** Stores a result and tells its pupil; false when the job is somebody else's by now and the result is dropped. */
+/** Stores a result and tells its student; false when the job is somebody else's by now and the result is dropped. */
 export async function storeResult(store: ResultStore, job: Job, result: Result): Promise<boolean> {
   const { db, services } = store;
   const { isOurs, settled } = await finish(db, services, job, result);

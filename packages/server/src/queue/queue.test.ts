@@ -12,7 +12,7 @@ import { openQueueStage, until } from './testing/queueStage.ts';
 
 const { db, rows, optionsFor, open, allDone, submitted } = await openQueueStage();
 
-test('a submission is judged, stored with its cases, told to its pupil, and read without the data of cases', async () => {
+test('a submission is judged, stored with its cases, told to its student, and read without the data of cases', async () => {
   const world = await aWorld(db);
   const { attemptId, token } = await submitted(world);
   const [job] = await rows(world);
@@ -65,7 +65,7 @@ test('the last verdict settles the attempt that was handed in', async () => {
     .where(eq(examPaperEnroll.id, attemptId));
   expect(attempt).toEqual({ status: '3', total: 2500, by: [0, 2500] });
   expect(world.published.at(-1)).toEqual({
-    memberId: world.pupilId,
+    memberId: world.studentId,
     event: { type: 'attempt', attemptId, status: '3' },
   });
 });
@@ -88,16 +88,16 @@ test('a verdict after settling by hand still counts', async () => {
   expect(await total()).toBe(2500);
 });
 
-test('trial runs go first, then the pupil with fewer waiting jobs, then the oldest', async () => {
+test('trial runs go first, then the student with fewer waiting jobs, then the oldest', async () => {
   const world = await aWorld(db);
   const busy = await submitted(world, 'busy 1');
   await saveAs(world, { ...busy, answers: [{ ...offer(world.questionIds.code, 1, code('busy 2')), submit: true }] });
-  const [otherId] = await world.addPupil();
+  const [otherId] = await world.addStudent();
   const room = await startAs(world, otherId);
   const other = { attemptId: room.attempt.id, token: room.token ?? '' };
-  const ofOther = { ...world, pupilId: otherId };
+  const ofOther = { ...world, studentId: otherId };
   await saveAs(ofOther, { ...other, answers: [{ ...offer(world.questionIds.code, 0, code('calm')), submit: true }] });
-  await debugRun(world.call(), world.pupilId, {
+  await debugRun(world.call(), world.studentId, {
     ...busy,
     questionId: world.questionIds.code,
     language: 53,
@@ -110,12 +110,12 @@ test('trial runs go first, then the pupil with fewer waiting jobs, then the olde
   expect(judge.seen).toEqual(['run', 'calm', 'busy 1', 'busy 2']);
 });
 
-test('rejudging comes last of all and is no load of its pupil; each job has one slot', async () => {
+test('rejudging comes last of all and is no load of its student; each job has one slot', async () => {
   const world = await aWorld(db);
   const { attemptId } = await submitted(world, 'first');
   const [first] = await rows(world);
   if (!first) throw new Error('one job waits');
-  const [otherId] = await world.addPupil();
+  const [otherId] = await world.addStudent();
   const job = (no: number, more: Partial<typeof first>) => ({
     ...first,
     id: `${first.id.slice(0, 20)}${String(no).padStart(6, '0')}`,
@@ -160,7 +160,7 @@ test('a trial run shows its output, and with a sample whether it is right', asyn
     return all.map(({ kind, verdict, points, run: shown }) => ({ kind, verdict, points, run: shown }));
   };
   const shown = { stderr: '', exitCode: 0, signal: null };
-  await debugRun(world.call(), world.pupilId, { ...run, code: 'x', sampleId: '01' });
+  await debugRun(world.call(), world.studentId, { ...run, code: 'x', sampleId: '01' });
   expect(await results()).toEqual([
     {
       kind: 'debug',
@@ -170,10 +170,10 @@ test('a trial run shows its output, and with a sample whether it is right', asyn
     },
   ]);
   world.passMs(1);
-  await debugRun(world.call(), world.pupilId, { ...run, code: 'echo', sampleId: '01' });
+  await debugRun(world.call(), world.studentId, { ...run, code: 'echo', sampleId: '01' });
   expect((await results())[0]).toMatchObject({ verdict: 'WA', run: { stdout: '1 2\n', matches: false } });
   world.passMs(1);
-  await debugRun(world.call(), world.pupilId, { ...run, code: 'echo', input: 'mine' });
+  await debugRun(world.call(), world.studentId, { ...run, code: 'echo', input: 'mine' });
   expect((await results())[0]).toMatchObject({
     verdict: 'AC',
     run: { input: 'mine', expected: null, stdout: 'mine', matches: null },

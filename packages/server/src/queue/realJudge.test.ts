@@ -89,7 +89,7 @@ test('verdicts come before two compile bombs in trial runs have had their time',
     .set({ programming: { ...A_PLUS_B, cases: [{ id: '01', input: '1 2\n', expected: '3\n', sample: true }] } })
     .where(eq(questionVersion.id, world.questionIds.code));
   const questionId = world.questionIds.code;
-  const attackers = [await world.addPupil(), await world.addPupil()];
+  const attackers = [await world.addStudent(), await world.addStudent()];
   for (const [no, [memberId]] of attackers.entries()) {
     const { attempt, token } = await startAs(world, memberId);
     const bomb = { attemptId: attempt.id, token: token ?? '', questionId, language: 53 as const };

@@ -15,16 +15,20 @@ afterAll(() => database.close());
 
 async function start(stage: Stage) {
   const { examId, paperId } = stage.world;
-  const room = await stage.ask('pupil', 'examPaperEnroll', 'start', { examId, examPaperId: paperId, deviceId: DEVICE });
+  const room = await stage.ask('student', 'examPaperEnroll', 'start', {
+    examId,
+    examPaperId: paperId,
+    deviceId: DEVICE,
+  });
   return { id: room.attempt.id, token: room.token ?? '' };
 }
 
-/** What lies in the pupil's box: title and page. */
+/** What lies in the student's box: title and page. */
 async function box({ world }: Stage) {
   const rows = await database.db
     .select({ type: message.type, title: message.title, link: message.link })
     .from(message)
-    .where(and(eq(message.appId, world.appId), eq(message.memberId, world.pupilId)))
+    .where(and(eq(message.appId, world.appId), eq(message.memberId, world.studentId)))
     .orderBy(asc(message.createdAt), asc(message.id));
   return rows.map(({ type, title, link }) => [type, title, link]);
 }
@@ -34,15 +38,15 @@ async function titleOf({ world }: Stage): Promise<string> {
   return row?.title ?? '';
 }
 
-test('more time is told to the pupil, with the way into the room; a refused grant is not', async () => {
+test('more time is told to the student, with the way into the room; a refused grant is not', async () => {
   const stage = await examStage(database.db);
   const { examId, paperId } = stage.world;
   const { id, token } = await start(stage);
   const extend = (persona: Persona, seconds: number) =>
     stage.ask(persona, 'examPaperEnroll', 'extend', { id, seconds, reason: '断电' }).catch(codeOf);
   await extend('teacher', 630);
-  expect(await extend('pupil', 60)).toBe('NOT_FOUND');
-  await stage.ask('pupil', 'examPaperEnroll', 'complete', { id, token, answers: [] });
+  expect(await extend('student', 60)).toBe('NOT_FOUND');
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id, token, answers: [] });
   expect(await extend('teacher', 60)).toBe('ATTEMPT_CLOSED');
   expect(await box(stage)).toEqual([
     [
@@ -57,7 +61,7 @@ test('settling by hand is told once, however often it is asked for', async () =>
   const stage = await examStage(database.db);
   const { id, token } = await start(stage);
   const answers = [offer(stage.world.questionIds.code, 0, code('int main(){}'))];
-  await stage.ask('pupil', 'examPaperEnroll', 'complete', { id, token, answers });
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id, token, answers });
   await stage.ask('manager', 'examPaperEnroll', 'settle', { id });
   await stage.ask('manager', 'examPaperEnroll', 'settle', { id });
   expect(await box(stage)).toEqual([
@@ -70,6 +74,6 @@ test('an exam that is stopped tells whoever was writing', async () => {
   const { id } = await start(stage);
   const { appId, clock } = stage.world;
   await database.db.update(exam).set({ stoppedAt: clock.now }).where(eq(exam.appId, appId));
-  await stage.ask('pupil', 'examPaperEnroll', 'queryById', { id });
+  await stage.ask('student', 'examPaperEnroll', 'queryById', { id });
   expect(await box(stage)).toEqual([['exam', `“${await titleOf(stage)}”已提前结束`, `exam/report/paper?id=${id}`]]);
 });

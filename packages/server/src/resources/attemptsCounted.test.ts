@@ -14,31 +14,31 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const placeOf = async ({ ids, world, ask }: Stage) =>
-  (await ask('pupil', 'examEnroll', 'queryMineLatestEnroll', { examId: world.examId })).enroll?.id ??
-  `nobody ${ids.pupil}`;
+  (await ask('student', 'examEnroll', 'queryMineLatestEnroll', { examId: world.examId })).enroll?.id ??
+  `nobody ${ids.student}`;
 
-/** What a pupil and a willing office can do about places and attempts; each answers a status or a code. */
+/** What a student and a willing office can do about places and attempts; each answers a status or a code. */
 const STEPS = {
   start: async ({ ask, world }: Stage) => {
     const input = { examId: world.examId, examPaperId: world.paperId, deviceId: DEVICE };
-    return (await ask('pupil', 'examPaperEnroll', 'start', input)).attempt.attemptNo;
+    return (await ask('student', 'examPaperEnroll', 'start', input)).attempt.attemptNo;
   },
   complete: async ({ ask, world }: Stage) => {
     const input = { examId: world.examId, examPaperId: world.paperId, deviceId: DEVICE };
-    const { attempt, token } = await ask('pupil', 'examPaperEnroll', 'start', input);
+    const { attempt, token } = await ask('student', 'examPaperEnroll', 'start', input);
     const handIn = { id: attempt.id, token: token ?? '', answers: [] };
-    return (await ask('pupil', 'examPaperEnroll', 'complete', handIn)).submitReason;
+    return (await ask('student', 'examPaperEnroll', 'complete', handIn)).submitReason;
   },
   quit: async (stage: Stage) => {
     const id = await placeOf(stage);
-    return (await stage.ask('pupil', 'examEnroll', 'applyQuit', { id, reason: '有事' })).status;
+    return (await stage.ask('student', 'examEnroll', 'applyQuit', { id, reason: '有事' })).status;
   },
   passQuit: async (stage: Stage) =>
     (await stage.ask('office', 'examEnroll', 'passQuit', { id: await placeOf(stage) })).status,
   finishQuit: async (stage: Stage) =>
     (await stage.ask('office', 'examEnroll', 'finishQuit', { id: await placeOf(stage) })).status,
   enroll: async ({ ask, world }: Stage) =>
-    (await ask('pupil', 'examEnroll', 'enroll', { examId: world.examId })).status,
+    (await ask('student', 'examEnroll', 'enroll', { examId: world.examId })).status,
 };
 type Step = keyof typeof STEPS;
 
@@ -47,7 +47,7 @@ const attemptsOf = ({ world, ids }: Stage) =>
   database.db
     .select({ attemptNo: examPaperEnroll.attemptNo })
     .from(examPaperEnroll)
-    .where(and(eq(examPaperEnroll.appId, world.appId), eq(examPaperEnroll.memberId, ids.pupil)))
+    .where(and(eq(examPaperEnroll.appId, world.appId), eq(examPaperEnroll.memberId, ids.student)))
     .orderBy(examPaperEnroll.attemptNo);
 
 test('who has begun cannot quit, neither by oneself nor through the guardian', async () => {
@@ -69,7 +69,7 @@ test('attempts count for the exam and the member, whichever place they were begu
   const steps: Step[] = ['passQuit', 'finishQuit', 'enroll'];
   for (const step of steps) await run(stage, step);
   const left = async () => {
-    const reply = await stage.ask('pupil', 'exam', 'queryExamPaperListByExam', { examId: stage.world.examId });
+    const reply = await stage.ask('student', 'exam', 'queryExamPaperListByExam', { examId: stage.world.examId });
     return reply.content[0]?.attemptsLeft;
   };
   expect([await left(), await run(stage, 'quit')]).toEqual([1, 'QUIT_AFTER_START']);

@@ -192,9 +192,9 @@ test('WeChat verifies the server address by the echo alone; another signature ge
 });
 
 test('a round code holds a scene, and the scene leads to page and query', async () => {
-  const pupil = await site.signIn('xuesheng');
+  const student = await site.signIn('xuesheng');
   const made = await site.send('POST', '/wx/mp/generateQrCode', {
-    visitor: pupil,
+    visitor: student,
     body: { path: 'pages/exam/detail', query: 'id=1' },
   });
   const { scene, image } = made.body.data as { scene: string; image: string };

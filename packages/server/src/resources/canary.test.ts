@@ -36,7 +36,7 @@ const BOUNDS = { timeMs: 50_000, memoryKiB: 4_194_304 };
 
 /** What a report says of times and memory, to whom. */
 async function expectCoarse(stage: Stage, attemptId: string) {
-  for (const persona of ['pupil', 'parent', 'teacher', 'manager', 'office'] as const) {
+  for (const persona of ['student', 'parent', 'teacher', 'manager', 'office'] as const) {
     const { questions } = await stage.ask(persona, 'examPaperEnroll', 'report', { id: attemptId });
     const judged = questions.flatMap(({ submission: one }) => (one ? [one, ...one.cases] : []));
     const figures = judged.map(({ timeMs, memoryKiB }) => ({ timeMs, memoryKiB }));
@@ -77,7 +77,7 @@ test.each(['ioi', 'deferred'] as const)(
       database.db.update(exams).set({ startAt }).where(eq(exams.appId, stage.world.appId));
     await setStart(NOON);
     const { examId, paperId, questionIds } = stage.world;
-    const room = await stage.ask('pupil', 'examPaperEnroll', 'start', {
+    const room = await stage.ask('student', 'examPaperEnroll', 'start', {
       examId,
       examPaperId: paperId,
       deviceId: DEVICE,
@@ -89,21 +89,21 @@ test.each(['ioi', 'deferred'] as const)(
       { ...offer(questionIds.code, 0, code('int main(){}')), submit: feedback === 'ioi' },
     ];
     const save = { attemptId, token: room.token ?? '', answers, events: [], wantResults: true };
-    expect(leaks(JSON.stringify(await stage.ask('pupil', 'examMemberQuestion', 'save', save)), EVERY_CANARY)).toEqual(
+    expect(leaks(JSON.stringify(await stage.ask('student', 'examMemberQuestion', 'save', save)), EVERY_CANARY)).toEqual(
       [],
     );
     await judgeAll(stage);
     await expectNoLeak(stage, attemptId, room.token ?? '');
 
-    const now = await stage.ask('pupil', 'examPaperEnroll', 'takeover', { id: attemptId, deviceId: DEVICE });
-    await stage.ask('pupil', 'examPaperEnroll', 'complete', { id: attemptId, token: now.token ?? '', answers: [] });
+    const now = await stage.ask('student', 'examPaperEnroll', 'takeover', { id: attemptId, deviceId: DEVICE });
+    await stage.ask('student', 'examPaperEnroll', 'complete', { id: attemptId, token: now.token ?? '', answers: [] });
     await expectNoLeak(stage, attemptId, now.token ?? '');
     await judgeAll(stage);
     stage.world.passMs(10 * 60_000);
     await expectNoLeak(stage, attemptId, now.token ?? '');
 
     stage.world.passMs(6 * HOUR_MS);
-    const open = await served(stage, 'pupil', attemptId);
+    const open = await served(stage, 'student', attemptId);
     expect(leaks(open, EVERY_CANARY)).toEqual([CANARIES.analysis, CANARIES.acceptedText, 'rightAnswer']);
     expect(leaks(await served(stage, 'classmate', attemptId), EVERY_CANARY)).toEqual([]);
     expect(leaks(await served(stage, 'stranger', attemptId), EVERY_CANARY)).toEqual([]);

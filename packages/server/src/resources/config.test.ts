@@ -7,7 +7,7 @@ afterAll(() => site.close());
 
 const operator = await site.signIn('guanli', 'user');
 const ask = askAs(site, operator);
-const pupil = await site.signIn('xuesheng');
+const student = await site.signIn('xuesheng');
 
 interface Setting {
   value: string;
@@ -30,7 +30,7 @@ test('every value that a setting had can be read again, and only a changed text 
   await change(2, '第二稿', false);
   await change(3, '第三稿');
   expect(await setting(key)).toMatchObject({ value: '第三稿', version: 4 });
-  expect([await setting(key, null, 1), await setting(key, pupil, 2), await setting(key, null, 3)]).toMatchObject([
+  expect([await setting(key, null, 1), await setting(key, student, 2), await setting(key, null, 3)]).toMatchObject([
     { value: '第一稿', version: 1 },
     { value: '第二稿', version: 2 },
     'NOT_FOUND',
@@ -89,7 +89,7 @@ test('a setting that is not public shows neither value nor history to others, no
     ask('POST /common/config/create', { key: 'mail.note', value: 'very private', isPublic: false }),
   );
   expect(JSON.stringify(lines)).not.toContain('very private');
-  expect([await setting('mail.note'), await setting('mail.note', pupil, 1)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  expect([await setting('mail.note'), await setting('mail.note', student, 1)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   expect((await setting('mail.note', operator)) as Setting).toMatchObject({ value: 'very private', version: 1 });
   const keys = ['', 'A', 'site notice', '../etc', 'a'.repeat(65), 'x'];
   const made = await Promise.all(

@@ -105,13 +105,13 @@ describe('the demo', () => {
     ]);
   });
 
-  test('lets the pupil enrol in the running exam and start it at once', async () => {
-    const pupil = contextOf(people.studentId);
-    const { content } = await exam.queryList(pupil, { ...list, statusList: ['3'] });
+  test('lets the student enrol in the running exam and start it at once', async () => {
+    const student = contextOf(people.studentId);
+    const { content } = await exam.queryList(student, { ...list, statusList: ['3'] });
     const examId = content[0]?.id ?? '';
-    await examEnroll.enroll(pupil, { examId });
-    const papers = await exam.queryExamPaperListByExam(pupil, { examId });
-    const started = await examPaperEnroll.start(pupil, {
+    await examEnroll.enroll(student, { examId });
+    const papers = await exam.queryExamPaperListByExam(student, { examId });
+    const started = await examPaperEnroll.start(student, {
       examId,
       examPaperId: papers.content[0]?.id ?? '',
       deviceId: 'device-one',
@@ -125,11 +125,11 @@ describe('the demo', () => {
     expect(room.sections[2]?.questions[0]?.stemHtml).toContain('<math');
   });
 
-  test('has a whole report for the pupil, which the parent reads too', async () => {
-    const pupil = contextOf(people.studentId);
-    const { content } = await examPaperEnroll.queryList(pupil, { ...list, statusList: ['3'] });
+  test('has a whole report for the student, which the parent reads too', async () => {
+    const student = contextOf(people.studentId);
+    const { content } = await examPaperEnroll.queryList(student, { ...list, statusList: ['3'] });
     const id = content[0]?.id ?? '';
-    const report = await examPaperEnroll.report(pupil, { id });
+    const report = await examPaperEnroll.report(student, { id });
     expect(report).toMatchObject({
       state: 'ready',
       opensAt: null,
@@ -150,7 +150,7 @@ describe('the demo', () => {
     expect(await examPaperEnroll.report(contextOf(people.parentId, 'parent'), { id })).toEqual(report);
   });
 
-  test('gives the teacher six attempts of own pupils, one with a late answer to decide on, and the exam its figures', async () => {
+  test('gives the teacher six attempts of own students, one with a late answer to decide on, and the exam its figures', async () => {
     const teacher = contextOf(people.teacherId, 'teacher');
     const { content } = await examPaperEnroll.queryListByTeacher(teacher, { ...list, statusList: ['3'] });
     expect(content).toHaveLength(6);

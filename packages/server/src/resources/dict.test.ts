@@ -7,7 +7,7 @@ afterAll(() => site.close());
 
 const operator = await site.signIn('guanli', 'user');
 const ask = askAs(site, operator);
-const pupil = await site.signIn('xuesheng');
+const student = await site.signIn('xuesheng');
 /** Not of this app's rows: well-formed, and nobody's. */
 const NOBODY = '01K9ZXCVBNMASDFGHJKMQWERTY';
 
@@ -87,15 +87,15 @@ test('what is switched off exists for the back office alone', async () => {
     const { data: page, code } = await ask<Listed>('POST /dict/queryItemList', { dictId: data.id }, visitor);
     return code ?? page.content.map(({ value }) => value);
   };
-  expect([await items(operator), await items(pupil)]).toEqual([['a'], ['a']]);
+  expect([await items(operator), await items(student)]).toEqual([['a'], ['a']]);
   await ask('PUT /dict/updateItem', { id: item.id, version: 1, label: '甲', sort: 0, isOn: false });
-  expect([await items(operator), await items(pupil)]).toEqual([['a'], []]);
+  expect([await items(operator), await items(student)]).toEqual([['a'], []]);
   await ask('PUT /dict/update', { id: data.id, version: 1, label: '停用的', isOn: false });
-  expect([await items(operator), await items(pupil)]).toEqual([['a'], 'NOT_FOUND']);
+  expect([await items(operator), await items(student)]).toEqual([['a'], 'NOT_FOUND']);
   const listed = async (visitor: Visitor) =>
     (await ask<Listed>('POST /dict/queryList', { keyword: '停用' }, visitor)).data.total;
-  expect([await listed(operator), await listed(pupil)]).toEqual([1, 0]);
-  expect((await ask('GET /dict/queryByValue?value=hidden', undefined, pupil)).code).toBe('NOT_FOUND');
+  expect([await listed(operator), await listed(student)]).toEqual([1, 0]);
+  expect((await ask('GET /dict/queryByValue?value=hidden', undefined, student)).code).toBe('NOT_FOUND');
 });
 
 test('built-in dictionaries can be renamed and switched off, never deleted or made again', async () => {
@@ -112,7 +112,7 @@ test('built-in dictionaries can be renamed and switched off, never deleted or ma
   const { data: builtIn } = await ask<{ content: { value: string; itemList: unknown[] }[] }>(
     'POST /dict/queryBuildInList',
     {},
-    pupil,
+    student,
   );
   expect(builtIn.content.map(({ value, itemList }) => [value, itemList.length])).toEqual([
     ['difficulty', 4],

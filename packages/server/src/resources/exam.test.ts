@@ -70,7 +70,7 @@ describe('lists', () => {
       lateStartPolicy: 'untilEnd' as const,
       recordsEvents: true,
     });
-    const { actor } = stage.context('pupil');
+    const { actor } = stage.context('student');
     await database.db.insert(exams).values([
       { ...base('草稿'), published: false },
       { ...base('付费'), priceFen: 100 },
@@ -84,10 +84,10 @@ describe('lists', () => {
       (await stage.ask(persona, 'exam', 'queryList', { ...page, ...filter })).content.map(({ title }) => title);
     expect({
       anonymous: await titles('anonymous'),
-      pupil: await titles('pupil'),
+      student: await titles('student'),
       ended: await titles('anonymous', { statusList: ['5'] }),
       drafts: await titles('office', { statusList: ['0'] }),
-      mine: await titles('pupil', { mine: true }),
+      mine: await titles('student', { mine: true }),
       mineOfNobody: await titles('anonymous', { mine: true }),
       keyword: await titles('anonymous', { keyword: '0%_通' }),
       wildcard: await titles('anonymous', { keyword: '%' }),
@@ -98,7 +98,7 @@ describe('lists', () => {
       second: await titles('anonymous', { page: 1, size: 1 }),
     }).toEqual({
       anonymous: ['测试考试', '100%_通过'],
-      pupil: ['测试考试', '机构', '100%_通过'],
+      student: ['测试考试', '机构', '100%_通过'],
       ended: ['100%_通过'],
       drafts: [],
       mine: ['测试考试'],
@@ -117,10 +117,10 @@ describe('lists', () => {
 });
 
 describe('one exam', () => {
-  test('comes with what the pupil has there', async () => {
+  test('comes with what the student has there', async () => {
     const stage = await examStage(database.db);
     const { examId, paperId, enrollId } = stage.world;
-    const detail = await stage.ask('pupil', 'exam', 'queryById', { id: examId });
+    const detail = await stage.ask('student', 'exam', 'queryById', { id: examId });
     expect(detail).toEqual({
       id: examId,
       title: '测试考试',
@@ -147,15 +147,15 @@ describe('one exam', () => {
       reviewMatrix: MOCK_REVIEW,
       recordsEvents: true,
     });
-    const room = await stage.ask('pupil', 'examPaperEnroll', 'start', {
+    const room = await stage.ask('student', 'examPaperEnroll', 'start', {
       examId,
       examPaperId: paperId,
       deviceId: DEVICE,
     });
-    const { mine } = await stage.ask('pupil', 'exam', 'queryById', { id: examId });
+    const { mine } = await stage.ask('student', 'exam', 'queryById', { id: examId });
     expect(mine).toMatchObject({ attemptId: room.attempt.id, attemptStatus: '1', deadlineAt: at(2).toISOString() });
     expect((await stage.ask('anonymous', 'exam', 'queryById', { id: examId })).mine).toBeNull();
-    const papers = await stage.ask('pupil', 'exam', 'queryExamPaperListByExam', { examId });
+    const papers = await stage.ask('student', 'exam', 'queryExamPaperListByExam', { examId });
     expect(papers.content).toEqual([
       {
         id: paperId,
@@ -183,18 +183,18 @@ describe('one exam', () => {
     const stage = await examStage(database.db);
     const { examId, paperId } = stage.world;
     const ask = (persona: Persona) => stage.ask(persona, 'examPaper', 'queryQuestionListByExam', { examId });
-    expect(await ask('pupil').catch(codeOf)).toBe('NOT_FOUND');
-    const room = await stage.ask('pupil', 'examPaperEnroll', 'start', {
+    expect(await ask('student').catch(codeOf)).toBe('NOT_FOUND');
+    const room = await stage.ask('student', 'examPaperEnroll', 'start', {
       examId,
       examPaperId: paperId,
       deviceId: DEVICE,
     });
-    expect(await ask('pupil')).toEqual({
+    expect(await ask('student')).toEqual({
       content: [{ examPaperId: paperId, title: '测试卷', sections: room.sections }],
     });
     const complete = { id: room.attempt.id, token: room.token ?? '', answers: [] };
-    await stage.ask('pupil', 'examPaperEnroll', 'complete', complete);
-    const again = await stage.ask('pupil', 'examPaper', 'queryQuestionList', { examPaperId: paperId });
+    await stage.ask('student', 'examPaperEnroll', 'complete', complete);
+    const again = await stage.ask('student', 'examPaper', 'queryQuestionList', { examPaperId: paperId });
     expect(again.sections).toEqual(room.sections);
     expect(await ask('classmate').catch(codeOf)).toBe('NOT_FOUND');
   });
@@ -210,7 +210,7 @@ describe('one exam', () => {
       examEnrollId: enrollId,
       examId,
       examPaperId: paperId,
-      memberId: stage.ids.pupil,
+      memberId: stage.ids.student,
       attemptNo,
       status: '3' as const,
       seed: 1,

@@ -21,7 +21,7 @@ const SORTABLE = {
   createdAt: exams.createdAt,
 };
 
-/** What a pupil can act on comes first: running, enrolling, waiting, announced, ended. */
+/** What a student can act on comes first: running, enrolling, waiting, announced, ended. */
 const byUse = (lifecycle: SQL) => sql`position(${lifecycle} in '31245')`;
 
 function firstTemplateIs(template: string): SQL {

@@ -91,7 +91,7 @@ describe('quitting', () => {
         await database.db.update(examEnroll).set({ status: state }).where(eq(examEnroll.id, enrollId));
         for (const step of steps) {
           const [needed, target] = TARGET[step];
-          const persona = step === 'cancel' || step === 'applyQuit' ? 'pupil' : 'office';
+          const persona = step === 'cancel' || step === 'applyQuit' ? 'student' : 'office';
           const result = await move(stage, persona, step, enrollId).then(
             ({ status }) => status,
             (error: unknown) => (error instanceof Error ? error.message : error),
@@ -108,7 +108,7 @@ describe('quitting', () => {
     );
   });
 
-  test('is asked for by the pupil or the guardian and decided by the manager or the office, with an entry in the log', async () => {
+  test('is asked for by the student or the guardian and decided by the manager or the office, with an entry in the log', async () => {
     const may = async (action: Move) => {
       const allowed: Persona[] = [];
       for (const persona of PERSONAS) {
@@ -126,11 +126,11 @@ describe('quitting', () => {
       return allowed;
     };
     expect({ apply: await may('applyQuit'), pass: await may('passQuit') }).toEqual({
-      apply: ['pupil', 'parent'],
+      apply: ['student', 'parent'],
       pass: ['manager', 'office'],
     });
     const stage = await examStage(database.db);
-    await move(stage, 'pupil', 'applyQuit', stage.world.enrollId);
+    await move(stage, 'student', 'applyQuit', stage.world.enrollId);
     const rejected = await move(stage, 'office', 'rejectQuit', stage.world.enrollId);
     expect(rejected).toMatchObject({ status: '2', quitReason: '生病了\uFFFD', rejectReason: '生病了\uFFFD' });
     const entries = await database.db.select().from(sysLog).where(eq(sysLog.target, stage.world.enrollId));
@@ -145,7 +145,7 @@ describe('quitting', () => {
 
   test('fifty at once is one effect and one entry', async () => {
     const stage = await examStage(database.db);
-    await move(stage, 'pupil', 'applyQuit', stage.world.enrollId);
+    await move(stage, 'student', 'applyQuit', stage.world.enrollId);
     const results = await Promise.all(
       Array.from({ length: 50 }, () =>
         move(stage, 'office', 'passQuit', stage.world.enrollId).then(() => 'ok', codeOf),
@@ -157,17 +157,21 @@ describe('quitting', () => {
   });
 });
 
-test('figures of a pupil count what the reports show, for the pupil and the guardian', async () => {
+test('figures of a student count what the reports show, for the student and the guardian', async () => {
   const stage = await examStage(database.db);
   const { examId, paperId, questionIds } = stage.world;
-  const room = await stage.ask('pupil', 'examPaperEnroll', 'start', { examId, examPaperId: paperId, deviceId: DEVICE });
+  const room = await stage.ask('student', 'examPaperEnroll', 'start', {
+    examId,
+    examPaperId: paperId,
+    deviceId: DEVICE,
+  });
   const answers = [offer(questionIds.single, 0, choice('B'))];
-  await stage.ask('pupil', 'examPaperEnroll', 'complete', { id: room.attempt.id, token: room.token ?? '', answers });
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id: room.attempt.id, token: room.token ?? '', answers });
   const figures = { enrolledCount: 1, completedCount: 1, passedCount: 0, averagePercent: 6 };
   const ask = (persona: Persona) =>
-    stage.ask(persona, 'examEnroll', 'queryMineStatistics', { memberId: stage.ids.pupil }).catch(codeOf);
-  expect({ pupil: await ask('pupil'), parent: await ask('parent'), teacher: await ask('teacher') }).toEqual({
-    pupil: figures,
+    stage.ask(persona, 'examEnroll', 'queryMineStatistics', { memberId: stage.ids.student }).catch(codeOf);
+  expect({ student: await ask('student'), parent: await ask('parent'), teacher: await ask('teacher') }).toEqual({
+    student: figures,
     parent: figures,
     teacher: 'NOT_FOUND',
   });

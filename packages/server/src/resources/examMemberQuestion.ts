@@ -10,7 +10,7 @@ import {
   questionVersion,
 } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/exam.ts';
-import { latestSubmissions, seenByPupil } from '../engine/grade/attemptSubmissions.ts';
+import { latestSubmissions, seenByStudent } from '../engine/grade/attemptSubmissions.ts';
 import { submissionView } from '../engine/grade/submissionView.ts';
 import { answerRecord } from '../engine/report/answerRecord.ts';
 import { examClosesAt } from '../engine/report/reviewClock.ts';
@@ -121,7 +121,7 @@ async function ownSubmissions(
     reader,
   };
   const sight = submissionSight(reviewViewAt(review, call.now), { feedback: facts.feedback, reader });
-  const all = and(eq(submission.appId, context.appId), eq(submission.attemptId, attemptId), seenByPupil, where);
+  const all = and(eq(submission.appId, context.appId), eq(submission.attemptId, attemptId), seenByStudent, where);
   const rows = await latestSubmissions(context.db, all, size, page * size);
   const [counted] = await context.db.select({ total: count() }).from(submission).where(all);
   return { content: rows.map((row) => submissionView(row, sight)), total: counted?.total ?? 0, page, size };

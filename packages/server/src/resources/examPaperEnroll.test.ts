@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const MINUTE_MS = 60_000;
 const after = (ms: number) => new Date(NOON.getTime() + ms).toISOString();
 
-async function start(stage: Stage, persona: 'pupil' | 'classmate' = 'pupil') {
+async function start(stage: Stage, persona: 'student' | 'classmate' = 'student') {
   const { examId, paperId } = stage.world;
   const input = { examId, examPaperId: paperId, deviceId: DEVICE };
   const room = await stage.ask(persona, 'examPaperEnroll', 'start', input);
@@ -30,7 +30,7 @@ async function start(stage: Stage, persona: 'pupil' | 'classmate' = 'pupil') {
 
 async function handIn(stage: Stage, answers = [offer(stage.world.questionIds.single, 0, choice('B'))]) {
   const { id, token } = await start(stage);
-  await stage.ask('pupil', 'examPaperEnroll', 'complete', { id, token, answers });
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id, token, answers });
   return id;
 }
 
@@ -53,12 +53,12 @@ async function who(ask: (persona: Persona) => Promise<unknown>) {
 }
 
 describe('row scope', () => {
-  test('an attempt exists for its pupil, the guardian, the own teacher, the manager and the office alone', async () => {
+  test('an attempt exists for its student, the guardian, the own teacher, the manager and the office alone', async () => {
     const stage = await examStage(database.db);
     const id = await handIn(stage);
     const readers = {
       anonymous: 'NOT_FOUND',
-      pupil: 'ok',
+      student: 'ok',
       classmate: 'NOT_FOUND',
       stranger: 'NOT_FOUND',
       parent: 'ok',
@@ -74,7 +74,7 @@ describe('row scope', () => {
     expect(
       await who((persona) => stage.ask(persona, 'examMemberQuestion', 'queryListByExamPaperEnroll', { attemptId: id })),
     ).toEqual(readers);
-    const markers = { ...readers, pupil: 'NOT_FOUND', parent: 'NOT_FOUND' };
+    const markers = { ...readers, student: 'NOT_FOUND', parent: 'NOT_FOUND' };
     expect(await who((persona) => stage.ask(persona, 'examPaperEnroll', 'settle', { id }))).toEqual(markers);
     expect(
       await who((persona) => stage.ask(persona, 'examPaperEnroll', 'extend', { id, seconds: 60, reason: '断电' })),
@@ -89,20 +89,20 @@ describe('row scope', () => {
     expect(await stage.ask('parent', 'examEnroll', 'enroll', { examId }).catch(codeOf)).toBe('FORBIDDEN');
   });
 
-  test('lists hold the own rows, those of children, of pupils, or all', async () => {
+  test('lists hold the own rows, those of children, of students, or all', async () => {
     const stage = await examStage(database.db);
     await start(stage);
     await start(stage, 'classmate');
     const count = async (persona: Persona, action: 'queryList' | 'queryListByTeacher') =>
       (await stage.ask(persona, 'examPaperEnroll', action, page)).total;
     expect({
-      pupil: await count('pupil', 'queryList'),
+      student: await count('student', 'queryList'),
       parent: await count('parent', 'queryList'),
       stranger: await count('stranger', 'queryList'),
       office: await count('office', 'queryList'),
       teacher: await count('teacher', 'queryListByTeacher'),
       otherTeacher: await count('otherTeacher', 'queryListByTeacher'),
-    }).toEqual({ pupil: 1, parent: 1, stranger: 0, office: 2, teacher: 1, otherTeacher: 0 });
+    }).toEqual({ student: 1, parent: 1, stranger: 0, office: 2, teacher: 1, otherTeacher: 0 });
     const none = await stage.ask('office', 'examPaperEnroll', 'queryList', { ...page, keyword: '%_\\\0' });
     expect(none.total).toBe(0);
     const sorted = { ...page, sort: ['id,asc'] };
@@ -120,7 +120,7 @@ describe('report', () => {
       offer(questionIds.fill, 0, text('42')),
       offer(questionIds.code, 0, code('int main(){}')),
     ]);
-    const pending = await stage.ask('pupil', 'examPaperEnroll', 'report', { id });
+    const pending = await stage.ask('student', 'examPaperEnroll', 'report', { id });
     expect(pending).toMatchObject({
       state: 'pending',
       judging: { done: 0, total: 1 },
@@ -130,7 +130,7 @@ describe('report', () => {
     });
     await judgeAll(stage);
 
-    const ready = await stage.ask('pupil', 'examPaperEnroll', 'report', { id });
+    const ready = await stage.ask('student', 'examPaperEnroll', 'report', { id });
     const by = (report: typeof ready, questionId: string) => {
       const found = report.questions.find((question) => question.id === questionId);
       if (!found) throw new Error('the report has every question');
@@ -161,7 +161,7 @@ describe('report', () => {
     expect(by(ready, questionIds.code)).toEqual({ score: 2500, correct: true, verdict: 'AC', ...hidden });
 
     stage.world.passMs(300 * MINUTE_MS);
-    const open = await stage.ask('pupil', 'examPaperEnroll', 'report', { id });
+    const open = await stage.ask('student', 'examPaperEnroll', 'report', { id });
     expect(open.opensAt).toBeNull();
     const analysisHtml = `<p>${CANARIES.analysis}</p>`;
     expect(by(open, questionIds.multiple)).toEqual({
@@ -182,11 +182,11 @@ describe('report', () => {
     const extended = { id: other.id, seconds: 3600, reason: '网络中断' };
     await stage.ask('office', 'examPaperEnroll', 'extend', extended);
     stage.world.passMs(31 * MINUTE_MS);
-    expect(await stage.ask('pupil', 'examPaperEnroll', 'report', { id })).toMatchObject({
+    expect(await stage.ask('student', 'examPaperEnroll', 'report', { id })).toMatchObject({
       opensAt: after(91 * MINUTE_MS),
     });
     stage.world.passMs(60 * MINUTE_MS);
-    expect(await stage.ask('pupil', 'examPaperEnroll', 'report', { id })).toMatchObject({ opensAt: null });
+    expect(await stage.ask('student', 'examPaperEnroll', 'report', { id })).toMatchObject({ opensAt: null });
   });
 
   test('of a contest is closed until the end, also in lists and records, while the office reads it whole', async () => {
@@ -197,7 +197,7 @@ describe('report', () => {
     const { code: codeId } = stage.world.questionIds;
     const id = await handIn(stage, [offer(codeId, 0, code('int main(){}'))]);
     await judgeAll(stage);
-    const report = await stage.ask('pupil', 'examPaperEnroll', 'report', { id });
+    const report = await stage.ask('student', 'examPaperEnroll', 'report', { id });
     expect(report).toMatchObject({ state: 'closed', totalPoints: null, passed: null, attempt: { totalPoints: null } });
     const question = report.questions.find((one) => one.id === codeId);
     expect(question).toMatchObject({
@@ -206,9 +206,9 @@ describe('report', () => {
       verdict: null,
       submission: { state: 'done', verdict: null, points: null, cases: [], compileMessage: '', timeMs: null },
     });
-    const list = await stage.ask('pupil', 'examPaperEnroll', 'queryList', page);
+    const list = await stage.ask('student', 'examPaperEnroll', 'queryList', page);
     expect(list.content).toMatchObject([{ status: '3', totalPoints: null }]);
-    const records = await stage.ask('pupil', 'examMemberQuestion', 'queryListByExamPaperEnroll', { attemptId: id });
+    const records = await stage.ask('student', 'examMemberQuestion', 'queryListByExamPaperEnroll', { attemptId: id });
     expect(records.content.every(({ points, verdict }) => points === null && verdict === null)).toBe(true);
     expect(await stage.ask('office', 'examPaperEnroll', 'report', { id })).toMatchObject({
       state: 'ready',
@@ -219,20 +219,20 @@ describe('report', () => {
   test('is refused while the attempt runs; when its time is over, reading it closes it', async () => {
     const stage = await examStage(database.db);
     const { id } = await start(stage);
-    expect(await stage.ask('pupil', 'examPaperEnroll', 'report', { id }).catch(codeOf)).toBe('ATTEMPT_RUNNING');
+    expect(await stage.ask('student', 'examPaperEnroll', 'report', { id }).catch(codeOf)).toBe('ATTEMPT_RUNNING');
     stage.world.passMs(122 * MINUTE_MS);
-    expect(await stage.ask('pupil', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
+    expect(await stage.ask('student', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
       status: '3',
       submitReason: 'timeout',
       completedAt: after(120 * MINUTE_MS),
     });
   });
 
-  test('the rank appears from ten pupils on, each counted once by the best result', async () => {
+  test('the rank appears from ten students on, each counted once by the best result', async () => {
     const stage = await examStage(database.db);
     const id = await handIn(stage);
     stage.world.passMs(300 * MINUTE_MS);
-    const percentile = async () => (await stage.ask('pupil', 'examPaperEnroll', 'report', { id })).percentile;
+    const percentile = async () => (await stage.ask('student', 'examPaperEnroll', 'report', { id })).percentile;
     const [mine] = await database.db.select().from(examPaperEnroll).where(eq(examPaperEnroll.id, id));
     if (!mine) throw new Error('the attempt is there');
     const others = Array.from({ length: 9 }, (_, i) => ({
@@ -255,7 +255,7 @@ describe('acceptLate', () => {
     const stage = await examStage(database.db);
     const { single, code: codeId } = stage.world.questionIds;
     const { id, token } = await start(stage);
-    await stage.ask('pupil', 'examMemberQuestion', 'save', {
+    await stage.ask('student', 'examMemberQuestion', 'save', {
       attemptId: id,
       token,
       answers: [offer(single, 0, choice('A'))],
@@ -263,7 +263,7 @@ describe('acceptLate', () => {
     });
     stage.world.passMs(122 * MINUTE_MS);
     const late = (answers: ReturnType<typeof offer>[]) =>
-      stage.ask('pupil', 'examMemberQuestion', 'save', { attemptId: id, token, answers, events: [] }).catch(codeOf);
+      stage.ask('student', 'examMemberQuestion', 'save', { attemptId: id, token, answers, events: [] }).catch(codeOf);
     expect(await late([offer(single, 1, choice('C')), offer(codeId, 0, code('int main(){}'))])).toBe('ATTEMPT_CLOSED');
     expect(await late([offer(single, 1, choice('B'))])).toBe('ATTEMPT_CLOSED');
     expect(await stage.ask('teacher', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
@@ -277,10 +277,10 @@ describe('acceptLate', () => {
       totalPoints: null,
       lateCopyCount: 1,
     });
-    const [told] = await database.db.select().from(message).where(eq(message.memberId, stage.ids.pupil));
+    const [told] = await database.db.select().from(message).where(eq(message.memberId, stage.ids.student));
     expect(told).toMatchObject({ type: 'exam', link: `exam/report/paper?id=${id}` });
     await judgeAll(stage);
-    expect(await stage.ask('pupil', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
+    expect(await stage.ask('student', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
       status: '3',
       totalPoints: 200 + 2500,
     });
@@ -312,12 +312,12 @@ describe('acceptLate', () => {
 });
 
 describe('extend', () => {
-  test('moves the deadline, tells the pupil and writes the log', async () => {
+  test('moves the deadline, tells the student and writes the log', async () => {
     const stage = await examStage(database.db);
     const { id, token } = await start(stage);
     const extended = await stage.ask('teacher', 'examPaperEnroll', 'extend', { id, seconds: 600, reason: '停电\0' });
     expect(extended).toMatchObject({ deadlineAt: after(130 * MINUTE_MS), extraSec: 600 });
-    const reply = await stage.ask('pupil', 'examMemberQuestion', 'save', {
+    const reply = await stage.ask('student', 'examMemberQuestion', 'save', {
       attemptId: id,
       token,
       answers: [],
@@ -325,7 +325,7 @@ describe('extend', () => {
     });
     expect(reply).toMatchObject({ deadlineAt: after(130 * MINUTE_MS), notices: [{ kind: 'extended' }] });
     expect(stage.world.published).toContainEqual({
-      memberId: stage.ids.pupil,
+      memberId: stage.ids.student,
       event: { type: 'attempt', attemptId: id, status: '1' },
     });
     const [entry] = await database.db.select().from(sysLog).where(eq(sysLog.target, id));

@@ -14,7 +14,7 @@ const site = await openTestApp();
 afterAll(() => site.close());
 const folder = site.services.platform.dataFolder;
 
-const people: Record<'pupil' | 'parent' | 'classmate' | 'teacher' | 'office', Visitor> = {} as never;
+const people: Record<'student' | 'parent' | 'classmate' | 'teacher' | 'office', Visitor> = {} as never;
 beforeAll(async () => {
   await site.db.insert(app).values({
     appId: 'other',
@@ -26,7 +26,7 @@ beforeAll(async () => {
     logo: '',
     favicon: '',
   });
-  people.pupil = await site.signIn('xuesheng');
+  people.student = await site.signIn('xuesheng');
   people.parent = await site.signIn('jiazhang');
   people.classmate = await site.signIn('xuesheng2');
   people.teacher = await site.signIn('laoshi');
@@ -128,7 +128,7 @@ test('S30 sixteen hostile files: refused by their bytes, or drawn anew so that n
   ];
   const codes = [];
   for (const [name, purpose, content] of refusals) {
-    const { body } = await upload(people.pupil, purpose, name, content);
+    const { body } = await upload(people.student, purpose, name, content);
     codes.push([name, body.code]);
   }
   expect(codes).toEqual([
@@ -156,7 +156,7 @@ test('S30 sixteen hostile files: refused by their bytes, or drawn anew so that n
   ];
   const served = [];
   for (const [name, content] of taken) {
-    const { fileName, title } = await stored(people.pupil, 'avatar', name, content);
+    const { fileName, title } = await stored(people.student, 'avatar', name, content);
     const { headers, bytes } = await get(fileName, null);
     expect(fileName).toMatch(/^[A-Za-z0-9_-]{22}\.(png|jpg|webp)$/);
     expect([bytes.includes('<script'), bytes.includes('a.txt')]).toEqual([false, false]);
@@ -189,9 +189,9 @@ test('S30 the photo of a child keeps neither place nor time nor camera, and stan
     .withMetadata({ orientation: 6 })
     .toBuffer();
   expect((await sharp(photo).metadata()).exif?.includes('SomePhone')).toBe(true);
-  const { fileName, widthPx, heightPx } = await stored(people.pupil, 'feedback', '孩子.jpg', photo);
+  const { fileName, widthPx, heightPx } = await stored(people.student, 'feedback', '孩子.jpg', photo);
   expect([widthPx, heightPx]).toEqual([40, 60]);
-  const { bytes } = await get(fileName, people.pupil);
+  const { bytes } = await get(fileName, people.student);
   const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
   expect({ exif, xmp, iptc, orientation }).toEqual({
     exif: undefined,
@@ -230,18 +230,18 @@ test('S30 what is no picture is only ever saved: markup as text, archives, table
 
 test('S31 a private file exists for its uploader, the guardian and whose permission opens it; nobody else can tell it from none', async () => {
   const scan = await picture().png().toBuffer();
-  const { fileName, isPublic } = await stored(people.pupil, 'memberDocument', '学生证.png', scan);
+  const { fileName, isPublic } = await stored(people.student, 'memberDocument', '学生证.png', scan);
   expect(isPublic).toBe(false);
   const guess = 'AAAAAAAAAAAAAAAAAAAAAA.png';
   const seen = await Promise.all([
-    get(fileName, people.pupil),
+    get(fileName, people.student),
     get(fileName, people.parent),
     get(fileName, people.office),
     get(fileName, people.classmate),
     get(fileName, people.teacher),
     get(fileName, null),
-    get(fileName, people.pupil, {}, 'other'),
-    get(guess, people.pupil),
+    get(fileName, people.student, {}, 'other'),
+    get(guess, people.student),
     get(guess, null),
   ]);
   expect(seen.map(({ status, headers }) => [status, headers.get('Cache-Control')])).toEqual([
@@ -253,13 +253,13 @@ test('S31 a private file exists for its uploader, the guardian and whose permiss
   const refusals = new Set(seen.slice(3).map(({ bytes }) => bytes.toString()));
   expect(refusals.size).toBe(1);
   await site.db.update(file).set({ expiresAt: site.now() }).where(eq(file.fileName, fileName));
-  expect((await get(fileName, people.pupil)).status).toBe(404);
+  expect((await get(fileName, people.student)).status).toBe(404);
 });
 
 test('papers of an organization are read by its manager too, other private files of its members are not', async () => {
   const scan = await picture().png().toBuffer();
-  const evidence = await stored(people.pupil, 'orgEvidence', '执照.png', scan);
-  const screenshot = await stored(people.pupil, 'feedback', '截图.png', scan);
+  const evidence = await stored(people.student, 'orgEvidence', '执照.png', scan);
+  const screenshot = await stored(people.student, 'feedback', '截图.png', scan);
   const statuses = await Promise.all(
     [evidence, screenshot].flatMap(({ fileName }) =>
       [people.teacher, people.classmate].map(async (visitor) => (await get(fileName, visitor)).status),
@@ -271,7 +271,7 @@ test('papers of an organization are read by its manager too, other private files
 test('scans are kept for 30 days; what else is uploaded, for whom and how large, is a matter of its purpose', async () => {
   const small = await picture().png().toBuffer();
   const wide = await picture(3000, 1000).png().toBuffer();
-  const { fileName } = await stored(people.pupil, 'memberDocument', 'a.png', small);
+  const { fileName } = await stored(people.student, 'memberDocument', 'a.png', small);
   const [row] = await site.db.select().from(file).where(eq(file.fileName, fileName));
   expect(row).toMatchObject({
     purpose: 'memberDocument',
@@ -279,16 +279,16 @@ test('scans are kept for 30 days; what else is uploaded, for whom and how large,
     ownerId: site.people.studentId,
     expiresAt: new Date(site.now().getTime() + 30 * 24 * 60 * 60 * 1000),
   });
-  const avatar = await stored(people.pupil, 'avatar', 'a.png', wide);
+  const avatar = await stored(people.student, 'avatar', 'a.png', wide);
   expect([avatar.widthPx, avatar.heightPx, avatar.isPublic]).toEqual([512, 512, true]);
   const attempts: Parameters<typeof upload>[] = [
-    [people.pupil, 'banner', 'a.png', small],
-    [people.pupil, 'attachment', 'a.png', small],
-    [people.pupil, 'memberDocument', 'a.png', small, { isPublic: 'true' }],
-    [people.pupil, 'avatar', 'a.png', Buffer.alloc(5 * 1024 * 1024 + 1)],
+    [people.student, 'banner', 'a.png', small],
+    [people.student, 'attachment', 'a.png', small],
+    [people.student, 'memberDocument', 'a.png', small, { isPublic: 'true' }],
+    [people.student, 'avatar', 'a.png', Buffer.alloc(5 * 1024 * 1024 + 1)],
     [null, 'avatar', 'a.png', small],
-    [people.pupil, 'nothing' as FilePurpose, 'a.png', small],
-    [people.pupil, 'avatar', 'a.png', small, { ownerId: site.people.teacherId }],
+    [people.student, 'nothing' as FilePurpose, 'a.png', small],
+    [people.student, 'avatar', 'a.png', small, { ownerId: site.people.teacherId }],
   ];
   const refused: Reply[] = [];
   for (const attempt of attempts) refused.push(await upload(...attempt));
@@ -310,7 +310,7 @@ test('an upload without the envelope, from another site or without the app in a 
       new Request(`${ORIGIN}/aosai/api/common/file/upload?appId=aosai`, {
         method: 'POST',
         body: formOf('a.png', 'x', { purpose: 'avatar' }),
-        headers: { Cookie: people.pupil.cookie, ...headers },
+        headers: { Cookie: people.student.cookie, ...headers },
       }),
     );
   const codes = await Promise.all(
@@ -323,7 +323,7 @@ test('an upload without the envelope, from another site or without the app in a 
   );
   expect(codes).toEqual(['ENV_MALFORMED', 'FORBIDDEN', 'ENV_MALFORMED']);
   const { body } = await site.send('POST', '/common/file/upload', {
-    visitor: people.pupil,
+    visitor: people.student,
     body: { purpose: 'avatar' },
   });
   expect(body.code).toBe('ENV_MALFORMED');
@@ -355,15 +355,15 @@ test('ranges, caching and names of any writing', async () => {
 
 test('the uploader and the back office delete a file; its bytes go too, and the log says who it was', async () => {
   const png = await picture().png().toBuffer();
-  const one = await stored(people.pupil, 'avatar', 'a.png', png);
-  const two = await stored(people.pupil, 'avatar', 'a.png', png);
+  const one = await stored(people.student, 'avatar', 'a.png', png);
+  const two = await stored(people.student, 'avatar', 'a.png', png);
   const remove = async (fileName: string, visitor: Visitor | null) =>
     (await site.send('DELETE', `/common/file/${fileName}`, { visitor, body: {} })).body.code ?? 'deleted';
   const results = [
     await remove(one.fileName, people.classmate),
     await remove(one.fileName, null),
-    await remove(one.fileName, people.pupil),
-    await remove(one.fileName, people.pupil),
+    await remove(one.fileName, people.student),
+    await remove(one.fileName, people.student),
     await remove(two.fileName, people.office),
   ];
   expect(results).toEqual(['NOT_FOUND', 'SIGN_IN_REQUIRED', 'deleted', 'NOT_FOUND', 'deleted']);
@@ -408,7 +408,7 @@ test('uploads at the same time do not meet; a fifth of one person waits', async 
 
 test('bytes that are gone from the disk, or are no longer whole, are not found', async () => {
   const png = await picture().png().toBuffer();
-  const one = await stored(people.pupil, 'avatar', 'a.png', png);
+  const one = await stored(people.student, 'avatar', 'a.png', png);
   await writeFile(join(folder, 'files', one.fileName), 'short');
   expect((await get(one.fileName, null)).status).toBe(404);
   await rm(join(folder, 'files', one.fileName));

@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const READERS = ['pupil', 'parent', 'teacher', 'manager', 'office'] as const satisfies readonly Persona[];
+const READERS = ['student', 'parent', 'teacher', 'manager', 'office'] as const satisfies readonly Persona[];
 const OUTSIDERS = ['otherTeacher', 'otherManager', 'classmate', 'stranger'] as const satisfies readonly Persona[];
 
-/** `key`: right answers or analyses; `marks`: what tells whether an answer is right; `answer`: what the pupil wrote. */
+/** `key`: right answers or analyses; `marks`: what tells whether an answer is right; `answer`: what the student wrote. */
 async function seenBy(stage: Stage, persona: Persona, attemptId: string): Promise<string> {
   const read = await served(stage, persona, attemptId);
   const isMarked = [
@@ -49,13 +49,13 @@ async function seenThroughout(reviewMatrix: ReviewMatrix, of: 'platform' | 'ownS
     return seen.join(', ');
   };
   const begin = { examId, examPaperId: paperId, deviceId: DEVICE };
-  const { attempt, token } = await stage.ask('pupil', 'examPaperEnroll', 'start', begin);
+  const { attempt, token } = await stage.ask('student', 'examPaperEnroll', 'start', begin);
   const answers = [offer(questionIds.single, 0, choice('B')), offer(questionIds.fill, 0, text('MINE'))];
   const save = { attemptId: attempt.id, token: token ?? '', answers, events: [], wantResults: false };
-  await stage.ask('pupil', 'examMemberQuestion', 'save', save);
+  await stage.ask('student', 'examMemberQuestion', 'save', save);
   const staff = READERS.slice(2);
   const running = await look(staff, attempt.id);
-  await stage.ask('pupil', 'examPaperEnroll', 'complete', { id: attempt.id, token: token ?? '', answers: [] });
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id: attempt.id, token: token ?? '', answers: [] });
   const handedIn = await look(READERS, attempt.id);
   stage.world.passMs(10 * 60_000);
   const whileOpen = await look(READERS, attempt.id);
@@ -73,7 +73,7 @@ const running = 'teacher: answer, manager: answer, office: answer';
 test.each(['platform', 'otherSchool'] as const)(
   'a school reads no mark of a contest of %s before its end',
   async (of) => {
-    const contest = `pupil: answer, parent: answer, teacher: answer, manager: answer, office: ${all}`;
+    const contest = `student: answer, parent: answer, teacher: answer, manager: answer, office: ${all}`;
     expect(await seenThroughout(CONTEST_REVIEW, of)).toEqual({
       running,
       handedIn: contest,
@@ -85,7 +85,7 @@ test.each(['platform', 'otherSchool'] as const)(
 );
 
 test("a school reads the marks of the platform's mock exam with its candidates, and keys after the end", async () => {
-  const mock = `pupil: marks answer, parent: marks answer, teacher: marks answer, manager: marks answer, office: ${all}`;
+  const mock = `student: marks answer, parent: marks answer, teacher: marks answer, manager: marks answer, office: ${all}`;
   expect(await seenThroughout(MOCK_REVIEW, 'platform')).toEqual({
     running,
     handedIn: mock,
@@ -99,8 +99,8 @@ test('a school reads its own exam whole from the start', async () => {
   const staff = `teacher: ${all}, manager: ${all}, office: ${all}`;
   expect(await seenThroughout(CONTEST_REVIEW, 'ownSchool')).toEqual({
     running,
-    handedIn: `pupil: answer, parent: answer, ${staff}`,
-    whileOpen: `pupil: answer, parent: answer, ${staff}`,
+    handedIn: `student: answer, parent: answer, ${staff}`,
+    whileOpen: `student: answer, parent: answer, ${staff}`,
     closed: everybody,
     outside,
   });

@@ -32,14 +32,14 @@ beforeEach(() => site.at(START));
 
 const base = () => ({ appId, id: newId(), createdAt: START, updatedAt: START });
 
-/** A school that has nothing to do with the demo's: its manager and a pupil. */
+/** A school that has nothing to do with the demo's: its manager and a student. */
 const otherOrg = { ...base(), name: '远山学校', status: '1' as const, quota: 3 };
 const [demoTeacher] = await db.select().from(member).where(eq(member.id, teacherId));
 const pwdHash = demoTeacher?.pwdHash ?? '';
 const otherManager = { ...base(), account: 'yuanshan', name: '何远山', type: 'teacher' as const, pwdHash };
-const otherPupil = { ...base(), account: 'yuanxue', name: '高小远', type: 'student' as const, pwdHash };
+const otherStudent = { ...base(), account: 'yuanxue', name: '高小远', type: 'student' as const, pwdHash };
 await db.insert(organization).values(otherOrg);
-await db.insert(member).values([otherManager, otherPupil]);
+await db.insert(member).values([otherManager, otherStudent]);
 await db.insert(organizationMember).values([
   {
     ...base(),
@@ -48,7 +48,7 @@ await db.insert(organizationMember).values([
     roles: ['manager' as const, 'teacher' as const],
     status: 'active',
   },
-  { ...base(), orgId: otherOrg.id, memberId: otherPupil.id, roles: ['student' as const], status: 'active' },
+  { ...base(), orgId: otherOrg.id, memberId: otherStudent.id, roles: ['student' as const], status: 'active' },
 ]);
 
 /** Signing in costs a hash: those whom no test signs out do it once. */
@@ -58,7 +58,7 @@ function once(account: string, realm: 'member' | 'user' = 'member'): Promise<Vis
   visitors.set(account, known);
   return known;
 }
-const pupil = () => once('xuesheng');
+const student = () => once('xuesheng');
 const manager = () => once('laoshi');
 const stranger = () => once('yuanshan');
 const office = () => once('guanli', 'user');
@@ -94,7 +94,7 @@ test('a parent sees the linked children', async () => {
 test('the rights of a card in force are listed with their quota, and end with the card', async () => {
   const rights = async (visitor: Visitor) => (await get(visitor, '/member/queryCurrentRights')).data;
   const expireDate = '2027-11-21T08:00:00.000Z';
-  expect(await rights(await pupil())).toEqual({
+  expect(await rights(await student())).toEqual({
     rights: [
       { code: 'solution.video', name: '题解视频', kind: 'unlimited', quota: null, used: 0, expireDate },
       { code: 'code.submit', name: '代码提交', kind: 'unlimited', quota: null, used: 0, expireDate },
@@ -111,7 +111,7 @@ test('the rights of a card in force are listed with their quota, and end with th
 test('a student has the own teachers; a teacher the colleagues of school and students, never the own name', async () => {
   const mine = async (visitor: Visitor) => (await get(visitor, '/member/queryMineTeacherList')).data;
   const demo = { id: teacherId, name: '周明澜', avatar: null };
-  expect(await mine(await pupil())).toEqual({ teacherList: [demo] });
+  expect(await mine(await student())).toEqual({ teacherList: [demo] });
   expect(await mine(await manager())).toEqual({ teacherList: [] });
 
   const colleague = { ...base(), account: 'tongshi', name: '沈同事', type: 'teacher' as const, pwdHash };
@@ -128,7 +128,7 @@ test('a student has the own teachers; a teacher the colleagues of school and stu
 
 test('S02 S34: a member exists for itself, guardian, own teacher, own school and the office; for nobody else', async () => {
   const readers = {
-    self: await pupil(),
+    self: await student(),
     classmate: await site.signIn('xuesheng2'),
     parent: await once('jiazhang'),
     teacher: await manager(),
@@ -203,7 +203,7 @@ test('S33: lists show each caller the own people, names and numbers masked; a pi
   expect((await list(await manager(), { keyword: '1380000000' })).total).toBe(0);
   expect((await list(await stranger(), { keyword: '13800000001' })).total).toBe(0);
   expect((await list(await office(), { type: 'parent', orgId })).total).toBe(0);
-  expect(answerOf(await post(await pupil(), '/member/queryList'))).toBe('FORBIDDEN');
+  expect(answerOf(await post(await student(), '/member/queryList'))).toBe('FORBIDDEN');
   expect(answerOf(await post(null, '/member/queryList'))).toBe('SIGN_IN_REQUIRED');
   expect(answerOf(await post(await office(), '/member/queryList?sort=pwdHash,asc'))).toBe('VALIDATION');
 
@@ -232,7 +232,7 @@ test('S33: without a session only teachers are shown, and of them neither name n
 
 test('S04: no one changes more of a member than is theirs, and unknown keys are refused', async () => {
   const before = await rowOf(studentId);
-  const self = await pupil();
+  const self = await student();
   const hostile: Record<string, unknown> = {
     points: 9_999,
     pwdHash: 'x',
@@ -403,7 +403,7 @@ test('initial passwords are handed out once, in an Excel file that signs in; the
   expect(made.data).toMatchObject({ created: 2, rows: [{ account: 'star001' }, { account: 'star002' }] });
   const ids = (made.data as { rows: { id: string }[] }).rows.map(({ id }) => id);
   expect(answerOf(await post(await stranger(), '/member/exportPwd', { ids }))).toBe('PWD_NONE');
-  // Another school that takes somebody in sees the pupil, and not the password that the first one has made.
+  // Another school that takes somebody in sees the student, and not the password that the first one has made.
   const [guest = ''] = ids;
   const elsewhere = {
     ...base(),
@@ -473,7 +473,7 @@ test('who waits is passed or refused with a reason that reaches them, all of tho
 });
 
 test('roles are set by the office alone, and the member has to sign in anew', async () => {
-  const id = otherPupil.id;
+  const id = otherStudent.id;
   const child = await site.signIn('yuanxue');
   const { version } = await rowOf(id);
   const organizations = [{ orgId: otherOrg.id, roles: ['student', 'manager'] }];
@@ -512,12 +512,12 @@ test('a teacher takes students of the own school, or by a code that works once; 
   expect(answerOf(await add(other, { memberIds: [studentId] }))).toBe('NOT_FOUND');
   const code = async (visitor: Visitor, id: string) =>
     ((await get(visitor, `/member/queryById?id=${id}`)).data as { joinCode: string }).joinCode;
-  const mine = await code(await pupil(), studentId);
-  expect(answerOf(await add(await pupil(), { joinCode: mine }))).toBe('FORBIDDEN');
+  const mine = await code(await student(), studentId);
+  expect(answerOf(await add(await student(), { joinCode: mine }))).toBe('FORBIDDEN');
   expect((await add(other, { joinCode: mine.toLowerCase() })).data).toEqual({ memberIds: [studentId] });
   expect(answerOf(await get(other, `/member/queryById?id=${studentId}`))).toBe('ok');
   expect(answerOf(await add(other, { joinCode: mine }))).toBe('JOIN_CODE_WRONG');
-  expect(await code(await pupil(), studentId)).not.toBe(mine);
+  expect(await code(await student(), studentId)).not.toBe(mine);
 
   await db.delete(memberTeacher).where(eq(memberTeacher.teacherId, otherManager.id));
   const parent = await once('jiazhang');
@@ -541,7 +541,7 @@ test('the ranking shows family names only, with equal ranks for equal points', a
     .update(member)
     .set({ points: 80 })
     .where(and(eq(member.appId, appId), eq(member.account, 'xuesheng4')));
-  expect((await get(await pupil(), '/member/queryPointsRanking?scope=organization')).data).toEqual({
+  expect((await get(await student(), '/member/queryPointsRanking?scope=organization')).data).toEqual({
     content: [
       { rank: 1, nameMasked: '林*', points: 120, isMe: true },
       { rank: 2, nameMasked: '王*', points: 80, isMe: false },
@@ -550,7 +550,7 @@ test('the ranking shows family names only, with equal ranks for equal points', a
     mine: { rank: 1, points: 120 },
   });
   expect(await db.$count(submission)).toBe(0);
-  expect((await get(await pupil(), '/member/queryStatistics')).data).toEqual({
+  expect((await get(await student(), '/member/queryStatistics')).data).toEqual({
     memberId: studentId,
     points: 120,
     enrolledCount: 0,
@@ -567,7 +567,7 @@ test('the card is a picture in which a name is only text', async () => {
   const card = async (format: string) => {
     const reply = await site.fetch(
       new Request(`http://127.0.0.1:3000/aosai/api/member/generateMemberCardById?id=${studentId}&format=${format}`, {
-        headers: { 'App-Id': appId, Cookie: (await pupil()).cookie },
+        headers: { 'App-Id': appId, Cookie: (await student()).cookie },
       }),
     );
     return { type: reply.headers.get('Content-Type'), bytes: Buffer.from(await reply.arrayBuffer()) };

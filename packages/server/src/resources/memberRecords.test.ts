@@ -26,7 +26,7 @@ function once(account: string, realm: 'member' | 'user' = 'member'): Promise<Vis
   visitors.set(account, known);
   return known;
 }
-const pupil = () => once('xuesheng');
+const student = () => once('xuesheng');
 const office = () => once('guanli', 'user');
 const call = async (visitor: Visitor | null, method: string, path: string, body: object = {}) =>
   (await site.send(method, path, { visitor, body })).body;
@@ -36,7 +36,7 @@ const idOf = (reply: { data?: unknown }) => (reply.data as { id: string }).id;
 const contentOf = (reply: { data?: unknown }) => (reply.data as { content: Record<string, unknown>[] }).content;
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000).toISOString();
 
-/** An entry for the demo's pupil, lifted when the test is over. */
+/** An entry for the demo's student, lifted when the test is over. */
 async function blocked(scope: string, until: string | null, run: () => Promise<void>, memberId = studentId) {
   const operator = await office();
   const body = { memberId, scope, reason: '多次代考', until };
@@ -67,7 +67,7 @@ test('S25: kept from signing in, one is out at once and stays out until the time
 
 test('an entry that keeps from submitting loses no answer: the code is stored, only judging is refused', async () => {
   await seedExams(db, START, people);
-  const visitor = await pupil();
+  const visitor = await student();
   const room = await openIoiExam(visitor);
   await blocked('submit', null, async () => {
     const answers = [
@@ -162,7 +162,7 @@ test('the list says what holds now and what is over; a change needs the newest v
     [],
     ['ended'],
   ]);
-  expect(answerOf(await call(await pupil(), 'POST', '/bms/memberBlacklist/queryList'))).toBe('FORBIDDEN');
+  expect(answerOf(await call(await student(), 'POST', '/bms/memberBlacklist/queryList'))).toBe('FORBIDDEN');
   expect(answerOf(await call(operator, 'POST', '/memberBlacklist/queryList'))).toBe('CALL_NOT_FOUND');
   await call(operator, 'DELETE', '/bms/memberBlacklist/delete', { id });
   expect(await list({})).toEqual([]);
@@ -193,7 +193,7 @@ const uploaded = async (ownerKind: 'member' | 'user', ownerId: string) => {
 };
 
 test('S02 S04: a document is made of an own file, and is the own and its guardian’s until it is published', async () => {
-  const self = await pupil();
+  const self = await student();
   const fileName = await uploaded('member', studentId);
   const foreign = await uploaded('member', people.teacherId);
   const create = (body: object) =>
@@ -247,7 +247,7 @@ test('S02 S04: a document is made of an own file, and is the own and its guardia
 });
 
 test('S33: a scan of a document of identity cannot be published, and would not be shown if it were', async () => {
-  const self = await pupil();
+  const self = await student();
   const body = { kind: 'idCard', title: '身份证', fileName: await uploaded('member', studentId) };
   const id = idOf(await call(self, 'POST', '/memberDocument/create', body));
   expect(answerOf(await call(self, 'PUT', '/memberDocument/publish', { id }))).toBe('DOCUMENT_STATE');
@@ -276,8 +276,8 @@ test('points are granted once for one thing, never below nothing, and the member
   const ledger = async (visitor: Visitor, filter: object = {}) =>
     contentOf(await call(visitor, 'POST', '/memberPoints/queryList', filter)).map(({ delta }) => delta);
   expect(await ledger(await once('jiazhang'), { memberId })).toEqual([-6, 5, 10]);
-  expect(await ledger(await once('jiazhang'), { memberId: studentId })).toEqual(await ledger(await pupil()));
+  expect(await ledger(await once('jiazhang'), { memberId: studentId })).toEqual(await ledger(await student()));
   expect(await ledger(await once('laoshi'), { memberId: studentId })).toEqual([]);
   expect(await ledger(await office(), { memberId })).toEqual([-6, 5, 10]);
-  expect(await ledger(await pupil(), { memberId })).toEqual([]);
+  expect(await ledger(await student(), { memberId })).toEqual([]);
 });

@@ -64,10 +64,10 @@ const application = (name: string) => ({
 });
 
 test('a feedback and an application reach whoever may answer them, each in the own box', async () => {
-  const pupil = await site.signIn('xuesheng');
+  const student = await site.signIn('xuesheng');
   const parent = await site.signIn('jiazhang');
   const body = { category: 'content', content: '第 3 题的样例输出多了一个空格' };
-  const sent = await site.send('POST', '/feedback/submit', { visitor: pupil, body });
+  const sent = await site.send('POST', '/feedback/submit', { visitor: student, body });
   const { id } = sent.body.data as { id: string };
   await site.send('POST', '/organization/create', { visitor: parent, body: application('滨海少年宫') });
   expect([await receivers('收到一条意见反馈：题目或内容有误'), await receivers('“滨海少年宫”申请入驻')]).toEqual([
@@ -83,13 +83,13 @@ test('a feedback and an application reach whoever may answer them, each in the o
     unreadCount: 1,
     content: [{ type: 'feedback', title: '收到一条意见反馈：题目或内容有误', link: `bms/feedback?open=${id}` }],
   });
-  // What the pupil wrote stays where it can be erased.
+  // What the student wrote stays where it can be erased.
   expect(JSON.stringify(mine)).not.toContain('样例输出');
-  expect((await box(pupil)).total).toBe(0);
+  expect((await box(student)).total).toBe(0);
 
   const [first] = mine.content;
   expect((await read(colleague, first?.id)).body.code).toBe('NOT_FOUND');
-  expect((await read(pupil, first?.id)).body.code).toBe('NOT_FOUND');
+  expect((await read(student, first?.id)).body.code).toBe('NOT_FOUND');
   expect((await read(service, first?.id)).body.data).toEqual({ unreadCount: 0 });
   expect((await box(service, { unread: true })).total).toBe(0);
   expect((await box(colleague)).unreadCount).toBe(1);

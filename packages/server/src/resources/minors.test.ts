@@ -68,7 +68,7 @@ beforeAll(async () => {
   await site.db.update(config).set({ value: '王老师 010-0000-0000' }).where(eq(config.key, 'children.contact'));
 });
 
-test('a pupil of 12 has no account before the guardian consents, and nothing stays of a registration broken off', async () => {
+test('a student of 12 has no account before the guardian consents, and nothing stays of a registration broken off', async () => {
   const before = await everyText();
   expect((await create(child('xiaoman'))).body.code).toBe('GUARDIAN_REQUIRED');
   const wrong = { mobile: '13911110001', verifyCode: '000000', textVersion: 1, agreed: true };
@@ -189,11 +189,11 @@ test('a child whom the school brought without a statement is stopped until a gua
 
 test('a school states the consent itself, for its own organization only', async () => {
   const manager = await site.signIn('laoshi');
-  const pupil = { by: 'office', type: 'student', name: '田小禾', account: 'xiaohe', birthYm: '2015-01' };
+  const student = { by: 'office', type: 'student', name: '田小禾', account: 'xiaohe', birthYm: '2015-01' };
   const statement = { statement: '本校已取得监护人书面同意并存档' };
-  const elsewhere = { ...pupil, orgId: 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ' };
+  const elsewhere = { ...student, orgId: 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ' };
   expect((await create(elsewhere, manager)).status).toBe(404);
-  const made = await create({ ...pupil, password: PASSWORD, consent: statement }, manager);
+  const made = await create({ ...student, password: PASSWORD, consent: statement }, manager);
   expect(made.body.success).toBe(true);
   const [row] = await membersNamed('田小禾');
   const [given] = await site.db
@@ -201,8 +201,8 @@ test('a school states the consent itself, for its own organization only', async 
     .from(consent)
     .where(eq(consent.memberId, row?.id ?? ''));
   expect(given).toMatchObject({ channel: 'org', evidenceFile: statement.statement, status: 'given' });
-  expect((await create(pupil, await site.signIn('xuesheng'))).status).toBe(403);
-  expect((await create(pupil)).status).toBe(401);
+  expect((await create(student, await site.signIn('xuesheng'))).status).toBe(403);
+  expect((await create(student)).status).toBe(401);
 });
 
 test('S33: what a person may take along holds the own data whole, of others nothing, and no result an exam still hides', async () => {

@@ -31,11 +31,11 @@ afterAll(async () => {
   await site.close();
   bridge.close();
 });
-const pupil = await site.signIn('xuesheng');
+const student = await site.signIn('xuesheng');
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
   .png()
   .toBuffer();
-const scan = await upload(pupil, 'memberDocument');
+const scan = await upload(student, 'memberDocument');
 
 async function upload(visitor: Visitor, purpose: string): Promise<string> {
   const form = new FormData();
@@ -45,7 +45,7 @@ async function upload(visitor: Visitor, purpose: string): Promise<string> {
   return (body.data as { fileName: string }).fileName;
 }
 
-const read = (paper: string, fileName: string, { visitor = pupil, agreed = '&agreed=true' } = {}) =>
+const read = (paper: string, fileName: string, { visitor = student, agreed = '&agreed=true' } = {}) =>
   site.send('GET', `/common/ocr/${paper}?fileName=${encodeURIComponent(fileName)}${agreed}`, {
     visitor,
     headerForm: true,
@@ -66,7 +66,7 @@ test('each of the six papers is read by the configured bridge, and the log holds
 
 test('S32 only the own scan of a paper, by its name: no address that somebody sends is ever fetched', async () => {
   const before = asked.length;
-  const avatar = await upload(pupil, 'avatar');
+  const avatar = await upload(student, 'avatar');
   const classmate = await site.signIn('xuesheng2');
   const codes = [
     (await read('idCard', scan, { agreed: '' })).body.code,
@@ -75,7 +75,7 @@ test('S32 only the own scan of a paper, by its name: no address that somebody se
     (await read('idCard', avatar)).body.code,
     (await read('idCard', 'http://127.0.0.1:9/x')).body.code,
     (await read('idCard', '../../keys/master')).body.code,
-    (await site.send('GET', `/common/ocr/idCard?fileName=${scan}&agreed=true`, { visitor: pupil })).body.code,
+    (await site.send('GET', `/common/ocr/idCard?fileName=${scan}&agreed=true`, { visitor: student })).body.code,
   ];
   expect(codes).toEqual([
     'VALIDATION',

@@ -9,12 +9,12 @@ const site = await openTestApp();
 afterAll(() => site.close());
 
 let other: SecondSchool;
-const people: Record<'manager' | 'boss2' | 'pupil' | 'parent' | 'office', Visitor> = {} as never;
+const people: Record<'manager' | 'boss2' | 'student' | 'parent' | 'office', Visitor> = {} as never;
 beforeAll(async () => {
   other = await seedSecondSchool(site);
   people.manager = await site.signIn('laoshi');
   people.boss2 = await site.signIn('boss2');
-  people.pupil = await site.signIn('xuesheng');
+  people.student = await site.signIn('xuesheng');
   people.parent = await site.signIn('jiazhang');
   people.office = await site.signIn('guanli', 'user');
 });
@@ -87,13 +87,13 @@ test('a school applies, is refused with a reason, applies again and is passed: i
 });
 
 test('only the platform answers applications, sets quotas and sees all organizations', async () => {
-  const { manager, pupil, office } = people;
-  for (const visitor of [manager, pupil]) {
+  const { manager, student, office } = people;
+  for (const visitor of [manager, student]) {
     expect(await codeOf(visitor, 'PUT', '/bms/organization/pass', { id: other.orgId })).toBe('FORBIDDEN');
     expect(await codeOf(visitor, 'POST', '/bms/organization/queryList', {})).toBe('FORBIDDEN');
   }
   const asked = application('自定名额', { quota: 9 });
-  expect(await codeOf(pupil, 'POST', '/organization/create', asked)).toBe('FORBIDDEN');
+  expect(await codeOf(student, 'POST', '/organization/create', asked)).toBe('FORBIDDEN');
   const made = await send(office, 'POST', '/organization/create', asked);
   expect(await orgRow((made.data as { id: string }).id)).toMatchObject({ status: '1', quota: 9, ownerMemberId: null });
 });
@@ -194,7 +194,7 @@ test('rights list what the roles open under /edms: everything of the school for 
   expect(manages).toContain('organizationMember:batchImport');
   expect(teaches).toContain('teacherGroup:create');
   expect(teaches).not.toContain('organizationMember:batchImport');
-  expect((await rightsOf(people.pupil)).permissions).toEqual([]);
+  expect((await rightsOf(people.student)).permissions).toEqual([]);
 });
 
 test('the last places of a quota go to as many as there are, however many come at once', async () => {

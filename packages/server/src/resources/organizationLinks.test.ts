@@ -22,10 +22,10 @@ const afterDays = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
 /** 陈一诺, fourteen years old, of the demo's school; 林知远, whose guardian is 林建国. */
 const TEEN = { name: '陈一诺', account: '13800000010', no: 'B9', className: '一班', role: 'student', birthYm: null };
-const PUPIL = { name: '林知远', account: '13800000001', no: null, className: null, role: 'student', birthYm: null };
+const STUDENT = { name: '林知远', account: '13800000001', no: null, className: null, role: 'student', birthYm: null };
 
 let other: SecondSchool;
-const who: Record<'boss2' | 'boss' | 'teen' | 'pupil' | 'parent' | 'office', Visitor> = {} as never;
+const who: Record<'boss2' | 'boss' | 'teen' | 'student' | 'parent' | 'office', Visitor> = {} as never;
 let teenId: string;
 beforeAll(async () => {
   other = await seedSecondSchool(site);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   who.boss2 = await site.signIn('boss2');
   who.boss = await site.signIn('laoshi');
   who.teen = await site.signIn('xuesheng2');
-  who.pupil = await site.signIn('xuesheng');
+  who.student = await site.signIn('xuesheng');
   who.parent = await site.signIn('jiazhang');
   who.office = await site.signIn('guanli', 'user');
 });
@@ -135,16 +135,16 @@ test('S44: a child under 14 does not answer, its guardian does; the guardian is 
   const birthYm = async (to: string) =>
     void (await site.db.update(member).set({ birthYm: to }).where(eq(member.id, studentId)));
   await birthYm('2015-01');
-  await invite(PUPIL);
+  await invite(STUDENT);
   const link = await linkOf(studentId);
   expect(await toldTo(parentId)).toEqual(['“远山中学”邀请林*加入']);
   expect(await toldTo(studentId)).toEqual(['“远山中学”邀请您加入']);
   expect(await toldTo(site.people.teacherId)).toEqual(['“远山中学”邀请贵校的林*加入']);
-  expect([await answer(who.pupil, 'confirm', link?.id), await answer(who.pupil, 'refuse', link?.id)]).toEqual([
+  expect([await answer(who.student, 'confirm', link?.id), await answer(who.student, 'refuse', link?.id)]).toEqual([
     'GUARDIAN_ANSWERS',
     'GUARDIAN_ANSWERS',
   ]);
-  expect((await mine(who.pupil)).map(({ mayAnswer }) => mayAnswer)).toEqual([false, false]);
+  expect((await mine(who.student)).map(({ mayAnswer }) => mayAnswer)).toEqual([false, false]);
   expect(await answer(who.teen, 'confirm', link?.id)).toBe('NOT_FOUND');
   expect(await answer(who.boss2, 'confirm', link?.id)).toBe('NOT_FOUND');
 
@@ -237,9 +237,9 @@ test('S44: leaving is as easy as joining, but not the school that made the accou
 });
 
 test('S44: whom the own school made comes back at once, and a manager is not given by the office unasked', async () => {
-  const pupilId = other.pupilIds[0] ?? '';
-  await site.db.update(member).set({ orgId: other.orgId }).where(eq(member.id, pupilId));
-  const place = async () => (await site.db.select().from(places).where(linkIs(pupilId)))[0];
+  const studentId = other.studentIds[0] ?? '';
+  await site.db.update(member).set({ orgId: other.orgId }).where(eq(member.id, studentId));
+  const place = async () => (await site.db.select().from(places).where(linkIs(studentId)))[0];
   const update = async (status: string) => {
     const { id, version, no, className, roles } = (await place()) ?? {};
     return codeOf(who.boss2, 'PUT /organizationMember/update', { id, version, no, className, roles, status });
@@ -290,9 +290,9 @@ test('S44: places are kept for who was asked, and free again when the question h
     site.db.update(organization).set({ quota: to }).where(eq(organization.id, other.orgId));
   await quota(count + 1);
   expect((await invite(TEEN)).code).toBe('ok');
-  expect((await invite(PUPIL)).code).toBe('ORG_FULL');
+  expect((await invite(STUDENT)).code).toBe('ORG_FULL');
   await age(teenId, 31);
-  expect((await invite(PUPIL)).code).toBe('ok');
+  expect((await invite(STUDENT)).code).toBe('ok');
   await quota(null);
 });
 

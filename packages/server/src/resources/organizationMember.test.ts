@@ -75,14 +75,14 @@ const listOf = async (visitor: Visitor, filter: object = {}, query = '?size=200'
 };
 const countOfMembers = async () => (await site.db.select({ n: sql<number>`count(*)::int` }).from(member))[0]?.n ?? 0;
 const mobileOf = (i: number) => `139${String(10_000_000 + i)}`;
-const pupil = (i: number): Line => [`学员${i}`, mobileOf(i), `N${i}`, `${(i % 4) + 1}班`, '学生', '2010-05'];
+const student = (i: number): Line => [`学员${i}`, mobileOf(i), `N${i}`, `${(i % 4) + 1}班`, '学生', '2010-05'];
 
 // Two hundred passwords take their time on a machine that does other things as well.
 test(
   'two hundred rows with three bad ones: each is named with its line, and nothing is half-done',
   { timeout: 120_000 },
   async () => {
-    const lines = Array.from({ length: 200 }, (_, i) => pupil(i));
+    const lines = Array.from({ length: 200 }, (_, i) => student(i));
     lines[9] = ['', mobileOf(9), 'N9', null, '学生', null];
     lines[49] = ['学员49', '1391234', 'N49', null, '校长', null];
     lines[149] = ['学员149', mobileOf(10), 'N149', null, null, '2010年13月'];
@@ -234,7 +234,7 @@ test('another school sees none of them: by list, id, filter, sort or batch', asy
   await expect(listOf(people.boss2, { orgId: site.people.orgId })).rejects.toThrow('NOT_FOUND');
   await expect(listOf(people.boss2, {}, '?sort=memberId,asc')).rejects.toThrow('VALIDATION');
   const into = { mode: 'apply', orgId: site.people.orgId };
-  expect((await importAs(people.boss2, [pupil(900)], into)).body.code).toBe('NOT_FOUND');
+  expect((await importAs(people.boss2, [student(900)], into)).body.code).toBe('NOT_FOUND');
   await expect(listOf(people.teacher2)).rejects.toThrow('FORBIDDEN');
 });
 
@@ -242,7 +242,7 @@ test('the office names the organization; what names none is refused', async () =
   await expect(listOf(people.office)).rejects.toThrow('VALIDATION');
   expect((await listOf(people.office, { orgId: site.people.orgId })).total).toBe(7);
   const ghost = { mode: 'apply', orgId: '00000000000000000000000000' };
-  expect((await importAs(people.office, [pupil(901)], ghost)).body.code).toBe('NOT_FOUND');
+  expect((await importAs(people.office, [student(901)], ghost)).body.code).toBe('NOT_FOUND');
 });
 
 test('who leaves loses the school and its teachers at once; the last manager stays', async () => {
@@ -270,11 +270,11 @@ test('who leaves loses the school and its teachers at once; the last manager sta
   const boss = content.find(({ roles }) => roles.includes('manager'));
   expect(await codeOf(people.manager, 'PUT', 'update', change(boss, { status: 'left' }))).toBe('ORG_LAST_MANAGER');
   expect(await codeOf(people.manager, 'PUT', 'update', change(boss, { roles: ['teacher'] }))).toBe('ORG_LAST_MANAGER');
-  const pupilRow = content.find(({ no }) => no === '2026003');
-  expect(await codeOf(people.manager, 'PUT', 'update', change(pupilRow, { roles: ['teacher'] }))).toBe('VALIDATION');
-  expect(await codeOf(people.manager, 'PUT', 'update', change(pupilRow, { no: '2026001' }))).toBe('VALIDATION');
-  expect(await codeOf(people.manager, 'PUT', 'update', change(pupilRow, { memberId: 'x' }))).toBe('VALIDATION');
-  expect(await codeOf(people.manager, 'PUT', 'update', change(pupilRow, { className: '信奥二班' }))).toBe('ok');
+  const studentRow = content.find(({ no }) => no === '2026003');
+  expect(await codeOf(people.manager, 'PUT', 'update', change(studentRow, { roles: ['teacher'] }))).toBe('VALIDATION');
+  expect(await codeOf(people.manager, 'PUT', 'update', change(studentRow, { no: '2026001' }))).toBe('VALIDATION');
+  expect(await codeOf(people.manager, 'PUT', 'update', change(studentRow, { memberId: 'x' }))).toBe('VALIDATION');
+  expect(await codeOf(people.manager, 'PUT', 'update', change(studentRow, { className: '信奥二班' }))).toBe('ok');
   expect((await listOf(people.manager, { status: 'left' })).total).toBe(1);
   expect((await listOf(people.manager)).classNames).toEqual(['信奥一班', '信奥二班']);
 });
@@ -379,7 +379,7 @@ test.for(hostile)('S29: others are answered while a sheet of %s is read', async 
 });
 
 test('a cell that is too long is named with its line and column', async () => {
-  const lines: Line[] = [[`林${' '.repeat(300)}知远`, mobileOf(900), null, null, null, null], pupil(901)];
+  const lines: Line[] = [[`林${' '.repeat(300)}知远`, mobileOf(900), null, null, null, null], student(901)];
   const { rows, counts } = await reportOf(people.boss2, lines, { mode: 'check' });
   expect(counts).toMatchObject({ create: 1, error: 1 });
   expect(rows[0]).toMatchObject({ line: 2, name: '林', faults: ['姓名这一格超过了 200 个字，请改短'] });

@@ -26,7 +26,7 @@ const site = await openTestApp({
 });
 const { db, people } = site;
 const { appId } = people;
-const [pupilId = '', guestId = '', thirdId = ''] = people.classmateIds;
+const [studentId = '', guestId = '', thirdId = ''] = people.classmateIds;
 afterAll(() => site.close());
 beforeEach(() => site.at(START));
 
@@ -54,43 +54,43 @@ test('S25: a new mobile number needs the password as well as its code; then ever
   const [here, elsewhere] = [await site.signIn('xuesheng2'), await site.signIn('xuesheng2')];
   const mobile = '13911113333';
   const mobileCode = await codeFor('sms', mobile, 'bindMobile');
-  const before = await rowOf(pupilId);
+  const before = await rowOf(studentId);
   // What a stolen session has: the code to a number of the thief, and anything sent to it.
   const stolen = await codeFor('sms', mobile, 'confirm');
   expect([
-    await update(here, pupilId, { mobile, mobileCode }),
-    await update(here, pupilId, { mobile, mobileCode, verifyCode: stolen }),
-    await update(here, pupilId, { mobile, mobileCode, password: 'guess' }),
-    await update(here, pupilId, { mobile, mobileCode, password: '' }),
-    await update(here, pupilId, { mobile: null }),
-    await update(here, pupilId, { email: null }),
+    await update(here, studentId, { mobile, mobileCode }),
+    await update(here, studentId, { mobile, mobileCode, verifyCode: stolen }),
+    await update(here, studentId, { mobile, mobileCode, password: 'guess' }),
+    await update(here, studentId, { mobile, mobileCode, password: '' }),
+    await update(here, studentId, { mobile: null }),
+    await update(here, studentId, { email: null }),
   ]).toEqual(Array.from({ length: 5 }, () => 'PROOF_FAILED').concat('LOGIN_LOCKED'));
-  expect(await rowOf(pupilId)).toEqual(before);
+  expect(await rowOf(studentId)).toEqual(before);
   expect(await isIn(elsewhere)).toBe(true);
 
   site.at(new Date(site.now().getTime() + 16 * 60_000));
   const proof = { password: DEMO_PASSWORD };
-  expect(await update(here, pupilId, { ...proof, mobile, mobileCode: '000000' })).toBe('CODE_WRONG');
+  expect(await update(here, studentId, { ...proof, mobile, mobileCode: '000000' })).toBe('CODE_WRONG');
   const code = await codeFor('sms', mobile, 'bindMobile');
-  expect(await update(here, pupilId, { ...proof, mobile, mobileCode: code })).toBe('ok');
+  expect(await update(here, studentId, { ...proof, mobile, mobileCode: code })).toBe('ok');
   expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
   const written = await db
     .select({ title: message.title, body: message.body })
     .from(message)
-    .where(and(eq(message.memberId, pupilId), eq(message.type, 'account')));
+    .where(and(eq(message.memberId, studentId), eq(message.type, 'account')));
   expect(written).toEqual([
     { title: '绑定的手机号已更改', body: expect.stringContaining('现在绑定的是 139****3333') as string },
   ]);
   // Without another number nothing of it is asked: a nickname is no way in.
-  expect(await update(here, pupilId, { nickname: '小鱼' })).toBe('ok');
+  expect(await update(here, studentId, { nickname: '小鱼' })).toBe('ok');
 });
 
 test('a number that somebody has is told only to who could prove the account and the number', async () => {
   const here = await site.signIn('xuesheng2');
   const taken = '13800000001';
   const body = { mobile: taken, mobileCode: await codeFor('sms', taken, 'bindMobile') };
-  expect(await update(here, pupilId, { ...body, password: 'guess' })).toBe('PROOF_FAILED');
-  expect(await update(here, pupilId, { ...body, password: DEMO_PASSWORD })).toBe('MOBILE_TAKEN');
+  expect(await update(here, studentId, { ...body, password: 'guess' })).toBe('PROOF_FAILED');
+  expect(await update(here, studentId, { ...body, password: DEMO_PASSWORD })).toBe('MOBILE_TAKEN');
 });
 
 test('without a password a code to the old number is asked for, and without a number one to the old address', async () => {
@@ -125,13 +125,13 @@ test('without a password a code to the old number is asked for, and without a nu
 });
 
 test('WeChat is a way in as well: bound with the password, and one WeChat to one member', async () => {
-  const pupil = await site.signIn('xuesheng4');
+  const student = await site.signIn('xuesheng4');
   const bind = (visitor: Visitor, password?: string) => {
     const { state, cookie } = fromWeChat(site);
     const here = { ...visitor, cookie: `${visitor.cookie}; ${cookie}` };
     return send(here, 'POST', '/member/bindWxGzh', { code: 'a', state, ...(password !== undefined && { password }) });
   };
-  expect([await bind(pupil), await bind(pupil, 'guess'), await bind(pupil, DEMO_PASSWORD)]).toEqual([
+  expect([await bind(student), await bind(student, 'guess'), await bind(student, DEMO_PASSWORD)]).toEqual([
     'PROOF_FAILED',
     'PROOF_FAILED',
     'ok',

@@ -37,7 +37,7 @@ const shown = (person: { name: string; type: MemberType; mobile?: string | undef
   ...(person.mobile !== undefined && { mobile: maskMobile(person.mobile) }),
 });
 
-/** Teachers are looked at before they see any pupil. */
+/** Teachers are looked at before they see any student. */
 const firstStatus = (type: MemberType): MemberStatus => (type === 'teacher' ? MEMBER.pending : MEMBER.active);
 
 function refuse(detail: string): never {

@@ -39,7 +39,7 @@ async function judgeAll(stage: Stage, verdictOf: (source: string) => JudgeReport
 
 const count = (stage: Stage) => database.db.$count(submission, eq(submission.appId, stage.world.appId));
 
-async function enter(stage: Stage, persona: 'pupil' | 'classmate' = 'pupil') {
+async function enter(stage: Stage, persona: 'student' | 'classmate' = 'student') {
   const { examId, paperId } = stage.world;
   const room = await stage.ask(persona, 'examPaperEnroll', 'start', {
     examId,
@@ -49,7 +49,7 @@ async function enter(stage: Stage, persona: 'pupil' | 'classmate' = 'pupil') {
   return { id: room.attempt.id, token: room.token ?? '' };
 }
 
-async function handIn(stage: Stage, source: string, persona: 'pupil' | 'classmate' = 'pupil') {
+async function handIn(stage: Stage, source: string, persona: 'student' | 'classmate' = 'student') {
   const { id, token } = await enter(stage, persona);
   const answers = [offer(stage.world.questionIds.code, 0, code(source))];
   await stage.ask(persona, 'examPaperEnroll', 'complete', { id, token, answers });
@@ -59,7 +59,7 @@ async function handIn(stage: Stage, source: string, persona: 'pupil' | 'classmat
 async function submit(stage: Stage, room: { id: string; token: string }, revision: number, source: string) {
   stage.world.passMs(60_000);
   const answers = [{ ...offer(stage.world.questionIds.code, revision, code(source)), submit: true }];
-  await stage.ask('pupil', 'examMemberQuestion', 'save', {
+  await stage.ask('student', 'examMemberQuestion', 'save', {
     attemptId: room.id,
     token: room.token,
     answers,
@@ -119,11 +119,11 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
   };
   expect(await differencesOf(stage, id)).toEqual([change]);
   expect([await totalOf(stage, unlucky), await totalOf(stage, fine)]).toEqual([0, 2500]);
-  const seenByPupil = await stage.ask('pupil', 'examMemberQuestion', 'queryLatestList', {
+  const seenByStudent = await stage.ask('student', 'examMemberQuestion', 'queryLatestList', {
     attemptId: unlucky,
     ...page,
   });
-  expect(seenByPupil).toMatchObject({ total: 1, content: [{ kind: 'submit' }] });
+  expect(seenByStudent).toMatchObject({ total: 1, content: [{ kind: 'submit' }] });
 
   const digest = await digestOf(stage, id);
   const apply = () => stage.ask('office', 'rejudge', 'apply', { id, digest });
@@ -152,7 +152,7 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
   // Only whose result changed is told, and once though it was applied twice.
   const told = await database.db.select().from(message).where(eq(message.appId, stage.world.appId));
   expect(told.map(({ memberId, title, link }) => ({ memberId, title, link }))).toEqual([
-    { memberId: stage.ids.pupil, title: '“测试考试”已重新评测', link: `exam/report/paper?id=${unlucky}` },
+    { memberId: stage.ids.student, title: '“测试考试”已重新评测', link: `exam/report/paper?id=${unlucky}` },
   ]);
   expect(await refused(stage.ask('office', 'rejudge', 'discard', { id }))).toBe('REJUDGE_CLOSED');
 });
@@ -210,7 +210,7 @@ test('a failure in the middle of applying leaves everything as it was', async ()
   expect(await totalOf(stage, attempt)).toBe(2500);
 });
 
-test('a pupil who submits meanwhile goes first, and what was submitted meanwhile stays as it is', async () => {
+test('a student who submits meanwhile goes first, and what was submitted meanwhile stays as it is', async () => {
   const stage = await examStage(database.db);
   const room = await enter(stage);
   await submit(stage, room, 0, 'early');
@@ -228,12 +228,12 @@ test('a pupil who submits meanwhile goes first, and what was submitted meanwhile
     },
   ]);
   await stage.ask('office', 'rejudge', 'apply', { id, digest: await digestOf(stage, id) });
-  const list = await stage.ask('pupil', 'examMemberQuestion', 'queryLatestList', { attemptId: room.id, ...page });
+  const list = await stage.ask('student', 'examMemberQuestion', 'queryLatestList', { attemptId: room.id, ...page });
   expect(list.content.map(({ verdict, points }) => [verdict, points])).toEqual([
     ['AC', 2500],
     ['WA', 1250],
   ]);
-  await stage.ask('pupil', 'examPaperEnroll', 'complete', { id: room.id, token: room.token, answers: [] });
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id: room.id, token: room.token, answers: [] });
   expect(await totalOf(stage, room.id)).toBe(2500);
 });
 
@@ -243,7 +243,7 @@ test('only the submission that counts is run, and a judge that fails again chang
   await submit(stage, room, 0, 'best');
   await submit(stage, room, 1, 'worse');
   await judgeAll(stage, (source) => (source === 'best' ? HALF : WRONG));
-  await stage.ask('pupil', 'examPaperEnroll', 'complete', { id: room.id, token: room.token, answers: [] });
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id: room.id, token: room.token, answers: [] });
   const { id } = await start(stage, 'exam', stage.world.examId);
   const runs = await judgeAll(stage, () => ({ ...ACCEPTED, verdict: 'SE' }));
   expect(runs).toEqual(['best', 'best', 'best']);

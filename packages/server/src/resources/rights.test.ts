@@ -259,8 +259,8 @@ test('accounts are found by name, state and role, and show who they are with the
 test('a right is drafted, published and withdrawn; outside the back office only published ones exist', async () => {
   const quota = { name: '题解', kind: 'quota', period: 'month', quota: 30 };
   const { id } = await ask('POST', '/bms/right/create', { code: 'test.right', ...quota });
-  const pupil = await site.signIn('xuesheng');
-  const seen = () => codeOf(ask('GET', '/right/queryById', { id }, pupil));
+  const student = await site.signIn('xuesheng');
+  const seen = () => codeOf(ask('GET', '/right/queryById', { id }, student));
   const states = [await seen()];
   await ask('PUT', '/bms/right/publish', { id });
   states.push(await seen());
@@ -286,8 +286,8 @@ test('rights come all at once without a size, and one that a card holds is not d
   expect((await list('/bms/right/queryList?size=2')).content).toHaveLength(2);
   const [carded] = all.content;
   expect(await codeOf(ask('DELETE', '/bms/right/delete', { id: carded?.id ?? '' }))).toBe('RIGHT_IN_USE');
-  const pupil = await site.signIn('xuesheng');
-  expect(await codeOf(ask('POST', '/right/create', {}, pupil))).toBe('FORBIDDEN');
+  const student = await site.signIn('xuesheng');
+  expect(await codeOf(ask('POST', '/right/create', {}, student))).toBe('FORBIDDEN');
   expect(await codeOf(ask('PUT', '/edms/right/publish', { id: carded?.id ?? '' }))).toBe('FORBIDDEN');
 });
 

@@ -9,13 +9,13 @@ const site = await openTestApp();
 afterAll(() => site.close());
 
 let other: SecondSchool;
-const people: Record<'teacher' | 'boss2' | 'teacher2' | 'pupil' | 'office', Visitor> = {} as never;
+const people: Record<'teacher' | 'boss2' | 'teacher2' | 'student' | 'office', Visitor> = {} as never;
 beforeAll(async () => {
   other = await seedSecondSchool(site);
   people.teacher = await site.signIn('laoshi');
   people.boss2 = await site.signIn('boss2');
   people.teacher2 = await site.signIn('teacher2');
-  people.pupil = await site.signIn('xuesheng');
+  people.student = await site.signIn('xuesheng');
   people.office = await site.signIn('guanli', 'user');
 });
 
@@ -47,8 +47,8 @@ const lastActions = async () =>
 
 test('a manager gives students to a teacher, who groups them, moves them and lets one go', async () => {
   const { boss2, teacher2 } = people;
-  const { teacherId, pupilIds } = other;
-  const given = { teacherId, memberIds: pupilIds };
+  const { teacherId, studentIds } = other;
+  const given = { teacherId, memberIds: studentIds };
   expect((await send(boss2, 'POST', '/edms/teacherMember/batchCreate', given)).data).toEqual({ count: 3 });
   const first = await made(teacher2, 'POST', '/edms/teacherGroup/create', { name: '提高组', note: null });
   const second = await made(teacher2, 'POST', '/teacherGroup/create', { name: '入门组', note: '周日' });
@@ -111,7 +111,7 @@ test('another school sees no group and no student, and can neither take nor give
     const take = { memberId: site.people.studentId, teacherId: other.teacherId };
     expect(await codeOf(stranger, 'POST', '/teacherMember/create', take)).toBe('NOT_FOUND');
   }
-  const stray = { memberIds: [other.pupilIds[0]], teacherId: site.people.teacherId };
+  const stray = { memberIds: [other.studentIds[0]], teacherId: site.people.teacherId };
   expect(await codeOf(boss2, 'POST', '/teacherMember/batchCreate', stray)).toBe('NOT_FOUND');
   const own = await made(teacher2, 'POST', '/teacherGroup/create', { name: '自己的组', note: null });
   expect(await codeOf(teacher, 'POST', '/teacherMember/addToGroup', { ids, groupId: own })).toBe('NOT_FOUND');
@@ -128,10 +128,10 @@ test("a group holds its own teacher's students only, also where a manager may re
   expect((await send(boss2, 'POST', '/teacherMember/addToGroup', { ids, groupId: theirs })).data).toEqual({ count: 1 });
 });
 
-test('pupils are no staff, and the office reaches every school', async () => {
-  const { pupil, office } = people;
-  expect(await codeOf(pupil, 'POST', '/teacherGroup/queryList', {})).toBe('FORBIDDEN');
-  expect(await codeOf(pupil, 'POST', '/edms/teacherMember/queryList', {})).toBe('FORBIDDEN');
+test('students are no staff, and the office reaches every school', async () => {
+  const { student, office } = people;
+  expect(await codeOf(student, 'POST', '/teacherGroup/queryList', {})).toBe('FORBIDDEN');
+  expect(await codeOf(student, 'POST', '/edms/teacherMember/queryList', {})).toBe('FORBIDDEN');
   expect((await linksOf(office)).total).toBe(9);
   const simple = await send(office, 'POST', '/edms/teacherGroup/querySimpleList', { orgId: other.orgId });
   expect((simple.data as { total: number }).total).toBe(4);

@@ -29,18 +29,21 @@ test('of fifty at once exactly as many pass as are allowed, and the next when th
 });
 
 test('S37: what costs money, fills a table or reads everything about a person has its measure', async () => {
-  const pupil = await site.signIn('xuesheng');
+  const student = await site.signIn('xuesheng');
   const calls = {
     ocr: () =>
       site.send('GET', '/common/ocr/idCard?fileName=aaaaaaaaaaaaaaaaaaaaaa.png&agreed=true', {
-        visitor: pupil,
+        visitor: student,
         headerForm: true,
       }),
     feedback: () =>
-      site.send('POST', '/feedback/submit', { visitor: pupil, body: { category: 'problem', content: '内容内容内容' } }),
+      site.send('POST', '/feedback/submit', {
+        visitor: student,
+        body: { category: 'problem', content: '内容内容内容' },
+      }),
     wxCode: () =>
-      site.send('POST', '/wx/mp/generateQrCode', { visitor: pupil, body: { path: 'pages/index', query: '' } }),
-    export: () => site.send('GET', '/member/exportMine', { visitor: pupil, headerForm: true }),
+      site.send('POST', '/wx/mp/generateQrCode', { visitor: student, body: { path: 'pages/index', query: '' } }),
+    export: () => site.send('GET', '/member/exportMine', { visitor: student, headerForm: true }),
   };
   const codes = async () => Promise.all(Object.values(calls).map(async (call) => (await call()).body.code ?? 'done'));
   expect(await codes()).toEqual(['NOT_FOUND', 'done', 'NOT_CONFIGURED', 'done']);

@@ -130,20 +130,20 @@ test('who has left the organization keeps the session but no longer its roles', 
 });
 
 test('a session slides while it is used, ends a day after the last use and after thirty days in any case', async () => {
-  const pupil = await site.signIn('xuesheng');
+  const student = await site.signIn('xuesheng');
   const idle = await site.signIn('xuesheng');
   site.at(after(20 * HOUR_MS));
-  const reply = await site.send('GET', '/auth/verify', { visitor: pupil });
+  const reply = await site.send('GET', '/auth/verify', { visitor: student });
   expect(reply.body.data).toMatchObject({ expiresAt: after(44 * HOUR_MS).toISOString() });
-  expect(reply.headers.get('Set-Cookie')).toContain(`${pupil.cookie}; Max-Age=86400`);
+  expect(reply.headers.get('Set-Cookie')).toContain(`${student.cookie}; Max-Age=86400`);
   site.at(after(24 * HOUR_MS));
-  expect([await state(pupil), await state(idle)]).toEqual(['valid', 'SIGN_IN_REQUIRED']);
+  expect([await state(student), await state(idle)]).toEqual(['valid', 'SIGN_IN_REQUIRED']);
   for (let hour = 40; hour < 30 * 24; hour += 20) {
     site.at(after(hour * HOUR_MS));
-    expect(await state(pupil)).toBe('valid');
+    expect(await state(student)).toBe('valid');
   }
   site.at(after(30 * 24 * HOUR_MS));
-  expect(await state(pupil)).toBe('SIGN_IN_REQUIRED');
+  expect(await state(student)).toBe('SIGN_IN_REQUIRED');
 });
 
 test('other devices are signed out, this one stays', async () => {

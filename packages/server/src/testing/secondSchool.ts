@@ -10,8 +10,8 @@ export interface SecondSchool {
   managerId: string;
   /** Account `teacher2`. */
   teacherId: string;
-  /** Accounts `pupil21` … */
-  pupilIds: string[];
+  /** Accounts `student21` … */
+  studentIds: string[];
 }
 
 /** Another school beside the demo's, with people of its own: whoever belongs to one sees nothing of the other. */
@@ -35,7 +35,7 @@ export async function seedSecondSchool(site: TestApp): Promise<SecondSchool> {
   });
   const boss = person('boss2', '方校长', 'teacher');
   const teacher = person('teacher2', '何老师', 'teacher');
-  const pupils = ['甲', '乙', '丙'].map((name, i) => person(`pupil2${i + 1}`, `童${name}`, 'student'));
+  const students = ['甲', '乙', '丙'].map((name, i) => person(`student2${i + 1}`, `童${name}`, 'student'));
   const place = (memberId: string, role: 'manager' | 'teacher' | 'student', i = 0) => ({
     ...base(school.id),
     memberId,
@@ -44,13 +44,13 @@ export async function seedSecondSchool(site: TestApp): Promise<SecondSchool> {
     ...(role === 'student' && { no: `B${i}`, className: '远山一班' }),
   });
   await db.insert(organization).values(school);
-  await db.insert(member).values([boss, teacher, ...pupils]);
+  await db.insert(member).values([boss, teacher, ...students]);
   await db
     .insert(organizationMember)
     .values([
       place(boss.id, 'manager'),
       place(teacher.id, 'teacher'),
-      ...pupils.map(({ id }, i) => place(id, 'student', i)),
+      ...students.map(({ id }, i) => place(id, 'student', i)),
     ]);
-  return { orgId: school.id, managerId: boss.id, teacherId: teacher.id, pupilIds: pupils.map(({ id }) => id) };
+  return { orgId: school.id, managerId: boss.id, teacherId: teacher.id, studentIds: students.map(({ id }) => id) };
 }

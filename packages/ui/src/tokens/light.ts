@@ -28,7 +28,7 @@ export const lightColor = {
   primarySoft: palette.inkBlueMist,
   onPrimary: palette.white,
 
-  /** The brand seal, a pupil's own flags and what is about to begin; nothing else. */
+  /** The brand seal, a student's own flags and what is about to begin; nothing else. */
   seal: palette.cinnabar,
   sealSoft: palette.cinnabarMist,
   onSeal: palette.white,

@@ -58,7 +58,7 @@ export function demoJudged(spec: ProgrammingSpec, solution: TaskSolution, maxPoi
   };
 }
 
-/** The program as a pupil hands it in: without the line that says where it fails. */
+/** The program as a student hands it in: without the line that says where it fails. */
 export function demoProgram({ source, fails }: TaskSolution): string {
   return fails === null ? source : source.slice(source.indexOf('\n') + 1);
 }

@@ -3,7 +3,7 @@
  * task, the program they handed in (a file of its `solutions/`, null for none).
  */
 export interface DemoCandidate {
-  /** Null: the demo pupil; a number: one of the classmates; a text: somebody without an account to sign in. */
+  /** Null: the demo student; a number: one of the classmates; a text: somebody without an account to sign in. */
   who: null | number | string;
   rightShare: number;
   programs: readonly (string | null)[];

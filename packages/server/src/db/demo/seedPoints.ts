@@ -14,7 +14,7 @@ const OF_STUDENT = [
 const FIRST_OF_CLASSMATES = 85;
 const STEP = 15;
 
-/** Points of the demo's pupils, so that ledger and ranking have something to show. Made once. */
+/** Points of the demo's students, so that ledger and ranking have something to show. Made once. */
 export async function seedPoints(db: Db, now: Date, { appId, studentId, classmateIds }: DemoPeople): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [no, { hoursAgo, ...entry }] of OF_STUDENT.entries()) {

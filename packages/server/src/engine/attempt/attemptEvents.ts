@@ -60,7 +60,7 @@ function extensionText(meta: typeof examEvent.$inferSelect.meta): string {
   return `考试时间延长 ${length}，新的结束时间${end}`;
 }
 
-/** Messages to the pupil during the attempt, oldest first. */
+/** Messages to the student during the attempt, oldest first. */
 export async function noticesOf({ db, appId }: EngineCall, attemptId: string): Promise<Notice[]> {
   const events = await db
     .select({ id: examEvent.id, at: examEvent.at, meta: examEvent.meta })

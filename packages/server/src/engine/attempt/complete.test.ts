@@ -88,7 +88,9 @@ describe('complete', () => {
       sectionPoints: [700, 0],
       settledAt: new Date(after(2000)),
     });
-    expect(world.published).toEqual([{ memberId: world.pupilId, event: { type: 'attempt', attemptId, status: '3' } }]);
+    expect(world.published).toEqual([
+      { memberId: world.studentId, event: { type: 'attempt', attemptId, status: '3' } },
+    ]);
   });
 
   test('fifty times at once is one effect and fifty equal receipts', async () => {

@@ -5,7 +5,7 @@ export interface DeadlineFacts {
   startedAt: Date;
   durationMin: number;
   windowEndAt: Date;
-  /** How much later the window lies for this pupil. */
+  /** How much later the window lies for this student. */
   shiftSec: number;
   extraSec: number;
 }
@@ -37,7 +37,7 @@ export function dueClosing({ deadlineAt, examStoppedAt }: RunningFacts, now: Dat
   return now > after(deadlineAt, GRACE_MS) ? { reason: 'timeout', completedAt: deadlineAt } : null;
 }
 
-/** Handing in by the pupil: what arrives in the minute of grace counts as the end of time. */
+/** Handing in by the student: what arrives in the minute of grace counts as the end of time. */
 export function manualClosing(deadlineAt: Date, now: Date): Closing {
   return now < deadlineAt ? { reason: 'manual', completedAt: now } : { reason: 'timeout', completedAt: deadlineAt };
 }

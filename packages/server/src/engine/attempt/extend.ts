@@ -13,7 +13,7 @@ import { tellCandidate } from './tellCandidate.ts';
 /** Writes the entry of the log in the transaction that changes the row. */
 export type Audit = (tx: Db, diff: Record<string, unknown>) => Promise<void>;
 
-/** More time for a running attempt; the pupil reads of it with the next save, and in a message. `id` is in the caller's scope. */
+/** More time for a running attempt; the student reads of it with the next save, and in a message. `id` is in the caller's scope. */
 export async function extend(
   call: EngineCall,
   { id, seconds }: { id: string; seconds: number },

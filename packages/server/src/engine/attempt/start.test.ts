@@ -23,7 +23,7 @@ describe('start', () => {
         id: expect.any(String),
         examId: world.examId,
         examPaperId: world.paperId,
-        memberId: world.pupilId,
+        memberId: world.studentId,
         attemptNo: 1,
         status: '1',
         startedAt: NOON.toISOString(),
@@ -72,7 +72,7 @@ describe('start', () => {
   test('from another device gives the content to read, but neither token nor draft key', async () => {
     const world = await aWorld(database.db);
     const first = await startAs(world);
-    expect(await startAs(world, world.pupilId, OTHER_DEVICE)).toEqual({
+    expect(await startAs(world, world.studentId, OTHER_DEVICE)).toEqual({
       ...first,
       token: null,
       draftKey: null,
@@ -100,12 +100,12 @@ describe('start', () => {
     expect(paper).toEqual({ frozenAt: NOON });
   });
 
-  test('the deadline is the end of the window when that comes first, plus the extra time of the pupil', async () => {
+  test('the deadline is the end of the window when that comes first, plus the extra time of the student', async () => {
     const world = await aWorld(database.db, { exam: { endAt: new Date(NOON.getTime() + 30 * 60_000) } });
     expect((await startAs(world)).attempt.deadlineAt).toBe(inMinutes(30));
-    const [slow] = await world.addPupil({ extraSec: 600 });
+    const [slow] = await world.addStudent({ extraSec: 600 });
     expect((await startAs(world, slow)).attempt.deadlineAt).toBe(inMinutes(40));
-    const [late] = await world.addPupil({ startShiftSec: 1200 });
+    const [late] = await world.addStudent({ startShiftSec: 1200 });
     expect((await startAs(world, late)).attempt.deadlineAt).toBe(inMinutes(50));
   });
 
@@ -135,7 +135,7 @@ describe('start', () => {
       strict: await code(startAs(strict)),
       otherPaper: await code(startAs({ ...world, paperId: later.paperId })),
       otherApp: await code(startAs({ ...world, examId: later.examId })),
-      device: await code(startAs(world, world.pupilId, DEVICE)),
+      device: await code(startAs(world, world.studentId, DEVICE)),
     }).toEqual({
       stranger: 'ENROLL_REQUIRED',
       later: 'EXAM_NOT_OPEN',

@@ -55,7 +55,7 @@ export function tellCandidate(call: EngineCall, { attempt, exam }: AttemptOfExam
     type: 'exam',
     ...textOf(news, exam.title),
     link,
-    // Who did it stands in the log; a pupil is told by the platform.
+    // Who did it stands in the log; a student is told by the platform.
     createdBy: null,
     now: call.now,
   });

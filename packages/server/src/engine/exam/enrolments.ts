@@ -52,7 +52,7 @@ export async function getEnrolment(call: EngineCall, where: SQL | undefined): Pr
   return found;
 }
 
-/** Takes a place; a free one is the pupil's at once. Doing it again gives the place that there is. */
+/** Takes a place; a free one is the student's at once. Doing it again gives the place that there is. */
 export async function enroll(
   call: EngineCall,
   viewer: Viewer & { memberId: string },

@@ -14,15 +14,15 @@ export function scoredSubmissions(db: Db, appId: string, attemptId: string): Pro
     .orderBy(asc(submission.createdAt), asc(submission.id));
 }
 
-/** What its pupil sees as submissions: operators' rejudging is not among them. */
-export const seenByPupil = ne(submission.kind, 'rejudge');
+/** What its student sees as submissions: operators' rejudging is not among them. */
+export const seenByStudent = ne(submission.kind, 'rejudge');
 
 /** The newest first; runs and submissions alike. */
 export function latestSubmissions(db: Db, where: SQL | undefined, limit: number, offset = 0): Promise<JudgedRow[]> {
   return db
     .select(submissionColumns)
     .from(submission)
-    .where(and(where, seenByPupil))
+    .where(and(where, seenByStudent))
     .orderBy(desc(submission.createdAt), desc(submission.id))
     .limit(limit)
     .offset(offset);

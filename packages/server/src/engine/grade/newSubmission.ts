@@ -58,7 +58,7 @@ export function newTrialRun(
   };
 }
 
-/** The same program once more, after everything that pupils wait for; it counts for nothing until it is applied. */
+/** The same program once more, after everything that students wait for; it counts for nothing until it is applied. */
 export function newRejudging(
   { now }: EngineCall,
   original: SubmissionRow,

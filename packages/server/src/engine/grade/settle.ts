@@ -34,7 +34,7 @@ interface Totals {
   sectionPoints: number[];
 }
 
-/** Sums over the paper's sections in its own order, whatever order the pupil saw. */
+/** Sums over the paper's sections in its own order, whatever order the student saw. */
 function totalsOf(content: PaperContent, pointsOf: (questionVersionId: string) => number): Totals {
   const sectionPoints = content.sections.map(({ items }) =>
     items.reduce((sum, { version }) => sum + pointsOf(version.id), 0),

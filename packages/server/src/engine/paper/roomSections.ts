@@ -28,7 +28,7 @@ export function blankCount({ version }: PaperItem): number {
   return version.type === FILL && version.answerKey?.kind === 'text' ? version.answerKey.accepted.length : 0;
 }
 
-/** What a pupil reads of a question: neither key nor analysis nor tags nor a case that is no sample. */
+/** What a student reads of a question: neither key nor analysis nor tags nor a case that is no sample. */
 export function roomQuestion({ no, item, options }: OrderedItem): RoomQuestion {
   const { version, points } = item;
   return {

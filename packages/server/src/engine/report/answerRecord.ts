@@ -11,7 +11,7 @@ export interface RecordFacts {
   status: AttemptStatus;
 }
 
-/** One answer as its reader may see it. While the attempt runs the pupil sees what the room shows: no result. */
+/** One answer as its reader may see it. While the attempt runs the student sees what the room shows: no result. */
 export function answerRecord({ row, type, status }: RecordFacts, view: ReviewView): AnswerRecord {
   const showsAnswer = view.answer || status === ATTEMPT.inProgress;
   const saved = savedAnswer(row);

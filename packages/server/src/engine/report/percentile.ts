@@ -7,7 +7,7 @@ import type { EngineCall } from '../engineCall.ts';
 /** Below this many results a rank would name people. */
 export const MIN_SETTLED = 10;
 
-/** Share of the exam's pupils whose best settled attempt at this paper is lower, in whole percent; null while few. */
+/** Share of the exam's students whose best settled attempt at this paper is lower, in whole percent; null while few. */
 export async function percentileOf({ db, appId }: EngineCall, attempt: AttemptRow): Promise<number | null> {
   if (attempt.totalPoints === null) return null;
   const best = db

@@ -12,7 +12,7 @@ export interface ExamTimes {
 }
 
 /**
- * When the exam is over for everybody: the end of its window or the stop, and not before the last pupil with a later
+ * When the exam is over for everybody: the end of its window or the stop, and not before the last student with a later
  * window or extra time is done. Keys that opened earlier would help those who still write.
  */
 export async function examClosesAt({ db, appId }: EngineCall, exam: ExamTimes): Promise<Date> {

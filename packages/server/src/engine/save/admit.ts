@@ -29,7 +29,7 @@ export function admit(call: EngineCall, attempt: WriterRow, token: string): Admi
     : { kind: 'takenOver' };
 }
 
-/** Why a copy came too late: after the end of time, or after the pupil (or a stop) had closed the attempt. */
+/** Why a copy came too late: after the end of time, or after the student (or a stop) had closed the attempt. */
 export function lateReason(deadlineAt: Date | null, now: Date): LateCopy['reason'] {
   return deadlineAt && now > deadlineAt ? 'late' : 'closed';
 }

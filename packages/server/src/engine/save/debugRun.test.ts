@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const run = (world: World, changes: Partial<DebugInput> & { attemptId: string; token: string }) =>
-  debugRun(world.call(), world.pupilId, {
+  debugRun(world.call(), world.studentId, {
     questionId: world.questionIds.code,
     language: 53,
     code: 'x',
@@ -31,7 +31,7 @@ const run = (world: World, changes: Partial<DebugInput> & { attemptId: string; t
 const finishAll = (world: World) =>
   database.db.update(submission).set({ state: 'done' }).where(eq(submission.appId, world.appId));
 
-test('one run at a time for each pupil, also when fifty are asked for at once', async () => {
+test('one run at a time for each student, also when fifty are asked for at once', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const results = await Promise.all(Array.from({ length: 50 }, () => run(world, { ...mine, input: '1 2' })));
@@ -71,7 +71,7 @@ test('a member who has used up the minute of the judge hears when it goes on, an
   }
   expect(used).toEqual([PRIORITY.trial, PRIORITY.trial, PRIORITY.guest]);
   const questionId = world.questionIds.code;
-  const refused = debugRun(world.call(), world.pupilId, { ...mine, questionId, language: 53, code: 'x' });
+  const refused = debugRun(world.call(), world.studentId, { ...mine, questionId, language: 53, code: 'x' });
   await expect(refused).rejects.toMatchObject({ code: 'TRIAL_BUDGET', params: { seconds: 30, budget: 15 } });
   world.passMs(29_999);
   expect(await run(world, mine)).toBe('TRIAL_BUDGET');

@@ -3,7 +3,7 @@ import type { LateCopy } from '../../db/schema/exam.ts';
 
 /**
  * Adds what came too late, unless the same content is there already. Over the limit the oldest that nobody accepted
- * goes: what a pupil sent last is what a teacher is asked about.
+ * goes: what a student sent last is what a teacher is asked about.
  */
 export function withLateCopy(copies: readonly LateCopy[], copy: LateCopy): LateCopy[] {
   if (copies.some(({ hash }) => hash === copy.hash)) return [...copies];

@@ -61,7 +61,7 @@ export interface Queued {
 }
 
 /**
- * Queues the programs that the pupil asks to be judged, as they are stored now. The same program twice in a row is
+ * Queues the programs that the student asks to be judged, as they are stored now. The same program twice in a row is
  * one job while it waits or runs.
  */
 export async function queueSubmissions(

@@ -244,7 +244,7 @@ describe('save', () => {
   test('somebody else’s attempt does not exist', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
-    const [other] = await world.addPupil();
-    expect(await refusal(saveAs({ ...world, pupilId: other }, mine))).toEqual({ code: 'NOT_FOUND', params: {} });
+    const [other] = await world.addStudent();
+    expect(await refusal(saveAs({ ...world, studentId: other }, mine))).toEqual({ code: 'NOT_FOUND', params: {} });
   });
 });

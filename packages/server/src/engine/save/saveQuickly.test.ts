@@ -171,7 +171,7 @@ test("nobody else writes by what this server knows of an attempt, and no token b
       (error: unknown) => (error instanceof AppError ? error.code : error),
     );
   const stranger = await world.addMember();
-  expect([await outcomeOf(stranger, mine.token), await outcomeOf(world.pupilId, 'another token')]).toEqual([
+  expect([await outcomeOf(stranger, mine.token), await outcomeOf(world.studentId, 'another token')]).toEqual([
     'NOT_FOUND',
     'TAKEN_OVER',
   ]);

@@ -21,7 +21,7 @@ interface Sitting {
 }
 
 async function sitting(world: World): Promise<Sitting> {
-  const [memberId] = await world.addPupil();
+  const [memberId] = await world.addStudent();
   const { attempt, token } = await startAs(world, memberId);
   return { memberId, attemptId: attempt.id, token: token ?? '' };
 }
@@ -46,11 +46,11 @@ async function outcomeOf(
 
 test('forty saves at once are stored in a few commits, each with the reply it would have got alone', async () => {
   const world = await aWorld(database.db);
-  const pupils = await sittings(world, 40);
+  const students = await sittings(world, 40);
   const transaction = vi.spyOn(database.db, 'transaction');
   const answers = [offer(world.questionIds.single, 0, choice('A'))];
   const replies = await Promise.all(
-    pupils.map(({ memberId, attemptId, token }) =>
+    students.map(({ memberId, attemptId, token }) =>
       save(world.call(), { memberId, ip: '10.0.0.1' }, { attemptId, token, answers, events: [] }),
     ),
   );
@@ -72,8 +72,8 @@ test('forty saves at once are stored in a few commits, each with the reply it wo
 test('in one round everybody meets the own outcome alone', async () => {
   const world = await aWorld(database.db);
   const { single, fill } = world.questionIds;
-  const pupils = await sittings(world, 9);
-  const [plain, twice, stranger, wrong, late, unfit, unknown, stale, poison] = pupils as [
+  const students = await sittings(world, 9);
+  const [plain, twice, stranger, wrong, late, unfit, unknown, stale, poison] = students as [
     Sitting,
     Sitting,
     Sitting,
@@ -84,8 +84,8 @@ test('in one round everybody meets the own outcome alone', async () => {
     Sitting,
     Sitting,
   ];
-  await completeAs({ ...world, pupilId: late.memberId }, late.attemptId, late.token);
-  await saveAs({ ...world, pupilId: stale.memberId }, { ...stale, answers: [offer(single, 0, choice('B'))] });
+  await completeAs({ ...world, studentId: late.memberId }, late.attemptId, late.token);
+  await saveAs({ ...world, studentId: stale.memberId }, { ...stale, answers: [offer(single, 0, choice('B'))] });
   const answers = [offer(single, 0, choice('A'))];
   const outcomes = await Promise.all([
     outcomeOf(world, plain, { answers }),
@@ -119,8 +119,8 @@ test('saves of two apps may arrive together', async () => {
   const worlds = await Promise.all([aWorld(database.db), aWorld(database.db)]);
   const outcomes = await Promise.all(
     worlds.map(async (world) => {
-      const pupil = await sitting(world);
-      return outcomeOf(world, pupil, { answers: [offer(world.questionIds.single, 0, choice('A'))] });
+      const student = await sitting(world);
+      return outcomeOf(world, student, { answers: [offer(world.questionIds.single, 0, choice('A'))] });
     }),
   );
   expect(outcomes).toEqual([[1], [1]]);

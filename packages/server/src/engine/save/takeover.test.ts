@@ -17,7 +17,7 @@ describe('a room held by another device', () => {
   test('after a takeover the old device is refused with 409 and its answers are kept', async () => {
     const world = await aWorld(database.db);
     const old = await running(world);
-    const room = await takeover(world.call(), world.pupilId, { id: old.attemptId, deviceId: OTHER_DEVICE });
+    const room = await takeover(world.call(), world.studentId, { id: old.attemptId, deviceId: OTHER_DEVICE });
     expect(room).toMatchObject({ heldElsewhere: false, token: expect.any(String) });
     expect(room.token).not.toBe(old.token);
     const answers = [offer(world.questionIds.single, 0, choice('C'))];
@@ -35,8 +35,8 @@ describe('a room held by another device', () => {
   test('after the close a takeover gives nothing but the key of drafts, which then arrive as late copies', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
-    await complete(world.call(), world.pupilId, { id: attemptId, token, answers: [] });
-    const room = await takeover(world.call(), world.pupilId, { id: attemptId, deviceId: OTHER_DEVICE });
+    await complete(world.call(), world.studentId, { id: attemptId, token, answers: [] });
+    const room = await takeover(world.call(), world.studentId, { id: attemptId, deviceId: OTHER_DEVICE });
     expect(room).toMatchObject({ token: null, draftKey: expect.any(String), sections: [], answers: [] });
     const answers = [offer(world.questionIds.single, 0, choice('C'))];
     expect(await refusal(saveAs(world, { attemptId, token: '', answers }))).toMatchObject({ code: 'ATTEMPT_CLOSED' });
@@ -49,10 +49,10 @@ describe('a room held by another device', () => {
   test('a device that takes over twice gets a new token each time', async () => {
     const world = await aWorld(database.db);
     const first = await running(world);
-    await takeover(world.call(), world.pupilId, { id: first.attemptId, deviceId: OTHER_DEVICE });
+    await takeover(world.call(), world.studentId, { id: first.attemptId, deviceId: OTHER_DEVICE });
     const room = await startAs(world);
     expect(room.heldElsewhere).toBe(true);
-    const back = await takeover(world.call(), world.pupilId, { id: first.attemptId, deviceId: 'device-one' });
+    const back = await takeover(world.call(), world.studentId, { id: first.attemptId, deviceId: 'device-one' });
     expect(back.token).not.toBe(first.token);
     expect(await refusal(saveAs(world, first))).toEqual({ code: 'TAKEN_OVER', params: {} });
   });

@@ -1,4 +1,4 @@
-/** Strings that stand for what no pupil may read before review opens; a reply that holds one has leaked. */
+/** Strings that stand for what no student may read before review opens; a reply that holds one has leaked. */
 export const CANARIES = {
   analysis: 'CANARY-ANALYSIS',
   hiddenInput: 'CANARY-HIDDEN-INPUT',

@@ -14,7 +14,7 @@ export const text = (...texts: string[]): Answer => ({ kind: 'text', texts });
 export const code = (source: string): Answer => ({ kind: 'code', language: 53, code: source });
 
 /** The room as its call says it. */
-export async function startAs(world: World, memberId = world.pupilId, deviceId = DEVICE): Promise<Room> {
+export async function startAs(world: World, memberId = world.studentId, deviceId = DEVICE): Promise<Room> {
   const starter = { memberId, orgId: null, ip: '10.0.0.1' };
   const room = await start(world.call(), starter, { examId: world.examId, examPaperId: world.paperId, deviceId });
   return JSON.parse(roomText(room)) as Room;
@@ -29,14 +29,14 @@ export function saveAs(
   input: Partial<SaveInput> & { attemptId: string; token: string },
   ip = '10.0.0.1',
 ) {
-  return save(world.call(), { memberId: world.pupilId, ip }, { answers: [], events: [], ...input });
+  return save(world.call(), { memberId: world.studentId, ip }, { answers: [], events: [], ...input });
 }
 
 export function completeAs(world: World, id: string, token: string, answers: SaveAnswer[] = []) {
-  return complete(world.call(), world.pupilId, { id, token, answers });
+  return complete(world.call(), world.studentId, { id, token, answers });
 }
 
-/** A started attempt of the world's pupil with its token. */
+/** A started attempt of the world's student with its token. */
 export async function running(world: World): Promise<{ attemptId: string; token: string }> {
   const { attempt, token } = await startAs(world);
   if (token === null) throw new Error('the device that starts holds the attempt');

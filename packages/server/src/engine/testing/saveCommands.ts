@@ -47,14 +47,14 @@ export class Start implements fc.AsyncCommand<SaveModel, Real> {
   async run(model: SaveModel, real: Real) {
     model.closeIfDue();
     if (model.status === 'closed') {
-      deepEqual(await startAs(real.world, real.world.pupilId, this.device).then(() => 'started', codeOf), {
+      deepEqual(await startAs(real.world, real.world.studentId, this.device).then(() => 'started', codeOf), {
         kind: 'refused',
         code: 'ATTEMPTS_USED',
       });
       return;
     }
     if (model.status === 'none') model.start(this.device);
-    const room = await startAs(real.world, real.world.pupilId, this.device);
+    const room = await startAs(real.world, real.world.studentId, this.device);
     real.attemptId = room.attempt.id;
     if (room.token !== null) real.tokens.set(this.device, room.token);
     deepEqual(
@@ -146,7 +146,7 @@ class Takeover implements fc.AsyncCommand<SaveModel, Real> {
   check = (model: Readonly<SaveModel>) => model.status !== 'none';
   async run(model: SaveModel, real: Real) {
     model.closeIfDue();
-    const work = takeover(real.world.call(), real.world.pupilId, { id: real.attemptId, deviceId: this.device });
+    const work = takeover(real.world.call(), real.world.studentId, { id: real.attemptId, deviceId: this.device });
     if (model.status === 'closed') {
       deepEqual((await work).token, null);
       return;

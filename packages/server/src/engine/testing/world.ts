@@ -24,12 +24,12 @@ export interface World {
   questionIds: Record<QuestionKey, string>;
   paperId: string;
   examId: string;
-  pupilId: string;
+  studentId: string;
   enrollId: string;
   call(): EngineCall;
   addMember(type?: MemberType): Promise<string>;
-  /** An enrolled pupil. */
-  addPupil(overrides?: {
+  /** An enrolled student. */
+  addStudent(overrides?: {
     extraSec?: number;
     startShiftSec?: number;
     extraAttempts?: number;
@@ -43,7 +43,7 @@ function base(appId: string, key: string) {
 
 /**
  * An app of its own in the database: one exam that runs from an hour ago to five hours from now, with one paper of
- * five questions (one of each type) and one enrolled pupil.
+ * five questions (one of each type) and one enrolled student.
  */
 export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: ExamChanges } = {}): Promise<World> {
   const appId = `app-${newId().toLowerCase()}`;
@@ -128,7 +128,7 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
     await db.insert(member).values({ ...row, account: row.id, name: `成员 ${row.id.slice(-4)}`, type });
     return row.id;
   };
-  const addPupil: World['addPupil'] = async (overrides = {}) => {
+  const addStudent: World['addStudent'] = async (overrides = {}) => {
     const memberId = await addMember();
     const row = base(appId, 'enroll');
     await db
@@ -136,7 +136,7 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
       .values({ ...row, examId: examRow.id, memberId, source: 'self', status: '2', overrides });
     return [memberId, row.id];
   };
-  const [pupilId, enrollId] = await addPupil();
+  const [studentId, enrollId] = await addStudent();
   return {
     appId,
     clock,
@@ -145,10 +145,10 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
     questionIds,
     paperId: paper.id,
     examId: examRow.id,
-    pupilId,
+    studentId,
     enrollId,
     addMember,
-    addPupil,
+    addStudent,
     passMs: (ms) => {
       clock.now = new Date(clock.now.getTime() + ms);
     },

@@ -111,7 +111,7 @@ export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
     .update(organizationMember)
     .set({ roles: ['teacher'] })
     .where(eq(organizationMember.memberId, people.teacherId));
-  // The demo links its teacher to every pupil of the school; the schoolmate is one without.
+  // The demo links its teacher to every student of the school; the schoolmate is one without.
   const [classmate = ''] = people.classmateIds;
   const ofSchool = { orgId: people.orgId, type: 'student', roles: ['student'] } as const;
   const schoolmate = await addMember(here, { ...ofSchool, roles: ['student'], account: 'schoolmate' });

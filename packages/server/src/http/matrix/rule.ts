@@ -46,12 +46,12 @@ export const OWN: Reach = {
 };
 /** A parent also those of the child. */
 export const OWN_AND_CHILD: Reach = { ...OWN, parent: ['parent', 'student'] };
-/** The demo's teacher has linked every pupil of the demo's class: the student and the classmate, not the schoolmate. */
+/** The demo's teacher has linked every student of the demo's class: the student and the classmate, not the schoolmate. */
 export const STUDENTS: Reach = { teacher: ['student', 'classmate'] };
 /** What is done for a school, or stands in its name. */
 export const OF_SCHOOL: Reach = { manager: SCHOOL, otherManager: ELSEWHERE };
 /** The people themselves: one of them belongs to both schools. Who was only asked is a stranger. */
-export const PUPILS: Reach = { teacher: ['student', 'classmate', 'shared'] };
+export const KNOWN_STUDENTS: Reach = { teacher: ['student', 'classmate', 'shared'] };
 export const PEOPLE_OF_SCHOOL: Reach = { manager: [...SCHOOL, 'shared'], otherManager: ELSEWHERE };
 export const OF_APP: Reach = { officer: APP, super: APP, foreignSuper: ['foreigner'] };
 

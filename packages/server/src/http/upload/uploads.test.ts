@@ -15,7 +15,7 @@ import { listen, type Listening } from '../listen.ts';
 import { openUploads } from './uploads.ts';
 
 const run = promisify(execFile);
-const pupil: Actor = {
+const student: Actor = {
   kind: 'member',
   sessionId: 's',
   memberId: 'm',
@@ -48,7 +48,7 @@ async function openServer(folder: string): Promise<{ server: Listening; failed: 
     fail = resolve;
   });
   app.post('/', (c) =>
-    uploads.receive(c, file.calls.upload, pupil, async (body, files) =>
+    uploads.receive(c, file.calls.upload, student, async (body, files) =>
       c.json({ body, sizes: files.map(({ sizeBytes }) => sizeBytes), onDisk: (await readdir(folder)).length }),
     ),
   );

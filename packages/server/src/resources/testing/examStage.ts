@@ -19,7 +19,7 @@ import { testServices } from '../testServices.ts';
 
 export const PERSONAS = [
   'anonymous',
-  'pupil',
+  'student',
   'classmate',
   'stranger',
   'parent',
@@ -59,15 +59,15 @@ export interface Stage {
 const PAGE = { page: 0, size: 20, sort: [] as string[] };
 export const page = PAGE;
 
-/** The world of the engine with everybody around it: the pupil and the classmate are of one organization. */
+/** The world of the engine with everybody around it: the student and the classmate are of one organization. */
 export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = {}): Promise<Stage> {
   const world = await aWorld(db, changes);
   const base = () => ({ appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
   const orgId = newId();
-  const [classmate] = await world.addPupil();
+  const [classmate] = await world.addStudent();
   await db.update(examEnroll).set({ orgId }).where(eq(examEnroll.appId, world.appId));
   const ids: Stage['ids'] = {
-    pupil: world.pupilId,
+    student: world.studentId,
     classmate,
     stranger: await world.addMember(),
     parent: await world.addMember('parent'),
@@ -78,12 +78,12 @@ export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = 
     otherManager: await world.addMember(),
   };
   await db.insert(memberGuardian).values([
-    { ...base(), guardianId: ids.parent, memberId: ids.pupil, relation: '母亲', status: 'active' },
-    { ...base(), guardianId: ids.otherParent, memberId: ids.pupil, relation: '母亲', status: 'ended' },
+    { ...base(), guardianId: ids.parent, memberId: ids.student, relation: '母亲', status: 'active' },
+    { ...base(), guardianId: ids.otherParent, memberId: ids.student, relation: '母亲', status: 'ended' },
   ]);
   await db.insert(memberTeacher).values([
-    { ...base(), orgId, teacherId: ids.teacher, memberId: ids.pupil, status: 'active' },
-    { ...base(), orgId, teacherId: ids.otherTeacher, memberId: ids.pupil, status: 'ended' },
+    { ...base(), orgId, teacherId: ids.teacher, memberId: ids.student, status: 'active' },
+    { ...base(), orgId, teacherId: ids.otherTeacher, memberId: ids.student, status: 'ended' },
   ]);
   const services: Services = { ...(await testServices()), ...world.call().services };
 

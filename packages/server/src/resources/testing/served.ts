@@ -30,7 +30,7 @@ async function inputFor(stage: Stage, call: string, attemptId: string, token: st
     'examEnroll.applyQuit': { id: MISSING, reason: 'x' },
     'examEnroll.queryMineEnrollByEnrollId': { enrollId: world.enrollId },
     'examEnroll.queryMineLatestEnroll': {},
-    'examEnroll.queryMineStatistics': { memberId: world.pupilId },
+    'examEnroll.queryMineStatistics': { memberId: world.studentId },
     'examEnroll.passQuit': { id: MISSING },
     'examEnroll.rejectQuit': { id: MISSING, reason: 'x' },
     'examEnroll.finishQuit': { id: MISSING },

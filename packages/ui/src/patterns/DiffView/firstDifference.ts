@@ -14,7 +14,7 @@ const differingCharacter = (expected: string, actual: string): number => {
   return at === -1 ? a.length : at;
 };
 
-/** What a pupil calls the pieces of a line. */
+/** What a student calls the pieces of a line. */
 const unitOf = (words: readonly string[]): string => (words.every((word) => NUMBER.test(word)) ? '个数' : '个词');
 
 const lineDifference = (no: number, expected: string, actual: string): string => {

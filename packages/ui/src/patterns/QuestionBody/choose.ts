@@ -3,7 +3,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 export const chosenIds = (answer: Answer | null): readonly string[] =>
   answer?.kind === 'choice' ? answer.optionIds : [];
 
-/** The answer after a pupil picks an option: one of them, or one more or less of several. Nothing chosen is no answer. */
+/** The answer after a student picks an option: one of them, or one more or less of several. Nothing chosen is no answer. */
 export const choose = (
   question: { type: string; options: readonly { id: string }[] },
   answer: Answer | null,

@@ -5,7 +5,7 @@ export interface StartRule {
   text: string;
 }
 
-/** What a pupil must know before the clock starts, for this very exam. */
+/** What a student must know before the clock starts, for this very exam. */
 export const startRules = (exam: ExamDetail): StartRule[] => [
   {
     title: '连续计时',

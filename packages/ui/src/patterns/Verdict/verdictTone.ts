@@ -1,6 +1,6 @@
 import type { Verdict } from '@aosai/api/domain/verdicts';
 
-/** The small palette of verdicts: by what a pupil has to look for. */
+/** The small palette of verdicts: by what a student has to look for. */
 export const verdictTone = {
   AC: 'ok',
   WA: 'bad',

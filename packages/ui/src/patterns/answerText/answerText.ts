@@ -4,7 +4,7 @@ import { FALSE_OPTION, TRUE_OPTION } from '@aosai/api/domain/questionTypes';
 
 const NOTHING = '—';
 
-/** Letter of an option by where it stands, so that a shuffled paper reads as the pupil saw it. */
+/** Letter of an option by where it stands, so that a shuffled paper reads as the student saw it. */
 export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
 
 /**

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import type { ImportReport } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { aPupilInFull } from '@aosai/api/fixtures/people';
+import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
 import { AdminMembers } from './AdminMembers.tsx';
@@ -96,12 +96,12 @@ export const Extreme = meta.story({
   },
 });
 export const Opened = meta.story({
-  args: { openId: idOf('member', 2), detail: { data: aPupilInFull({ id: idOf('member', 2), name: '欧阳知远' }) } },
+  args: { openId: idOf('member', 2), detail: { data: aStudentInFull({ id: idOf('member', 2), name: '欧阳知远' }) } },
 });
 export const OpenedLocked = meta.story({
   args: {
     openId: idOf('member', 2),
-    detail: { data: aPupilInFull({ lockedUntil: at(12), id: idOf('member', 2), name: '欧阳知远' }) },
+    detail: { data: aStudentInFull({ lockedUntil: at(12), id: idOf('member', 2), name: '欧阳知远' }) },
   },
 });
 export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), detail: {} } });

@@ -1,6 +1,6 @@
 import type { MemberDetail } from '@aosai/api/contract/types';
 
-/** Whom to turn to about a pupil: 王*（妈妈）138****0102. */
+/** Whom to turn to about a student: 王*（妈妈）138****0102. */
 export const guardianWords = (guardians: MemberDetail['guardians']): string =>
   guardians.length === 0
     ? '没有关联监护人'

@@ -39,9 +39,9 @@ const meta = preview.meta({
   } as AnswerReviewProps,
 });
 
-export const Pupil = meta.story();
-export const PupilCode = meta.story({ args: { currentId: idOf('question', 26) } });
-export const PupilMissed = meta.story({ args: { filter: 'missed' } });
+export const Student = meta.story();
+export const StudentCode = meta.story({ args: { currentId: idOf('question', 26) } });
+export const StudentMissed = meta.story({ args: { filter: 'missed' } });
 export const NothingMissed = meta.story({
   args: {
     filter: 'missed',
@@ -81,10 +81,10 @@ export const Long = meta.story({
 });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const TeacherPhone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = PupilCode.extend({ globals: { theme: 'dark' } });
+export const Dark = StudentCode.extend({ globals: { theme: 'dark' } });
 export const TeacherDark = Teacher.extend({ globals: { theme: 'dark' } });
 
-Pupil.test('a pupil sees the own answer beside the right one, and no form', async ({ canvas, userEvent, args }) => {
+Student.test('a student sees the own answer beside the right one, and no form', async ({ canvas, userEvent, args }) => {
   const article = within(canvas.getByRole('article', { name: '第 7 题' }));
   await expect(article.getByText('0 / 2 分')).toBeVisible();
   await expect(article.getByText('正确答案')).toBeVisible();
@@ -93,7 +93,7 @@ Pupil.test('a pupil sees the own answer beside the right one, and no form', asyn
   await expect(args.on.go).toHaveBeenLastCalledWith(idOf('question', 8));
 });
 
-Pupil.test('the numbers say how each answer did', async ({ canvas, userEvent, args }) => {
+Student.test('the numbers say how each answer did', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('button', { name: '第 7 题，未得分，0 / 2 分' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -102,7 +102,7 @@ Pupil.test('the numbers say how each answer did', async ({ canvas, userEvent, ar
   await expect(args.on.go).toHaveBeenLastCalledWith(idOf('question', 26));
 });
 
-PupilMissed.test('only answers that lost points are left', async ({ canvas }) => {
+StudentMissed.test('only answers that lost points are left', async ({ canvas }) => {
   const list = within(canvas.getByRole('navigation', { name: '题目' }));
   await expect(list.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '7 ✗',

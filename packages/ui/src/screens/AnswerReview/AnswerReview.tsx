@@ -124,7 +124,7 @@ const Answers = ({ questions, currentId, filter, studentName, now, grading, on }
 
 const titleOf = (studentName: string | null): ReactNode => (studentName === null ? '逐题回顾' : `${studentName}的作答`);
 
-/** An attempt answer by answer: a pupil looks what went wrong, a teacher gives points and words. */
+/** An attempt answer by answer: a student looks what went wrong, a teacher gives points and words. */
 export const AnswerReview = ({ trail, paperTitle, questions, ...rest }: AnswerReviewProps) => (
   <PageBody>
     <PageHeader title={titleOf(rest.studentName)} lead={paperTitle} {...(trail ? { trail } : {})} />

@@ -16,7 +16,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 
 export interface ExamListFilter {
-  /** Null for all that learners may see. */
+  /** Null for all that students may see. */
   status: Lifecycle | null;
   keyword: string;
   /** From 0, as on the wire. */

@@ -231,7 +231,7 @@ TrialGivenUp.test('a trial run that found no quiet moment says so and what to do
   await expect(canvas.getByText(/评测机正忙，要先评测正式提交/)).toBeVisible();
 });
 
-TrialOwnInput.test('an input of one’s own is compared with what the pupil expects of it', async (story) => {
+TrialOwnInput.test('an input of one’s own is compared with what the student expects of it', async (story) => {
   const { canvas, userEvent } = story;
   const result = within(canvas.getByRole('group', { name: '自测结果' }));
   await expect(result.getByText('运行结束')).toBeVisible();

@@ -21,7 +21,7 @@ export interface RoomAnswer {
   unsaved: boolean;
   /** A program over the limit: the server takes it only once it is shorter. */
   tooLarge: boolean;
-  /** What this page had when the server kept another version; null once the pupil has seen it. */
+  /** What this page had when the server kept another version; null once the student has seen it. */
   lost: Answer | null;
 }
 
@@ -48,7 +48,7 @@ export interface OpenRoom {
   phase: RoomPhase;
   /** Why the paper is being handed in; only a manual one may be cancelled, `closed` is the invigilator's. */
   completeReason: 'manual' | 'timeout' | 'closed' | null;
-  /** The pupil takes the hand-in back, and its request is still under way. */
+  /** The student takes the hand-in back, and its request is still under way. */
   cancelling: boolean;
   /** `ioi` papers have a scored submit with verdict and history. */
   feedback: 'deferred' | 'ioi';
@@ -111,7 +111,7 @@ export interface RunWish {
 }
 
 export interface ExamRoomEvents {
-  /** The pupil has read the rules: the clock may start. */
+  /** The student has read the rules: the clock may start. */
   start: () => void;
   /** Look at this machine again. */
   recheck: () => void;
@@ -121,7 +121,7 @@ export interface ExamRoomEvents {
   run: (wish: RunWish) => void;
   /** Scored submit of the code that `answer` has handed over; only in `ioi` papers. */
   submit: (questionId: string) => void;
-  /** The pupil has confirmed handing in. */
+  /** The student has confirmed handing in. */
   complete: () => void;
   cancelComplete: () => void;
   takeover: () => void;

@@ -137,7 +137,7 @@ SmallFaults.test('everything that needs a hand is listed once', async ({ canvas 
   await expect(canvas.getByText(/有 3 份提交没有评测成功/)).toBeVisible();
 });
 
-DatabaseDown.test('without a database it says what that means for pupils', async ({ canvas }) => {
+DatabaseDown.test('without a database it says what that means for students', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('学生的答案仍存在各自的设备上');
   await expect(canvas.getByText(/数据库没有响应。请检查/)).toBeVisible();
 });

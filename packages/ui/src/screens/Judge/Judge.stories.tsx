@@ -48,7 +48,7 @@ Fine.test('the queue stands by kind in the order of serving', async ({ canvas })
   await expect(rows.map((row) => row.textContent)).toEqual(['自测 最先01', '提交 其次22', '重测 最后310']);
 });
 
-Stopped.test('without a machine it says what that means for pupils and how to mend it', async ({ canvas }) => {
+Stopped.test('without a machine it says what that means for students and how to mend it', async ({ canvas }) => {
   await expect(canvas.getByText(/代码会排队等候（现有 245 份）/)).toBeVisible();
   await expect(canvas.getByRole('button', { name: '复制命令 apt install g++' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { roughText } from '../../patterns/time/durations.ts';
 import { problemOf, type Problem } from '../Health/parts/healthWords.ts';
 import type { JudgeOverview, JudgeWorker, Rejudge } from './judgeProps.ts';
 
-/** Pupils should not wait longer than this for a verdict to begin. */
+/** Students should not wait longer than this for a verdict to begin. */
 const LONG_WAIT_MS = 60_000;
 
 export const QUEUE_KINDS = [
@@ -32,7 +32,7 @@ export interface JudgeState {
   text: string;
 }
 
-/** How judging goes, in a sentence, and what that means for pupils. */
+/** How judging goes, in a sentence, and what that means for students. */
 export const stateOf = (overview: JudgeOverview): JudgeState => {
   const { workers, queue, alarms } = overview;
   const working = workers.filter(isWorking);

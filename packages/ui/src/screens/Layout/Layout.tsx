@@ -128,7 +128,7 @@ const Root = styled.div`
 const Person = lazy(async () => ({ default: (await import('./parts/Person.tsx')).Person }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./parts/MenuDrawer.tsx')).MenuDrawer }));
 
-/** What stands around every page of the learner site. */
+/** What stands around every page of the student site. */
 export const Layout = ({
   title,
   logo = null,

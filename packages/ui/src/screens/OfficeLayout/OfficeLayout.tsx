@@ -91,7 +91,7 @@ const Root = styled.div`
     border-left: 1px solid ${theme.color.line};
   }
   > main {
-    /* Tables have more columns than the pages of learners. */
+    /* Tables have more columns than the pages of students. */
     --page-width: 1440px;
     outline: none;
   }

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { EditorForm } from './parts/EditorForm.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
-/** One question being written, of any of the seven types, beside what pupils will see of it. */
+/** One question being written, of any of the seven types, beside what students will see of it. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
   const { type, saved, documentKey, usedCount, bankHref, on } = props;
   const title = `${saved.data === null ? '新建' : '编辑'}${QUESTION_TYPE_LABELS[type]}题`;

@@ -73,7 +73,7 @@ export const AccountPhone = Account.extend({ globals: { viewport: { value: 'phon
 export const Dark = Consent.extend({ globals: { theme: 'dark' } });
 
 Who.test(
-  'a pupil of twelve learns before anything else that a guardian is needed',
+  'a student of twelve learns before anything else that a guardian is needed',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /^学生/ }));
     await userEvent.selectOptions(canvas.getByLabelText('出生年份'), '2014');

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import type { TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { aPupilInFull } from '@aosai/api/fixtures/people';
+import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
 import { NO_GROUP_FILTER } from './groupFilter.ts';
@@ -99,10 +99,10 @@ export const OfManager = meta.story({
   args: { teachers: [{ id: idOf('member', 1), name: '周明澜' }], selectedIds: picked },
 });
 export const Opened = meta.story({
-  args: { openId: idOf('link', 0), detail: { data: aPupilInFull({ id: idOf('member', 20) }) } },
+  args: { openId: idOf('link', 0), detail: { data: aStudentInFull({ id: idOf('member', 20) }) } },
 });
 export const OpenedLocked = meta.story({
-  args: { openId: idOf('link', 0), detail: { data: aPupilInFull({ lockedUntil: at(12), id: idOf('member', 20) }) } },
+  args: { openId: idOf('link', 0), detail: { data: aStudentInFull({ lockedUntil: at(12), id: idOf('member', 20) }) } },
 });
 export const OpenedFailed = meta.story({
   args: { openId: idOf('link', 0), detail: { error: '网络连接失败，请检查网络后重试' } },

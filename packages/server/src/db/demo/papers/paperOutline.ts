@@ -5,7 +5,7 @@ import type { PaperSectionSource, PaperSource, ProgrammingSource } from '@aosai/
  * statement.md, analysis.md, cases/NN.in, cases/NN.out, solutions/*.
  */
 export interface TaskOutline extends Omit<ProgrammingSource, 'type' | 'stem' | 'analysis' | 'cases'> {
-  /** Ids of the cases that a pupil may see; the statement shows exactly these. */
+  /** Ids of the cases that a student may see; the statement shows exactly these. */
   samples: string[];
   /** Case ids of each subtask, by subtask id; every case belongs to one when the task has subtasks. */
   casesOfSubtask?: Record<string, string[]>;

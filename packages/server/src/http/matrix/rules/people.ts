@@ -10,7 +10,7 @@ import {
   OWN,
   OWN_AND_CHILD,
   PEOPLE_OF_SCHOOL,
-  PUPILS,
+  KNOWN_STUDENTS,
   type Reach,
   type Rule,
   type Rules,
@@ -22,16 +22,16 @@ import {
 const ADMITTERS = [...MANAGERS, ...OFFICE];
 const STAFF = [...TEACHERS, ...MANAGERS, ...OFFICE];
 const ADMITTED = together(OF_SCHOOL, OF_APP);
-const KNOWN = together(PUPILS, PEOPLE_OF_SCHOOL, OF_APP);
+const KNOWN = together(KNOWN_STUDENTS, PEOPLE_OF_SCHOOL, OF_APP);
 const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
 /** Groups and links of a school: the manager's all, a teacher's own. */
 const OF_TEACHER: Reach = { teacher: ['teacher'] };
 const TEACHING = together(OF_TEACHER, OF_SCHOOL, OF_APP);
 /** Links between a teacher and students, named after the student: the shared is taught at the demo's school alone. */
 const OF_LINKS: Reach = { ...PEOPLE_OF_SCHOOL, otherManager: ['stranger'] };
-const LINKS = together(PUPILS, OF_LINKS, OF_APP);
+const LINKS = together(KNOWN_STUDENTS, OF_LINKS, OF_APP);
 /** Who can become a student of the demo's teacher: those who belong to the school now. */
-const TEACHABLE = [...(PUPILS.teacher ?? []), 'schoolmate'] as const;
+const TEACHABLE = [...(KNOWN_STUDENTS.teacher ?? []), 'schoolmate'] as const;
 const TO_TEACH: Reach = { teacher: TEACHABLE, manager: TEACHABLE, officer: TEACHABLE, super: TEACHABLE };
 /** Parents read what their children have. */
 const SEEN = together(OWN_AND_CHILD, OF_APP);
@@ -107,7 +107,7 @@ const STANDING = [...LINKED_THERE, 'stranger'] as const;
 const STANDING_HERE: Reach = { manager: STANDING, officer: STANDING, super: STANDING };
 
 /** Into and out of a group of the demo's teacher go that teacher's students: an own row of another school is none. */
-const TAUGHT = PUPILS.teacher ?? [];
+const TAUGHT = KNOWN_STUDENTS.teacher ?? [];
 const OF_GROUP: Reach = { teacher: TAUGHT, manager: TAUGHT, officer: TAUGHT, super: TAUGHT };
 
 /** Printed without a prefix and mounted under the group's as well, with the same rule. */
@@ -138,7 +138,7 @@ const TWICE: Rules = {
   'POST edms/teacherMember/batchCreate': { doors: STAFF, rows: TO_TEACH },
   'POST edms/teacherMember/create': { doors: STAFF, rows: TO_TEACH },
   'PUT edms/teacherMember/update': { doors: STAFF, rows: LINKS },
-  'POST edms/teacherMember/queryList': { doors: STAFF, list: together(PUPILS, LINKS_OF_ONE_SCHOOL) },
+  'POST edms/teacherMember/queryList': { doors: STAFF, list: together(KNOWN_STUDENTS, LINKS_OF_ONE_SCHOOL) },
 };
 
 const twice = Object.entries(TWICE).flatMap(([address, rule]) => {

@@ -169,7 +169,7 @@ const Acts = ({ link, pending, on }: { link: GuardianLink } & Pick<FamilyProps, 
   );
 };
 
-/** Guardians of a pupil, or children of a guardian: who is tied to whom, and what the law lets a guardian do. */
+/** Guardians of a student, or children of a guardian: who is tied to whom, and what the law lets a guardian do. */
 export const Family = ({ isStudent, links, pending, now, on }: FamilyProps) => (
   <Card
     title={isStudent ? '监护人' : '孩子'}

@@ -13,7 +13,7 @@ export interface BannersProps {
   conflicts: readonly { id: string; no: number }[];
   /** Numbers of the questions that were changed here too late. */
   lateNos: readonly number[];
-  /** The pupil has put off signing in. */
+  /** The student has put off signing in. */
   signInLater: boolean;
   onGo: (questionId: string) => void;
   onTakeover: () => void;

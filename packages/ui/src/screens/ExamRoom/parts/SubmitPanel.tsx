@@ -122,7 +122,7 @@ const Sending = ({ online }: { online: boolean }) => (
 /** The scored submissions of one question: the newest or the one picked, and the list of all. */
 export const SubmitPanel = ({ submissions, sending, online }: SubmitPanelProps) => {
   const newestId = submissions[0]?.id;
-  // Picked among those that were there: a newer one is what the pupil waits for.
+  // Picked among those that were there: a newer one is what the student waits for.
   const [picked, setPicked] = useState<{ id: string; newestId: string | undefined } | null>(null);
   const pickedPlace = submissions.findIndex((one) => one.id === picked?.id);
   const place = picked?.newestId === newestId ? Math.max(0, pickedPlace) : 0;

@@ -18,7 +18,7 @@ export interface TrialResultProps {
   refused: string | null;
   /** There is a button of that name beside this; without it the keys are told. */
   runButton: boolean;
-  /** What the pupil expects of an input of one's own; '' for nothing. */
+  /** What the student expects of an input of one's own; '' for nothing. */
   wanted: { input: string; output: string };
 }
 
@@ -79,7 +79,7 @@ const Ended = ({ run, submission, expected }: EndedProps) => (
 export const TrialResult = ({ latest, samples, sending, refused, runButton, wanted }: TrialResultProps) => {
   const underWay = sending || (latest !== undefined && latest.state !== 'done');
   const { verdict = null, run = null } = latest ?? {};
-  // What the pupil expects is only of use for the input that it was written for.
+  // What the student expects is only of use for the input that it was written for.
   const expected = run && (run.expected ?? (run.input === wanted.input && wanted.output !== '' ? wanted.output : null));
   return (
     <Root role="group" aria-label="自测结果">

@@ -1,14 +1,14 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { RunInput } from '../examRoomProps.ts';
 
-/** Stands for the pupil's own text where a sample's id would stand. */
+/** Stands for the student's own text where a sample's id would stand. */
 export const OWN_INPUT = 'own';
 
 /** What the next trial run reads: the chosen sample, or one's own text, which is kept meanwhile. */
 export interface TrialInput {
   choice: string;
   text: string;
-  /** What the pupil expects of that text; compared here and never sent. */
+  /** What the student expects of that text; compared here and never sent. */
   expected: string;
 }
 

@@ -23,7 +23,7 @@ interface Options extends Pick<ExamRoomProps, 'editor' | 'editorMode' | 'on'> {
 export interface Programming {
   code: ReactNode;
   result: ReactNode;
-  /** Results that a pupil may want to see, for the tab of a phone. */
+  /** Results that a student may want to see, for the tab of a phone. */
   resultCount: number;
   run: () => void;
 }

@@ -3,7 +3,7 @@ import type { HealthReport } from '../Health.tsx';
 
 /** Below this share of free disk the server calls itself degraded. */
 const LOW_DISK_SHARE = 0.1;
-/** Pupils should not wait longer than this for a verdict to begin. */
+/** Students should not wait longer than this for a verdict to begin. */
 const LONG_WAIT_MS = 60_000;
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;

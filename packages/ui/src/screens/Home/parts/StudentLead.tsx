@@ -30,7 +30,7 @@ const Progress = styled.div`
 const nextOf = (exams: readonly ExamCard[], now: number): ExamCard | undefined =>
   exams.find((exam) => examStep(exam, now) === 'enter') ?? exams.find((exam) => examStep(exam, now) === 'wait');
 
-/** Where a pupil goes on: the attempt that is running, else the next exam, else a look around. */
+/** Where a student goes on: the attempt that is running, else the next exam, else a look around. */
 export const StudentLead = ({ person, now }: { person: StudentHome; now: number }) => {
   const { running } = person;
   if (running) {

@@ -16,7 +16,7 @@ export interface StudentViewProps {
   onRetry: () => void;
 }
 
-/** A pupil's first page: go on, what is to be done, how it went. */
+/** A student's first page: go on, what is to be done, how it went. */
 export const StudentView = ({ person, now, onRetry }: StudentViewProps) => (
   <>
     <StudentLead person={person} now={now} />

@@ -38,7 +38,7 @@ export const otherPlaces = (current: Current): OtherPlace[] => {
   return all.filter(({ orgId }) => orgId !== here);
 };
 
-/** Points belong to pupils. */
+/** Points belong to students. */
 export const personPoints = (current: Current): number | null =>
   current.realm === 'member' && current.member.type === 'student' ? current.member.points : null;
 

@@ -89,7 +89,7 @@ const VIEWS = [
   { value: 'key', label: '答案与解析' },
 ] as const;
 
-/** A question as pupils see it, and with its key as they see it afterwards. */
+/** A question as students see it, and with its key as they see it afterwards. */
 export const QuestionPreview = ({ question }: { question: PreviewQuestion }) => {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('read');
   return (

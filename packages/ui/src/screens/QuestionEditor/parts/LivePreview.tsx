@@ -15,7 +15,7 @@ const Stale = styled.div`
   margin-bottom: ${theme.space[16]};
 `;
 
-/** The question as pupils will see it, while it is being written. */
+/** The question as students will see it, while it is being written. */
 export const LivePreview = ({ preview, onRetry }: LivePreviewProps) => (
   <Card title="预览" extra="随输入更新">
     {preview.data !== undefined && preview.error && (

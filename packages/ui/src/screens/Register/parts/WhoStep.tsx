@@ -39,7 +39,7 @@ const Root = styled.form`
   }
 `;
 
-/** Who it is, and of pupils the month of birth: before anything is asked that a child should not tell. */
+/** Who it is, and of students the month of birth: before anything is asked that a child should not tell. */
 export const WhoStep = ({ draft, allowsChildren, now, onNext }: WhoStepProps) => {
   const [type, setType] = useState(draft.type);
   const [year, setYear] = useState(draft.birthYm.slice(0, 4));

@@ -41,7 +41,7 @@ const insertionConditions = [
   'j >= 0 && a[j].score > t.score',
 ] as const;
 
-/** Sorts the same pupils with each condition and prints those that rank by score and keep the order of equals. */
+/** Sorts the same students with each condition and prints those that rank by score and keep the order of equals. */
 const stableInsertions = program(
   `struct Student { int id, score; };\n${insertionConditions
     .map((condition, index) => `namespace s${index} {${insertionSort(condition)}}`)

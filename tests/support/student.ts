@@ -8,7 +8,7 @@ export const PASSWORD = 'aosai2026';
 export const EXAM = 'GESP C++ 四级 模拟考试（一）';
 export const PAPER: PaperKey = 'gesp-cpp-4';
 
-/** Everything a pupil does is done as a pupil does it: by what stands on the screen. */
+/** Everything a student does is done as a student does it: by what stands on the screen. */
 export async function signIn(page: Page, url: string, account: string): Promise<void> {
   await page.goto(`${url}/web/`);
   await page.getByRole('button', { name: '登录', exact: true }).first().click();
@@ -60,7 +60,7 @@ export async function goTo(page: Page, no: number): Promise<void> {
   await page.getByRole('region', { name: `第 ${no} 题`, exact: true }).waitFor();
 }
 
-/** Replaces the program in the editor by pasting, as pupils do with their own drafts. */
+/** Replaces the program in the editor by pasting, as students do with their own drafts. */
 export async function writeCode(page: Page, no: number, code: string): Promise<void> {
   await page.locator('.view-lines').click();
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);

@@ -33,7 +33,7 @@ export async function signInOn(
   return null;
 }
 
-interface Pupil {
+interface Student {
   wire: Wire;
   attemptId: string;
   token: string;
@@ -43,19 +43,19 @@ interface Pupil {
   saved: number;
 }
 
-export interface SavingPupils {
-  /** Saves of choices at this rate for so long, each by a pupil who has none under way. */
+export interface SavingStudents {
+  /** Saves of choices at this rate for so long, each by a student who has none under way. */
   save(tally: Tally, perSecond: number, seconds: number): Promise<void>;
   close(): void;
 }
 
-/** Pupils in the room of an exam, for whom something else is measured against. Throws when one cannot get in. */
+/** Students in the room of an exam, for whom something else is measured against. Throws when one cannot get in. */
 export async function enterRoom(
   server: Server,
   place: { examId: string; examPaperId: string; accounts: readonly string[]; password: string },
-): Promise<SavingPupils> {
+): Promise<SavingStudents> {
   const { examId, examPaperId, accounts, password } = place;
-  const pupils: Pupil[] = [];
+  const students: Student[] = [];
   for (const account of accounts) {
     const wire = openWire();
     const refused = await signInOn(server, wire, account, password);
@@ -65,7 +65,7 @@ export async function enterRoom(
     if (!body.success) throw new Error(`${account}: ${body.code ?? ''}`);
     const room = body.data as Room;
     const questions = room.sections.flatMap((section) => section.questions).filter(({ options }) => options.length > 0);
-    pupils.push({
+    students.push({
       wire,
       attemptId: room.attempt.id,
       token: room.token ?? '',
@@ -77,28 +77,28 @@ export async function enterRoom(
   }
   let next = 0;
   const idle = () => {
-    for (let tries = 0; tries < pupils.length; tries += 1) {
-      const pupil = pupils[next % pupils.length];
+    for (let tries = 0; tries < students.length; tries += 1) {
+      const student = students[next % students.length];
       next += 1;
-      if (pupil && !pupil.saving) return pupil;
+      if (student && !student.saving) return student;
     }
     return undefined;
   };
 
   async function one(tally: Tally, dueMs: number): Promise<void> {
-    const pupil = idle();
-    const question = pupil?.questions[pupil.saved % pupil.questions.length];
-    const option = question?.options[(pupil?.saved ?? 0) % question.options.length];
-    if (!pupil || !question || !option) return fail(tally, 'nobody is free');
-    pupil.saving = true;
-    pupil.saved += 1;
-    const { attemptId, token, revisions, wire } = pupil;
+    const student = idle();
+    const question = student?.questions[student.saved % student.questions.length];
+    const option = question?.options[(student?.saved ?? 0) % question.options.length];
+    if (!student || !question || !option) return fail(tally, 'nobody is free');
+    student.saving = true;
+    student.saved += 1;
+    const { attemptId, token, revisions, wire } = student;
     const answer = {
       questionId: question.id,
       baseRevision: revisions.get(question.id) ?? 0,
       answer: { kind: 'choice', optionIds: [option.id] },
       flagged: false,
-      spentMs: pupil.saved * 1000,
+      spentMs: student.saved * 1000,
     };
     try {
       const input = { attemptId, token, answers: [answer], events: [] };
@@ -112,7 +112,7 @@ export async function enterRoom(
     } catch (error) {
       fail(tally, error instanceof Error ? error.message : String(error));
     } finally {
-      pupil.saving = false;
+      student.saving = false;
     }
   }
 
@@ -120,7 +120,7 @@ export async function enterRoom(
     save: (tally, perSecond, seconds) =>
       arrivals(Math.round(perSecond * seconds), perSecond, (_, dueMs) => one(tally, dueMs)),
     close: () => {
-      for (const { wire } of pupils) wire.agent.destroy();
+      for (const { wire } of students) wire.agent.destroy();
     },
   };
 }
