@@ -96,7 +96,7 @@ const app = layer(
     NO_FIXTURES,
     { regex: '^@aosai/api/openapi/', message: 'The document is made on the server.' },
     {
-      group: ['@aosai/api/contract/*', '!@aosai/api/contract/errors'],
+      group: ['@aosai/api/contract/**', '!@aosai/api/contract/errors'],
       message: 'The browser gets the route table, never the schemas of calls.',
       allowTypeImports: true,
     },

@@ -5,7 +5,7 @@ import type { Db } from './db/open.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
 import { tellOfStandstill } from './queue/tellOfStandstill.ts';
-import { sweepFiles } from './resources/files/sweepFiles.ts';
+import { sweepFiles } from './resources/platform/file/sweepFiles.ts';
 import { forgetOldCaptchas } from './sessions/captchas.ts';
 import { forgetOldBrowsers } from './sessions/knownBrowsers.ts';
 import { forgetOldTries } from './sessions/loginLimits.ts';

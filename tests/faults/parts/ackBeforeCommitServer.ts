@@ -1,7 +1,7 @@
 // The product with one control broken: `save` answers while its transaction is still open. The kill test must see it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../packages/server/src/db/open.ts';
-import { examMemberQuestion } from '../../../packages/server/src/resources/examMemberQuestion.ts';
+import { examMemberQuestion } from '../../../packages/server/src/resources/exam/examMemberQuestion/examMemberQuestion.ts';
 
 /** Much longer than a busy machine needs to kill it. */
 const COMMIT_DELAY_MS = 300;

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
-import type * as attemptPieces from './attempt.ts';
-import type { currentPerson, memberSelf, signInReply } from './auth.ts';
-import type { inboxMessage } from './dev.ts';
-import type { enrolment, examCard, examDetail, examPaperCard } from './exam.ts';
-import type { report, reportQuestion } from './examPaperEnroll.ts';
-import type { feedbackItem } from './feedback.ts';
-import type { judgeOverview } from './judge.ts';
-import type { organizationRow } from './organization.ts';
-import type { importReport, organizationLink, organizationMemberRow } from './organizationMember.ts';
-import type { memberDetail } from './memberViews.ts';
-import type { messageItem } from './message.ts';
-import type { guardianLink } from './minors.ts';
-import type { rejudgeDifference, rejudgeSummary } from './rejudge.ts';
-import type { teacherGroupRow } from './teacherGroup.ts';
-import type { teacherMemberRow } from './teacherMember.ts';
+import type * as attemptPieces from './exam/attempt.ts';
+import type { currentPerson, memberSelf, signInReply } from './people/auth.ts';
+import type { inboxMessage } from './platform/dev.ts';
+import type { enrolment, examCard, examDetail, examPaperCard } from './exam/exam.ts';
+import type { report, reportQuestion } from './exam/examPaperEnroll.ts';
+import type { feedbackItem } from './platform/feedback.ts';
+import type { judgeOverview } from './exam/judge.ts';
+import type { organizationRow } from './people/organization.ts';
+import type { importReport, organizationLink, organizationMemberRow } from './people/organizationMember.ts';
+import type { memberDetail } from './people/memberViews.ts';
+import type { messageItem } from './platform/message.ts';
+import type { guardianLink } from './people/minors.ts';
+import type { rejudgeDifference, rejudgeSummary } from './exam/rejudge.ts';
+import type { teacherGroupRow } from './teaching/teacherGroup.ts';
+import type { teacherMemberRow } from './teaching/teacherMember.ts';
 
 /** Names for what the contract infers, so that screens, handlers and fixtures speak of the same things. */
 export type Current = z.output<typeof currentPerson>;

@@ -13,7 +13,7 @@ import {
   type ReceivedFile,
   type Services,
 } from '../resources/context.ts';
-import { isDemoElsewhere } from '../resources/demoGate.ts';
+import { isDemoElsewhere } from '../resources/people/demoGate.ts';
 import { type FoundSession, findSession, sessionIdBehind } from '../sessions/findSession.ts';
 import { checkAccess, checkPwdChanged } from './access.ts';
 import type { AppDirectory } from './apps.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { room as roomSchema } from '@aosai/api/contract/attempt';
+import { room as roomSchema } from '@aosai/api/contract/exam/attempt';
 import { sectionsText } from '../paper/sectionsText.ts';
 import type { OpenRoom } from './room.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { roomSection } from '@aosai/api/contract/attempt';
+import { roomSection } from '@aosai/api/contract/exam/attempt';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { CANARIES } from '../testing/canaries.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roomQuestion as questionSchema, roomSection } from '@aosai/api/contract/attempt';
+import { roomQuestion as questionSchema, roomSection } from '@aosai/api/contract/exam/attempt';
 import type { OrderedItem, OrderedSection } from './orderPaper.ts';
 import type { PaperItem } from './paperContent.ts';
 import { roomQuestion } from './roomSections.ts';

@@ -8,11 +8,11 @@ import { schoolStories } from './schoolStories.ts';
 
 /** Calls that need more around them than fits a story: the test that looks at their entry in the log. */
 const TOLD_BY: Record<string, string> = {
-  'rejudge.start': 'rejudge.test.ts',
-  'rejudge.apply': 'rejudge.test.ts',
-  'examPaperEnroll.acceptLate': 'examPaperEnroll.test.ts',
-  'organizationMember.batchImport': 'organizationMember.test.ts',
-  'file.delete': 'file.test.ts',
+  'rejudge.start': 'exam/rejudge/rejudge.test.ts',
+  'rejudge.apply': 'exam/rejudge/rejudge.test.ts',
+  'examPaperEnroll.acceptLate': 'exam/examPaperEnroll/examPaperEnroll.test.ts',
+  'organizationMember.batchImport': 'people/organizationMember/organizationMember.test.ts',
+  'file.delete': 'platform/file/file.test.ts',
 };
 
 let site: TestApp;

@@ -8,7 +8,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { file } from '@aosai/api/contract/file';
+import { file } from '@aosai/api/contract/platform/file';
 import type { Actor } from '../../resources/context.ts';
 import { failureOf } from '../errors.ts';
 import { listen, type Listening } from '../listen.ts';

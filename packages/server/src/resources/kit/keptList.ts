@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CallContext } from '../context.ts';
-import { containing, listOrder } from '../listOrder.ts';
+import { containing, listOrder } from './listOrder.ts';
 import type { ColumnName, KeptTable, RowOf } from './keptTable.ts';
 
 /** How a list of kept rows is narrowed and ordered; whatever else it is asked is refused by its schema. */

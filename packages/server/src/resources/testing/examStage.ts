@@ -8,13 +8,13 @@ import { examEnroll } from '../../db/schema/exam.ts';
 import { memberGuardian, memberTeacher } from '../../db/schema/people.ts';
 import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
 import { type Actor, type CallContext, JsonText, type Services } from '../context.ts';
-import { exam } from '../exam.ts';
-import { examEnroll as examEnrollHandlers } from '../examEnroll.ts';
-import { examMemberQuestion } from '../examMemberQuestion.ts';
-import { examPaper } from '../examPaper.ts';
-import { examPaperEnroll } from '../examPaperEnroll.ts';
-import { judge } from '../judge.ts';
-import { rejudge } from '../rejudge.ts';
+import { exam } from '../exam/exam/exam.ts';
+import { examEnroll as examEnrollHandlers } from '../exam/examEnroll/examEnroll.ts';
+import { examMemberQuestion } from '../exam/examMemberQuestion/examMemberQuestion.ts';
+import { examPaper } from '../exam/examPaper/examPaper.ts';
+import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';
+import { judge } from '../exam/judge/judge.ts';
+import { rejudge } from '../exam/rejudge/rejudge.ts';
 import { testServices } from '../testServices.ts';
 
 export const PERSONAS = [

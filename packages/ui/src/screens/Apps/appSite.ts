@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { app } from '@aosai/api/contract/app';
+import type { app } from '@aosai/api/contract/platform/app';
 
 type AppCalls = (typeof app)['calls'];
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { imageBanner } from '@aosai/api/contract/imageBanner';
+import type { imageBanner } from '@aosai/api/contract/platform/imageBanner';
 
 type BannerCalls = (typeof imageBanner)['calls'];
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { BlacklistScope } from '@aosai/api/domain/memberRecords';
-import type { memberBlacklist } from '@aosai/api/contract/memberRecords';
+import type { memberBlacklist } from '@aosai/api/contract/people/memberRecords';
 
 export type BlacklistEntry = OutputOf<(typeof memberBlacklist)['calls']['queryList']>['content'][number];
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { config } from '@aosai/api/contract/config';
+import type { config } from '@aosai/api/contract/platform/config';
 
 type ConfigCalls = (typeof config)['calls'];
 

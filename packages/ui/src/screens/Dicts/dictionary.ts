@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { dict } from '@aosai/api/contract/dict';
+import type { dict } from '@aosai/api/contract/platform/dict';
 
 type DictCalls = (typeof dict)['calls'];
 

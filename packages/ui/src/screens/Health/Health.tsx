@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { platform } from '@aosai/api/contract/platform';
+import type { platform } from '@aosai/api/contract/platform/platform';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { judge } from '@aosai/api/contract/judge';
-import type { rejudge } from '@aosai/api/contract/rejudge';
+import type { judge } from '@aosai/api/contract/exam/judge';
+import type { rejudge } from '@aosai/api/contract/exam/rejudge';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
 
 export type JudgeOverview = OutputOf<(typeof judge)['calls']['queryOverview']>;

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { DocumentKind, DocumentStatus } from '@aosai/api/domain/memberRecords';
-import type { memberDocument } from '@aosai/api/contract/memberRecords';
+import type { memberDocument } from '@aosai/api/contract/people/memberRecords';
 
 export type MemberPaper = OutputOf<(typeof memberDocument)['calls']['queryList']>['content'][number];
 

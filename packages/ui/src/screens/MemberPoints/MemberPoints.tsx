@@ -1,6 +1,6 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { member } from '@aosai/api/contract/member';
-import type { memberPoints } from '@aosai/api/contract/memberRecords';
+import type { member } from '@aosai/api/contract/people/member';
+import type { memberPoints } from '@aosai/api/contract/people/memberRecords';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';

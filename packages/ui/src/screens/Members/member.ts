@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { member } from '@aosai/api/contract/member';
+import type { member } from '@aosai/api/contract/people/member';
 import {
   MEMBER_STATUS_LABELS,
   MEMBER_STATUS_VALUES,

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { resource } from '@aosai/api/contract/resource';
+import type { resource } from '@aosai/api/contract/platform/resource';
 
 export type ResourceRow = OutputOf<(typeof resource)['calls']['queryList']>['content'][number];
 export type OperationRow = ResourceRow['operations'][number];

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { right } from '@aosai/api/contract/right';
+import type { right } from '@aosai/api/contract/commerce/right';
 import { RIGHT_PERIOD, RIGHT_STATUS, rightFields } from '@aosai/api/domain/rights';
 import { add, atOnce, confirmed, edit } from '../../patterns/OfficeTable/officeActs.ts';
 import { code, column, day, sorted, tag, words } from '../../patterns/OfficeTable/officeColumn.tsx';

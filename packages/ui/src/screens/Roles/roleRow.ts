@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { resource } from '@aosai/api/contract/resource';
-import type { role } from '@aosai/api/contract/role';
+import type { resource } from '@aosai/api/contract/platform/resource';
+import type { role } from '@aosai/api/contract/platform/role';
 
 type RoleCalls = (typeof role)['calls'];
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { sysLog } from '@aosai/api/contract/sysLog';
+import type { sysLog } from '@aosai/api/contract/platform/sysLog';
 
 type ListCall = (typeof sysLog)['calls']['queryList'];
 

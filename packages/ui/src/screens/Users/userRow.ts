@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { user } from '@aosai/api/contract/user';
+import type { user } from '@aosai/api/contract/platform/user';
 import type { UserStatus } from '@aosai/api/domain/userStatus';
 
 type UserCalls = (typeof user)['calls'];

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { imageBanner } from '@aosai/api/contract/imageBanner';
+import type { imageBanner } from '@aosai/api/contract/platform/imageBanner';
 import type { Attempt, ExamCard } from '@aosai/api/contract/types';
 import type { ExamStatistics } from '../../../patterns/Figures/statisticsFigures.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';

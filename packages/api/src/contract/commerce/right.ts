@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { RIGHT_KIND, RIGHT_PERIOD, RIGHT_STATUS, rightFields } from '../../domain/rights.ts';
+import { resource } from '../call.ts';
+import { changesOf, inputOf } from '../inputOf.ts';
+import { changes, creates, listsAll, removes, sets, shows } from '../kinds.ts';
+import { id, instant, shortText } from '../shared.ts';
+
+/** Something that membership cards allow, without limit or so many times a period. */
+export const rightRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(RIGHT_KIND.values),
+  period: z.nullable(z.enum(RIGHT_PERIOD.values)),
+  quota: z.nullable(z.int()),
+  status: z.enum(RIGHT_STATUS.values),
+  version: z.int(),
+  updatedAt: instant,
+});
+
+/** Writes are the platform's; under the other prefixes they exist and are refused. */
+const writing = { bms: ['backOffice'], edms: ['nobody'], '': ['nobody'] } as const;
+const reading = { bms: ['backOffice'], edms: ['orgManager', 'teacher'], '': ['member'] } as const;
+const filters = { keyword: shortText, status: z.enum(RIGHT_STATUS.values) };
+
+export const right = resource('right', {
+  create: creates(writing, inputOf(rightFields), ['CODE_TAKEN'], '新建权益，先是草稿'),
+  update: changes(writing, changesOf(rightFields), [], '修改权益；编码不能改'),
+  delete: removes(writing, ['RIGHT_IN_USE'], '删除没有会员卡包含的权益'),
+  publish: sets(writing, [], '上架权益，会员和机构可见'),
+  unpublish: sets(writing, [], '下架权益；已有会员卡里的照旧有效'),
+  queryById: shows(reading, rightRow, '一项权益；后台之外只有已上架的'),
+  queryList: listsAll(reading, rightRow, filters, '权益列表，不给 size 时返回全部；后台之外只有已上架的'),
+});

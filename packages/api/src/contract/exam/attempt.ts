@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { CLIENT_EVENTS } from '../../domain/examEvents.ts';
+import { ANSWER_STATUS_VALUES, SUBMISSION_STATES, SUBMIT_REASONS } from '../../domain/statuses.ts';
+import { QUESTION_TYPES } from '../../domain/questionTypes.ts';
+import { attemptStatus, feedback } from './exam.ts';
+import { answer, id, instant, language, points, standard, verdict } from '../shared.ts';
+
+/** Pieces that the calls of an attempt share. `questionId` always names the frozen version of a question. */
+
+export const roomQuestion = z.object({
+  id,
+  no: z.int(),
+  type: z.enum(QUESTION_TYPES),
+  points,
+  title: z.nullable(z.string()),
+  stemHtml: z.string(),
+  options: z.array(z.object({ id: z.string(), html: z.string() })),
+  blankCount: z.int(),
+  programming: z.nullable(
+    z.object({
+      timeMs: z.int(),
+      memoryKiB: z.int(),
+      languages: z.array(language),
+      standard,
+      fileIo: z.nullable(z.string()),
+      samples: z.array(z.object({ id: z.string(), input: z.string(), expected: z.string() })),
+      subtasks: z.array(z.object({ id: z.string(), points, caseCount: z.int() })),
+      caseCount: z.int(),
+    }),
+  ),
+});
+
+export const roomSection = z.object({
+  name: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  points,
+  questions: z.array(roomQuestion),
+});
+
+export const savedAnswer = z.object({
+  questionId: id,
+  revision: z.int(),
+  savedAt: z.nullable(instant),
+  /** First 8 hex digits of SHA-256 over the canonical answer. */
+  hash: z.nullable(z.string()),
+  answer: z.nullable(answer),
+  flagged: z.boolean(),
+  spentMs: z.int(),
+});
+
+export const notice = z.object({ id, at: instant, kind: z.enum(['announcement', 'extended']), text: z.string() });
+
+export const runResult = z.object({
+  input: z.string(),
+  expected: z.nullable(z.string()),
+  stdout: z.string(),
+  stderr: z.string(),
+  exitCode: z.nullable(z.int()),
+  signal: z.nullable(z.string()),
+  /** Null when there was nothing to compare with. */
+  matches: z.nullable(z.boolean()),
+});
+
+export const submissionView = z.object({
+  id,
+  attemptId: id,
+  questionId: id,
+  kind: z.enum(['debug', 'submit']),
+  state: z.enum(SUBMISSION_STATES),
+  language,
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+  doneCases: z.int(),
+  totalCases: z.int(),
+  verdict: z.nullable(verdict),
+  points: z.nullable(points),
+  maxPoints: points,
+  /** `atMost`: times and memory are upper bounds in coarse steps, of passed cases only. */
+  figures: z.enum(['exact', 'atMost']),
+  timeMs: z.nullable(z.int()),
+  memoryKiB: z.nullable(z.int()),
+  compileMessage: z.string(),
+  cases: z.array(
+    z.object({
+      no: z.int(),
+      subtaskId: z.nullable(z.string()),
+      verdict,
+      points,
+      timeMs: z.nullable(z.int()),
+      memoryKiB: z.nullable(z.int()),
+    }),
+  ),
+  subtasks: z.array(z.object({ subtaskId: z.string(), verdict, points, maxPoints: points })),
+  run: z.nullable(runResult),
+});
+
+export const attempt = z.object({
+  id,
+  examEnrollId: id,
+  examId: id,
+  examTitle: z.string(),
+  examPaperId: id,
+  paperTitle: z.string(),
+  memberId: id,
+  memberName: z.string(),
+  attemptNo: z.int(),
+  status: attemptStatus,
+  startedAt: z.nullable(instant),
+  deadlineAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  submitReason: z.nullable(z.enum(SUBMIT_REASONS)),
+  feedback,
+  extraSec: z.int(),
+  answeredCount: z.int(),
+  questionCount: z.int(),
+  lateCopyCount: z.int(),
+  eventsCount: z.int(),
+  maxPoints: points,
+  passPoints: z.nullable(points),
+  /** Null while it may not be shown to the caller or is not known yet. */
+  totalPoints: z.nullable(points),
+});
+
+export const room = z.object({
+  attempt,
+  serverNow: instant,
+  /** Proof of being the one writer; rotates on takeover. Null for a device that does not hold the attempt. */
+  token: z.nullable(z.string()),
+  /** Key for the drafts kept in this browser: for the holder, and for the member once the attempt is closed. b64u of 32 bytes. */
+  draftKey: z.nullable(z.string()),
+  heldElsewhere: z.boolean(),
+  sections: z.array(roomSection),
+  answers: z.array(savedAnswer),
+  submissions: z.array(submissionView),
+  notices: z.array(notice),
+});
+
+export const saveAnswer = z.strictObject({
+  questionId: id,
+  baseRevision: z.int().check(z.nonnegative()),
+  answer: z.nullable(answer),
+  flagged: z.boolean(),
+  spentMs: z.int().check(z.nonnegative(), z.maximum(86_400_000)),
+  /** Queues the saved code for judging; only in papers with feedback `ioi`. */
+  submit: z.optional(z.boolean()),
+});
+
+export const clientEvent = z.strictObject({
+  type: z.enum(CLIENT_EVENTS),
+  questionId: z.optional(id),
+  /** Milliseconds that the state lasted, or the length of a paste. */
+  ms: z.optional(z.int().check(z.nonnegative(), z.maximum(86_400_000))),
+});
+
+export const saveInput = z.strictObject({
+  attemptId: id,
+  token: z.string().check(z.maxLength(64)),
+  answers: z.array(saveAnswer).check(z.maxLength(100)),
+  events: z.array(clientEvent).check(z.maxLength(100)),
+  /** Ask for the submissions of this attempt in the reply. */
+  wantResults: z.optional(z.boolean()),
+});
+
+export const savedRevision = z.object({
+  questionId: id,
+  revision: z.int(),
+  savedAt: instant,
+  hash: z.string(),
+  conflict: z.optional(z.literal(false)),
+});
+export const conflict = z.object({ questionId: id, conflict: z.literal(true), serverCopy: savedAnswer });
+
+export const saveReply = z.object({
+  serverNow: instant,
+  deadlineAt: instant,
+  revisions: z.array(z.union([savedRevision, conflict])),
+  notices: z.array(notice),
+  results: z.array(submissionView),
+});
+
+export const receipt = z.object({
+  attemptId: id,
+  completedAt: instant,
+  submitReason: z.enum(SUBMIT_REASONS),
+  serverNow: instant,
+  items: z.array(
+    z.object({
+      questionId: id,
+      no: z.int(),
+      answered: z.boolean(),
+      revision: z.int(),
+      savedAt: z.nullable(instant),
+      hash: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const answerRecord = z.extend(savedAnswer, {
+  id,
+  attemptId: id,
+  no: z.int(),
+  type: z.enum(QUESTION_TYPES),
+  status: z.enum(ANSWER_STATUS_VALUES),
+  points: z.nullable(points),
+  maxPoints: points,
+  verdict: z.nullable(verdict),
+  lateCopies: z.array(
+    z.object({
+      receivedAt: instant,
+      reason: z.enum(['late', 'takenOver', 'conflict', 'closed']),
+      answer: z.nullable(answer),
+      accepted: z.boolean(),
+    }),
+  ),
+});

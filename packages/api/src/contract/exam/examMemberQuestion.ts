@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { answerRecord, saveInput, saveReply, submissionView } from './attempt.ts';
+import { call, resource } from '../call.ts';
+import { id, idInput, language, pageKeys, pageOf, source } from '../shared.ts';
+
+const recordFilter = z.strictObject({
+  ...pageKeys,
+  attemptId: z.optional(id),
+  examPaperId: z.optional(id),
+  questionId: z.optional(id),
+  memberId: z.optional(id),
+});
+
+/** An examMemberQuestion is one member's answer to one question of one attempt. */
+export const examMemberQuestion = resource('examMemberQuestion', {
+  save: call({
+    methods: ['POST', 'PUT'],
+    mounts: { '': ['member'] },
+    quietErrors: true,
+    input: saveInput,
+    output: saveReply,
+    errors: [
+      'NOT_FOUND',
+      'TAKEN_OVER',
+      'ATTEMPT_CLOSED',
+      'SUBMIT_DEFERRED',
+      'SUBMIT_LIMIT',
+      'RATE_LIMITED',
+      'MEMBER_BLOCKED',
+    ],
+    summary: '自动保存与心跳：逐题比对修订号，可带提交和监考事件',
+  }),
+  debug: call({
+    methods: ['POST', 'PUT'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({
+      attemptId: id,
+      token: z.string().check(z.maxLength(64)),
+      questionId: id,
+      language,
+      code: source,
+      /** Own input, or the id of a sample. */
+      input: z.optional(z.string().check(z.maxLength(65_536, '输入最多 64 KB'))),
+      sampleId: z.optional(z.string().check(z.maxLength(32))),
+    }),
+    output: z.object({ debugId: id }),
+    errors: [
+      'NOT_FOUND',
+      'TAKEN_OVER',
+      'ATTEMPT_CLOSED',
+      'DEBUG_BUSY',
+      'TRIAL_BUDGET',
+      'RATE_LIMITED',
+      'MEMBER_BLOCKED',
+      'JUDGE_UNAVAILABLE',
+    ],
+    summary: '自测运行：样例或自己的输入，不计分',
+  }),
+  queryById: call({
+    methods: ['GET'],
+    mounts: { '': ['member', 'backOffice'] },
+    input: idInput,
+    output: answerRecord,
+    errors: ['NOT_FOUND'],
+    summary: '一题的作答',
+  }),
+  queryLatest: call({
+    methods: ['GET', 'POST'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ attemptId: id, questionId: id }),
+    output: z.object({ record: z.nullable(answerRecord), submission: z.nullable(submissionView) }),
+    errors: ['NOT_FOUND'],
+    summary: '一题最近的作答和最近的评测结果',
+  }),
+  queryLatestList: call({
+    methods: ['POST'],
+    mounts: { '': ['member'] },
+    list: true,
+    input: z.strictObject({
+      ...pageKeys,
+      attemptId: id,
+      questionId: z.optional(id),
+      ids: z.optional(z.array(id).check(z.maxLength(50))),
+      kind: z.optional(z.enum(['debug', 'submit'])),
+    }),
+    output: pageOf(submissionView),
+    errors: ['NOT_FOUND'],
+    summary: '一次作答里最近的自测和提交',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: { '': ['member', 'backOffice'] },
+    list: true,
+    input: recordFilter,
+    output: pageOf(answerRecord),
+    errors: ['NOT_FOUND', 'VALIDATION'],
+    summary: '作答记录，按范围筛选',
+  }),
+  queryListByExamPaperEnroll: call({
+    methods: ['POST'],
+    mounts: { '': ['member', 'teacher', 'orgManager', 'backOffice'] },
+    input: z.strictObject({ attemptId: id }),
+    output: z.object({ content: z.array(answerRecord) }),
+    errors: ['NOT_FOUND'],
+    summary: '一次作答的全部题目，含迟到的答案',
+  }),
+});

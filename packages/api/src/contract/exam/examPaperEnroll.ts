@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { call, resource } from '../call.ts';
+import { attempt, receipt, room, roomQuestion, saveAnswer, savedAnswer, submissionView } from './attempt.ts';
+import { answer, id, idInput, instant, pageKeys, pageOf, points, reasonText, shortText, verdict } from '../shared.ts';
+import { attemptStatus } from './exam.ts';
+
+const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '设备编号格式不正确'));
+
+export const reportQuestion = z.extend(roomQuestion, {
+  mine: z.nullable(savedAnswer),
+  /** Null where the review matrix does not show it yet. */
+  score: z.nullable(points),
+  correct: z.nullable(z.boolean()),
+  verdict: z.nullable(verdict),
+  rightAnswer: z.nullable(answer),
+  /** Accepted texts per blank of a fill question. */
+  acceptedTexts: z.nullable(z.array(z.array(z.string()))),
+  analysisHtml: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  submission: z.nullable(submissionView),
+  submissionCount: z.int(),
+});
+
+export const report = z.object({
+  state: z.enum(['pending', 'closed', 'ready']),
+  attempt,
+  serverNow: instant,
+  /** When the next things of the review matrix open; null when nothing more will. */
+  opensAt: z.nullable(instant),
+  judging: z.object({ done: z.int(), total: z.int() }),
+  totalPoints: z.nullable(points),
+  maxPoints: points,
+  passPoints: z.nullable(points),
+  passed: z.nullable(z.boolean()),
+  /** Share of settled attempts of this paper with a lower total, in whole percent; null below ten. */
+  percentile: z.nullable(z.int()),
+  usedMs: z.nullable(z.int()),
+  sections: z.array(z.object({ name: z.string(), points: z.nullable(points), maxPoints: points })),
+  tags: z.array(z.object({ tag: z.string(), points: z.nullable(points), maxPoints: points })),
+  questions: z.array(reportQuestion),
+  receipt: z.nullable(receipt),
+});
+
+const attemptFilter = z.strictObject({
+  ...pageKeys,
+  examId: z.optional(id),
+  examPaperId: z.optional(id),
+  examEnrollId: z.optional(id),
+  memberId: z.optional(id),
+  statusList: z.optional(z.array(attemptStatus).check(z.maxLength(4))),
+  keyword: z.optional(shortText),
+});
+
+const own = { '': ['member'], oj: ['member'] } as const;
+const ownOrOffice = { '': ['member', 'backOffice'], oj: ['member', 'backOffice'] } as const;
+const marker = { '': ['teacher', 'orgManager', 'backOffice'], oj: ['teacher', 'orgManager', 'backOffice'] } as const;
+
+/** An examPaperEnroll is one attempt of one member at one paper. */
+export const examPaperEnroll = resource('examPaperEnroll', {
+  start: call({
+    methods: ['POST', 'PUT'],
+    mounts: own,
+    input: z.strictObject({ examId: id, examPaperId: id, deviceId }),
+    output: room,
+    errors: ['NOT_FOUND', 'ENROLL_REQUIRED', 'EXAM_NOT_OPEN', 'EXAM_ENDED', 'ATTEMPTS_USED'],
+    summary: '开始作答；已在作答时返回同一次作答，另一台设备只得到只读的内容',
+  }),
+  takeover: call({
+    methods: ['PUT'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ id, deviceId }),
+    output: room,
+    errors: ['NOT_FOUND'],
+    summary: '在这台设备上继续作答，原来的页面变为只读；已交卷时只返回本机草稿的密钥',
+  }),
+  complete: call({
+    methods: ['POST', 'PUT'],
+    mounts: own,
+    input: z.strictObject({
+      id,
+      token: z.string().check(z.maxLength(64)),
+      answers: z.array(saveAnswer).check(z.maxLength(100)),
+    }),
+    output: receipt,
+    errors: ['NOT_FOUND', 'TAKEN_OVER', 'ATTEMPT_CLOSED'],
+    summary: '交卷，连同未保存的答案；重复交卷返回同一份回执',
+  }),
+  settle: call({
+    methods: ['POST'],
+    mounts: marker,
+    input: idInput,
+    output: attempt,
+    errors: ['NOT_FOUND', 'ATTEMPT_RUNNING'],
+    summary: '出分（通常由系统自动完成）',
+  }),
+  report: call({
+    methods: ['GET', 'POST'],
+    mounts: ownOrOffice,
+    input: idInput,
+    output: report,
+    errors: ['NOT_FOUND', 'ATTEMPT_RUNNING'],
+    summary: '成绩报告；评测未完成时返回等待中的视图',
+  }),
+  queryById: call({
+    methods: ['GET'],
+    mounts: ownOrOffice,
+    input: idInput,
+    output: attempt,
+    errors: ['NOT_FOUND'],
+    summary: '一次作答',
+  }),
+  queryLatest: call({
+    methods: ['GET', 'POST'],
+    mounts: own,
+    input: z.strictObject({ examId: z.optional(id), examPaperId: z.optional(id) }),
+    output: z.object({ attempt: z.nullable(attempt) }),
+    errors: [],
+    summary: '自己最近的一次作答',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: ownOrOffice,
+    list: true,
+    input: attemptFilter,
+    output: pageOf(attempt),
+    errors: ['VALIDATION', 'NOT_FOUND'],
+    summary: '作答记录：自己的，家长可看孩子的，后台按权限',
+  }),
+  queryListByTeacher: call({
+    methods: ['POST'],
+    mounts: { '': ['teacher'], oj: ['teacher'] },
+    list: true,
+    input: attemptFilter,
+    output: pageOf(attempt),
+    errors: ['VALIDATION'],
+    summary: '自己学生的作答记录',
+  }),
+  extend: call({
+    methods: ['PUT'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    input: z.strictObject({
+      id,
+      seconds: z.int().check(z.minimum(1), z.maximum(4 * 3600, '一次最多延长 4 小时')),
+      reason: reasonText,
+    }),
+    output: attempt,
+    errors: ['NOT_FOUND', 'ATTEMPT_CLOSED'],
+    summary: '给正在作答的学生延长时间',
+  }),
+  acceptLate: call({
+    methods: ['PUT'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    input: z.strictObject({ id, questionIds: z.array(id).check(z.minLength(1, '请选择题目'), z.maxLength(100)) }),
+    output: attempt,
+    errors: ['NOT_FOUND', 'ATTEMPT_RUNNING', 'LATE_COPY_NOT_FOUND'],
+    summary: '采纳迟到的答案并重新计分',
+  }),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { REJUDGE_SCOPES, REJUDGE_STATES } from '../../domain/rejudging.ts';
+import { call, resource } from '../call.ts';
+import { id, idInput, instant, pageKeys, pageOf, points, reasonText, verdict } from '../shared.ts';
+
+/** SHA-256, in hex. */
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, '差异摘要不正确'));
+
+export const rejudgeSummary = z.object({
+  id,
+  scope: z.enum(REJUDGE_SCOPES),
+  targetId: id,
+  /** Title of the question or the exam; of one submission its question's. */
+  targetTitle: z.nullable(z.string()),
+  reason: z.string(),
+  state: z.enum(REJUDGE_STATES),
+  createdAt: instant,
+  closedAt: z.nullable(instant),
+  total: z.int(),
+  done: z.int(),
+  /** Submissions whose verdict or points would change (have changed, once applied). */
+  differences: z.int(),
+  /** Of which submissions these are, and of their results before and after: applying names it. */
+  digest,
+  /** Runs in which the judge failed again: applying leaves those as they were. */
+  failed: z.int(),
+});
+
+const result = z.object({ verdict: z.nullable(verdict), points: z.nullable(points) });
+
+export const rejudgeDifference = z.object({
+  submissionId: id,
+  attemptId: id,
+  memberName: z.string(),
+  questionTitle: z.nullable(z.string()),
+  maxPoints: points,
+  before: result,
+  after: result,
+  /** The attempt's total before and after all changes of this rejudge; null while it is not settled. */
+  totalBefore: z.nullable(points),
+  totalAfter: z.nullable(points),
+});
+
+/** Judging again what has been judged: run first, look at the differences, then apply or discard. */
+export const rejudge = resource('rejudge', {
+  start: call({
+    methods: ['POST'],
+    mounts: { bms: ['backOffice'] },
+    input: z.strictObject({ scope: z.enum(REJUDGE_SCOPES), targetId: id, reason: reasonText }),
+    output: rejudgeSummary,
+    errors: ['NOT_FOUND', 'REJUDGE_EMPTY'],
+    summary: '发起重测：一份提交、一道题或一场考试；同一目标正在重测时返回那一次',
+  }),
+  queryById: call({
+    methods: ['GET'],
+    mounts: { bms: ['backOffice'] },
+    input: idInput,
+    output: rejudgeSummary,
+    errors: ['NOT_FOUND'],
+    summary: '一次重测的进度和差异数',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: { bms: ['backOffice'] },
+    list: true,
+    input: z.strictObject({ ...pageKeys }),
+    output: pageOf(rejudgeSummary),
+    errors: [],
+    summary: '历次重测，最新的在前',
+  }),
+  queryDifferenceList: call({
+    methods: ['POST'],
+    mounts: { bms: ['backOffice'] },
+    list: true,
+    input: z.strictObject({ id, ...pageKeys }),
+    output: pageOf(rejudgeDifference),
+    errors: ['NOT_FOUND'],
+    summary: '应用前的预览：哪些提交的结果会变，以及各次作答的总分',
+  }),
+  apply: call({
+    methods: ['PUT'],
+    mounts: { bms: ['backOffice'] },
+    input: z.strictObject({ id, digest }),
+    output: rejudgeSummary,
+    errors: ['NOT_FOUND', 'REJUDGE_RUNNING', 'REJUDGE_CHANGED', 'REJUDGE_CLOSED'],
+    summary: '应用重测结果；digest 是预览时那些差异的摘要',
+  }),
+  discard: call({
+    methods: ['PUT'],
+    mounts: { bms: ['backOffice'] },
+    input: idInput,
+    output: rejudgeSummary,
+    errors: ['NOT_FOUND', 'REJUDGE_CLOSED'],
+    summary: '放弃一次重测，成绩不变',
+  }),
+});

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { MEMBER_TYPES, ORGANIZATION_ROLES } from '../../domain/statuses.ts';
+import { call, resource } from '../call.ts';
+import { wxScene, wxSecret, wxState } from './wx.ts';
+import { email, empty, id, instant, mobile, personName, sentCode, workProof } from '../shared.ts';
+
+const organizationOfMember = z.object({
+  id,
+  name: z.string(),
+  /** File name of its picture. */
+  logo: z.nullable(z.string()),
+  roles: z.array(z.enum(ORGANIZATION_ROLES)),
+});
+
+export const memberSelf = z.object({
+  id,
+  name: z.string(),
+  nickname: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  type: z.enum(MEMBER_TYPES),
+  tags: z.array(z.string()),
+  points: z.int(),
+  mobileMasked: z.nullable(z.string()),
+  /** The one that the session acts for. */
+  organization: z.nullable(organizationOfMember),
+  /** All that the member belongs to: `switchOrganization` goes to any of them. */
+  organizations: z.array(organizationOfMember),
+  /** Linked children of a parent; empty for everybody else. */
+  children: z.array(personName),
+  card: z.nullable(z.object({ name: z.string(), type: z.enum(['0', '1']), expireDate: instant })),
+  mustChangePwd: z.boolean(),
+});
+
+const userSelf = z.object({
+  id,
+  name: z.string(),
+  isSuper: z.boolean(),
+  permissions: z.array(z.string()),
+  mustChangePwd: z.boolean(),
+});
+
+export const currentPerson = z.discriminatedUnion('realm', [
+  z.object({ realm: z.literal('member'), expiresAt: instant, member: memberSelf }),
+  z.object({ realm: z.literal('user'), expiresAt: instant, user: userSelf }),
+]);
+
+export const signInReply = z.object({
+  session: z.object({ id: z.string(), key: z.string(), expiresAt: instant }),
+  current: currentPerson,
+});
+
+/** What every way of signing in may answer after the person has proven who it is. */
+const afterProof = [
+  'DEMO_HERE_ONLY',
+  'ACCOUNT_DISABLED',
+  'MEMBER_BLOCKED',
+  'CONSENT_REQUIRED',
+  'CONSENT_OUTDATED',
+  'WX_TAKEN',
+  'RATE_LIMITED',
+] as const;
+const signIn = { methods: ['POST'], mounts: { '': ['anyone'] }, quietErrors: true, baseMode: true } as const;
+
+const wxCode = z.string().check(z.minLength(1), z.maxLength(512));
+/** A WeChat identity that the server has seen, sealed for ten minutes. */
+const wxTicket = z.string().check(z.minLength(1), z.maxLength(1_000));
+/** A code with its state or a ticket of the phone itself, or what a waiting browser holds after a phone has confirmed it. */
+const wxGzhProof = z
+  .strictObject({
+    code: z.optional(wxCode),
+    state: z.optional(wxState),
+    ticket: z.optional(wxTicket),
+    scene: z.optional(wxScene),
+    secret: z.optional(wxSecret),
+  })
+  .check(
+    z.refine(
+      ({ code, state, ticket, scene, secret }) =>
+        (scene === undefined) === (secret === undefined) &&
+        (code === undefined) === (state === undefined) &&
+        [code, ticket, scene].filter((proof) => proof !== undefined).length === 1,
+      '请提供 code 和 state、ticket，或 scene 和 secret',
+    ),
+  );
+const wxProof = z
+  .strictObject({ code: z.optional(wxCode), ticket: z.optional(wxTicket) })
+  .check(z.refine(({ code, ticket }) => (code === undefined) !== (ticket === undefined), '请提供 code 或 ticket 之一'));
+/** One line of the text that a partner signs. */
+const signedLine = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\r\n]+$/, '不能换行'));
+
+export const auth = resource('auth', {
+  queryWays: call({
+    methods: ['GET'],
+    mounts: { '': ['anyone'] },
+    quietErrors: true,
+    input: empty,
+    output: z.object({
+      sms: z.boolean(),
+      email: z.boolean(),
+      /** Where a page inside WeChat begins; null when the official account is not configured. Others scan: `wx/gzh/createScene`. */
+      wechat: z.nullable(z.object({ url: z.string() })),
+    }),
+    errors: [],
+    summary: '这台服务器上可用的登录方式',
+  }),
+  loginByPwd: call({
+    ...signIn,
+    input: z.strictObject({
+      /** Account; for a member also mobile number or e-mail address. */
+      account: z.string().check(z.trim(), z.minLength(1, '请输入账号'), z.maxLength(200, '账号太长')),
+      password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码太长')),
+      realm: z.enum(['member', 'user']),
+      /** Id of a solved image captcha: makes the work that is asked for after failures shorter. */
+      captcha: z.optional(id),
+      proof: z.optional(workProof),
+      wxTicket: z.optional(wxTicket),
+    }),
+    output: signInReply,
+    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'WORK_REQUIRED', 'CAPTCHA_REQUIRED', ...afterProof],
+    summary: '用账号和密码登录',
+  }),
+  loginByMobile: call({
+    ...signIn,
+    input: z
+      .strictObject({
+        mobile: z.optional(mobile),
+        email: z.optional(email),
+        code: sentCode,
+        proof: z.optional(workProof),
+        wxTicket: z.optional(wxTicket),
+      })
+      .check(z.refine((input) => (input.mobile === undefined) !== (input.email === undefined), '请填写手机号或邮箱')),
+    output: signInReply,
+    errors: ['CODE_WRONG', 'ACCOUNT_NOT_FOUND', 'WORK_REQUIRED', ...afterProof],
+    summary: '用短信或邮件验证码登录',
+  }),
+  loginByWxGzh: call({
+    ...signIn,
+    input: wxGzhProof,
+    output: signInReply,
+    errors: ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'WX_NOT_BOUND', 'WX_SCENE_OVER', ...afterProof],
+    summary: '在微信公众号网页里登录；或电脑上的浏览器在手机确认后登录（scene 和 secret，只能用一次）',
+  }),
+  loginByWxMp: call({
+    ...signIn,
+    input: wxProof,
+    output: signInReply,
+    errors: ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'WX_NOT_BOUND', ...afterProof],
+    summary: '在微信小程序里登录',
+  }),
+  loginByWxMpMobile: call({
+    ...signIn,
+    input: z.strictObject({ code: wxCode, mobileCode: wxCode }),
+    output: signInReply,
+    errors: ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'ACCOUNT_NOT_FOUND', ...afterProof],
+    summary: '在微信小程序里用微信核实的手机号登录，并绑定微信',
+  }),
+  ssoAuth: call({
+    ...signIn,
+    input: z.strictObject({
+      subject: signedLine(128),
+      name: signedLine(50),
+      type: z.enum(MEMBER_TYPES),
+      birthYm: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '写成 2014-09'))),
+      nonce: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, '16 到 64 个字母、数字、- 或 _')),
+      /** Seconds since 1970. */
+      issuedAt: z.int(),
+      /** Hex of the HMAC-SHA256: docs/sso.md. */
+      signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 个十六进制小写字符')),
+    }),
+    output: signInReply,
+    errors: ['SSO_REFUSED', ...afterProof],
+    summary: '合作学校以签名担保身份登录；第一次登录时建立账号',
+  }),
+  switchOrganization: call({
+    methods: ['POST'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ orgId: z.nullable(id) }),
+    output: signInReply,
+    errors: ['NOT_FOUND', 'SIGN_IN_REQUIRED', 'MEMBER_BLOCKED'],
+    summary: '切换到所属的另一个机构（null 为个人）：会话换新，旧的立即失效',
+  }),
+  logout: call({
+    methods: ['GET'],
+    /** Anyone: a browser whose cookie and key belong to two sessions can prove neither, and must get rid of both. */
+    mounts: { '': ['anyone'] },
+    beforeNewPwd: true,
+    signedGet: true,
+    /** `elsewhere`: every other session of this person ends, and this one stays. */
+    input: z.strictObject({ elsewhere: z.optional(z.literal('1')) }),
+    output: z.object({ signedOut: z.boolean() }),
+    errors: ['SIGN_IN_REQUIRED'],
+    summary: '退出登录，会话立即失效；或让其他设备退出',
+  }),
+  queryCurrent: call({
+    methods: ['GET'],
+    mounts: { '': ['member', 'user'] },
+    beforeNewPwd: true,
+    quietErrors: true,
+    input: empty,
+    output: currentPerson,
+    errors: ['SIGN_IN_REQUIRED'],
+    summary: '当前登录的人',
+  }),
+  verify: call({
+    methods: ['GET'],
+    mounts: { '': ['member', 'user'] },
+    beforeNewPwd: true,
+    quietErrors: true,
+    input: empty,
+    output: z.object({ valid: z.literal(true), realm: z.enum(['member', 'user']), expiresAt: instant }),
+    errors: ['SIGN_IN_REQUIRED'],
+    summary: '会话是否仍然有效',
+  }),
+});

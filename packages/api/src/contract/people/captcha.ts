@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { CODE_PURPOSES } from '../../domain/verifyCodes.ts';
+import { call, resource } from '../call.ts';
+import { email, empty, id, instant, mobile, workProof } from '../shared.ts';
+
+const sent = z.object({
+  expiresAt: instant,
+  /** How long the same target has to wait for the next code. */
+  resendAfterSeconds: z.int(),
+});
+/** Without a picture the work takes four times as long: who cannot read it has a way too. */
+const people = { captcha: z.optional(id), proof: z.optional(workProof) };
+const sendingErrors = ['WORK_REQUIRED', 'CAPTCHA_REQUIRED', 'RATE_LIMITED', 'CODE_NOT_SENT', 'NOT_CONFIGURED'] as const;
+
+export const captcha = resource('captcha', {
+  getImageCaptcha: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    path: '/getImageCaptcha',
+    quietErrors: true,
+    baseMode: true,
+    input: empty,
+    output: z.object({
+      captcha: id,
+      /** A data URL of the picture. */
+      image: z.string(),
+      expiresAt: instant,
+    }),
+    errors: ['RATE_LIMITED'],
+    summary: '取一张图形验证码',
+  }),
+  checkImageCaptcha: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    path: '/checkImageCaptcha',
+    quietErrors: true,
+    baseMode: true,
+    input: z.strictObject({
+      captcha: id,
+      text: z.string().check(z.trim(), z.minLength(1, '请输入图中的字符'), z.maxLength(20)),
+    }),
+    output: z.object({ captcha: id, passed: z.literal(true) }),
+    errors: ['CAPTCHA_WRONG'],
+    summary: '核对图形验证码；通过后，它的编号可用于一次发送或一次登录，使那一次的安全验证更短',
+  }),
+  getSmsCode: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    path: '/getSmsCode',
+    quietErrors: true,
+    baseMode: true,
+    input: z.strictObject({ mobile, purpose: z.enum(CODE_PURPOSES), ...people }),
+    output: sent,
+    errors: sendingErrors,
+    summary: '发送短信验证码；无论号码是否注册，回答相同',
+  }),
+  getEmailCode: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    path: '/getEmailCode',
+    quietErrors: true,
+    baseMode: true,
+    input: z.strictObject({ email, purpose: z.enum(CODE_PURPOSES), ...people }),
+    output: sent,
+    errors: sendingErrors,
+    summary: '发送邮件验证码；无论邮箱是否注册，回答相同',
+  }),
+});

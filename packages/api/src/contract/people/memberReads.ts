@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { memberSelf } from './auth.ts';
+import { call } from '../call.ts';
+import { memberDetail, memberOption, memberRow, memberStatus, memberType, teacherCard } from './memberViews.ts';
+import { empty, id, idInput, instant, mobile, pageKeys, pageOf, shortText } from '../shared.ts';
+
+const readers = ['teacher', 'orgManager', 'backOffice'] as const;
+const forOneself = z.strictObject({ memberId: z.optional(id) });
+
+/** What is read of members. */
+export const memberReads = {
+  queryCurrent: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    beforeNewPwd: true,
+    quietErrors: true,
+    input: empty,
+    output: memberSelf,
+    errors: ['SIGN_IN_REQUIRED'],
+    summary: '当前会员的资料',
+  }),
+  queryCurrentRights: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: empty,
+    output: z.object({
+      rights: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          kind: z.enum(['unlimited', 'quota']),
+          quota: z.nullable(z.int()),
+          used: z.int(),
+          expireDate: instant,
+        }),
+      ),
+    }),
+    errors: [],
+    summary: '当前会员因会员卡而有的权益',
+  }),
+  queryMineTeacherList: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: empty,
+    output: z.object({ teacherList: z.array(teacherCard) }),
+    errors: [],
+    summary: '学生：自己的老师；老师：同机构、同班级、同分组的其他老师，不含自己',
+  }),
+  queryMemberTeacherList: call({
+    methods: ['GET'],
+    mounts: { '': ['member', 'backOffice'] },
+    input: forOneself,
+    output: z.object({ teacherList: z.array(teacherCard) }),
+    errors: ['NOT_FOUND'],
+    summary: '一个会员的老师：自己的；后台可看任何人的',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: { '': readers },
+    list: true,
+    input: z.strictObject({
+      ...pageKeys,
+      status: z.optional(memberStatus),
+      type: z.optional(memberType),
+      orgId: z.optional(id),
+      /** Part of the name, or the whole mobile number or account. */
+      keyword: z.optional(shortText),
+    }),
+    output: pageOf(memberRow),
+    errors: ['VALIDATION'],
+    summary: '会员列表：后台全部，机构管理员本机构，老师自己的学生；姓名和手机号不完整显示',
+  }),
+  anonQueryList: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    list: true,
+    input: z.strictObject({ ...pageKeys, orgId: z.optional(id) }),
+    output: pageOf(z.object({ nameMasked: z.string(), avatar: z.nullable(z.string()), organization: z.string() })),
+    errors: ['VALIDATION'],
+    summary: '机构的老师，不登录也能看：只有姓、头像和机构名；学生没有公开资料',
+  }),
+  querySimpleList: call({
+    methods: ['POST'],
+    mounts: { '': readers },
+    list: true,
+    input: z.strictObject({ ...pageKeys, type: z.optional(memberType), keyword: z.optional(shortText) }),
+    output: pageOf(memberOption),
+    errors: ['VALIDATION'],
+    summary: '供选择的会员：编号、姓、学号、班级',
+  }),
+  queryById: call({
+    methods: ['GET'],
+    mounts: { '': ['member', 'backOffice'] },
+    input: idInput,
+    output: memberDetail,
+    errors: ['NOT_FOUND'],
+    summary:
+      '一个会员：自己、监护人、自己的老师、本机构管理员、后台；除本人和监护人外，查看都会记入日志，完整手机号只给后台',
+  }),
+  queryByMobile: call({
+    methods: ['GET'],
+    mounts: { '': ['orgManager', 'backOffice'] },
+    input: z.strictObject({ mobile }),
+    output: z.object({ member: z.nullable(memberRow) }),
+    errors: [],
+    summary: '按完整手机号找会员，结果不完整显示',
+  }),
+  queryPointsRanking: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({
+      /** `organization`: among members of the session's organization. */
+      scope: z._default(z.enum(['all', 'organization']), 'all'),
+      size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    }),
+    output: z.object({
+      content: z.array(z.object({ rank: z.int(), nameMasked: z.string(), points: z.int(), isMe: z.boolean() })),
+      mine: z.nullable(z.object({ rank: z.int(), points: z.int() })),
+    }),
+    errors: [],
+    summary: '学生积分排行，姓名只显示姓',
+  }),
+  queryStatistics: call({
+    methods: ['GET'],
+    mounts: { '': ['member', 'backOffice'] },
+    input: forOneself,
+    output: z.object({
+      memberId: id,
+      points: z.int(),
+      enrolledCount: z.int(),
+      completedCount: z.int(),
+      passedCount: z.int(),
+      averagePercent: z.nullable(z.int()),
+      submissionCount: z.int(),
+      activeDays: z.int(),
+    }),
+    errors: ['NOT_FOUND'],
+    summary: '一个会员的统计：考试、代码提交、最近 30 天活跃的天数、积分',
+  }),
+  generateMemberCardById: call({
+    methods: ['GET'],
+    mounts: { '': ['member', 'backOffice'] },
+    download: true,
+    input: z.strictObject({ id, format: z._default(z.enum(['svg', 'png']), 'svg') }),
+    output: z.any(),
+    errors: ['NOT_FOUND'],
+    summary: '学员证图片：姓名、机构、学号和二维码；本人、监护人、本机构管理员、后台',
+  }),
+} as const;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { MEMBER_STATUS_VALUES, MEMBER_TYPES, ORGANIZATION_ROLES } from '../../domain/statuses.ts';
+import { plainAccount } from '../../domain/typedText.ts';
+import { asOneLine, id, instant } from '../shared.ts';
+
+export const memberStatus = z.enum(MEMBER_STATUS_VALUES);
+export const memberType = z.enum(MEMBER_TYPES);
+export const memberAccount = z
+  .string()
+  .check(
+    z.overwrite(plainAccount),
+    z.regex(/^[a-z][a-z0-9_.-]{3,31}$/, '账号以字母开头，4 至 32 位字母、数字、下划线、点或短横'),
+  );
+export const memberName = z
+  .string()
+  .check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(30, '姓名最多 30 个字'));
+export const nickname = z
+  .string()
+  .check(asOneLine(), z.minLength(1, '请填写昵称'), z.maxLength(20, '昵称最多 20 个字'));
+export const birthYm = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '出生年月应写成 2014-05'));
+export const tags = z.array(z.string().check(asOneLine(), z.minLength(1), z.maxLength(20))).check(z.maxLength(20));
+export const newPassword = z.string().check(z.minLength(1, '请输入新密码'), z.maxLength(200, '密码最多 200 位'));
+
+/** A member in a list: no name and no number that would make the list an address book. */
+export const memberRow = z.object({
+  id,
+  account: z.string(),
+  nameMasked: z.string(),
+  nickname: z.nullable(z.string()),
+  mobileMasked: z.nullable(z.string()),
+  type: memberType,
+  tags: z.array(z.string()),
+  points: z.int(),
+  status: memberStatus,
+  statusReason: z.nullable(z.string()),
+  /** Whether a password that the server made is still to be handed out. */
+  hasInitialPwd: z.boolean(),
+  createdAt: instant,
+  version: z.int(),
+});
+
+const organizationOfMember = z.object({
+  id,
+  name: z.string(),
+  roles: z.array(z.enum(ORGANIZATION_ROLES)),
+  no: z.nullable(z.string()),
+  className: z.nullable(z.string()),
+});
+
+/** One member for somebody whom the row scope lets open it. */
+export const memberDetail = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  nickname: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  /** Of oneself and for the back office; null for everybody else. */
+  birthYm: z.nullable(z.string()),
+  type: memberType,
+  tags: z.array(z.string()),
+  points: z.int(),
+  status: memberStatus,
+  statusReason: z.nullable(z.string()),
+  mobileMasked: z.nullable(z.string()),
+  emailMasked: z.nullable(z.string()),
+  /** In clear for oneself and for the back office, whose look is logged; null for everybody else. */
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** What a teacher needs to link this member; for oneself and guardians. */
+  joinCode: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+  hasInitialPwd: z.boolean(),
+  hasWxGzh: z.boolean(),
+  /** Whether a guardian has agreed; null from 14 years on. */
+  hasConsent: z.nullable(z.boolean()),
+  organizations: z.array(organizationOfMember),
+  /** For staff: wrong passwords of strangers have locked the account until then; browsers that know it come in. */
+  lockedUntil: z.nullable(instant),
+  guardians: z.array(z.object({ relation: z.string(), nameMasked: z.string(), mobileMasked: z.nullable(z.string()) })),
+  createdAt: instant,
+  version: z.int(),
+});
+
+/** A member to choose from a list. */
+export const memberOption = z.object({
+  id,
+  nameMasked: z.string(),
+  type: memberType,
+  no: z.nullable(z.string()),
+  className: z.nullable(z.string()),
+});
+
+export const teacherCard = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });

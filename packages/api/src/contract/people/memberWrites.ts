@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import { ORGANIZATION_ROLES } from '../../domain/statuses.ts';
+import { call } from '../call.ts';
+import { birthYm, memberAccount, memberName, memberType, newPassword, nickname, tags } from './memberViews.ts';
+import { plainAccount } from '../../domain/typedText.ts';
+import { wxState } from './wx.ts';
+import { asOneLine, email, id, mobile, reasonText, sentCode } from '../shared.ts';
+
+const MAX_BATCH = 300;
+const ids = z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(200, '一次最多 200 人'));
+const version = z.int().check(z.positive());
+const changed = z.object({ id, version: z.int() });
+const managers = ['orgManager', 'backOffice'] as const;
+
+/** The statement of a school that guardians have agreed, for members under fourteen: what, when, kept where. */
+const consentStatement = z
+  .string()
+  .check(z.trim(), z.minLength(10, '请写明监护人同意书的取得时间和保存方式'), z.maxLength(500, '声明最多 500 字'));
+
+/** One row of a batch, as it came: which it is, what became of it, and why not. */
+const batchReport = z.object({
+  /** All or none: 0 when any row has a problem, and on a dry run. */
+  created: z.int(),
+  rows: z.array(
+    z.object({
+      /** From 1. */
+      row: z.int(),
+      id: z.nullable(id),
+      account: z.nullable(z.string()),
+      problem: z.nullable(z.string()),
+    }),
+  ),
+});
+const batchTarget = {
+  /** Back office: the organization they join, if any. A manager's rows join the own organization. */
+  orgId: z.optional(id),
+  consentStatement: z.optional(consentStatement),
+  /** Only the report: nothing is written. */
+  dryRun: z._default(z.boolean(), false),
+};
+
+/** Before a way into the own account changes: its password, or without one a code (purpose `confirm`) to what is bound. */
+const ownerProof = {
+  password: z.optional(z.string().check(z.maxLength(200))),
+  verifyCode: z.optional(sentCode),
+};
+
+/** What changes members. */
+export const memberWrites = {
+  addMemberToMine: call({
+    methods: ['POST'],
+    mounts: { '': ['teacher', 'orgManager'] },
+    input: z.strictObject({
+      /** The student's own, or a guardian's for all children. */
+      joinCode: z.optional(
+        z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{8}$/, '邀请码是 8 位字母和数字')),
+      ),
+      /** Of the same organization. */
+      memberIds: z.optional(ids),
+      /** For a manager: the teacher of the organization whose students they become. */
+      teacherId: z.optional(id),
+    }),
+    output: z.object({ memberIds: z.array(id) }),
+    errors: ['JOIN_CODE_WRONG', 'NOT_FOUND', 'RATE_LIMITED', 'VALIDATION'],
+    summary: '把学生加为自己的学生：凭学生或家长的邀请码，或同一机构的学生',
+  }),
+  batchCreate: call({
+    methods: ['POST'],
+    mounts: { '': managers },
+    input: z.strictObject({
+      ...batchTarget,
+      rows: z
+        .array(
+          z.strictObject({
+            account: z.optional(memberAccount),
+            name: memberName,
+            type: z._default(memberType, 'student'),
+            mobile: z.optional(mobile),
+            email: z.optional(email),
+            birthYm: z.optional(birthYm),
+            no: z.optional(z.string().check(asOneLine(), z.maxLength(20, '学号最多 20 个字'))),
+            className: z.optional(z.string().check(asOneLine(), z.maxLength(30, '班级名最多 30 个字'))),
+          }),
+        )
+        .check(z.minLength(1, '请至少填一人'), z.maxLength(MAX_BATCH, `一次最多 ${MAX_BATCH} 人`)),
+    }),
+    output: batchReport,
+    errors: ['ORG_FULL', 'NOT_FOUND'],
+    summary: '批量新建会员，初始密码由服务器生成；任何一行有问题就一行都不建，逐行说明',
+  }),
+  batchRegister: call({
+    methods: ['POST'],
+    mounts: { '': managers },
+    input: z.strictObject({
+      ...batchTarget,
+      /** Accounts are prefix and number: star001, star002 … */
+      prefix: z
+        .string()
+        .check(z.overwrite(plainAccount), z.regex(/^[a-z][a-z0-9]{1,15}$/, '前缀以字母开头，2 至 16 位字母或数字')),
+      start: z._default(z.int().check(z.minimum(1), z.maximum(99_999)), 1),
+      count: z.int().check(z.minimum(1), z.maximum(MAX_BATCH, `一次最多 ${MAX_BATCH} 个`)),
+      className: z.optional(z.string().check(asOneLine(), z.maxLength(30, '班级名最多 30 个字'))),
+    }),
+    output: batchReport,
+    errors: ['ORG_FULL', 'NOT_FOUND'],
+    summary: '按前缀和序号批量开学生账号（没有手机号时用），姓名以后再改',
+  }),
+  exportPwd: call({
+    methods: ['POST'],
+    mounts: { '': managers },
+    input: z.strictObject({
+      /** Without it everybody in scope who has one. */
+      ids: z.optional(ids),
+    }),
+    output: z.object({
+      count: z.int(),
+      fileName: z.string(),
+      /** An Excel file in base64: it travels sealed like every answer. */
+      base64: z.string(),
+    }),
+    errors: ['PWD_NONE'],
+    summary: '导出服务器生成的初始密码（Excel），每个密码只导出一次，记入日志',
+  }),
+  pwd: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone', 'member'] },
+    baseMode: true,
+    input: z.union([
+      z.strictObject({ mobile, code: sentCode, password: newPassword }),
+      z.strictObject({ email, code: sentCode, password: newPassword }),
+    ]),
+    output: z.object({ changed: z.literal(true) }),
+    errors: ['CODE_WRONG', 'PWD_WEAK', 'RATE_LIMITED'],
+    summary: '忘记密码：凭发到手机或邮箱的验证码设置新密码；有没有这个账号，回答都一样',
+  }),
+  updatePwd: call({
+    methods: ['PUT'],
+    mounts: { '': ['member'] },
+    beforeNewPwd: true,
+    input: z.strictObject({
+      password: newPassword,
+      oldPassword: z.optional(z.string().check(z.maxLength(200))),
+      /** Sent to the own mobile number or e-mail address, instead of the old password. */
+      code: z.optional(sentCode),
+      channel: z.optional(z.enum(['sms', 'email'])),
+    }),
+    output: z.object({ changed: z.literal(true) }),
+    errors: ['PWD_WRONG', 'PWD_WEAK', 'CODE_WRONG', 'LOGIN_LOCKED', 'VALIDATION'],
+    summary: '修改自己的密码：需要原密码或验证码；其他设备上的登录立即失效',
+  }),
+  bindWxGzh: call({
+    methods: ['POST'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({
+      /** As WeChat's page of consent gave it to this site. */
+      code: z.string().check(z.minLength(1), z.maxLength(128)),
+      state: wxState,
+      ...ownerProof,
+    }),
+    output: z.object({ bound: z.literal(true) }),
+    errors: [
+      'PROOF_FAILED',
+      'LOGIN_LOCKED',
+      'WX_CODE_WRONG',
+      'WX_TAKEN',
+      'NOT_CONFIGURED',
+      'RATE_LIMITED',
+      'UNAVAILABLE',
+    ],
+    summary: '把自己的账号与微信公众号绑定，以后可用微信登录；先凭密码（没有密码的凭验证码）确认是本人',
+  }),
+  configRoles: call({
+    methods: ['PUT'],
+    mounts: { '': ['backOffice'] },
+    input: z.strictObject({
+      id,
+      version,
+      type: z.optional(memberType),
+      /** Roles by organization; an empty list ends belonging there. */
+      organizations: z.optional(
+        z
+          .array(z.strictObject({ orgId: id, roles: z.array(z.enum(ORGANIZATION_ROLES)).check(z.maxLength(3)) }))
+          .check(z.maxLength(20)),
+      ),
+    }),
+    output: changed,
+    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'ORG_FULL', 'ORG_LAST_MANAGER', 'LINK_REFUSED'],
+    summary: '设置会员的身份和在各机构中的角色；会员在各处的登录立即失效',
+  }),
+  pass: call({
+    methods: ['PUT'],
+    mounts: { '': managers },
+    input: z.strictObject({ ids }),
+    output: z.object({ ids: z.array(id) }),
+    errors: ['NOT_FOUND', 'MEMBER_STATE'],
+    summary: '通过待审核的会员',
+  }),
+  reject: call({
+    methods: ['PUT'],
+    mounts: { '': managers },
+    input: z.strictObject({ ids, reason: reasonText }),
+    output: z.object({ ids: z.array(id) }),
+    errors: ['NOT_FOUND', 'MEMBER_STATE'],
+    summary: '拒绝待审核的会员，说明原因',
+  }),
+  unlock: call({
+    methods: ['PUT'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    input: z.strictObject({ ids }),
+    output: z.object({ ids: z.array(id) }),
+    errors: ['NOT_FOUND'],
+    summary: '解除登录锁定：密码输错太多次的学生马上可以再试；老师限自己的学生，机构管理员限本机构，记入日志',
+  }),
+  update: call({
+    methods: ['PUT'],
+    mounts: { '': ['member', 'backOffice'] },
+    input: z.strictObject({
+      id,
+      version,
+      name: z.optional(memberName),
+      nickname: z.optional(z.nullable(nickname)),
+      /** Name of an uploaded image; null takes it away. */
+      avatar: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+      birthYm: z.optional(z.nullable(birthYm)),
+      tags: z.optional(tags),
+      mobile: z.optional(z.nullable(mobile)),
+      /** For one's own new mobile number: the code sent to it. */
+      mobileCode: z.optional(sentCode),
+      email: z.optional(z.nullable(email)),
+      emailCode: z.optional(sentCode),
+      ...ownerProof,
+      status: z.optional(z.enum(['1', '3'])),
+      /** Needed to disable. */
+      reason: z.optional(reasonText),
+    }),
+    output: changed,
+    errors: [
+      'NOT_FOUND',
+      'NAME_NOT_OURS',
+      'VERSION_CHANGED',
+      'PROOF_FAILED',
+      'LOGIN_LOCKED',
+      'CODE_WRONG',
+      'MOBILE_TAKEN',
+      'EMAIL_TAKEN',
+      'MEMBER_STATE',
+      'RATE_LIMITED',
+      'VALIDATION',
+    ],
+    summary:
+      '修改会员资料：本人、机构管理员、后台各能改不同的几项；本人换手机号或邮箱要先证明是本人，其他设备随即退出；后台可停用和恢复',
+  }),
+} as const;

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { call, resource } from '../call.ts';
+import { guardianConsent } from './registration.ts';
+import { asOneLine, done, id, instant, mobile, sentCode, workProof } from '../shared.ts';
+
+const relation = z.string().check(asOneLine(), z.minLength(1, '请填写关系'), z.maxLength(20, '关系最多 20 字'));
+const joinCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{6,16}$/, '邀请码由字母和数字组成'));
+
+/** A tie between a guardian and a child, as one of the two sees it. */
+export const guardianLink = z.object({
+  id,
+  side: z.enum(['guardian', 'child']),
+  /** The other person; the name is masked until both have agreed. */
+  other: z.object({ id, name: z.string() }),
+  relation: z.string(),
+  status: z.enum(['pending', 'active']),
+  /** Who has to confirm while it is pending. */
+  asked: z.enum(['me', 'them']),
+  confirmedAt: z.nullable(instant),
+  /** Whether the child's account stands on a guardian's consent, whether there is one, and whether to these rules. */
+  consent: z.enum(['notNeeded', 'given', 'renew', 'missing']),
+  /** For `renew`: until when the old consent counts; past when it no longer does. */
+  renewBy: z.nullable(instant),
+});
+
+const links = z.object({
+  /** What one tells the other so that both are tied; null until one asks for it by step `invite`. */
+  joinCode: z.nullable(z.string()),
+  content: z.array(guardianLink),
+});
+
+const person = { memberId: z.optional(id) };
+
+/** Calls of our own for guardians and for everyone's own data (docs/decisions/0014-minors.md). */
+export const minors = resource('member', {
+  consent: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    quietErrors: true,
+    input: z.discriminatedUnion('by', [
+      /** A signed-in guardian for a linked child. */
+      z.strictObject({
+        by: z.literal('guardian'),
+        memberId: id,
+        textVersion: z.int(),
+        agreed: z.literal(true, '需要监护人同意'),
+      }),
+      /** Beside the child, who proves the account by its password. */
+      z.extend(guardianConsent, {
+        by: z.literal('code'),
+        account: z.string().check(z.trim(), z.minLength(1, '请输入孩子的账号'), z.maxLength(100)),
+        password: z.string().check(z.minLength(1, '请输入孩子的密码'), z.maxLength(200)),
+        captcha: z.optional(id),
+        proof: z.optional(workProof),
+      }),
+    ]),
+    output: done,
+    errors: [
+      'SIGN_IN_REQUIRED',
+      'NOT_FOUND',
+      'LOGIN_FAILED',
+      'LOGIN_LOCKED',
+      'WORK_REQUIRED',
+      'CAPTCHA_REQUIRED',
+      'RATE_LIMITED',
+      'CODE_WRONG',
+      'CONSENT_NOT_NEEDED',
+      'AGREEMENT_CHANGED',
+      'AGREEMENT_MISSING',
+    ],
+    summary: '监护人同意未满 14 周岁孩子使用账号，记录所同意的文本版本',
+  }),
+  withdrawConsent: call({
+    methods: ['PUT'],
+    mounts: { '': ['member'] },
+    input: z.strictObject(person),
+    output: done,
+    errors: ['NOT_FOUND', 'CONSENT_NOT_NEEDED'],
+    summary: '撤回同意：孩子的账号立即停用并退出登录，直到重新同意',
+  }),
+  linkGuardian: call({
+    methods: ['POST'],
+    mounts: { '': ['member'] },
+    quietErrors: true,
+    input: z.discriminatedUnion('step', [
+      z.strictObject({ step: z.literal('query') }),
+      /** A join code of one's own, new each time. */
+      z.strictObject({ step: z.literal('invite') }),
+      z.strictObject({ step: z.literal('request'), joinCode, relation }),
+      /** By a student: the guardian's code takes the place of the confirmation. */
+      z.strictObject({ step: z.literal('code'), mobile, verifyCode: sentCode, relation }),
+      z.strictObject({ step: z.literal('confirm'), id }),
+      z.strictObject({ step: z.literal('end'), id }),
+    ]),
+    output: links,
+    errors: [
+      'NOT_FOUND',
+      'JOIN_CODE_UNKNOWN',
+      'LINK_SIDES',
+      'LINK_EXISTS',
+      'LINK_GUARDED',
+      'GUARDIAN_UNKNOWN',
+      'CODE_WRONG',
+      'RATE_LIMITED',
+    ],
+    summary: '监护人与孩子的关联：申请、确认、解除；每一步都返回现在的全部关联',
+  }),
+  exportMine: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    signedGet: true,
+    input: z.strictObject(person),
+    output: z.object({
+      exportedAt: instant,
+      memberId: id,
+      /** By subject: rows with every field that the platform holds about the person. */
+      content: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    summary: '导出平台保存的关于本人（或孩子）的全部数据',
+  }),
+  eraseMine: call({
+    methods: ['DELETE'],
+    mounts: { '': ['member'] },
+    quietErrors: true,
+    input: z.strictObject({
+      ...person,
+      /** One of the two proves who asks: the own password, or a code (purpose `confirm`) to the own mobile. */
+      password: z.optional(z.string().check(z.maxLength(200))),
+      verifyCode: z.optional(sentCode),
+    }),
+    output: done,
+    errors: [
+      'NOT_FOUND',
+      'CONSENT_NOT_NEEDED',
+      'PROOF_FAILED',
+      'CODE_WRONG',
+      'LOGIN_LOCKED',
+      'RATE_LIMITED',
+      'ERASE_OWNER',
+    ],
+    summary: '注销账号：姓名、手机号和邮箱删除，作答不再能对应到人，订单按法律要求保留',
+  }),
+});

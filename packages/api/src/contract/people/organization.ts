@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { ORGANIZATION_ROLES, ORGANIZATION_STATUS_VALUES } from '../../domain/statuses.ts';
+import { call, resource } from '../call.ts';
+import { fileName } from '../platform/file.ts';
+import {
+  asOneLine,
+  done,
+  empty,
+  id,
+  idInput,
+  instant,
+  mobile,
+  pageKeys,
+  pageOf,
+  reasonText,
+  shortText,
+} from '../shared.ts';
+
+const organizationStatus = z.enum(ORGANIZATION_STATUS_VALUES);
+const organizationName = z
+  .string()
+  .check(asOneLine(), z.minLength(2, '机构名称至少 2 个字'), z.maxLength(60, '机构名称最多 60 个字'));
+/** GB 32100-2015: 18 digits and capitals, without I, O, S, V, Z. */
+const creditCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, '统一社会信用代码应为 18 位数字和大写字母'));
+const contact = z.string().check(asOneLine(), z.minLength(1, '请填写联系人'), z.maxLength(30, '联系人最多 30 个字'));
+const intro = z.string().check(z.trim(), z.maxLength(1_000, '介绍最多 1000 个字'));
+const quota = z.int().check(z.minimum(1, '名额至少 1 人'), z.maximum(1_000_000, '名额最多 100 万人'));
+
+export const organizationRow = z.object({
+  id,
+  name: z.string(),
+  creditCode: z.nullable(z.string()),
+  /** The person whom the platform may call. */
+  contact: z.nullable(z.string()),
+  contactMobileMasked: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  intro: z.nullable(z.string()),
+  /** Most members at once; null is without limit. */
+  quota: z.nullable(z.int()),
+  memberCount: z.int(),
+  ownerNameMasked: z.nullable(z.string()),
+  status: organizationStatus,
+  statusReason: z.nullable(z.string()),
+  version: z.int(),
+  createdAt: instant,
+});
+
+const application = z.object({
+  id,
+  name: z.string(),
+  status: organizationStatus,
+  statusReason: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+const profile = {
+  name: organizationName,
+  creditCode: z.nullable(creditCode),
+  contact,
+  /** On an update null leaves the number as it is: nobody is shown it whole. */
+  contactMobile: z.nullable(mobile),
+  logo: z.nullable(fileName),
+  intro: z.nullable(intro),
+};
+
+/** Printed without a group in the catalogue: mounted as printed and under the group that its row names. */
+const office = ['backOffice'] as const;
+const ownOrOffice = ['orgManager', 'backOffice'] as const;
+
+export const organization = resource('organization', {
+  create: call({
+    methods: ['POST'],
+    mounts: { '': ['member', 'backOffice'], edms: ['member', 'backOffice'] },
+    quietErrors: true,
+    input: z.strictObject({ ...profile, contactMobile: mobile, quota: z.optional(z.nullable(quota)) }),
+    output: done,
+    errors: ['FORBIDDEN', 'ORG_PENDING', 'ORG_CODE_TAKEN'],
+    summary: '会员申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额',
+  }),
+  update: call({
+    methods: ['PUT'],
+    mounts: { '': ownOrOffice, edms: ownOrOffice },
+    quietErrors: true,
+    input: z.strictObject({
+      id,
+      version: z.int(),
+      ...profile,
+      /** Null leaves it as it is: an organization may have none yet. */
+      contact: z.nullable(contact),
+      /** The platform's to set, like whether the organization is disabled. */
+      quota: z.optional(z.nullable(quota)),
+      disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),
+    }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CHANGED', 'ORG_CODE_TAKEN', 'ORG_STATE'],
+    summary: '修改机构资料；名额和停用只有后台可以改，停用后成员的会话立即失去这个机构',
+  }),
+  pass: call({
+    methods: ['PUT', 'POST'],
+    mounts: { '': office, bms: office },
+    quietErrors: true,
+    input: z.strictObject({ id, quota: z.optional(z.nullable(quota)) }),
+    output: done,
+    errors: ['NOT_FOUND', 'ORG_STATE'],
+    summary: '通过机构申请，申请人成为机构管理员；可同时设名额',
+  }),
+  reject: call({
+    methods: ['PUT', 'POST'],
+    mounts: { '': office, bms: office },
+    quietErrors: true,
+    input: z.strictObject({ id, reason: reasonText }),
+    output: done,
+    errors: ['NOT_FOUND', 'ORG_STATE'],
+    summary: '拒绝机构申请，申请人看到原因',
+  }),
+  queryById: call({
+    methods: ['GET'],
+    mounts: { '': ownOrOffice, edms: ownOrOffice },
+    input: idInput,
+    output: organizationRow,
+    errors: ['NOT_FOUND'],
+    summary: '一个机构的资料',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: { '': office, bms: office },
+    list: true,
+    input: z.strictObject({
+      ...pageKeys,
+      keyword: z.optional(shortText),
+      statusList: z.optional(z.array(organizationStatus).check(z.maxLength(4))),
+    }),
+    output: pageOf(organizationRow),
+    errors: ['VALIDATION'],
+    summary: '机构列表',
+  }),
+  querySimpleList: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone', 'backOffice'], edms: ['anyone', 'backOffice'] },
+    list: true,
+    input: z.strictObject({ ...pageKeys, keyword: z.optional(shortText) }),
+    output: pageOf(z.object({ id, name: z.string(), logo: z.nullable(z.string()) })),
+    errors: ['VALIDATION'],
+    summary: '已通过的机构：只有名称和标志',
+  }),
+  queryCurrentRights: call({
+    methods: ['GET'],
+    mounts: { '': ['member'], edms: ['member'] },
+    quietErrors: true,
+    input: empty,
+    output: z.object({
+      organization: z.nullable(z.object({ id, name: z.string(), quota: z.nullable(z.int()), memberCount: z.int() })),
+      roles: z.array(z.enum(ORGANIZATION_ROLES)),
+      /** `resource:action` of every call of /edms that these roles open. */
+      permissions: z.array(z.string()),
+      /** The latest application of the caller, whatever became of it. */
+      application: z.nullable(application),
+    }),
+    errors: [],
+    summary: '当前机构、在其中的角色和可用的操作；还没有机构时，自己的申请到了哪一步',
+  }),
+});

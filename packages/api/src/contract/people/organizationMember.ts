@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
+import { LINK_STATUSES } from '../../domain/organizationLinks.ts';
+import { MEMBER_STATUS_VALUES, MEMBER_TYPES, ORGANIZATION_ROLES } from '../../domain/statuses.ts';
+import { call, resource } from '../call.ts';
+import { asOneLine, done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+
+const linkStatus = z.enum(LINK_STATUSES);
+const role = z.enum(ORGANIZATION_ROLES);
+const roles = z.array(role).check(
+  z.minLength(1, '请选择身份'),
+  z.maxLength(3),
+  z.refine((given) => new Set(given).size === given.length, '身份重复'),
+);
+const no = z.nullable(z.string().check(asOneLine(), z.maxLength(20, '学号最多 20 个字')));
+const className = z.nullable(z.string().check(asOneLine(), z.maxLength(30, '班级最多 30 个字')));
+/** For back-office users, who belong to no organization; a manager's is that of the session. */
+const orgId = z.optional(id);
+
+export const organizationMemberRow = z.object({
+  id,
+  /** Null of somebody who does not belong: what the school knows by itself is all there is. */
+  memberId: z.nullable(id),
+  /** Masked for students; those who teach or manage are called by their names, whom the school asks as it typed it. */
+  shownName: z.string(),
+  accountMasked: z.nullable(z.string()),
+  mobileMasked: z.nullable(z.string()),
+  type: z.nullable(z.enum(MEMBER_TYPES)),
+  roles: z.array(role),
+  /** The school's own number of the person. */
+  no: z.nullable(z.string()),
+  className: z.nullable(z.string()),
+  /** Of the membership. */
+  status: linkStatus,
+  /** Of the account; null as `memberId` is. */
+  memberStatus: z.nullable(z.enum(MEMBER_STATUS_VALUES)),
+  /** Under 14 without a guardian's consent in force: cannot sign in yet. */
+  awaitsConsent: z.boolean(),
+  joinedAt: instant,
+  /** Until when an answer counts while the link is pending, and from when a refused one may be asked again. */
+  until: z.nullable(instant),
+  version: z.int(),
+});
+
+/** An organization that the person belongs to or is asked to join, as the person or the guardian sees it. */
+export const organizationLink = z.object({
+  id,
+  organization: z.object({ id, name: z.string() }),
+  /** Whom it is about: oneself or a child. */
+  member: z.object({ id, name: z.string(), isMe: z.boolean() }),
+  roles: z.array(role),
+  no: z.nullable(z.string()),
+  className: z.nullable(z.string()),
+  status: z.enum(['pending', 'active']),
+  /** While it is pending: until when it can be answered. */
+  until: z.nullable(instant),
+  /** confirm and refuse while it is pending, leave while it is active; none for whom a guardian or the school answers. */
+  mayAnswer: z.boolean(),
+});
+
+/** What the school states about children under 14, with where its proof is kept. */
+const consent = z.optional(
+  z.strictObject({
+    stated: z.literal(true),
+    evidence: z
+      .string()
+      .check(z.trim(), z.minLength(1, '请写明监护人同意的凭据'), z.maxLength(200, '凭据最多 200 个字')),
+  }),
+);
+
+const personRow = z.strictObject({
+  name: z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(30, '姓名最多 30 个字')),
+  /** A mobile number, or an account name. Without it the number at school says who it is. */
+  account: z.nullable(z.string().check(z.trim(), z.maxLength(40, '账号最多 40 个字'))),
+  no,
+  className,
+  role,
+  birthYm: z.nullable(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '出生年月写法：2014-05'))),
+});
+
+/** A row of a sheet or list, and what becomes of it. */
+export const importRow = z.object({
+  /** As Excel counts; in a list from 1. */
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  /** Why it is refused. */
+  faults: z.array(z.string()),
+  /** What to know about it though it is fine. */
+  notes: z.array(z.string()),
+});
+
+export const importReport = z.object({
+  /** False: nothing was written. */
+  applied: z.boolean(),
+  counts: z.object({ create: z.int(), link: z.int(), known: z.int(), error: z.int() }),
+  /** Rows under 14 that would be created: they need the school's statement or wait for their guardians. */
+  childCount: z.int(),
+  rows: z.array(importRow),
+  /** The report as an .xlsx in base64. */
+  reportFile: z.string(),
+  /** Accounts and initial passwords of who was created, once, as an .xlsx in base64; null where nobody was. */
+  passwordFile: z.nullable(z.string()),
+});
+
+const staff = ['orgManager', 'backOffice'] as const;
+const both = { '': staff, edms: staff } as const;
+const mine = { '': ['member'] } as const;
+
+export const organizationMember = resource('organizationMember', {
+  batchCreate: call({
+    methods: ['POST'],
+    mounts: both,
+    quietErrors: true,
+    input: z.strictObject({
+      orgId,
+      people: z.array(personRow).check(z.minLength(1), z.maxLength(IMPORT_MAX_ROWS, `一次最多 ${IMPORT_MAX_ROWS} 人`)),
+      consent,
+    }),
+    output: importReport,
+    errors: ['NOT_FOUND', 'ORG_FULL', 'AGREEMENT_MISSING', 'IMPORT_CHANGED', 'LINK_REFUSED'],
+    summary: '批量添加成员：全部成功或一个也不添加，每行说明结果',
+  }),
+  batchImport: call({
+    methods: ['POST'],
+    mounts: both,
+    quietErrors: true,
+    upload: { maxFiles: 1, maxFileBytes: IMPORT_MAX_BYTES },
+    input: z.strictObject({
+      orgId,
+      /** check: only the report, nothing is written. */
+      mode: z.enum(['check', 'apply']),
+      /** Rows with errors are left out; without it one of them stops everything. */
+      skipFaulty: z.optional(z.boolean()),
+      consent,
+    }),
+    output: importReport,
+    errors: [
+      'NOT_FOUND',
+      'EXCEL_UNREADABLE',
+      'EXCEL_BUSY',
+      'ORG_FULL',
+      'AGREEMENT_MISSING',
+      'IMPORT_CHANGED',
+      'LINK_REFUSED',
+      'UPLOAD_MALFORMED',
+      'FILE_TOO_LARGE',
+    ],
+    summary: '用 Excel 导入成员：先检查，再导入；默认全部成功或一个也不导入',
+  }),
+  create: call({
+    methods: ['POST'],
+    mounts: both,
+    quietErrors: true,
+    input: z.strictObject({ orgId, ...personRow.shape, consent }),
+    output: z.object({
+      outcome: z.enum(['create', 'link', 'known']),
+      account: z.string(),
+      /** Shown once; null for somebody who had an account. */
+      initialPassword: z.nullable(z.string()),
+    }),
+    errors: ['NOT_FOUND', 'VALIDATION', 'ORG_FULL', 'AGREEMENT_MISSING', 'IMPORT_CHANGED', 'LINK_REFUSED'],
+    summary: '添加一个成员；手机号已有账号且姓名一致时不新建，发出加入邀请',
+  }),
+  update: call({
+    methods: ['PUT'],
+    mounts: both,
+    quietErrors: true,
+    input: z.strictObject({ id, version: z.int(), no, className, roles, status: z.enum(['active', 'left']) }),
+    output: done,
+    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'VALIDATION', 'ORG_FULL', 'ORG_LAST_MANAGER', 'LINK_REFUSED'],
+    summary: '修改成员在本校的信息；离开后失去本校的角色，师生关系结束；不是本校创建的账号恢复在校要本人同意',
+  }),
+  /** Ours, as the next four: an account that the school did not make joins when the person or a guardian confirms. */
+  withdraw: call({
+    methods: ['PUT'],
+    mounts: both,
+    quietErrors: true,
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'LINK_OVER'],
+    summary: '撤回还没有答复的加入邀请',
+  }),
+  queryMineList: call({
+    methods: ['GET'],
+    mounts: mine,
+    input: z.strictObject({}),
+    output: z.object({ content: z.array(organizationLink) }),
+    errors: [],
+    summary: '自己和孩子的机构，以及等待答复的加入邀请',
+  }),
+  confirm: call({
+    methods: ['PUT'],
+    mounts: mine,
+    quietErrors: true,
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'LINK_OVER', 'GUARDIAN_ANSWERS'],
+    summary: '接受机构的加入邀请；未满 14 周岁由监护人操作',
+  }),
+  refuse: call({
+    methods: ['PUT'],
+    mounts: mine,
+    quietErrors: true,
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'LINK_OVER', 'GUARDIAN_ANSWERS'],
+    summary: '拒绝机构的加入邀请，机构会收到消息',
+  }),
+  leave: call({
+    methods: ['PUT'],
+    mounts: mine,
+    quietErrors: true,
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'LINK_OVER', 'GUARDIAN_ANSWERS', 'LINK_OF_SCHOOL', 'ORG_LAST_MANAGER'],
+    summary: '退出接受过邀请的机构；账号由机构创建的，由机构办理',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: both,
+    list: true,
+    input: z.strictObject({
+      ...pageKeys,
+      orgId,
+      keyword: z.optional(shortText),
+      role: z.optional(role),
+      className: z.optional(shortText),
+      /** asked: who was, whatever came of it, and does not belong. */
+      status: z.optional(z.enum([...LINK_STATUSES, 'asked'])),
+    }),
+    output: z.extend(pageOf(organizationMemberRow), {
+      /** Every class that somebody there is in. */
+      classNames: z.array(z.string()),
+    }),
+    errors: ['VALIDATION', 'NOT_FOUND'],
+    summary: '机构成员列表；姓名和手机号只显示一部分，手机号要输完整才能搜到',
+  }),
+});

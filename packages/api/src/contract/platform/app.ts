@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { call, resource } from '../call.ts';
+import { fileName } from './file.ts';
+import { done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+
+/** `https://school.example`, exactly as a browser sends it in `Origin`. */
+const origin = z.string().check(
+  z.maxLength(200),
+  z.refine(
+    (text) => /^https?:\/\/[^/\s*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    '写成 https://school.example，不带路径和通配符',
+  ),
+);
+/** A host name or an address, without port: it chooses the app. */
+const host = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+      '域名写法：oj.school.example，小写，不带端口',
+    ),
+    z.maxLength(253),
+  );
+
+const name = z.string().check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(40, '名称最多 40 个字'));
+const title = z.string().check(z.trim(), z.minLength(1, '请填写站点标题'), z.maxLength(30, '标题最多 30 个字'));
+const accent = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, '主色写成 #1f4e8c，小写')));
+const hosts = z.array(host).check(z.maxLength(20, '最多 20 个域名'));
+const allowedOrigins = z.array(origin).check(z.maxLength(50, '最多 50 个来源'));
+
+const fields = { name, title, accent, hosts, allowedOrigins };
+
+export const appRow = z.object({
+  id,
+  version: z.int(),
+  appId: z.string(),
+  name: z.string(),
+  title: z.string(),
+  logo: z.nullable(z.string()),
+  favicon: z.nullable(z.string()),
+  accent: z.nullable(z.string()),
+  hosts: z.array(z.string()),
+  allowedOrigins: z.array(z.string()),
+  /** Whether a partner may sign people in by a signed assertion. */
+  hasSsoKey: z.boolean(),
+  updatedAt: instant,
+});
+
+const onlySuper = { '': ['superUser'] } as const;
+
+/** The sites of an installation. Those of the first one see and make all; those of any other see their own. */
+export const app = resource('app', {
+  create: call({
+    methods: ['POST'],
+    mounts: onlySuper,
+    input: z.strictObject({
+      /** For ever the name of its data. */
+      appId: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, '以小写字母开头，共 2 到 32 个小写字母、数字或横线')),
+      ...fields,
+    }),
+    output: done,
+    errors: ['FORBIDDEN', 'CODE_TAKEN', 'HOST_TAKEN'],
+    summary: '新建应用；当前账号成为它的第一个超级管理员，账号和密码不变',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: { '': ['backOffice'] },
+    list: true,
+    input: z.strictObject({ ...pageKeys, keyword: z.optional(shortText) }),
+    output: pageOf(appRow),
+    errors: ['VALIDATION'],
+    summary: '应用列表：平台自己的后台看到全部，其他应用的后台看到自己',
+  }),
+  update: call({
+    methods: ['PUT'],
+    mounts: onlySuper,
+    input: z.strictObject({
+      id,
+      version: z.int(),
+      ...fields,
+      /** Public images that were uploaded to this app; null for the platform's own. */
+      logo: z.nullable(fileName),
+      favicon: z.nullable(fileName),
+      ssoKey: z.enum(['keep', 'renew', 'off']),
+    }),
+    output: z.object({
+      id,
+      /** The new key, this once: the server keeps it sealed. */
+      ssoKey: z.nullable(z.string()),
+    }),
+    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'HOST_TAKEN', 'VALIDATION'],
+    summary: '修改应用：标题、标志、图标、主色、域名、允许的来源和对接密钥',
+  }),
+});

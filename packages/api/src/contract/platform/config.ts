@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { CONFIG_VALUE_MAX } from '../../domain/configKeys.ts';
+import { call, resource } from '../call.ts';
+import { done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+
+const newKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9.]{1,63}$/, '以小写字母开头，共 2 到 64 个字母、数字或点'));
+const value = z.string().check(z.maxLength(CONFIG_VALUE_MAX, `最多 ${CONFIG_VALUE_MAX} 个字`));
+
+export const configRow = z.object({
+  id,
+  /** Of the row, for the next change; `valueVersion` is that of the text, which people agree to. */
+  version: z.int(),
+  key: z.string(),
+  isPublic: z.boolean(),
+  /** How the value begins: 120 characters at most. */
+  excerpt: z.string(),
+  valueVersion: z.int(),
+  updatedAt: instant,
+});
+
+export const configValue = z.object({
+  key: z.string(),
+  value: z.string(),
+  /** Of a document, such as an agreement: the text as a page shows it, names filled in. */
+  html: z.optional(z.string()),
+  /** Counts the values of this key; agreements are consented to in a version. */
+  version: z.int(),
+  updatedAt: instant,
+  /** Newest first; only for the back office. */
+  versionList: z.optional(
+    z.array(z.object({ version: z.int(), at: instant, by: z.nullable(z.string()), length: z.int() })),
+  ),
+});
+
+const office = { '': ['backOffice'] } as const;
+
+export const config = resource('common/config', {
+  queryByKey: call({
+    methods: ['GET'],
+    mounts: { '': ['anyone', 'backOffice'] },
+    quietErrors: true,
+    input: z.strictObject({
+      key: z.string().check(z.minLength(1), z.maxLength(64)),
+      /** An earlier text, for who wants to read again what they agreed to. */
+      version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+    }),
+    output: configValue,
+    errors: ['NOT_FOUND'],
+    summary: '按键取一项配置，可指明版本；未公开的键只对后台可见，后台还看到历史版本',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: office,
+    list: true,
+    input: z.strictObject({ ...pageKeys, keyword: z.optional(shortText), isPublic: z.optional(z.boolean()) }),
+    output: pageOf(configRow),
+    errors: ['VALIDATION'],
+    summary: '配置列表',
+  }),
+  create: call({
+    methods: ['POST'],
+    mounts: office,
+    input: z.strictObject({ key: newKey, value, isPublic: z.boolean() }),
+    output: done,
+    errors: ['CODE_TAKEN', 'VALIDATION'],
+    summary: '新建一项配置',
+  }),
+  update: call({
+    methods: ['PUT'],
+    mounts: office,
+    input: z.strictObject({ id, version: z.int(), value, isPublic: z.boolean() }),
+    output: done,
+    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'VALIDATION'],
+    summary: '修改一项配置；改过的内容成为新版本，旧版本都保留',
+  }),
+  delete: call({
+    methods: ['DELETE'],
+    mounts: office,
+    input: idInput,
+    output: done,
+    errors: ['NOT_FOUND', 'CONFIG_REQUIRED'],
+    summary: '删除一项配置；它的历史版本保留，平台要用的不能删除',
+  }),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { CODE_CHANNELS } from '../../domain/verifyCodes.ts';
+import { call, resource } from '../call.ts';
+import { empty, instant } from '../shared.ts';
+
+/** What the built-in senders would have sent, newest first. */
+export const inboxMessage = z.object({
+  id: z.string(),
+  at: instant,
+  channel: z.enum(CODE_CHANNELS),
+  to: z.string(),
+  subject: z.nullable(z.string()),
+  text: z.string(),
+  code: z.nullable(z.string()),
+});
+
+export const dev = resource('dev', {
+  queryInbox: call({
+    methods: ['GET'],
+    mounts: { '': ['anyone'] },
+    quietErrors: true,
+    input: empty,
+    output: z.object({ content: z.array(inboxMessage) }),
+    errors: ['CALL_NOT_FOUND'],
+    summary: '本机收件箱：内置短信和邮件的内容；只在本机调试时存在',
+  }),
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { FEEDBACK_CATEGORIES, FEEDBACK_MAX_FILES, FEEDBACK_MAX_LENGTH } from '../../domain/feedbackRules.ts';
+import { FEEDBACK_STATUS_VALUES, MEMBER_TYPES } from '../../domain/statuses.ts';
+import { call, resource } from '../call.ts';
+import { fileName } from './file.ts';
+import { done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+
+const category = z.enum(FEEDBACK_CATEGORIES, '请选择类别');
+const status = z.enum(FEEDBACK_STATUS_VALUES);
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `最多 ${most} 字`));
+
+export const feedbackItem = z.object({
+  id,
+  /** Changes with every move: an operator sends it back. */
+  version: z.int(),
+  category,
+  content: z.string(),
+  files: z.array(fileName),
+  /** Only for the sender and in the detail of the office: how to be reached. */
+  contact: z.nullable(z.string()),
+  status,
+  reply: z.nullable(z.string()),
+  createdAt: instant,
+  handledAt: z.nullable(instant),
+  /** Who wrote it, name masked. */
+  sender: z.object({ id, name: z.string(), type: z.enum(MEMBER_TYPES) }),
+});
+
+export const feedback = resource('feedback', {
+  submit: call({
+    methods: ['POST'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({
+      category,
+      content: text(FEEDBACK_MAX_LENGTH).check(z.minLength(5, '请至少写 5 个字，说清楚在哪里、发生了什么')),
+      files: z._default(z.array(fileName).check(z.maxLength(FEEDBACK_MAX_FILES)), []),
+      contact: z.optional(text(100)),
+    }),
+    output: done,
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    summary: '提交反馈；附件是自己先上传的图片',
+  }),
+  queryById: call({
+    methods: ['GET'],
+    mounts: { '': ['member', 'backOffice'] },
+    input: idInput,
+    output: feedbackItem,
+    errors: ['NOT_FOUND'],
+    summary: '一条反馈：本人或有权限的后台账号',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: { '': ['member', 'backOffice'] },
+    list: true,
+    input: z.strictObject({
+      ...pageKeys,
+      statusList: z.optional(z.array(status).check(z.maxLength(4))),
+      category: z.optional(category),
+      keyword: z.optional(shortText),
+    }),
+    output: pageOf(feedbackItem),
+    errors: [],
+    summary: '反馈列表：学员看自己的，后台看全部',
+  }),
+  updateStatus: call({
+    methods: ['PUT'],
+    mounts: { '': ['backOffice'] },
+    input: z.strictObject({ id, version: z.int(), status, reply: z.optional(text(FEEDBACK_MAX_LENGTH)) }),
+    output: done,
+    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'FEEDBACK_STATE'],
+    summary: '处理反馈：改变状态并回复，回复会作为消息发给提交人',
+  }),
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { FILE_PURPOSE_VALUES, FILE_PURPOSES } from '../../domain/filePurposes.ts';
+import { call, resource } from '../call.ts';
+import { asOneLine, shortText } from '../shared.ts';
+
+/** 128 random bits and the kind's extension: names are looked up, never joined from what a caller sent. */
+export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
+
+export const uploadedFile = z.object({
+  fileName,
+  title: z.string(),
+  mime: z.string(),
+  sizeBytes: z.int(),
+  sha256: z.string(),
+  isPublic: z.boolean(),
+  widthPx: z.nullable(z.int()),
+  heightPx: z.nullable(z.int()),
+});
+
+export const file = resource('common/file', {
+  upload: call({
+    methods: ['POST'],
+    mounts: { '': ['member', 'backOffice'] },
+    quietErrors: true,
+    upload: {
+      maxFiles: 1,
+      maxFileBytes: {
+        field: 'purpose',
+        bytes: Object.fromEntries(FILE_PURPOSE_VALUES.map((purpose) => [purpose, FILE_PURPOSES[purpose].maxBytes])),
+      },
+    },
+    input: z.strictObject({
+      purpose: z.enum(FILE_PURPOSE_VALUES, '没有这种用途'),
+      /** Only where the purpose leaves the choice; private otherwise. */
+      isPublic: z.optional(z.boolean()),
+      /** Name for people; the file's own otherwise. */
+      title: z.optional(shortText.check(asOneLine())),
+    }),
+    output: uploadedFile,
+    errors: [
+      'FORBIDDEN',
+      'UPLOAD_MALFORMED',
+      'UPLOAD_SLOW',
+      'UPLOAD_BUSY',
+      'UPLOAD_QUOTA',
+      'FILE_TOO_LARGE',
+      'FILE_KIND',
+      'FILE_BROKEN',
+      'IMAGE_TOO_LARGE',
+      'STORAGE_FULL',
+    ],
+    summary: '上传一个文件；图片会重新编码并去掉拍摄地点等信息',
+  }),
+  download: call({
+    methods: ['GET'],
+    mounts: { '': ['anyone', 'backOffice'] },
+    path: '/common/file/{fileName}',
+    plain: true,
+    download: true,
+    input: z.object({
+      fileName,
+      appId: z.optional(z.string().check(z.maxLength(64))),
+      timestamp: z.optional(z.string().check(z.maxLength(32))),
+    }),
+    output: z.any(),
+    errors: ['NOT_FOUND'],
+    summary: '下载文件；公开的文件任何人可取，其余按用途只给有权的人',
+  }),
+  delete: call({
+    methods: ['DELETE'],
+    mounts: { '': ['member', 'backOffice'] },
+    path: '/common/file/{fileName}',
+    input: z.strictObject({ fileName }),
+    output: z.object({ fileName }),
+    errors: ['NOT_FOUND'],
+    summary: '删除文件：上传的人，或有权限的后台账号',
+  }),
+});

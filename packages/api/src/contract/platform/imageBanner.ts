@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { bannerLink, isBannerLink } from '../../domain/bannerRules.ts';
+import { call, resource } from '../call.ts';
+import { fileName } from './file.ts';
+import { done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+
+const position = z
+  .string()
+  .check(z.regex(/^[a-z][A-Za-z0-9.-]{0,63}$/, '位置写法：小写字母开头的字母、数字、点或横线'));
+
+const fields = {
+  position,
+  title: z.string().check(z.trim(), z.minLength(1, '请填写标题'), z.maxLength(40, '标题最多 40 个字')),
+  subtitle: z.string().check(z.trim(), z.maxLength(80, '说明最多 80 个字')),
+  /** A public image that was uploaded before. */
+  image: z.nullable(fileName),
+  link: z.nullable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500, '网址太长'),
+      z.refine(isBannerLink, '网址以 https:// 开头，或是本站 /web/ 下的页面'),
+      z.overwrite((link) => bannerLink(link) ?? link),
+      z.maxLength(500, '网址太长：其中一个汉字占 9 个字符'),
+    ),
+  ),
+  sort: z.int().check(z.minimum(0), z.maximum(9_999, '最大 9999')),
+  isOn: z.boolean(),
+  /** From when and until when it shows; null for no limit. */
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+};
+
+export const bannerRow = z.object({
+  id,
+  version: z.int(),
+  position: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  image: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  sort: z.int(),
+  isOn: z.boolean(),
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  /** By the server's clock. */
+  state: z.enum(['off', 'waiting', 'showing', 'over']),
+  updatedAt: instant,
+});
+
+const office = { '': ['backOffice'] } as const;
+
+export const imageBanner = resource('imageBanner', {
+  queryListByPosition: call({
+    methods: ['GET'],
+    mounts: { '': ['anyone'] },
+    input: z.strictObject({ position: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    output: z.object({
+      content: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          subtitle: z.string(),
+          /** Its address. */
+          image: z.nullable(z.string()),
+          link: z.nullable(z.string()),
+          sort: z.int(),
+        }),
+      ),
+    }),
+    errors: [],
+    summary: '某个位置上正在展示的横幅',
+  }),
+  queryList: call({
+    methods: ['POST'],
+    mounts: office,
+    list: true,
+    input: z.strictObject({
+      ...pageKeys,
+      position: z.optional(position),
+      isOn: z.optional(z.boolean()),
+      keyword: z.optional(shortText),
+    }),
+    output: pageOf(bannerRow),
+    errors: ['VALIDATION'],
+    summary: '横幅列表',
+  }),
+  create: call({
+    methods: ['POST'],
+    mounts: office,
+    input: z.strictObject(fields),
+    output: done,
+    errors: ['NOT_FOUND', 'VALIDATION'],
+    summary: '新建横幅',
+  }),
+  update: call({
+    methods: ['PUT'],
+    mounts: office,
+    input: z.strictObject({ id, version: z.int(), ...fields }),
+    output: done,
+    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'VALIDATION'],
+    summary: '修改横幅',
+  }),
+  delete: call({
+    methods: ['DELETE'],
+    mounts: office,
+    input: idInput,
+    output: done,
+    errors: ['NOT_FOUND'],
+    summary: '删除横幅',
+  }),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { call, resource } from '../call.ts';
+import { fileName } from './file.ts';
+
+/** Reads one kind of paper from the caller's own scan. */
+function recognition(paper: string) {
+  return call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    signedGet: true,
+    quietErrors: true,
+    input: z.strictObject({
+      fileName,
+      /** Sensitive personal information is handed to a provider: asked for each time, apart from any other consent. */
+      agreed: z.literal('true', '请先单独同意识别这份证件'),
+    }),
+    output: z.object({ fields: z.record(z.string(), z.string()) }),
+    errors: ['NOT_CONFIGURED', 'NOT_FOUND', 'FILE_BROKEN', 'RATE_LIMITED', 'UNAVAILABLE'],
+    summary: `识别${paper}：只读自己上传的扫描件，每次单独同意；没有配置服务商时不可用`,
+  });
+}
+
+export const ocr = resource('common/ocr', {
+  bankCard: recognition('银行卡'),
+  businessLicense: recognition('营业执照'),
+  household: recognition('户口本'),
+  idCard: recognition('身份证'),
+  marriageCert: recognition('结婚证'),
+  recognizeEstateCertification: recognition('不动产权证'),
+});

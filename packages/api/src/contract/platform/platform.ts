@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { call, resource } from '../call.ts';
+import { empty, instant } from '../shared.ts';
+
+export const judgeStatus = z.object({
+  available: z.boolean(),
+  level: z.enum(['L1', 'L1b', 'L2', 'L3', 'L4', 'L5']),
+  layers: z.array(z.string()),
+  compilers: z.array(z.object({ language: z.union([z.literal(53), z.literal(71)]), version: z.nullable(z.string()) })),
+  slots: z.int(),
+  problems: z.array(z.string()),
+});
+
+/** Calls at the root of the API: what a client must know before it can send its first sealed request. */
+export const platform = resource('', {
+  root: call({
+    methods: ['GET'],
+    mounts: { '': ['anyone'] },
+    path: '/',
+    plain: true,
+    input: empty,
+    output: z.object({
+      name: z.string(),
+      version: z.string(),
+      time: instant,
+      envelope: z.array(z.object({ v: z.literal(1), kid: z.string(), pub: z.string(), notAfter: instant })),
+    }),
+    errors: [],
+    summary: '接口根：版本、服务器时间和当前的信封公钥',
+  }),
+  settings: call({
+    methods: ['GET'],
+    mounts: { '': ['anyone'] },
+    path: '/settings.json',
+    plain: true,
+    input: z.object({ appId: z.optional(z.string()) }),
+    output: z.object({
+      appId: z.string(),
+      title: z.string(),
+      logo: z.string(),
+      favicon: z.string(),
+      accent: z.nullable(z.string()),
+      /** Other sites whose pages may load this app's elements. */
+      allowedOrigins: z.array(z.string()),
+    }),
+    errors: [],
+    summary: '按域名返回应用的标题、标志、图标和主色',
+  }),
+  health: call({
+    methods: ['GET'],
+    mounts: { '': ['anyone'] },
+    path: '/health',
+    plain: true,
+    input: empty,
+    output: z.object({
+      status: z.enum(['ok', 'degraded', 'down']),
+      version: z.string(),
+      time: instant,
+      uptimeMs: z.int(),
+      database: z.object({ kind: z.enum(['pglite', 'postgresql']), ok: z.boolean(), latencyMs: z.number() }),
+      judge: judgeStatus,
+      queue: z.object({
+        waiting: z.int(),
+        running: z.int(),
+        oldestWaitMs: z.int(),
+        /** Submissions of the last day that ended in SE: somebody has to look and rejudge them. */
+        systemErrors: z.int(),
+      }),
+      disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+    }),
+    errors: [],
+    summary: '健康状况：数据库、评测机的隔离层级、队列和磁盘',
+  }),
+  events: call({
+    methods: ['GET'],
+    mounts: { '': ['member', 'user'] },
+    path: '/events',
+    plain: true,
+    stream: true,
+    input: empty,
+    output: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('submission'),
+        id: z.string(),
+        attemptId: z.string(),
+        questionId: z.string(),
+        state: z.enum(['queued', 'judging', 'done']),
+        done: z.int(),
+        total: z.int(),
+      }),
+      z.object({ type: z.literal('attempt'), attemptId: z.string(), status: z.string() }),
+      /** Of the caller's own import: how many of the new accounts are ready to be written. */
+      z.object({ type: z.literal('import'), done: z.int(), total: z.int() }),
+    ]),
+    errors: ['SIGN_IN_REQUIRED'],
+    summary: '评测、作答和导入的进展（SSE）',
+  }),
+});

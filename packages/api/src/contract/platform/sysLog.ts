@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { LOG_ACTORS, LOG_FAULTS } from '../../domain/sysLog.ts';
+import { call, resource } from '../call.ts';
+import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+
+export const logEntry = z.object({
+  id,
+  seq: z.int(),
+  at: instant,
+  actorKind: z.enum(LOG_ACTORS),
+  actorId: z.nullable(z.string()),
+  /** A user's name with the account; a member's only as others may see it. */
+  actorName: z.nullable(z.string()),
+  /** `resource:action`, and both in words. */
+  action: z.string(),
+  actionName: z.string(),
+  target: z.nullable(z.string()),
+  /** What changed, people masked. */
+  diff: z.nullable(z.record(z.string(), z.unknown())),
+  ip: z.nullable(z.string()),
+  /** Empty in entries that are older than the chain. */
+  hash: z.string(),
+});
+
+/** What a walk over the whole chain found: nothing, or the first entry that does not fit. */
+export const logChain = z.object({
+  entries: z.int(),
+  /** Entries at the start that are older than the chain: nothing vouches for them. */
+  unchained: z.int(),
+  /**
+   * Entries of an older version, whose hash does not cover the instants at these JSON pointers (`/after/until`) of their diff:
+   * all else in them is as it was written. The first 20 are named.
+   */
+  unproven: z.object({
+    entries: z.int(),
+    first: z.array(z.object({ seq: z.int(), id, paths: z.array(z.string()) })),
+  }),
+  fault: z.nullable(z.object({ kind: z.enum(LOG_FAULTS), seq: z.int(), id: z.nullable(z.string()) })),
+  checkedAt: instant,
+});
+
+export const sysLog = resource('sysLog', {
+  queryList: call({
+    methods: ['POST'],
+    mounts: { bms: ['superUser'] },
+    list: true,
+    input: z.strictObject({
+      ...pageKeys,
+      /** Id, account or name of who did it. */
+      actor: z.optional(shortText),
+      actorKind: z.optional(z.enum(LOG_ACTORS)),
+      /** `resource:action`, or the resource alone. */
+      action: z.optional(shortText),
+      target: z.optional(shortText),
+      from: z.optional(instant),
+      until: z.optional(instant),
+      /** Also walks over the whole chain. */
+      verify: z.optional(z.boolean()),
+    }),
+    output: z.extend(pageOf(logEntry), { chain: z.nullable(logChain) }),
+    errors: ['VALIDATION'],
+    summary: '操作日志，最新的在前；verify 为真时同时校验整条链',
+  }),
+});

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Attempt } from '@aosai/api/contract/types';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { exam, examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import { type AttemptFacts, attemptQuery, attemptView } from '../../engine/attempt/attemptView.ts';
+import { closeIfDue, isDue } from '../../engine/attempt/close.ts';
+import type { EngineCall } from '../../engine/engineCall.ts';
+import { examClosesAt } from '../../engine/report/reviewClock.ts';
+import { type Reader, reviewViewAt } from '../../engine/report/sight.ts';
+import type { CallContext } from '../context.ts';
+import { memberRowScope, type Way } from '../scope.ts';
+
+const attemptRow = {
+  appId: examPaperEnroll.appId,
+  memberId: examPaperEnroll.memberId,
+  orgId: examPaperEnroll.orgId,
+  teacherId: examEnroll.teacherId,
+};
+
+export const READERS = ['own', 'child', 'student', 'organization', 'office'] as const satisfies readonly Way[];
+export const MARKERS = ['student', 'organization', 'office'] as const satisfies readonly Way[];
+
+/** For queries that join the enrolment, as `attemptQuery` does. */
+export function attemptScope(context: CallContext, ways: readonly Way[]): SQL {
+  return memberRowScope(context, attemptRow, ways);
+}
+
+/**
+ * As whom the caller reads this attempt, in SQL, for queries that join the exam: a student who also teaches reads the
+ * own one as everybody reads theirs.
+ */
+export function readerOf(context: CallContext): SQL<Reader> {
+  const { actor } = context;
+  if (actor.kind !== 'member') return sql`${actor.kind === 'user' ? 'operator' : 'candidate'}::text`;
+  return sql`case when ${examPaperEnroll.memberId} = ${actor.memberId} or not ${attemptScope(context, MARKERS)}
+    then 'candidate' when ${exam.orgId} = ${actor.orgId}::text then 'organizer' else 'school' end`;
+}
+
+export interface AttemptInScope {
+  facts: AttemptFacts;
+  reader: Reader;
+}
+
+export function scopedAttempts(context: CallContext) {
+  return attemptQuery(context.db, { reader: readerOf(context) });
+}
+
+/** Attempts as the caller may read them; those whose time is over are closed on the way. */
+export async function attemptViews(call: EngineCall, rows: readonly AttemptInScope[]): Promise<Attempt[]> {
+  const closesAt = new Map<string, Date>();
+  const views: Attempt[] = [];
+  for (const { facts, reader } of rows) {
+    const { attempt } = facts;
+    if (isDue(attempt, facts.examStoppedAt, call.now)) {
+      const closed = await closeIfDue(call, attempt.id);
+      if (closed) facts.attempt = closed.attempt;
+    }
+    const times = { id: attempt.examId, endAt: facts.examEndAt, stoppedAt: facts.examStoppedAt };
+    const known = closesAt.get(attempt.examId) ?? (await examClosesAt(call, times));
+    closesAt.set(attempt.examId, known);
+    const review = { attempt: facts.attempt, matrix: facts.reviewMatrix, closesAt: known, reader };
+    const isSettled = facts.attempt.status === ATTEMPT.settled;
+    views.push(attemptView(facts, isSettled && reviewViewAt(review, call.now).score));
+  }
+  return views;
+}

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/open.ts';
+import { exam as exams, submission } from '../../db/schema/exam.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { CANARIES, EXACT_FIGURES, FIGURE_CANARIES } from '../../engine/testing/canaries.ts';
+import { choice, code, DEVICE, offer } from '../../engine/testing/drive.ts';
+import { NOON } from '../../engine/testing/world.ts';
+import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
+import { startQueue } from '../../queue/startQueue.ts';
+import { examStage, PERSONAS, type Stage } from '../testing/examStage.ts';
+import { leaks, served } from '../testing/served.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const HOUR_MS = 3_600_000;
+const EVERY_CANARY = [...Object.values(CANARIES), ...FIGURE_CANARIES];
+const HIDDEN_CASES = [CANARIES.hiddenInput, CANARIES.hiddenExpected];
+
+/** The exam is the platform's: its office knows the keys, schools learn them with everybody else. */
+async function expectNoLeak(stage: Stage, attemptId?: string, token?: string) {
+  for (const persona of PERSONAS) {
+    const text = await served(stage, persona, attemptId, token);
+    const watched = persona === 'office' ? HIDDEN_CASES : EVERY_CANARY;
+    const found = leaks(text, watched).filter((one) => persona !== 'office' || one !== 'rightAnswer');
+    expect(found, persona).toEqual([]);
+  }
+  expect(leaks(JSON.stringify(stage.world.published), EVERY_CANARY)).toEqual([]);
+}
+
+const BOUNDS = { timeMs: 50_000, memoryKiB: 4_194_304 };
+
+/** What a report says of times and memory, to whom. */
+async function expectCoarse(stage: Stage, attemptId: string) {
+  for (const persona of ['student', 'parent', 'teacher', 'manager', 'office'] as const) {
+    const { questions } = await stage.ask(persona, 'examPaperEnroll', 'report', { id: attemptId });
+    const judged = questions.flatMap(({ submission: one }) => (one ? [one, ...one.cases] : []));
+    const figures = judged.map(({ timeMs, memoryKiB }) => ({ timeMs, memoryKiB }));
+    expect(figures, persona).toEqual(figures.map(() => (persona === 'office' ? EXACT_FIGURES : BOUNDS)));
+    expect(figures).toHaveLength(3);
+  }
+}
+
+async function judgeAll(stage: Stage) {
+  const { services } = stage.world.call();
+  const judge = fakeJudge(() => ({
+    ...ACCEPTED,
+    ...EXACT_FIGURES,
+    cases: ACCEPTED.cases.map((one) => ({
+      ...one,
+      ...EXACT_FIGURES,
+      message: `${CANARIES.hiddenExpected} expected`,
+    })),
+  }));
+  const log = { warn: () => undefined, error: () => undefined };
+  const queue = startQueue({ db: database.db, judge, services, log, slots: 1 });
+  const waiting = and(eq(submission.appId, stage.world.appId), eq(submission.state, 'queued'));
+  while ((await database.db.$count(submission, waiting)) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await queue.stop();
+}
+
+test.each(['ioi', 'deferred'] as const)(
+  'no key, analysis or hidden case leaves the server before review opens (%s)',
+  { timeout: 120_000 },
+  async (feedback) => {
+    const stage = await examStage(database.db, {
+      paper: { feedback },
+      exam: { startAt: new Date(NOON.getTime() + HOUR_MS), maxAttempts: 1 },
+    });
+    await expectNoLeak(stage);
+
+    const setStart = (startAt: Date) =>
+      database.db.update(exams).set({ startAt }).where(eq(exams.appId, stage.world.appId));
+    await setStart(NOON);
+    const { examId, paperId, questionIds } = stage.world;
+    const room = await stage.ask('student', 'examPaperEnroll', 'start', {
+      examId,
+      examPaperId: paperId,
+      deviceId: DEVICE,
+    });
+    const attemptId = room.attempt.id;
+    expect(leaks(JSON.stringify(room), EVERY_CANARY)).toEqual([]);
+    const answers = [
+      offer(questionIds.single, 0, choice('B')),
+      { ...offer(questionIds.code, 0, code('int main(){}')), submit: feedback === 'ioi' },
+    ];
+    const save = { attemptId, token: room.token ?? '', answers, events: [], wantResults: true };
+    expect(leaks(JSON.stringify(await stage.ask('student', 'examMemberQuestion', 'save', save)), EVERY_CANARY)).toEqual(
+      [],
+    );
+    await judgeAll(stage);
+    await expectNoLeak(stage, attemptId, room.token ?? '');
+
+    const now = await stage.ask('student', 'examPaperEnroll', 'takeover', { id: attemptId, deviceId: DEVICE });
+    await stage.ask('student', 'examPaperEnroll', 'complete', { id: attemptId, token: now.token ?? '', answers: [] });
+    await expectNoLeak(stage, attemptId, now.token ?? '');
+    await judgeAll(stage);
+    stage.world.passMs(10 * 60_000);
+    await expectNoLeak(stage, attemptId, now.token ?? '');
+
+    stage.world.passMs(6 * HOUR_MS);
+    const open = await served(stage, 'student', attemptId);
+    expect(leaks(open, EVERY_CANARY)).toEqual([CANARIES.analysis, CANARIES.acceptedText, 'rightAnswer']);
+    expect(leaks(await served(stage, 'classmate', attemptId), EVERY_CANARY)).toEqual([]);
+    expect(leaks(await served(stage, 'stranger', attemptId), EVERY_CANARY)).toEqual([]);
+    expect(leaks(await served(stage, 'office', attemptId), FIGURE_CANARIES)).toEqual([
+      ...FIGURE_CANARIES,
+      'rightAnswer',
+    ]);
+    await expectCoarse(stage, attemptId);
+  },
+);

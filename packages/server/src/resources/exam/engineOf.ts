@@ -1,0 +1,27 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { Audit } from '../../engine/attempt/extend.ts';
+import type { EngineCall } from '../../engine/engineCall.ts';
+import type { Viewer } from '../../engine/exam/visibleExam.ts';
+import type { CallContext } from '../context.ts';
+import { type MemberActor, memberActor } from '../people/people.ts';
+import { writeSysLog } from '../kit/sysLog.ts';
+
+export function engineOf({ db, appId, services }: CallContext): EngineCall {
+  return { db, appId, now: services.now(), services, attemptSecret: services.platform.keys.attemptSecret };
+}
+
+export function viewerOf({ actor }: CallContext): Viewer {
+  return actor.kind === 'member' ? { memberId: actor.memberId, orgId: actor.orgId } : { memberId: null, orgId: null };
+}
+
+/** Whoever sits exams: guardians read and never answer. Throws FORBIDDEN. */
+export function candidate(context: CallContext): MemberActor {
+  const actor = memberActor(context);
+  if (actor.type === 'parent') throw new AppError('FORBIDDEN');
+  return actor;
+}
+
+/** The entry of the log for a change that the engine makes in its own transaction. */
+export function auditOf(context: CallContext, action: string, target: string, more: Record<string, unknown>): Audit {
+  return (tx, diff) => writeSysLog(tx, context, { action, target, diff: { ...more, ...diff } });
+}

@@ -1,0 +1,115 @@
+import { and, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Contract } from '@aosai/api/contract/index';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { exam as exams, examPaper } from '../../../db/schema/exam.ts';
+import { type ExamRow, examCards, paperCard, papersOfExam } from '../../../engine/exam/examFacts.ts';
+import { examStatistics } from '../../../engine/exam/examStatistics.ts';
+import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
+import { enrolledHere, lifecycleSql, visibleExam } from '../../../engine/exam/visibleExam.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import { engineOf, viewerOf } from '../engineOf.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+
+type Filter = Parameters<Handler<Contract['exam']['calls']['queryList']>>[1];
+
+const SORTABLE = {
+  startAt: exams.startAt,
+  endAt: exams.endAt,
+  enrollStartAt: exams.enrollStartAt,
+  title: exams.title,
+  createdAt: exams.createdAt,
+};
+
+/** What a student can act on comes first: running, enrolling, waiting, announced, ended. */
+const byUse = (lifecycle: SQL) => sql`position(${lifecycle} in '31245')`;
+
+function firstTemplateIs(template: string): SQL {
+  return sql`exists (select 1 from ${examPaper} where ${examPaper.appId} = ${exams.appId}
+    and ${examPaper.id} = ${exams.examPaperIds} ->> 0 and ${examPaper.template} = ${template})`;
+}
+
+function whereOf(context: CallContext, filter: Partial<Filter>, lifecycle: SQL): SQL | undefined {
+  const viewer = viewerOf(context);
+  const { statusList, template, keyword, mine, appIds } = filter;
+  return and(
+    visibleExam(context.db, context.appId, viewer),
+    statusList && inArray(lifecycle, statusList),
+    template === undefined ? undefined : firstTemplateIs(template.replaceAll('\0', '')),
+    keyword ? ilike(exams.title, containing(keyword)) : undefined,
+    mine === true
+      ? viewer.memberId === null
+        ? sql`false`
+        : enrolledHere(context.db, context.appId, viewer.memberId)
+      : undefined,
+    appIds && !appIds.includes(context.appId) ? sql`false` : undefined,
+  );
+}
+
+async function findExams(context: CallContext, filter: Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>) {
+  const { page, size, sort } = filter;
+  const lifecycle = lifecycleSql(context.services.now());
+  const where = whereOf(context, filter, lifecycle);
+  const order = sort.length > 0 ? listOrder(sort, SORTABLE) : [byUse(lifecycle), desc(exams.startAt)];
+  const rows = await context.db
+    .select()
+    .from(exams)
+    .where(where)
+    .orderBy(...order, desc(exams.id))
+    .limit(size)
+    .offset(page * size);
+  const [counted] = await context.db.select({ total: count() }).from(exams).where(where);
+  return { rows, total: counted?.total ?? 0, page, size };
+}
+
+/** Throws NOT_FOUND for an exam that does not exist for the caller. */
+export async function findExam(context: CallContext, id: string): Promise<ExamRow> {
+  const [row] = await context.db
+    .select()
+    .from(exams)
+    .where(and(visibleExam(context.db, context.appId, viewerOf(context)), eq(exams.id, id)));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+export const exam = {
+  queryList: async (context, filter) => {
+    const { rows, ...rest } = await findExams(context, filter);
+    return { content: await examCards(engineOf(context), rows, viewerOf(context).memberId), ...rest };
+  },
+  querySimpleList: async (context, filter) => {
+    const { rows, ...rest } = await findExams(context, filter);
+    const now = context.services.now();
+    return { content: rows.map((row) => ({ id: row.id, title: row.title, status: lifecycleAt(row, now) })), ...rest };
+  },
+  queryById: async (context, { id }) => {
+    const row = await findExam(context, id);
+    const call = engineOf(context);
+    const [card] = await examCards(call, [row], viewerOf(context).memberId);
+    if (!card) throw new AppError('NOT_FOUND');
+    return {
+      ...card,
+      serverNow: call.now.toISOString(),
+      scope: row.scope,
+      lateStartPolicy: row.lateStartPolicy,
+      reviewMatrix: row.reviewMatrix,
+      recordsEvents: row.recordsEvents,
+    };
+  },
+  queryNotesById: async (context, { id }) => {
+    const { notesHtml } = await findExam(context, id);
+    return { id, notesHtml };
+  },
+  queryExamPaperListByExam: async (context, { examId }) => {
+    const row = await findExam(context, examId);
+    const call = engineOf(context);
+    const { memberId } = viewerOf(context);
+    const content = [];
+    for (const paper of await papersOfExam(call, row)) {
+      const standing = memberId === null ? NO_STANDING : await paperStanding(call, row, paper.id, memberId);
+      content.push(paperCard(paper, standing));
+    }
+    return { content };
+  },
+  queryStatistics: async (context, { id }) => examStatistics(engineOf(context), await findExam(context, id)),
+} satisfies ResourceHandlers<'exam'>;

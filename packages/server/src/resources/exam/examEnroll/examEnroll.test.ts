@@ -1,0 +1,178 @@
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/domain/statuses';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { exam as exams, examEnroll } from '../../../db/schema/exam.ts';
+import { sysLog } from '../../../db/schema/platform.ts';
+import { openTestDatabase } from '../../../db/testDatabase.ts';
+import { choice, DEVICE, offer } from '../../../engine/testing/drive.ts';
+import { NOON } from '../../../engine/testing/world.ts';
+import { codeOf, examStage, type Persona, PERSONAS, type Stage } from '../../testing/examStage.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const HOUR_MS = 3_600_000;
+
+describe('enrol', () => {
+  test('takes a place at once, and again gives the same place, also fifty times in parallel', async () => {
+    const stage = await examStage(database.db);
+    const { examId } = stage.world;
+    const enrol = () => stage.ask('stranger', 'examEnroll', 'enroll', { examId });
+    const all = await Promise.all(Array.from({ length: 50 }, enrol));
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(all[0]).toEqual({
+      id: expect.any(String),
+      examId,
+      examTitle: '测试考试',
+      examStatus: '3',
+      memberId: stage.ids.stranger,
+      memberName: expect.any(String),
+      status: '2',
+      quitReason: null,
+      rejectReason: null,
+      createdAt: NOON.toISOString(),
+      startAt: new Date(NOON.getTime() - HOUR_MS).toISOString(),
+      endAt: new Date(NOON.getTime() + 5 * HOUR_MS).toISOString(),
+    });
+    const mine = and(eq(examEnroll.appId, stage.world.appId), eq(examEnroll.memberId, stage.ids.stranger));
+    expect(await database.db.$count(examEnroll, mine)).toBe(1);
+    const latest = await stage.ask('stranger', 'examEnroll', 'queryMineLatestEnroll', { examId });
+    expect(latest.enroll).toEqual(all[0]);
+  });
+
+  test('is possible only inside the window of an exam that goes on', async () => {
+    const stage = await examStage(database.db);
+    const enrolWhen = async (changes: Partial<typeof exams.$inferInsert>) => {
+      await database.db.update(exams).set(changes).where(eq(exams.appId, stage.world.appId));
+      return stage.ask('stranger', 'examEnroll', 'enroll', { examId: stage.world.examId }).then(() => 'ok', codeOf);
+    };
+    const far = new Date(NOON.getTime() + HOUR_MS);
+    expect([
+      await enrolWhen({ enrollEndAt: NOON }),
+      await enrolWhen({ enrollEndAt: far, enrollStartAt: new Date(NOON.getTime() + 1) }),
+      await enrolWhen({ enrollStartAt: NOON, endAt: NOON }),
+      await enrolWhen({ endAt: far, stoppedAt: NOON }),
+      await enrolWhen({ stoppedAt: null, published: false }),
+      await enrolWhen({ published: true, priceFen: 1 }),
+      await enrolWhen({ priceFen: 0 }),
+    ]).toEqual(['ENROLL_CLOSED', 'ENROLL_CLOSED', 'ENROLL_CLOSED', 'ENROLL_CLOSED', 'NOT_FOUND', 'NOT_FOUND', 'ok']);
+  });
+});
+
+type Move = 'cancel' | 'applyQuit' | 'passQuit' | 'rejectQuit' | 'finishQuit';
+const TARGET: Record<Move, [EnrolmentStatus, EnrolmentStatus]> = {
+  cancel: ['1', '3'],
+  applyQuit: ['2', '4'],
+  passQuit: ['4', '5'],
+  rejectQuit: ['4', '2'],
+  finishQuit: ['5', '6'],
+};
+
+function move(stage: Stage, persona: Persona, action: Move, id: string) {
+  return action === 'applyQuit' || action === 'rejectQuit'
+    ? stage.ask(persona, 'examEnroll', action, { id, reason: '生病了\0' })
+    : stage.ask(persona, 'examEnroll', action, { id });
+}
+
+describe('quitting', () => {
+  test('follows the states of the specification from wherever it is asked, and nothing else', async () => {
+    const stage = await examStage(database.db);
+    const { enrollId } = stage.world;
+    const states = fc.constantFrom(...(Object.keys(ENROLMENT_MOVES) as EnrolmentStatus[]));
+    const moves = fc.array(fc.constantFrom(...(Object.keys(TARGET) as Move[])), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(states, moves, async (from, steps) => {
+        let state = from;
+        await database.db.update(examEnroll).set({ status: state }).where(eq(examEnroll.id, enrollId));
+        for (const step of steps) {
+          const [needed, target] = TARGET[step];
+          const persona = step === 'cancel' || step === 'applyQuit' ? 'student' : 'office';
+          const result = await move(stage, persona, step, enrollId).then(
+            ({ status }) => status,
+            (error: unknown) => (error instanceof Error ? error.message : error),
+          );
+          const isAllowed = state === needed;
+          expect(result).toBe(isAllowed ? target : `报名当前是“${ENROLMENT_LABELS[state]}”，不能进行这个操作`);
+          if (isAllowed) {
+            expect((ENROLMENT_MOVES[state] as readonly string[]).includes(target)).toBe(true);
+            state = target;
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is asked for by the student or the guardian and decided by the manager or the office, with an entry in the log', async () => {
+    const may = async (action: Move) => {
+      const allowed: Persona[] = [];
+      for (const persona of PERSONAS) {
+        const stage = await examStage(database.db);
+        const { enrollId } = stage.world;
+        await database.db.update(examEnroll).set({ status: TARGET[action][0] }).where(eq(examEnroll.id, enrollId));
+        if (
+          await move(stage, persona, action, enrollId).then(
+            () => true,
+            () => false,
+          )
+        )
+          allowed.push(persona);
+      }
+      return allowed;
+    };
+    expect({ apply: await may('applyQuit'), pass: await may('passQuit') }).toEqual({
+      apply: ['student', 'parent'],
+      pass: ['manager', 'office'],
+    });
+    const stage = await examStage(database.db);
+    await move(stage, 'student', 'applyQuit', stage.world.enrollId);
+    const rejected = await move(stage, 'office', 'rejectQuit', stage.world.enrollId);
+    expect(rejected).toMatchObject({ status: '2', quitReason: '生病了\uFFFD', rejectReason: '生病了\uFFFD' });
+    const entries = await database.db.select().from(sysLog).where(eq(sysLog.target, stage.world.enrollId));
+    expect(entries).toMatchObject([
+      {
+        action: 'examEnroll:rejectQuit',
+        actorKind: 'user',
+        diff: { before: { status: '4' }, after: { status: '2' }, reason: '生病了\uFFFD' },
+      },
+    ]);
+  });
+
+  test('fifty at once is one effect and one entry', async () => {
+    const stage = await examStage(database.db);
+    await move(stage, 'student', 'applyQuit', stage.world.enrollId);
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        move(stage, 'office', 'passQuit', stage.world.enrollId).then(() => 'ok', codeOf),
+      ),
+    );
+    expect(results.filter((one) => one === 'ok')).toHaveLength(1);
+    expect(results.filter((one) => one === 'ENROLL_STATE')).toHaveLength(49);
+    expect(await database.db.$count(sysLog, eq(sysLog.target, stage.world.enrollId))).toBe(1);
+  });
+});
+
+test('figures of a student count what the reports show, for the student and the guardian', async () => {
+  const stage = await examStage(database.db);
+  const { examId, paperId, questionIds } = stage.world;
+  const room = await stage.ask('student', 'examPaperEnroll', 'start', {
+    examId,
+    examPaperId: paperId,
+    deviceId: DEVICE,
+  });
+  const answers = [offer(questionIds.single, 0, choice('B'))];
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id: room.attempt.id, token: room.token ?? '', answers });
+  const figures = { enrolledCount: 1, completedCount: 1, passedCount: 0, averagePercent: 6 };
+  const ask = (persona: Persona) =>
+    stage.ask(persona, 'examEnroll', 'queryMineStatistics', { memberId: stage.ids.student }).catch(codeOf);
+  expect({ student: await ask('student'), parent: await ask('parent'), teacher: await ask('teacher') }).toEqual({
+    student: figures,
+    parent: figures,
+    teacher: 'NOT_FOUND',
+  });
+});

@@ -1,0 +1,166 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Contract } from '@aosai/api/contract/index';
+import type { AnswerRecord } from '@aosai/api/contract/types';
+import {
+  exam,
+  examEnroll,
+  examMemberQuestion as answers,
+  examPaperEnroll,
+  questionVersion,
+} from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/exam.ts';
+import { latestSubmissions, seenByStudent } from '../../../engine/grade/attemptSubmissions.ts';
+import { submissionView } from '../../../engine/grade/submissionView.ts';
+import { answerRecord } from '../../../engine/report/answerRecord.ts';
+import { examClosesAt } from '../../../engine/report/reviewClock.ts';
+import { reviewViewAt, submissionSight } from '../../../engine/report/sight.ts';
+import { debugRun } from '../../../engine/save/debugRun.ts';
+import { save } from '../../../engine/save/save.ts';
+import { attemptScope, readerOf, READERS } from '../attemptScope.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import { candidate, engineOf } from '../engineOf.ts';
+import { findAttemptInScope } from '../findAttemptInScope.ts';
+import { listOrder } from '../../kit/listOrder.ts';
+import type { Way } from '../../scope.ts';
+
+type Calls = Contract['examMemberQuestion']['calls'];
+type Filter = Parameters<Handler<Calls['queryList']>>[1];
+
+const SORTABLE = { no: answers.no, savedAt: answers.savedAt };
+
+/** Everybody else may be kept from some row's points, and an order by what is hidden tells it. */
+const sortableFor = ({ actor }: CallContext) =>
+  actor.kind === 'user' ? { ...SORTABLE, points: answers.points } : SORTABLE;
+
+function recordQuery(context: CallContext) {
+  return context.db
+    .select({
+      row: answers,
+      type: questionVersion.type,
+      attempt: { id: examPaperEnroll.id, status: examPaperEnroll.status, completedAt: examPaperEnroll.completedAt },
+      exam: { id: exam.id, endAt: exam.endAt, stoppedAt: exam.stoppedAt, reviewMatrix: exam.reviewMatrix },
+      reader: readerOf(context),
+    })
+    .from(answers)
+    .innerJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, answers.appId), eq(examPaperEnroll.id, answers.attemptId)),
+    )
+    .innerJoin(examEnroll, and(eq(examEnroll.appId, answers.appId), eq(examEnroll.id, examPaperEnroll.examEnrollId)))
+    .innerJoin(exam, and(eq(exam.appId, answers.appId), eq(exam.id, examPaperEnroll.examId)))
+    .innerJoin(
+      questionVersion,
+      and(eq(questionVersion.appId, answers.appId), eq(questionVersion.id, answers.questionVersionId)),
+    )
+    .$dynamic();
+}
+
+type RecordRow = Awaited<ReturnType<typeof recordQuery>>[number];
+
+async function recordViews(context: CallContext, rows: readonly RecordRow[]): Promise<AnswerRecord[]> {
+  const call = engineOf(context);
+  const closesAt = new Map<string, Date>();
+  const views: AnswerRecord[] = [];
+  for (const { row, type, attempt, exam: of, reader } of rows) {
+    const known = closesAt.get(of.id) ?? (await examClosesAt(call, of));
+    closesAt.set(of.id, known);
+    const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt: known, reader }, call.now);
+    views.push(answerRecord({ row, type, status: attempt.status }, view));
+  }
+  return views;
+}
+
+async function findRecords(context: CallContext, ways: readonly Way[], where: SQL | undefined) {
+  const rows = await recordQuery(context)
+    .where(and(attemptScope(context, ways), where))
+    .orderBy(asc(answers.no));
+  return recordViews(context, rows);
+}
+
+async function listRecords(context: CallContext, filter: Filter, ways: readonly Way[]) {
+  const { page, size, sort, attemptId, examPaperId, questionId, memberId } = filter;
+  const where = and(
+    attemptScope(context, ways),
+    attemptId === undefined ? undefined : eq(answers.attemptId, attemptId),
+    examPaperId === undefined ? undefined : eq(examPaperEnroll.examPaperId, examPaperId),
+    questionId === undefined ? undefined : eq(answers.questionVersionId, questionId),
+    memberId === undefined ? undefined : eq(answers.memberId, memberId),
+  );
+  const rows = await recordQuery(context)
+    .where(where)
+    .orderBy(...listOrder(sort, sortableFor(context)), desc(answers.attemptId), asc(answers.no))
+    .limit(size)
+    .offset(page * size);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(answers)
+    .innerJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, answers.appId), eq(examPaperEnroll.id, answers.attemptId)),
+    )
+    .innerJoin(examEnroll, and(eq(examEnroll.appId, answers.appId), eq(examEnroll.id, examPaperEnroll.examEnrollId)))
+    .where(where);
+  return { content: await recordViews(context, rows), total: counted?.total ?? 0, page, size };
+}
+
+/** Submissions of an own attempt that fit, with what this moment shows of them. */
+async function ownSubmissions(
+  context: CallContext,
+  attemptId: string,
+  where: SQL | undefined,
+  { page, size }: { page: number; size: number },
+) {
+  const call = engineOf(context);
+  const { facts, reader } = await findAttemptInScope(context, attemptId, ['own']);
+  const times = { id: facts.attempt.examId, endAt: facts.examEndAt, stoppedAt: facts.examStoppedAt };
+  const review = {
+    attempt: facts.attempt,
+    matrix: facts.reviewMatrix,
+    closesAt: await examClosesAt(call, times),
+    reader,
+  };
+  const sight = submissionSight(reviewViewAt(review, call.now), { feedback: facts.feedback, reader });
+  const all = and(eq(submission.appId, context.appId), eq(submission.attemptId, attemptId), seenByStudent, where);
+  const rows = await latestSubmissions(context.db, all, size, page * size);
+  const [counted] = await context.db.select({ total: count() }).from(submission).where(all);
+  return { content: rows.map((row) => submissionView(row, sight)), total: counted?.total ?? 0, page, size };
+}
+
+export const examMemberQuestion = {
+  save: (context, input) => save(engineOf(context), { memberId: candidate(context).memberId, ip: context.ip }, input),
+  debug: async (context, input) => {
+    if (!context.services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
+    return { debugId: await debugRun(engineOf(context), candidate(context).memberId, input) };
+  },
+  queryById: async (context, { id }) => {
+    const [record] = await findRecords(context, READERS, eq(answers.id, id));
+    if (!record) throw new AppError('NOT_FOUND');
+    return record;
+  },
+  queryLatest: async (context, { attemptId, questionId }) => {
+    const where = and(eq(answers.attemptId, attemptId), eq(answers.questionVersionId, questionId));
+    const [record] = await findRecords(context, ['own'], where);
+    const latest = await ownSubmissions(context, attemptId, eq(submission.questionVersionId, questionId), {
+      page: 0,
+      size: 1,
+    });
+    return { record: record ?? null, submission: latest.content[0] ?? null };
+  },
+  queryLatestList: (context, { attemptId, questionId, ids, kind, page, size }) =>
+    ownSubmissions(
+      context,
+      attemptId,
+      and(
+        questionId === undefined ? undefined : eq(submission.questionVersionId, questionId),
+        ids === undefined ? undefined : inArray(submission.id, ids),
+        kind === undefined ? undefined : eq(submission.kind, kind),
+      ),
+      { page, size },
+    ),
+  queryList: (context, filter) => listRecords(context, filter, ['own', 'child', 'organization', 'office']),
+  queryListByExamPaperEnroll: async (context, { attemptId }) => {
+    await findAttemptInScope(context, attemptId, READERS);
+    return { content: await findRecords(context, READERS, eq(answers.attemptId, attemptId)) };
+  },
+} satisfies ResourceHandlers<'examMemberQuestion'>;

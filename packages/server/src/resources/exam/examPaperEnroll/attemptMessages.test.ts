@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { exam } from '../../../db/schema/exam.ts';
+import { message } from '../../../db/schema/platform.ts';
+import { openTestDatabase } from '../../../db/testDatabase.ts';
+import { code, DEVICE, offer } from '../../../engine/testing/drive.ts';
+import { codeOf, examStage, type Persona, type Stage } from '../../testing/examStage.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function start(stage: Stage) {
+  const { examId, paperId } = stage.world;
+  const room = await stage.ask('student', 'examPaperEnroll', 'start', {
+    examId,
+    examPaperId: paperId,
+    deviceId: DEVICE,
+  });
+  return { id: room.attempt.id, token: room.token ?? '' };
+}
+
+/** What lies in the student's box: title and page. */
+async function box({ world }: Stage) {
+  const rows = await database.db
+    .select({ type: message.type, title: message.title, link: message.link })
+    .from(message)
+    .where(and(eq(message.appId, world.appId), eq(message.memberId, world.studentId)))
+    .orderBy(asc(message.createdAt), asc(message.id));
+  return rows.map(({ type, title, link }) => [type, title, link]);
+}
+
+async function titleOf({ world }: Stage): Promise<string> {
+  const [row] = await database.db.select({ title: exam.title }).from(exam).where(eq(exam.appId, world.appId));
+  return row?.title ?? '';
+}
+
+test('more time is told to the student, with the way into the room; a refused grant is not', async () => {
+  const stage = await examStage(database.db);
+  const { examId, paperId } = stage.world;
+  const { id, token } = await start(stage);
+  const extend = (persona: Persona, seconds: number) =>
+    stage.ask(persona, 'examPaperEnroll', 'extend', { id, seconds, reason: '断电' }).catch(codeOf);
+  await extend('teacher', 630);
+  expect(await extend('student', 60)).toBe('NOT_FOUND');
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id, token, answers: [] });
+  expect(await extend('teacher', 60)).toBe('ATTEMPT_CLOSED');
+  expect(await box(stage)).toEqual([
+    [
+      'exam',
+      `“${await titleOf(stage)}”的作答时间延长了 10 分钟 30 秒`,
+      `exam/room?examId=${examId}&paperId=${paperId}`,
+    ],
+  ]);
+});
+
+test('settling by hand is told once, however often it is asked for', async () => {
+  const stage = await examStage(database.db);
+  const { id, token } = await start(stage);
+  const answers = [offer(stage.world.questionIds.code, 0, code('int main(){}'))];
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id, token, answers });
+  await stage.ask('manager', 'examPaperEnroll', 'settle', { id });
+  await stage.ask('manager', 'examPaperEnroll', 'settle', { id });
+  expect(await box(stage)).toEqual([
+    ['exam', `“${await titleOf(stage)}”的这次作答已由老师结算`, `exam/report/paper?id=${id}`],
+  ]);
+});
+
+test('an exam that is stopped tells whoever was writing', async () => {
+  const stage = await examStage(database.db);
+  const { id } = await start(stage);
+  const { appId, clock } = stage.world;
+  await database.db.update(exam).set({ stoppedAt: clock.now }).where(eq(exam.appId, appId));
+  await stage.ask('student', 'examPaperEnroll', 'queryById', { id });
+  expect(await box(stage)).toEqual([['exam', `“${await titleOf(stage)}”已提前结束`, `exam/report/paper?id=${id}`]]);
+});

@@ -1,0 +1,342 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTEST_REVIEW } from '@aosai/api/domain/review';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { examMemberQuestion, examPaperEnroll, submission } from '../../../db/schema/exam.ts';
+import { message, sysLog } from '../../../db/schema/platform.ts';
+import { openTestDatabase } from '../../../db/testDatabase.ts';
+import { CANARIES } from '../../../engine/testing/canaries.ts';
+import { choice, code, DEVICE, offer, text } from '../../../engine/testing/drive.ts';
+import { NOON } from '../../../engine/testing/world.ts';
+import { ACCEPTED, fakeJudge } from '../../../queue/fakeJudge.ts';
+import { startQueue } from '../../../queue/startQueue.ts';
+import { codeOf, examStage, page, type Persona, PERSONAS, type Stage } from '../../testing/examStage.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const MINUTE_MS = 60_000;
+const after = (ms: number) => new Date(NOON.getTime() + ms).toISOString();
+
+async function start(stage: Stage, persona: 'student' | 'classmate' = 'student') {
+  const { examId, paperId } = stage.world;
+  const input = { examId, examPaperId: paperId, deviceId: DEVICE };
+  const room = await stage.ask(persona, 'examPaperEnroll', 'start', input);
+  return { id: room.attempt.id, token: room.token ?? '' };
+}
+
+async function handIn(stage: Stage, answers = [offer(stage.world.questionIds.single, 0, choice('B'))]) {
+  const { id, token } = await start(stage);
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id, token, answers });
+  return id;
+}
+
+async function judgeAll(stage: Stage, report = ACCEPTED) {
+  const { services } = stage.world.call();
+  const log = { warn: () => undefined, error: () => undefined };
+  const queue = startQueue({ db: database.db, judge: fakeJudge(() => report), services, log, slots: 1 });
+  const waiting = () =>
+    database.db.$count(submission, and(eq(submission.appId, stage.world.appId), eq(submission.state, 'queued')));
+  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await queue.stop();
+}
+
+async function who(ask: (persona: Persona) => Promise<unknown>) {
+  const results: Record<string, unknown> = {};
+  for (const persona of PERSONAS) {
+    results[persona] = await ask(persona).then(() => 'ok', codeOf);
+  }
+  return results;
+}
+
+describe('row scope', () => {
+  test('an attempt exists for its student, the guardian, the own teacher, the manager and the office alone', async () => {
+    const stage = await examStage(database.db);
+    const id = await handIn(stage);
+    const readers = {
+      anonymous: 'NOT_FOUND',
+      student: 'ok',
+      classmate: 'NOT_FOUND',
+      stranger: 'NOT_FOUND',
+      parent: 'ok',
+      otherParent: 'NOT_FOUND',
+      teacher: 'ok',
+      otherTeacher: 'NOT_FOUND',
+      manager: 'ok',
+      otherManager: 'NOT_FOUND',
+      office: 'ok',
+    };
+    expect(await who((persona) => stage.ask(persona, 'examPaperEnroll', 'queryById', { id }))).toEqual(readers);
+    expect(await who((persona) => stage.ask(persona, 'examPaperEnroll', 'report', { id }))).toEqual(readers);
+    expect(
+      await who((persona) => stage.ask(persona, 'examMemberQuestion', 'queryListByExamPaperEnroll', { attemptId: id })),
+    ).toEqual(readers);
+    const markers = { ...readers, student: 'NOT_FOUND', parent: 'NOT_FOUND' };
+    expect(await who((persona) => stage.ask(persona, 'examPaperEnroll', 'settle', { id }))).toEqual(markers);
+    expect(
+      await who((persona) => stage.ask(persona, 'examPaperEnroll', 'extend', { id, seconds: 60, reason: '断电' })),
+    ).toEqual({ ...markers, teacher: 'ATTEMPT_CLOSED', manager: 'ATTEMPT_CLOSED', office: 'ATTEMPT_CLOSED' });
+  });
+
+  test('guardians read and never answer', async () => {
+    const stage = await examStage(database.db);
+    const { examId, paperId } = stage.world;
+    const input = { examId, examPaperId: paperId, deviceId: DEVICE };
+    expect(await stage.ask('parent', 'examPaperEnroll', 'start', input).catch(codeOf)).toBe('FORBIDDEN');
+    expect(await stage.ask('parent', 'examEnroll', 'enroll', { examId }).catch(codeOf)).toBe('FORBIDDEN');
+  });
+
+  test('lists hold the own rows, those of children, of students, or all', async () => {
+    const stage = await examStage(database.db);
+    await start(stage);
+    await start(stage, 'classmate');
+    const count = async (persona: Persona, action: 'queryList' | 'queryListByTeacher') =>
+      (await stage.ask(persona, 'examPaperEnroll', action, page)).total;
+    expect({
+      student: await count('student', 'queryList'),
+      parent: await count('parent', 'queryList'),
+      stranger: await count('stranger', 'queryList'),
+      office: await count('office', 'queryList'),
+      teacher: await count('teacher', 'queryListByTeacher'),
+      otherTeacher: await count('otherTeacher', 'queryListByTeacher'),
+    }).toEqual({ student: 1, parent: 1, stranger: 0, office: 2, teacher: 1, otherTeacher: 0 });
+    const none = await stage.ask('office', 'examPaperEnroll', 'queryList', { ...page, keyword: '%_\\\0' });
+    expect(none.total).toBe(0);
+    const sorted = { ...page, sort: ['id,asc'] };
+    expect(await stage.ask('office', 'examPaperEnroll', 'queryList', sorted).catch(codeOf)).toBe('VALIDATION');
+  });
+});
+
+describe('report', () => {
+  test('of a mock exam shows the score at once, and keys and analyses when the exam has closed', async () => {
+    const stage = await examStage(database.db);
+    const { questionIds } = stage.world;
+    const id = await handIn(stage, [
+      offer(questionIds.single, 0, choice('B')),
+      offer(questionIds.multiple, 0, choice('A')),
+      offer(questionIds.fill, 0, text('42')),
+      offer(questionIds.code, 0, code('int main(){}')),
+    ]);
+    const pending = await stage.ask('student', 'examPaperEnroll', 'report', { id });
+    expect(pending).toMatchObject({
+      state: 'pending',
+      judging: { done: 0, total: 1 },
+      totalPoints: null,
+      passed: null,
+      opensAt: after(300 * MINUTE_MS),
+    });
+    await judgeAll(stage);
+
+    const ready = await stage.ask('student', 'examPaperEnroll', 'report', { id });
+    const by = (report: typeof ready, questionId: string) => {
+      const found = report.questions.find((question) => question.id === questionId);
+      if (!found) throw new Error('the report has every question');
+      const { score, correct, verdict, rightAnswer, acceptedTexts, analysisHtml } = found;
+      return { score, correct, verdict, rightAnswer, acceptedTexts, analysisHtml };
+    };
+    const hidden = { rightAnswer: null, acceptedTexts: null, analysisHtml: null };
+    expect(ready).toMatchObject({
+      state: 'ready',
+      attempt: { totalPoints: 200 + 100 + 400 + 2500, status: '3' },
+      totalPoints: 3200,
+      maxPoints: 3500,
+      passPoints: 2100,
+      passed: true,
+      percentile: null,
+      usedMs: 0,
+      sections: [
+        { name: '客观题', points: 700, maxPoints: 1000 },
+        { name: '编程题', points: 2500, maxPoints: 2500 },
+      ],
+    });
+    expect(ready.tags.toSorted((a, b) => (a.tag < b.tag ? -1 : 1))).toEqual([
+      { tag: '循环', points: 300, maxPoints: 400 },
+      { tag: '数组', points: 500, maxPoints: 800 },
+      { tag: '输入输出', points: 2500, maxPoints: 2500 },
+    ]);
+    expect(by(ready, questionIds.multiple)).toEqual({ score: 100, correct: false, verdict: null, ...hidden });
+    expect(by(ready, questionIds.code)).toEqual({ score: 2500, correct: true, verdict: 'AC', ...hidden });
+
+    stage.world.passMs(300 * MINUTE_MS);
+    const open = await stage.ask('student', 'examPaperEnroll', 'report', { id });
+    expect(open.opensAt).toBeNull();
+    const analysisHtml = `<p>${CANARIES.analysis}</p>`;
+    expect(by(open, questionIds.multiple)).toEqual({
+      score: 100,
+      correct: false,
+      verdict: null,
+      rightAnswer: { kind: 'choice', optionIds: ['A', 'C'] },
+      acceptedTexts: null,
+      analysisHtml,
+    });
+    expect(by(open, questionIds.fill)).toMatchObject({ acceptedTexts: [[CANARIES.acceptedText, '42']], analysisHtml });
+  });
+
+  test('keys stay closed while anybody still writes, though the window is over', async () => {
+    const stage = await examStage(database.db, { exam: { endAt: new Date(NOON.getTime() + 30 * MINUTE_MS) } });
+    const id = await handIn(stage);
+    const other = await start(stage, 'classmate');
+    const extended = { id: other.id, seconds: 3600, reason: '网络中断' };
+    await stage.ask('office', 'examPaperEnroll', 'extend', extended);
+    stage.world.passMs(31 * MINUTE_MS);
+    expect(await stage.ask('student', 'examPaperEnroll', 'report', { id })).toMatchObject({
+      opensAt: after(91 * MINUTE_MS),
+    });
+    stage.world.passMs(60 * MINUTE_MS);
+    expect(await stage.ask('student', 'examPaperEnroll', 'report', { id })).toMatchObject({ opensAt: null });
+  });
+
+  test('of a contest is closed until the end, also in lists and records, while the office reads it whole', async () => {
+    const stage = await examStage(database.db, {
+      exam: { reviewMatrix: CONTEST_REVIEW },
+      paper: { feedback: 'deferred' },
+    });
+    const { code: codeId } = stage.world.questionIds;
+    const id = await handIn(stage, [offer(codeId, 0, code('int main(){}'))]);
+    await judgeAll(stage);
+    const report = await stage.ask('student', 'examPaperEnroll', 'report', { id });
+    expect(report).toMatchObject({ state: 'closed', totalPoints: null, passed: null, attempt: { totalPoints: null } });
+    const question = report.questions.find((one) => one.id === codeId);
+    expect(question).toMatchObject({
+      mine: { answer: code('int main(){}') },
+      score: null,
+      verdict: null,
+      submission: { state: 'done', verdict: null, points: null, cases: [], compileMessage: '', timeMs: null },
+    });
+    const list = await stage.ask('student', 'examPaperEnroll', 'queryList', page);
+    expect(list.content).toMatchObject([{ status: '3', totalPoints: null }]);
+    const records = await stage.ask('student', 'examMemberQuestion', 'queryListByExamPaperEnroll', { attemptId: id });
+    expect(records.content.every(({ points, verdict }) => points === null && verdict === null)).toBe(true);
+    expect(await stage.ask('office', 'examPaperEnroll', 'report', { id })).toMatchObject({
+      state: 'ready',
+      totalPoints: 2500,
+    });
+  });
+
+  test('is refused while the attempt runs; when its time is over, reading it closes it', async () => {
+    const stage = await examStage(database.db);
+    const { id } = await start(stage);
+    expect(await stage.ask('student', 'examPaperEnroll', 'report', { id }).catch(codeOf)).toBe('ATTEMPT_RUNNING');
+    stage.world.passMs(122 * MINUTE_MS);
+    expect(await stage.ask('student', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
+      status: '3',
+      submitReason: 'timeout',
+      completedAt: after(120 * MINUTE_MS),
+    });
+  });
+
+  test('the rank appears from ten students on, each counted once by the best result', async () => {
+    const stage = await examStage(database.db);
+    const id = await handIn(stage);
+    stage.world.passMs(300 * MINUTE_MS);
+    const percentile = async () => (await stage.ask('student', 'examPaperEnroll', 'report', { id })).percentile;
+    const [mine] = await database.db.select().from(examPaperEnroll).where(eq(examPaperEnroll.id, id));
+    if (!mine) throw new Error('the attempt is there');
+    const others = Array.from({ length: 9 }, (_, i) => ({
+      ...mine,
+      id: `${mine.id.slice(0, 24)}0${i}`,
+      memberId: `${mine.memberId.slice(0, 24)}0${i}`,
+      attemptNo: i + 2,
+      totalPoints: i < 6 ? 100 : 200,
+    }));
+    const worse = { ...mine, id: `${mine.id.slice(0, 24)}10`, attemptNo: 20, totalPoints: 0 };
+    await database.db.insert(examPaperEnroll).values([...others.slice(1), worse]);
+    expect(await percentile()).toBeNull();
+    await database.db.insert(examPaperEnroll).values(others.slice(0, 1));
+    expect(await percentile()).toBe(60);
+  });
+});
+
+describe('acceptLate', () => {
+  test('puts the newest late copy in place, scores it anew, waits for the judge, and says so in the log', async () => {
+    const stage = await examStage(database.db);
+    const { single, code: codeId } = stage.world.questionIds;
+    const { id, token } = await start(stage);
+    await stage.ask('student', 'examMemberQuestion', 'save', {
+      attemptId: id,
+      token,
+      answers: [offer(single, 0, choice('A'))],
+      events: [],
+    });
+    stage.world.passMs(122 * MINUTE_MS);
+    const late = (answers: ReturnType<typeof offer>[]) =>
+      stage.ask('student', 'examMemberQuestion', 'save', { attemptId: id, token, answers, events: [] }).catch(codeOf);
+    expect(await late([offer(single, 1, choice('C')), offer(codeId, 0, code('int main(){}'))])).toBe('ATTEMPT_CLOSED');
+    expect(await late([offer(single, 1, choice('B'))])).toBe('ATTEMPT_CLOSED');
+    expect(await stage.ask('teacher', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
+      status: '3',
+      totalPoints: 0,
+      lateCopyCount: 3,
+    });
+    const accept = { id, questionIds: [single, codeId] };
+    expect(await stage.ask('teacher', 'examPaperEnroll', 'acceptLate', accept)).toMatchObject({
+      status: '2',
+      totalPoints: null,
+      lateCopyCount: 1,
+    });
+    const [told] = await database.db.select().from(message).where(eq(message.memberId, stage.ids.student));
+    expect(told).toMatchObject({ type: 'exam', link: `exam/report/paper?id=${id}` });
+    await judgeAll(stage);
+    expect(await stage.ask('student', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
+      status: '3',
+      totalPoints: 200 + 2500,
+    });
+    const [row] = await database.db
+      .select({ answer: examMemberQuestion.answer, revision: examMemberQuestion.revision })
+      .from(examMemberQuestion)
+      .where(and(eq(examMemberQuestion.attemptId, id), eq(examMemberQuestion.questionVersionId, single)));
+    expect(row).toEqual({ answer: choice('B'), revision: 2 });
+    const [entry] = await database.db.select().from(sysLog).where(eq(sysLog.target, id));
+    expect(entry).toMatchObject({
+      action: 'examPaperEnroll:acceptLate',
+      actorId: stage.ids.teacher,
+      diff: {
+        questionIds: [single, codeId],
+        before: expect.arrayContaining([{ questionId: single, answer: choice('A'), points: 0 }]),
+      },
+    });
+    expect(
+      await stage.ask('teacher', 'examPaperEnroll', 'acceptLate', { id, questionIds: [codeId] }).catch(codeOf),
+    ).toBe('LATE_COPY_NOT_FOUND');
+  });
+
+  test('is refused while the attempt runs', async () => {
+    const stage = await examStage(database.db);
+    const { id } = await start(stage);
+    const accept = { id, questionIds: [stage.world.questionIds.single] };
+    expect(await stage.ask('teacher', 'examPaperEnroll', 'acceptLate', accept).catch(codeOf)).toBe('ATTEMPT_RUNNING');
+  });
+});
+
+describe('extend', () => {
+  test('moves the deadline, tells the student and writes the log', async () => {
+    const stage = await examStage(database.db);
+    const { id, token } = await start(stage);
+    const extended = await stage.ask('teacher', 'examPaperEnroll', 'extend', { id, seconds: 600, reason: '停电\0' });
+    expect(extended).toMatchObject({ deadlineAt: after(130 * MINUTE_MS), extraSec: 600 });
+    const reply = await stage.ask('student', 'examMemberQuestion', 'save', {
+      attemptId: id,
+      token,
+      answers: [],
+      events: [],
+    });
+    expect(reply).toMatchObject({ deadlineAt: after(130 * MINUTE_MS), notices: [{ kind: 'extended' }] });
+    expect(stage.world.published).toContainEqual({
+      memberId: stage.ids.student,
+      event: { type: 'attempt', attemptId: id, status: '1' },
+    });
+    const [entry] = await database.db.select().from(sysLog).where(eq(sysLog.target, id));
+    expect(entry).toMatchObject({
+      action: 'examPaperEnroll:extend',
+      diff: {
+        seconds: 600,
+        reason: '停电\uFFFD',
+        before: { deadlineAt: after(120 * MINUTE_MS) },
+        after: { deadlineAt: after(130 * MINUTE_MS) },
+      },
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import type { Contract } from '@aosai/api/contract/index';
+import { exam, examEnroll, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
+import { member } from '../../../db/schema/people.ts';
+import { acceptLate } from '../../../engine/attempt/acceptLate.ts';
+import { complete } from '../../../engine/attempt/complete.ts';
+import { extend } from '../../../engine/attempt/extend.ts';
+import { roomText } from '../../../engine/attempt/roomText.ts';
+import { settleByHand } from '../../../engine/attempt/settleByHand.ts';
+import { start } from '../../../engine/attempt/start.ts';
+import { takeover } from '../../../engine/attempt/takeover.ts';
+import { reportOf } from '../../../engine/report/report.ts';
+import { storableText } from '../../../engine/storableText.ts';
+import { attemptScope, attemptViews, MARKERS, READERS, scopedAttempts } from '../attemptScope.ts';
+import { type CallContext, type Handler, JsonText, type ResourceHandlers } from '../../context.ts';
+import { auditOf, candidate, engineOf } from '../engineOf.ts';
+import { findAttemptInScope, findMarkable, viewAttempt } from '../findAttemptInScope.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { memberActor } from '../../people/people.ts';
+import type { Way } from '../../scope.ts';
+
+type Calls = Contract['examPaperEnroll']['calls'];
+type Filter = Parameters<Handler<Calls['queryList']>>[1];
+
+const SORTABLE = {
+  startedAt: attempts.startedAt,
+  completedAt: attempts.completedAt,
+  deadlineAt: attempts.deadlineAt,
+  attemptNo: attempts.attemptNo,
+  memberName: member.name,
+};
+
+function filterOf(filter: Filter): SQL[] {
+  const { examId, examPaperId, examEnrollId, memberId, statusList, keyword } = filter;
+  return [
+    examId && eq(attempts.examId, examId),
+    examPaperId && eq(attempts.examPaperId, examPaperId),
+    examEnrollId && eq(attempts.examEnrollId, examEnrollId),
+    memberId && eq(attempts.memberId, memberId),
+    statusList && inArray(attempts.status, statusList),
+    keyword && or(ilike(member.name, containing(keyword)), ilike(exam.title, containing(keyword))),
+  ].filter((one) => one !== undefined && one !== '');
+}
+
+async function listAttempts(context: CallContext, filter: Filter, ways: readonly Way[]) {
+  const { page, size, sort } = filter;
+  const order = listOrder(sort, SORTABLE);
+  const where = and(attemptScope(context, ways), ...filterOf(filter));
+  const rows = await scopedAttempts(context)
+    .where(where)
+    .orderBy(...order, desc(attempts.startedAt), desc(attempts.id))
+    .limit(size)
+    .offset(page * size);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(attempts)
+    .innerJoin(exam, and(eq(exam.appId, attempts.appId), eq(exam.id, attempts.examId)))
+    .innerJoin(member, and(eq(member.appId, attempts.appId), eq(member.id, attempts.memberId)))
+    .innerJoin(examEnroll, and(eq(examEnroll.appId, attempts.appId), eq(examEnroll.id, attempts.examEnrollId)))
+    .where(where);
+  const found = rows.map(({ reader, ...facts }) => ({ facts, reader }));
+  return { content: await attemptViews(engineOf(context), found), total: counted?.total ?? 0, page, size };
+}
+
+export const examPaperEnroll = {
+  start: async (context, input) => {
+    const { memberId, orgId } = candidate(context);
+    return new JsonText(roomText(await start(engineOf(context), { memberId, orgId, ip: context.ip }, input)));
+  },
+  takeover: async (context, input) =>
+    new JsonText(roomText(await takeover(engineOf(context), candidate(context).memberId, input))),
+  complete: (context, input) => complete(engineOf(context), candidate(context).memberId, input),
+  settle: async (context, { id }) => {
+    await findMarkable(context, id);
+    await settleByHand(engineOf(context), id, auditOf(context, 'examPaperEnroll:settle', id, {}));
+    return viewAttempt(context, id, MARKERS);
+  },
+  report: async (context, { id }) => {
+    const { reader } = await findAttemptInScope(context, id, READERS);
+    return reportOf(engineOf(context), id, reader);
+  },
+  queryById: (context, { id }) => viewAttempt(context, id, READERS),
+  queryLatest: async (context, { examId, examPaperId }) => {
+    const { memberId } = memberActor(context);
+    const [latest] = await context.db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(
+        and(
+          eq(attempts.appId, context.appId),
+          eq(attempts.memberId, memberId),
+          examId === undefined ? undefined : eq(attempts.examId, examId),
+          examPaperId === undefined ? undefined : eq(attempts.examPaperId, examPaperId),
+        ),
+      )
+      .orderBy(desc(attempts.startedAt), desc(attempts.id))
+      .limit(1);
+    return { attempt: latest ? await viewAttempt(context, latest.id, ['own']) : null };
+  },
+  queryList: (context, filter) => listAttempts(context, filter, ['own', 'child', 'organization', 'office']),
+  queryListByTeacher: (context, filter) => listAttempts(context, filter, ['student']),
+  extend: async (context, { id, seconds, reason }) => {
+    await findMarkable(context, id);
+    await extend(
+      engineOf(context),
+      { id, seconds },
+      auditOf(context, 'examPaperEnroll:extend', id, { seconds, reason: storableText(reason) }),
+    );
+    return viewAttempt(context, id, MARKERS);
+  },
+  acceptLate: async (context, { id, questionIds }) => {
+    await findMarkable(context, id);
+    const audit = auditOf(context, 'examPaperEnroll:acceptLate', id, { questionIds });
+    await acceptLate(engineOf(context), { id, questionIds }, audit);
+    return viewAttempt(context, id, MARKERS);
+  },
+} satisfies ResourceHandlers<'examPaperEnroll'>;

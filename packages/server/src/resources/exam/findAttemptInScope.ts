@@ -1,0 +1,46 @@
+import { and } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Attempt } from '@aosai/api/contract/types';
+import { attemptIs } from '../../engine/attempt/attemptRow.ts';
+import { closeIfDue, isDue } from '../../engine/attempt/close.ts';
+import { type AttemptInScope, attemptScope, attemptViews, MARKERS, scopedAttempts } from './attemptScope.ts';
+import type { CallContext } from '../context.ts';
+import { engineOf } from './engineOf.ts';
+import type { Way } from '../scope.ts';
+
+async function read(context: CallContext, id: string, ways: readonly Way[]): Promise<AttemptInScope> {
+  const [row] = await scopedAttempts(context).where(and(attemptScope(context, ways), attemptIs(context.appId, id)));
+  if (!row) throw new AppError('NOT_FOUND');
+  const { reader, ...facts } = row;
+  return { facts, reader };
+}
+
+/**
+ * Throws NOT_FOUND outside the scope, as if the row did not exist. An attempt whose time is over is closed before it
+ * is read.
+ */
+export async function findAttemptInScope(
+  context: CallContext,
+  id: string,
+  ways: readonly Way[],
+): Promise<AttemptInScope> {
+  const call = engineOf(context);
+  const found = await read(context, id, ways);
+  if (!isDue(found.facts.attempt, found.facts.examStoppedAt, call.now)) return found;
+  await closeIfDue(call, id);
+  return read(context, id, ways);
+}
+
+/** An attempt that the caller may mark: one of the own students, never the own one. Throws NOT_FOUND. */
+export async function findMarkable(context: CallContext, id: string): Promise<AttemptInScope> {
+  const found = await findAttemptInScope(context, id, MARKERS);
+  if (found.reader === 'candidate') throw new AppError('NOT_FOUND');
+  return found;
+}
+
+export async function viewAttempt(context: CallContext, id: string, ways: readonly Way[]): Promise<Attempt> {
+  const found = await findAttemptInScope(context, id, ways);
+  const [view] = await attemptViews(engineOf(context), [found]);
+  if (!view) throw new AppError('NOT_FOUND');
+  return view;
+}

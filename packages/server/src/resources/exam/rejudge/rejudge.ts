@@ -1,0 +1,36 @@
+import { applyRejudge, discardRejudge } from '../../../engine/rejudge/closeRejudge.ts';
+import { rejudgeChanges } from '../../../engine/rejudge/rejudgeChanges.ts';
+import { findRejudge } from '../../../engine/rejudge/rejudgeRow.ts';
+import { progressOf, rejudgeList, rejudgeSummary } from '../../../engine/rejudge/rejudgeSummary.ts';
+import { startRejudge } from '../../../engine/rejudge/startRejudge.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { auditOf, engineOf } from '../engineOf.ts';
+
+async function summaryOf({ db, appId }: CallContext, id: string) {
+  return rejudgeSummary(db, await findRejudge(db, appId, id));
+}
+
+export const rejudge = {
+  start: async (context, { scope, targetId, reason }) => {
+    const createdBy = context.actor.kind === 'user' ? context.actor.userId : null;
+    const audit = auditOf(context, 'rejudge:start', targetId, { scope, reason });
+    return summaryOf(context, await startRejudge(engineOf(context), { scope, targetId, reason, createdBy }, audit));
+  },
+  queryById: (context, { id }) => summaryOf(context, id),
+  queryList: ({ db, appId }, { page, size }) => rejudgeList(db, appId, { page, size }),
+  queryDifferenceList: async ({ db, appId }, { id, page, size }) => {
+    const { changes } = await findRejudge(db, appId, id);
+    const offset = page * size;
+    if (changes) return { content: changes.slice(offset, offset + size), total: changes.length, page, size };
+    const { differences } = await progressOf(db, appId, id);
+    return { content: await rejudgeChanges(db, appId, id, { limit: size, offset }), total: differences, page, size };
+  },
+  apply: async (context, { id, digest }) => {
+    await applyRejudge(engineOf(context), { id, digest }, auditOf(context, 'rejudge:apply', id, {}));
+    return summaryOf(context, id);
+  },
+  discard: async (context, { id }) => {
+    await discardRejudge(engineOf(context), id, auditOf(context, 'rejudge:discard', id, {}));
+    return summaryOf(context, id);
+  },
+} satisfies ResourceHandlers<'rejudge'>;

@@ -1,0 +1,15 @@
+import type { Actor } from '../context.ts';
+
+/** Who a row was made by. */
+export function actorId(actor: Actor): string | null {
+  switch (actor.kind) {
+    case 'member':
+      return actor.memberId;
+    case 'user':
+      return actor.userId;
+    case 'anonymous':
+      return null;
+    default:
+      return actor satisfies never;
+  }
+}

@@ -1,0 +1,38 @@
+import { findKnownBrowser } from '../../../sessions/knownBrowsers.ts';
+import { countKnownTry, countLoginTry, type LoginTry } from '../../../sessions/loginLimits.ts';
+import { demandWork } from '../../../sessions/proofOfWork.ts';
+import type { Realm } from '../../../sessions/sessions.ts';
+import type { CallContext } from '../../context.ts';
+import { tryKey } from './memberByName.ts';
+import { browserTries } from './personTries.ts';
+
+/** What may come along with a password, and is asked for after failures. */
+export interface TryProof {
+  captcha?: string | undefined;
+  proof?: string | undefined;
+}
+
+/**
+ * Counts a try of somebody's password, wherever it is asked for. A browser that has signed this account in before goes
+ * by its own tries; everybody else by those of the account and of the address. Throws LOGIN_LOCKED, WORK_REQUIRED,
+ * CAPTCHA_REQUIRED.
+ */
+export async function countPasswordTry(
+  context: CallContext,
+  { realm, found, typed, ...given }: TryProof & { realm: Realm; found: { id: string } | undefined; typed: string },
+): Promise<LoginTry> {
+  const { db, appId, services, ip, browserToken } = context;
+  const now = services.now();
+  const known = await findKnownBrowser(db, { appId, realm, personId: found?.id }, browserToken, now);
+  if (known !== null) return countKnownTry(db, { appId, subject: browserTries(known), now });
+  const account = tryKey(context, realm, found, typed);
+  return countLoginTry(db, {
+    appId,
+    account,
+    address: ip,
+    now,
+    locks: true,
+    demandWork: (growth) =>
+      demandWork(context, { step: 'signIn', subject: account, growth, ...given, proof: given.proof }),
+  });
+}

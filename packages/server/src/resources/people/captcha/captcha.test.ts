@@ -1,0 +1,170 @@
+import { afterAll, expect, test } from 'vitest';
+import { workBitsOf } from '@aosai/api/domain/proofOfWork';
+import { drawCaptcha, solveCaptcha } from '../../../sessions/captchas.ts';
+import { checkCode, sendCode } from '../../../sessions/verifyCodes.ts';
+import { sendWithWork, workFor } from '../../../testing/sendWithWork.ts';
+import { openTestApp } from '../../../testing/testApp.ts';
+
+const MINUTE_MS = 60_000;
+const start = new Date('2026-11-21T08:00:00.000Z');
+const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS);
+
+const site = await openTestApp();
+afterAll(() => site.close());
+const context = { db: site.db, appId: 'aosai', services: site.services, ip: '10.0.0.1' };
+
+async function solved() {
+  const { id, text } = await drawCaptcha(context);
+  await solveCaptcha(context, id, text.toUpperCase());
+  return id;
+}
+const ask = async (mobile: string, captcha: string, ip?: string) => {
+  const body = { mobile, purpose: 'signIn', captcha };
+  const reply = await sendWithWork(site, 'POST', '/getSmsCode', { body, ...(ip && { ip }) });
+  return reply.body;
+};
+const newest = () => site.services.inbox?.list()[0];
+
+test('a picture comes without its answer; solved it opens one sending of a code and no second one', async () => {
+  const drawn = await site.send('POST', '/getImageCaptcha', { body: {} });
+  const picture = drawn.body.data as { captcha: string; image: string };
+  expect(picture).toEqual({
+    captcha: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    image: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    expiresAt: after(10).toISOString(),
+  });
+  expect(await ask('13900000001', picture.captcha)).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
+  const check = (text: string) =>
+    site.send('POST', '/checkImageCaptcha', { body: { captcha: picture.captcha, text } }).then(({ body }) => body.code);
+  expect(await check('????')).toBe('CAPTCHA_WRONG');
+
+  const captcha = await solved();
+  expect(await ask('13900000001', captcha)).toEqual({
+    success: true,
+    data: { expiresAt: after(10).toISOString(), resendAfterSeconds: 60 },
+  });
+  expect(await ask('13900000002', captcha)).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
+  expect(newest()).toMatchObject({ channel: 'sms', to: '13900000001', code: expect.stringMatching(/^\d{6}$/) });
+});
+
+test('S24: with every picture read by a program a code still costs work, of its target and purpose, each time', async () => {
+  const send = async (body: Record<string, string>) => (await site.send('POST', '/getSmsCode', { body })).body;
+  const mobile = '13900000011';
+  const first = await send({ mobile, purpose: 'signIn', captcha: await solved() });
+  expect(first).toMatchObject({ success: false, code: 'WORK_REQUIRED', challenge: expect.any(String) });
+  const proof = workFor(first.challenge ?? '');
+  const lies = [
+    { mobile: '13900000012', purpose: 'signIn', proof },
+    { mobile, purpose: 'resetPwd', proof },
+  ];
+  for (const lie of lies)
+    expect(await send({ ...lie, captcha: await solved() })).toMatchObject({ code: 'WORK_REQUIRED' });
+  expect(await send({ mobile, purpose: 'signIn', proof, captcha: await solved() })).toMatchObject({ success: true });
+  expect(await send({ mobile, purpose: 'signIn', proof, captcha: await solved() })).toMatchObject({
+    code: 'WORK_REQUIRED',
+  });
+});
+
+test('who cannot read the picture gets a code without one, for four times the work', async () => {
+  const bitsOf = async (captcha?: string) => {
+    const body = { mobile: '13900000021', purpose: 'signIn', captcha };
+    return workBitsOf((await site.send('POST', '/getSmsCode', { body })).body.challenge ?? '');
+  };
+  expect((await bitsOf()) - (await bitsOf(await solved()))).toBe(2);
+  const reply = await sendWithWork(site, 'POST', '/getSmsCode', { body: { mobile: '13900000021', purpose: 'signIn' } });
+  expect(reply.body.success).toBe(true);
+});
+
+test('a picture stands three tries, the right answer after them included', async () => {
+  const { id, text } = await drawCaptcha(context);
+  for (let i = 0; i < 3; i += 1) await expect(solveCaptcha(context, id, 'nope')).rejects.toThrow('图形验证码');
+  await expect(solveCaptcha(context, id, text)).rejects.toThrow('图形验证码');
+});
+
+test('the answer is the same for a number with an account and one without', async () => {
+  const [known, unknown] = [await ask('13800000001', await solved()), await ask('13999999999', await solved())];
+  expect(known).toEqual(unknown);
+});
+
+test('S24: a code is asked for again after a growing wait, and ten times a day', async () => {
+  const target = { channel: 'email', target: 'pump@example.com', purpose: 'register' } as const;
+  const waits: number[] = [];
+  let minute = 1_000;
+  for (let i = 0; i < 10; i += 1) {
+    site.at(after(minute));
+    const { resendAfterSeconds } = await sendCode(context, target);
+    waits.push(resendAfterSeconds);
+    await expect(sendCode(context, target)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    minute += resendAfterSeconds / 60;
+  }
+  expect(waits).toEqual([60, 60, 120, 240, 480, 960, 1920, 3840, 7680, 71_040]);
+  expect(minute).toBe(1_000 + 24 * 60);
+  site.at(after(minute));
+  await sendCode(context, target);
+  site.at(start);
+});
+
+test('S24: one address sends a hundred codes in ten minutes, whatever the numbers and however many at once', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 130 }, (_, i) =>
+      // All of one IPv6 subscriber.
+      sendCode(
+        { ...context, ip: `2001:db8::${i}` },
+        { channel: 'sms', target: String(13_700_000_000 + i), purpose: 'signIn' },
+      ),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(100);
+});
+
+test('S24: a code works once, for its purpose, within ten minutes and five tries', async () => {
+  const request = { channel: 'sms', target: '13611112222', purpose: 'bindMobile' } as const;
+  const send = async (minute: number) => {
+    site.at(after(minute));
+    await sendCode(context, request);
+    return newest()?.code ?? '';
+  };
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+  const refused = { code: 'CODE_WRONG' };
+
+  const first = await send(0);
+  await expect(checkCode(context, { ...request, purpose: 'signIn' }, first)).rejects.toMatchObject(refused);
+  const [one, two] = [await checkCode(context, request, first), await checkCode(context, request, first)];
+  await one.use(site.db);
+  await expect(two.use(site.db)).rejects.toMatchObject(refused);
+  await expect(checkCode(context, request, first)).rejects.toMatchObject(refused);
+
+  const second = await send(2);
+  for (let i = 0; i < 5; i += 1)
+    await expect(checkCode(context, request, wrong(second))).rejects.toMatchObject(refused);
+  await expect(checkCode(context, request, second)).rejects.toMatchObject(refused);
+
+  const third = await send(10);
+  site.at(after(20));
+  await expect(checkCode(context, request, third)).rejects.toMatchObject(refused);
+  site.at(start);
+});
+
+test('a code that could not be sent is none, and the next may follow at once', async () => {
+  const down = {
+    ...context,
+    services: { ...site.services, sms: { sendCode: () => Promise.reject(new Error('down')) } },
+  };
+  const request = { channel: 'sms', target: '13511112222', purpose: 'signIn' } as const;
+  await expect(sendCode(down, request)).rejects.toMatchObject({ code: 'CODE_NOT_SENT' });
+  await sendCode(context, request);
+});
+
+test('S26: the inbox answers on this machine only, and where there is none, nowhere', async () => {
+  const ask = async (url: string, ip?: string) => {
+    const response = await site.fetch(new Request(url), ip);
+    return response.status;
+  };
+  expect(await ask('http://127.0.0.1:3000/aosai/api/dev/queryInbox')).toBe(200);
+  expect(await ask('http://localhost:3000/aosai/api/dev/queryInbox')).toBe(200);
+  expect(await ask('http://school.example/aosai/api/dev/queryInbox')).toBe(404);
+  expect(await ask('http://127.0.0.1:3000/aosai/api/dev/queryInbox', '10.0.0.1')).toBe(404);
+  const bare = await openTestApp({ inbox: null });
+  expect((await bare.send('GET', '/dev/queryInbox')).body.code).toBe('CALL_NOT_FOUND');
+  await bare.close();
+});

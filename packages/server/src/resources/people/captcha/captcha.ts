@@ -1,0 +1,37 @@
+import { drawCaptcha, solveCaptcha } from '../../../sessions/captchas.ts';
+import { demandWork, growthOf } from '../../../sessions/proofOfWork.ts';
+import { codesFrom, type CodeRequest, sendCode } from '../../../sessions/verifyCodes.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { knowsTarget } from './knowsTarget.ts';
+import type { TryProof } from '../auth/passwordTry.ts';
+
+/** A message costs money: four times the usual work, a quarter of that with a picture that was read. */
+const CODE_GROWTH = 2;
+/** From so many codes of an address on the work doubles. */
+const BUSY_CODES = 25;
+
+async function sendForWork(context: CallContext, { captcha, proof }: TryProof, request: CodeRequest) {
+  const isKnown = await knowsTarget(context, request);
+  const growth = CODE_GROWTH + (isKnown ? 0 : growthOf(await codesFrom(context), BUSY_CODES));
+  const subject = `${request.channel}:${request.purpose}:${request.target}`;
+  await demandWork(context, { step: 'code', subject, growth, proof, captcha });
+  return sendCode(context, request, { isKnown });
+}
+
+export const captcha = {
+  async getImageCaptcha(context) {
+    const { id, image, expiresAt } = await drawCaptcha(context);
+    return { captcha: id, image, expiresAt: expiresAt.toISOString() };
+  },
+
+  async checkImageCaptcha(context, input) {
+    await solveCaptcha(context, input.captcha, input.text);
+    return { captcha: input.captcha, passed: true };
+  },
+
+  getSmsCode: (context, { mobile, purpose, ...given }) =>
+    sendForWork(context, given, { channel: 'sms', target: mobile, purpose }),
+
+  getEmailCode: (context, { email, purpose, ...given }) =>
+    sendForWork(context, given, { channel: 'email', target: email, purpose }),
+} satisfies ResourceHandlers<'captcha'>;

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { seedExams } from '../../db/demo.ts';
+import { type DemoPeople, seedPeople } from '../../db/demoPeople.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { exam as exams, examPaper, question, submission } from '../../db/schema/exam.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import type { Actor, CallContext, Services } from '../context.ts';
+import { exam } from '../exam/exam/exam.ts';
+import { examEnroll } from '../exam/examEnroll/examEnroll.ts';
+import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';
+import { testServices } from '../testServices.ts';
+
+const START = new Date('2026-11-21T04:00:00.000Z');
+const DAY_MS = 24 * 3_600_000;
+
+let database: OpenDatabase;
+let services: Services;
+let people: DemoPeople;
+let now = START;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = await testServices({ now: () => now });
+  people = await seedPeople(database.db, services.platform.keys, now);
+  await seedExams(database.db, now, people);
+});
+afterAll(() => database.close());
+
+function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teacher' = 'student'): CallContext {
+  const actor: Actor =
+    memberId === null
+      ? { kind: 'anonymous' }
+      : {
+          kind: 'member',
+          sessionId: 'S'.repeat(26),
+          memberId,
+          type,
+          orgId: type === 'parent' ? null : people.orgId,
+          orgRoles: type === 'teacher' ? ['teacher', 'manager'] : [],
+          expiresAt: new Date(now.getTime() + DAY_MS),
+        };
+  return {
+    db: database.db,
+    services,
+    appId: people.appId,
+    group: '',
+    actor,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    host: 'localhost',
+    origin: 'http://localhost',
+    setSessionToken: () => undefined,
+    setBrowserToken: () => undefined,
+    signal: new AbortController().signal,
+  };
+}
+
+const list = { page: 0, size: 20, sort: [] };
+
+describe('the demo', () => {
+  test('shows two running exams first, then one that takes enrolments, then one that is over', async () => {
+    const { content } = await exam.queryList(contextOf(null), list);
+    expect(
+      content.map(({ title, status, questionCount, totalPoints, passPoints, mine }) => ({
+        title,
+        status,
+        questionCount,
+        totalPoints,
+        passPoints,
+        mine,
+      })),
+    ).toEqual([
+      {
+        title: 'GESP C++ 四级 模拟考试（一）',
+        status: '3',
+        questionCount: 27,
+        totalPoints: 10_000,
+        passPoints: 6_000,
+        mine: null,
+      },
+      {
+        title: 'GESP C++ 一级 自主练习',
+        status: '3',
+        questionCount: 27,
+        totalPoints: 10_000,
+        passPoints: 6_000,
+        mine: null,
+      },
+      {
+        title: 'CSP-J 第二轮 模拟测试（一）',
+        status: '1',
+        questionCount: 4,
+        totalPoints: 40_000,
+        passPoints: 15_000,
+        mine: null,
+      },
+      {
+        title: 'GESP C++ 一级 模拟考试（一）',
+        status: '5',
+        questionCount: 27,
+        totalPoints: 10_000,
+        passPoints: 6_000,
+        mine: null,
+      },
+    ]);
+  });
+
+  test('lets the student enrol in the running exam and start it at once', async () => {
+    const student = contextOf(people.studentId);
+    const { content } = await exam.queryList(student, { ...list, statusList: ['3'] });
+    const examId = content[0]?.id ?? '';
+    await examEnroll.enroll(student, { examId });
+    const papers = await exam.queryExamPaperListByExam(student, { examId });
+    const started = await examPaperEnroll.start(student, {
+      examId,
+      examPaperId: papers.content[0]?.id ?? '',
+      deviceId: 'device-one',
+    });
+    const room = started.read();
+    expect(room.sections.map(({ name, questions }) => [name, questions.length])).toEqual([
+      ['单选题', 15],
+      ['判断题', 10],
+      ['编程题', 2],
+    ]);
+    expect(room.sections[2]?.questions[0]?.stemHtml).toContain('<math');
+  });
+
+  test('has a whole report for the student, which the parent reads too', async () => {
+    const student = contextOf(people.studentId);
+    const { content } = await examPaperEnroll.queryList(student, { ...list, statusList: ['3'] });
+    const id = content[0]?.id ?? '';
+    const report = await examPaperEnroll.report(student, { id });
+    expect(report).toMatchObject({
+      state: 'ready',
+      opensAt: null,
+      judging: { done: 2, total: 2 },
+      maxPoints: 10_000,
+      passPoints: 6_000,
+      passed: true,
+      usedMs: 96 * 60_000,
+      receipt: { submitReason: 'manual' },
+    });
+    expect(report.totalPoints).toBe(report.questions.reduce((sum, { score }) => sum + (score ?? 0), 0));
+    expect(report.sections.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(report.totalPoints);
+    expect(report.percentile).toBeGreaterThan(40);
+    const objective = report.questions.filter(({ type }) => type !== '5');
+    expect(objective.every(({ analysisHtml, rightAnswer }) => analysisHtml && rightAnswer)).toBe(true);
+    expect(objective.some(({ correct }) => correct === false)).toBe(true);
+    expect(report.questions.filter(({ type }) => type === '5').map(({ verdict }) => verdict)).toEqual(['AC', 'WA']);
+    expect(await examPaperEnroll.report(contextOf(people.parentId, 'parent'), { id })).toEqual(report);
+  });
+
+  test('gives the teacher six attempts of own students, one with a late answer to decide on, and the exam its figures', async () => {
+    const teacher = contextOf(people.teacherId, 'teacher');
+    const { content } = await examPaperEnroll.queryListByTeacher(teacher, { ...list, statusList: ['3'] });
+    expect(content).toHaveLength(6);
+    expect(content.filter(({ lateCopyCount }) => lateCopyCount > 0)).toMatchObject([{ submitReason: 'timeout' }]);
+    const over = await exam.queryList(teacher, { ...list, statusList: ['5'] });
+    const statistics = await exam.queryStatistics(teacher, { id: over.content[0]?.id ?? '' });
+    expect(statistics).toMatchObject({ enrollCount: 15, startedCount: 15, completedCount: 15 });
+    expect(statistics.scores).toMatchObject({ settledCount: 15 });
+    expect(statistics.scores?.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(15);
+  });
+
+  test('a later start adds nothing and moves the windows, only the one that is over stays where it was', async () => {
+    const { db } = database;
+    const counts = async () => ({
+      questions: await db.$count(question),
+      papers: await db.$count(examPaper),
+      exams: await db.$count(exams),
+      submissions: await db.$count(submission, eq(submission.kind, 'submit')),
+    });
+    const windows = async () =>
+      new Map((await db.select().from(exams)).map(({ key, startAt }) => [key, startAt.getTime()]));
+    const [countsBefore, before] = [await counts(), await windows()];
+    now = new Date(START.getTime() + 3 * DAY_MS);
+    await seedExams(db, now, people);
+    const moved = [...(await windows())].map(([key, at]) => [key, at - (before.get(key) ?? 0)]);
+    expect(await counts()).toEqual(countsBefore);
+    expect(Object.fromEntries(moved)).toEqual({
+      'demo-gesp-4': 3 * DAY_MS,
+      'demo-gesp-1': 3 * DAY_MS,
+      'demo-csp-j': 3 * DAY_MS,
+      'demo-gesp-1-ended': 0,
+    });
+  });
+});

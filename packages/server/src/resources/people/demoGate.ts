@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { DEMO } from '../../db/demoAccounts.ts';
+import type { Db } from '../../db/open.ts';
+import { member, user } from '../../db/schema/people.ts';
+import type { Realm } from '../../sessions/sessions.ts';
+import type { CallContext } from '../context.ts';
+
+type Caller = Pick<CallContext, 'services' | 'cameFrom'>;
+
+/** Whether the accounts with published passwords exist for this request. */
+export function sharesDemo({ services, cameFrom }: Caller): boolean {
+  switch (services.platform.demo) {
+    case 'off':
+      return false;
+    case 'here':
+      return cameFrom?.() === 'here';
+    case 'network':
+      return cameFrom !== undefined && cameFrom() !== 'proxy';
+    default:
+      return services.platform.demo satisfies never;
+  }
+}
+
+/** Whether this is a demo account that must not be used from where the request came. Without the demo all are disabled. */
+export async function isDemoElsewhere(
+  db: Db,
+  caller: Caller,
+  { appId, realm, personId }: { appId: string; realm: Realm; personId: string },
+): Promise<boolean> {
+  if (caller.services.platform.demo === 'off' || sharesDemo(caller)) return false;
+  const table = realm === 'member' ? member : user;
+  const [person] = await db
+    .select({ createdBy: table.createdBy })
+    .from(table)
+    .where(and(eq(table.appId, appId), eq(table.id, personId)));
+  return person?.createdBy === DEMO;
+}

@@ -1,0 +1,28 @@
+import type { ResourceHandlers } from '../../context.ts';
+import { memberBatch } from './memberBatch.ts';
+import { memberCard } from './memberCard.ts';
+import { memberDetail } from './memberDetail.ts';
+import { memberLists } from './memberLists.ts';
+import { memberPasswords } from './memberPasswords.ts';
+import { memberStanding } from './memberStanding.ts';
+import { memberStates } from './memberStates.ts';
+import { memberTeachers } from './memberTeachers.ts';
+import { memberUnlock } from './memberUnlock.ts';
+import { memberUpdate } from './memberUpdate.ts';
+import { memberWeChat } from './memberWeChat.ts';
+import { memberActor, memberSelfOf } from '../people.ts';
+
+export const member = {
+  queryCurrent: (context) => memberSelfOf(context, memberActor(context)),
+  ...memberStanding,
+  ...memberTeachers,
+  ...memberLists,
+  ...memberDetail,
+  ...memberCard,
+  ...memberBatch,
+  ...memberStates,
+  ...memberUnlock,
+  ...memberUpdate,
+  ...memberPasswords,
+  ...memberWeChat,
+} satisfies ResourceHandlers<'member'>;

@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { MEMBER_TYPE_LABELS } from '@aosai/api/domain/statuses';
+import { member, organizationMember } from '../../../db/schema/people.ts';
+import {
+  batchProblems,
+  type BatchPerson,
+  type BatchTarget,
+  createBatch,
+  initialPasswords,
+} from '../../../engine/people/memberBatch.ts';
+import { writeSheet } from '../../../excel/writeSheet.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { memberScope } from './memberScope.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { memberRowScope, type Way } from '../../scope.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+
+const MAX_EXPORT = 1_000;
+const WAYS = ['organization', 'office'] as const satisfies readonly Way[];
+/** Another school may take the person in as well; the first password is none of its business. */
+const MADE_BY = { appId: member.appId, memberId: member.id, orgId: member.orgId };
+/** They would belong nowhere: a school sees and names its own people only. */
+const NO_PARENTS = '家长不属于机构，请让家长自己注册后关联孩子';
+
+interface Wanted {
+  action: 'member:batchCreate' | 'member:batchRegister';
+  people: readonly BatchPerson[];
+  orgId: string | undefined;
+  consentStatement: string | undefined;
+  dryRun: boolean;
+}
+
+/** A manager's batch goes into the own organization, whatever the request says. Throws FORBIDDEN, NOT_FOUND. */
+function targetOf({ actor }: CallContext, orgId: string | undefined): string | null {
+  if (actor.kind === 'user') return orgId ?? null;
+  if (actor.kind !== 'member' || actor.orgId === null) throw new AppError('FORBIDDEN');
+  if (orgId !== undefined && orgId !== actor.orgId) throw new AppError('NOT_FOUND');
+  return actor.orgId;
+}
+
+async function runBatch(context: CallContext, { action, people, orgId, consentStatement, dryRun }: Wanted) {
+  const { db, appId, services } = context;
+  const { keys } = services.platform;
+  const target: BatchTarget = { orgId: targetOf(context, orgId), consentStatement };
+  const call = { appId, now: services.now(), keys, createdBy: actorId(context.actor) };
+  const found = await batchProblems(db, call, people);
+  const problems = people.map(({ type }, i) => (target.orgId !== null && type === 'parent' ? NO_PARENTS : found[i]));
+  const report = people.map(({ account = null }, i) => ({
+    row: i + 1,
+    id: null as string | null,
+    account,
+    problem: problems[i] ?? null,
+  }));
+  if (dryRun || report.some(({ problem }) => problem !== null)) return { created: 0, rows: report };
+
+  const passwords = await initialPasswords(keys, people.length);
+  const made = await db.transaction(async (tx) => {
+    const created = await createBatch(tx, call, people, passwords, target);
+    const diff = { created: created.length, memberIds: created.map(({ id }) => id), consentStatement };
+    await writeSysLog(tx, context, { action, target: target.orgId, diff });
+    return created;
+  });
+  return { created: made.length, rows: report.map((row, i) => ({ ...row, ...made[i] })) };
+}
+
+interface Place {
+  no: string | null;
+  className: string | null;
+}
+
+/** Number and class of members, in the session's organization or in any. */
+async function placesOf({ db, appId, actor }: CallContext, memberIds: string[]): Promise<Map<string, Place>> {
+  const rows = await db
+    .select({ id: organizationMember.memberId, no: organizationMember.no, className: organizationMember.className })
+    .from(organizationMember)
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        inArray(organizationMember.memberId, memberIds),
+        actor.kind === 'member' ? eq(organizationMember.orgId, actor.orgId ?? '') : undefined,
+      ),
+    );
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+const COLUMNS = [
+  { title: '姓名', width: 14 },
+  { title: '身份', width: 8 },
+  { title: '学号 / 工号', width: 16 },
+  { title: '班级', width: 18 },
+  { title: '账号', width: 20 },
+  { title: '初始密码', width: 16 },
+];
+
+export const memberBatch = {
+  batchCreate: (context, { rows, orgId, consentStatement, dryRun }) =>
+    runBatch(context, { action: 'member:batchCreate', people: rows, orgId, consentStatement, dryRun }),
+
+  batchRegister(context, { prefix, start, count, className, orgId, consentStatement, dryRun }) {
+    const digits = Math.max(3, String(start + count - 1).length);
+    const people = Array.from({ length: count }, (_, i): BatchPerson => {
+      const no = String(start + i).padStart(digits, '0');
+      return { account: `${prefix}${no}`, name: `学员${no}`, type: 'student', no, className };
+    });
+    return runBatch(context, { action: 'member:batchRegister', people, orgId, consentStatement, dryRun });
+  },
+
+  async exportPwd(context, { ids }) {
+    const { db, appId, services } = context;
+    const { keys } = services.platform;
+    const now = services.now();
+    const isWanted = and(
+      memberScope(context, WAYS),
+      memberRowScope(context, MADE_BY, WAYS),
+      isNotNull(member.initialPwdEnc),
+      ids === undefined ? undefined : inArray(member.id, ids),
+    );
+    const waiting = await db
+      .select({ id: member.id })
+      .from(member)
+      .where(isWanted)
+      .orderBy(asc(member.id))
+      .limit(MAX_EXPORT);
+    const memberIds = waiting.map(({ id }) => id);
+    const places = await placesOf(context, memberIds);
+    // Written within the transaction: a password that was taken out is in the file, or it is still there.
+    const { bytes, count } = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(member)
+        .where(and(isWanted, inArray(member.id, memberIds)))
+        .orderBy(asc(member.id))
+        .for('update');
+      if (rows.length === 0) throw new AppError('PWD_NONE');
+      const cells = rows.map(({ id, name, type, account, initialPwdEnc }) => {
+        const { no = null, className = null } = places.get(id) ?? {};
+        return [name, MEMBER_TYPE_LABELS[type], no, className, account, keys.openField(initialPwdEnc ?? '')];
+      });
+      const handedOut = rows.map(({ id }) => id);
+      await tx
+        .update(member)
+        .set({ initialPwdEnc: null })
+        .where(and(eq(member.appId, appId), inArray(member.id, handedOut)));
+      const diff = { count: rows.length, memberIds: handedOut };
+      await writeSysLog(tx, context, { action: 'member:exportPwd', target: null, diff });
+      return { bytes: await writeSheet({ name: '初始密码', columns: COLUMNS, rows: cells }), count: rows.length };
+    });
+    const day = now.toISOString().slice(0, 10);
+    return { count, fileName: `初始密码-${day}.xlsx`, base64: bytes.toString('base64') };
+  },
+} satisfies Pick<ResourceHandlers<'member'>, 'batchCreate' | 'batchRegister' | 'exportPwd'>;

@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { needsConsent } from '@aosai/api/domain/age';
+import { maskEmail, maskMobile, maskName } from '@aosai/api/domain/masking';
+import { member, memberGuardian, organization, organizationMember } from '../../../db/schema/people.ts';
+import { hasConsent } from '../../../engine/people/consentStanding.ts';
+import { joinCodeOf } from '../../../engine/people/joinCodes.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { lockedUntil } from '../../../sessions/loginLimits.ts';
+import { findMember, maskedMobileOf, type MemberRecord, memberScope, mobileOf } from './memberScope.ts';
+import { personTries } from '../auth/personTries.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+
+function organizationsOf({ db, appId }: CallContext, memberId: string, orgId: string | null) {
+  return db
+    .select({
+      id: organization.id,
+      name: organization.name,
+      roles: organizationMember.roles,
+      no: organizationMember.no,
+      className: organizationMember.className,
+    })
+    .from(organizationMember)
+    .innerJoin(organization, and(eq(organization.appId, appId), eq(organization.id, organizationMember.orgId)))
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.memberId, memberId),
+        eq(organizationMember.status, 'active'),
+        orgId === null ? undefined : eq(organizationMember.orgId, orgId),
+        isNull(organization.deletedAt),
+      ),
+    )
+    .orderBy(asc(organizationMember.id));
+}
+
+async function guardiansOf(context: CallContext, memberId: string) {
+  const { db, appId } = context;
+  const rows = await db
+    .select({ relation: memberGuardian.relation, name: member.name, mobileEnc: member.mobileEnc })
+    .from(memberGuardian)
+    .innerJoin(member, and(eq(member.appId, appId), eq(member.id, memberGuardian.guardianId)))
+    .where(
+      and(
+        eq(memberGuardian.appId, appId),
+        eq(memberGuardian.memberId, memberId),
+        eq(memberGuardian.status, 'active'),
+        isNull(member.deletedAt),
+      ),
+    )
+    .orderBy(asc(memberGuardian.id));
+  return rows.map(({ relation, name, mobileEnc }) => ({
+    relation,
+    nameMasked: maskName(name),
+    mobileMasked: maskedMobileOf(context, { mobileEnc }),
+  }));
+}
+
+async function isChildOfCaller(context: CallContext, row: MemberRecord): Promise<boolean> {
+  const [found] = await context.db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(memberScope(context, ['child']), eq(member.id, row.id)));
+  return found !== undefined;
+}
+
+/** Until when strange browsers cannot sign this member in. */
+async function lockOf({ db, appId, services }: CallContext, id: string): Promise<string | null> {
+  const until = await lockedUntil(db, { appId, account: personTries('member', id), now: services.now() });
+  return until?.toISOString() ?? null;
+}
+
+export const memberDetail = {
+  async queryById(context, { id }) {
+    const { db, appId, actor, services } = context;
+    const row = await findMember(context, ['own', 'child', 'student', 'organization', 'office'], id);
+    const isOwn = actor.kind === 'member' && actor.memberId === row.id;
+    const isOffice = actor.kind === 'user';
+    const isFamily = isOwn || (await isChildOfCaller(context, row));
+    // A look at what lists hide, the name or the number, is written down before it is given.
+    if (!isFamily) await writeSysLog(db, context, { action: 'member:queryById', target: row.id });
+    const mobile = mobileOf(context, row);
+    const seesAll = isFamily || isOffice;
+    const orgId = actor.kind === 'member' && !isFamily ? (actor.orgId ?? '') : null;
+    const consent = needsConsent(row.birthYm, services.now().getTime())
+      ? await hasConsent(db, { appId, memberId: row.id, birthYm: row.birthYm }, services.now())
+      : null;
+    return {
+      id: row.id,
+      account: row.account,
+      name: row.name,
+      nickname: row.nickname,
+      avatar: row.avatar,
+      birthYm: seesAll ? row.birthYm : null,
+      type: row.type,
+      tags: row.tags,
+      points: row.points,
+      status: row.status,
+      statusReason: row.statusReason,
+      mobileMasked: mobile === null ? null : maskMobile(mobile),
+      emailMasked: row.email === null ? null : maskEmail(row.email),
+      mobile: isOwn || isOffice ? mobile : null,
+      email: isOwn || isOffice ? row.email : null,
+      joinCode: isFamily && row.type !== 'teacher' ? await joinCodeOf(db, appId, row) : null,
+      hasPassword: row.pwdHash !== null,
+      hasInitialPwd: row.initialPwdEnc !== null,
+      hasWxGzh: row.wxGzhOpenId !== null,
+      hasConsent: consent,
+      organizations: await organizationsOf(context, row.id, orgId),
+      guardians: await guardiansOf(context, row.id),
+      createdAt: row.createdAt.toISOString(),
+      // Of no use to the family, who would only learn that somebody tries.
+      lockedUntil: isFamily ? null : await lockOf(context, row.id),
+      version: row.version,
+    };
+  },
+} satisfies Pick<ResourceHandlers<'member'>, 'queryById'>;

@@ -1,0 +1,153 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
+import { maskName } from '@aosai/api/domain/masking';
+import { member, organization, organizationMember } from '../../../db/schema/people.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { listOrder } from '../../kit/listOrder.ts';
+import {
+  belongsTo,
+  maskedMember,
+  maskedMobileOf,
+  memberMatches,
+  type MemberRecord,
+  memberScope,
+} from './memberScope.ts';
+
+type Lists = Pick<ResourceHandlers<'member'>, 'queryList' | 'anonQueryList' | 'querySimpleList' | 'queryByMobile'>;
+
+const SORTABLE = {
+  createdAt: member.createdAt,
+  account: member.account,
+  points: member.points,
+  status: member.status,
+  type: member.type,
+};
+const READERS = ['student', 'organization', 'office'] as const;
+
+function memberRow(context: CallContext, row: MemberRecord) {
+  const { nickname, type, tags, points, status, statusReason, version } = row;
+  return {
+    ...maskedMember(row),
+    nickname,
+    mobileMasked: maskedMobileOf(context, row),
+    type,
+    tags,
+    points,
+    status,
+    statusReason,
+    hasInitialPwd: row.initialPwdEnc !== null,
+    createdAt: row.createdAt.toISOString(),
+    version,
+  };
+}
+
+async function totalOf({ db }: CallContext, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(member).where(where);
+  return counted?.total ?? 0;
+}
+
+/** Number and class of members in the session's organization, by member. */
+async function placesOf({ db, appId, actor }: CallContext, memberIds: string[]) {
+  const orgId = actor.kind === 'member' ? actor.orgId : null;
+  if (orgId === null || memberIds.length === 0)
+    return new Map<string, { no: string | null; className: string | null }>();
+  const rows = await db
+    .select({ id: organizationMember.memberId, no: organizationMember.no, className: organizationMember.className })
+    .from(organizationMember)
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.orgId, orgId),
+        inArray(organizationMember.memberId, memberIds),
+      ),
+    );
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+export const memberLists = {
+  async queryList(context, { page, size, sort, status, type, orgId, keyword }) {
+    const where = and(
+      memberScope(context, READERS),
+      status === undefined ? undefined : eq(member.status, status),
+      type === undefined ? undefined : eq(member.type, type),
+      orgId === undefined ? undefined : belongsTo(context, orgId),
+      memberMatches(context, keyword),
+    );
+    const rows = await context.db
+      .select()
+      .from(member)
+      .where(where)
+      .orderBy(...listOrder(sort, SORTABLE), desc(member.id))
+      .limit(size)
+      .offset(page * size);
+    return { content: rows.map((row) => memberRow(context, row)), total: await totalOf(context, where), page, size };
+  },
+
+  /** Teachers of organizations that have passed: the only people with a public face here. */
+  async anonQueryList(context, { page, size, sort, orgId }) {
+    const { db, appId } = context;
+    const where = and(
+      eq(organizationMember.appId, appId),
+      eq(organizationMember.status, 'active'),
+      eq(organization.status, ORGANIZATION.passed),
+      eq(member.status, MEMBER.active),
+      eq(member.type, 'teacher'),
+      orgId === undefined ? undefined : eq(organization.id, orgId),
+    );
+    const joined = db
+      .select({ name: member.name, avatar: member.avatar, organization: organization.name })
+      .from(organizationMember)
+      .innerJoin(member, and(eq(member.appId, appId), eq(member.id, organizationMember.memberId)))
+      .innerJoin(organization, and(eq(organization.appId, appId), eq(organization.id, organizationMember.orgId)));
+    const rows = await joined
+      .where(where)
+      .orderBy(...listOrder(sort, { organization: organization.name }), asc(organizationMember.id))
+      .limit(size)
+      .offset(page * size);
+    const [counted] = await db
+      .select({ total: count() })
+      .from(organizationMember)
+      .innerJoin(member, and(eq(member.appId, appId), eq(member.id, organizationMember.memberId)))
+      .innerJoin(organization, and(eq(organization.appId, appId), eq(organization.id, organizationMember.orgId)))
+      .where(where);
+    const content = rows.map(({ name, ...rest }) => ({ nameMasked: maskName(name), ...rest }));
+    return { content, total: counted?.total ?? 0, page, size };
+  },
+
+  async querySimpleList(context, { page, size, sort, type, keyword }) {
+    const where = and(
+      memberScope(context, READERS),
+      eq(member.status, MEMBER.active),
+      type === undefined ? undefined : eq(member.type, type),
+      memberMatches(context, keyword),
+    );
+    const rows = await context.db
+      .select({ id: member.id, name: member.name, type: member.type })
+      .from(member)
+      .where(where)
+      .orderBy(...listOrder(sort, SORTABLE), asc(member.id))
+      .limit(size)
+      .offset(page * size);
+    const places = await placesOf(
+      context,
+      rows.map(({ id }) => id),
+    );
+    const content = rows.map(({ id, name, type: kind }) => ({
+      id,
+      nameMasked: maskName(name),
+      type: kind,
+      no: places.get(id)?.no ?? null,
+      className: places.get(id)?.className ?? null,
+    }));
+    return { content, total: await totalOf(context, where), page, size };
+  },
+
+  async queryByMobile(context, { mobile }) {
+    const hash = context.services.platform.keys.mobileHash(mobile);
+    const [row] = await context.db
+      .select()
+      .from(member)
+      .where(and(memberScope(context, ['organization', 'office']), eq(member.mobileHash, hash)));
+    return { member: row ? memberRow(context, row) : null };
+  },
+} satisfies Lists;

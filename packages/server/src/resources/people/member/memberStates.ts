@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { MEMBER, MEMBER_STATUS_LABELS, type MemberStatus } from '@aosai/api/domain/statuses';
+import { member } from '../../../db/schema/people.ts';
+import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { setOrganizationRoles } from '../../../engine/people/setOrganizationRoles.ts';
+import { endSessionsOf } from '../../../sessions/sessions.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { lockMembers, memberScope } from './memberScope.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+
+interface Decision {
+  action: 'member:pass' | 'member:reject';
+  from: readonly MemberStatus[];
+  to: MemberStatus;
+  reason: string | null;
+  title: string;
+  body: string;
+}
+
+/** All of them or none. Throws NOT_FOUND, MEMBER_STATE. */
+async function decide(context: CallContext, ids: readonly string[], decision: Decision) {
+  const { db, appId, services } = context;
+  const { action, from, to, reason, title, body } = decision;
+  const now = services.now();
+  await db.transaction(async (tx) => {
+    const rows = await lockMembers(tx, context, ['organization', 'office'], ids);
+    const other = rows.find(({ status }) => !from.includes(status));
+    if (other) throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS_LABELS[other.status] });
+    const memberIds = rows.map(({ id }) => id);
+    await tx
+      .update(member)
+      .set({ status: to, statusReason: reason, updatedAt: now, version: sql`${member.version} + 1` })
+      .where(and(eq(member.appId, appId), inArray(member.id, memberIds)));
+    if (to !== MEMBER.active) await endSessionsOf(tx, { appId, realm: 'member', personIds: memberIds });
+    await sendMessage(tx, { appId, memberIds, type: 'account', title, body, createdBy: actorId(context.actor), now });
+    for (const { id, status } of rows) {
+      const diff = { before: { status }, after: { status: to }, ...(reason !== null && { reason }) };
+      await writeSysLog(tx, context, { action, target: id, diff });
+    }
+  });
+  return { ids: [...new Set(ids)] };
+}
+
+export const memberStates = {
+  pass: (context, { ids }) =>
+    decide(context, ids, {
+      action: 'member:pass',
+      from: [MEMBER.pending, MEMBER.rejected],
+      to: MEMBER.active,
+      reason: null,
+      title: '账号已通过审核',
+      body: '您的账号已通过审核，现在可以使用全部功能。',
+    }),
+
+  reject: (context, { ids, reason }) =>
+    decide(context, ids, {
+      action: 'member:reject',
+      from: [MEMBER.pending],
+      to: MEMBER.rejected,
+      reason,
+      title: '账号没有通过审核',
+      body: `原因：${reason}。请联系老师或机构补充资料后重新申请。`,
+    }),
+
+  async configRoles(context, { id, version, type, organizations = [] }) {
+    const { db, appId, services } = context;
+    const now = services.now();
+    await db.transaction(async (tx) => {
+      const [before] = await tx
+        .select()
+        .from(member)
+        .where(and(memberScope(context, ['office']), eq(member.id, id)))
+        .for('update');
+      if (!before) throw new AppError('NOT_FOUND');
+      if (before.version !== version) throw new AppError('VERSION_CHANGED');
+      await tx
+        .update(member)
+        .set({ ...(type && { type }), version: version + 1, updatedAt: now })
+        .where(and(eq(member.appId, appId), eq(member.id, id)));
+      const by = { appId, now, createdBy: actorId(context.actor) };
+      // In one order for everybody: two such calls never wait for each other in a circle.
+      for (const { orgId, roles } of organizations.toSorted((a, b) => (a.orgId < b.orgId ? -1 : 1))) {
+        await setOrganizationRoles(tx, by, { memberId: id, orgId, roles });
+      }
+      await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
+      const diff = { before: { type: before.type }, after: { type: type ?? before.type, organizations } };
+      await writeSysLog(tx, context, { action: 'member:configRoles', target: id, diff });
+    });
+    return { id, version: version + 1 };
+  },
+} satisfies Pick<ResourceHandlers<'member'>, 'pass' | 'reject' | 'configRoles'>;

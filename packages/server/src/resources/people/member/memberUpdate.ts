@@ -1,0 +1,213 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Contract } from '@aosai/api/contract/index';
+import { fieldName } from '@aosai/api/domain/fieldNames';
+import { maskEmail, maskName } from '@aosai/api/domain/masking';
+import { MEMBER, MEMBER_STATUS_LABELS } from '@aosai/api/domain/statuses';
+import type { Db } from '../../../db/open.ts';
+import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { member, organizationMember } from '../../../db/schema/people.ts';
+import { checkCode, type ProvenCode } from '../../../sessions/verifyCodes.ts';
+import { endSessionsOf } from '../../../sessions/sessions.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import { ownFile } from '../../platform/file/ownFile.ts';
+import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
+import { proveOwner } from '../auth/ownerProof.ts';
+import { memberActor } from '../people.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+
+type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
+type Field = Exclude<keyof Input, 'id' | 'version'>;
+type Editor = 'self' | 'organization' | 'office';
+
+/** What each may change; a mobile number or e-mail address opens the account, so a school never sets one. */
+const EDITABLE: Record<Editor, ReadonlySet<Field>> = {
+  self: new Set(['name', 'nickname', 'avatar', 'mobile', 'mobileCode', 'email', 'emailCode', 'password', 'verifyCode']),
+  organization: new Set(['name', 'nickname']),
+  office: new Set(['name', 'nickname', 'avatar', 'birthYm', 'tags', 'mobile', 'email', 'status', 'reason']),
+};
+
+const WAYS = { self: ['own'], organization: ['organization'], office: ['office'] } as const;
+
+function editorOf({ actor }: CallContext, id: string): Editor {
+  if (actor.kind === 'user') return 'office';
+  return actor.kind === 'member' && actor.memberId === id ? 'self' : 'organization';
+}
+
+function refuseOthers(editor: Editor, input: Input): void {
+  const given = Object.keys(input).filter((key): key is Field => key !== 'id' && key !== 'version');
+  const foreign = given.find((field) => input[field] !== undefined && !EDITABLE[editor].has(field));
+  if (foreign) throw new AppError('VALIDATION', { detail: `您不能修改${fieldName([foreign]) ?? '这一项'}` });
+}
+
+/**
+ * Whoever takes or leaves a mobile number or address shows that the account is the own, and then that the new one is.
+ * Before the transaction. Throws NOT_FOUND, PROOF_FAILED, CODE_WRONG, LOGIN_LOCKED, RATE_LIMITED.
+ */
+async function provenCodes(context: CallContext, input: Input): Promise<ProvenCode[]> {
+  const owner = await proveOwner(context, await findMember(context, ['own'], input.id), input);
+  const proven = owner ? [owner] : [];
+  if (typeof input.mobile === 'string') {
+    const target = { channel: 'sms', target: input.mobile, purpose: 'bindMobile' } as const;
+    proven.push(await checkCode(context, target, input.mobileCode ?? ''));
+  }
+  if (typeof input.email === 'string') {
+    const target = { channel: 'email', target: input.email, purpose: 'bindEmail' } as const;
+    proven.push(await checkCode(context, target, input.emailCode ?? ''));
+  }
+  return proven;
+}
+
+/** Whoever belongs to the school that made the account is called what the school says. Throws VALIDATION. */
+async function checkOwnName(tx: Db, { appId }: CallContext, { id, orgId }: MemberRecord): Promise<void> {
+  if (orgId === null) return;
+  const [belongs] = await tx
+    .select({ id: organizationMember.id })
+    .from(organizationMember)
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.orgId, orgId),
+        eq(organizationMember.memberId, id),
+        eq(organizationMember.status, 'active'),
+      ),
+    )
+    .limit(1);
+  if (belongs) throw new AppError('VALIDATION', { detail: '姓名由机构管理，请联系老师修改' });
+}
+
+/** A school names those for whom it made the account, and nobody else. Throws NAME_NOT_OURS. */
+function checkMadeHere({ actor }: CallContext, { orgId }: MemberRecord): void {
+  if (actor.kind === 'member' && (orgId === null || orgId !== actor.orgId)) throw new AppError('NAME_NOT_OURS');
+}
+
+/** A way to sign in has to stay. Throws VALIDATION. */
+function checkWayIn(before: MemberRecord, next: Partial<MemberRecord>): void {
+  const { mobileHash, email, pwdHash, wxGzhOpenId, wxMpOpenId, ssoSubject } = { ...before, ...next };
+  if ([mobileHash, email, pwdHash, wxGzhOpenId, wxMpOpenId, ssoSubject].some((way) => way !== null)) return;
+  throw new AppError('VALIDATION', { detail: '解绑后将无法登录，请先设置密码或绑定另一种登录方式' });
+}
+
+async function checkFree(tx: Db, { appId }: CallContext, id: string, next: Partial<MemberRecord>): Promise<void> {
+  const { mobileHash, email } = next;
+  if (!mobileHash && !email) return;
+  const [found] = await tx
+    .select({ mobileHash: member.mobileHash })
+    .from(member)
+    .where(
+      and(
+        eq(member.appId, appId),
+        ne(member.id, id),
+        or(mobileHash ? eq(member.mobileHash, mobileHash) : undefined, email ? eq(member.email, email) : undefined),
+      ),
+    )
+    .limit(1);
+  if (found) throw new AppError(mobileHash && found.mobileHash === mobileHash ? 'MOBILE_TAKEN' : 'EMAIL_TAKEN');
+}
+
+/** Columns as they will be; only what was sent. */
+function changesOf({ services }: CallContext, input: Input): Partial<MemberRecord> {
+  const { keys } = services.platform;
+  const { name, nickname, avatar, birthYm, tags, mobile, email, status, reason } = input;
+  return {
+    ...(name !== undefined && { name }),
+    ...(nickname !== undefined && { nickname }),
+    ...(avatar !== undefined && { avatar }),
+    ...(birthYm !== undefined && { birthYm }),
+    ...(tags !== undefined && { tags }),
+    ...(email !== undefined && { email }),
+    ...(mobile !== undefined && {
+      mobileEnc: mobile === null ? null : keys.sealField(mobile),
+      mobileHash: mobile === null ? null : keys.mobileHash(mobile),
+    }),
+    ...(status !== undefined && { status, statusReason: status === MEMBER.disabled ? (reason ?? null) : null }),
+  };
+}
+
+/** What the log may show of a change. */
+function shownChange(context: CallContext, row: MemberRecord, keys: readonly string[]): Record<string, unknown> {
+  const shown: Record<string, unknown> = {
+    name: maskName(row.name),
+    nickname: row.nickname,
+    avatar: row.avatar,
+    birthYm: row.birthYm,
+    tags: row.tags,
+    mobileHash: maskedMobileOf(context, row),
+    email: row.email === null ? null : maskEmail(row.email),
+    status: row.status,
+    statusReason: row.statusReason,
+  };
+  return Object.fromEntries(
+    keys.filter((key) => key in shown).map((key) => [key === 'mobileHash' ? 'mobile' : key, shown[key]]),
+  );
+}
+
+function checkStatus(before: MemberRecord, { status, reason }: Input): void {
+  if (status === undefined) return;
+  const allowed: readonly string[] = [MEMBER.active, MEMBER.disabled];
+  if (!allowed.includes(before.status)) {
+    throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS_LABELS[before.status] });
+  }
+  if (status === MEMBER.disabled && reason === undefined)
+    throw new AppError('VALIDATION', { detail: '请填写停用的原因' });
+}
+
+/** Whoever sits in the account elsewhere is out, and its owner can read what happened to it. */
+async function afterNewWayIn(tx: Db, context: CallContext, before: MemberRecord, after: MemberRecord): Promise<void> {
+  const { appId, services, browserToken } = context;
+  const { sessionId } = memberActor(context);
+  await endSessionsOf(tx, { appId, realm: 'member', personIds: [after.id], kept: { sessionId, browserToken } });
+  const isMobile = before.mobileHash !== after.mobileHash;
+  const shown = isMobile ? maskedMobileOf(context, after) : after.email && maskEmail(after.email);
+  const what = isMobile ? '手机号' : '邮箱';
+  await sendMessage(tx, {
+    appId,
+    memberIds: [after.id],
+    type: 'account',
+    title: shown === null ? `${what}已解绑` : `绑定的${what}已更改`,
+    body: `${shown === null ? `账号不再绑定${what}。` : `现在绑定的是 ${shown}。`}其他设备已退出登录。如果不是您本人操作，请立即修改密码，并联系客服。`,
+    link: 'user/accout',
+    createdBy: after.id,
+    now: services.now(),
+  });
+}
+
+export const memberUpdate = {
+  async update(context, input) {
+    const { db, appId, services } = context;
+    const { id, version } = input;
+    const editor = editorOf(context, id);
+    refuseOthers(editor, input);
+    const changes = changesOf(context, input);
+    const changesWayIn = editor === 'self' && (input.mobile !== undefined || input.email !== undefined);
+    const proven = changesWayIn ? await provenCodes(context, input) : [];
+    if (typeof input.avatar === 'string') await ownFile(db, context, input.avatar, ['avatar']);
+    await db.transaction(async (tx) => {
+      const [before] = await tx
+        .select()
+        .from(member)
+        .where(and(memberScope(context, WAYS[editor]), eq(member.id, id)))
+        .for('update');
+      if (!before) throw new AppError('NOT_FOUND');
+      if (editor === 'organization') checkMadeHere(context, before);
+      if (before.version !== version) throw new AppError('VERSION_CHANGED');
+      checkStatus(before, input);
+      checkWayIn(before, changes);
+      if (editor === 'self' && input.name !== undefined) await checkOwnName(tx, context, before);
+      await checkFree(tx, context, id, changes);
+      for (const code of proven) await code.use(tx);
+      const [after] = await tx
+        .update(member)
+        .set({ ...changes, version: sql`${member.version} + 1`, updatedAt: services.now() })
+        .where(and(eq(member.appId, appId), eq(member.id, id)))
+        .returning();
+      if (!after) throw new AppError('NOT_FOUND');
+      if (input.status === MEMBER.disabled) await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
+      if (changesWayIn) await afterNewWayIn(tx, context, before, after);
+      const keys = Object.keys(changes);
+      const diff = { before: shownChange(context, before, keys), after: shownChange(context, after, keys) };
+      await writeSysLog(tx, context, { action: 'member:update', target: id, diff });
+    });
+    return { id, version: version + 1 };
+  },
+} satisfies Pick<ResourceHandlers<'member'>, 'update'>;

@@ -1,0 +1,233 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { needsConsent } from '@aosai/api/domain/age';
+import { maskMobile } from '@aosai/api/domain/masking';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import { consent as consentTable } from '../../../db/schema/minors.ts';
+import { member } from '../../../db/schema/people.ts';
+import { agreementAsRead } from '../../../engine/people/agreements.ts';
+import { CONSENT_WITHDRAWN } from '../../../engine/people/consentStanding.ts';
+import { erasePerson } from '../../../engine/people/erasePerson.ts';
+import { exportPerson } from '../../../engine/people/exportPerson.ts';
+import { guardianByMobile, linkGuardian as tie } from '../../../engine/people/guardianLinks.ts';
+import { recordConsent } from '../../../engine/people/recordConsent.ts';
+import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { takeFromAllowance } from '../../../sessions/allowance.ts';
+import { verifyPassword } from '../../../sessions/password.ts';
+import { endSessionsOf } from '../../../sessions/sessions.ts';
+import { checkCode, type ProvenCode } from '../../../sessions/verifyCodes.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { type LinkInput, takeLinkStep } from './guardianSteps.ts';
+import { checkOwnCode, isOwnPassword, type OwnerProof } from '../auth/ownerProof.ts';
+import { memberByName } from '../auth/memberByName.ts';
+import { countPasswordTry, type TryProof } from '../auth/passwordTry.ts';
+import { memberActor } from '../people.ts';
+import { memberRowScope, type Way } from '../../scope.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+
+const EXPORTS_PER_HOUR = 20;
+const HOUR_MS = 60 * 60 * 1000;
+
+type MemberRow = typeof member.$inferSelect;
+
+/** Oneself or a linked child; anybody else does not exist. Throws NOT_FOUND. */
+async function personInReach(
+  context: CallContext,
+  memberId: string | undefined,
+  ways: readonly Way[],
+): Promise<MemberRow> {
+  const wanted = memberId ?? memberActor(context).memberId;
+  const [row] = await context.db
+    .select()
+    .from(member)
+    .where(and(memberRowScope(context, { appId: member.appId, memberId: member.id }, ways), eq(member.id, wanted)));
+  if (!row || row.status === MEMBER.erased) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+interface Proof extends TryProof {
+  account: string;
+  password: string;
+}
+
+/** The child's account, proven by its password under the limits of a sign-in. */
+async function childByPassword(context: CallContext, { account, password, captcha, proof }: Proof): Promise<MemberRow> {
+  const { db, appId } = context;
+  const found = await memberByName(context, account);
+  const attempt = await countPasswordTry(context, { realm: 'member', found, typed: account, captcha, proof });
+  const [row] = await db
+    .select()
+    .from(member)
+    .where(
+      and(
+        eq(member.appId, appId),
+        eq(member.id, found?.id ?? ''),
+        inArray(member.status, [MEMBER.active, MEMBER.disabled]),
+        isNull(member.deletedAt),
+      ),
+    );
+  const fits = await verifyPassword(row?.pwdHash ?? null, password);
+  if (!row || !fits) throw new AppError('LOGIN_FAILED');
+  await attempt.succeeded();
+  return row;
+}
+
+interface Giving {
+  child: MemberRow;
+  guardianId: string | null;
+  guardianMobile: string | undefined;
+  textVersion: number;
+  code?: ProvenCode;
+}
+
+async function give(context: CallContext, { child, guardianId, guardianMobile, textVersion, code }: Giving) {
+  const { db, appId, services } = context;
+  const now = services.now();
+  if (!needsConsent(child.birthYm, now.getTime())) throw new AppError('CONSENT_NOT_NEEDED');
+  const text = await agreementAsRead(db, appId, 'agreement.children', textVersion);
+  const { keys } = services.platform;
+  await db.transaction(async (tx) => {
+    await code?.use(tx);
+    const id = await recordConsent(tx, {
+      appId,
+      memberId: child.id,
+      createdBy: guardianId,
+      channel: 'sms',
+      ...(guardianMobile !== undefined && { guardianMobile }),
+      text,
+      keys,
+      now,
+    });
+    const known =
+      guardianMobile === undefined ? undefined : await guardianByMobile(tx, appId, keys.mobileHash(guardianMobile));
+    if (known && guardianId === null)
+      await tie(tx, { appId, guardianId: known.id, memberId: child.id, relation: '监护人', createdBy: known.id, now });
+    // Only what the missing consent had stopped goes on; a ban of another kind stays.
+    await tx
+      .update(member)
+      .set({ status: MEMBER.active, statusReason: null, updatedAt: now, version: sql`${member.version} + 1` })
+      .where(
+        and(
+          eq(member.appId, appId),
+          eq(member.id, child.id),
+          eq(member.status, MEMBER.disabled),
+          eq(member.statusReason, CONSENT_WITHDRAWN),
+        ),
+      );
+    const mobile = guardianMobile === undefined ? null : maskMobile(guardianMobile);
+    await writeSysLog(tx, context, {
+      action: 'member:consent',
+      target: child.id,
+      diff: { consentId: id, text: text.version, guardian: mobile },
+    });
+  });
+  return { id: child.id };
+}
+
+/** Who asks for the erasing: the own password, or a code to the own mobile. Throws PROOF_FAILED. */
+async function proveSelf(context: CallContext, { password, verifyCode }: OwnerProof): Promise<ProvenCode | null> {
+  const self = await personInReach(context, undefined, ['own']);
+  if (verifyCode !== undefined && self.mobileEnc !== null) {
+    const target = context.services.platform.keys.openField(self.mobileEnc);
+    return checkOwnCode(context, { channel: 'sms', target }, verifyCode);
+  }
+  if (password === undefined || !(await isOwnPassword(context, self, password))) throw new AppError('PROOF_FAILED');
+  return null;
+}
+
+export const minors = {
+  async consent(context, input) {
+    const { keys } = context.services.platform;
+    if (input.by === 'code') {
+      const child = await childByPassword(context, input);
+      const target = { channel: 'sms', target: input.mobile, purpose: 'guardian' } as const;
+      const code = await checkCode(context, target, input.verifyCode);
+      const { textVersion, mobile } = input;
+      return give(context, { child, guardianId: null, guardianMobile: mobile, textVersion, code });
+    }
+    if (context.actor.kind === 'anonymous') throw new AppError('SIGN_IN_REQUIRED');
+    const guardian = await personInReach(context, undefined, ['own']);
+    const child = await personInReach(context, input.memberId, ['child']);
+    const guardianMobile = guardian.mobileEnc === null ? undefined : keys.openField(guardian.mobileEnc);
+    return give(context, { child, guardianId: guardian.id, guardianMobile, textVersion: input.textVersion });
+  },
+
+  async withdrawConsent(context, { memberId }) {
+    const { db, appId, services } = context;
+    const child = await personInReach(context, memberId, ['own', 'child']);
+    const now = services.now();
+    if (!needsConsent(child.birthYm, now.getTime())) throw new AppError('CONSENT_NOT_NEEDED');
+    await db.transaction(async (tx) => {
+      const ended = await tx
+        .update(consentTable)
+        .set({ status: 'withdrawn', withdrawnAt: now, updatedAt: now })
+        .where(
+          and(eq(consentTable.appId, appId), eq(consentTable.memberId, child.id), eq(consentTable.status, 'given')),
+        )
+        .returning({ id: consentTable.id });
+      await tx
+        .update(member)
+        .set({
+          status: MEMBER.disabled,
+          statusReason: CONSENT_WITHDRAWN,
+          updatedAt: now,
+          version: sql`${member.version} + 1`,
+        })
+        .where(and(eq(member.appId, appId), eq(member.id, child.id), eq(member.status, MEMBER.active)));
+      await endSessionsOf(tx, { appId, realm: 'member', personIds: [child.id] });
+      await sendMessage(tx, {
+        appId,
+        memberIds: [child.id],
+        type: 'guardian',
+        title: '监护人撤回了同意',
+        body: '账号已停用。监护人重新同意后可以继续使用，之前的作答都还在。',
+        createdBy: memberActor(context).memberId,
+        now,
+      });
+      await writeSysLog(tx, context, {
+        action: 'member:withdrawConsent',
+        target: child.id,
+        diff: { consents: ended.map(({ id }) => id), status: [child.status, MEMBER.disabled] },
+      });
+    });
+    return { id: child.id };
+  },
+
+  linkGuardian: (context, input: LinkInput) => takeLinkStep(context, input),
+
+  async exportMine(context, { memberId }) {
+    const { db, appId, services } = context;
+    const person = await personInReach(context, memberId, ['own', 'child']);
+    const now = services.now();
+    // It reads every row about a person.
+    await takeFromAllowance(db, {
+      appId,
+      subject: `export:${person.id}`,
+      most: EXPORTS_PER_HOUR,
+      windowMs: HOUR_MS,
+      now,
+    });
+    const content = await db.transaction(async (tx) => {
+      await writeSysLog(tx, context, { action: 'member:exportMine', target: person.id });
+      return exportPerson(tx, { appId, memberId: person.id, keys: services.platform.keys });
+    });
+    return { exportedAt: now.toISOString(), memberId: person.id, content };
+  },
+
+  async eraseMine(context, { memberId, password, verifyCode }) {
+    const { db, appId, services, actor } = context;
+    const person = await personInReach(context, memberId, ['own', 'child']);
+    const isMine = actor.kind === 'member' && actor.memberId === person.id;
+    // From fourteen on the account is the young person's own to erase.
+    if (!isMine && !needsConsent(person.birthYm, services.now().getTime())) throw new AppError('CONSENT_NOT_NEEDED');
+    const code = await proveSelf(context, { password, verifyCode });
+    await db.transaction(async (tx) => {
+      await code?.use(tx);
+      await erasePerson(tx, { appId, memberId: person.id, now: services.now() });
+      const diff = { status: [person.status, MEMBER.erased] };
+      await writeSysLog(tx, context, { action: 'member:eraseMine', target: person.id, diff });
+    });
+    if (isMine) context.setSessionToken(null);
+    return { id: person.id };
+  },
+} satisfies ResourceHandlers<'minors'>;

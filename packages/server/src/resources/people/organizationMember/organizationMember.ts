@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { maskAccount } from '@aosai/api/domain/masking';
+import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
+import type { LinkStatus } from '@aosai/api/domain/organizationLinks';
+import { ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
+import { consent } from '../../../db/schema/minors.ts';
+import { member, organizationMember as places } from '../../../db/schema/people.ts';
+import { readSheet } from '../../../excel/readSheet.ts';
+import { tableRows } from '../../../excel/sheetTable.ts';
+import { countsStill } from '../../../engine/people/consentStanding.ts';
+import { type ImportOrder, type ImportResult, importMembers } from '../../../engine/people/importMembers.ts';
+import { type PlannedRow, planImport } from '../../../engine/people/importPlan.ts';
+import { type ImportRow, importRow, markDoubles } from '../../../engine/people/importRow.ts';
+import { changePlace } from '../../../engine/people/changePlace.ts';
+import { isAsked } from '../../../engine/people/placesTaken.ts';
+import { actorId } from '../../kit/actorId.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { countsOf, importReply } from './importReply.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { organizationLinks } from './organizationLinks.ts';
+import { organizationMemberView } from './organizationMemberView.ts';
+import { organizationRowScope } from '../../scope.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { targetOrg } from './targetOrg.ts';
+
+const MOBILE = /^1\d{10}$/;
+const HEAD_ROWS = 10;
+const SHEET_LIMITS = { maxRows: IMPORT_MAX_ROWS + HEAD_ROWS, maxColumns: 30, maxCellChars: IMPORT_MAX_CELL_CHARS };
+
+const scopeOf = (context: CallContext) =>
+  organizationRowScope(context, { appId: places.appId, orgId: places.orgId }, ['organization', 'office']);
+
+const callOf = (context: CallContext) => ({
+  db: context.db,
+  appId: context.appId,
+  now: context.services.now(),
+  keys: context.services.platform.keys,
+  createdBy: actorId(context.actor),
+});
+
+interface Given {
+  name: string;
+  account: string | null;
+  no: string | null;
+  className: string | null;
+  role: keyof typeof ORGANIZATION_ROLE_LABELS;
+  birthYm: string | null;
+}
+
+/** What a form or a list gives, read by the same rules as a row of the sheet. */
+function givenRow(line: number, given: Given, now: Date): ImportRow {
+  const { name, account, no, className, role, birthYm } = given;
+  const cells = {
+    name,
+    account: account ?? '',
+    no: no ?? '',
+    className: className ?? '',
+    role: ORGANIZATION_ROLE_LABELS[role],
+    birthYm: birthYm ?? '',
+  };
+  return importRow(line, cells, now);
+}
+
+/** Writes the people and the entry of the log, which counts them and names nobody. */
+function bringIn(context: CallContext, action: string, order: ImportOrder): Promise<ImportResult> {
+  const person = actorId(context.actor);
+  const progress = (done: number, total: number) => {
+    if (person !== null) context.services.publish(context.appId, person, { type: 'import', done, total });
+  };
+  return importMembers(callOf(context), { ...order, progress }, (tx, result) =>
+    writeSysLog(tx, context, {
+      action: `organizationMember:${action}`,
+      target: order.orgId,
+      diff: {
+        counts: countsOf(result),
+        children: result.planned.filter(({ isChild }) => isChild).length,
+        consentStated: order.evidence !== null,
+      },
+    }),
+  );
+}
+
+async function rowsOfFile(context: CallContext, path: string | undefined): Promise<ImportRow[]> {
+  if (path === undefined) throw new AppError('UPLOAD_MALFORMED');
+  const sheet = await readSheet(await readFile(path), SHEET_LIMITS);
+  const table = tableRows(sheet, IMPORT_COLUMNS);
+  if (table.length === 0) throw new AppError('EXCEL_UNREADABLE', { reason: '表头下面没有内容' });
+  if (table.length > IMPORT_MAX_ROWS) {
+    throw new AppError('EXCEL_UNREADABLE', { reason: `一次最多导入 ${IMPORT_MAX_ROWS} 人，请分成几个文件` });
+  }
+  const now = context.services.now();
+  const rows = table.map(({ line, cells }) => importRow(line, cells, now));
+  markDoubles(rows);
+  return rows;
+}
+
+/** Whoever does not belong is found by what the school knows: no search tells more than the row shows. */
+function found(context: CallContext, keyword: string): SQL | undefined {
+  const pattern = containing(keyword);
+  const hash = MOBILE.test(keyword) ? context.services.platform.keys.mobileHash(keyword) : undefined;
+  const known = {
+    name: sql`${places.known} ->> 'name'`,
+    mobileHash: sql`${places.known} ->> 'mobileHash'`,
+  };
+  return or(
+    ilike(places.no, pattern),
+    and(
+      eq(places.status, 'active'),
+      or(ilike(member.name, pattern), hash === undefined ? undefined : eq(member.mobileHash, hash)),
+    ),
+    ilike(known.name, pattern),
+    hash === undefined ? undefined : eq(known.mobileHash, hash),
+  );
+}
+
+function hasStatus(status: LinkStatus | 'asked', now: Date): SQL | undefined {
+  if (status === 'asked') return inArray(places.status, ['pending', 'refused']);
+  if (status === 'pending') return isAsked(now);
+  if (status === 'expired') return and(eq(places.status, 'pending'), sql`${isAsked(now)} is not true`);
+  return eq(places.status, status);
+}
+
+export const organizationMember = {
+  ...organizationLinks,
+
+  async batchCreate(context, { orgId, people, consent: statement }) {
+    const now = context.services.now();
+    const rows = people.map((given, i) => givenRow(i + 1, given, now));
+    markDoubles(rows);
+    const order = { orgId: targetOrg(context, orgId), rows, evidence: statement?.evidence ?? null, skipFaulty: false };
+    return importReply(await bringIn(context, 'batchCreate', order));
+  },
+
+  async batchImport(context, { orgId, mode, skipFaulty = false, consent: statement }, files) {
+    const target = targetOrg(context, orgId);
+    const rows = await rowsOfFile(context, files[0]?.path);
+    const evidence = statement?.evidence ?? null;
+    if (mode === 'check') {
+      const planned = await planImport(context.db, callOf(context), target, rows, evidence !== null);
+      return importReply({ applied: false, planned, created: [] });
+    }
+    return importReply(await bringIn(context, 'batchImport', { orgId: target, rows, evidence, skipFaulty }));
+  },
+
+  async create(context, { orgId, consent: statement, ...given }) {
+    const rows = [givenRow(1, given, context.services.now())];
+    const order = { orgId: targetOrg(context, orgId), rows, evidence: statement?.evidence ?? null, skipFaulty: false };
+    const { planned, created } = await bringIn(context, 'create', order);
+    const [only] = planned;
+    if (!only || only.outcome === 'error') throw new AppError('VALIDATION', { detail: only?.faults.join('；') ?? '' });
+    const [made] = created;
+    const account = made?.account ?? accountSeen(only, given.account);
+    return { outcome: outcomeOf(only), account, initialPassword: made?.password ?? null };
+  },
+
+  async update(context, { id, version, ...changes }) {
+    await context.db.transaction(async (tx) => {
+      const { before, after } = await changePlace(tx, callOf(context), scopeOf(context), { id, version, ...changes });
+      await writeSysLog(tx, context, { action: 'organizationMember:update', target: id, diff: { before, after } });
+    });
+    return { id };
+  },
+
+  async queryList(context, { page, size, sort, orgId, keyword, role, className, status }) {
+    const { db, services } = context;
+    const now = services.now();
+    const ofOrg = and(scopeOf(context), eq(places.orgId, targetOrg(context, orgId)), isNull(places.deletedAt));
+    const wanted = and(
+      ofOrg,
+      status === undefined ? undefined : hasStatus(status, now),
+      role === undefined ? undefined : sql`${places.roles} ? ${role}`,
+      className === undefined ? undefined : eq(places.className, className),
+      keyword ? found(context, keyword.trim()) : undefined,
+    );
+    const isMember = and(eq(member.appId, places.appId), eq(member.id, places.memberId));
+    const agreed = exists(
+      db
+        .select({ one: sql`1` })
+        .from(consent)
+        .where(
+          and(
+            eq(consent.appId, member.appId),
+            eq(consent.memberId, member.id),
+            eq(consent.status, 'given'),
+            countsStill(db, now),
+          ),
+        ),
+    );
+    const order = listOrder(sort, { no: places.no, className: places.className, joinedAt: places.createdAt });
+    const rows = await db
+      .select({ place: places, person: member, hasConsent: sql<boolean>`${agreed}` })
+      .from(places)
+      .innerJoin(member, isMember)
+      .where(wanted)
+      .orderBy(...order, desc(places.id))
+      .limit(size)
+      .offset(page * size);
+    const [counted] = await db.select({ total: count() }).from(places).innerJoin(member, isMember).where(wanted);
+    const classes = await db
+      .selectDistinct({ name: places.className })
+      .from(places)
+      .where(and(ofOrg, eq(places.status, 'active')))
+      .orderBy(asc(places.className));
+    return {
+      content: rows.map((row) => organizationMemberView(context, row)),
+      total: counted?.total ?? 0,
+      page,
+      size,
+      classNames: classes.flatMap(({ name }) => name ?? []),
+    };
+  },
+} satisfies ResourceHandlers<'organizationMember'>;
+
+/** The account of somebody who belongs; of whom the school asks it sees what it typed. */
+const accountSeen = ({ found: known }: PlannedRow, typed: string | null): string =>
+  known?.place?.status === 'active' ? maskAccount(known.account) : (typed ?? '');
+
+function outcomeOf({ outcome }: PlannedRow): 'create' | 'link' | 'known' {
+  if (outcome === 'error') throw new AppError('INTERNAL');
+  return outcome;
+}

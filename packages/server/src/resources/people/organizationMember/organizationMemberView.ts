@@ -1,0 +1,49 @@
+import { needsConsent } from '@aosai/api/domain/age';
+import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
+import { LINK_MS, linkStatusAt } from '@aosai/api/domain/organizationLinks';
+import type { organizationMember as places, member } from '../../../db/schema/people.ts';
+import type { CallContext } from '../../context.ts';
+
+interface Listed {
+  place: typeof places.$inferSelect;
+  person: typeof member.$inferSelect;
+  hasConsent: boolean;
+}
+
+const later = (at: Date | null) => (at === null ? null : new Date(at.getTime() + LINK_MS).toISOString());
+
+/** A row of a school's members. Of somebody who does not belong it holds what the school knows, nothing of the account. */
+export function organizationMemberView({ services }: CallContext, { place, person, hasConsent }: Listed) {
+  const now = services.now();
+  const { keys } = services.platform;
+  const { id, roles, no, className, known, askedAt, answeredAt, version } = place;
+  const mobileOf = (sealed: string | null | undefined) => (sealed ? maskMobile(keys.openField(sealed)) : null);
+  const status = linkStatusAt(place, now);
+  const own = { id, roles, no, className, status, version };
+  if (status !== 'active') {
+    return {
+      ...own,
+      memberId: null,
+      shownName: known?.name ?? '未填姓名',
+      accountMasked: null,
+      mobileMasked: mobileOf(known?.mobileEnc),
+      type: null,
+      memberStatus: null,
+      awaitsConsent: false,
+      joinedAt: (status === 'left' ? place.createdAt : (askedAt ?? place.createdAt)).toISOString(),
+      until: status === 'pending' ? later(askedAt) : status === 'refused' ? later(answeredAt) : null,
+    };
+  }
+  return {
+    ...own,
+    memberId: person.id,
+    shownName: person.type === 'teacher' ? person.name : maskName(person.name),
+    accountMasked: maskAccount(person.account),
+    mobileMasked: mobileOf(person.mobileEnc),
+    type: person.type,
+    memberStatus: person.status,
+    awaitsConsent: needsConsent(person.birthYm, now.getTime()) && !hasConsent,
+    joinedAt: place.createdAt.toISOString(),
+    until: null,
+  };
+}

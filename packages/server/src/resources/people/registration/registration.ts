@@ -1,0 +1,162 @@
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { Contract } from '@aosai/api/contract/index';
+import { AppError } from '@aosai/api/contract/errors';
+import { needsConsent } from '@aosai/api/domain/age';
+import { maskMobile, maskName } from '@aosai/api/domain/masking';
+import { MEMBER, type MemberStatus, type MemberType } from '@aosai/api/domain/statuses';
+import { agreementAsRead } from '../../../engine/people/agreements.ts';
+import { findConfig } from '../../../engine/people/findConfig.ts';
+import { childrenByGuardianMobile, guardianByMobile, linkGuardian } from '../../../engine/people/guardianLinks.ts';
+import { joinOrganization } from '../../../engine/people/joinOrganization.ts';
+import { createMember, type PeopleCall } from '../../../engine/people/newMember.ts';
+import { chosenPassword, initialPassword } from '../../../engine/people/newPassword.ts';
+import { recordConsent } from '../../../engine/people/recordConsent.ts';
+import { checkCode } from '../../../sessions/verifyCodes.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+
+type Input = ParsedInputOf<Contract['registration']['calls']['create']>;
+type BySelf = Extract<Input, { by: 'self' }>;
+type ByOffice = Extract<Input, { by: 'office' }>;
+
+const TAGS = { student: ['student'], parent: ['student'], teacher: ['educational'] } as const satisfies Record<
+  MemberType,
+  readonly string[]
+>;
+
+const peopleCall = ({ appId, services }: CallContext, createdBy: string | null): PeopleCall => ({
+  appId,
+  now: services.now(),
+  keys: services.platform.keys,
+  createdBy,
+});
+
+const shown = (person: { name: string; type: MemberType; mobile?: string | undefined }) => ({
+  name: maskName(person.name),
+  type: person.type,
+  ...(person.mobile !== undefined && { mobile: maskMobile(person.mobile) }),
+});
+
+/** Teachers are looked at before they see any student. */
+const firstStatus = (type: MemberType): MemberStatus => (type === 'teacher' ? MEMBER.pending : MEMBER.active);
+
+function refuse(detail: string): never {
+  throw new AppError('VALIDATION', { detail });
+}
+
+/** What must be true before anything of a child is written down. */
+async function guardianOf({ db, appId }: CallContext, input: BySelf, isChild: boolean) {
+  if (!isChild) return undefined;
+  if ((await findConfig(db, appId, 'children.contact')) === '') throw new AppError('CHILDREN_CLOSED');
+  if (!input.guardian) throw new AppError('GUARDIAN_REQUIRED');
+  if (input.guardian.mobile === input.mobile) refuse('监护人的手机号不能和孩子的相同');
+  return input.guardian;
+}
+
+async function registerSelf(context: CallContext, input: BySelf) {
+  const { db, appId, services, actor } = context;
+  if (actor.kind !== 'anonymous') throw new AppError('FORBIDDEN');
+  if ((await findConfig(db, appId, 'registration.open')) !== 'true') throw new AppError('REGISTRATION_CLOSED');
+  const { type, name, mobile, verifyCode } = input;
+  const now = services.now();
+  const birthYm = type === 'student' ? (input.birthYm ?? null) : null;
+  if (type === 'student' && birthYm === null) refuse('请选择出生年月');
+  if (birthYm !== null && birthYm > now.toISOString().slice(0, 7)) refuse('出生年月不能晚于今天');
+  const isChild = needsConsent(birthYm, now.getTime());
+  const guardian = await guardianOf(context, input, isChild);
+  if (mobile === undefined && !isChild) refuse('请填写手机号和验证码');
+  if (mobile !== undefined && verifyCode === undefined) refuse('请填写手机收到的验证码');
+  if (mobile === undefined && input.account === undefined) refuse('请填写账号');
+
+  await agreementAsRead(db, appId, 'agreement.service', input.agreements.service);
+  await agreementAsRead(db, appId, 'agreement.privacy', input.agreements.privacy);
+  const text = guardian && (await agreementAsRead(db, appId, 'agreement.children', guardian.textVersion));
+  const codes = [
+    mobile !== undefined &&
+      verifyCode !== undefined &&
+      (await checkCode(context, { channel: 'sms', target: mobile, purpose: 'register' }, verifyCode)),
+    guardian &&
+      (await checkCode(context, { channel: 'sms', target: guardian.mobile, purpose: 'guardian' }, guardian.verifyCode)),
+  ];
+
+  // After the codes: whoever has none costs no hash.
+  const password = await chosenPassword(input.password, [input.account ?? null, mobile ?? null]);
+  const { keys } = services.platform;
+  const status = firstStatus(type);
+  const account = input.account ?? null;
+  return db.transaction(async (tx) => {
+    for (const code of codes) if (code) await code.use(tx);
+    const person = { account, name, type, mobile: mobile ?? null, birthYm, tags: [...TAGS[type]], status, password };
+    const made = await createMember(tx, peopleCall(context, null), person);
+    if (guardian && text) {
+      await recordConsent(tx, {
+        appId,
+        memberId: made.id,
+        createdBy: null,
+        channel: 'sms',
+        guardianMobile: guardian.mobile,
+        text,
+        keys,
+        now,
+      });
+      const known = await guardianByMobile(tx, appId, keys.mobileHash(guardian.mobile));
+      const pair = { appId, memberId: made.id, relation: '监护人', createdBy: made.id, now };
+      if (known) await linkGuardian(tx, { ...pair, guardianId: known.id });
+    }
+    if (type === 'parent' && mobile !== undefined) {
+      for (const memberId of await childrenByGuardianMobile(tx, appId, keys.mobileHash(mobile)))
+        await linkGuardian(tx, { appId, guardianId: made.id, memberId, relation: '监护人', createdBy: made.id, now });
+    }
+    const diff = { ...shown(input), ...(guardian && { guardian: maskMobile(guardian.mobile), text: text?.version }) };
+    await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff });
+    return { ...made, status };
+  });
+}
+
+/** Where a new member belongs: a manager's own organization, or the one that the office names. */
+function placeOf({ actor }: CallContext, input: ByOffice): { orgId: string | null; createdBy: string } {
+  if (actor.kind === 'user' && (actor.isSuper || actor.permissions.has('member:create')))
+    return { orgId: input.orgId ?? null, createdBy: actor.userId };
+  if (actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager')) {
+    // Somebody else's organization does not exist for a manager.
+    if (input.orgId !== undefined && input.orgId !== actor.orgId) throw new AppError('NOT_FOUND');
+    return { orgId: actor.orgId, createdBy: actor.memberId };
+  }
+  throw new AppError(actor.kind === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
+}
+
+async function createForOffice(context: CallContext, input: ByOffice) {
+  const { db, appId, services } = context;
+  const { orgId, createdBy } = placeOf(context, input);
+  const { keys } = services.platform;
+  const now = services.now();
+  const { type, name, mobile, birthYm = null, roles, no, className } = input;
+  const isChild = needsConsent(birthYm, now.getTime());
+  const password =
+    input.password === undefined
+      ? await initialPassword(keys)
+      : { ...(await chosenPassword(input.password, [input.account ?? null, mobile ?? null])), mustChangePwd: true };
+  return db.transaction(async (tx) => {
+    const person = { orgId, account: input.account ?? null, name, type, mobile: mobile ?? null, birthYm };
+    const made = await createMember(tx, peopleCall(context, createdBy), { ...person, tags: [...TAGS[type]], password });
+    const defaults = type === 'parent' ? [] : [type];
+    const place = {
+      memberId: made.id,
+      roles: roles.length > 0 ? roles : defaults,
+      ...(no !== undefined && { no }),
+      ...(className !== undefined && { className }),
+    };
+    if (orgId !== null) await joinOrganization(tx, peopleCall(context, createdBy), orgId, [place]);
+    if (isChild && input.consent) {
+      const evidenceFile = input.consent.statement;
+      await recordConsent(tx, { appId, memberId: made.id, createdBy, channel: 'org', evidenceFile, keys, now });
+    }
+    const diff = { ...shown(input), orgId, ...(isChild && { consent: input.consent ? 'org' : 'missing' }) };
+    await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff });
+    return { ...made, status: MEMBER.active };
+  });
+}
+
+export const registration = {
+  create: (context, input) => (input.by === 'self' ? registerSelf(context, input) : createForOffice(context, input)),
+} satisfies ResourceHandlers<'registration'>;

@@ -1,0 +1,18 @@
+import { AppError } from '@aosai/api/contract/errors';
+import { takeWxState } from '../../../sessions/wxState.ts';
+import type { CallContext } from '../../context.ts';
+import type { WxIdentity } from './wxTicket.ts';
+
+/**
+ * Who came back from WeChat, if this browser has sent them there: the state is looked at before the code. Throws
+ * NOT_CONFIGURED, WX_CODE_WRONG, RATE_LIMITED, UNAVAILABLE.
+ */
+export async function wxGzhIdentity(
+  context: CallContext,
+  { code, state }: { code: string; state: string },
+): Promise<{ identity: WxIdentity; scene: string | null }> {
+  const { wechat } = context.services;
+  if (wechat.gzhIsOff) throw new AppError('NOT_CONFIGURED', { name: '微信公众号' });
+  const scene = await takeWxState(context, state);
+  return { identity: { kind: 'gzh', ...(await wechat.gzhIdentity(code)) }, scene };
+}

@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from 'vitest';
+import { askAs, loggedBy } from '../../../testing/askAs.ts';
+import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
+
+const site = await openTestApp();
+afterAll(() => site.close());
+
+const operator = await site.signIn('guanli', 'user');
+const ask = askAs(site, operator);
+const student = await site.signIn('xuesheng');
+
+interface Setting {
+  value: string;
+  version: number;
+  versionList?: { version: number; by: string | null; length: number }[];
+}
+
+const setting = async (key: string, visitor: Visitor | null = null, version?: number) => {
+  const search = new URLSearchParams({ key, ...(version !== undefined && { version: String(version) }) });
+  const { data, code } = await ask<Setting>(`GET /common/config/queryByKey?${search.toString()}`, undefined, visitor);
+  return code ?? data;
+};
+
+test('every value that a setting had can be read again, and only a changed text is another version', async () => {
+  const key = 'contest.rules';
+  const { data } = await ask<{ id: string }>('POST /common/config/create', { key, value: '第一稿', isPublic: true });
+  const change = (version: number, value: string, isPublic = true) =>
+    ask('PUT /common/config/update', { id: data.id, version, value, isPublic });
+  await change(1, '第二稿');
+  await change(2, '第二稿', false);
+  await change(3, '第三稿');
+  expect(await setting(key)).toMatchObject({ value: '第三稿', version: 4 });
+  expect([await setting(key, null, 1), await setting(key, student, 2), await setting(key, null, 3)]).toMatchObject([
+    { value: '第一稿', version: 1 },
+    { value: '第二稿', version: 2 },
+    'NOT_FOUND',
+  ]);
+  const history = (await setting(key, operator)) as Setting;
+  expect(history.versionList).toMatchObject([
+    { version: 4, by: expect.any(String), length: 3 },
+    { version: 2, length: 3 },
+    { version: 1, length: 3 },
+  ]);
+  expect((await setting(key)) as Setting).not.toHaveProperty('versionList');
+});
+
+test('a deleted setting is gone, and counts on when it comes back', async () => {
+  const key = 'winter.camp';
+  const made = { key, value: '冬令营', isPublic: true };
+  const { data } = await ask<{ id: string }>('POST /common/config/create', made);
+  expect((await ask('POST /common/config/create', made)).code).toBe('CODE_TAKEN');
+  await ask('DELETE /common/config/delete', { id: data.id });
+  expect([await setting(key), await setting(key, operator)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  expect((await ask('PUT /common/config/update', { id: data.id, version: 2, value: 'x', isPublic: true })).code).toBe(
+    'NOT_FOUND',
+  );
+  await ask('POST /common/config/create', { ...made, value: '春令营' });
+  expect([await setting(key), await setting(key, null, 1)]).toMatchObject([
+    { value: '春令营', version: 3 },
+    { value: '冬令营', version: 1 },
+  ]);
+});
+
+test('a value that its reader could not use is refused, and what the platform needs cannot be deleted', async () => {
+  const { data: page } = await ask<{ content: { id: string; key: string; version: number }[] }>(
+    'POST /common/config/queryList?size=200',
+    {},
+  );
+  const row = (key: string) => page.content.find((entry) => entry.key === key);
+  const change = async (key: string, value: string) =>
+    (await ask('PUT /common/config/update', { ...pick(row(key)), value, isPublic: true })).message;
+  const pick = (entry: ReturnType<typeof row>) => ({ id: entry?.id, version: entry?.version });
+  expect([
+    await change('registration.open', 'perhaps'),
+    await change('agreement.privacy', '  \n '),
+    await change('site.notice', '两\n行'),
+  ]).toEqual([
+    '提交的内容有误：开放自助注册，只能是 true 或 false',
+    '提交的内容有误：隐私政策，正文不能为空',
+    '提交的内容有误：首页滚动通知，只能是一行，请去掉换行',
+  ]);
+  expect((await ask('DELETE /common/config/delete', { id: row('agreement.service')?.id })).code).toBe(
+    'CONFIG_REQUIRED',
+  );
+});
+
+test('a setting that is not public shows neither value nor history to others, nor does the log show values', async () => {
+  const lines = await loggedBy(site, () =>
+    ask('POST /common/config/create', { key: 'mail.note', value: 'very private', isPublic: false }),
+  );
+  expect(JSON.stringify(lines)).not.toContain('very private');
+  expect([await setting('mail.note'), await setting('mail.note', student, 1)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  expect((await setting('mail.note', operator)) as Setting).toMatchObject({ value: 'very private', version: 1 });
+  const keys = ['', 'A', 'site notice', '../etc', 'a'.repeat(65), 'x'];
+  const made = await Promise.all(
+    keys.map((key) => ask('POST /common/config/create', { key, value: '', isPublic: true })),
+  );
+  expect(new Set(made.map(({ code }) => code))).toEqual(new Set(['VALIDATION']));
+});

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { configFault, configKeyOf } from '@aosai/api/domain/configKeys';
+import { DEMO_HINT } from '../../../db/demoAccounts.ts';
+import { newId } from '../../../db/newId.ts';
+import type { Db } from '../../../db/open.ts';
+import { user } from '../../../db/schema/people.ts';
+import { config as configTable, configVersion } from '../../../db/schema/platform.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { askForRenewal } from '../../../engine/people/askForRenewal.ts';
+import { renderDocument } from '../../../engine/people/renderDocument.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { sharesDemo } from '../../people/demoGate.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { asSeen, changeOf } from '../../kit/seen.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+
+const PERMISSION = 'common/config:queryByKey';
+const EXCERPT_LENGTH = 120;
+const SORTABLE = { key: configTable.key, updatedAt: configTable.updatedAt };
+
+type ConfigRow = typeof configTable.$inferSelect;
+
+const seesAll = ({ actor }: CallContext): boolean =>
+  actor.kind === 'user' && (actor.isSuper || actor.permissions.has(PERMISSION));
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const versionsOf = (appId: string, key: string) => and(eq(configVersion.appId, appId), eq(configVersion.key, key));
+
+/** Throws VALIDATION. */
+function checkValue(key: string, value: string): void {
+  const fault = configFault(key, value);
+  if (fault !== null) throw new AppError('VALIDATION', { detail: `${configKeyOf(key).label}，${fault}` });
+}
+
+/** Keeps a value for ever under the row's version that it came with. */
+async function keepVersion(
+  tx: Db,
+  { appId, key, value }: Pick<ConfigRow, 'appId' | 'key' | 'value'>,
+  of: number,
+  by: { at: Date; createdBy: string | null },
+): Promise<void> {
+  const base = { appId, id: newId(), createdBy: by.createdBy, createdAt: by.at, updatedAt: by.at };
+  await tx
+    .insert(configVersion)
+    .values({ ...base, key, of, value, sha256: sha256(value) })
+    .onConflictDoNothing();
+}
+
+/** The same for the value that stands, unless it is kept already: what an installation began with may not be. */
+async function keepCurrent(tx: Db, row: ConfigRow): Promise<void> {
+  const [latest] = await tx
+    .select({ sha256: configVersion.sha256 })
+    .from(configVersion)
+    .where(versionsOf(row.appId, row.key))
+    .orderBy(desc(configVersion.of))
+    .limit(1);
+  if (latest?.sha256 === sha256(row.value)) return;
+  await keepVersion(tx, row, row.version, { at: row.updatedAt, createdBy: row.createdBy });
+}
+
+interface NewVersion {
+  appId: string;
+  key: string;
+  of: number;
+  at: Date;
+  createdBy: string | null;
+}
+
+/** Guardians consent to a version of the children's rules: to a new one they are asked anew. */
+async function tellGuardians(tx: Db, { appId, key, of, at, createdBy }: NewVersion): Promise<void> {
+  if (key === 'agreement.children') await askForRenewal(tx, { appId, version: of, createdBy, now: at });
+}
+
+async function lockedConfig(tx: Db, appId: string, id: string, version?: number): Promise<ConfigRow> {
+  const [row] = await tx
+    .select()
+    .from(configTable)
+    .where(and(eq(configTable.appId, appId), eq(configTable.id, id), isNull(configTable.deletedAt)))
+    .for('update');
+  return asSeen(row, version);
+}
+
+/** As the log may show it: texts by their hash, whatever they hold. */
+const logged = ({ key, value, isPublic }: Pick<ConfigRow, 'key' | 'value' | 'isPublic'>) => ({
+  key,
+  isPublic,
+  sha256: sha256(value),
+});
+
+export const config = {
+  async queryByKey(context, { key, version }) {
+    const { db, appId } = context;
+    const [row] = await db
+      .select()
+      .from(configTable)
+      .where(and(eq(configTable.appId, appId), eq(configTable.key, key), isNull(configTable.deletedAt)));
+    const isPublic = row?.isPublic === true && (key !== DEMO_HINT.key || sharesDemo(context));
+    if (!row || (!isPublic && !seesAll(context))) throw new AppError('NOT_FOUND');
+    const versions = await db
+      .select({
+        version: configVersion.of,
+        at: configVersion.createdAt,
+        by: user.name,
+        length: sql<number>`char_length(${configVersion.value})`,
+      })
+      .from(configVersion)
+      .leftJoin(user, and(eq(user.appId, appId), eq(user.id, configVersion.createdBy)))
+      .where(versionsOf(appId, key))
+      .orderBy(desc(configVersion.of));
+    const [latest] = versions;
+    const current = { version: latest?.version ?? row.version, value: row.value, at: row.updatedAt };
+    const asked = version === undefined || version === current.version ? current : await oldValue(db, row, version);
+    return {
+      key,
+      value: asked.value,
+      ...(configKeyOf(key).kind === 'document' && { html: await renderDocument(db, appId, asked.value) }),
+      version: asked.version,
+      updatedAt: asked.at.toISOString(),
+      ...(seesAll(context) && { versionList: versions.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) }),
+    };
+  },
+
+  async queryList({ db, appId }, { page, size, sort, keyword, isPublic }) {
+    const like = keyword ? containing(keyword) : undefined;
+    const where = and(
+      eq(configTable.appId, appId),
+      isNull(configTable.deletedAt),
+      isPublic === undefined ? undefined : eq(configTable.isPublic, isPublic),
+      like === undefined ? undefined : or(ilike(configTable.key, like), ilike(configTable.value, like)),
+    );
+    const latest = db
+      .select({ key: configVersion.key, of: sql<number>`max(${configVersion.of})`.as('latest_of') })
+      .from(configVersion)
+      .where(eq(configVersion.appId, appId))
+      .groupBy(configVersion.key)
+      .as('latest');
+    const rows = await db
+      .select({
+        id: configTable.id,
+        version: configTable.version,
+        key: configTable.key,
+        isPublic: configTable.isPublic,
+        excerpt: sql<string>`left(${configTable.value}, ${EXCERPT_LENGTH}::int)`,
+        valueVersion: sql<number>`coalesce(${latest.of}, ${configTable.version})`,
+        updatedAt: configTable.updatedAt,
+      })
+      .from(configTable)
+      .leftJoin(latest, eq(latest.key, configTable.key))
+      .where(where)
+      .orderBy(...listOrder(sort, SORTABLE), asc(configTable.key))
+      .limit(size)
+      .offset(page * size);
+    const [counted] = await db.select({ total: count() }).from(configTable).where(where);
+    const content = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+    return { content, total: counted?.total ?? 0, page, size };
+  },
+
+  create(context, { key, value, isPublic }) {
+    const { appId, services } = context;
+    checkValue(key, value);
+    const now = services.now();
+    const createdBy = actorId(context.actor);
+    const row = { appId, id: newId(), createdBy, createdAt: now, updatedAt: now, key, value, isPublic };
+    return context.db.transaction(async (tx) => {
+      // A key that was deleted comes back: its versions count on, since somebody may have agreed to one of them.
+      const [made] = await tx
+        .insert(configTable)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [configTable.appId, configTable.key],
+          set: { value, isPublic, updatedAt: now, deletedAt: null, version: sql`${configTable.version} + 1` },
+          setWhere: isNotNull(configTable.deletedAt),
+        })
+        .returning({ id: configTable.id, version: configTable.version });
+      if (!made) throw new AppError('CODE_TAKEN', { code: key });
+      await keepVersion(tx, row, made.version, { at: now, createdBy });
+      await tellGuardians(tx, { appId, key, of: made.version, at: now, createdBy });
+      const entry = { action: 'common/config:create', target: made.id, diff: { after: logged(row) } };
+      await writeSysLog(tx, context, entry);
+      return { id: made.id };
+    });
+  },
+
+  update(context, { id, version, value, isPublic }) {
+    const { appId, services } = context;
+    return context.db.transaction(async (tx) => {
+      const row = await lockedConfig(tx, appId, id, version);
+      checkValue(row.key, value);
+      const now = services.now();
+      if (value !== row.value) {
+        await keepCurrent(tx, row);
+        const by = { at: now, createdBy: actorId(context.actor) };
+        await keepVersion(tx, { ...row, value }, row.version + 1, by);
+        await tellGuardians(tx, { appId, key: row.key, of: row.version + 1, ...by });
+      }
+      await tx
+        .update(configTable)
+        .set({ value, isPublic, updatedAt: now, version: row.version + 1 })
+        .where(and(eq(configTable.appId, appId), eq(configTable.id, id)));
+      const diff = { key: row.key, ...changeOf(logged(row), logged({ ...row, value, isPublic })) };
+      await writeSysLog(tx, context, { action: 'common/config:update', target: id, diff });
+      return { id };
+    });
+  },
+
+  delete(context, { id }) {
+    const { appId, services } = context;
+    return context.db.transaction(async (tx) => {
+      const row = await lockedConfig(tx, appId, id);
+      const { label, isRequired } = configKeyOf(row.key);
+      if (isRequired) throw new AppError('CONFIG_REQUIRED', { label });
+      await keepCurrent(tx, row);
+      const now = services.now();
+      await tx
+        .update(configTable)
+        .set({ deletedAt: now, updatedAt: now, version: row.version + 1 })
+        .where(and(eq(configTable.appId, appId), eq(configTable.id, id)));
+      const entry = { action: 'common/config:delete', target: id, diff: { before: logged(row) } };
+      await writeSysLog(tx, context, entry);
+      return { id };
+    });
+  },
+} satisfies ResourceHandlers<'config'>;
+
+/** What the key said in an earlier version. Throws NOT_FOUND. */
+async function oldValue(db: Db, { appId, key }: ConfigRow, version: number) {
+  const [row] = await db
+    .select({ version: configVersion.of, value: configVersion.value, at: configVersion.createdAt })
+    .from(configVersion)
+    .where(and(versionsOf(appId, key), eq(configVersion.of, version)));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

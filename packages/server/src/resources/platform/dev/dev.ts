@@ -1,0 +1,9 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { ResourceHandlers } from '../../context.ts';
+
+export const dev = {
+  queryInbox({ services, cameFrom }) {
+    if (!services.inbox || cameFrom?.() !== 'here') throw new AppError('CALL_NOT_FOUND');
+    return { content: services.inbox.list().map((message) => ({ ...message, at: message.at.toISOString() })) };
+  },
+} satisfies ResourceHandlers<'dev'>;

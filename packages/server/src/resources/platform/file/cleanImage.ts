@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { AppError } from '@aosai/api/contract/errors';
+import { type FilePurpose, IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
+import { openTurns } from '../../../inTurn.ts';
+
+const DECODE_SECONDS = 20;
+const JPEG_QUALITY = 88;
+const DEFAULT_SIDE_PX = 4096;
+/** The longest side that the place it is shown in can use. */
+const SIDE_PX: Partial<Record<FilePurpose, number>> = { avatar: 512, logo: 512, banner: 2560, cover: 1600 };
+
+/** A picture of 40 megapixels takes 160 MB while it is turned: two at a time. */
+const inTurn = openTurns({ atOnce: 2, maxWaiting: 64 });
+
+// Every picture is new: kept results would only take memory.
+sharp.cache(false);
+
+export interface CleanImage {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Width and height as the header says, before anything is decoded. */
+async function headerOf(path: string): Promise<CleanImage> {
+  try {
+    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    return { widthPx: width, heightPx: height };
+  } catch (cause) {
+    throw new AppError('FILE_BROKEN', {}, { cause });
+  }
+}
+
+/**
+ * Draws the picture anew into `to`: what else was in the file (place and time of the photo, thumbnails, a second file
+ * behind the picture) is not taken along. Turned upright, in sRGB, no larger than its purpose needs; avatars square.
+ * Throws IMAGE_TOO_LARGE before anything is decoded, FILE_BROKEN.
+ */
+export async function cleanImage(
+  from: string,
+  to: string,
+  format: 'png' | 'jpg' | 'webp',
+  purpose: FilePurpose,
+): Promise<CleanImage> {
+  const { widthPx, heightPx } = await headerOf(from);
+  if (widthPx * heightPx > IMAGE_MAX_PIXELS) throw new AppError('IMAGE_TOO_LARGE', { max: IMAGE_MAX_PIXELS / 10_000 });
+  const side = SIDE_PX[purpose] ?? DEFAULT_SIDE_PX;
+  const drawn = await inTurn(async () => {
+    try {
+      const picture = sharp(from, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', animated: false })
+        .timeout({ seconds: DECODE_SECONDS })
+        .autoOrient()
+        .resize(
+          purpose === 'avatar'
+            ? { width: side, height: side, fit: 'cover' }
+            : { width: side, height: side, fit: 'inside', withoutEnlargement: true },
+        );
+      const encoded =
+        format === 'png' ? picture.png() : format === 'webp' ? picture.webp() : picture.jpeg({ quality: JPEG_QUALITY });
+      return await encoded.toBuffer({ resolveWithObject: true });
+    } catch (cause) {
+      throw new AppError('FILE_BROKEN', {}, { cause });
+    }
+  });
+  await writeFile(to, drawn.data);
+  return { widthPx: drawn.info.width, heightPx: drawn.info.height };
+}

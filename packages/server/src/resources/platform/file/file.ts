@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { purposeRule } from '@aosai/api/domain/filePurposes';
+import { file as fileTable } from '../../../db/schema/platform.ts';
+import type { FileReply, ResourceHandlers } from '../../context.ts';
+import { mayUpload } from './fileRights.ts';
+import { storeFile } from './storeFile.ts';
+import { checkUploadQuota } from './uploadQuota.ts';
+import { fileRowScope } from '../../scope.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+
+export const file = {
+  async upload(context, { purpose, isPublic: wanted, title: called }, [received]) {
+    const { visibility } = purposeRule(purpose);
+    if (!mayUpload(context.actor, purpose)) throw new AppError('FORBIDDEN');
+    const fixed = visibility === 'choice' ? undefined : visibility === 'public';
+    if (fixed !== undefined && wanted !== undefined && wanted !== fixed) {
+      throw new AppError('VALIDATION', { detail: fixed ? '这种用途的文件总是公开的' : '这种用途的文件不能公开' });
+    }
+    if (!received) throw new TypeError('http/ hands on at least one file');
+    await checkUploadQuota(context);
+    return storeFile(context, received, { purpose, isPublic: fixed ?? wanted ?? false, title: called });
+  },
+
+  /** Names carry 128 random bits and are looked up, never joined from what the caller sent. */
+  async download(context, input): Promise<FileReply> {
+    const { db, services } = context;
+    const [row] = await db
+      .select()
+      .from(fileTable)
+      .where(
+        and(
+          fileRowScope(context, ['public', 'own', 'child', 'organization', 'record']),
+          eq(fileTable.fileName, input.fileName),
+          isNull(fileTable.deletedAt),
+          or(isNull(fileTable.expiresAt), gt(fileTable.expiresAt, services.now())),
+        ),
+      );
+    if (!row || (await services.storage.size(row.fileName)) !== row.sizeBytes) throw new AppError('NOT_FOUND');
+    return {
+      title: row.title,
+      mime: row.mime,
+      sizeBytes: row.sizeBytes,
+      etag: row.sha256,
+      // What may be taken back from the public is never kept by caches.
+      isPublic: row.isPublic && row.purpose !== 'memberDocument',
+      open: (start, end) => services.storage.read(row.fileName, start, end),
+    };
+  },
+
+  /** The bytes go after the row is gone for good: what a crash leaves of them is swept. */
+  async delete(context, input) {
+    const { db, services } = context;
+    await db.transaction(async (tx) => {
+      const now = services.now();
+      const [gone] = await tx
+        .update(fileTable)
+        .set({ deletedAt: now, updatedAt: now })
+        .where(
+          and(
+            fileRowScope(context, ['own', 'office']),
+            eq(fileTable.fileName, input.fileName),
+            isNull(fileTable.deletedAt),
+          ),
+        )
+        .returning();
+      if (!gone) throw new AppError('NOT_FOUND');
+      const diff = { before: { fileName: gone.fileName, purpose: gone.purpose, ownerId: gone.ownerId } };
+      await writeSysLog(tx, context, { action: 'common/file:delete', target: gone.id, diff });
+    });
+    await services.storage.remove(input.fileName);
+    return { fileName: input.fileName };
+  },
+} satisfies ResourceHandlers<'file'>;

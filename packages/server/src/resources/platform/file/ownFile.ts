@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { Db } from '../../../db/open.ts';
+import { file } from '../../../db/schema/platform.ts';
+import type { CallContext } from '../../context.ts';
+import { fileRowScope } from '../../scope.ts';
+import type { FileRow } from './storeFile.ts';
+
+/**
+ * The caller's own upload by its name, for a record that is going to name it (`avatar`, `files`, `evidenceFile`): nobody
+ * may hang up what another uploaded, nor a file that was meant for something else. Throws NOT_FOUND.
+ */
+export async function ownFile(
+  db: Db,
+  context: CallContext,
+  fileName: string,
+  purposes: readonly FilePurpose[],
+): Promise<FileRow> {
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(
+      and(
+        fileRowScope(context, ['own']),
+        eq(file.fileName, fileName),
+        inArray(file.purpose, [...purposes]),
+        isNull(file.deletedAt),
+      ),
+    );
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

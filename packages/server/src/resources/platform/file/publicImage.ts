@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { Db } from '../../../db/open.ts';
+import { file } from '../../../db/schema/platform.ts';
+
+/**
+ * A setting may name only an image of its app that anybody may see and that was uploaded for this. Throws VALIDATION,
+ * for what is not there as for what belongs to somebody.
+ */
+export async function checkPublicImage(
+  tx: Db,
+  appId: string,
+  fileName: string | null,
+  purposes: readonly FilePurpose[],
+): Promise<void> {
+  if (fileName === null) return;
+  const [row] = await tx
+    .select({ mime: file.mime })
+    .from(file)
+    .where(
+      and(
+        eq(file.appId, appId),
+        eq(file.fileName, fileName),
+        eq(file.isPublic, true),
+        inArray(file.purpose, [...purposes]),
+        isNull(file.deletedAt),
+      ),
+    );
+  if (!row?.mime.startsWith('image/')) throw new AppError('VALIDATION', { detail: '图片不存在，请重新上传' });
+}

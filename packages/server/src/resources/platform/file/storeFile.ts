@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@aosai/api/contract/errors';
+import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
+import { newId } from '../../../db/newId.ts';
+import { file } from '../../../db/schema/platform.ts';
+import type { CallContext, ReceivedFile } from '../../context.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { cleanImage, type CleanImage } from './cleanImage.ts';
+import { fileKindOf, type FoundKind } from './fileKind.ts';
+
+const NAME_BYTES = 16;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type FileRow = typeof file.$inferSelect;
+
+interface ReadyFile {
+  path: string;
+  sizeBytes: number;
+  sha256: string;
+  picture: CleanImage | null;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Pictures are drawn anew; everything else is kept byte for byte and never shown in place unless browsers do so safely. */
+async function readyFile(
+  received: ReceivedFile,
+  { kind, extension }: FoundKind,
+  purpose: FilePurpose,
+): Promise<ReadyFile> {
+  if (kind !== 'image') return { ...received, picture: null };
+  const path = `${received.path}.clean`;
+  const format = extension === 'png' || extension === 'webp' ? extension : 'jpg';
+  const picture = await cleanImage(received.path, path, format, purpose);
+  const { size } = await stat(path);
+  return { path, sizeBytes: size, sha256: await hashOf(path), picture };
+}
+
+/** The received file's extension becomes that of what it is. */
+function titleOf(name: string, extension: string): string {
+  const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
+  const kept = extension === 'txt' && /\.md$/i.test(name) ? 'md' : extension;
+  return `${stem === '' ? '未命名' : stem}.${kept}`;
+}
+
+/**
+ * Makes a received file one of the site's: checked by its bytes against its purpose, under a random name, with its row.
+ * Bytes come before the row, so that no row ever points at nothing; what a crash leaves between the two is swept.
+ * Throws FILE_KIND, FILE_BROKEN, IMAGE_TOO_LARGE.
+ */
+export async function storeFile(
+  context: CallContext,
+  received: ReceivedFile,
+  { purpose, isPublic, title }: { purpose: FilePurpose; isPublic: boolean; title: string | undefined },
+): Promise<FileRow> {
+  const { db, appId, actor, services } = context;
+  const rule = purposeRule(purpose);
+  if (received.sizeBytes === 0) throw new AppError('FILE_BROKEN');
+  const found = await fileKindOf(received.path);
+  if (!found || !rule.kinds.includes(found.kind)) {
+    throw new AppError('FILE_KIND', { kinds: rule.kinds.map((kind) => FILE_KINDS[kind].label).join('、') });
+  }
+  const ready = await readyFile(received, found, purpose);
+  const now = services.now();
+  const fileName = `${randomBytes(NAME_BYTES).toString('base64url')}.${found.extension}`;
+  const ownerId = actor.kind === 'member' ? actor.memberId : actor.kind === 'user' ? actor.userId : null;
+  const row = {
+    appId,
+    id: newId(),
+    orgId: actor.kind === 'member' ? actor.orgId : null,
+    createdBy: ownerId,
+    createdAt: now,
+    updatedAt: now,
+    fileName,
+    title: titleOf(title ?? received.name, found.extension),
+    mime: found.mime,
+    ownerKind: actor.kind === 'user' ? ('user' as const) : ('member' as const),
+    ownerId,
+    isPublic,
+    sha256: ready.sha256,
+    sizeBytes: ready.sizeBytes,
+    purpose,
+    widthPx: ready.picture?.widthPx ?? null,
+    heightPx: ready.picture?.heightPx ?? null,
+    expiresAt: rule.keepDays === undefined ? null : new Date(now.getTime() + rule.keepDays * DAY_MS),
+  };
+  await services.storage.put(fileName, ready.path);
+  try {
+    return await db.transaction(async (tx) => {
+      const [stored] = await tx.insert(file).values(row).returning();
+      if (!stored) throw new TypeError('an insert returned no row');
+      if (actor.kind === 'user') {
+        const diff = { after: { fileName, purpose, isPublic, sizeBytes: ready.sizeBytes } };
+        await writeSysLog(tx, context, { action: 'common/file:upload', target: stored.id, diff });
+      }
+      return stored;
+    });
+  } catch (error) {
+    await services.storage.remove(fileName);
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, inArray, isNull, lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { FileStorage } from '../../../adapters/storage/port.ts';
+import type { Db } from '../../../db/open.ts';
+import { file } from '../../../db/schema/platform.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Younger bytes may belong to an upload whose row is not there yet. */
+const ORPHAN_AFTER_MS = HOUR_MS;
+/** The longest upload has an hour (listen.ts). */
+const BROKEN_AFTER_MS = 2 * HOUR_MS;
+const BATCH = 200;
+
+export interface SweepOptions {
+  db: Db;
+  storage: FileStorage;
+  /** Where uploads on their way have their folders. */
+  uploadsFolder: string;
+  now: Date;
+  log: Logger;
+}
+
+/** So many at once are no accident of uploads but another database beside this folder, or one restored from a backup. */
+const ORPHANS_AT_MOST = 100;
+
+async function orphansOf({ db, storage, now }: SweepOptions): Promise<{ orphans: string[]; total: number }> {
+  const orphans: string[] = [];
+  let total = 0;
+  let names: string[] = [];
+  const look = async () => {
+    const rows = await db
+      .select({ fileName: file.fileName })
+      .from(file)
+      .where(and(inArray(file.fileName, names), isNull(file.deletedAt)));
+    const known = new Set(rows.map(({ fileName }) => fileName));
+    orphans.push(...names.filter((name) => !known.has(name)));
+    total += names.length;
+    names = [];
+  };
+  for await (const { name, modifiedAt } of storage.list()) {
+    if (now.getTime() - modifiedAt.getTime() < ORPHAN_AFTER_MS) continue;
+    names.push(name);
+    if (names.length >= BATCH) await look();
+  }
+  if (names.length > 0) await look();
+  return { orphans, total };
+}
+
+/**
+ * Takes away what nothing points at: files whose time is over, bytes without a row, and what broken uploads left. When
+ * most of the bytes would go they stay, and the log says why: then the database is the wrong one, not the folder.
+ */
+export async function sweepFiles(options: SweepOptions): Promise<void> {
+  const { db, storage, uploadsFolder, now, log } = options;
+  await db
+    .update(file)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(and(lte(file.expiresAt, now), isNull(file.deletedAt)));
+  const { orphans, total } = await orphansOf(options);
+  if (orphans.length > ORPHANS_AT_MOST && orphans.length > total / 2) {
+    log.error({ orphans: orphans.length, total }, 'most stored files have no row: none was removed');
+  } else {
+    for (const name of orphans) await storage.remove(name);
+  }
+  await removeBroken(uploadsFolder, now);
+}
+
+async function removeBroken(uploadsFolder: string, now: Date): Promise<void> {
+  for (const name of await namesIn(uploadsFolder)) {
+    const path = join(uploadsFolder, name);
+    const { mtimeMs } = await stat(path);
+    if (now.getTime() - mtimeMs >= BROKEN_AFTER_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Before the first upload there is no folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

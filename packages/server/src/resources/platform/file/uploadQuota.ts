@@ -1,0 +1,21 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { sizeLabel } from '@aosai/api/domain/filePurposes';
+import { file } from '../../../db/schema/platform.ts';
+import type { CallContext } from '../../context.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_FILES = 300;
+const MAX_BYTES = 1024 * 1024 * 1024;
+
+/** What one member may upload in a day, deleted files too: more than anybody needs, less than a disk. Throws UPLOAD_QUOTA. */
+export async function checkUploadQuota({ db, appId, actor, services }: CallContext): Promise<void> {
+  if (actor.kind !== 'member') return;
+  const since = new Date(services.now().getTime() - DAY_MS);
+  const [used] = await db
+    .select({ files: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${file.sizeBytes}), 0)::float8` })
+    .from(file)
+    .where(and(eq(file.appId, appId), eq(file.ownerId, actor.memberId), gt(file.createdAt, since)));
+  if (used && (used.files >= MAX_FILES || used.bytes >= MAX_BYTES))
+    throw new AppError('UPLOAD_QUOTA', { max: `${MAX_FILES} 个文件或 ${sizeLabel(MAX_BYTES)}` });
+}

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '@aosai/api/contract/errors';
+import type { OcrPaper } from '../../../adapters/ocr/port.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { ownFile } from '../file/ownFile.ts';
+import { memberActor } from '../../people/people.ts';
+import { takeFromAllowance } from '../../../sessions/allowance.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+
+const PER_DAY = 40;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The log says who had which scan read and that they agreed, before it leaves this server; never what was read. */
+function reading(paper: OcrPaper) {
+  return async (context: CallContext, { fileName }: { fileName: string }) => {
+    const { db, appId, services } = context;
+    if (!services.ocr) throw new AppError('NOT_CONFIGURED', { name: '证件识别' });
+    const person = memberActor(context).memberId;
+    // Each reading is paid for.
+    await takeFromAllowance(db, {
+      appId,
+      subject: `ocr:${person}`,
+      most: PER_DAY,
+      windowMs: DAY_MS,
+      now: services.now(),
+    });
+    const row = await db.transaction(async (tx) => {
+      const own = await ownFile(tx, context, fileName, ['memberDocument', 'orgEvidence']);
+      await writeSysLog(tx, context, { action: `common/ocr:${paper}`, target: own.id, diff: { agreed: true } });
+      return own;
+    });
+    const bytes = await buffer(services.storage.read(row.fileName, 0, row.sizeBytes - 1));
+    return { fields: await services.ocr.read(paper, { mime: row.mime, bytes }) };
+  };
+}
+
+export const ocr = {
+  bankCard: reading('bankCard'),
+  businessLicense: reading('businessLicense'),
+  household: reading('household'),
+  idCard: reading('idCard'),
+  marriageCert: reading('marriageCert'),
+  recognizeEstateCertification: reading('recognizeEstateCertification'),
+} satisfies ResourceHandlers<'ocr'>;

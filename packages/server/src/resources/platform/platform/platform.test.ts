@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../../../db/newId.ts';
+import { app } from '../../../db/schema/platform.ts';
+import { openTestApp, ORIGIN } from '../../../testing/testApp.ts';
+
+const site = await openTestApp({
+  judgeStatus: () => ({ available: true, level: 'L3', layers: ['Landlock'], compilers: [], slots: 1, problems: [] }),
+});
+afterAll(() => site.close());
+
+test('the root tells the time and the keys to seal with, the current one first', async () => {
+  const { body } = await site.send('GET', '/');
+  const [key] = site.services.platform.keys.envelopeKeys(site.now());
+  expect(body.data).toEqual({
+    name: 'aosai',
+    version: '0.0.0-test',
+    time: '2026-11-21T08:00:00.000Z',
+    envelope: [
+      {
+        v: 1,
+        kid: key?.kid,
+        pub: Buffer.from(key?.publicKey ?? []).toString('base64url'),
+        notAfter: '2026-11-28T08:00:00.000Z',
+      },
+    ],
+  });
+});
+
+test('settings answer by the host name that the browser asked for', async () => {
+  const row = { name: 'school', title: '实验小学编程', logo: '/a.svg', favicon: '/b.svg', accent: '#1a3d7c' };
+  await site.db.insert(app).values({
+    ...row,
+    appId: 'school',
+    id: newId(),
+    createdAt: site.now(),
+    updatedAt: site.now(),
+    hosts: ['school.example'],
+  });
+  site.at(new Date(site.now().getTime() + 60_000));
+  const settings = async (origin: string) => {
+    const response = await site.fetch(new Request(`${origin}/aosai/api/settings.json`));
+    return ((await response.json()) as { data: { appId: string; title: string } }).data;
+  };
+  expect(await settings('http://school.example')).toMatchObject({
+    appId: 'school',
+    title: '实验小学编程',
+    accent: '#1a3d7c',
+  });
+  expect(await settings(ORIGIN)).toMatchObject({ appId: 'aosai', title: '奥赛学堂' });
+  await site.db.delete(app).where(eq(app.appId, 'school'));
+});
+
+test('a server at rest with a judge is healthy', async () => {
+  const { body } = await site.send('GET', '/health');
+  expect(body.data).toMatchObject({
+    status: 'ok',
+    database: { ok: true },
+    judge: { available: true, level: 'L3' },
+    queue: { waiting: 0, running: 0, oldestWaitMs: 0, systemErrors: 0 },
+  });
+});
+
+test('the root of a server that slept past the end of its keys names a new one at once', async () => {
+  site.at(new Date(Date.parse('2026-11-21T08:00:00.000Z') + 30 * 24 * 60 * 60 * 1000));
+  const reply = await site.fetch(new Request(`${ORIGIN}/aosai/api/`));
+  const { data } = (await reply.json()) as { data: { envelope: { notAfter: string }[] } };
+  expect(data.envelope.map(({ notAfter }) => notAfter)).toEqual(['2026-12-28T08:00:00.000Z']);
+});

@@ -1,0 +1,103 @@
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { ResourceDefinition } from '@aosai/api/contract/call';
+import { contract, type Contract } from '@aosai/api/contract/index';
+import { maskName } from '@aosai/api/domain/masking';
+import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
+import { LOG_ACTORS, type LogActor } from '@aosai/api/domain/sysLog';
+import { actionName } from '../../../db/permissions.ts';
+import type { Db } from '../../../db/open.ts';
+import { member, user } from '../../../db/schema/people.ts';
+import { sysLog as logTable } from '../../../db/schema/platform.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { maskedDiff } from './logMasking.ts';
+import { verifySysLog } from './verifySysLog.ts';
+
+type Filter = Parameters<Handler<Contract['sysLog']['calls']['queryList']>>[1];
+
+const SORTABLE = { seq: logTable.seq, at: logTable.at };
+
+/** `resource:action` in words. */
+function wordsOf(action: string): string {
+  const [path = '', name = ''] = action.split(':');
+  const resources: Record<string, ResourceDefinition> = contract;
+  const call = Object.values(resources).find((one) => one.path === path && Object.hasOwn(one.calls, name))?.calls[name];
+  return `${RESOURCE_NAMES[path] ?? path} · ${call ? actionName(call.summary) : name}`;
+}
+
+const isActor = (kind: string): kind is LogActor => LOG_ACTORS.some((known) => known === kind);
+
+/** Who it may mean: an id, or the account or a part of the name of somebody in the back office, or a member's account. */
+function byActor({ db, appId }: CallContext, actor: string): SQL | undefined {
+  const users = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.appId, appId), or(eq(user.account, actor), ilike(user.name, containing(actor)))));
+  const members = db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.account, actor)));
+  return or(eq(logTable.actorId, actor), inArray(logTable.actorId, users), inArray(logTable.actorId, members));
+}
+
+function whereOf(context: CallContext, { actor, actorKind, action, target, from, until }: Filter): SQL | undefined {
+  return and(
+    eq(logTable.appId, context.appId),
+    actor ? byActor(context, actor) : undefined,
+    actorKind === undefined ? undefined : eq(logTable.actorKind, actorKind),
+    action
+      ? or(eq(logTable.action, action), ilike(logTable.action, `${containing(action).slice(1, -1)}:%`))
+      : undefined,
+    target ? eq(logTable.target, target) : undefined,
+    from === undefined ? undefined : gte(logTable.at, new Date(from)),
+    until === undefined ? undefined : lt(logTable.at, new Date(until)),
+  );
+}
+
+async function namesOf(db: Db, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const users = await db
+    .select({ id: user.id, account: user.account, name: user.name })
+    .from(user)
+    .where(and(eq(user.appId, appId), inArray(user.id, [...ids])));
+  const members = await db
+    .select({ id: member.id, name: member.name })
+    .from(member)
+    .where(and(eq(member.appId, appId), inArray(member.id, [...ids])));
+  return new Map([
+    ...users.map(({ id, account, name }) => [id, `${name}（${account}）`] as const),
+    ...members.map(({ id, name }) => [id, maskName(name)] as const),
+  ]);
+}
+
+export const sysLog = {
+  async queryList(context, filter) {
+    const { db, appId, services } = context;
+    const { page, size, sort, verify } = filter;
+    const where = whereOf(context, filter);
+    const rows = await db
+      .select()
+      .from(logTable)
+      .where(where)
+      .orderBy(...listOrder(sort, SORTABLE), desc(logTable.seq))
+      .limit(size)
+      .offset(page * size);
+    const [counted] = await db.select({ total: count() }).from(logTable).where(where);
+    const names = await namesOf(db, appId, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+    const content = rows.map((row) => ({
+      id: row.id,
+      seq: row.seq,
+      at: row.at.toISOString(),
+      actorKind: isActor(row.actorKind) ? row.actorKind : ('anonymous' as const),
+      actorId: row.actorId,
+      actorName: row.actorId === null ? null : (names.get(row.actorId) ?? null),
+      action: row.action,
+      actionName: wordsOf(row.action),
+      target: row.target,
+      diff: maskedDiff(row.action, row.diff),
+      ip: row.ip,
+      hash: row.hash,
+    }));
+    const chain = verify ? { ...(await verifySysLog(db, appId)), checkedAt: services.now().toISOString() } : null;
+    return { content, total: counted?.total ?? 0, page, size, chain };
+  },
+} satisfies ResourceHandlers<'sysLog'>;

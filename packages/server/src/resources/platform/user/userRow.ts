@@ -1,0 +1,107 @@
+import { and, asc, count, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Db } from '../../../db/open.ts';
+import { session, user } from '../../../db/schema/people.ts';
+import { role } from '../../../db/schema/rights.ts';
+import type { CallContext } from '../../context.ts';
+import { asSeen } from '../../kit/seen.ts';
+
+export type UserRow = typeof user.$inferSelect;
+
+/** Back-office accounts as a list shows them, in the order given. */
+export async function userViews({ db, appId, services }: CallContext, rows: readonly UserRow[]) {
+  const roleIds = [...new Set(rows.flatMap((row) => row.roleIds))];
+  const roles = await db
+    .select({ id: role.id, name: role.name })
+    .from(role)
+    .where(and(eq(role.appId, appId), inArray(role.id, roleIds), isNull(role.deletedAt)))
+    .orderBy(asc(role.code));
+  const ids = rows.map(({ id }) => id);
+  const seen = await db
+    .select({ personId: session.personId, at: max(session.seenAt) })
+    .from(session)
+    .where(
+      and(
+        eq(session.appId, appId),
+        eq(session.realm, 'user'),
+        inArray(session.personId, ids),
+        gt(session.expiresAt, services.now()),
+      ),
+    )
+    .groupBy(session.personId);
+  const seenAt = new Map(seen.map(({ personId, at }) => [personId, at]));
+  return rows.map((row) => ({
+    id: row.id,
+    account: row.account,
+    name: row.name,
+    isSuper: row.isSuper,
+    roles: roles.filter(({ id }) => row.roleIds.includes(id)),
+    mustChangePwd: row.mustChangePwd,
+    status: row.status,
+    lastSeenAt: seenAt.get(row.id)?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** Throws ROLE_UNKNOWN when one of them is not there; they stay there until the transaction ends. */
+export async function checkRoles(tx: Db, appId: string, roleIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(roleIds)];
+  if (wanted.length === 0) return;
+  const found = await tx
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.appId, appId), inArray(role.id, wanted), isNull(role.deletedAt)))
+    .orderBy(asc(role.id))
+    .for('update');
+  if (found.length < wanted.length) throw new AppError('ROLE_UNKNOWN');
+}
+
+/**
+ * Locks somebody else's account. Whoever changes accounts waits for one another on the super users' rows, so that
+ * two of them cannot put each other out. Throws NOT_FOUND, VERSION_CHANGED, OWN_ACCOUNT, LAST_SUPER_USER.
+ */
+export async function lockedUser(
+  tx: Db,
+  { appId, actor }: CallContext,
+  { id, version, keepsSuper }: { id: string; version?: number; keepsSuper: boolean },
+): Promise<UserRow> {
+  const ofApp = eq(user.appId, appId);
+  const supers = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(and(ofApp, eq(user.isSuper, true), eq(user.status, 'active'), isNull(user.deletedAt)))
+    .orderBy(asc(user.id))
+    .for('update');
+  const [found] = await tx
+    .select()
+    .from(user)
+    .where(and(ofApp, eq(user.id, id), isNull(user.deletedAt)))
+    .for('update');
+  const row = asSeen(found, version);
+  if (actor.kind === 'user' && actor.userId === id) throw new AppError('OWN_ACCOUNT');
+  const isLast = supers.length === 1 && supers[0]?.id === id;
+  if (isLast && !keepsSuper) throw new AppError('LAST_SUPER_USER');
+  // Whoever was put out while this call waited no longer decides about others.
+  if (actor.kind === 'user' && !supers.some((other) => other.id === actor.userId)) throw new AppError('FORBIDDEN');
+  return row;
+}
+
+/** Everything that these roles allow together. */
+export async function permissionsOfRoles(db: Db, appId: string, roleIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ permissions: role.permissions })
+    .from(role)
+    .where(and(eq(role.appId, appId), inArray(role.id, [...roleIds]), isNull(role.deletedAt)));
+  return [...new Set(rows.flatMap(({ permissions }) => permissions))].toSorted();
+}
+
+export async function countUsers(db: Db, where: ReturnType<typeof and>): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(user).where(where);
+  return counted?.total ?? 0;
+}
+
+export const touchedUser = ({ services }: CallContext) => ({
+  updatedAt: services.now(),
+  version: sql`${user.version} + 1`,
+});

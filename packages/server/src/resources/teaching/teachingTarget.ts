@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import { member, organizationMember } from '../../db/schema/people.ts';
+import type { CallContext } from '../context.ts';
+import { targetOrg } from '../people/organizationMember/targetOrg.ts';
+
+export interface TeachingTarget {
+  /** Null for a teacher who works without a school. */
+  orgId: string | null;
+  teacherId: string;
+}
+
+/**
+ * Whose groups or students a call makes: a teacher's own, or those of the named teacher of the organization that the
+ * caller manages. Throws NOT_FOUND, VALIDATION when a manager names nobody.
+ */
+export async function teachingTarget(
+  context: CallContext,
+  { orgId, teacherId }: { orgId: string | undefined; teacherId: string | undefined },
+): Promise<TeachingTarget> {
+  const { actor, appId, db } = context;
+  if (actor.kind === 'member' && actor.type === 'teacher' && (teacherId ?? actor.memberId) === actor.memberId) {
+    if (orgId !== undefined && orgId !== actor.orgId) throw new AppError('NOT_FOUND');
+    return { orgId: actor.orgId, teacherId: actor.memberId };
+  }
+  if (actor.kind === 'member' && !actor.orgRoles.includes('manager')) throw new AppError('NOT_FOUND');
+  const org = targetOrg(context, orgId);
+  if (teacherId === undefined) throw new AppError('VALIDATION', { detail: '请选择老师' });
+  const [teacher] = await db
+    .select({ id: member.id })
+    .from(organizationMember)
+    .innerJoin(member, and(eq(member.appId, organizationMember.appId), eq(member.id, organizationMember.memberId)))
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.orgId, org),
+        eq(organizationMember.memberId, teacherId),
+        eq(organizationMember.status, 'active'),
+        eq(member.type, 'teacher'),
+        eq(member.status, MEMBER.active),
+        isNull(member.deletedAt),
+      ),
+    );
+  if (!teacher) throw new AppError('NOT_FOUND');
+  return { orgId: org, teacherId };
+}
