@@ -12,6 +12,8 @@ type Restriction = {
 } & ({ regex: string } | { group: string[] });
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'];
+/** What stands beside a resource to say who may do what with it is read by tests only. */
+const NOT_PRODUCT = [...TESTS, '**/*.access.ts'];
 
 const HOOKS_OF_THE_COMPILER = ['useMemo', 'useCallback', 'memo', 'forwardRef'];
 
@@ -43,7 +45,7 @@ const restrict = (files: string[], patterns: Restriction[], excludeFiles: string
 /** One override per layer, twice where tests and stories are allowed more. */
 const layer = (folder: string, always: Restriction[], inProduct: Restriction[] = []): OxlintOverride[] => [
   restrict([`${folder}/**`, `${folder}.ts`, `${folder}.tsx`], always),
-  ...(inProduct.length > 0 ? [restrict([`${folder}/**`], [...always, ...inProduct], TESTS)] : []),
+  ...(inProduct.length > 0 ? [restrict([`${folder}/**`], [...always, ...inProduct], NOT_PRODUCT)] : []),
 ];
 
 const NO_FIXTURES: Restriction = { regex: '^@aosai/api/fixtures/', message: 'Fixtures feed stories and tests only.' };
@@ -74,15 +76,24 @@ const api = [
 ];
 
 const NO_MAIN: Restriction = { regex: '^\\..*/main\\.ts$', message: 'main starts everything; nothing imports it.' };
+const NO_EVERY_CALL: Restriction = {
+  regex: '^\\..*(/everyCall/|\\.access\\.ts$)',
+  message: 'What every call is tried with belongs to tests.',
+};
 const server = [
   ...['db', 'keys', 'adapters', 'excel', 'engine', 'queue'].flatMap((name) =>
-    layer(`packages/server/src/${name}`, [
-      noFolders(['resources', 'http'], `${name} is left of resources and http.`),
-      NO_MAIN,
-    ]),
+    layer(
+      `packages/server/src/${name}`,
+      [noFolders(['resources', 'http'], `${name} is left of resources and http.`), NO_MAIN],
+      [NO_EVERY_CALL],
+    ),
   ),
-  ...layer('packages/server/src/resources', [noFolders(['http'], 'resources is left of http.'), NO_MAIN]),
-  ...layer('packages/server/src/http', [NO_MAIN]),
+  ...layer(
+    'packages/server/src/resources',
+    [noFolders(['http'], 'resources is left of http.'), NO_MAIN],
+    [NO_EVERY_CALL],
+  ),
+  ...layer('packages/server/src/http', [NO_MAIN], [NO_EVERY_CALL]),
 ];
 
 const judge = layer('packages/judge/src', [
@@ -195,7 +206,7 @@ export default defineConfig({
     {
       files: ['packages/server/src/**'],
       // Tests look at every row that there is.
-      excludeFiles: [...TESTS, 'packages/server/src/{db/demo,http/audit,http/matrix,testing}/**', '**/testing/**'],
+      excludeFiles: [...NOT_PRODUCT, 'packages/server/src/{db/demo,everyCall,testing}/**', '**/testing/**'],
       rules: { 'aosai/tenant-in-query': ['error', TENANT_OPTIONS] },
     },
     // The one place for HTML that the server has sanitised.

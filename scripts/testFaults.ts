@@ -4,7 +4,7 @@ import { buildApp } from './parts/buildApp.ts';
 import { childEnv, run } from './parts/child.ts';
 
 /** Properties that `npm test` tries a few times, with the number that each reads. */
-const PROPERTIES = ['http/fuzz', 'http/matrix', 'save/protocol', 'protocol/protocolServer'];
+const PROPERTIES = ['everyCall/fuzz', 'everyCall/matrix', 'save/protocol', 'protocol/protocolServer'];
 const RUNS = {
   NEW_EXAMPLES: '1',
   FUZZ_RUNS: '100',

@@ -1,5 +1,5 @@
 // What only shows over a real socket: raw bytes, replayed requests and calls at once. The shape of every call's input
-// is fuzzed in packages/server/src/http/fuzz.test.ts.
+// is fuzzed in packages/server/src/everyCall/fuzz.test.ts.
 import { connect } from 'node:net';
 import { ApiError } from '@aosai/api/client/errors';
 import { ERRORS } from '@aosai/api/contract/errors';
