@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { call, resource } from '../call.ts';
+import { resource } from '../call.ts';
+import { changes, creates, lists, removes } from '../kinds.ts';
 import { rightsName } from './role.ts';
-import { done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { id, instant, seen, shortText } from '../shared.ts';
 
 export const rightsPart = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}$/, '只有字母、数字和 /'));
 export const rightsSort = z.int().check(z.minimum(0, '排序为 0 到 9999'), z.maximum(9_999, '排序为 0 到 9999'));
@@ -19,38 +20,16 @@ export const operationRow = z.object({
   version: z.int(),
 });
 
+const fields = { name: rightsName, sort: rightsSort };
+
 export const resourceOperation = resource('resource/operation', {
-  create: call({
-    methods: ['POST'],
-    mounts: onlySuper,
-    input: z.strictObject({ resourceId: id, code: rightsPart, name: rightsName, sort: rightsSort }),
-    output: done,
-    errors: ['NOT_FOUND', 'CODE_TAKEN', 'RESOURCE_UNKNOWN'],
-    summary: '补上一个操作；编码须是接口用到的',
-  }),
-  queryList: call({
-    methods: ['POST'],
-    mounts: onlySuper,
-    list: true,
-    input: z.strictObject({ ...pageKeys, resourceId: z.optional(id), keyword: z.optional(shortText) }),
-    output: pageOf(operationRow),
-    errors: ['VALIDATION'],
-    summary: '操作列表，按资源和排序',
-  }),
-  update: call({
-    methods: ['PUT'],
-    mounts: onlySuper,
-    input: z.strictObject({ id, version: z.int(), name: rightsName, sort: rightsSort }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED'],
-    summary: '修改操作的名称和排序',
-  }),
-  delete: call({
-    methods: ['DELETE'],
-    mounts: onlySuper,
-    input: idInput,
-    output: done,
-    errors: ['NOT_FOUND', 'RESOURCE_LIVE'],
-    summary: '删除已没有接口用到的操作',
-  }),
+  create: creates(
+    onlySuper,
+    z.strictObject({ resourceId: id, code: rightsPart, ...fields }),
+    ['NOT_FOUND', 'CODE_TAKEN', 'RESOURCE_UNKNOWN'],
+    '补上一个操作；编码须是接口用到的',
+  ),
+  queryList: lists(onlySuper, operationRow, { resourceId: id, keyword: shortText }, '操作列表，按资源和排序'),
+  update: changes(onlySuper, z.strictObject({ ...seen, ...fields }), [], '修改操作的名称和排序'),
+  delete: removes(onlySuper, ['RESOURCE_LIVE'], '删除已没有接口用到的操作'),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call, resource } from '../call.ts';
-import { done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { resource } from '../call.ts';
+import { changes, creates, lists, removes } from '../kinds.ts';
+import { id, instant, seen, shortText } from '../shared.ts';
 
 export const permission = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}:[A-Za-z0-9/]{1,64}$/, '权限写法：资源:操作'));
 export const rightsCode = z
@@ -25,50 +26,20 @@ export const roleRow = z.object({
 const onlySuper = { bms: ['superUser'] } as const;
 
 export const role = resource('role', {
-  create: call({
-    methods: ['POST'],
-    mounts: onlySuper,
-    input: z.strictObject({ code: rightsCode, name: rightsName, note }),
-    output: done,
-    errors: ['CODE_TAKEN'],
-    summary: '新建角色，还没有任何权限',
-  }),
-  queryList: call({
-    methods: ['POST'],
-    mounts: onlySuper,
-    list: true,
-    input: z.strictObject({ ...pageKeys, keyword: z.optional(shortText) }),
-    output: pageOf(roleRow),
-    errors: ['VALIDATION'],
-    summary: '角色列表，带权限和使用人数',
-  }),
-  update: call({
-    methods: ['PUT'],
-    mounts: onlySuper,
-    input: z.strictObject({ id, version: z.int(), name: rightsName, note }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED'],
-    summary: '修改角色的名称和说明',
-  }),
-  configPerms: call({
-    methods: ['PUT'],
-    mounts: onlySuper,
-    input: z.strictObject({
-      id,
-      version: z.int(),
-      /** The whole set afterwards. */
-      permissions: z.array(permission).check(z.maxLength(2_000)),
-    }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'PERMISSION_UNKNOWN'],
-    summary: '设置角色的全部权限；用这个角色的人须重新登录',
-  }),
-  delete: call({
-    methods: ['DELETE'],
-    mounts: onlySuper,
-    input: idInput,
-    output: done,
-    errors: ['NOT_FOUND'],
-    summary: '删除角色；用这个角色的人失去它并须重新登录',
-  }),
+  create: creates(
+    onlySuper,
+    z.strictObject({ code: rightsCode, name: rightsName, note }),
+    ['CODE_TAKEN'],
+    '新建角色，还没有任何权限',
+  ),
+  queryList: lists(onlySuper, roleRow, { keyword: shortText }, '角色列表，带权限和使用人数'),
+  update: changes(onlySuper, z.strictObject({ ...seen, name: rightsName, note }), [], '修改角色的名称和说明'),
+  configPerms: changes(
+    onlySuper,
+    /** The whole set afterwards. */
+    z.strictObject({ ...seen, permissions: z.array(permission).check(z.maxLength(2_000)) }),
+    ['PERMISSION_UNKNOWN'],
+    '设置角色的全部权限；用这个角色的人须重新登录',
+  ),
+  delete: removes(onlySuper, [], '删除角色；用这个角色的人失去它并须重新登录'),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { base, instant } from './base.ts';
 
@@ -11,7 +12,12 @@ export const role = pgTable(
     note: text('note'),
     permissions: jsonb('permissions').$type<string[]>().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('role_code').on(t.appId, t.code)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('role_code')
+      .on(t.appId, t.code)
+      .where(sql`deleted_at is null`),
+  ],
 );
 
 /** What rights are about: one row per resource of the contract, seeded from it, renamed and sorted by people. */

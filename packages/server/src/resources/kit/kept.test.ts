@@ -62,10 +62,10 @@ test('the log tells what a row was, what of it changed, and who did it', async (
     .where(and(eq(sysLog.appId, site.people.appId), eq(sysLog.target, id)))
     .orderBy(sysLog.seq);
   expect(await entries).toEqual([
-    { action: 'right:create', by: 'user', diff: { after: { ...told, name: '题解' } } },
+    { action: 'right:create', by: 'user', diff: { after: { ...told, name: '题解', status: 'draft' } } },
     { action: 'right:update', by: 'user', diff: { before: { name: '题解' }, after: { name: '题解视频' } } },
     { action: 'right:publish', by: 'user', diff: { before: { status: 'draft' }, after: { status: 'published' } } },
-    { action: 'right:delete', by: 'user', diff: { before: { ...told, name: '题解视频' } } },
+    { action: 'right:delete', by: 'user', diff: { before: { ...told, name: '题解视频', status: 'published' } } },
   ]);
 });
 

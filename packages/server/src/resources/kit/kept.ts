@@ -7,37 +7,64 @@ import type { CallContext } from '../context.ts';
 import { asSeen, changeOf } from './seen.ts';
 import { writeSysLog } from './sysLog.ts';
 import { keptPage, type KeptListOptions, type ListInput } from './keptList.ts';
-import type { ChangesOf, ColumnName, KeptTable, NewRowOf, RowOf } from './keptTable.ts';
+import type {
+  ChangesOf,
+  ChangeSteps,
+  ColumnName,
+  KeptTable,
+  NewRowOf,
+  RowOf,
+  RowWork,
+  SeenInput,
+  Work,
+} from './keptTable.ts';
 
-interface KeptOptions<Table extends KeptTable, View> {
+type Fields = Record<string, unknown>;
+
+interface KeptOptions<Table extends KeptTable, View, More> {
   /** The resource's name in the log, before the action. */
   log: string;
-  /** What the log tells of a row that comes or goes; of a change it tells what differs. */
-  logged: readonly ColumnName<Table>[];
+  /** What the log tells: of a row that comes or goes all of it, of a change what differs. Nothing else gets there. */
+  logged: readonly ColumnName<Table>[] | ((row: RowOf<Table>, context: CallContext) => Fields);
   /** Rows that the caller may see and touch, within the app and not removed; all of them without it. */
   visible?: (context: CallContext) => SQL | undefined;
   /** Why a row that a unique key refuses cannot be made. */
   taken?: (row: NewRowOf<Table>) => AppError;
+  /** Removed rows are deleted: nothing refers to them, and their log entry tells what they were. */
+  erases?: true;
+  /** What a page of rows shows besides their own columns, read once for all of them. */
+  more?: (rows: readonly RowOf<Table>[], context: CallContext) => Promise<More>;
   /** A row as the wire has it. */
-  view: (row: RowOf<Table>) => View;
+  view: (row: RowOf<Table>, context: CallContext, more: NoInfer<More>) => View;
 }
 
-type SeenInput = { id: string; version?: number };
+interface Done {
+  id: string;
+  version: number;
+}
 
 /**
  * Handlers of rows that are created, listed, changed and removed: tenant, scope, lock, version, log and paging stand here
  * once. What has a life cycle with money or answers in it belongs to the engine.
  */
-export function kept<Table extends KeptTable, View>(table: Table, options: KeptOptions<Table, View>) {
-  const { log, logged, view } = options;
+export function kept<Table extends KeptTable, View, More = undefined>(
+  table: Table,
+  options: KeptOptions<Table, View, More>,
+) {
+  const { log, logged } = options;
   const some = table as KeptTable;
 
   const scopeOf = (context: CallContext) =>
     and(eq(table.appId, context.appId), isNull(table.deletedAt), options.visible?.(context));
   const keyOf = ({ appId }: CallContext, id: string) => and(eq(table.appId, appId), eq(table.id, id));
-  const told = (row: object): Record<string, unknown> => {
-    const values = row as Record<string, unknown>;
+  const told = (row: object, context: CallContext): Fields => {
+    if (typeof logged === 'function') return logged(row as RowOf<Table>, context);
+    const values = row as Fields;
     return Object.fromEntries(logged.map((name) => [name, values[name] ?? null]));
+  };
+  const views = async (rows: readonly RowOf<Table>[], context: CallContext): Promise<View[]> => {
+    const more = (await options.more?.(rows, context)) as More;
+    return rows.map((row) => options.view(row, context, more));
   };
 
   /** The row as the client saw it, held until the transaction ends. Throws NOT_FOUND, VERSION_CHANGED. */
@@ -55,69 +82,78 @@ export function kept<Table extends KeptTable, View>(table: Table, options: KeptO
     await tx.update(some).set(set).where(keyOf(context, row.id));
   }
 
+  /** Changes what differs from the row as the client saw it. */
+  function change<Input extends SeenInput>(steps: ChangeSteps<Table, NoInfer<Input>> = {}) {
+    return async (context: CallContext, input: Input): Promise<Done> => {
+      const { id, version: _seen, ...given } = input;
+      return context.db.transaction(async (tx) => {
+        await steps.first?.({ tx, context, input });
+        const row = await locked(tx, context, input);
+        const work = { tx, context, input, row };
+        const changes: ChangesOf<Table> = steps.to ? await steps.to(work) : (given as ChangesOf<Table>);
+        await write(tx, context, row, changes);
+        await steps.after?.({ ...work, changes });
+        const diff = changeOf(told(row, context), told({ ...row, ...changes }, context));
+        const entry = { action: `${log}:${steps.action ?? 'update'}`, target: id };
+        // Of what the log may not tell it tells that it was done.
+        await writeSysLog(tx, context, Object.keys(diff.after).length > 0 ? { ...entry, diff } : entry);
+        return { id, version: row.version + 1 };
+      });
+    };
+  }
+
   return {
     locked,
+    change,
 
-    /** Makes a row out of the input. */
+    /** Makes a row out of the input; `after` does what follows from it. */
     create:
-      <Input>(make: (input: Input, context: CallContext) => NewRowOf<Table>) =>
-      async (context: CallContext, input: Input): Promise<{ id: string }> => {
-        const { db, appId, actor, services } = context;
-        const id = newId();
-        const now = services.now();
-        const values = make(input, context);
-        const row = { ...values, appId, id, createdBy: actorId(actor), createdAt: now, updatedAt: now };
-        return db.transaction(async (tx) => {
-          const made = await tx.insert(some).values(row).onConflictDoNothing().returning({ id: table.id });
-          if (made.length === 0) throw options.taken?.(values) ?? new TypeError(`${log}: a key is taken`);
-          await writeSysLog(tx, context, { action: `${log}:create`, target: id, diff: { after: told(row) } });
-          return { id };
-        });
-      },
-
-    /** Changes what differs from the row; `changesOf` says what the input means for it. */
-    change:
-      <Input extends SeenInput>(
-        changesOf?: (input: Omit<Input, 'id' | 'version'>, row: RowOf<Table>) => ChangesOf<Table>,
+      <Input>(
+        make: (input: NoInfer<Input>, work: Omit<Work<unknown>, 'input'>) => NewRowOf<Table> | Promise<NewRowOf<Table>>,
+        after?: (work: RowWork<Table, NoInfer<Input>>) => Promise<unknown>,
       ) =>
-      async (context: CallContext, input: Input): Promise<{ id: string }> => {
-        const { id, version: _seen, ...given } = input;
-        return context.db.transaction(async (tx) => {
-          const row = await locked(tx, context, input);
-          const after: object = changesOf ? changesOf(given, row) : given;
-          await write(tx, context, row, after);
-          const diff = changeOf(row, after as Record<string, unknown>);
-          await writeSysLog(tx, context, { action: `${log}:update`, target: id, diff });
-          return { id };
+      async (context: CallContext, input: Input): Promise<Done> => {
+        const { db, appId, actor, services } = context;
+        return db.transaction(async (tx) => {
+          const values = await make(input, { tx, context });
+          const id = newId();
+          const now = services.now();
+          const whole = { ...values, appId, id, createdBy: actorId(actor), createdAt: now, updatedAt: now };
+          const [made] = await tx.insert(some).values(whole).onConflictDoNothing().returning();
+          if (!made) throw options.taken?.(values) ?? new TypeError(`${log}: a key is taken`);
+          const row = made as RowOf<Table>;
+          await after?.({ tx, context, input, row });
+          await writeSysLog(tx, context, { action: `${log}:create`, target: id, diff: { after: told(row, context) } });
+          return { id, version: row.version };
         });
       },
 
     /** Moves a row to a state, whatever else has changed in it; `guard` throws what stands in the way. */
     set:
-      (
-        action: string,
-        after: ChangesOf<Table>,
-        guard?: (tx: Db, row: RowOf<Table>, context: CallContext) => Promise<void>,
-      ) =>
-      async (context: CallContext, { id }: { id: string }): Promise<{ id: string }> =>
-        context.db.transaction(async (tx) => {
-          const row = await locked(tx, context, { id });
-          await guard?.(tx, row, context);
-          await write(tx, context, row, after);
-          const diff = changeOf(row, after);
-          await writeSysLog(tx, context, { action: `${log}:${action}`, target: id, diff });
-          return { id };
-        }),
+      (action: string, to: ChangesOf<Table>, guard?: (work: RowWork<Table, { id: string }>) => Promise<unknown>) =>
+      (context: CallContext, { id }: { id: string }): Promise<Done> => {
+        const guarded = async (work: RowWork<Table, { id: string }>) => {
+          await guard?.(work);
+          return to;
+        };
+        return change({ action, to: guarded })(context, { id });
+      },
 
-    /** Takes a row out of every list; `guard` throws what stands in the way. */
+    /**
+     * Takes a row out of every list. `before` throws what stands in the way, or takes away what hangs on the row and
+     * returns what the log tells of that.
+     */
     remove:
-      (guard?: (tx: Db, row: RowOf<Table>, context: CallContext) => Promise<void>) =>
-      async (context: CallContext, { id }: { id: string }): Promise<{ id: string }> =>
+      (before?: (work: RowWork<Table, { id: string }>) => Promise<Fields | void>) =>
+      async (context: CallContext, input: { id: string }): Promise<{ id: string }> =>
         context.db.transaction(async (tx) => {
+          const { id } = input;
           const row = await locked(tx, context, { id });
-          await guard?.(tx, row, context);
-          await write(tx, context, row, { deletedAt: context.services.now() });
-          await writeSysLog(tx, context, { action: `${log}:delete`, target: id, diff: { before: told(row) } });
+          const hung = (await before?.({ tx, context, input, row })) ?? {};
+          if (options.erases) await tx.delete(some).where(keyOf(context, id));
+          else await write(tx, context, row, { deletedAt: context.services.now() });
+          const diff = { before: { ...told(row, context), ...hung } };
+          await writeSysLog(tx, context, { action: `${log}:delete`, target: id, diff });
           return { id };
         }),
 
@@ -125,17 +161,20 @@ export function kept<Table extends KeptTable, View>(table: Table, options: KeptO
     one:
       () =>
       async (context: CallContext, { id }: { id: string }): Promise<View> => {
-        const [row] = await context.db
+        const [found] = await context.db
           .select()
           .from(some)
           .where(and(scopeOf(context), eq(table.id, id)));
-        return view(asSeen(row as RowOf<Table> | undefined));
+        const [view] = await views([asSeen(found as RowOf<Table> | undefined)], context);
+        return view as View;
       },
 
     /** A page of rows. */
-    list: (listOptions: KeptListOptions<Table>) => async (context: CallContext, input: ListInput) => {
-      const { rows, ...page } = await keptPage(context, table, scopeOf(context), listOptions, input);
-      return { content: rows.map(view), ...page };
-    },
+    list:
+      <Input extends ListInput>(listOptions: KeptListOptions<Table, NoInfer<Input>>) =>
+      async (context: CallContext, input: Input) => {
+        const { rows, ...page } = await keptPage(context, table, scopeOf(context), listOptions, input);
+        return { content: await views(rows, context), ...page };
+      },
   };
 }

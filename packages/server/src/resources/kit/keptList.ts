@@ -1,19 +1,22 @@
-import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CallContext } from '../context.ts';
 import { containing, listOrder } from './listOrder.ts';
 import type { ColumnName, KeptTable, RowOf } from './keptTable.ts';
+import { type PageOf, paged } from './paged.ts';
 
 /** How a list of kept rows is narrowed and ordered; whatever else it is asked is refused by its schema. */
-export interface KeptListOptions<Table extends KeptTable> {
+export interface KeptListOptions<Table extends KeptTable, Input extends ListInput> {
   /** Columns in which `keyword` is looked for. */
   search?: readonly ColumnName<Table>[];
   /** Filters that name a column's value. */
-  equal?: readonly ColumnName<Table>[];
-  /** What the caller may sort by. */
-  sort: readonly ColumnName<Table>[];
+  equal?: readonly (ColumnName<Table> & keyof Input)[];
+  /** What every other filter means. */
+  where?: (input: Input, context: CallContext) => SQL | undefined;
+  /** What the caller may sort by: columns, or words with what they stand for. */
+  sort: readonly ColumnName<Table>[] | Readonly<Record<string, Column | SQL>>;
   /** The order among equals, and of a list that nobody has sorted. */
-  order: readonly ColumnName<Table>[];
+  order: readonly (ColumnName<Table> | `${ColumnName<Table>},desc`)[];
 }
 
 /** What every list call brings; `size` is absent where a call answers all rows without it. */
@@ -25,38 +28,36 @@ export interface ListInput {
 }
 
 /** Reads one page of the rows within `scope`. Throws VALIDATION for an order that is not allowed. */
-export async function keptPage<Table extends KeptTable>(
-  { db }: Pick<CallContext, 'db'>,
+export function keptPage<Table extends KeptTable, Input extends ListInput>(
+  context: CallContext,
   table: Table,
   scope: SQL | undefined,
-  options: KeptListOptions<Table>,
-  input: ListInput,
-): Promise<{ rows: RowOf<Table>[]; total: number; page: number; size: number }> {
-  const columnOf = (name: ColumnName<Table>) => table[name] as PgColumn;
-  const { page, size, sort, keyword } = input;
-  const given = input as unknown as Readonly<Record<string, unknown>>;
+  options: KeptListOptions<Table, Input>,
+  input: Input,
+): Promise<PageOf<RowOf<Table>>> {
+  const columnOf = (name: string) => table[name as ColumnName<Table>] as PgColumn;
+  const { sort, keyword } = input;
+  const { search = [], equal = [] } = options;
   const like = keyword ? containing(keyword) : undefined;
   const where = and(
     scope,
-    ...(options.equal ?? []).map((name) => (given[name] === undefined ? undefined : eq(columnOf(name), given[name]))),
-    like === undefined ? undefined : or(...(options.search ?? []).map((name) => ilike(columnOf(name), like))),
+    ...equal.map((name) => (input[name] === undefined ? undefined : eq(columnOf(name), input[name]))),
+    options.where?.(input, context),
+    like === undefined || search.length === 0 ? undefined : or(...search.map((name) => ilike(columnOf(name), like))),
   );
-  const sortable = Object.fromEntries(options.sort.map((name) => [name, columnOf(name)]));
-  const order = [...listOrder(sort, sortable), ...options.order.map((name) => asc(columnOf(name)))];
-  const [counted] = await db
-    .select({ total: count() })
-    .from(table as KeptTable)
-    .where(where);
-  const total = counted?.total ?? 0;
-  const found = db
+  const sortable: Readonly<Record<string, Column | SQL>> = isNames(options.sort)
+    ? Object.fromEntries(options.sort.map((name) => [name, columnOf(name)]))
+    : options.sort;
+  const fixed = options.order.map((entry) => {
+    const [name = '', direction] = entry.split(',');
+    return direction === 'desc' ? desc(columnOf(name)) : asc(columnOf(name));
+  });
+  const query = context.db
     .select()
     .from(table as KeptTable)
-    .where(where)
-    .orderBy(...order);
-  const rows = size === undefined ? await found : await found.limit(size).offset(page * size);
-  return {
-    rows: rows as unknown as RowOf<Table>[],
-    total,
-    ...(size === undefined ? { page: 0, size: total } : { page, size }),
-  };
+    .where(where);
+  const found = paged(context.db, query, input, [...listOrder(sort, sortable), ...fixed]);
+  return found as Promise<PageOf<RowOf<Table>>>;
 }
+
+const isNames = <Name>(sort: readonly Name[] | object): sort is readonly Name[] => Array.isArray(sort);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensurePermissions, grantableResources } from '../../db/permissions.ts';
 import { user } from '../../db/schema/people.ts';
 import { sysLog } from '../../db/schema/platform.ts';
-import { resource, resourceOperation } from '../../db/schema/rights.ts';
+import { resource, resourceOperation, role } from '../../db/schema/rights.ts';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import { openTestApp, type TestApp, type Visitor } from '../../testing/testApp.ts';
 
@@ -138,9 +138,27 @@ test('a role holds only permissions that exist; taking one away is refused to wh
   expect(await set(['examEnroll:passQuit'], 2)).toBe('ok');
   expect(await logOf(id)).toMatchObject([
     { action: 'role:create' },
-    { diff: { granted: ['examEnroll:passQuit', 'examEnroll:rejectQuit'], withdrawn: [] } },
-    { diff: { granted: [], withdrawn: ['examEnroll:rejectQuit'] } },
+    { diff: { before: { permissions: [] }, after: { permissions: ['examEnroll:passQuit', 'examEnroll:rejectQuit'] } } },
+    {
+      diff: {
+        before: { permissions: ['examEnroll:passQuit', 'examEnroll:rejectQuit'] },
+        after: { permissions: ['examEnroll:passQuit'] },
+      },
+    },
   ]);
+});
+
+test('a deleted role keeps its history and frees its code; its log entry names who had it', async () => {
+  const made = await ask('POST', '/bms/role/create', { code: 'short.lived', name: '临时', note: null });
+  const holder = await colleague({ roleIds: [made.id] });
+  await ask('DELETE', '/bms/role/delete', { id: made.id });
+  expect(await site.db.$count(role, and(eq(role.appId, site.people.appId), eq(role.id, made.id)))).toBe(1);
+  expect((await list('/bms/role/queryList', { keyword: 'short.lived' })).content).toEqual([]);
+  expect((await logOf(made.id)).at(-1)?.diff).toEqual({
+    before: { code: 'short.lived', name: '临时', note: null, permissions: [], userIds: [holder.id] },
+  });
+  const again = await ask('POST', '/bms/role/create', { code: 'short.lived', name: '临时', note: null });
+  expect(again.id).not.toBe(made.id);
 });
 
 test('a changed, withdrawn or deleted role ends the sessions of those who hold it, and of nobody else', async () => {

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { Db } from '../../../db/open.ts';
 import { membership, right as rightTable } from '../../../db/schema/people.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
+import type { RowWork } from '../../kit/keptTable.ts';
 
 /** A right that a card brings cannot go: the card would promise what nothing checks any more. */
-async function refuseIfInCard(tx: Db, { appId, code }: { appId: string; code: string }): Promise<void> {
+async function refuseIfInCard({ tx, row: { appId, code } }: RowWork<typeof rightTable, unknown>): Promise<void> {
   const [card] = await tx
     .select({ name: membership.name })
     .from(membership)
@@ -24,11 +24,11 @@ async function refuseIfInCard(tx: Db, { appId, code }: { appId: string; code: st
 
 const rights = kept(rightTable, {
   log: 'right',
-  logged: ['code', 'name', 'kind', 'period', 'quota'],
+  logged: ['code', 'name', 'kind', 'period', 'quota', 'status'],
   // Members and schools see what is published.
   visible: ({ actor }) => (actor.kind === 'user' ? undefined : eq(rightTable.status, 'published')),
   taken: ({ code }) => new AppError('CODE_TAKEN', { code }),
-  view: datesAsText,
+  view: (row) => datesAsText(row),
 });
 
 export const right = {

@@ -1,21 +1,13 @@
-import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { newId } from '../../../db/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { user } from '../../../db/schema/people.ts';
 import { resource, resourceOperation, role as roleTable } from '../../../db/schema/rights.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { asSeen, changeOf } from '../../kit/seen.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
-
-const SORTABLE = {
-  code: roleTable.code,
-  name: roleTable.name,
-  createdAt: roleTable.createdAt,
-  updatedAt: roleTable.updatedAt,
-};
+import type { ResourceHandlers } from '../../context.ts';
+import { datesAsText } from '../../kit/datesAsText.ts';
+import { kept } from '../../kit/kept.ts';
+import type { RowWork } from '../../kit/keptTable.ts';
 
 const holds = (roleId: string) => sql`${user.roleIds} ? ${roleId}`;
 
@@ -25,15 +17,6 @@ async function holdersOf(tx: Db, appId: string, roleId: string): Promise<string[
     .from(user)
     .where(and(eq(user.appId, appId), holds(roleId)));
   return rows.map(({ id }) => id);
-}
-
-async function lockedRole(tx: Db, appId: string, id: string, version?: number) {
-  const [row] = await tx
-    .select()
-    .from(roleTable)
-    .where(and(eq(roleTable.appId, appId), eq(roleTable.id, id), isNull(roleTable.deletedAt)))
-    .for('update');
-  return asSeen(row, version);
 }
 
 /** Permissions that some call asks for now. */
@@ -46,108 +29,61 @@ async function grantable(tx: Db, appId: string): Promise<Set<string>> {
   return new Set(rows.map((row) => `${row.resource}:${row.operation}`));
 }
 
-const touched = ({ services }: CallContext) => ({
-  updatedAt: services.now(),
-  version: sql`${roleTable.version} + 1`,
+type Work = RowWork<typeof roleTable, unknown>;
+
+async function endSessionsOfHolders({ tx, context: { appId }, row }: Work): Promise<string[]> {
+  const personIds = await holdersOf(tx, appId, row.id);
+  await endSessionsOf(tx, { appId, realm: 'user', personIds });
+  return personIds;
+}
+
+/** Takes the role from everybody who has it. */
+async function takeFromHolders(work: Work): Promise<{ userIds: string[] }> {
+  const { tx, context, row } = work;
+  const userIds = await endSessionsOfHolders(work);
+  await tx
+    .update(user)
+    .set({
+      roleIds: sql`${user.roleIds} - ${row.id}::text`,
+      updatedAt: context.services.now(),
+      version: sql`${user.version} + 1`,
+    })
+    .where(and(eq(user.appId, context.appId), holds(row.id)));
+  return { userIds };
+}
+
+const roles = kept(roleTable, {
+  log: 'role',
+  logged: ['code', 'name', 'note', 'permissions'],
+  taken: ({ code }) => new AppError('CODE_TAKEN', { code }),
+  more: (_, { db, appId }) =>
+    db
+      .select({ roleIds: user.roleIds })
+      .from(user)
+      .where(and(eq(user.appId, appId), isNull(user.deletedAt))),
+  view: (row, _, users) => ({
+    ...datesAsText(row),
+    userCount: users.filter(({ roleIds }) => roleIds.includes(row.id)).length,
+  }),
 });
 
 export const role = {
-  async create(context, { code, name, note }) {
-    const { db, appId, services } = context;
-    const id = newId();
-    const now = services.now();
-    const createdBy = context.actor.kind === 'user' ? context.actor.userId : null;
-    return db.transaction(async (tx) => {
-      const made = await tx
-        .insert(roleTable)
-        .values({ appId, id, createdBy, createdAt: now, updatedAt: now, code, name, note })
-        .onConflictDoNothing()
-        .returning({ id: roleTable.id });
-      if (made.length === 0) throw new AppError('CODE_TAKEN', { code });
-      await writeSysLog(tx, context, { action: 'role:create', target: id, diff: { after: { code, name, note } } });
-      return { id };
-    });
-  },
-
-  async queryList({ db, appId }, { page, size, sort, keyword }) {
-    const like = keyword ? containing(keyword) : undefined;
-    const where = and(
-      eq(roleTable.appId, appId),
-      isNull(roleTable.deletedAt),
-      like === undefined ? undefined : or(ilike(roleTable.code, like), ilike(roleTable.name, like)),
-    );
-    const rows = await db
-      .select()
-      .from(roleTable)
-      .where(where)
-      .orderBy(...listOrder(sort, SORTABLE), asc(roleTable.code), asc(roleTable.id))
-      .limit(size)
-      .offset(page * size);
-    const users = await db
-      .select({ roleIds: user.roleIds })
-      .from(user)
-      .where(and(eq(user.appId, appId), isNull(user.deletedAt)));
-    const [counted] = await db.select({ total: count() }).from(roleTable).where(where);
-    const content = rows.map((row) => ({
-      ...row,
-      userCount: users.filter(({ roleIds }) => roleIds.includes(row.id)).length,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    }));
-    return { content, total: counted?.total ?? 0, page, size };
-  },
-
-  async update(context, { id, version, name, note }) {
-    const { db, appId } = context;
-    return db.transaction(async (tx) => {
-      const row = await lockedRole(tx, appId, id, version);
-      await tx
-        .update(roleTable)
-        .set({ name, note, ...touched(context) })
-        .where(and(eq(roleTable.appId, appId), eq(roleTable.id, id)));
-      await writeSysLog(tx, context, { action: 'role:update', target: id, diff: changeOf(row, { name, note }) });
-      return { id };
-    });
-  },
-
-  async configPerms(context, { id, version, permissions }) {
-    const { db, appId } = context;
-    return db.transaction(async (tx) => {
-      const row = await lockedRole(tx, appId, id, version);
+  create: roles.create((input) => input),
+  queryList: roles.list({
+    search: ['code', 'name'],
+    sort: ['code', 'name', 'createdAt', 'updatedAt'],
+    order: ['code', 'id'],
+  }),
+  update: roles.change(),
+  configPerms: roles.change({
+    action: 'configPerms',
+    to: async ({ tx, context: { appId }, input: { permissions } }) => {
       const known = await grantable(tx, appId);
       const unknown = permissions.find((permission) => !known.has(permission));
       if (unknown !== undefined) throw new AppError('PERMISSION_UNKNOWN', { permission: unknown });
-      const next = [...new Set(permissions)].toSorted();
-      await tx
-        .update(roleTable)
-        .set({ permissions: next, ...touched(context) })
-        .where(and(eq(roleTable.appId, appId), eq(roleTable.id, id)));
-      await endSessionsOf(tx, { appId, realm: 'user', personIds: await holdersOf(tx, appId, id) });
-      const granted = next.filter((permission) => !row.permissions.includes(permission));
-      const withdrawn = row.permissions.filter((permission) => !next.includes(permission));
-      await writeSysLog(tx, context, { action: 'role:configPerms', target: id, diff: { granted, withdrawn } });
-      return { id };
-    });
-  },
-
-  async delete(context, { id }) {
-    const { db, appId, services } = context;
-    return db.transaction(async (tx) => {
-      const { code, name, permissions } = await lockedRole(tx, appId, id);
-      const personIds = await holdersOf(tx, appId, id);
-      await tx
-        .update(user)
-        .set({
-          roleIds: sql`${user.roleIds} - ${id}::text`,
-          updatedAt: services.now(),
-          version: sql`${user.version} + 1`,
-        })
-        .where(and(eq(user.appId, appId), holds(id)));
-      await tx.delete(roleTable).where(and(eq(roleTable.appId, appId), eq(roleTable.id, id)));
-      await endSessionsOf(tx, { appId, realm: 'user', personIds });
-      const before = { code, name, permissions, userIds: personIds };
-      await writeSysLog(tx, context, { action: 'role:delete', target: id, diff: { before } });
-      return { id };
-    });
-  },
+      return { permissions: [...new Set(permissions)].toSorted() };
+    },
+    after: endSessionsOfHolders,
+  }),
+  delete: roles.remove(takeFromHolders),
 } satisfies ResourceHandlers<'role'>;
