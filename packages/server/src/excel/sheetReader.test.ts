@@ -41,6 +41,13 @@ test.for(endless)('S29: %s is given up at the deadline while this thread goes on
   expect(await reading).toBe(`EXCEL_UNREADABLE 这个 Excel 文件不能读取：${TOO_SLOW}`);
 });
 
+test('S29: a text of four million spaces is read while this thread goes on', async () => {
+  const read = openSheetReader(THREAD, PATIENT);
+  const reading = outcomeOf(read(await HOSTILE_SHEETS['a text of four million spaces'](), LIMITS));
+  expect(await turnsDuring(reading)).toBeGreaterThan(100);
+  expect(await reading).toEqual([['x']]);
+});
+
 test('S29: a sheet that wants more memory than it may have ends alone, and the next one is read', async () => {
   const read = openSheetReader(THREAD, { ...PATIENT, memoryMiB: 48 });
   const bytes = await HOSTILE_SHEETS['three million entities']();

@@ -50,6 +50,11 @@ export const HOSTILE_SHEETS = {
     ),
   'marks without end over a letter': () =>
     workbookOf(sharedCells(1, 1, 3, (c) => c) + sharedCells(2, 500, 3, () => 3), [...HEAD, MARKS]),
+  'a text of four million spaces': () =>
+    workbookOf(
+      sharedCells(1, 1, 1, () => 0),
+      [`${' '.repeat(4_000_000)}x`],
+    ),
   'a tag of five million spaces': () => workbookOf(`<x${' '.repeat(5_000_000)}/>`, []),
   'a tag of a million attributes': () =>
     workbookOf(`<x ${Array.from({ length: 1_000_000 }, (_, i) => `a${i}="1"`).join(' ')}/>`, []),
