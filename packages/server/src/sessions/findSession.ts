@@ -33,6 +33,11 @@ function remember(known: Known, key: string, row: { id: string; realm: Realm }):
   if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
 }
 
+/** A session that has just been opened: its first use asks for what it is, not for everything that it might be. */
+export function rememberOpened(db: Db, appId: string, token: string, opened: { id: string; realm: Realm }): void {
+  remember(knownOf(db), keyOf({ appId, tokenHash: sha256(token) }), opened);
+}
+
 function findRow(db: Db, asked: AskedSession, realm: Realm | undefined) {
   if (realm === 'member') return memberSession(db)(asked);
   if (realm === 'user') return userSession(db)(asked);

@@ -4,7 +4,7 @@ import { CONSENT_RENEWAL_DAYS, needsConsent } from '@aosai/api/domain/age';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
-import { member } from '../../db/schema/people.ts';
+import type { member } from '../../db/schema/people.ts';
 import { configVersion } from '../../db/schema/platform.ts';
 
 /** `member.statusReason` of an account that stands still because its consent was taken back. */
@@ -76,15 +76,14 @@ export async function hasConsent(db: Db, subject: ConsentSubject, now: Date): Pr
  * Why a member who has proven the account may still not sign in: the age and consent first, because only those tell a
  * child what to do, then the standing of the account. Null when nothing is in the way.
  */
-export async function signInRefusal(db: Db, { appId, memberId }: Omit<ConsentSubject, 'birthYm'>, now: Date) {
-  const [row] = await db
-    .select({ birthYm: member.birthYm, status: member.status, statusReason: member.statusReason })
-    .from(member)
-    .where(and(eq(member.appId, appId), eq(member.id, memberId)));
-  if (!row) return new AppError('ACCOUNT_DISABLED');
-  const isStopped = row.status === MEMBER.disabled && row.statusReason === CONSENT_WITHDRAWN;
-  if (row.status !== MEMBER.active && !isStopped) return new AppError('ACCOUNT_DISABLED');
-  const { state, renewBy } = await consentStanding(db, { appId, memberId, birthYm: row.birthYm }, now);
+export async function signInRefusal(
+  db: Db,
+  { status, statusReason, ...subject }: ConsentSubject & Pick<typeof member.$inferSelect, 'status' | 'statusReason'>,
+  now: Date,
+) {
+  const isStopped = status === MEMBER.disabled && statusReason === CONSENT_WITHDRAWN;
+  if (status !== MEMBER.active && !isStopped) return new AppError('ACCOUNT_DISABLED');
+  const { state, renewBy } = await consentStanding(db, subject, now);
   if (state === 'missing') return new AppError('CONSENT_REQUIRED');
   if (state === 'renew' && renewBy <= now) return new AppError('CONSENT_OUTDATED');
   return isStopped ? new AppError('ACCOUNT_DISABLED') : null;

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { sysLog, sysLogHead } from '../../db/schema/platform.ts';
@@ -17,6 +18,19 @@ export interface LogEntry {
 
 type Where = Pick<CallContext, 'appId' | 'actor' | 'services' | 'ip'>;
 
+/** The end of the app's chain, held until the transaction ends: entries follow one after the other. */
+async function lockHead(tx: Db, appId: string) {
+  const [head] = await tx.select().from(sysLogHead).where(eq(sysLogHead.appId, appId)).for('update');
+  return head;
+}
+
+async function beginChain(tx: Db, appId: string) {
+  const start = { appId, seq: 0, hash: CHAIN_START };
+  await tx.insert(sysLogHead).values(start).onConflictDoNothing();
+  // Another server may have begun it in the meantime, and added entries.
+  return (await lockHead(tx, appId)) ?? start;
+}
+
 /**
  * Adds who did what to the append-only log, as the next link of the app's chain. Give the transaction that changes
  * the row, so that there is no change without its entry.
@@ -34,12 +48,18 @@ export async function writeSysLog(db: Db, { appId, actor, services, ip }: Where,
     diff: storedDiff(entry.diff ?? null),
     ip: storableText(ip),
   };
-  await db.transaction(async (tx) => {
-    await tx.insert(sysLogHead).values({ appId, seq: 0, hash: CHAIN_START }).onConflictDoNothing();
-    const [head] = await tx.select().from(sysLogHead).where(eq(sysLogHead.appId, appId)).for('update');
-    const link = { ...row, seq: (head?.seq ?? 0) + 1, prevHash: head?.hash ?? CHAIN_START };
+  const add = async (tx: Db) => {
+    const head = (await lockHead(tx, appId)) ?? (await beginChain(tx, appId));
+    const link = { ...row, seq: head.seq + 1, prevHash: head.hash };
     const hash = entryHash(link);
-    await tx.insert(sysLog).values({ ...link, hash });
-    await tx.update(sysLogHead).set({ seq: link.seq, hash }).where(eq(sysLogHead.appId, appId));
-  });
+    const entered = tx.$with('entered').as(
+      tx
+        .insert(sysLog)
+        .values({ ...link, hash })
+        .returning({ id: sysLog.id }),
+    );
+    await tx.with(entered).update(sysLogHead).set({ seq: link.seq, hash }).where(eq(sysLogHead.appId, appId));
+  };
+  // A savepoint inside the caller's transaction would cost two more round trips at every sign-in.
+  await (is(db, PgTransaction) ? add(db) : db.transaction(add));
 }

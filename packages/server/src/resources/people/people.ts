@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Current, MemberSelf } from '@aosai/api/contract/types';
 import { maskMobile } from '@aosai/api/domain/masking';
-import { ORGANIZATION } from '@aosai/api/domain/statuses';
+import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import {
   member,
@@ -26,7 +27,7 @@ export function memberActor({ actor }: CallContext): MemberActor {
 }
 
 /** The organizations that a member may act for, in the order of joining. */
-export function organizationsOf(db: Db, appId: string, memberId: string) {
+export function organizationsOf(db: Db, appId: string, memberId: string | PgColumn) {
   return db
     .select({
       id: organization.id,
@@ -92,14 +93,39 @@ async function cardOf({ db, appId, services }: CallContext, memberId: string): P
   return card ? { ...card, expireDate: card.expireDate.toISOString() } : null;
 }
 
-export async function memberSelfOf(context: CallContext, actor: MemberActor): Promise<MemberSelf> {
+const selfColumns = {
+  id: member.id,
+  name: member.name,
+  nickname: member.nickname,
+  avatar: member.avatar,
+  type: member.type,
+  tags: member.tags,
+  points: member.points,
+  mobileEnc: member.mobileEnc,
+  mustChangePwd: member.mustChangePwd,
+};
+
+/** Throws ACCOUNT_DISABLED where the person was banned since the session was looked at. */
+export async function memberSelfOf(context: CallContext, { memberId, orgId }: MemberActor): Promise<MemberSelf> {
   const { db, appId, services } = context;
-  const [row] = await db
-    .select()
-    .from(member)
-    .where(and(eq(member.appId, appId), eq(member.id, actor.memberId)));
-  if (!row) throw new AppError('NOT_FOUND');
-  const organizations = await organizationsOf(db, appId, row.id);
+  // Asked at once: what one turn asks goes to the embedded database's thread as one message.
+  const [[row], organizations, children, card] = await Promise.all([
+    db
+      .select(selfColumns)
+      .from(member)
+      .where(
+        and(
+          eq(member.appId, appId),
+          eq(member.id, memberId),
+          eq(member.status, MEMBER.active),
+          isNull(member.deletedAt),
+        ),
+      ),
+    organizationsOf(db, appId, memberId),
+    childrenOf(context, memberId),
+    cardOf(context, memberId),
+  ]);
+  if (!row) throw new AppError('ACCOUNT_DISABLED');
   return {
     id: row.id,
     name: row.name,
@@ -109,10 +135,10 @@ export async function memberSelfOf(context: CallContext, actor: MemberActor): Pr
     tags: row.tags,
     points: row.points,
     mobileMasked: row.mobileEnc === null ? null : maskMobile(services.platform.keys.openField(row.mobileEnc)),
-    organization: organizations.find(({ id }) => id === actor.orgId) ?? null,
+    organization: organizations.find(({ id }) => id === orgId) ?? null,
     organizations,
-    children: await childrenOf(context, row.id),
-    card: await cardOf(context, row.id),
+    children,
+    card,
     mustChangePwd: row.mustChangePwd,
   };
 }
@@ -130,7 +156,9 @@ export async function currentOf(context: CallContext, actor: SignedIn): Promise<
       mustChangePwd: user.mustChangePwd,
     })
     .from(user)
-    .where(and(eq(user.appId, context.appId), eq(user.id, actor.userId)));
-  if (!row) throw new AppError('NOT_FOUND');
+    .where(
+      and(eq(user.appId, context.appId), eq(user.id, actor.userId), eq(user.status, 'active'), isNull(user.deletedAt)),
+    );
+  if (!row) throw new AppError('ACCOUNT_DISABLED');
   return { realm: 'user', expiresAt, user: row };
 }

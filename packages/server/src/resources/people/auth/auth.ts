@@ -90,9 +90,13 @@ export const auth = {
     const login = await countPasswordTry(context, { realm, found, typed: account, captcha, proof });
     const fits = await verifyPassword(found?.pwdHash ?? null, password);
     if (!found || !fits) throw new AppError('LOGIN_FAILED');
-    await login.succeeded();
     const action = 'auth:loginByPwd';
-    if (!('status' in found)) return enterAsMember(context, found, action, bindLater(context, found.id, wxTicket));
+    if (!('status' in found)) {
+      const also = bindLater(context, found.id, wxTicket);
+      const [, entered] = await Promise.all([login.succeeded(), enterAsMember(context, found, action, also)]);
+      return entered;
+    }
+    await login.succeeded();
     if (found.status !== 'active') throw new AppError('ACCOUNT_DISABLED');
     const entrance = { realm, personId: found.id, pwdHash: found.pwdHash, orgId: null, action };
     return enter(context, await db.transaction((tx) => openSession(tx, context, entrance)));

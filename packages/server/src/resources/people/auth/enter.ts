@@ -1,12 +1,13 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../../../db/schema/people.ts';
 import type { Db } from '../../../db/open.ts';
-import { blockOf } from '../../../engine/people/blacklist.ts';
+import { blockedBy, longestBlock } from '../../../engine/people/blacklist.ts';
 import { signInRefusal } from '../../../engine/people/consentStanding.ts';
-import { findSession } from '../../../sessions/findSession.ts';
+import { rememberOpened, type SignedIn } from '../../../sessions/findSession.ts';
 import { rememberBrowser } from '../../../sessions/knownBrowsers.ts';
 import { createSession, endSession, endSessionBehind, type Realm } from '../../../sessions/sessions.ts';
-import type { Actor, CallContext } from '../../context.ts';
+import type { CallContext } from '../../context.ts';
 import { isDemoElsewhere } from '../demoGate.ts';
 import { currentOf, organizationsOf } from '../people.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
@@ -16,18 +17,32 @@ export const memberDoor = { id: member.id, pwdHash: member.pwdHash };
 export type MemberAtDoor = Pick<typeof member.$inferSelect, keyof typeof memberDoor>;
 
 /**
- * Refuses a member who has proven who it is but may not come in. Throws CONSENT_REQUIRED, ACCOUNT_DISABLED,
- * MEMBER_BLOCKED.
+ * Refuses a member who has proven who it is but may not come in; the organization that others act for first.
+ * Throws CONSENT_REQUIRED, CONSENT_OUTDATED, ACCOUNT_DISABLED, MEMBER_BLOCKED.
  */
 export async function checkMemberMayEnter(
   tx: Db,
   { appId, services }: Pick<CallContext, 'appId' | 'services'>,
   memberId: string,
-): Promise<void> {
+): Promise<{ orgId: string | null }> {
   const now = services.now();
-  const refusal = await signInRefusal(tx, { appId, memberId }, now);
-  const blocked = refusal ?? (await blockOf(tx, { appId, now }, memberId, 'login'));
-  if (blocked) throw blocked;
+  const block = longestBlock(tx, { appId, now }, member.id, 'login').as('block');
+  const first = organizationsOf(tx, appId, member.id).limit(1).as('first');
+  const [row] = await tx
+    .select({
+      standing: { birthYm: member.birthYm, status: member.status, statusReason: member.statusReason },
+      block: { reason: block.reason, until: block.until },
+      orgId: first.id,
+    })
+    .from(member)
+    .leftJoinLateral(block, sql`true`)
+    .leftJoinLateral(first, sql`true`)
+    .where(and(eq(member.appId, appId), eq(member.id, memberId)));
+  if (!row) throw new AppError('ACCOUNT_DISABLED');
+  const refusal = await signInRefusal(tx, { appId, memberId, ...row.standing }, now);
+  if (refusal) throw refusal;
+  if (row.block) throw blockedBy(row.block, 'login');
+  return { orgId: row.orgId };
 }
 
 export interface Entrance {
@@ -58,20 +73,19 @@ export async function openSession(tx: Db, context: CallContext, entrance: Entran
   const session = await createSession(tx, { appId, ...owner, ip, userAgent }, now);
   const nextBrowserToken = await rememberBrowser(tx, { appId, ...owner }, browserToken, now);
   const who = { sessionId: session.id, expiresAt: session.expiresAt, mustChangePwd: false };
-  const newActor: Actor =
+  const newActor: SignedIn =
     owner.realm === 'member'
       ? { kind: 'member', ...who, memberId: owner.personId, type: 'student', orgId: owner.orgId, orgRoles: [] }
       : { kind: 'user', ...who, userId: owner.personId, isSuper: false, permissions: new Set() };
   await writeSysLog(tx, { ...context, actor: newActor }, { action, target: owner.personId, ...(diff && { diff }) });
-  return { ...session, browserToken: nextBrowserToken };
+  return { ...session, actor: newActor, browserToken: nextBrowserToken };
 }
 
 /** What the person reads after the transaction: session, key, cookies. Throws ACCOUNT_DISABLED. */
 export async function enter(context: CallContext, session: Awaited<ReturnType<typeof openSession>>) {
   const { db, appId, services } = context;
-  const opened = await findSession(db, appId, session.token, services.now());
-  // Banned between the two: as if it had been before.
-  if (!opened) throw new AppError('ACCOUNT_DISABLED');
+  const current = await currentOf(context, session.actor);
+  rememberOpened(db, appId, session.token, { id: session.id, realm: session.actor.kind });
   context.setSessionToken(session.token);
   context.setBrowserToken(session.browserToken);
   return {
@@ -80,7 +94,7 @@ export async function enter(context: CallContext, session: Awaited<ReturnType<ty
       key: Buffer.from(services.platform.keys.sessionKey(session.id)).toString('base64url'),
       expiresAt: session.expiresAt.toISOString(),
     },
-    current: await currentOf(context, opened.actor),
+    current,
   };
 }
 
@@ -93,15 +107,8 @@ export async function enterAsMember(
 ) {
   const session = await context.db.transaction(async (tx) => {
     await also(tx);
-    await checkMemberMayEnter(tx, context, person.id);
-    const [first] = await organizationsOf(tx, context.appId, person.id).limit(1);
-    return openSession(tx, context, {
-      realm: 'member',
-      personId: person.id,
-      pwdHash: person.pwdHash,
-      orgId: first?.id ?? null,
-      action,
-    });
+    const { orgId } = await checkMemberMayEnter(tx, context, person.id);
+    return openSession(tx, context, { realm: 'member', personId: person.id, pwdHash: person.pwdHash, orgId, action });
   });
   return enter(context, session);
 }

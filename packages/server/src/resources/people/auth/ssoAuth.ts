@@ -14,7 +14,6 @@ import { NO_PASSWORD } from '../../../engine/people/newPassword.ts';
 import { recordConsent } from '../../../engine/people/recordConsent.ts';
 import type { CallContext } from '../../context.ts';
 import { checkMemberMayEnter, enter, memberDoor, openSession, type MemberAtDoor } from './enter.ts';
-import { organizationsOf } from '../people.ts';
 
 type Assertion = InputOf<Contract['auth']['calls']['ssoAuth']>;
 
@@ -97,15 +96,9 @@ export async function ssoAuth(context: CallContext, assertion: Assertion) {
   const session = await context.db.transaction(async (tx) => {
     await spendNonce(tx, context.appId, assertion);
     const person = await memberOfSubject(tx, context, assertion);
-    await checkMemberMayEnter(tx, context, person.id);
-    const [first] = await organizationsOf(tx, context.appId, person.id).limit(1);
-    return openSession(tx, context, {
-      realm: 'member',
-      personId: person.id,
-      pwdHash: person.pwdHash,
-      orgId: first?.id ?? null,
-      action: 'auth:ssoAuth',
-    });
+    const { orgId } = await checkMemberMayEnter(tx, context, person.id);
+    const { id: personId, pwdHash } = person;
+    return openSession(tx, context, { realm: 'member', personId, pwdHash, orgId, action: 'auth:ssoAuth' });
   });
   return enter(context, session);
 }
