@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CONFIG_VALUE_MAX } from '../../domain/configKeys.ts';
 import { call, resource } from '../call.ts';
-import { done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { changes, creates, lists, removes } from '../kinds.ts';
+import { id, instant, seen, shortText } from '../shared.ts';
 
 const newKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9.]{1,63}$/, '以小写字母开头，共 2 到 64 个字母、数字或点'));
 const value = z.string().check(z.maxLength(CONFIG_VALUE_MAX, `最多 ${CONFIG_VALUE_MAX} 个字`));
@@ -48,37 +49,18 @@ export const config = resource('common/config', {
     errors: ['NOT_FOUND'],
     summary: '按键取一项配置，可指明版本；未公开的键只对后台可见，后台还看到历史版本',
   }),
-  queryList: call({
-    methods: ['POST'],
-    mounts: office,
-    list: true,
-    input: z.strictObject({ ...pageKeys, keyword: z.optional(shortText), isPublic: z.optional(z.boolean()) }),
-    output: pageOf(configRow),
-    errors: ['VALIDATION'],
-    summary: '配置列表',
-  }),
-  create: call({
-    methods: ['POST'],
-    mounts: office,
-    input: z.strictObject({ key: newKey, value, isPublic: z.boolean() }),
-    output: done,
-    errors: ['CODE_TAKEN', 'VALIDATION'],
-    summary: '新建一项配置',
-  }),
-  update: call({
-    methods: ['PUT'],
-    mounts: office,
-    input: z.strictObject({ id, version: z.int(), value, isPublic: z.boolean() }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'VALIDATION'],
-    summary: '修改一项配置；改过的内容成为新版本，旧版本都保留',
-  }),
-  delete: call({
-    methods: ['DELETE'],
-    mounts: office,
-    input: idInput,
-    output: done,
-    errors: ['NOT_FOUND', 'CONFIG_REQUIRED'],
-    summary: '删除一项配置；它的历史版本保留，平台要用的不能删除',
-  }),
+  queryList: lists(office, configRow, { keyword: shortText, isPublic: z.boolean() }, '配置列表'),
+  create: creates(
+    office,
+    z.strictObject({ key: newKey, value, isPublic: z.boolean() }),
+    ['CODE_TAKEN', 'VALIDATION'],
+    '新建一项配置',
+  ),
+  update: changes(
+    office,
+    z.strictObject({ ...seen, value, isPublic: z.boolean() }),
+    ['VALIDATION'],
+    '修改一项配置；改过的内容成为新版本，旧版本都保留',
+  ),
+  delete: removes(office, ['CONFIG_REQUIRED'], '删除一项配置；它的历史版本保留，平台要用的不能删除'),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, resource } from '../call.ts';
-import { done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { changes, creates, lists, removes } from '../kinds.ts';
+import { id, instant, pageKeys, pageOf, seen, shortText } from '../shared.ts';
 
 const value = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, '只能用字母、数字、点和横线，最多 64 个'));
 const label = z.string().check(z.trim(), z.minLength(1, '请填写'), z.maxLength(60, '最多 60 个字'));
@@ -54,15 +55,7 @@ export const dict = resource('dict', {
     errors: [],
     summary: '平台内置的字典和其中启用的项',
   }),
-  queryList: call({
-    methods: ['POST'],
-    mounts: readable,
-    list: true,
-    input: z.strictObject({ ...pageKeys, keyword: z.optional(shortText) }),
-    output: pageOf(dictRow),
-    errors: ['VALIDATION'],
-    summary: '字典列表；学员只看到启用的',
-  }),
+  queryList: lists(readable, dictRow, { keyword: shortText }, '字典列表；学员只看到启用的'),
   queryItemList: call({
     methods: ['POST'],
     mounts: readable,
@@ -72,52 +65,25 @@ export const dict = resource('dict', {
     errors: ['NOT_FOUND', 'VALIDATION'],
     summary: '一个字典的项；学员只看到启用的',
   }),
-  create: call({
-    methods: ['POST'],
-    mounts: office,
-    input: z.strictObject({ value, label }),
-    output: done,
-    errors: ['CODE_TAKEN'],
-    summary: '新建字典',
-  }),
-  update: call({
-    methods: ['PUT'],
-    mounts: office,
-    input: z.strictObject({ id, version, label, isOn: z.boolean() }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED'],
-    summary: '修改字典的名称，启用或停用；值不能改，别处按它引用',
-  }),
-  delete: call({
-    methods: ['DELETE'],
-    mounts: office,
-    input: idInput,
-    output: done,
-    errors: ['NOT_FOUND', 'DICT_BUILT_IN'],
-    summary: '删除字典和它的项；内置的不能删除',
-  }),
-  createItem: call({
-    methods: ['POST'],
-    mounts: office,
-    input: z.strictObject({ dictId: id, value, label, sort }),
-    output: done,
-    errors: ['NOT_FOUND', 'CODE_TAKEN', 'DICT_FULL'],
-    summary: '在字典里新建一项',
-  }),
-  updateItem: call({
-    methods: ['PUT'],
-    mounts: office,
-    input: z.strictObject({ id, version, label, sort, isOn: z.boolean() }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED'],
-    summary: '修改一项的名称和顺序，启用或停用',
-  }),
-  deleteItem: call({
-    methods: ['DELETE'],
-    mounts: office,
-    input: idInput,
-    output: done,
-    errors: ['NOT_FOUND', 'DICT_BUILT_IN'],
-    summary: '删除一项；内置字典里的项只能停用',
-  }),
+  create: creates(office, z.strictObject({ value, label }), ['CODE_TAKEN'], '新建字典'),
+  update: changes(
+    office,
+    z.strictObject({ ...seen, label, isOn: z.boolean() }),
+    [],
+    '修改字典的名称，启用或停用；值不能改，别处按它引用',
+  ),
+  delete: removes(office, ['DICT_BUILT_IN'], '删除字典和它的项；内置的不能删除'),
+  createItem: creates(
+    office,
+    z.strictObject({ dictId: id, value, label, sort }),
+    ['NOT_FOUND', 'CODE_TAKEN', 'DICT_FULL'],
+    '在字典里新建一项',
+  ),
+  updateItem: changes(
+    office,
+    z.strictObject({ ...seen, label, sort, isOn: z.boolean() }),
+    [],
+    '修改一项的名称和顺序，启用或停用',
+  ),
+  deleteItem: removes(office, ['DICT_BUILT_IN'], '删除一项；内置字典里的项只能停用'),
 });

@@ -3,7 +3,8 @@ import { FEEDBACK_CATEGORIES, FEEDBACK_MAX_FILES, FEEDBACK_MAX_LENGTH } from '..
 import { FEEDBACK_STATUS_VALUES, MEMBER_TYPES } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { fileName } from './file.ts';
-import { done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { changes, lists, shows } from '../kinds.ts';
+import { done, id, instant, seen, shortText } from '../shared.ts';
 
 const category = z.enum(FEEDBACK_CATEGORIES, '请选择类别');
 const status = z.enum(FEEDBACK_STATUS_VALUES);
@@ -26,6 +27,8 @@ export const feedbackItem = z.object({
   sender: z.object({ id, name: z.string(), type: z.enum(MEMBER_TYPES) }),
 });
 
+const readers = { '': ['member', 'backOffice'] } as const;
+
 export const feedback = resource('feedback', {
   submit: call({
     methods: ['POST'],
@@ -40,34 +43,17 @@ export const feedback = resource('feedback', {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     summary: '提交反馈；附件是自己先上传的图片',
   }),
-  queryById: call({
-    methods: ['GET'],
-    mounts: { '': ['member', 'backOffice'] },
-    input: idInput,
-    output: feedbackItem,
-    errors: ['NOT_FOUND'],
-    summary: '一条反馈：本人或有权限的后台账号',
-  }),
-  queryList: call({
-    methods: ['POST'],
-    mounts: { '': ['member', 'backOffice'] },
-    list: true,
-    input: z.strictObject({
-      ...pageKeys,
-      statusList: z.optional(z.array(status).check(z.maxLength(4))),
-      category: z.optional(category),
-      keyword: z.optional(shortText),
-    }),
-    output: pageOf(feedbackItem),
-    errors: [],
-    summary: '反馈列表：学员看自己的，后台看全部',
-  }),
-  updateStatus: call({
-    methods: ['PUT'],
-    mounts: { '': ['backOffice'] },
-    input: z.strictObject({ id, version: z.int(), status, reply: z.optional(text(FEEDBACK_MAX_LENGTH)) }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'FEEDBACK_STATE'],
-    summary: '处理反馈：改变状态并回复，回复会作为消息发给提交人',
-  }),
+  queryById: shows(readers, feedbackItem, '一条反馈：本人或有权限的后台账号'),
+  queryList: lists(
+    readers,
+    feedbackItem,
+    { statusList: z.array(status).check(z.maxLength(4)), category, keyword: shortText },
+    '反馈列表：学员看自己的，后台看全部',
+  ),
+  updateStatus: changes(
+    { '': ['backOffice'] },
+    z.strictObject({ ...seen, status, reply: z.optional(text(FEEDBACK_MAX_LENGTH)) }),
+    ['FEEDBACK_STATE'],
+    '处理反馈：改变状态并回复，回复会作为消息发给提交人',
+  ),
 });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { bannerLink, isBannerLink } from '../../domain/bannerRules.ts';
 import { call, resource } from '../call.ts';
 import { fileName } from './file.ts';
-import { done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { changes, creates, lists, removes } from '../kinds.ts';
+import { id, instant, seen, shortText } from '../shared.ts';
 
 const position = z
   .string()
@@ -70,42 +71,8 @@ export const imageBanner = resource('imageBanner', {
     errors: [],
     summary: '某个位置上正在展示的横幅',
   }),
-  queryList: call({
-    methods: ['POST'],
-    mounts: office,
-    list: true,
-    input: z.strictObject({
-      ...pageKeys,
-      position: z.optional(position),
-      isOn: z.optional(z.boolean()),
-      keyword: z.optional(shortText),
-    }),
-    output: pageOf(bannerRow),
-    errors: ['VALIDATION'],
-    summary: '横幅列表',
-  }),
-  create: call({
-    methods: ['POST'],
-    mounts: office,
-    input: z.strictObject(fields),
-    output: done,
-    errors: ['NOT_FOUND', 'VALIDATION'],
-    summary: '新建横幅',
-  }),
-  update: call({
-    methods: ['PUT'],
-    mounts: office,
-    input: z.strictObject({ id, version: z.int(), ...fields }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'VALIDATION'],
-    summary: '修改横幅',
-  }),
-  delete: call({
-    methods: ['DELETE'],
-    mounts: office,
-    input: idInput,
-    output: done,
-    errors: ['NOT_FOUND'],
-    summary: '删除横幅',
-  }),
+  queryList: lists(office, bannerRow, { position, isOn: z.boolean(), keyword: shortText }, '横幅列表'),
+  create: creates(office, z.strictObject(fields), ['NOT_FOUND', 'VALIDATION'], '新建横幅'),
+  update: changes(office, z.strictObject({ ...seen, ...fields }), ['VALIDATION'], '修改横幅'),
+  delete: removes(office, [], '删除横幅'),
 });

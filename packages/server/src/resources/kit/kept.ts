@@ -24,6 +24,8 @@ type Fields = Record<string, unknown>;
 interface KeptOptions<Table extends KeptTable, View, More> {
   /** The resource's name in the log, before the action. */
   log: string;
+  /** Behind the action, where a resource keeps rows of several kinds: `createItem`. */
+  of?: string;
   /** What the log tells: of a row that comes or goes all of it, of a change what differs. Nothing else gets there. */
   logged: readonly ColumnName<Table>[] | ((row: RowOf<Table>, context: CallContext) => Fields);
   /** Rows that the caller may see and touch, within the app and not removed; all of them without it. */
@@ -51,9 +53,10 @@ export function kept<Table extends KeptTable, View, More = undefined>(
   table: Table,
   options: KeptOptions<Table, View, More>,
 ) {
-  const { log, logged } = options;
+  const { logged } = options;
   const some = table as KeptTable;
 
+  const actionOf = (action: string) => `${options.log}:${action}${options.of ?? ''}`;
   const scopeOf = (context: CallContext) =>
     and(eq(table.appId, context.appId), isNull(table.deletedAt), options.visible?.(context));
   const keyOf = ({ appId }: CallContext, id: string) => and(eq(table.appId, appId), eq(table.id, id));
@@ -77,6 +80,15 @@ export function kept<Table extends KeptTable, View, More = undefined>(
     return asSeen(row as RowOf<Table> | undefined, version);
   }
 
+  /** The row as it is. Throws NOT_FOUND. */
+  async function found(context: CallContext, id: string): Promise<RowOf<Table>> {
+    const [row] = await context.db
+      .select()
+      .from(some)
+      .where(and(scopeOf(context), eq(table.id, id)));
+    return asSeen(row as RowOf<Table> | undefined);
+  }
+
   async function write(tx: Db, context: CallContext, row: RowOf<Table>, changes: object): Promise<void> {
     const set = { ...changes, updatedAt: context.services.now(), version: row.version + 1 };
     await tx.update(some).set(set).where(keyOf(context, row.id));
@@ -94,7 +106,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
         await write(tx, context, row, changes);
         await steps.after?.({ ...work, changes });
         const diff = changeOf(told(row, context), told({ ...row, ...changes }, context));
-        const entry = { action: `${log}:${steps.action ?? 'update'}`, target: id };
+        const entry = { action: actionOf(steps.action ?? 'update'), target: id };
         // Of what the log may not tell it tells that it was done.
         await writeSysLog(tx, context, Object.keys(diff.after).length > 0 ? { ...entry, diff } : entry);
         return { id, version: row.version + 1 };
@@ -104,6 +116,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
 
   return {
     locked,
+    found,
     change,
 
     /** Makes a row out of the input; `after` does what follows from it. */
@@ -120,10 +133,14 @@ export function kept<Table extends KeptTable, View, More = undefined>(
           const now = services.now();
           const whole = { ...values, appId, id, createdBy: actorId(actor), createdAt: now, updatedAt: now };
           const [made] = await tx.insert(some).values(whole).onConflictDoNothing().returning();
-          if (!made) throw options.taken?.(values) ?? new TypeError(`${log}: a key is taken`);
+          if (!made) throw options.taken?.(values) ?? new TypeError(`${actionOf('create')}: a key is taken`);
           const row = made as RowOf<Table>;
           await after?.({ tx, context, input, row });
-          await writeSysLog(tx, context, { action: `${log}:create`, target: id, diff: { after: told(row, context) } });
+          await writeSysLog(tx, context, {
+            action: actionOf('create'),
+            target: id,
+            diff: { after: told(row, context) },
+          });
           return { id, version: row.version };
         });
       },
@@ -153,7 +170,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
           if (options.erases) await tx.delete(some).where(keyOf(context, id));
           else await write(tx, context, row, { deletedAt: context.services.now() });
           const diff = { before: { ...told(row, context), ...hung } };
-          await writeSysLog(tx, context, { action: `${log}:delete`, target: id, diff });
+          await writeSysLog(tx, context, { action: actionOf('delete'), target: id, diff });
           return { id };
         }),
 
@@ -161,11 +178,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
     one:
       () =>
       async (context: CallContext, { id }: { id: string }): Promise<View> => {
-        const [found] = await context.db
-          .select()
-          .from(some)
-          .where(and(scopeOf(context), eq(table.id, id)));
-        const [view] = await views([asSeen(found as RowOf<Table> | undefined)], context);
+        const [view] = await views([await found(context, id)], context);
         return view as View;
       },
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { ensureAppData } from '../../../db/appData.ts';
@@ -12,6 +12,7 @@ import { uploadOf } from './appImages.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { checkPublicImage } from '../file/publicImage.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
 import { appScope } from '../../scope.ts';
 import { asSeen, changeOf } from '../../kit/seen.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
@@ -89,14 +90,8 @@ export const app = {
         ? undefined
         : or(ilike(appTable.appId, like), ilike(appTable.name, like), ilike(appTable.title, like)),
     );
-    const rows = await db
-      .select()
-      .from(appTable)
-      .where(where)
-      .orderBy(...listOrder(sort, SORTABLE), asc(appTable.createdAt), asc(appTable.id))
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await db.select({ total: count() }).from(appTable).where(where);
+    const order = [...listOrder(sort, SORTABLE), asc(appTable.createdAt), asc(appTable.id)];
+    const { rows, ...found } = await paged(db, db.select().from(appTable).where(where), { page, size }, order);
     const content = rows.map((row) => ({
       ...row,
       logo: uploadOf(row.logo),
@@ -104,7 +99,7 @@ export const app = {
       hasSsoKey: row.ssoKeyEnc !== null,
       updatedAt: row.updatedAt.toISOString(),
     }));
-    return { content, total: counted?.total ?? 0, page, size };
+    return { content, ...found };
   },
 
   update(context, { id, version, ssoKey, logo, favicon, ...fields }) {

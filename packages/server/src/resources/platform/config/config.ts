@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { configFault, configKeyOf } from '@aosai/api/domain/configKeys';
 import { DEMO_HINT } from '../../../db/demoAccounts.ts';
@@ -12,9 +11,12 @@ import { askForRenewal } from '../../../engine/people/askForRenewal.ts';
 import { renderDocument } from '../../../engine/people/renderDocument.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { sharesDemo } from '../../people/demoGate.ts';
+import { kept } from '../../kit/kept.ts';
+import type { RowWork } from '../../kit/keptTable.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
-import { asSeen, changeOf } from '../../kit/seen.ts';
+import { paged } from '../../kit/paged.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
+import { sha256Of } from '../../kit/sysLogChain.ts';
 
 const PERMISSION = 'common/config:queryByKey';
 const EXCERPT_LENGTH = 120;
@@ -24,8 +26,6 @@ type ConfigRow = typeof configTable.$inferSelect;
 
 const seesAll = ({ actor }: CallContext): boolean =>
   actor.kind === 'user' && (actor.isSuper || actor.permissions.has(PERMISSION));
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const versionsOf = (appId: string, key: string) => and(eq(configVersion.appId, appId), eq(configVersion.key, key));
 
@@ -45,7 +45,7 @@ async function keepVersion(
   const base = { appId, id: newId(), createdBy: by.createdBy, createdAt: by.at, updatedAt: by.at };
   await tx
     .insert(configVersion)
-    .values({ ...base, key, of, value, sha256: sha256(value) })
+    .values({ ...base, key, of, value, sha256: sha256Of(value) })
     .onConflictDoNothing();
 }
 
@@ -57,7 +57,7 @@ async function keepCurrent(tx: Db, row: ConfigRow): Promise<void> {
     .where(versionsOf(row.appId, row.key))
     .orderBy(desc(configVersion.of))
     .limit(1);
-  if (latest?.sha256 === sha256(row.value)) return;
+  if (latest?.sha256 === sha256Of(row.value)) return;
   await keepVersion(tx, row, row.version, { at: row.updatedAt, createdBy: row.createdBy });
 }
 
@@ -74,21 +74,20 @@ async function tellGuardians(tx: Db, { appId, key, of, at, createdBy }: NewVersi
   if (key === 'agreement.children') await askForRenewal(tx, { appId, version: of, createdBy, now: at });
 }
 
-async function lockedConfig(tx: Db, appId: string, id: string, version?: number): Promise<ConfigRow> {
-  const [row] = await tx
-    .select()
-    .from(configTable)
-    .where(and(eq(configTable.appId, appId), eq(configTable.id, id), isNull(configTable.deletedAt)))
-    .for('update');
-  return asSeen(row, version);
-}
-
 /** As the log may show it: texts by their hash, whatever they hold. */
 const logged = ({ key, value, isPublic }: Pick<ConfigRow, 'key' | 'value' | 'isPublic'>) => ({
   key,
   isPublic,
-  sha256: sha256(value),
+  sha256: sha256Of(value),
 });
+
+const configs = kept(configTable, { log: 'common/config', logged, view: (row) => row });
+
+async function refuseRequired({ tx, row }: RowWork<typeof configTable, unknown>): Promise<void> {
+  const { label, isRequired } = configKeyOf(row.key);
+  if (isRequired) throw new AppError('CONFIG_REQUIRED', { label });
+  await keepCurrent(tx, row);
+}
 
 export const config = {
   async queryByKey(context, { key, version }) {
@@ -137,7 +136,7 @@ export const config = {
       .where(eq(configVersion.appId, appId))
       .groupBy(configVersion.key)
       .as('latest');
-    const rows = await db
+    const query = db
       .select({
         id: configTable.id,
         version: configTable.version,
@@ -149,13 +148,11 @@ export const config = {
       })
       .from(configTable)
       .leftJoin(latest, eq(latest.key, configTable.key))
-      .where(where)
-      .orderBy(...listOrder(sort, SORTABLE), asc(configTable.key))
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await db.select({ total: count() }).from(configTable).where(where);
+      .where(where);
+    const order = [...listOrder(sort, SORTABLE), asc(configTable.key)];
+    const { rows, ...found } = await paged(db, query, { page, size }, order);
     const content = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
-    return { content, total: counted?.total ?? 0, page, size };
+    return { content, ...found };
   },
 
   create(context, { key, value, isPublic }) {
@@ -184,45 +181,23 @@ export const config = {
     });
   },
 
-  update(context, { id, version, value, isPublic }) {
-    const { appId, services } = context;
-    return context.db.transaction(async (tx) => {
-      const row = await lockedConfig(tx, appId, id, version);
+  update: configs.change({
+    to: ({ input: { value, isPublic }, row }) => {
       checkValue(row.key, value);
-      const now = services.now();
-      if (value !== row.value) {
-        await keepCurrent(tx, row);
-        const by = { at: now, createdBy: actorId(context.actor) };
-        await keepVersion(tx, { ...row, value }, row.version + 1, by);
-        await tellGuardians(tx, { appId, key: row.key, of: row.version + 1, ...by });
-      }
-      await tx
-        .update(configTable)
-        .set({ value, isPublic, updatedAt: now, version: row.version + 1 })
-        .where(and(eq(configTable.appId, appId), eq(configTable.id, id)));
-      const diff = { key: row.key, ...changeOf(logged(row), logged({ ...row, value, isPublic })) };
-      await writeSysLog(tx, context, { action: 'common/config:update', target: id, diff });
-      return { id };
-    });
-  },
-
-  delete(context, { id }) {
-    const { appId, services } = context;
-    return context.db.transaction(async (tx) => {
-      const row = await lockedConfig(tx, appId, id);
-      const { label, isRequired } = configKeyOf(row.key);
-      if (isRequired) throw new AppError('CONFIG_REQUIRED', { label });
+      return { value, isPublic };
+    },
+    after: async ({ tx, context, input: { value }, row }) => {
+      if (value === row.value) return;
+      const { appId, key } = row;
+      const of = row.version + 1;
+      const by = { at: context.services.now(), createdBy: actorId(context.actor) };
       await keepCurrent(tx, row);
-      const now = services.now();
-      await tx
-        .update(configTable)
-        .set({ deletedAt: now, updatedAt: now, version: row.version + 1 })
-        .where(and(eq(configTable.appId, appId), eq(configTable.id, id)));
-      const entry = { action: 'common/config:delete', target: id, diff: { before: logged(row) } };
-      await writeSysLog(tx, context, entry);
-      return { id };
-    });
-  },
+      await keepVersion(tx, { appId, key, value }, of, by);
+      await tellGuardians(tx, { appId, key, of, ...by });
+    },
+  }),
+
+  delete: configs.remove(refuseRequired),
 } satisfies ResourceHandlers<'config'>;
 
 /** What the key said in an earlier version. Throws NOT_FOUND. */

@@ -54,12 +54,14 @@ test('a dictionary with its items is made, changed and deleted, each with its li
     {
       action: 'dict:deleteItem',
       target: item.id,
-      diff: { before: { dictId: made.id, value: 'primary', label: '小学部' } },
+      diff: { before: { dictId: made.id, value: 'primary', label: '小学部', sort: 0, isOn: true } },
     },
     {
       action: 'dict:delete',
       target: made.id,
-      diff: { before: { value: 'school.kind', label: '学校', items: [{ value: 'middle', label: '初中' }] } },
+      diff: {
+        before: { value: 'school.kind', label: '学校', isOn: false, items: [{ value: 'middle', label: '初中' }] },
+      },
     },
   ]);
   expect((await ask('GET /dict/queryByValue?value=school.kind')).code).toBe('NOT_FOUND');

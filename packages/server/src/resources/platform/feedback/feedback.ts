@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import type { Contract } from '@aosai/api/contract/index';
 import { FEEDBACK_MOVES } from '@aosai/api/domain/feedbackRules';
 import { maskName } from '@aosai/api/domain/masking';
 import { FEEDBACK_STATUS_LABELS, type FeedbackStatus } from '@aosai/api/domain/statuses';
@@ -8,48 +9,61 @@ import { member } from '../../../db/schema/people.ts';
 import { feedback as feedbackTable } from '../../../db/schema/platform.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { tellOffice } from '../../../engine/people/tellOffice.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { ownFile } from '../file/ownFile.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { datesAsText } from '../../kit/datesAsText.ts';
+import { kept } from '../../kit/kept.ts';
+import { sha256Of } from '../../kit/sysLogChain.ts';
 import { memberActor } from '../../people/people.ts';
 import { memberRowScope } from '../../scope.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
 
 /** More than anybody has to say, less than fills a table. */
 const PER_DAY = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const reachable = (context: CallContext) =>
-  and(
-    memberRowScope(context, { appId: feedbackTable.appId, memberId: feedbackTable.memberId }, ['own', 'office']),
-    isNull(feedbackTable.deletedAt),
-  );
-
-const sender = { id: member.id, name: member.name, type: member.type };
-
-function withSender({ db }: CallContext) {
-  return db
-    .select({ row: feedbackTable, sender })
-    .from(feedbackTable)
-    .innerJoin(member, and(eq(member.appId, feedbackTable.appId), eq(member.id, feedbackTable.memberId)));
+/** Who wrote them. */
+async function sendersOf(rows: readonly { memberId: string }[], { db, appId }: CallContext) {
+  const ids = rows.map(({ memberId }) => memberId);
+  const senders = await db
+    .select({ id: member.id, name: member.name, type: member.type })
+    .from(member)
+    .where(and(eq(member.appId, appId), inArray(member.id, ids)));
+  return new Map(senders.map(({ name, ...rest }) => [rest.id, { ...rest, name: maskName(name) }]));
 }
 
-type Found = Awaited<ReturnType<typeof withSender>>[number];
-
-const viewOf = ({ row, sender: from }: Found) => ({
-  id: row.id,
-  version: row.version,
-  category: row.category,
-  content: row.content,
-  files: row.files,
-  contact: row.contact,
-  status: row.status,
-  reply: row.reply,
-  createdAt: row.createdAt.toISOString(),
-  handledAt: row.handledAt?.toISOString() ?? null,
-  sender: { ...from, name: maskName(from.name) },
+const feedbacks = kept(feedbackTable, {
+  log: 'feedback',
+  // Texts by their hash: what is said to a member stays out of the log.
+  logged: ({ status, reply }) => ({ status, sha256: reply === null ? null : sha256Of(reply) }),
+  visible: (context) =>
+    memberRowScope(context, { appId: feedbackTable.appId, memberId: feedbackTable.memberId }, ['own', 'office']),
+  more: sendersOf,
+  view: (row, _, senders) => {
+    const sender = senders.get(row.memberId);
+    if (!sender) throw new AppError('NOT_FOUND');
+    return { ...datesAsText(row), sender };
+  },
 });
+
+type Filter = Parameters<Handler<Contract['feedback']['calls']['queryList']>>[1];
+
+const list = feedbacks.list<Filter>({
+  search: ['content', 'reply'],
+  equal: ['category'],
+  where: ({ statusList }) => (statusList?.length ? inArray(feedbackTable.status, statusList) : undefined),
+  sort: ['createdAt', 'handledAt', 'status'],
+  order: ['id,desc'],
+});
+
+/** The same state again is a reply that was corrected. Throws FEEDBACK_STATE. */
+function checkMove(from: FeedbackStatus, to: FeedbackStatus): void {
+  const moves: readonly FeedbackStatus[] = FEEDBACK_MOVES[from];
+  if (to !== from && !moves.includes(to)) {
+    throw new AppError('FEEDBACK_STATE', { status: FEEDBACK_STATUS_LABELS[from] });
+  }
+}
 
 export const feedback = {
   async submit(context, { category, content, files, contact }) {
@@ -77,86 +91,28 @@ export const feedback = {
     return { id };
   },
 
-  async queryById(context, { id }) {
-    const [found] = await withSender(context).where(and(reachable(context), eq(feedbackTable.id, id)));
-    if (!found) throw new AppError('NOT_FOUND');
-    return viewOf(found);
-  },
-
-  async queryList(context, { page, size, sort, statusList, category, keyword }) {
-    const pattern = keyword ? containing(keyword) : undefined;
-    const wanted = and(
-      reachable(context),
-      statusList?.length ? inArray(feedbackTable.status, statusList) : undefined,
-      category === undefined ? undefined : eq(feedbackTable.category, category),
-      pattern === undefined
-        ? undefined
-        : or(ilike(feedbackTable.content, pattern), ilike(feedbackTable.reply, pattern)),
-    );
-    const order = listOrder(sort, {
-      createdAt: feedbackTable.createdAt,
-      handledAt: feedbackTable.handledAt,
-      status: feedbackTable.status,
-    });
-    const rows = await withSender(context)
-      .where(wanted)
-      .orderBy(...order, desc(feedbackTable.id))
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await context.db.select({ total: count() }).from(feedbackTable).where(wanted);
+  queryById: feedbacks.one(),
+  async queryList(context, filter) {
+    const { content, ...page } = await list(context, filter);
     const isOffice = context.actor.kind === 'user';
-    return {
-      content: rows.map((row) => ({ ...viewOf(row), ...(isOffice && { contact: null }) })),
-      total: counted?.total ?? 0,
-      page,
-      size,
-    };
+    return { content: content.map((row) => ({ ...row, ...(isOffice && { contact: null }) })), ...page };
   },
-
-  async updateStatus(context, { id, version, status, reply }) {
-    const { db, appId, services, actor } = context;
-    const now = services.now();
-    const userId = actor.kind === 'user' ? actor.userId : null;
-    await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(feedbackTable)
-        .where(and(reachable(context), eq(feedbackTable.id, id)))
-        .for('update');
-      if (!row) throw new AppError('NOT_FOUND');
-      if (row.version !== version) throw new AppError('VERSION_CHANGED');
-      const moves: readonly FeedbackStatus[] = FEEDBACK_MOVES[row.status];
-      // The same state again is a reply that was corrected.
-      if (status !== row.status && !moves.includes(status)) {
-        throw new AppError('FEEDBACK_STATE', { status: FEEDBACK_STATUS_LABELS[row.status] });
-      }
-      const nextReply = reply === undefined ? row.reply : reply || null;
-      await tx
-        .update(feedbackTable)
-        .set({
-          status,
-          reply: nextReply,
-          handledAt: now,
-          updatedAt: now,
-          version: sql`${feedbackTable.version} + 1`,
-        })
-        .where(and(eq(feedbackTable.appId, appId), eq(feedbackTable.id, id)));
-      await writeSysLog(tx, context, {
-        action: 'feedback:updateStatus',
-        target: id,
-        diff: { status: [row.status, status], replied: nextReply !== row.reply },
-      });
-      await sendMessage(tx, {
+  updateStatus: feedbacks.change({
+    action: 'updateStatus',
+    to: ({ context: { services }, input: { status, reply }, row }) => {
+      checkMove(row.status, status);
+      return { status, reply: reply === undefined ? row.reply : reply || null, handledAt: services.now() };
+    },
+    after: ({ tx, context: { appId, actor, services }, input: { status }, row, changes: { reply } }) =>
+      sendMessage(tx, {
         appId,
         memberIds: [row.memberId],
         type: 'feedback',
         title: `您的反馈${FEEDBACK_STATUS_LABELS[status]}`,
-        body: nextReply ?? '处理进度有更新，可在“意见反馈”里查看。',
+        body: reply ?? '处理进度有更新，可在“意见反馈”里查看。',
         link: 'user/feedback',
-        createdBy: userId,
-        now,
-      });
-    });
-    return { id };
-  },
+        createdBy: actorId(actor),
+        now: services.now(),
+      }),
+  }),
 } satisfies ResourceHandlers<'feedback'>;

@@ -1,60 +1,35 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { and, eq, isNull } from 'drizzle-orm';
 import { message as messageTable } from '../../../db/schema/platform.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { listOrder } from '../../kit/listOrder.ts';
+import { datesAsText } from '../../kit/datesAsText.ts';
+import { kept } from '../../kit/kept.ts';
 import { messageRowScope } from '../../scope.ts';
 
 const mine = (context: CallContext) => and(messageRowScope(context, messageTable), isNull(messageTable.deletedAt));
 
-async function unreadCount(context: CallContext): Promise<number> {
-  const [row] = await context.db
-    .select({ count: count() })
-    .from(messageTable)
-    .where(and(mine(context), isNull(messageTable.readAt)));
-  return row?.count ?? 0;
-}
+const unreadCount = (context: CallContext): Promise<number> =>
+  context.db.$count(messageTable, and(mine(context), isNull(messageTable.readAt)));
+
+const messages = kept(messageTable, {
+  log: 'message',
+  logged: [],
+  visible: mine,
+  view: (row) => datesAsText(row),
+});
+
+const list = messages.list<{ page: number; size: number; sort: string[]; unread?: boolean }>({
+  where: ({ unread }) => (unread === true ? isNull(messageTable.readAt) : undefined),
+  sort: ['createdAt'],
+  order: ['id,desc'],
+});
 
 export const message = {
-  async queryList(context, { page, size, sort, unread }) {
-    const { db } = context;
-    const wanted = and(mine(context), unread === true ? isNull(messageTable.readAt) : undefined);
-    const order = listOrder(sort, { createdAt: messageTable.createdAt });
-    const rows = await db
-      .select()
-      .from(messageTable)
-      .where(wanted)
-      .orderBy(...order, desc(messageTable.id))
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await db.select({ total: count() }).from(messageTable).where(wanted);
-    return {
-      content: rows.map(({ id, type, title, body, link, createdAt, readAt }) => ({
-        id,
-        type,
-        title,
-        body,
-        link,
-        createdAt: createdAt.toISOString(),
-        readAt: readAt?.toISOString() ?? null,
-      })),
-      total: counted?.total ?? 0,
-      page,
-      size,
-      unreadCount: await unreadCount(context),
-    };
-  },
+  queryList: async (context, input) => ({ ...(await list(context, input)), unreadCount: await unreadCount(context) }),
 
   async read(context, { id }) {
     const { db, services } = context;
     const now = services.now();
-    if (id !== undefined) {
-      const [found] = await db
-        .select({ id: messageTable.id })
-        .from(messageTable)
-        .where(and(mine(context), eq(messageTable.id, id)));
-      if (!found) throw new AppError('NOT_FOUND');
-    }
+    if (id !== undefined) await messages.found(context, id);
     await db
       .update(messageTable)
       .set({ readAt: now, updatedAt: now })
