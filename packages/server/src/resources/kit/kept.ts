@@ -99,9 +99,10 @@ export function kept<Table extends KeptTable, View, More = undefined>(
     return async (context: CallContext, input: Input): Promise<Done> => {
       const { id, version: _seen, ...given } = input;
       return context.db.transaction(async (tx) => {
-        await steps.first?.({ tx, context, input });
+        const inside = { ...context, db: tx };
+        await steps.first?.({ tx, context: inside, input });
         const row = await locked(tx, context, input);
-        const work = { tx, context, input, row };
+        const work = { tx, context: inside, input, row };
         const changes: ChangesOf<Table> = steps.to ? await steps.to(work) : (given as ChangesOf<Table>);
         await write(tx, context, row, changes);
         await steps.after?.({ ...work, changes });
@@ -128,14 +129,15 @@ export function kept<Table extends KeptTable, View, More = undefined>(
       async (context: CallContext, input: Input): Promise<Done> => {
         const { db, appId, actor, services } = context;
         return db.transaction(async (tx) => {
-          const values = await make(input, { tx, context });
+          const inside = { ...context, db: tx };
+          const values = await make(input, { tx, context: inside });
           const id = newId();
           const now = services.now();
           const whole = { ...values, appId, id, createdBy: actorId(actor), createdAt: now, updatedAt: now };
           const [made] = await tx.insert(some).values(whole).onConflictDoNothing().returning();
           if (!made) throw options.taken?.(values) ?? new TypeError(`${actionOf('create')}: a key is taken`);
           const row = made as RowOf<Table>;
-          await after?.({ tx, context, input, row });
+          await after?.({ tx, context: inside, input, row });
           await writeSysLog(tx, context, {
             action: actionOf('create'),
             target: id,
@@ -158,15 +160,20 @@ export function kept<Table extends KeptTable, View, More = undefined>(
 
     /**
      * Takes a row out of every list. `before` throws what stands in the way, or takes away what hangs on the row and
-     * returns what the log tells of that.
+     * returns what the log tells of that; `first` takes the locks that must come before the row's.
      */
     remove:
-      (before?: (work: RowWork<Table, { id: string }>) => Promise<Fields | void>) =>
+      (
+        before?: (work: RowWork<Table, { id: string }>) => Promise<Fields | void>,
+        first?: (work: Work<{ id: string }>) => Promise<unknown>,
+      ) =>
       async (context: CallContext, input: { id: string }): Promise<{ id: string }> =>
         context.db.transaction(async (tx) => {
           const { id } = input;
+          const inside = { ...context, db: tx };
+          await first?.({ tx, context: inside, input });
           const row = await locked(tx, context, { id });
-          const hung = (await before?.({ tx, context, input, row })) ?? {};
+          const hung = (await before?.({ tx, context: inside, input, row })) ?? {};
           if (options.erases) await tx.delete(some).where(keyOf(context, id));
           else await write(tx, context, row, { deletedAt: context.services.now() });
           const diff = { before: { ...told(row, context), ...hung } };

@@ -24,7 +24,7 @@ export type ColumnName<Table extends KeptTable> = keyof Table['$inferSelect'] & 
 /** What names a row, and the version in which the client saw it. */
 export type SeenInput = { id: string; version?: number };
 
-/** A call at work: its transaction, who makes it, and what it brought. */
+/** A call at work: its transaction, which is the context's database too, who makes it, and what it brought. */
 export interface Work<Input> {
   tx: Db;
   context: CallContext;

@@ -8,6 +8,7 @@ import { endSessionsOf } from '../../../sessions/sessions.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { lockMembers, memberScope } from './memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
+import { asSeen } from '../../kit/seen.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 interface Decision {
@@ -68,13 +69,12 @@ export const memberStates = {
     const { db, appId, services } = context;
     const now = services.now();
     await db.transaction(async (tx) => {
-      const [before] = await tx
+      const [found] = await tx
         .select()
         .from(member)
         .where(and(memberScope(context, ['office']), eq(member.id, id)))
         .for('update');
-      if (!before) throw new AppError('NOT_FOUND');
-      if (before.version !== version) throw new AppError('VERSION_CHANGED');
+      const before = asSeen(found, version);
       await tx
         .update(member)
         .set({ ...(type && { type }), version: version + 1, updatedAt: now })

@@ -14,6 +14,7 @@ import { ownFile } from '../../platform/file/ownFile.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
 import { proveOwner } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
+import { asSeen } from '../../kit/seen.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
@@ -183,14 +184,14 @@ export const memberUpdate = {
     const proven = changesWayIn ? await provenCodes(context, input) : [];
     if (typeof input.avatar === 'string') await ownFile(db, context, input.avatar, ['avatar']);
     await db.transaction(async (tx) => {
-      const [before] = await tx
+      const [found] = await tx
         .select()
         .from(member)
         .where(and(memberScope(context, WAYS[editor]), eq(member.id, id)))
         .for('update');
-      if (!before) throw new AppError('NOT_FOUND');
+      const before = asSeen(found);
       if (editor === 'organization') checkMadeHere(context, before);
-      if (before.version !== version) throw new AppError('VERSION_CHANGED');
+      asSeen(before, version);
       checkStatus(before, input);
       checkWayIn(before, changes);
       if (editor === 'self' && input.name !== undefined) await checkOwnName(tx, context, before);

@@ -13,6 +13,7 @@ import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { ownFile } from '../file/ownFile.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { actorId } from '../../kit/actorId.ts';
+import { byId } from '../../kit/byId.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import { sha256Of } from '../../kit/sysLogChain.ts';
@@ -30,7 +31,7 @@ async function sendersOf(rows: readonly { memberId: string }[], { db, appId }: C
     .select({ id: member.id, name: member.name, type: member.type })
     .from(member)
     .where(and(eq(member.appId, appId), inArray(member.id, ids)));
-  return new Map(senders.map(({ name, ...rest }) => [rest.id, { ...rest, name: maskName(name) }]));
+  return byId(senders.map(({ name, ...rest }) => ({ ...rest, name: maskName(name) })));
 }
 
 const feedbacks = kept(feedbackTable, {
@@ -40,11 +41,7 @@ const feedbacks = kept(feedbackTable, {
   visible: (context) =>
     memberRowScope(context, { appId: feedbackTable.appId, memberId: feedbackTable.memberId }, ['own', 'office']),
   more: sendersOf,
-  view: (row, _, senders) => {
-    const sender = senders.get(row.memberId);
-    if (!sender) throw new AppError('NOT_FOUND');
-    return { ...datesAsText(row), sender };
-  },
+  view: (row, _, senderOf) => ({ ...datesAsText(row), sender: senderOf(row.memberId) }),
 });
 
 type Filter = Parameters<Handler<Contract['feedback']['calls']['queryList']>>[1];

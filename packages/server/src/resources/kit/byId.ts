@@ -1,0 +1,9 @@
+/** What rows name by id, once it was read; a row that is not there was never kept. */
+export function byId<Row extends { id: string }>(rows: readonly Row[]): (id: string) => Row {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return (id) => {
+    const row = known.get(id);
+    if (!row) throw new TypeError(`no row ${id}`);
+    return row;
+  };
+}
