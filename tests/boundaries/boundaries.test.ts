@@ -66,6 +66,7 @@ test('oxlint refuses each import against the layers, each impure screen, each qu
     'server/src/db/importsResource.ts': IMPORT,
     'server/src/http/importsMain.ts': IMPORT,
     'server/src/resources/forgetsTenant.ts': TENANT,
+    'server/src/resources/importsAccess.ts': IMPORT,
     'server/src/resources/importsHttp.ts': IMPORT,
     'ui/src/patterns/Wrong/ImportsScreen.tsx': IMPORT,
     'ui/src/primitives/Wrong/ImportsPattern.tsx': IMPORT,

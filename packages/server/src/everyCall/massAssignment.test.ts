@@ -11,6 +11,7 @@ import * as platform from '../db/schema/platform.ts';
 import * as rights from '../db/schema/rights.ts';
 import * as signIn from '../db/schema/signIn.ts';
 import { mountedCalls } from '../testing/testCalls.ts';
+import { ACCESSES } from './accessFiles.ts';
 
 interface Shape {
   type?: string;
@@ -80,41 +81,41 @@ const STAFF_ONLY = ['status', 'points', 'priceFen', 'orgRoles', 'roles', 'permis
 const fieldsOf = (schema: z.ZodMiniType) =>
   new Set(objectsIn(shapeOf(schema)).flatMap(({ properties }) => Object.keys(properties ?? {})));
 
-/** Shared with staff, whose handlers refuse the field to everybody else (each has its own test), or the caller's own. */
-const ALLOWED = new Set([
-  // Super users alone; a new app is its id.
-  'app.create appId',
-  'user.create isSuper',
-  'user.update isSuper',
-  // The back office disables and enables.
-  'member.update status',
-  // A school or the back office makes accounts.
-  'registration.create roles',
-  'organization.create quota',
-  'organization.update quota',
-  // Whether one's own file is for everybody: the purpose decides.
-  'file.upload isPublic',
-]);
+/** What access files say that their calls may take all the same. */
+const allowed = new Set(
+  ACCESSES.flatMap(({ resource, takes = {} }) =>
+    Object.entries(takes).flatMap(([action, fields = {}]) =>
+      Object.keys(fields).map((field) => `${resource}.${action} ${field}`),
+    ),
+  ),
+);
 
 function taken(names: readonly string[], of: typeof writing): string[] {
   return of.flatMap(({ name, call }) => {
     const fields = fieldsOf(call.input);
-    return names
-      .filter((field) => fields.has(field) && !ALLOWED.has(`${name} ${field}`))
-      .map((field) => `${name} ${field}`);
+    return names.filter((field) => fields.has(field)).map((field) => `${name} ${field}`);
   });
 }
 
+const ofStudents = writing.filter(
+  ({ name, call }) =>
+    !/\.query/.test(name) && (call.mounts['']?.some((role) => role === 'anyone' || role === 'member') ?? false),
+);
+const serverOnly = taken(SERVER_ONLY, writing);
+const staffOnly = taken(STAFF_ONLY, ofStudents);
+
 test('S04: no call takes what the server alone decides', () => {
-  expect(taken(SERVER_ONLY, writing)).toEqual([]);
+  expect(serverOnly.filter((field) => !allowed.has(field))).toEqual([]);
 });
 
 test('S04: no call that students or strangers may make takes what only staff decides', () => {
-  const ofStudents = writing.filter(
-    ({ name, call }) =>
-      !/\.query/.test(name) && (call.mounts['']?.some((role) => role === 'anyone' || role === 'member') ?? false),
+  expect(staffOnly.filter((field) => !allowed.has(field))).toEqual([]);
+});
+
+test('S04: what access files allow is taken, so that none of it outlives its field', () => {
+  expect([...allowed].toSorted()).toEqual(
+    [...serverOnly, ...staffOnly].filter((field) => allowed.has(field)).toSorted(),
   );
-  expect(taken(STAFF_ONLY, ofStudents)).toEqual([]);
 });
 
 test('S04: the names above are names of columns, so that a renamed column cannot slip out of the lists', () => {

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { RULES } from '../accessFiles.ts';
+import { OWNERS } from '../accessPeople.ts';
+import { openAccessSite } from '../accessSite.ts';
+import { addressOf, CALLS, CALLS_WITH_LISTS, CALLS_WITH_ROWS, ruleOf } from '../calls.ts';
 import { type AccessFlip, aloneContract, flipsOf } from './accessFlips.ts';
 import { type Cell, type Cells, firstRed, type Matrix, type MatrixCells, openMatrix } from './matrixCells.ts';
-import { OWNERS } from './matrixPeople.ts';
-import { addressOf, CALLS, CALLS_WITH_LISTS, CALLS_WITH_ROWS, ruleOf, RULES } from './rules/rules.ts';
 
 /** How many flips of each mount are tried; `npm run test:faults` has them all. */
 const FLIPS = Number(process.env['ACCESS_FLIPS'] ?? 1);
@@ -17,7 +19,7 @@ beforeAll(async () => {
   site = await openTestApp({
     judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, problems: [] }),
   });
-  matrix = await openMatrix(site);
+  matrix = openMatrix(await openAccessSite(site));
   cells = matrix.through(site.send);
 }, 60_000);
 afterAll(() => site.close());
@@ -34,8 +36,10 @@ async function expectAsRuled(...generators: Cells[]): Promise<void> {
   expect(found).toEqual(expected);
 }
 
-test('S02: every call of the catalogue that is mounted has a rule, and every rule is mounted', () => {
-  expect([...RULES.keys()].toSorted()).toEqual([...new Set(CALLS.map(addressOf))].toSorted());
+test('S02: every mounted call has a rule beside its resource, and every rule is of a mounted call', () => {
+  const ruled = [...RULES].map(([address, { resource }]) => `${resource}: ${address}`);
+  const mounted = CALLS.map((call) => `${call.name.split('.')[0] ?? ''}: ${addressOf(call)}`);
+  expect(ruled.toSorted()).toEqual([...new Set(mounted)].toSorted());
 });
 
 test('S03: every mount opens to whom its rule names, and to nobody else', async () => {
@@ -46,15 +50,6 @@ test.each(CALLS_WITH_ROWS)('S02: $method $path shows each caller the rows of its
   await expectAsRuled(cells.rows(mounted));
 });
 
-/** Calls whose members are none that the caller chooses freely: why no cell of theirs can open a pending link. */
-const NAMED_WITHOUT_ROWS: Readonly<Record<string, string>> = {
-  'memberDocument.create': 'the own papers, or anybody’s by the office (memberRecords.test.ts)',
-  'minors.consent': 'a guardian for a linked child (minors.test.ts)',
-  'minors.withdrawConsent': 'a guardian for a linked child (minors.test.ts)',
-  'minors.eraseMine': 'a guardian for a linked child (minors.test.ts)',
-  'member.exportPwd': 'a list without the row is refused as an empty one (annexation.test.ts)',
-};
-
 test('S44: a call that names a person has its cells, the one with a pending link among them', () => {
   const naming = CALLS.filter(({ name, call }) => {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
@@ -63,7 +58,8 @@ test('S44: a call that names a person has its cells, the one with a pending link
     return shapes.some(({ properties = {} }) => Object.keys(properties).some((field) => fields.test(field)));
   });
   const bare = naming.filter((mounted) => !ruleOf(mounted).rows && !ruleOf(mounted).list);
-  expect([...new Set(bare.map(({ name }) => name))].toSorted()).toEqual(Object.keys(NAMED_WITHOUT_ROWS).toSorted());
+  const excused = CALLS.filter((mounted) => ruleOf(mounted).noCells);
+  expect(bare.map(addressOf).toSorted()).toEqual(excused.map(addressOf).toSorted());
   expect(OWNERS).toContain('invited');
 });
 
@@ -72,12 +68,10 @@ test.each(CALLS_WITH_LISTS)('S02: $method $path lists each caller the rows of it
 });
 
 test('S33: of all these answers, a whole mobile number stands only where its owner or the office looks at one person', () => {
-  const detail = ['officer', 'parent', 'student', 'super', 'teacher'].map(
-    (caller) => `GET /member/queryById ${caller}`,
+  const allowed = CALLS.flatMap((mounted) =>
+    (ruleOf(mounted).showsMobileTo ?? []).map((caller) => `${addressOf(mounted)} ${caller}`),
   );
-  // What the platform holds about oneself, or about one's child.
-  const own = ['parent', 'student', 'teacher'].map((caller) => `GET /member/exportMine ${caller}`);
-  expect([...matrix.mobilesShown].toSorted()).toEqual([...own, ...detail]);
+  expect([...matrix.mobilesShown].toSorted()).toEqual(allowed.toSorted());
 });
 
 function some(flips: readonly AccessFlip[]): AccessFlip[] {

@@ -1,14 +1,9 @@
-import fc from 'fast-check';
-import * as z from 'zod/mini';
 import { newId } from '../../db/newId.ts';
 import type { Reply, TestApp } from '../../testing/testApp.ts';
-import { validInput } from '../../testing/testArbitrary.ts';
 import type { MountedCall } from '../../testing/testCalls.ts';
-import { type Caller, CALLERS, matrixPeople, type Owner, OWNERS } from './matrixPeople.ts';
-import { matrixRows, type RowKind } from './matrixRows.ts';
-import { NAMED_ROWS } from './namedRows.ts';
-import type { Reach } from './rule.ts';
-import { addressOf, changesRow, ruleOf } from './rules/rules.ts';
+import type { AccessSite } from '../accessOf.ts';
+import { type Caller, CALLERS, type Owner, OWNERS } from '../accessPeople.ts';
+import { addressOf, changesRow, namingRow, ownSampleOf, rowNameOf, ruleOf, sampleOf } from '../calls.ts';
 
 /** One answer of the matrix beside what the rule wants it to be; where the two differ, the cell is red. */
 export interface Cell {
@@ -40,48 +35,24 @@ const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 const refusalOf = (caller: Caller) => (caller === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** One input of each call that its schema lets through. */
-const samples = new Map<string, Record<string, unknown>>();
-
-function sampleOf({ name, call }: MountedCall): Record<string, unknown> {
-  const known = samples.get(name) ?? fc.sample(validInput(call.input), { numRuns: 1, seed: 7 })[0] ?? {};
-  samples.set(name, known);
-  return known;
-}
-
-/** The field by which a call names its row. */
-function fieldOf({ name, call }: MountedCall): string {
-  const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
-  return NAMED_ROWS[name]?.field ?? ['id', 'ids', 'fileName'].find((field) => field in properties) ?? 'id';
-}
-
-/** The people and rows of the matrix on this site, and how its cells are asked. */
-export async function openMatrix(site: TestApp): Promise<Matrix> {
-  const people = await matrixPeople(site);
-  const makers = matrixRows(site, people);
+/** How the cells of this site are asked. */
+export function openMatrix(site: AccessSite): Matrix {
   const mobilesShown = new Set<string>();
-
-  function kindOf({ name }: MountedCall): RowKind {
-    const [resource = ''] = name.split('.');
-    const found = NAMED_ROWS[name]?.kind ?? resource;
-    if (!(found in makers)) throw new Error(`no rows of the kind ${found} for ${name}`);
-    return found as RowKind;
-  }
 
   function through(sendTo: TestApp['send']): MatrixCells {
     /** Rows that no call has changed yet, so that reading calls share them. */
     const kept = new Map<string, Promise<string | null>>();
 
-    function keptRow(kind: RowKind, owner: Owner): Promise<string | null> {
+    function keptRow(kind: string, owner: Owner): Promise<string | null> {
       const key = `${kind} ${owner}`;
-      const known = kept.get(key) ?? makers[kind](owner);
+      const known = kept.get(key) ?? site.row(kind, owner);
       kept.set(key, known);
       return known;
     }
 
     function request(mounted: MountedCall, caller: Caller, input: Record<string, unknown>): Promise<Reply> {
       const { call, method } = mounted;
-      const options = { visitor: people.visitors[caller], appId: people.appIdOfCaller(caller) };
+      const options = { visitor: site.visitors[caller], appId: site.appIdOfCaller(caller) };
       const path = mounted.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(input[name] ?? 'nothing-here'));
       const rest = Object.entries(input).filter(([name]) => !mounted.path.includes(`{${name}}`));
       if (call.upload) {
@@ -109,8 +80,7 @@ export async function openMatrix(site: TestApp): Promise<Matrix> {
 
     /** What a caller learns of a row: `there` is any answer that only an existing row gives. */
     async function sight(mounted: MountedCall, field: string, caller: Caller, id: string): Promise<string> {
-      const rest = NAMED_ROWS[mounted.name]?.input?.(caller, people) ?? sampleOf(mounted);
-      const { body } = await send(mounted, caller, { ...rest, [field]: field.endsWith('s') ? [id] : id });
+      const { body } = await send(mounted, caller, { ...sampleOf(mounted, site, caller), ...namingRow(field, id) });
       switch (body.code) {
         case 'NOT_FOUND':
         case 'FORBIDDEN':
@@ -128,7 +98,7 @@ export async function openMatrix(site: TestApp): Promise<Matrix> {
         for (const caller of CALLERS) {
           // A knock that the input check refuses: who is let in, without doing anything.
           const { body, status } = await send(mounted, caller, { stray: 'knock' });
-          if (mounted.call.stream && status === 200) site.events.closeAll();
+          if (mounted.call.stream && status === 200) site.app.events.closeAll();
           yield {
             at: `${addressOf(mounted)} ${caller}`,
             found: body.code !== undefined && CLOSED.has(body.code) ? body.code : 'open',
@@ -139,9 +109,8 @@ export async function openMatrix(site: TestApp): Promise<Matrix> {
 
       async *rows(mounted) {
         const { doors = [], rows: reach = {}, kinds = {}, refused = [] } = ruleOf(mounted);
-        const field = fieldOf(mounted);
-        const all: [RowKind, Reach][] = [[kindOf(mounted), reach], ...(Object.entries(kinds) as [RowKind, Reach][])];
-        for (const [kind, ofKind] of all) {
+        const { kind: own, field } = rowNameOf(mounted);
+        for (const [kind, ofKind] of [[own, reach] as const, ...Object.entries(kinds)]) {
           for (const caller of doors) {
             const isRefused = refused.includes(caller);
             const cell = async (owner: string, id: string, isThere: boolean): Promise<Cell> => ({
@@ -151,7 +120,7 @@ export async function openMatrix(site: TestApp): Promise<Matrix> {
             });
             for (const owner of OWNERS) {
               const isThere = !isRefused && (ofKind[caller] ?? []).includes(owner);
-              const id = await (isThere && changesRow(mounted) ? makers[kind](owner) : keptRow(kind, owner));
+              const id = await (isThere && changesRow(mounted) ? site.row(kind, owner) : keptRow(kind, owner));
               if (id !== null) yield await cell(owner, id, isThere);
             }
             yield await cell('nobody', newId(), false);
@@ -163,11 +132,11 @@ export async function openMatrix(site: TestApp): Promise<Matrix> {
         const { doors = [], list: reach = {} } = ruleOf(mounted);
         const owners = new Map<string, Owner>();
         for (const owner of OWNERS) {
-          const id = await makers[kindOf(mounted)](owner);
+          const id = await site.row(rowNameOf(mounted).kind, owner);
           if (id !== null) owners.set(id, owner);
         }
         for (const caller of doors) {
-          const input = { size: 200, ...NAMED_ROWS[mounted.name]?.input?.(caller, people) };
+          const input = { size: 200, ...ownSampleOf(mounted, site, caller) };
           const { body } = await send(mounted, caller, input);
           const { content } = (body.data ?? {}) as { content?: { id: string }[] };
           const shown = new Set((content ?? []).flatMap(({ id }) => owners.get(id) ?? []));

@@ -54,10 +54,11 @@ beforeAll(async () => {
   vi.doMock('../../resources/scope.ts', () => import(path));
   const matrixCells = await import('./matrixCells.ts');
   ({ firstRed } = matrixCells);
-  ({ CALLS: calls, addressOf } = await import('./rules/rules.ts'));
+  ({ CALLS: calls, addressOf } = await import('../calls.ts'));
+  const { openAccessSite } = await import('../accessSite.ts');
   const { openTestApp } = await import('../../testing/testApp.ts');
   site = await openTestApp();
-  matrix = await matrixCells.openMatrix(site);
+  matrix = matrixCells.openMatrix(await openAccessSite(site));
 }, 120_000);
 
 afterAll(async () => {

@@ -2,19 +2,12 @@ import { eq } from 'drizzle-orm';
 import { contract } from '@aosai/api/contract/index';
 import type { ResourceDefinition } from '@aosai/api/contract/call';
 import { MEMBER, type MemberType, ORGANIZATION, type OrganizationRole } from '@aosai/api/domain/statuses';
-import { newId } from '../../db/newId.ts';
-import { teacherGroup } from '../../db/schema/memberRecords.ts';
-import {
-  member,
-  memberGuardian,
-  memberTeacher,
-  organization,
-  organizationMember,
-  user,
-} from '../../db/schema/people.ts';
-import { app } from '../../db/schema/platform.ts';
-import { role } from '../../db/schema/rights.ts';
-import type { TestApp, Visitor } from '../../testing/testApp.ts';
+import { newId } from '../db/newId.ts';
+import { teacherGroup } from '../db/schema/memberRecords.ts';
+import { member, memberGuardian, memberTeacher, organization, organizationMember, user } from '../db/schema/people.ts';
+import { app } from '../db/schema/platform.ts';
+import { role } from '../db/schema/rights.ts';
+import type { TestApp, Visitor } from '../testing/testApp.ts';
 
 /**
  * Whose rows there are. All but the last are of one app. The stranger, the shared, the invited and the other manager are
@@ -50,12 +43,9 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** A row of a kind that belongs to an owner: the id that a call names it by, or null where the owner has none. */
-export type RowMaker = (owner: Owner) => Promise<string | null>;
+const FOREIGN_APP = 'matrix-partner';
 
-export const FOREIGN_APP = 'matrix-partner';
-
-export interface MatrixPeople {
+export interface AccessPeople {
   visitors: Record<Caller, Visitor | null>;
   ids: Record<Owner, string>;
   /** The school that an owner belongs to. */
@@ -74,7 +64,7 @@ function everyPermission(): string[] {
 }
 
 /** Two schools in one app and a third in another, with everybody who may stand in some relation to a row. */
-export async function matrixPeople(site: TestApp): Promise<MatrixPeople> {
+export async function accessPeople(site: TestApp): Promise<AccessPeople> {
   const { db, people, now } = site;
   const base = (appId: string, orgId: string | null = null) => ({
     appId,

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { validInput } from '../testing/testArbitrary.ts';
+import { type MountedCall, mountedCalls } from '../testing/testCalls.ts';
+import { accessOfCall, RULES } from './accessFiles.ts';
+import type { AccessSite, Input } from './accessOf.ts';
+import type { Caller } from './accessPeople.ts';
+import type { Rule } from './rule.ts';
+
+export const addressOf = ({ method, path }: Pick<MountedCall, 'method' | 'path'>) => `${method} ${path}`;
+export const ruleOf = (mounted: MountedCall): Partial<Rule> => RULES.get(addressOf(mounted)) ?? {};
+
+export const CALLS: readonly MountedCall[] = mountedCalls();
+
+/** Methods and mounts with one rule share a handler and what it sees: the rows are tried with the first of them. */
+const firsts = [
+  ...new Map(
+    CALLS.toReversed()
+      .filter(({ method, call }) => method === call.methods[0])
+      .map((mounted) => [`${mounted.name} ${JSON.stringify(ruleOf(mounted))}`, mounted]),
+  ).values(),
+].toReversed();
+
+export const CALLS_WITH_ROWS = firsts.filter((mounted) => ruleOf(mounted).rows);
+export const CALLS_WITH_LISTS = firsts.filter((mounted) => ruleOf(mounted).list);
+/** Whether the call changes the row that it names. */
+export const changesRow = ({ name }: MountedCall) => !/\.(query|generate|report|download|read)/.test(name);
+
+/** The row that a call names: its kind, and the field with its id. */
+export function rowNameOf({ name, call }: MountedCall): { kind: string; field: string } {
+  const { access, action } = accessOfCall(name);
+  const { kind = access.resource, field } = access.named?.[action] ?? {};
+  const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+  return { kind, field: field ?? ['id', 'ids', 'fileName'].find((key) => key in properties) ?? 'id' };
+}
+
+/** A field that ends in s takes several. */
+export const namingRow = (field: string, id: string): Input => ({ [field]: field.endsWith('s') ? [id] : id });
+
+/** The input that the access file has for a call. */
+export function ownSampleOf({ name }: MountedCall, site: AccessSite, caller: Caller): Input | undefined {
+  const { access, action } = accessOfCall(name);
+  const sample = access.samples?.[action];
+  return typeof sample === 'function' ? sample(site, caller) : sample;
+}
+
+const atRandom = new Map<string, Input>();
+
+/** One input of a call that its schema lets through, as the access file has it or else at random. */
+export function sampleOf(mounted: MountedCall, site: AccessSite, caller: Caller): Input {
+  const own = ownSampleOf(mounted, site, caller);
+  if (own) return own;
+  const { name, call } = mounted;
+  const known = atRandom.get(name) ?? fc.sample(validInput(call.input), { numRuns: 1, seed: 7 })[0] ?? {};
+  atRandom.set(name, known);
+  return known;
+}

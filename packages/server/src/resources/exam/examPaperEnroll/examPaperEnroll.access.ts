@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { examEnroll, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
+import type { Owner } from '../../../everyCall/accessPeople.ts';
+import {
+  butOwn,
+  CANDIDATES,
+  KEPT,
+  KEPT_OR_OWN,
+  LISTED,
+  MEMBERS,
+  MEMBERS_AND_OFFICE,
+  OF_SCHOOL,
+  PARENTS,
+  STAFF,
+  STUDENTS,
+  TEACHERS,
+  together,
+} from '../../../everyCall/reach.ts';
+
+async function anAttempt(
+  site: AccessSite,
+  owner: Owner,
+  { of = 'examEnroll', ...changes }: { of?: string } & Partial<typeof examPaperEnroll.$inferInsert> = {},
+): Promise<string> {
+  const examEnrollId = await site.rowId(of, owner);
+  const [enrolment] = await site.db
+    .select({ examId: examEnroll.examId })
+    .from(examEnroll)
+    .where(eq(examEnroll.id, examEnrollId));
+  return site.insert(examPaperEnroll, owner, {
+    orgId: site.orgIds[owner],
+    examEnrollId,
+    examId: enrolment?.examId ?? '',
+    examPaperId: await site.rowId('examPaper', owner),
+    memberId: site.ids[owner],
+    attemptNo: 1,
+    status: ATTEMPT.inProgress,
+    seed: 1,
+    startedAt: site.inHours(-1),
+    deadlineAt: site.inHours(1),
+    maxPoints: 0,
+    questionCount: 0,
+    ...changes,
+  });
+}
+
+/** The teacher that an enrolment names sees it, in the school that the session is for. */
+const SEEN_WITH_TEACHER = together(KEPT_OR_OWN, { teacher: OF_SCHOOL.manager });
+/** Nobody marks, extends or closes the own attempt. */
+const KEEPERS = butOwn(KEPT);
+
+export const access = accessOf('examPaperEnroll', {
+  row: (site, owner) => anAttempt(site, owner),
+  rows: {
+    /** Whose enrolment names the demo's teacher. */
+    attemptWithTeacher: (site, owner) => anAttempt(site, owner, { of: 'enrolmentWithTeacher' }),
+  },
+  rules: {
+    'POST,PUT /examPaperEnroll/start': { doors: MEMBERS },
+    'POST,PUT /oj/examPaperEnroll/start': { doors: MEMBERS },
+    'PUT /examPaperEnroll/takeover': { doors: MEMBERS, rows: CANDIDATES, refused: PARENTS },
+    'POST,PUT /examPaperEnroll/complete': { doors: MEMBERS, rows: CANDIDATES, refused: PARENTS },
+    'POST,PUT /oj/examPaperEnroll/complete': { doors: MEMBERS, rows: CANDIDATES, refused: PARENTS },
+    'POST /examPaperEnroll/settle': { doors: STAFF, rows: KEEPERS },
+    'POST /oj/examPaperEnroll/settle': { doors: STAFF, rows: KEEPERS },
+    'GET,POST /examPaperEnroll/report': { doors: MEMBERS_AND_OFFICE, rows: KEPT_OR_OWN },
+    'GET,POST /oj/examPaperEnroll/report': { doors: MEMBERS_AND_OFFICE, rows: KEPT_OR_OWN },
+    'GET /examPaperEnroll/queryById': {
+      doors: MEMBERS_AND_OFFICE,
+      rows: KEPT_OR_OWN,
+      kinds: { attemptWithTeacher: SEEN_WITH_TEACHER },
+    },
+    'GET /oj/examPaperEnroll/queryById': { doors: MEMBERS_AND_OFFICE, rows: KEPT_OR_OWN },
+    'GET,POST /examPaperEnroll/queryLatest': { doors: MEMBERS },
+    'GET,POST /oj/examPaperEnroll/queryLatest': { doors: MEMBERS },
+    'POST /examPaperEnroll/queryList': { doors: MEMBERS_AND_OFFICE, list: LISTED },
+    'POST /oj/examPaperEnroll/queryList': { doors: MEMBERS_AND_OFFICE, list: LISTED },
+    'POST /examPaperEnroll/queryListByTeacher': { doors: TEACHERS, list: STUDENTS },
+    'POST /oj/examPaperEnroll/queryListByTeacher': { doors: TEACHERS, list: STUDENTS },
+    'PUT /examPaperEnroll/extend': { doors: STAFF, rows: KEEPERS },
+    'PUT /examPaperEnroll/acceptLate': { doors: STAFF, rows: KEEPERS },
+  },
+  samples: { extend: { seconds: 60, reason: '测试' } },
+  audited: ['extend'],
+  prepared: {
+    settle: async (site) => ({
+      input: {
+        id: await anAttempt(site, 'student', {
+          status: ATTEMPT.completed,
+          completedAt: site.now(),
+          submitReason: 'manual',
+        }),
+      },
+    }),
+  },
+  auditedIn: { acceptLate: 'exam/examPaperEnroll/examPaperEnroll.test.ts' },
+});

@@ -1,0 +1,15 @@
+import { accessOf } from '../../../everyCall/accessOf.ts';
+import { NOBODY, OFFICE } from '../../../everyCall/reach.ts';
+
+/** Their requests are signed: no session opens them. */
+const WORKERS = { doors: NOBODY, refusal: 'WORKER_REFUSED' } as const;
+
+export const access = accessOf('judge', {
+  rules: {
+    'GET /bms/judge/queryOverview': { doors: OFFICE },
+    'POST /judge/lease': WORKERS,
+    'POST /judge/heartbeat': WORKERS,
+    'POST /judge/result': WORKERS,
+    'GET /judge/testdata/{hash}': WORKERS,
+  },
+});

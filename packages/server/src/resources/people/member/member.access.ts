@@ -1,0 +1,115 @@
+import { MEMBER } from '@aosai/api/domain/statuses';
+import { newId } from '../../../db/newId.ts';
+import { member } from '../../../db/schema/people.ts';
+import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
+import {
+  ADMITTERS,
+  ANYONE,
+  KNOWN,
+  MANAGERS,
+  MEMBERS,
+  MEMBERS_AND_OFFICE,
+  OF_APP,
+  OFFICE,
+  OWN,
+  OWN_AND_CHILD,
+  PEOPLE_OF_SCHOOL,
+  SEEN,
+  STAFF,
+  TEACHERS,
+  TO_TEACH,
+  together,
+} from '../../../everyCall/reach.ts';
+
+const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
+const IN_BATCHES = { consentStatement: '监护人已书面同意，由学校保存。' };
+
+/** Somebody new, whom a write may change for good. */
+const aMember = (site: AccessSite, changes: Partial<typeof member.$inferInsert> = {}) =>
+  site.insert(member, 'student', {
+    account: newId().toLowerCase(),
+    name: '新会员',
+    type: 'student',
+    pwdHash: '',
+    ...changes,
+  });
+
+const withPassword = async (site: AccessSite) => {
+  const person = { by: 'office', type: 'student', name: '新会员', account: 'withpassword', birthYm: '2005-01' };
+  const { body } = await site.app.send('POST', '/member/create', { visitor: site.visitors.super, body: person });
+  return (body.data as { id: string }).id;
+};
+
+export const access = accessOf('member', {
+  row: (site, owner) => site.ids[owner],
+  named: {
+    queryMemberTeacherList: { field: 'memberId' },
+    queryStatistics: { field: 'memberId' },
+    addMemberToMine: { kind: 'newcomer', field: 'memberIds' },
+  },
+  rules: {
+    'POST /member/addMemberToMine': { doors: [...TEACHERS, ...MANAGERS], rows: TO_TEACH },
+    'POST /member/batchCreate': { doors: ADMITTERS },
+    'POST /member/batchRegister': { doors: ADMITTERS },
+    'POST /member/exportPwd': {
+      doors: ADMITTERS,
+      noCells: 'a list without the row is refused as an empty one (annexation.test.ts)',
+    },
+    'POST /member/pwd': { doors: ANYONE },
+    'POST /member/anonQueryList': { doors: ANYONE },
+    'POST /member/queryList': { doors: STAFF, list: KNOWN },
+    'POST /member/querySimpleList': { doors: STAFF, list: KNOWN },
+    'PUT /member/configRoles': { doors: OFFICE, rows: OF_APP },
+    'PUT /member/pass': { doors: ADMITTERS, rows: ADMITTED_PEOPLE },
+    'PUT /member/reject': { doors: ADMITTERS, rows: ADMITTED_PEOPLE },
+    'PUT /member/unlock': { doors: STAFF, rows: KNOWN },
+    'PUT /member/update': { doors: MEMBERS_AND_OFFICE, rows: together(OWN, ADMITTED_PEOPLE) },
+    'PUT /member/updatePwd': { doors: MEMBERS },
+    'GET /member/generateMemberCardById': {
+      doors: MEMBERS_AND_OFFICE,
+      rows: together(OWN_AND_CHILD, ADMITTED_PEOPLE),
+    },
+    // The mobile number of one person: to the office, the person, a parent, and the person's teacher.
+    'GET /member/queryById': {
+      doors: MEMBERS_AND_OFFICE,
+      rows: together(OWN_AND_CHILD, KNOWN),
+      showsMobileTo: ['officer', 'parent', 'student', 'super', 'teacher'],
+    },
+    'GET /member/queryByMobile': { doors: ADMITTERS },
+    'GET /member/queryCurrent': { doors: MEMBERS },
+    'GET /member/queryCurrentRights': { doors: MEMBERS },
+    'GET /member/queryPointsRanking': { doors: MEMBERS },
+    'GET /member/queryStatistics': { doors: MEMBERS_AND_OFFICE, rows: together(OWN_AND_CHILD, KNOWN) },
+    'GET /member/queryMemberTeacherList': { doors: MEMBERS_AND_OFFICE, rows: SEEN },
+    'GET /member/queryMineTeacherList': { doors: MEMBERS },
+    'POST /member/bindWxGzh': { doors: MEMBERS },
+  },
+  samples: {
+    queryMemberTeacherList: {},
+    queryStatistics: {},
+    update: { version: 1 },
+    // Whoever is no teacher says whose students they become: the demo's.
+    addMemberToMine: ({ ids }, caller) => (caller === 'teacher' ? {} : { teacherId: ids.teacher }),
+    unlock: {},
+  },
+  audited: ['unlock'],
+  prepared: {
+    update: async (site) => ({ input: { id: await aMember(site), version: 1, nickname: '新' } }),
+    configRoles: async (site) => ({ input: { id: await aMember(site), version: 1, type: 'teacher' } }),
+    pass: async (site) => ({ input: { ids: [await aMember(site, { status: MEMBER.pending })] } }),
+    reject: async (site) => ({ input: { ids: [await aMember(site, { status: MEMBER.pending })], reason: '测试' } }),
+    exportPwd: async (site) => ({ input: { ids: [await withPassword(site)] } }),
+    batchCreate: ({ orgIds }) => {
+      const rows = [{ account: 'audited04', name: '批量一', type: 'student', birthYm: '2005-01' }];
+      return { input: { ...IN_BATCHES, orgId: orgIds.student, rows } };
+    },
+    batchRegister: ({ orgIds }) => ({
+      input: { ...IN_BATCHES, orgId: orgIds.student, prefix: 'audited', start: 90, count: 1 },
+    }),
+    addMemberToMine: async (site) => ({
+      input: { memberIds: [await site.rowId('newcomer', 'student')], teacherId: site.ids.teacher },
+      by: 'manager',
+    }),
+  },
+  takes: { update: { status: 'the back office disables and enables; the handler refuses it to others' } },
+});

@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '../../../db/newId.ts';
+import { file } from '../../../db/schema/platform.ts';
+import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
+import type { Owner } from '../../../everyCall/accessPeople.ts';
+import {
+  ANYONE,
+  EVERY_OWNER,
+  MEMBERS_AND_OFFICE,
+  OF_APP,
+  OF_SCHOOL,
+  OWN,
+  OWN_AND_CHILD,
+  type Reach,
+  together,
+} from '../../../everyCall/reach.ts';
+
+/** A file for everything that files are uploaded for and that others than the owner may read. */
+async function aFile(site: AccessSite, owner: Owner, changes: Partial<typeof file.$inferInsert> = {}): Promise<string> {
+  const fileName = newId().toLowerCase();
+  await site.insert(file, owner, {
+    fileName,
+    title: 'a.txt',
+    mime: 'text/plain',
+    ownerKind: 'member',
+    ownerId: site.ids[owner],
+    isPublic: false,
+    sha256: '',
+    sizeBytes: 1,
+    ...changes,
+  });
+  const path = join(tmpdir(), fileName);
+  await writeFile(path, 'x');
+  await site.app.services.storage.put(fileName, path);
+  return fileName;
+}
+
+function aForm(): FormData {
+  const form = new FormData();
+  form.append('purpose', 'attachment');
+  form.append('file', new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' }), 'a.pdf');
+  return form;
+}
+
+/** What nobody but a super user opens who does not own it. */
+const SUPER_OF_APP: Reach = { super: OF_APP.super, foreignSuper: OF_APP.foreignSuper };
+
+export const access = accessOf('file', {
+  row: (site, owner) => aFile(site, owner),
+  rows: {
+    /** A paper of the owner's own. */
+    paper: (site, owner) => aFile(site, owner, { purpose: 'memberDocument' }),
+    /** What a member of a school uploaded for the school. */
+    evidence: (site, owner) => aFile(site, owner, { purpose: 'orgEvidence', orgId: site.orgIds[owner] }),
+    /** What a member of a school uploaded with a feedback, which is none of the school's business. */
+    screenshot: (site, owner) => aFile(site, owner, { purpose: 'feedback', orgId: site.orgIds[owner] }),
+    /** Of somebody in the back office, whose id could be a member's. */
+    officeFile: (site, owner) => aFile(site, owner, { purpose: 'memberDocument', ownerKind: 'user' }),
+    picture: (site, owner) => aFile(site, owner, { purpose: 'cover', ownerKind: 'user', isPublic: true }),
+  },
+  rules: {
+    'POST /common/file/upload': { doors: MEMBERS_AND_OFFICE },
+    'GET /common/file/{fileName}': {
+      doors: ANYONE,
+      rows: together(OWN, SUPER_OF_APP),
+      kinds: {
+        paper: together(OWN_AND_CHILD, OF_APP),
+        evidence: together(OWN, OF_SCHOOL, OF_APP),
+        screenshot: together(OWN, OF_APP),
+        officeFile: OF_APP,
+        picture: EVERY_OWNER,
+      },
+    },
+    'DELETE /common/file/{fileName}': { doors: MEMBERS_AND_OFFICE, rows: together(OWN, OF_APP) },
+  },
+  prepared: { upload: () => ({ input: aForm() }) },
+  auditedIn: { delete: 'platform/file/file.test.ts' },
+  takes: { upload: { isPublic: 'whether one’s own file is for everybody: the purpose decides' } },
+});
