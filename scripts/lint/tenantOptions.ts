@@ -30,7 +30,6 @@ export const TENANT_OPTIONS: TenantOptions = {
   predicates: ['stillOurs'],
   takers: [
     'attemptFacts',
-    'countUsers',
     'findAttempt',
     'findEnrolment',
     'getEnrolment',
@@ -42,13 +41,5 @@ export const TENANT_OPTIONS: TenantOptions = {
     'totalOf',
     'writerQuery',
   ],
-  builders: [
-    'attemptQuery',
-    'documentQuery',
-    'recordQuery',
-    'scopedAttempts',
-    'withOwner',
-    'withSender',
-    'withTeacher',
-  ],
+  builders: ['attemptQuery', 'recordQuery', 'scopedAttempts'],
 };

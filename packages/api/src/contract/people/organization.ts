@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
 import { ORGANIZATION_ROLES, ORGANIZATION_STATUS_VALUES } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
+import { changes, lists, shows } from '../kinds.ts';
 import { fileName } from '../platform/file.ts';
-import {
-  asOneLine,
-  done,
-  empty,
-  id,
-  idInput,
-  instant,
-  mobile,
-  pageKeys,
-  pageOf,
-  reasonText,
-  shortText,
-} from '../shared.ts';
+import { asOneLine, done, empty, id, instant, mobile, reasonText, seen, shortText } from '../shared.ts';
 
 const organizationStatus = z.enum(ORGANIZATION_STATUS_VALUES);
 const organizationName = z
@@ -79,24 +68,23 @@ export const organization = resource('organization', {
     errors: ['FORBIDDEN', 'ORG_PENDING', 'ORG_CODE_TAKEN'],
     summary: '会员申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额',
   }),
-  update: call({
-    methods: ['PUT'],
-    mounts: { '': ownOrOffice, edms: ownOrOffice },
+  update: {
+    ...changes(
+      { '': ownOrOffice, edms: ownOrOffice },
+      z.strictObject({
+        ...seen,
+        ...profile,
+        /** Null leaves it as it is: an organization may have none yet. */
+        contact: z.nullable(contact),
+        /** The platform's to set, like whether the organization is disabled. */
+        quota: z.optional(z.nullable(quota)),
+        disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),
+      }),
+      ['FORBIDDEN', 'ORG_CODE_TAKEN', 'ORG_STATE'],
+      '修改机构资料；名额和停用只有后台可以改，停用后成员的会话立即失去这个机构',
+    ),
     quietErrors: true,
-    input: z.strictObject({
-      id,
-      version: z.int(),
-      ...profile,
-      /** Null leaves it as it is: an organization may have none yet. */
-      contact: z.nullable(contact),
-      /** The platform's to set, like whether the organization is disabled. */
-      quota: z.optional(z.nullable(quota)),
-      disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),
-    }),
-    output: done,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CHANGED', 'ORG_CODE_TAKEN', 'ORG_STATE'],
-    summary: '修改机构资料；名额和停用只有后台可以改，停用后成员的会话立即失去这个机构',
-  }),
+  },
   pass: call({
     methods: ['PUT', 'POST'],
     mounts: { '': office, bms: office },
@@ -115,36 +103,19 @@ export const organization = resource('organization', {
     errors: ['NOT_FOUND', 'ORG_STATE'],
     summary: '拒绝机构申请，申请人看到原因',
   }),
-  queryById: call({
-    methods: ['GET'],
-    mounts: { '': ownOrOffice, edms: ownOrOffice },
-    input: idInput,
-    output: organizationRow,
-    errors: ['NOT_FOUND'],
-    summary: '一个机构的资料',
-  }),
-  queryList: call({
-    methods: ['POST'],
-    mounts: { '': office, bms: office },
-    list: true,
-    input: z.strictObject({
-      ...pageKeys,
-      keyword: z.optional(shortText),
-      statusList: z.optional(z.array(organizationStatus).check(z.maxLength(4))),
-    }),
-    output: pageOf(organizationRow),
-    errors: ['VALIDATION'],
-    summary: '机构列表',
-  }),
-  querySimpleList: call({
-    methods: ['POST'],
-    mounts: { '': ['anyone', 'backOffice'], edms: ['anyone', 'backOffice'] },
-    list: true,
-    input: z.strictObject({ ...pageKeys, keyword: z.optional(shortText) }),
-    output: pageOf(z.object({ id, name: z.string(), logo: z.nullable(z.string()) })),
-    errors: ['VALIDATION'],
-    summary: '已通过的机构：只有名称和标志',
-  }),
+  queryById: shows({ '': ownOrOffice, edms: ownOrOffice }, organizationRow, '一个机构的资料'),
+  queryList: lists(
+    { '': office, bms: office },
+    organizationRow,
+    { keyword: shortText, statusList: z.array(organizationStatus).check(z.maxLength(4)) },
+    '机构列表',
+  ),
+  querySimpleList: lists(
+    { '': ['anyone', 'backOffice'], edms: ['anyone', 'backOffice'] },
+    z.object({ id, name: z.string(), logo: z.nullable(z.string()) }),
+    { keyword: shortText },
+    '已通过的机构：只有名称和标志',
+  ),
   queryCurrentRights: call({
     methods: ['GET'],
     mounts: { '': ['member'], edms: ['member'] },

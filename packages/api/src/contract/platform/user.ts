@@ -3,7 +3,8 @@ import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
 import { plainAccount } from '../../domain/typedText.ts';
 import { USER_STATUS_VALUES } from '../../domain/userStatus.ts';
 import { call, resource } from '../call.ts';
-import { asOneLine, done, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
+import { asOneLine, done, id, instant, seen, shortText } from '../shared.ts';
 
 const account = z
   .string()
@@ -36,60 +37,37 @@ const withPassword = z.object({
 const onlySuper = { bms: ['superUser'] } as const;
 
 export const user = resource('user', {
-  create: call({
-    methods: ['POST'],
-    mounts: onlySuper,
-    input: z.strictObject({ account, name, isSuper: z.boolean(), roleIds }),
+  create: {
+    ...creates(
+      onlySuper,
+      z.strictObject({ account, name, isSuper: z.boolean(), roleIds }),
+      ['ACCOUNT_TAKEN', 'ROLE_UNKNOWN'],
+      '新建后台账号，返回一次性显示的初始密码',
+    ),
     output: withPassword,
-    errors: ['ACCOUNT_TAKEN', 'ROLE_UNKNOWN'],
-    summary: '新建后台账号，返回一次性显示的初始密码',
-  }),
-  queryList: call({
-    methods: ['POST'],
-    mounts: onlySuper,
-    list: true,
-    input: z.strictObject({
-      ...pageKeys,
-      keyword: z.optional(shortText),
-      status: z.optional(status),
-      roleId: z.optional(id),
-    }),
-    output: pageOf(userRow),
-    errors: ['VALIDATION'],
-    summary: '后台账号列表',
-  }),
-  queryById: call({
-    methods: ['GET'],
-    mounts: onlySuper,
-    input: idInput,
-    output: z.extend(userRow, { permissions: z.array(z.string()) }),
-    errors: ['NOT_FOUND'],
-    summary: '一个后台账号和它现在的全部权限',
-  }),
-  update: call({
-    methods: ['PUT'],
-    mounts: onlySuper,
-    input: z.strictObject({ id, version: z.int(), name, status, isSuper: z.boolean() }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'OWN_ACCOUNT', 'LAST_SUPER_USER'],
-    summary: '修改后台账号的姓名、状态和是否超级管理员',
-  }),
-  configRoles: call({
-    methods: ['PUT'],
-    mounts: onlySuper,
-    input: z.strictObject({ id, version: z.int(), roleIds }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'OWN_ACCOUNT', 'ROLE_UNKNOWN'],
-    summary: '设置后台账号的全部角色；本人须重新登录',
-  }),
-  resetPwd: call({
-    methods: ['PUT'],
-    mounts: onlySuper,
-    input: idInput,
+  },
+  queryList: lists(onlySuper, userRow, { keyword: shortText, status, roleId: id }, '后台账号列表'),
+  queryById: shows(
+    onlySuper,
+    z.extend(userRow, { permissions: z.array(z.string()) }),
+    '一个后台账号和它现在的全部权限',
+  ),
+  update: changes(
+    onlySuper,
+    z.strictObject({ ...seen, name, status, isSuper: z.boolean() }),
+    ['OWN_ACCOUNT', 'LAST_SUPER_USER'],
+    '修改后台账号的姓名、状态和是否超级管理员',
+  ),
+  configRoles: changes(
+    onlySuper,
+    z.strictObject({ ...seen, roleIds }),
+    ['OWN_ACCOUNT', 'ROLE_UNKNOWN'],
+    '设置后台账号的全部角色；本人须重新登录',
+  ),
+  resetPwd: {
+    ...sets(onlySuper, ['OWN_ACCOUNT'], '重置密码，返回一次性显示的新密码；本人须重新登录并改密码'),
     output: withPassword,
-    errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
-    summary: '重置密码，返回一次性显示的新密码；本人须重新登录并改密码',
-  }),
+  },
   updatePwd: call({
     methods: ['PUT'],
     mounts: { bms: ['user'] },
@@ -100,12 +78,5 @@ export const user = resource('user', {
     errors: ['PWD_WRONG', 'PWD_WEAK', 'LOGIN_LOCKED', 'RATE_LIMITED'],
     summary: '修改自己的密码；其他地方的登录随之失效',
   }),
-  delete: call({
-    methods: ['DELETE'],
-    mounts: onlySuper,
-    input: idInput,
-    output: done,
-    errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPER_USER'],
-    summary: '删除后台账号；本人立即退出',
-  }),
+  delete: removes(onlySuper, ['OWN_ACCOUNT', 'LAST_SUPER_USER'], '删除后台账号；本人立即退出'),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, resource } from '../call.ts';
-import { done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { changes, lists } from '../kinds.ts';
+import { done, id, instant, seen, shortText } from '../shared.ts';
 
 /** A teacher and a student of theirs (`memberTeacher`). */
 export const teacherMemberRow = z.object({
@@ -25,6 +26,17 @@ const changed = z.object({ count: z.int() });
 
 const staff = ['teacher', 'orgManager', 'backOffice'] as const;
 const both = { '': staff, edms: staff } as const;
+
+const filters = {
+  orgId: id,
+  teacherId: id,
+  groupId: id,
+  /** In no group at all. */
+  ungrouped: z.boolean(),
+  className: shortText,
+  keyword: shortText,
+  status: z.enum(['active', 'ended']),
+};
 
 export const teacherMember = resource('teacherMember', {
   addToGroup: call({
@@ -72,32 +84,14 @@ export const teacherMember = resource('teacherMember', {
     errors: ['NOT_FOUND'],
     summary: '把本校的一个学生分给一位老师',
   }),
-  update: call({
-    methods: ['PUT'],
-    mounts: both,
+  update: {
+    ...changes(
+      both,
+      z.strictObject({ ...seen, status: z.enum(['active', 'ended']) }),
+      [],
+      '结束或恢复师生关系；结束后老师不再看到这个学生的作答',
+    ),
     quietErrors: true,
-    input: z.strictObject({ id, version: z.int(), status: z.enum(['active', 'ended']) }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED'],
-    summary: '结束或恢复师生关系；结束后老师不再看到这个学生的作答',
-  }),
-  queryList: call({
-    methods: ['POST'],
-    mounts: both,
-    list: true,
-    input: z.strictObject({
-      ...pageKeys,
-      orgId,
-      teacherId,
-      groupId: z.optional(id),
-      /** In no group at all. */
-      ungrouped: z.optional(z.boolean()),
-      className: z.optional(shortText),
-      keyword: z.optional(shortText),
-      status: z.optional(z.enum(['active', 'ended'])),
-    }),
-    output: pageOf(teacherMemberRow),
-    errors: ['VALIDATION'],
-    summary: '老师和学生：老师看自己的学生，管理员看本校的',
-  }),
+  },
+  queryList: lists(both, teacherMemberRow, filters, '老师和学生：老师看自己的学生，管理员看本校的'),
 });

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import type { Contract } from '@aosai/api/contract/index';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
@@ -8,19 +9,20 @@ import {
   applyForOrganization,
   codeOnce,
   decideOrganization,
-  lockOrganization,
   organizationIs,
+  type OrganizationRow,
   stateOf,
 } from '../../../engine/people/organizations.ts';
 import { actorId } from '../../kit/actorId.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { auditOf } from '../../exam/engineOf.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
+import { byId } from '../../kit/byId.ts';
+import { datesAsText } from '../../kit/datesAsText.ts';
+import { kept } from '../../kit/kept.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
 import { ownFile } from '../../platform/file/ownFile.ts';
 import { memberActor } from '../people.ts';
 import { memberRowScope, organizationRowScope } from '../../scope.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
 
 const scopeOf = (context: CallContext) =>
   organizationRowScope(context, { appId: organizations.appId, orgId: organizations.id }, ['organization', 'office']);
@@ -38,34 +40,88 @@ const memberCount = sql<number>`(
     and ${organizationMember.status} = 'active'
 )`;
 
-function withOwner({ db }: CallContext) {
-  return db
-    .select({ row: organizations, memberCount, ownerName: member.name })
+async function ownerAndSize(rows: readonly { id: string }[], { db, appId }: CallContext) {
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select({ id: organizations.id, memberCount, ownerName: member.name })
     .from(organizations)
-    .leftJoin(member, and(eq(member.appId, organizations.appId), eq(member.id, organizations.ownerMemberId)));
+    .leftJoin(member, and(eq(member.appId, organizations.appId), eq(member.id, organizations.ownerMemberId)))
+    .where(and(eq(organizations.appId, appId), inArray(organizations.id, ids)));
+  return byId(found);
 }
 
-type Found = Awaited<ReturnType<typeof withOwner>>[number];
+const maskedMobile = ({ contactMobileEnc }: OrganizationRow, { services }: CallContext): string | null =>
+  contactMobileEnc === null ? null : maskMobile(services.platform.keys.openField(contactMobileEnc));
 
-function viewOf({ services }: CallContext, { row, memberCount: members, ownerName }: Found) {
-  const { keys } = services.platform;
-  return {
-    id: row.id,
+const owned = kept(organizations, {
+  log: 'organization',
+  logged: (row, context) => ({
     name: row.name,
     creditCode: row.creditCode,
-    contact: row.contact,
-    contactMobileMasked: row.contactMobileEnc === null ? null : maskMobile(keys.openField(row.contactMobileEnc)),
     logo: row.logo,
-    intro: row.intro,
     quota: row.quota,
-    memberCount: members,
-    ownerNameMasked: ownerName === null ? null : maskName(ownerName),
     status: row.status,
-    statusReason: row.statusReason,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-  };
+    contactMobile: maskedMobile(row, context),
+  }),
+  visible: scopeOf,
+  more: ownerAndSize,
+  view: (row, context, moreOf) => {
+    const { memberCount: members, ownerName } = moreOf(row.id);
+    return {
+      ...datesAsText(row),
+      contactMobileMasked: maskedMobile(row, context),
+      memberCount: members,
+      ownerNameMasked: ownerName === null ? null : maskName(ownerName),
+    };
+  },
+});
+
+/** What everybody may know: those that have passed, by name. */
+const known = kept(organizations, {
+  log: 'organization',
+  logged: [],
+  visible: () => eq(organizations.status, ORGANIZATION.passed),
+  view: ({ id, name, logo }) => ({ id, name, logo }),
+});
+
+type Update = Parameters<Handler<Contract['organization']['calls']['update']>>[1];
+
+/** Quota and closing are the platform's. Throws FORBIDDEN. */
+async function refuseOffice({
+  context: { actor },
+  input: { quota, disabled },
+}: {
+  context: CallContext;
+  input: Update;
+}) {
+  if (actor.kind !== 'user' && (quota !== undefined || disabled !== undefined)) throw new AppError('FORBIDDEN');
 }
+
+/** Throws ORG_STATE. */
+function statusAfter({ status }: OrganizationRow, { reason }: { reason: string | null }) {
+  const [from, to] =
+    reason === null ? [ORGANIZATION.disabled, ORGANIZATION.passed] : [ORGANIZATION.passed, ORGANIZATION.disabled];
+  if (status !== from) throw stateOf(status);
+  return { status: to, statusReason: reason };
+}
+
+const update = owned.change<Update>({
+  first: refuseOffice,
+  to: async ({ tx, context, input, row }) => {
+    const { id: _id, version: _version, contact, contactMobile, quota, disabled, ...profile } = input;
+    const standing = disabled && statusAfter(row, disabled);
+    // The picture that is there may be another manager's upload.
+    if (profile.logo !== null && profile.logo !== row.logo) await ownFile(tx, context, profile.logo, ['logo']);
+    const { keys } = context.services.platform;
+    return {
+      ...profile,
+      ...(contact !== null && { contact }),
+      ...(contactMobile !== null && { contactMobileEnc: keys.sealField(contactMobile) }),
+      ...(quota !== undefined && { quota }),
+      ...standing,
+    };
+  },
+});
 
 export const organization = {
   async create(context, { contactMobile, quota, ...profile }) {
@@ -90,45 +146,7 @@ export const organization = {
     return { id };
   },
 
-  async update(context, { id, version, contact, contactMobile, quota, disabled, ...profile }) {
-    const { db, appId, actor, services } = context;
-    if (actor.kind !== 'user' && (quota !== undefined || disabled !== undefined)) throw new AppError('FORBIDDEN');
-    await codeOnce(
-      db.transaction(async (tx) => {
-        const row = await lockOrganization(tx, scopeOf(context), appId, id);
-        if (row.version !== version) throw new AppError('VERSION_CHANGED');
-        const wantsDisabled = disabled !== undefined && disabled.reason !== null;
-        const from = wantsDisabled ? ORGANIZATION.passed : ORGANIZATION.disabled;
-        if (disabled !== undefined && row.status !== from) throw stateOf(row.status);
-        // The picture that is there may be another manager's upload.
-        if (profile.logo !== null && profile.logo !== row.logo) await ownFile(tx, context, profile.logo, ['logo']);
-        const set = {
-          ...profile,
-          ...(contact !== null && { contact }),
-          ...(contactMobile !== null && { contactMobileEnc: services.platform.keys.sealField(contactMobile) }),
-          ...(quota !== undefined && { quota }),
-          ...(disabled !== undefined && {
-            status: wantsDisabled ? ORGANIZATION.disabled : ORGANIZATION.passed,
-            statusReason: disabled.reason,
-          }),
-        };
-        await tx
-          .update(organizations)
-          .set({ ...set, version: version + 1, updatedAt: services.now() })
-          .where(organizationIs(appId, id));
-        const shown = (of: Partial<typeof row>) => ({
-          name: of.name,
-          creditCode: of.creditCode,
-          logo: of.logo,
-          quota: of.quota,
-          status: of.status,
-        });
-        const diff = { before: shown(row), after: shown({ ...row, ...set }), contactChanged: contactMobile !== null };
-        await writeSysLog(tx, context, { action: 'organization:update', target: id, diff });
-      }),
-    );
-    return { id };
-  },
+  update: (context, input) => codeOnce(update(context, input)),
 
   async pass(context, { id, quota }) {
     const decision = { to: ORGANIZATION.passed, reason: null, quota };
@@ -143,55 +161,14 @@ export const organization = {
     return { id };
   },
 
-  async queryById(context, { id }) {
-    const [found] = await withOwner(context).where(and(scopeOf(context), organizationIs(context.appId, id)));
-    if (!found) throw new AppError('NOT_FOUND');
-    return viewOf(context, found);
-  },
-
-  async queryList(context, { page, size, sort, keyword, statusList }) {
-    const pattern = keyword ? containing(keyword) : undefined;
-    const wanted = and(
-      scopeOf(context),
-      isNull(organizations.deletedAt),
-      statusList?.length ? inArray(organizations.status, statusList) : undefined,
-      pattern === undefined
-        ? undefined
-        : or(ilike(organizations.name, pattern), ilike(organizations.creditCode, pattern)),
-    );
-    const order = listOrder(sort, {
-      createdAt: organizations.createdAt,
-      name: organizations.name,
-      quota: organizations.quota,
-      status: organizations.status,
-    });
-    const rows = await withOwner(context)
-      .where(wanted)
-      .orderBy(...order, desc(organizations.id))
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await context.db.select({ total: count() }).from(organizations).where(wanted);
-    return { content: rows.map((row) => viewOf(context, row)), total: counted?.total ?? 0, page, size };
-  },
-
-  async querySimpleList({ db, appId }, { page, size, sort, keyword }) {
-    const wanted = and(
-      eq(organizations.appId, appId),
-      eq(organizations.status, ORGANIZATION.passed),
-      isNull(organizations.deletedAt),
-      keyword ? ilike(organizations.name, containing(keyword)) : undefined,
-    );
-    const order = listOrder(sort, { name: organizations.name, createdAt: organizations.createdAt });
-    const content = await db
-      .select({ id: organizations.id, name: organizations.name, logo: organizations.logo })
-      .from(organizations)
-      .where(wanted)
-      .orderBy(...order, organizations.id)
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await db.select({ total: count() }).from(organizations).where(wanted);
-    return { content, total: counted?.total ?? 0, page, size };
-  },
+  queryById: owned.one(),
+  queryList: owned.list({
+    search: ['name', 'creditCode'],
+    where: ({ statusList }) => (statusList?.length ? inArray(organizations.status, statusList) : undefined),
+    sort: ['createdAt', 'name', 'quota', 'status'],
+    order: ['id,desc'],
+  }),
+  querySimpleList: known.list({ search: ['name'], sort: ['name', 'createdAt'], order: ['id'] }),
 
   async queryCurrentRights(context) {
     const { db, appId } = context;

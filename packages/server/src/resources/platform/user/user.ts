@@ -1,22 +1,22 @@
-import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { newId } from '../../../db/newId.ts';
+import type { Contract } from '@aosai/api/contract/index';
+import type { Db } from '../../../db/open.ts';
 import { user as userTable } from '../../../db/schema/people.ts';
 import { message } from '../../../db/schema/platform.ts';
 import { chosenPassword, randomSigns } from '../../../engine/people/newPassword.ts';
 import { countKnownTry } from '../../../sessions/loginLimits.ts';
 import { hashPassword, verifyPassword } from '../../../sessions/password.ts';
 import { endSessionsOf, keepSession } from '../../../sessions/sessions.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import { kept } from '../../kit/kept.ts';
+import type { RowWork } from '../../kit/keptTable.ts';
 import { forgetPersonTries } from '../../people/auth/personTries.ts';
-import { asSeen, changeOf } from '../../kit/seen.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
-import { checkRoles, countUsers, lockedUser, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
+import { checkOther, checkRoles, lockSupers, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
 
 /** Some 59 bits, without signs that are mistaken for another. */
 const PASSWORD_LENGTH = 12;
-const SORTABLE = { account: userTable.account, name: userTable.name, createdAt: userTable.createdAt };
 
 const oneUser = (appId: string, id: string) => and(eq(userTable.appId, appId), eq(userTable.id, id));
 
@@ -25,110 +25,108 @@ function userActor({ actor }: CallContext) {
   return actor;
 }
 
+const users = kept(userTable, {
+  log: 'user',
+  logged: ['account', 'name', 'isSuper', 'roleIds', 'status'],
+  taken: ({ account }) => new AppError('ACCOUNT_TAKEN', { account }),
+  more: userViews,
+  view: ({ id }, _, viewOf) => viewOf(id),
+});
+
+type Work = RowWork<typeof userTable, unknown>;
+type CreateInput = Parameters<Handler<Contract['user']['calls']['create']>>[1];
+
+const supersFirst = ({ tx, context: { appId } }: { tx: Db; context: CallContext }) => lockSupers(tx, appId);
+
+const signOut = ({ tx, context: { appId }, row: { id } }: Work) =>
+  endSessionsOf(tx, { appId, realm: 'user', personIds: [id] });
+
+/** What an account held leaves it with the account: an id that comes back opens nothing. */
+async function emptyAccount(work: Work): Promise<void> {
+  await checkOther(work, false);
+  const { tx, context, row } = work;
+  const { appId } = context;
+  await tx.update(userTable).set({ status: 'disabled', isSuper: false, roleIds: [] }).where(oneUser(appId, row.id));
+  await signOut(work);
+  await tx.delete(message).where(and(eq(message.appId, appId), eq(message.userId, row.id)));
+}
+
+const create = users.create<CreateInput & { pwdHash: string }>(
+  async ({ account, name, isSuper, roleIds, pwdHash }, { tx, context: { appId } }) => {
+    await checkRoles(tx, appId, roleIds);
+    const given = { account, name, isSuper, roleIds: [...new Set(roleIds)] };
+    return { ...given, pwdHash, mustChangePwd: true, status: 'active' };
+  },
+);
+
+const resetPwd = users.change<{ id: string; pwdHash: string }>({
+  action: 'resetPwd',
+  first: supersFirst,
+  to: async (work) => {
+    await checkOther(work, true);
+    return { pwdHash: work.input.pwdHash, mustChangePwd: true };
+  },
+  after: async (work) => {
+    const { tx, context, row } = work;
+    await forgetPersonTries(tx, { appId: context.appId, realm: 'user', personIds: [row.id] });
+    await signOut(work);
+  },
+});
+
+const one = users.one();
+
 export const user = {
-  async create(context, { account, name, isSuper, roleIds }) {
-    const { db, appId, services } = context;
-    const id = newId();
-    const now = services.now();
+  async create(context, input) {
     const password = randomSigns(PASSWORD_LENGTH);
-    const pwdHash = await hashPassword(password);
-    return db.transaction(async (tx) => {
-      await checkRoles(tx, appId, roleIds);
-      const base = { appId, id, createdBy: userActor(context).userId, createdAt: now, updatedAt: now };
-      const after = { account, name, isSuper, roleIds: [...new Set(roleIds)] };
-      const made = await tx
-        .insert(userTable)
-        .values({ ...base, ...after, pwdHash, mustChangePwd: true, status: 'active' })
-        .onConflictDoNothing()
-        .returning({ id: userTable.id });
-      if (made.length === 0) throw new AppError('ACCOUNT_TAKEN', { account });
-      await writeSysLog(tx, context, { action: 'user:create', target: id, diff: { after } });
-      return { id, password };
-    });
+    const { id } = await create(context, { ...input, pwdHash: await hashPassword(password) });
+    return { id, password };
   },
 
-  async queryList(context, { page, size, sort, keyword, status, roleId }) {
-    const { db, appId } = context;
-    const like = keyword ? containing(keyword) : undefined;
-    const where = and(
-      eq(userTable.appId, appId),
-      isNull(userTable.deletedAt),
-      status === undefined ? undefined : eq(userTable.status, status),
-      roleId === undefined ? undefined : sql`${userTable.roleIds} ? ${roleId}`,
-      like === undefined ? undefined : or(ilike(userTable.account, like), ilike(userTable.name, like)),
-    );
-    const rows = await db
-      .select()
-      .from(userTable)
-      .where(where)
-      .orderBy(...listOrder(sort, SORTABLE), asc(userTable.id))
-      .limit(size)
-      .offset(page * size);
-    return { content: await userViews(context, rows), total: await countUsers(db, where), page, size };
+  queryList: users.list({
+    search: ['account', 'name'],
+    equal: ['status'],
+    where: ({ roleId }) => (roleId === undefined ? undefined : sql`${userTable.roleIds} ? ${roleId}`),
+    sort: ['account', 'name', 'createdAt'],
+    order: ['id'],
+  }),
+
+  async queryById(context, input) {
+    const view = await one(context, input);
+    const roleIds = view.roles.map(({ id }) => id);
+    return { ...view, permissions: await permissionsOfRoles(context.db, context.appId, roleIds) };
   },
 
-  async queryById(context, { id }) {
-    const { db, appId } = context;
-    const [found] = await db
-      .select()
-      .from(userTable)
-      .where(and(oneUser(appId, id), isNull(userTable.deletedAt)));
-    const row = asSeen(found);
-    const [view] = await userViews(context, [row]);
-    if (!view) throw new AppError('NOT_FOUND');
-    return { ...view, permissions: await permissionsOfRoles(db, appId, row.roleIds) };
-  },
+  update: users.change({
+    first: supersFirst,
+    to: async (work) => {
+      const { name, status, isSuper } = work.input;
+      await checkOther(work, isSuper && status === 'active');
+      return { name, status, isSuper };
+    },
+    after: async (work) => {
+      const { row, changes } = work;
+      if (row.status !== changes.status || row.isSuper !== changes.isSuper) await signOut(work);
+    },
+  }),
 
-  async update(context, { id, version, name, status, isSuper }) {
-    const { db, appId } = context;
-    const after = { name, status, isSuper };
-    return db.transaction(async (tx) => {
-      const keepsSuper = isSuper && status === 'active';
-      const row = await lockedUser(tx, context, { id, version, keepsSuper });
-      await tx
-        .update(userTable)
-        .set({ ...after, ...touchedUser(context) })
-        .where(oneUser(appId, id));
-      if (row.status !== status || row.isSuper !== isSuper) {
-        await endSessionsOf(tx, { appId, realm: 'user', personIds: [id] });
-      }
-      await writeSysLog(tx, context, { action: 'user:update', target: id, diff: changeOf(row, after) });
-      return { id };
-    });
-  },
-
-  async configRoles(context, { id, version, roleIds }) {
-    const { db, appId } = context;
-    const after = { roleIds: [...new Set(roleIds)] };
-    return db.transaction(async (tx) => {
-      // Roles before users, as in the deletion of a role: two such calls never wait for each other in a circle.
-      await checkRoles(tx, appId, roleIds);
-      const row = await lockedUser(tx, context, { id, version, keepsSuper: true });
-      await tx
-        .update(userTable)
-        .set({ ...after, ...touchedUser(context) })
-        .where(oneUser(appId, id));
-      await endSessionsOf(tx, { appId, realm: 'user', personIds: [id] });
-      await writeSysLog(tx, context, { action: 'user:configRoles', target: id, diff: changeOf(row, after) });
-      return { id };
-    });
-  },
+  configRoles: users.change({
+    action: 'configRoles',
+    // Roles before users, as in the deletion of a role: two such calls never wait for each other in a circle.
+    first: async (work) => {
+      await checkRoles(work.tx, work.context.appId, work.input.roleIds);
+      await supersFirst(work);
+    },
+    to: async (work) => {
+      await checkOther(work, true);
+      return { roleIds: [...new Set(work.input.roleIds)] };
+    },
+    after: signOut,
+  }),
 
   async resetPwd(context, { id }) {
-    const { db, appId } = context;
     const password = randomSigns(PASSWORD_LENGTH);
-    const pwdHash = await hashPassword(password);
-    return db.transaction(async (tx) => {
-      await lockedUser(tx, context, { id, keepsSuper: true });
-      await tx
-        .update(userTable)
-        .set({ pwdHash, mustChangePwd: true, ...touchedUser(context) })
-        .where(oneUser(appId, id));
-      await forgetPersonTries(tx, { appId, realm: 'user', personIds: [id] });
-      await endSessionsOf(tx, { appId, realm: 'user', personIds: [id] });
-      await writeSysLog(tx, context, { action: 'user:resetPwd', target: id });
-      return { id, password };
-    });
+    await resetPwd(context, { id, pwdHash: await hashPassword(password) });
+    return { id, password };
   },
 
   async updatePwd(context, { oldPassword, password }) {
@@ -157,19 +155,5 @@ export const user = {
     });
   },
 
-  async delete(context, { id }) {
-    const { db, appId, services } = context;
-    return db.transaction(async (tx) => {
-      const { account, name, isSuper, roleIds } = await lockedUser(tx, context, { id, keepsSuper: false });
-      await tx
-        .update(userTable)
-        .set({ deletedAt: services.now(), status: 'disabled', isSuper: false, roleIds: [], ...touchedUser(context) })
-        .where(oneUser(appId, id));
-      await endSessionsOf(tx, { appId, realm: 'user', personIds: [id] });
-      await tx.delete(message).where(and(eq(message.appId, appId), eq(message.userId, id)));
-      const before = { account, name, isSuper, roleIds };
-      await writeSysLog(tx, context, { action: 'user:delete', target: id, diff: { before } });
-      return { id };
-    });
-  },
+  delete: users.remove(emptyAccount, supersFirst),
 } satisfies ResourceHandlers<'user'>;

@@ -1,15 +1,16 @@
-import { and, asc, count, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../../db/open.ts';
 import { session, user } from '../../../db/schema/people.ts';
 import { role } from '../../../db/schema/rights.ts';
 import type { CallContext } from '../../context.ts';
-import { asSeen } from '../../kit/seen.ts';
+import { byId } from '../../kit/byId.ts';
+import type { RowWork } from '../../kit/keptTable.ts';
 
 export type UserRow = typeof user.$inferSelect;
 
-/** Back-office accounts as a list shows them, in the order given. */
-export async function userViews({ db, appId, services }: CallContext, rows: readonly UserRow[]) {
+/** Back-office accounts as a list shows them. */
+export async function userViews(rows: readonly UserRow[], { db, appId, services }: CallContext) {
   const roleIds = [...new Set(rows.flatMap((row) => row.roleIds))];
   const roles = await db
     .select({ id: role.id, name: role.name })
@@ -30,7 +31,7 @@ export async function userViews({ db, appId, services }: CallContext, rows: read
     )
     .groupBy(session.personId);
   const seenAt = new Map(seen.map(({ personId, at }) => [personId, at]));
-  return rows.map((row) => ({
+  const views = rows.map((row) => ({
     id: row.id,
     account: row.account,
     name: row.name,
@@ -42,6 +43,7 @@ export async function userViews({ db, appId, services }: CallContext, rows: read
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   }));
+  return byId(views);
 }
 
 /** Throws ROLE_UNKNOWN when one of them is not there; they stay there until the transaction ends. */
@@ -58,33 +60,30 @@ export async function checkRoles(tx: Db, appId: string, roleIds: readonly string
 }
 
 /**
- * Locks somebody else's account. Whoever changes accounts waits for one another on the super users' rows, so that
- * two of them cannot put each other out. Throws NOT_FOUND, VERSION_CHANGED, OWN_ACCOUNT, LAST_SUPER_USER.
+ * Whoever changes accounts waits for one another on the super users' rows, so that two of them cannot put each other
+ * out: this comes before the account's own lock.
  */
-export async function lockedUser(
-  tx: Db,
-  { appId, actor }: CallContext,
-  { id, version, keepsSuper }: { id: string; version?: number; keepsSuper: boolean },
-): Promise<UserRow> {
-  const ofApp = eq(user.appId, appId);
+export async function lockSupers(tx: Db, appId: string): Promise<string[]> {
   const supers = await tx
     .select({ id: user.id })
     .from(user)
-    .where(and(ofApp, eq(user.isSuper, true), eq(user.status, 'active'), isNull(user.deletedAt)))
+    .where(and(eq(user.appId, appId), eq(user.isSuper, true), eq(user.status, 'active'), isNull(user.deletedAt)))
     .orderBy(asc(user.id))
     .for('update');
-  const [found] = await tx
-    .select()
-    .from(user)
-    .where(and(ofApp, eq(user.id, id), isNull(user.deletedAt)))
-    .for('update');
-  const row = asSeen(found, version);
+  return supers.map(({ id }) => id);
+}
+
+/** Whether the caller may change this account now. Throws OWN_ACCOUNT, LAST_SUPER_USER, FORBIDDEN. */
+export async function checkOther(
+  { tx, context: { appId, actor }, row: { id } }: RowWork<typeof user, unknown>,
+  keepsSuper: boolean,
+): Promise<void> {
+  const supers = await lockSupers(tx, appId);
   if (actor.kind === 'user' && actor.userId === id) throw new AppError('OWN_ACCOUNT');
-  const isLast = supers.length === 1 && supers[0]?.id === id;
+  const isLast = supers.length === 1 && supers[0] === id;
   if (isLast && !keepsSuper) throw new AppError('LAST_SUPER_USER');
   // Whoever was put out while this call waited no longer decides about others.
-  if (actor.kind === 'user' && !supers.some((other) => other.id === actor.userId)) throw new AppError('FORBIDDEN');
-  return row;
+  if (actor.kind === 'user' && !supers.includes(actor.userId)) throw new AppError('FORBIDDEN');
 }
 
 /** Everything that these roles allow together. */
@@ -94,11 +93,6 @@ export async function permissionsOfRoles(db: Db, appId: string, roleIds: readonl
     .from(role)
     .where(and(eq(role.appId, appId), inArray(role.id, [...roleIds]), isNull(role.deletedAt)));
   return [...new Set(rows.flatMap(({ permissions }) => permissions))].toSorted();
-}
-
-export async function countUsers(db: Db, where: ReturnType<typeof and>): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(user).where(where);
-  return counted?.total ?? 0;
 }
 
 export const touchedUser = ({ services }: CallContext) => ({

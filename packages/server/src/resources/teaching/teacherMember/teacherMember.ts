@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
@@ -8,10 +8,12 @@ import { member, memberTeacher as links, organizationMember } from '../../../db/
 import { checkStudents, giveStudents } from '../../../engine/people/giveStudents.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { kept } from '../../kit/kept.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
 import { organizationRowScope } from '../../scope.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
-import { groupScope } from '../teacherGroup/teacherGroup.ts';
+import { groupScope } from '../groupScope.ts';
 import { teachingTarget } from '../teachingTarget.ts';
 
 const linkScope = (context: CallContext) =>
@@ -23,6 +25,8 @@ const linkScope = (context: CallContext) =>
     ]),
     isNull(links.deletedAt),
   );
+
+const linked = kept(links, { log: 'teacherMember', logged: ['status'], visible: linkScope, view: (row) => row });
 
 /** The links, locked; all of them or none. Throws NOT_FOUND. */
 async function lockLinks(tx: Db, context: CallContext, ids: readonly string[]) {
@@ -132,26 +136,12 @@ export const teacherMember = {
     return { id };
   },
 
-  async update(context, { id, version, status }) {
-    const { db, appId, services } = context;
-    await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(links)
-        .where(and(linkScope(context), eq(links.id, id)))
-        .for('update');
-      if (!row) throw new AppError('NOT_FOUND');
-      if (row.version !== version) throw new AppError('VERSION_CHANGED');
+  update: linked.change({
+    to: async ({ tx, context: { appId }, input: { status }, row }) => {
       if (status === 'active' && row.status !== 'active') await checkStudents(tx, appId, row.orgId, [row.memberId]);
-      await tx
-        .update(links)
-        .set({ status, version: version + 1, updatedAt: services.now() })
-        .where(and(eq(links.appId, appId), eq(links.id, id)));
-      const diff = { before: { status: row.status }, after: { status } };
-      await writeSysLog(tx, context, { action: 'teacherMember:update', target: id, diff });
-    });
-    return { id };
-  },
+      return { status };
+    },
+  }),
 
   async queryList(context, { page, size, sort, orgId, teacherId, groupId, ungrouped, className, keyword, status }) {
     const { db, appId } = context;
@@ -172,22 +162,14 @@ export const teacherMember = {
     const isTeacher = and(eq(teacher.appId, links.appId), eq(teacher.id, links.teacherId));
     const isPlace = and(eq(place.appId, links.appId), eq(place.orgId, links.orgId), eq(place.memberId, links.memberId));
     const order = listOrder(sort, { no: place.no, className: place.className, since: links.createdAt });
-    const rows = await db
+    const query = db
       .select({ link: links, name: member.name, teacherName: teacher.name, no: place.no, className: place.className })
       .from(links)
       .innerJoin(member, isStudent)
       .innerJoin(teacher, isTeacher)
       .leftJoin(place, isPlace)
-      .where(wanted)
-      .orderBy(...order, desc(links.id))
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await db
-      .select({ total: count() })
-      .from(links)
-      .innerJoin(member, isStudent)
-      .leftJoin(place, isPlace)
       .where(wanted);
+    const { rows, ...found } = await paged(db, query, { page, size }, [...order, desc(links.id)]);
     const groupIds = [...new Set(rows.flatMap(({ link }) => link.groupIds))];
     const named =
       groupIds.length === 0
@@ -212,9 +194,7 @@ export const teacherMember = {
         since: link.createdAt.toISOString(),
         version: link.version,
       })),
-      total: counted?.total ?? 0,
-      page,
-      size,
+      ...found,
     };
   },
 } satisfies ResourceHandlers<'teacherMember'>;
