@@ -79,6 +79,68 @@ describe('a call', () => {
     );
     expect(await Promise.all(failures)).toEqual(Array(2).fill({ code: 'TIMEOUT', status: 0 }));
   });
+
+  test('that runs out of time or is given up tells the one who sends it', async () => {
+    const heard: boolean[] = [];
+    const fetch = (request: Request) =>
+      new Promise<never>((_, reject) => {
+        request.signal.addEventListener('abort', () => {
+          heard.push(true);
+          reject(request.signal.reason as Error);
+        });
+      });
+    await clientOf({ fetch: fetch as typeof globalThis.fetch }, { timeoutMs: 1 })
+      .client.auth.queryCurrent({})
+      .catch(() => undefined);
+    const controller = new AbortController();
+    const { client } = clientOf({ fetch: fetch as typeof globalThis.fetch });
+    const given = client.auth.queryCurrent({}, { signal: controller.signal }).catch((error: unknown) => error);
+    await expect.poll(() => heard.length).toBe(1);
+    const reason = new Error('the page has gone');
+    controller.abort(reason);
+    expect([await given, heard]).toEqual([reason, [true, true]]);
+  });
+
+  test('given up before the start or while it waits for the key ends with the reason, and nobody is told', async () => {
+    const told: string[] = [];
+    const { client } = clientOf(
+      { fetch: () => new Promise<never>(() => undefined) },
+      { onError: ({ code }) => told.push(code) },
+    );
+    const reason = new Error('the page has gone');
+    const controller = new AbortController();
+    const later = client.auth.logout({}, { signal: controller.signal }).catch((error: unknown) => error);
+    await Promise.resolve();
+    controller.abort(reason);
+    const before = client.auth.logout({}, { signal: controller.signal }).catch((error: unknown) => error);
+    expect([await later, await before, told]).toEqual([reason, reason, []]);
+  });
+
+  test.each([
+    ['application/json', 'SIGN_IN_REQUIRED'],
+    ['application/problem+json', 'BAD_REPLY'],
+    ['text/json', 'BAD_REPLY'],
+    ['text/html', 'BAD_REPLY'],
+  ])('refused in %s is %s', async (type, code) => {
+    const body = JSON.stringify({ success: false, code: 'SIGN_IN_REQUIRED', message: '请先登录' });
+    const { client } = clientOf({
+      fetch: async () => new Response(body, { status: 401, headers: { 'Content-Type': type } }),
+    });
+    const failure = await client.auth.queryCurrent({}).catch((error: ApiError) => error);
+    expect(failure).toMatchObject({ name: 'ApiError', code, status: 401 });
+  });
+
+  test('is sent once, whatever its method and however it fails', async () => {
+    let sent = 0;
+    const { client } = clientOf({
+      fetch: async () => {
+        sent += 1;
+        return Response.json({ success: false, code: 'UNAVAILABLE', message: '' }, { status: 503 });
+      },
+    });
+    const failure = await client.auth.queryCurrent({}).catch((error: ApiError) => error);
+    expect([failure, sent]).toMatchObject([{ code: 'UNAVAILABLE', status: 503 }, 1]);
+  });
 });
 
 describe('the route table', () => {

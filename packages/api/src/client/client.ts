@@ -1,3 +1,4 @@
+import ky, { isHTTPError, isTimeoutError } from 'ky';
 import type { CallDefinition, Group, InputOf, OutputOf, UploadLimits } from '../contract/call.ts';
 import type { ActionKey, Contract, ResourceKey } from '../contract/index.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
@@ -14,7 +15,6 @@ import { ApiError, brokenAnswer, errorFromReply, localError } from './errors.ts'
 import { isJson } from './isJson.ts';
 import type { SendForm } from './sendForm.ts';
 import { requestOf, type Route, routeAt, type RouteTable } from './routes.ts';
-import { TimedOut, withTimeLimit } from './timeLimit.ts';
 
 export interface CallOptions {
   /** Mount to use when a call has several; the contract's first one otherwise. */
@@ -75,32 +75,37 @@ export interface ClientHandle {
 
 export function createClient(options: ClientOptions): ClientHandle {
   const envelope = createEnvelopeFetch(options);
-  const limitMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
+  const api = ky.create({
+    prefix: options.base,
+    credentials: 'same-origin',
+    timeout: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+    // The envelope knows the two failures that may be tried again; every other is its caller's to repeat.
+    retry: 0,
+    fetch: (input, init) => envelope.fetch(new Request(input, init)),
+    // What the envelope took for a file is no reply here, whatever it calls itself.
+    parseJson: (text, { response }) => (isJson(response) ? (JSON.parse(text) as unknown) : null),
+    hooks: {
+      beforeError: [({ error }) => (isHTTPError(error) ? errorFromReply(error.data, error.response.status) : error)],
+    },
+  });
 
   async function run(
     route: Route,
     input: Record<string, unknown>,
-    { group, signal: given, withoutSession }: CallOptions,
+    { group, signal, withoutSession }: CallOptions,
   ): Promise<unknown> {
     const { url, body } = requestOf(route, group ?? route.groups[0] ?? '', input);
-    const headers = {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...((route.base || withoutSession) && { [HEADER_BASE]: '1' }),
-      ...(route.plain && { [HEADER_PLAIN]: '1' }),
-      ...(route.signedGet && { [HEADER_SIGN]: '1' }),
-    };
-    const response = await withTimeLimit(limitMs, given, (signal) =>
-      envelope.fetch(
-        new Request(options.base + url, {
-          method: route.method,
-          headers,
-          credentials: 'same-origin',
-          signal,
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        }),
-      ),
-    );
-    if (route.download && response.ok) {
+    const response = await api(url, {
+      method: route.method,
+      headers: {
+        ...((route.base || withoutSession) && { [HEADER_BASE]: '1' }),
+        ...(route.plain && { [HEADER_PLAIN]: '1' }),
+        ...(route.signedGet && { [HEADER_SIGN]: '1' }),
+      },
+      ...(body !== undefined && { json: body }),
+      ...(signal && { signal }),
+    });
+    if (route.download) {
       const fileName = fileNameFrom(response.headers.get('Content-Disposition'), 'download');
       return { fileName, blob: await response.blob() } satisfies Download;
     }
@@ -119,13 +124,15 @@ export function createClient(options: ClientOptions): ClientHandle {
     const { formOf, sendFormByXhr } = await import('./sendForm.ts');
     const sendForm = options.sendForm ?? sendFormByXhr;
     const form = formOf(body ?? {}, files);
-    const request = new Request(options.base + url, {
+    const response = await api(url, {
       method: route.method,
       headers: { [HEADER_SIGN]: '1' },
-      credentials: 'same-origin',
+      timeout: false,
+      fetch: (request, init) =>
+        envelope.fetch(new Request(request, init), (signed) => sendForm(signed, form, onProgress)),
       ...(signal && { signal }),
     });
-    return dataOf(await envelope.fetch(request, (signed) => sendForm(signed, form, onProgress)));
+    return dataOf(response);
   }
 
   async function call(route: Route, callOptions: CallOptions, send: () => Promise<unknown>): Promise<unknown> {
@@ -178,7 +185,7 @@ export function createClient(options: ClientOptions): ClientHandle {
 
 /** What a `success: true` reply brings. Throws ApiError for every other. */
 async function dataOf(response: Response): Promise<unknown> {
-  const reply: unknown = isJson(response) ? await response.json() : null;
+  const reply: unknown = await response.json();
   const succeeded = typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true;
   if (!succeeded) throw errorFromReply(reply, response.status);
   return (reply as { data?: unknown }).data;
@@ -187,5 +194,5 @@ async function dataOf(response: Response): Promise<unknown> {
 function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (cause instanceof BrokenSeal) return brokenAnswer(cause);
-  return localError(cause instanceof TimedOut ? 'TIMEOUT' : 'NETWORK', cause);
+  return localError(isTimeoutError(cause) ? 'TIMEOUT' : 'NETWORK', cause);
 }

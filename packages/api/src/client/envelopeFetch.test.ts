@@ -94,6 +94,9 @@ test('what is called json but is another kind is never a reply', async () => {
 });
 
 describe('the request for the key', () => {
+  /** The limit of one, and the tick after which ky asks again. */
+  const GIVEN_UP_MS = KEY_LIMIT_MS + 1;
+
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -124,18 +127,30 @@ describe('the request for the key', () => {
     const server = withHangingRoot(1);
     const { client } = clientOf(server);
     const both = Promise.all([client.auth.logout({}), client.auth.logout({})]);
-    await vi.advanceTimersByTimeAsync(KEY_LIMIT_MS);
+    await vi.advanceTimersByTimeAsync(GIVEN_UP_MS);
     expect([await both, server.counts()]).toEqual([
       [{ signedOut: true }, { signedOut: true }],
       { asked: 2, abandoned: 1 },
     ]);
   });
 
+  test('that stops half-way through its answer is asked again as well', async () => {
+    const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
+    let asked = 0;
+    const half = async (request: Request): Promise<Response> => {
+      if (!request.url.endsWith('/api/') || ++asked > 1) return server.fetch(request);
+      return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) }));
+    };
+    const call = clientOf({ fetch: half as typeof globalThis.fetch }).client.auth.logout({});
+    await vi.advanceTimersByTimeAsync(GIVEN_UP_MS);
+    expect([await call, asked]).toEqual([{ signedOut: true }, 2]);
+  });
+
   test('that hangs twice fails as TIMEOUT, and the next call asks anew', async () => {
     const server = withHangingRoot(2);
     const { client, warmUp } = clientOf(server);
     const failure = client.auth.logout({}).catch(({ code }: ApiError) => code);
-    await vi.advanceTimersByTimeAsync(2 * KEY_LIMIT_MS);
+    await vi.advanceTimersByTimeAsync(2 * GIVEN_UP_MS);
     expect([await failure, server.counts()]).toEqual(['TIMEOUT', { asked: 2, abandoned: 2 }]);
     await warmUp();
     expect(await client.auth.logout({})).toEqual({ signedOut: true });

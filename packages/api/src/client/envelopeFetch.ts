@@ -1,9 +1,9 @@
+import ky, { isTimeoutError } from 'ky';
 import { fromBase64url } from '../envelope/base64url.ts';
 import { type Envelope, HEADER_ENVELOPE } from '../envelope/format.ts';
 import { kidOf } from '../envelope/keys.ts';
 import { type SealedRequest, sealRequest } from '../envelope/seal.ts';
 import { isJson } from './isJson.ts';
-import { TimedOut, withTimeLimit } from './timeLimit.ts';
 import { BELIEVED_UNSEALED } from './unsealed.ts';
 
 export interface ClientSession {
@@ -56,24 +56,28 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
   let pending: Promise<KnownKey> | undefined;
 
   /** The root's answer and how far the server's clock was from ours half-way through the exchange. */
-  async function askRoot(signal: AbortSignal): Promise<{ reply: RootReply; asideMs: number }> {
-    const before = nowMs();
-    const reply = (await (await send(new Request(`${options.base}/`, { signal }))).json()) as RootReply;
+  async function askRoot(): Promise<{ reply: RootReply; asideMs: number }> {
+    let before = nowMs();
+    const reply = await ky
+      .get('', {
+        prefix: options.base,
+        throwHttpErrors: false,
+        timeout: KEY_LIMIT_MS,
+        // One that hangs is given up and asked once more: whatever held it up may hold up that one alone.
+        retry: { limit: 1, delay: () => 0, shouldRetry: ({ error }) => isTimeoutError(error) },
+        hooks: { beforeRetry: [() => void (before = nowMs())] },
+        // With its body, so that an answer that stops half-way counts as hanging too.
+        fetch: async (input, init) => {
+          const response = await send(new Request(input, init));
+          return new Response(await response.text(), response);
+        },
+      })
+      .json<RootReply>();
     return { reply, asideMs: Date.parse(reply.data.time) - (before + nowMs()) / 2 };
   }
 
-  /** One that hangs is given up and asked once more: whatever held it up may hold up that one alone. */
-  async function askRootInTime(): ReturnType<typeof askRoot> {
-    try {
-      return await withTimeLimit(KEY_LIMIT_MS, undefined, askRoot);
-    } catch (error) {
-      if (!(error instanceof TimedOut)) throw error;
-      return withTimeLimit(KEY_LIMIT_MS, undefined, askRoot);
-    }
-  }
-
   async function loadKey(): Promise<KnownKey> {
-    const { reply, asideMs } = await askRootInTime();
+    const { reply, asideMs } = await askRoot();
     for (const entry of reply.data.envelope) {
       const publicKey = fromBase64url(entry.pub);
       const notAfterMs = Date.parse(entry.notAfter);
@@ -126,7 +130,7 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
     if (plain) return via(new Request(request, { headers }));
     const content =
       bodyText === undefined ? { headerForm: true as const } : { body: JSON.parse(bodyText || '{}') as unknown };
-    const sealed = seal(request.method, url, await currentKey(), content, session);
+    const sealed = seal(request.method, url, await unlessAborted(request.signal, currentKey()), content, session);
     const { key: keyText, data, signature } = sealed;
     if (bodyText === undefined) headers.set(HEADER_ENVELOPE, `${keyText}.${signature}`);
     else headers.set('Content-Type', 'application/json');
@@ -183,6 +187,21 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
     warmUp: () => currentKey().then(() => undefined),
     serverNowMs: () => nowMs() + offsetMs,
   };
+}
+
+/** The key is everybody's: who gives up stops waiting for it and leaves it to the others. */
+async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  let giveUp = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    giveUp = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', giveUp);
+  });
+  try {
+    return await Promise.race([aborted, promise]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
 }
 
 /** Three texts and nothing else. */
