@@ -80,19 +80,32 @@ const NO_EVERY_CALL: Restriction = {
   regex: '^\\..*(/everyCall/|\\.access\\.ts$)',
   message: 'What every call is tried with belongs to tests.',
 };
+const SERVER_LEFT = ['db', 'keys', 'adapters', 'excel', 'engine', 'queue'];
+const leftOfResources = (name: string) => noFolders(['resources', 'http'], `${name} is left of resources and http.`);
+const RESOURCE_AREAS = ['people', 'teaching', 'platform', 'exam', 'commerce'];
+const IN_RESOURCES = [noFolders(['http'], 'resources is left of http.'), NO_MAIN];
+/** The kit serves every resource and knows none. */
+const NO_AREA: Restriction = {
+  regex: `^(\\.\\./)+(${RESOURCE_AREAS.join('|')})/`,
+  message: 'The kit knows no resource by name.',
+};
+/** What an area offers to others lies in its own folder, not in one of its resources. */
+const noResourceOf = (areas: readonly string[]): Restriction => ({
+  regex: `^(\\.\\./)+(${areas.join('|')})/[^/]+/`,
+  message: 'An area takes of another what lies in its folder, never out of one of its resources.',
+});
 const server = [
-  ...['db', 'keys', 'adapters', 'excel', 'engine', 'queue'].flatMap((name) =>
-    layer(
-      `packages/server/src/${name}`,
-      [noFolders(['resources', 'http'], `${name} is left of resources and http.`), NO_MAIN],
-      [NO_EVERY_CALL],
-    ),
+  ...SERVER_LEFT.flatMap((name) =>
+    layer(`packages/server/src/${name}`, [leftOfResources(name), NO_MAIN], [NO_EVERY_CALL]),
   ),
-  ...layer(
-    'packages/server/src/resources',
-    [noFolders(['http'], 'resources is left of http.'), NO_MAIN],
-    [NO_EVERY_CALL],
-  ),
+  // Tests of signing in attack the whole server.
+  ...layer('packages/server/src/sessions', [NO_MAIN], [leftOfResources('sessions'), NO_EVERY_CALL]),
+  ...layer('packages/server/src/resources', IN_RESOURCES, [NO_EVERY_CALL]),
+  ...layer('packages/server/src/resources/kit', IN_RESOURCES, [NO_EVERY_CALL, NO_AREA]),
+  ...RESOURCE_AREAS.flatMap((name) => {
+    const others = RESOURCE_AREAS.filter((other) => other !== name);
+    return layer(`packages/server/src/resources/${name}`, IN_RESOURCES, [NO_EVERY_CALL, noResourceOf(others)]);
+  }),
   ...layer('packages/server/src/http', [NO_MAIN], [NO_EVERY_CALL]),
 ];
 

@@ -1,6 +1,7 @@
 import { knownVulnerabilities } from './advisories.ts';
 import { run, seconds } from './child.ts';
 import { wrongFigures } from './figures.ts';
+import { importCycles, importsWithin } from './importCycles.ts';
 import type { NamedTest } from './tallyReporter.ts';
 import type { Tally } from './vitestGroup.ts';
 
@@ -29,6 +30,14 @@ const CHECKS: readonly Check[] = [
   tool('lint and types', 'oxlint', '--deny-warnings'),
   tool('boundaries', 'turbo', 'boundaries'),
   tool('dead code', 'knip', '--no-progress', '--no-config-hints'),
+  {
+    name: 'import cycles',
+    outcome: async () => ({
+      failure: importCycles(importsWithin('.'))
+        .map((files) => files.join(' ⇄ '))
+        .join('\n'),
+    }),
+  },
   { name: "the README's figures", outcome: async () => ({ failure: wrongFigures().join('\n') }) },
   { name: 'known vulnerabilities', outcome: () => knownVulnerabilities() },
 ];

@@ -15,8 +15,9 @@ import {
 import { member } from '../../packages/server/src/db/schema/people.ts';
 import { openTestDatabase } from '../../packages/server/src/db/testDatabase.ts';
 import { sweepOnce } from '../../packages/server/src/engine/attempt/sweep.ts';
-import type { Actor, CallContext } from '../../packages/server/src/resources/context.ts';
+import type { CallContext } from '../../packages/server/src/resources/context.ts';
 import { examMemberQuestion } from '../../packages/server/src/resources/exam/examMemberQuestion/examMemberQuestion.ts';
+import type { Actor } from '../../packages/server/src/sessions/actor.ts';
 import { examPaperEnroll } from '../../packages/server/src/resources/exam/examPaperEnroll/examPaperEnroll.ts';
 import { testServices } from '../../packages/server/src/resources/testServices.ts';
 import { DURATION_MS, QUESTIONS, START } from './memoryServer.ts';

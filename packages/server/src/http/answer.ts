@@ -5,14 +5,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { OpenedRequest } from '@aosai/api/envelope/open';
 import { addressKey } from '../clientAddress.ts';
 import type { Db } from '../db/open.ts';
-import {
-  type Actor,
-  type CallContext,
-  type FileReply,
-  JsonText,
-  type ReceivedFile,
-  type Services,
-} from '../resources/context.ts';
+import { type CallContext, type FileReply, JsonText, type ReceivedFile, type Services } from '../resources/context.ts';
+import type { Actor } from '../sessions/actor.ts';
 import { isDemoElsewhere } from '../resources/people/demoGate.ts';
 import { type FoundSession, findSession, sessionIdBehind } from '../sessions/findSession.ts';
 import { checkAccess, checkPwdChanged } from './access.ts';
@@ -22,7 +16,8 @@ import { openEnvelope } from './envelope.ts';
 import { type Failure, failureOf } from './errors.ts';
 import type { EventHub } from './events.ts';
 import { fileResponse } from './fileResponse.ts';
-import { type HttpContext, type Incoming, readIncoming } from './incoming.ts';
+import type { HttpContext } from './httpContext.ts';
+import { type Incoming, readIncoming } from './incoming.ts';
 import { parseInput } from './input.ts';
 import type { RateLimit } from '../rateLimit.ts';
 import type { ReplayStore } from './replayStore.ts';

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { KNOWN_FOR_DAYS } from '../sessions/knownBrowsers.ts';
-import type { HttpContext } from './incoming.ts';
+import type { HttpContext } from './httpContext.ts';
 
 interface CookieOf {
   appId: string;

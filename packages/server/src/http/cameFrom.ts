@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { CameFrom } from '../resources/context.ts';
 import { isLoopback } from '../loopback.ts';
-import type { HttpContext } from './incoming.ts';
+import type { HttpContext } from './httpContext.ts';
 
 /** What a proxy, a tunnel or a content network writes: a request that carries one of them was passed on. */
 const PASSED_ON =

@@ -1,7 +1,7 @@
 import type { FileReply } from '../resources/context.ts';
 import { byteRange } from './byteRange.ts';
 import { namesTag } from './etag.ts';
-import type { HttpContext } from './incoming.ts';
+import type { HttpContext } from './httpContext.ts';
 import { unopenedStream } from './unopenedStream.ts';
 
 /** What a browser shows without running anything; all the rest is only offered for saving. */

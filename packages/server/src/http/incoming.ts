@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
 import { AppError } from '@aosai/api/contract/errors';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { HEADER_APP_ID } from '@aosai/api/envelope/format';
@@ -8,9 +7,8 @@ import type { CameFrom } from '../resources/context.ts';
 import type { AppDirectory } from './apps.ts';
 import { readBrowserCookie } from './browserCookie.ts';
 import { cameFrom } from './cameFrom.ts';
+import type { HttpContext } from './httpContext.ts';
 import { readSessionCookie } from './sessionCookie.ts';
-
-export type HttpContext = Context<{ Bindings: HttpBindings }>;
 
 const APP_ID = /^[A-Za-z0-9._-]{1,64}$/;
 

@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import type { HttpContext } from './incoming.ts';
+import type { HttpContext } from './httpContext.ts';
 
 const COOKIE_SECONDS = 24 * 60 * 60;
 

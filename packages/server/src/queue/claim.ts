@@ -3,17 +3,11 @@ import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../db/open.ts';
 import { submission } from '../db/schema/exam.ts';
 import { instantParam } from '../engine/rawRows.ts';
-import { nextInLine } from './line.ts';
+import { type Claimer, nextInLine } from './line.ts';
 
 export const MAX_TRIES = 3;
 
 export type Job = typeof submission.$inferSelect;
-
-/** Who asks for a job, and how many it runs at a time. */
-export interface Claimer {
-  worker: string;
-  slots: number;
-}
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 

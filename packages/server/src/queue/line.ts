@@ -2,7 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { submission } from '../db/schema/exam.ts';
 import { PRIORITY, TRIALS_IN_A_ROW, USE_WINDOW_MS } from '../engine/grade/trialRuns.ts';
 import { instantParam } from '../engine/rawRows.ts';
-import type { Claimer } from './claim.ts';
+
+/** Who asks for a job, and how many it runs at a time. */
+export interface Claimer {
+  worker: string;
+  slots: number;
+}
 
 /** A job counts as if it had come so much later for each other one that its member has waiting. */
 const LATER_PER_JOB_S = 10;

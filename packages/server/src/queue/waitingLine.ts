@@ -1,4 +1,5 @@
-import { claim, type Claimer, giveBack, type Job } from './claim.ts';
+import { claim, giveBack, type Job } from './claim.ts';
+import type { Claimer } from './line.ts';
 import { endedItsJudges } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
 

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { CallDefinition, Group, ParsedInputOf, ReplyOf } from '@aosai/api/contract/call';
 import type { ActionKey, Contract, ResourceKey } from '@aosai/api/contract/index';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
-import type { MemberType } from '@aosai/api/domain/statuses';
 import type { Inbox } from '../adapters/inbox.ts';
 import type { MailSender } from '../adapters/mail/port.ts';
 import type { OcrReader } from '../adapters/ocr/port.ts';
@@ -12,30 +11,7 @@ import type { WeChat } from '../adapters/wechat/port.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { JudgeDesk } from '../queue/desk.ts';
-
-/** Who is calling, as the session says; row scope derives from this alone. */
-export type Actor =
-  | { kind: 'anonymous' }
-  | {
-      kind: 'member';
-      sessionId: string;
-      memberId: string;
-      type: MemberType;
-      orgId: string | null;
-      orgRoles: readonly ('manager' | 'teacher' | 'student')[];
-      /** Somebody else knows the password: only a new one may be set. */
-      mustChangePwd?: boolean;
-      expiresAt: Date;
-    }
-  | {
-      kind: 'user';
-      sessionId: string;
-      userId: string;
-      isSuper: boolean;
-      permissions: ReadonlySet<string>;
-      mustChangePwd?: boolean;
-      expiresAt: Date;
-    };
+import type { Actor } from '../sessions/actor.ts';
 
 export type LiveEvent =
   | {

@@ -7,7 +7,8 @@ import { memberBlacklist, teacherGroup } from '../db/schema/memberRecords.ts';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { examEnroll } from '../db/schema/exam.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
-import type { Actor, CallContext } from './context.ts';
+import type { CallContext } from './context.ts';
+import type { Actor } from '../sessions/actor.ts';
 import { familyRowScope, memberRowScope, organizationRowScope, type OrganizationWay, type Way } from './scope.ts';
 import { testServices } from './testServices.ts';
 

@@ -3,7 +3,7 @@ import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { file } from '../db/schema/platform.ts';
 import type { CallContext } from './context.ts';
-import { OF_ORGANIZATION, purposesOpenedBy } from './platform/file/fileRights.ts';
+import { OF_ORGANIZATION, purposesOpenedBy } from './platform/fileRights.ts';
 
 /** Columns of a row that belongs to a member: an enrolment, an attempt, an answer, a submission. */
 export interface MemberRow {

@@ -4,7 +4,7 @@ import { addressKey } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { captcha } from '../db/schema/signIn.ts';
-import type { CallContext } from '../resources/context.ts';
+import type { SessionContext } from './sessionContext.ts';
 import { captchaLetters, captchaPicture } from './captchaPicture.ts';
 
 const LIFE_MS = 10 * 60_000;
@@ -15,13 +15,13 @@ const TRIES = 3;
  */
 const PER_ADDRESS = 1_000;
 
-type Where = Pick<CallContext, 'db' | 'appId' | 'services'>;
+type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 
 const answerHashOf = ({ services }: Where, id: string, text: string) =>
   services.platform.keys.mobileHash(`captcha:${id}:${text.toLowerCase()}`);
 
 /** Draws a picture; the server keeps only a keyed hash of what stands on it. Throws RATE_LIMITED. */
-export async function drawCaptcha(context: Where & Pick<CallContext, 'ip'>) {
+export async function drawCaptcha(context: Where & Pick<SessionContext, 'ip'>) {
   const { db, appId, services } = context;
   const ip = addressKey(context.ip);
   const now = services.now();

@@ -1,10 +1,11 @@
 import type { Db } from '../db/open.ts';
 import { perDatabase } from '../db/perDatabase.ts';
-import type { Actor } from '../resources/context.ts';
+import type { Actor } from './actor.ts';
 import { credentialOf, sha256 } from './credential.ts';
 import { mayStay } from './mayStay.ts';
 import { type AskedSession, memberSession, userSession } from './sessionRows.ts';
-import { endSession, type Realm, touchSession } from './sessions.ts';
+import { endSession, touchSession } from './sessions.ts';
+import type { Realm } from './realm.ts';
 
 /** Using a session moves its end, written down at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { knownBrowser } from '../db/schema/signIn.ts';
-import type { Realm } from './sessions.ts';
+import type { Realm } from './realm.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A browser that nobody signed in for so long is a stranger again. */

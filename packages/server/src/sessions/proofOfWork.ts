@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@aosai/api/contract/errors';
 import { isWorkDone, WORK_CHALLENGE } from '@aosai/api/domain/proofOfWork';
-import type { CallContext } from '../resources/context.ts';
+import type { SessionContext } from './sessionContext.ts';
 import { isCaptchaSolved, spendCaptcha } from './captchas.ts';
 import { spendOnce } from './spendOnce.ts';
 
@@ -15,7 +15,7 @@ const BITS_FOR_PICTURE = 2;
 /** The difficulty may have grown while the browser was working. */
 const GRACE_BITS = 1;
 
-type Where = Pick<CallContext, 'db' | 'appId' | 'services'>;
+type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 
 export interface WorkStep {
   /** What the work is for: a proof opens nothing else. */

@@ -5,14 +5,13 @@ import { newId } from '../db/newId.ts';
 import { session } from '../db/schema/people.ts';
 import { credentialOf, sha256 } from './credential.ts';
 import { forgetBrowsersOf } from './knownBrowsers.ts';
+import type { Realm } from './realm.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A session ends when it was not used for so long. */
 const IDLE_MS = { member: 24 * HOUR_MS, user: 8 * HOUR_MS } as const;
 const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
 const TOKEN_BYTES = 32;
-
-export type Realm = 'member' | 'user';
 
 export interface NewSession {
   appId: string;

@@ -5,7 +5,7 @@ import { newId } from '../db/newId.ts';
 import { addressKey } from '../clientAddress.ts';
 import type { Db } from '../db/open.ts';
 import { signInScene } from '../db/schema/signIn.ts';
-import type { CallContext } from '../resources/context.ts';
+import type { SessionContext } from './sessionContext.ts';
 import { demandWork, growthOf } from './proofOfWork.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const SCANNED_LIFE_MS = 5 * MINUTE_MS;
 /** Beyond it a code costs work: a school stands behind one address, where a page asks again every three minutes. */
 const PER_ADDRESS = { scenes: 600, windowMs: 10 * MINUTE_MS } as const;
 
-type Where = Pick<CallContext, 'db' | 'appId' | 'services'>;
+type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -23,7 +23,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
  * A code for the screen of a browser, and the secret with which that browser alone becomes what a phone confirms.
  * Throws WORK_REQUIRED.
  */
-export async function openScene(where: Where & Pick<CallContext, 'ip' | 'userAgent'>, proof: string | undefined) {
+export async function openScene(where: Where & Pick<SessionContext, 'ip' | 'userAgent'>, proof: string | undefined) {
   const { db, appId, services, ip, userAgent } = where;
   const now = services.now();
   const address = addressKey(ip);

@@ -1,11 +1,11 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { spentNonce } from '../db/schema/signIn.ts';
-import type { CallContext } from '../resources/context.ts';
+import type { SessionContext } from './sessionContext.ts';
 
 /** True once for each nonce: what it stands for is handed in for the first time. Kept until it would be too old. */
 export async function spendOnce(
-  { db, appId }: Pick<CallContext, 'db' | 'appId'>,
+  { db, appId }: Pick<SessionContext, 'db' | 'appId'>,
   nonce: string,
   expiresAt: Date,
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ import { addressKey } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { verifyCode } from '../db/schema/signIn.ts';
-import type { CallContext } from '../resources/context.ts';
+import type { SessionContext } from './sessionContext.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ export interface CodeRequest {
   purpose: CodePurpose;
 }
 
-type Where = Pick<CallContext, 'db' | 'appId' | 'services'>;
+type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 
 const targetHashOf = ({ services }: Where, { channel, target }: CodeRequest) =>
   services.platform.keys.mobileHash(channel === 'sms' ? target : `email:${target}`);
@@ -59,7 +59,7 @@ async function sentBefore({ db, appId }: Where, id: string, same: ReturnType<typ
 }
 
 /** How many codes this address asked for within the window of its limit. */
-export async function codesFrom({ db, appId, services, ip }: Where & Pick<CallContext, 'ip'>): Promise<number> {
+export async function codesFrom({ db, appId, services, ip }: Where & Pick<SessionContext, 'ip'>): Promise<number> {
   const since = new Date(services.now().getTime() - ADDRESS_SENDS.windowMs);
   const [sent] = await db
     .select({ codes: count() })
@@ -74,7 +74,7 @@ export async function codesFrom({ db, appId, services, ip }: Where & Pick<CallCo
  * the address, where somebody may have asked for too many. Throws RATE_LIMITED, CODE_NOT_SENT, NOT_CONFIGURED.
  */
 export async function sendCode(
-  context: Where & Pick<CallContext, 'ip'>,
+  context: Where & Pick<SessionContext, 'ip'>,
   request: CodeRequest,
   { isKnown }: { isKnown: boolean } = { isKnown: false },
 ): Promise<{ expiresAt: string; resendAfterSeconds: number }> {

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@aosai/api/contract/errors';
 import { WX_STATE } from '@aosai/api/domain/wxState';
-import type { CallContext } from '../resources/context.ts';
+import type { SessionContext } from './sessionContext.ts';
 import { browserHashOf } from './knownBrowsers.ts';
 import { spendOnce } from './spendOnce.ts';
 
@@ -9,7 +9,7 @@ import { spendOnce } from './spendOnce.ts';
 const LIFE_MS = 10 * 60_000;
 const MAC_LENGTH = 48;
 
-type Where = Pick<CallContext, 'db' | 'appId' | 'services'>;
+type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 
 interface StateOf {
   nonce: string;
@@ -39,7 +39,7 @@ export function newWxState(where: Omit<Where, 'db'>, browserToken: string, scene
  * state of another browser, one that was made up, used before, or is too old.
  */
 export async function takeWxState(
-  where: Where & Pick<CallContext, 'browserToken'>,
+  where: Where & Pick<SessionContext, 'browserToken'>,
   state: string,
 ): Promise<string | null> {
   const [, nonce = '', untilText, mac = '', scene = ''] = WX_STATE.exec(state) ?? [];

@@ -8,9 +8,10 @@ import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import { sizeLabel } from '@aosai/api/domain/filePurposes';
 import { HEADER_APP_ID } from '@aosai/api/envelope/format';
-import type { Actor, ReceivedFile } from '../../resources/context.ts';
+import type { ReceivedFile } from '../../resources/context.ts';
+import type { Actor } from '../../sessions/actor.ts';
 import { liftBodyDeadline } from '../bodyDeadline.ts';
-import type { HttpContext } from '../incoming.ts';
+import type { HttpContext } from '../httpContext.ts';
 import { formFields } from './formFields.ts';
 import { maxBytesOf, receiveForm } from './receiveForm.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../context.ts';
+import type { Actor } from '../../sessions/actor.ts';
 
 /** Who a row was made by. */
 export function actorId(actor: Actor): string | null {

@@ -3,7 +3,7 @@ import { get, useForm, type DefaultValues, type FieldError, type FieldValues, ty
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
-import type { FormFailure, FormParts } from './FormDialog.tsx';
+import type { FormFailure, FormParts } from './formParts.ts';
 
 export interface FormBodyProps<Values extends FieldValues> {
   id: string;

@@ -1,26 +1,15 @@
 import { useId, useState, type ReactNode } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, type Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { FormBody } from './FormBody.tsx';
+import type { FormFailure, FormParts } from './formParts.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-/** The server's answer to the last try, in Chinese. */
-export interface FormFailure<Values extends FieldValues> {
-  /** What concerns the whole form. */
-  message?: string;
-  /** What concerns one field, shown under it. */
-  fields?: Partial<Record<Path<Values>, string>>;
-}
-
-/** What the fields of a form need. */
-export interface FormParts<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'register' | 'control'> {
-  /** The message under a field, if there is one. */
-  errorOf: (name: Path<Values>) => string | undefined;
-}
+export type { FormFailure, FormParts } from './formParts.ts';
 
 export interface FormDialogProps<Values extends FieldValues> {
   open: boolean;

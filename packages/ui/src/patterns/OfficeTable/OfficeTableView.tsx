@@ -7,7 +7,7 @@ import { PageBody } from '../PageBody/PageBody.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { ActDialog, type Begun } from './ActDialog.tsx';
 import { officeDetail } from './officeDetail.tsx';
-import type { OfficeTableSpec } from './OfficeTable.tsx';
+import type { OfficeTableSpec } from './officeSpec.ts';
 import type { OfficeFilters } from './officeFilters.ts';
 import type { OfficeActs, RowAct } from './officeActs.ts';
 

@@ -3,7 +3,7 @@ import type { RowDetail } from '../DataTable/RowDrawer.tsx';
 import { RowFacts } from '../RowFacts/RowFacts.tsx';
 import type { OfficeActs, RowAct } from './officeActs.ts';
 import type { OfficeFilters } from './officeFilters.ts';
-import type { OfficeTableSpec } from './OfficeTable.tsx';
+import type { OfficeTableSpec } from './officeSpec.ts';
 
 const variantOf = <Row,>(act: RowAct<Row>) => {
   if (act.kind === 'edit') return 'primary';

@@ -1,7 +1,8 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
-import { Health, type HealthReport } from './Health.tsx';
+import { Health } from './Health.tsx';
+import type { HealthReport } from './parts/healthReport.ts';
 
 const GIB = 1024 ** 3;
 

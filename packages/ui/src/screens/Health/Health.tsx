@@ -1,5 +1,3 @@
-import type { OutputOf } from '@aosai/api/contract/call';
-import type { platform } from '@aosai/api/contract/platform/platform';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -9,12 +7,11 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { secondText } from '../../patterns/time/beijing.ts';
 import { roughText } from '../../patterns/time/durations.ts';
+import type { HealthReport } from './parts/healthReport.ts';
 import { problemsOf } from './parts/healthWords.ts';
 import { Panels } from './parts/Panels.tsx';
 import { Problems } from './parts/Problems.tsx';
 import { Sentence } from './parts/Sentence.tsx';
-
-export type HealthReport = OutputOf<(typeof platform)['calls']['health']>;
 
 export interface HealthProps {
   health: Loaded<HealthReport>;

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/shared';
 import { plainAccount } from '@aosai/api/domain/typedText';
 import { member } from '../../../db/schema/people.ts';
-import type { Realm } from '../../../sessions/sessions.ts';
+import type { Realm } from '../../../sessions/realm.ts';
 import type { CallContext } from '../../context.ts';
 import { memberDoor } from './enter.ts';
-import { personTries } from './personTries.ts';
+import { personTries } from '../personTries.ts';
 
 /** How an account may stand in its row: in the one form, or as it was made before there was one. */
 export const accountForms = (typed: string): [exact: string, plain: string] => [typed.trim(), plainAccount(typed)];

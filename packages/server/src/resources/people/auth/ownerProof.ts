@@ -5,7 +5,7 @@ import { verifyPassword } from '../../../sessions/password.ts';
 import { checkCode, type CodeRequest, type ProvenCode } from '../../../sessions/verifyCodes.ts';
 import type { CallContext } from '../../context.ts';
 import { type MemberRecord, mobileOf } from '../member/memberScope.ts';
-import { ownerTries } from './personTries.ts';
+import { ownerTries } from '../personTries.ts';
 
 export interface OwnerProof {
   password?: string | undefined;

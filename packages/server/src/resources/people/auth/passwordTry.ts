@@ -1,10 +1,10 @@
 import { findKnownBrowser } from '../../../sessions/knownBrowsers.ts';
 import { countKnownTry, countLoginTry, type LoginTry } from '../../../sessions/loginLimits.ts';
 import { demandWork } from '../../../sessions/proofOfWork.ts';
-import type { Realm } from '../../../sessions/sessions.ts';
+import type { Realm } from '../../../sessions/realm.ts';
 import type { CallContext } from '../../context.ts';
 import { tryKey } from './memberByName.ts';
-import { browserTries } from './personTries.ts';
+import { browserTries } from '../personTries.ts';
 
 /** What may come along with a password, and is asked for after failures. */
 export interface TryProof {

@@ -7,7 +7,7 @@ import { joinCodeOf } from '../../../engine/people/joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { lockedUntil } from '../../../sessions/loginLimits.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope, mobileOf } from './memberScope.ts';
-import { personTries } from '../auth/personTries.ts';
+import { personTries } from '../personTries.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 function organizationsOf({ db, appId }: CallContext, memberId: string, orgId: string | null) {

@@ -10,7 +10,7 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { findMember, type MemberRecord, mobileOf } from './memberScope.ts';
 import { isOwnPassword } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
-import { forgetPersonTries } from '../auth/personTries.ts';
+import { forgetPersonTries } from '../personTries.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 async function setPassword(tx: Db, context: CallContext, id: string, password: NewPassword): Promise<void> {

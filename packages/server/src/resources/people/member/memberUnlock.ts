@@ -1,6 +1,6 @@
 import type { ResourceHandlers } from '../../context.ts';
 import { lockMembers } from './memberScope.ts';
-import { forgetPersonTries } from '../auth/personTries.ts';
+import { forgetPersonTries } from '../personTries.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 export const memberUnlock = {

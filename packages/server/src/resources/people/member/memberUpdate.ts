@@ -10,7 +10,7 @@ import { member, organizationMember } from '../../../db/schema/people.ts';
 import { checkCode, type ProvenCode } from '../../../sessions/verifyCodes.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
-import { ownFile } from '../../platform/file/ownFile.ts';
+import { ownFile } from '../../platform/ownFile.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
 import { proveOwner } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';

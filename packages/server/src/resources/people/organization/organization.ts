@@ -20,7 +20,7 @@ import { byId } from '../../kit/byId.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
-import { ownFile } from '../../platform/file/ownFile.ts';
+import { ownFile } from '../../platform/ownFile.ts';
 import { memberActor } from '../people.ts';
 import { memberRowScope, organizationRowScope } from '../../scope.ts';
 

@@ -23,7 +23,7 @@ import { organizationLinks } from './organizationLinks.ts';
 import { organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../scope.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
-import { targetOrg } from './targetOrg.ts';
+import { targetOrg } from '../targetOrg.ts';
 
 const MOBILE = /^1\d{10}$/;
 const HEAD_ROWS = 10;

@@ -10,7 +10,7 @@ import { feedback as feedbackTable } from '../../../db/schema/platform.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { tellOffice } from '../../../engine/people/tellOffice.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
-import { ownFile } from '../file/ownFile.ts';
+import { ownFile } from '../ownFile.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { byId } from '../../kit/byId.ts';

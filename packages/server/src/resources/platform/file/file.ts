@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { purposeRule } from '@aosai/api/domain/filePurposes';
 import { file as fileTable } from '../../../db/schema/platform.ts';
 import type { FileReply, ResourceHandlers } from '../../context.ts';
-import { mayUpload } from './fileRights.ts';
+import { mayUpload } from '../fileRights.ts';
 import { storeFile } from './storeFile.ts';
 import { checkUploadQuota } from './uploadQuota.ts';
 import { fileRowScope } from '../../scope.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '@aosai/api/contract/errors';
 import type { OcrPaper } from '../../../adapters/ocr/port.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { ownFile } from '../file/ownFile.ts';
+import { ownFile } from '../ownFile.ts';
 import { memberActor } from '../../people/people.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';

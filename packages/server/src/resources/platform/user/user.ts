@@ -11,7 +11,7 @@ import { endSessionsOf, keepSession } from '../../../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
-import { forgetPersonTries } from '../../people/auth/personTries.ts';
+import { forgetPersonTries } from '../../people/personTries.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { checkOther, checkRoles, lockSupers, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
 

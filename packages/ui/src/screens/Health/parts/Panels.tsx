@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { roughText } from '../../../patterns/time/durations.ts';
-import type { HealthReport } from '../Health.tsx';
+import type { HealthReport } from './healthReport.ts';
 import { Facts } from './Facts.tsx';
 import { bytesText, DATABASE_WORDS, isLongWait, isLowDisk } from './healthWords.ts';
 

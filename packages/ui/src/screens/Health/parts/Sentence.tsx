@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
-import type { HealthReport } from '../Health.tsx';
+import type { HealthReport } from './healthReport.ts';
 import { overallOf } from './healthWords.ts';
 
 const Root = styled.div`

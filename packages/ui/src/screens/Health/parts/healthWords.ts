@@ -1,5 +1,5 @@
 import { roughText } from '../../../patterns/time/durations.ts';
-import type { HealthReport } from '../Health.tsx';
+import type { HealthReport } from './healthReport.ts';
 
 /** Below this share of free disk the server calls itself degraded. */
 const LOW_DISK_SHARE = 0.1;

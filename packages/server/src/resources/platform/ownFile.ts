@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { FilePurpose } from '@aosai/api/domain/filePurposes';
-import type { Db } from '../../../db/open.ts';
-import { file } from '../../../db/schema/platform.ts';
-import type { CallContext } from '../../context.ts';
-import { fileRowScope } from '../../scope.ts';
-import type { FileRow } from './storeFile.ts';
+import type { Db } from '../../db/open.ts';
+import { file } from '../../db/schema/platform.ts';
+import type { CallContext } from '../context.ts';
+import { fileRowScope } from '../scope.ts';
+import type { FileRow } from './file/storeFile.ts';
 
 /**
  * The caller's own upload by its name, for a record that is going to name it (`avatar`, `files`, `evidenceFile`): nobody

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FilePurpose } from '@aosai/api/domain/filePurposes';
-import type { Db } from '../../../db/open.ts';
-import { file } from '../../../db/schema/platform.ts';
-import type { CallContext } from '../../context.ts';
+import type { Db } from '../../db/open.ts';
+import { file } from '../../db/schema/platform.ts';
+import type { CallContext } from '../context.ts';
 
 /**
  * The file of a record follows it: shown to everybody while the record is, and then kept for as long as that. The

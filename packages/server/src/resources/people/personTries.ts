@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/open.ts';
-import { browsersOf } from '../../../sessions/knownBrowsers.ts';
-import { forgetTriesOf } from '../../../sessions/loginLimits.ts';
-import type { Realm } from '../../../sessions/sessions.ts';
+import type { Db } from '../../db/open.ts';
+import { browsersOf } from '../../sessions/knownBrowsers.ts';
+import { forgetTriesOf } from '../../sessions/loginLimits.ts';
+import type { Realm } from '../../sessions/realm.ts';
 
 /** What strangers' tries of somebody's password are counted under. */
 export const personTries = (realm: Realm, id: string): string => `${realm}:${id}`;

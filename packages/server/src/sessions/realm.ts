@@ -1,0 +1,2 @@
+/** The two kinds of accounts: members of the site, users of the back office. */
+export type Realm = 'member' | 'user';

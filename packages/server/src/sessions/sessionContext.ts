@@ -1,0 +1,19 @@
+import type { MailSender } from '../adapters/mail/port.ts';
+import type { SmsSender } from '../adapters/sms/port.ts';
+import type { Db } from '../db/open.ts';
+import type { Keys } from '../keys/keys.ts';
+
+/** What signing in needs of a call; every call has it. */
+export interface SessionContext {
+  db: Db;
+  appId: string;
+  ip: string;
+  userAgent: string;
+  browserToken?: string | undefined;
+  services: {
+    now(): Date;
+    sms: SmsSender;
+    mail: MailSender;
+    platform: { keys: Keys; workBits: number };
+  };
+}
