@@ -9,13 +9,14 @@ const KIND = labelled({ unlimited: '不限次数', quota: '限次数' });
 const cardFields = fields({
   code: text('编码', { required: true, max: 6, pattern: /^[a-z]+$/, like: '小写字母', fixed: true }),
   name: text('名称', { required: true, max: 4, oneLine: true }),
-  note: text('说明', { max: 4 }),
+  note: text('说明', { minLength: 2, max: 4 }),
+  seats: count('名额', { required: false, min: 1, max: 9 }),
   kind: choice('限制', KIND),
   quota: count('次数', { min: 1, max: 9, when: ({ kind }) => kind === 'quota' }),
   isOn: flag('启用'),
 });
 const schema = inputOf(cardFields);
-const right = { code: 'card', name: '年卡', note: null, kind: 'quota', quota: 3, isOn: true };
+const right = { code: 'card', name: '年卡', note: null, seats: null, kind: 'quota', quota: 3, isOn: true };
 const wordsFor = (input: object) => z.safeParse(schema, input).error?.issues.map(({ message }) => message) ?? [];
 
 test('a form that is filled in right passes, its text trimmed', () => {
@@ -27,7 +28,8 @@ test('every wrong value is refused in the words that the form itself shows', () 
   const wrong = {
     code: ['', 'Card', 'cardcard'],
     name: ['', '很长的名称'],
-    note: ['很长的说明'],
+    note: ['短', '很长的说明'],
+    seats: [0, 10],
     kind: ['often', undefined],
     quota: [0, 10, 1.5, '3'],
   } as const;

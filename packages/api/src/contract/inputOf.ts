@@ -13,13 +13,14 @@ export function labelOf(schema: object, key: PropertyKey | undefined): string | 
 }
 
 function textSchema(field: Field & { kind: 'text' }): z.ZodMiniType {
-  const { required, maxLength, pattern, oneLine } = field;
+  const { required, minLength, maxLength, pattern, oneLine } = field;
   const typed = z.string(fieldWords.missing(field)).check(
     // Cut before anything reads it: no expression sees more than it allows.
     z.maxLength(maxLength * 2, { error: fieldWords.tooLong(field), abort: true }),
     oneLine ? asOneLine() : z.trim(),
     z.maxLength(maxLength, fieldWords.tooLong(field)),
     ...(required ? [z.minLength(1, { error: fieldWords.missing(field), abort: true })] : []),
+    ...(minLength === undefined ? [] : [z.minLength(minLength, { error: fieldWords.tooShort(field), abort: true })]),
     ...(pattern ? [z.regex(pattern, fieldWords.unlike(field))] : []),
   );
   return required ? typed : z.nullable(typed);
@@ -33,7 +34,8 @@ function schemaOf(field: Field): z.ZodMiniType {
       return z.enum(field.of.values, fieldWords.missing(field));
     case 'count': {
       const words = fieldWords.outOfRange(field);
-      return z.int(words).check(z.minimum(field.min, words), z.maximum(field.max, words));
+      const whole = z.int(words).check(z.minimum(field.min, words), z.maximum(field.max, words));
+      return field.required ? whole : z.nullable(whole);
     }
     case 'flag':
       return z.boolean(fieldWords.missing(field));
@@ -47,8 +49,9 @@ function conditions(all: Fields) {
   return Object.entries(all).flatMap(([name, field]) => {
     if (!field.when) return [];
     const isAbsent = (value: Record<string, unknown>) => value[name] === null;
+    const isOptional = (field.kind === 'text' || field.kind === 'count') && !field.required;
     return [
-      z.refine<Record<string, unknown>>((value) => !isAsked(field, value) || !isAbsent(value), {
+      z.refine<Record<string, unknown>>((value) => isOptional || !isAsked(field, value) || !isAbsent(value), {
         error: fieldWords.missing(field),
         path: [name],
       }),

@@ -1,5 +1,13 @@
 import type { Client } from '@aosai/api/client/client';
-import type { ActValues, FilterOf, OfficeActs, OfficeFilters, OfficeTable } from '@aosai/ui/patterns/OfficeTable';
+import type {
+  ActValues,
+  DoneName,
+  FilterOf,
+  OfficeActs,
+  OfficeFilters,
+  OfficeTable,
+} from '@aosai/ui/patterns/OfficeTable';
+import type { TableView } from '@aosai/ui/patterns/DataTable';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import type { FunctionComponent } from 'react';
 import { useTitle } from '../useTitle.ts';
@@ -8,54 +16,68 @@ import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
 import { useOfficeTable } from './useOfficeTable.ts';
 
 type ActCalls<Row, Acts> = {
-  [Name in keyof Acts]: (calls: Client, ...values: ActValues<Row, Acts[Name]>) => Promise<unknown>;
+  [Name in DoneName<Acts>]: (calls: Client, ...values: ActValues<Row, Acts[Name]>) => Promise<unknown>;
 };
 
-interface OfficeCalls<Row, Filters extends OfficeFilters, Acts> {
+interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
   read: (calls: Client, input: ListInput<FilterOf<Filters>>) => Promise<PageOf<Row>>;
   /** A call for each act of the table; a row that comes in has the version to write it with. */
   acts: ActCalls<Row, Acts>;
+  /** The order of an address that says nothing: `createdAt,desc`; the server's own without. */
+  sort?: string;
+  /** A hook that reads what the page knows besides its rows. */
+  useKnown?: (view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId'>) => Known;
 }
 
 type AnyAct = (calls: Client, ...values: unknown[]) => Promise<unknown>;
+
+const useNothing = () => undefined;
 
 /**
  * The page of an office table: its state in the address, its acts by these calls.
  *
  * @param id names the page's columns in this browser
  */
-export function officePage<Row extends Versioned, Filters extends OfficeFilters, Acts extends OfficeActs<Row>>(
-  table: OfficeTable<Row, Filters, Acts>,
+export function officePage<
+  Row extends Versioned,
+  Filters extends OfficeFilters,
+  Acts extends OfficeActs<Row, Known>,
+  Known,
+>(
+  table: OfficeTable<Row, Filters, Acts, Known>,
   id: string,
-  { read, acts }: OfficeCalls<Row, Filters, Acts>,
+  { read, acts, sort, useKnown = useNothing as never }: OfficeCalls<Row, Filters, Acts, NoInfer<Known>>,
 ): FunctionComponent {
   type Filter = FilterOf<Filters> & TextFilter<FilterOf<Filters>>;
   const choices: Record<string, readonly string[]> = {};
   for (const [name, filter] of Object.entries(table.spec.filters))
-    if (filter.kind === 'pick') choices[name] = filter.of.values;
-  const spec = { id, filter: table.noFilter, choices } as unknown as TableSpec<Filter>;
+    if (filter.kind === 'pick' || filter.kind === 'views') choices[name] = filter.of.values;
+  const spec = { id, filter: table.noFilter, choices, ...(sort && { sort }) } as unknown as TableSpec<Filter>;
 
   return function OfficePage() {
-    useTitle(table.spec.noun);
+    useTitle(table.spec.title ?? table.spec.noun);
     const { client, view, on, perform, performAtOnce, versionOf } = useOfficeTable<Row, Filter>(spec, read);
+    const known = useKnown(view);
 
-    const callbackOf = (name: string) => {
-      const act = table.spec.acts[name];
-      const call = acts[name as keyof Acts] as unknown as AnyAct;
-      if (act === undefined) throw new TypeError(`no act ${name}`);
-      const done = act.done ?? `已${act.label}`;
+    const seen = (row: Row): Row => ({ ...row, ...versionOf(row) });
+    const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
+      if (act.kind === 'link') return null;
+      const call = acts[name as DoneName<Acts>] as unknown as AnyAct;
+      const isAboutRow = act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'bulk';
+      const isAtOnce = act.kind === 'instant' || ((act.kind === 'head' || act.kind === 'bulk') && !act.dialog);
       return async (...values: unknown[]): Promise<boolean> => {
-        const sent =
-          act.kind === 'add' ? values : values.map((value, place) => (place === 0 ? seen(value as Row) : value));
-        const isDone = await (act.kind === 'instant' ? performAtOnce : perform)(() => call(client, ...sent), done);
+        const sent = isAboutRow ? values.map((value, place) => (place === 0 ? seen(value as Row) : value)) : values;
+        const said = typeof act.done === 'function' ? act.done(values[0] as readonly string[]) : act.done;
+        const done = said ?? `已${act.label}`;
+        const isDone = await (isAtOnce ? performAtOnce : perform)(() => call(client, ...sent), done);
         if (isDone && act.kind === 'confirmed' && act.removes) on.open(null);
         return isDone;
       };
     };
-    const seen = (row: Row): Row => ({ ...row, ...versionOf(row) });
 
-    const Table = table as unknown as FunctionComponent<{ on: object }>;
-    const callbacks = Object.fromEntries(Object.keys(table.spec.acts).map((name) => [name, callbackOf(name)]));
-    return <Table {...view} on={{ ...on, ...callbacks }} />;
+    const Table = table as unknown as FunctionComponent<{ known: Known; on: object }>;
+    const callbacks: Record<string, unknown> = {};
+    for (const [name, act] of Object.entries(table.spec.acts)) callbacks[name] = callbackOf(name, act);
+    return <Table {...view} known={known} on={{ ...on, ...callbacks }} />;
   };
 }

@@ -3,21 +3,29 @@ import type { OfficeActs } from '../patterns/OfficeTable/officeActs.ts';
 import type { OfficeFilters } from '../patterns/OfficeTable/officeFilters.ts';
 import type { OfficeTable, OfficeTableProps } from '../patterns/OfficeTable/OfficeTable.tsx';
 
-interface Examples<Row> {
+interface Examples<Row, Known> {
   /** A page of rows as people have them. */
   rows: readonly Row[];
   /** A row with the longest texts there may be. */
   extreme: Row;
   /** The row whose drawer is open; the first without it. */
   opened?: Row;
+  /** What the page knows besides its rows. */
+  known?: Known;
 }
 
 /** The states that every office table has, as args of its stories; Storybook wants each export written out. */
-export function officeStories<Row extends { id: string }, Filters extends OfficeFilters, Acts extends OfficeActs<Row>>(
-  table: OfficeTable<Row, Filters, Acts>,
-  { rows, extreme, opened = rows[0] }: Examples<Row>,
+export function officeStories<
+  Row extends { id: string },
+  Filters extends OfficeFilters,
+  Acts extends OfficeActs<Row, Known>,
+  Known,
+>(
+  table: OfficeTable<Row, Filters, Acts, Known>,
+  { rows, extreme, opened = rows[0], known }: Examples<Row, NoInfer<Known>>,
 ) {
-  type Props = OfficeTableProps<Row, Filters, Acts>;
+  type Props = OfficeTableProps<Row, Filters, Acts, Known>;
+  const { rowId = ({ id }: Row) => id } = table.spec;
   const page = (content: readonly Row[]) => ({
     data: { content: [...content], total: content.length, page: 0, size: 20 },
   });
@@ -27,6 +35,7 @@ export function officeStories<Row extends { id: string }, Filters extends Office
     busy: false,
     query: { page: 0, size: 20, sort: null },
     filter: table.noFilter,
+    known,
     hiddenColumns: null,
     selectedIds: [],
     openId: null,
@@ -50,7 +59,7 @@ export function officeStories<Row extends { id: string }, Filters extends Office
     loading: { args: { rows: {} } as Partial<Props> },
     empty: { args: empty },
     failed: { args: { rows: { error: '服务暂时不可用，请稍后再试。' } } as Partial<Props> },
-    opened: { args: { openId: opened?.id ?? null } as Partial<Props> },
+    opened: { args: { openId: opened ? rowId(opened) : null } as Partial<Props> },
     extreme: { args: { rows: page([extreme]) } as Partial<Props> },
     refused: (error: string) => ({ act: { pending: false, error } }) as Partial<Props>,
     dark: { globals: { theme: 'dark' } },

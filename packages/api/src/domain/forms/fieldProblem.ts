@@ -7,12 +7,14 @@ export function fieldProblem(field: Field, value: unknown): string | null {
     case 'text': {
       const typed = typeof value === 'string' ? value.trim() : '';
       if (typed === '') return field.required ? fieldWords.missing(field) : null;
+      if (field.minLength !== undefined && typed.length < field.minLength) return fieldWords.tooShort(field);
       if (typed.length > field.maxLength) return fieldWords.tooLong(field);
       return field.pattern && !field.pattern.test(typed) ? fieldWords.unlike(field) : null;
     }
     case 'choice':
       return field.of.has(value) ? null : fieldWords.missing(field);
     case 'count': {
+      if (value === null && !field.required) return null;
       const isIn = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
       return isIn ? null : fieldWords.outOfRange(field);
     }

@@ -17,6 +17,7 @@ interface AnyField {
 export interface TextField extends AnyField {
   readonly kind: 'text';
   readonly required: boolean;
+  readonly minLength?: number;
   readonly maxLength: number;
   /** A name or title: no line breaks, nothing that nobody sees. */
   readonly oneLine: boolean;
@@ -25,6 +26,10 @@ export interface TextField extends AnyField {
   readonly like?: string;
   /** More than one: the box is so many lines high. */
   readonly lines: number;
+  /** What a phone's keyboard offers. */
+  readonly typed?: 'tel' | 'email' | 'numeric' | 'capitals';
+  /** What a browser may fill in, by its name in HTML; nothing without it. */
+  readonly autoComplete?: string;
 }
 
 /** One of a labelled set. */
@@ -35,9 +40,10 @@ export interface ChoiceField<Value extends string = string> extends AnyField {
   readonly initial?: Value;
 }
 
-/** A whole number. */
+/** A whole number; null where it is not required and nothing was filled in. */
 export interface CountField extends AnyField {
   readonly kind: 'count';
+  readonly required: boolean;
   readonly min: number;
   readonly max: number;
   /** Behind the number: 次, 天. */
@@ -56,12 +62,26 @@ export type Fields = Readonly<Record<string, Field>>;
 
 type Given<F extends Field, Own extends keyof F = never> = Partial<Omit<F, 'kind' | 'label' | Own>>;
 
+/** `Base` with what `More` says instead. */
+type Over<Base, More> = {
+  readonly [Name in keyof Base | keyof More]: Name extends keyof More
+    ? More[Name]
+    : Name extends keyof Base
+      ? Base[Name]
+      : never;
+};
+
+type TextBase = { kind: 'text'; label: string; maxLength: number; oneLine: false; required: false; lines: 1 };
+type CountBase = { kind: 'count'; label: string; required: true };
+
 /** Text of at most `max` characters. */
-export function text<
-  const More extends Given<TextField, 'maxLength' | 'required'> & { max: number; required?: boolean },
->(label: string, more: More) {
+export function text<const More extends Given<TextField, 'maxLength'> & { max: number }>(
+  label: string,
+  more: More,
+): Over<TextBase, Omit<More, 'max'>> {
   const { max, ...others } = more;
-  return { kind: 'text', oneLine: false, required: false, lines: 1, ...others, label, maxLength: max } as const;
+  const made = { kind: 'text', oneLine: false, required: false, lines: 1, ...others, label, maxLength: max };
+  return made as unknown as Over<TextBase, Omit<More, 'max'>>;
 }
 
 /** One of a labelled set. */
@@ -74,8 +94,11 @@ export function choice<Value extends string, const More extends Given<ChoiceFiel
 }
 
 /** A whole number from `min` to `max`. */
-export function count<const More extends Given<CountField> & { min: number; max: number }>(label: string, more: More) {
-  return { ...more, kind: 'count', label } as const;
+export function count<const More extends Given<CountField> & { min: number; max: number }>(
+  label: string,
+  more: More,
+): Over<CountBase, More> {
+  return { kind: 'count', required: true, ...more, label } as unknown as Over<CountBase, More>;
 }
 
 /** Yes or no. */
@@ -94,7 +117,9 @@ export function fields<const All extends Fields>(all: All): All {
 type ValueOf<F extends Field> = F extends { kind: 'choice'; of: Labelled<infer Value> }
   ? Value
   : F extends { kind: 'count' }
-    ? number
+    ? F extends { required: false }
+      ? number | null
+      : number
     : F extends { kind: 'flag' }
       ? boolean
       : F extends { required: true }

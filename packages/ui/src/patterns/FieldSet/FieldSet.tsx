@@ -1,6 +1,7 @@
 import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
 import type { Field as FieldOf, Fields } from '@aosai/api/domain/forms/fields';
 import { isAsked } from '@aosai/api/domain/forms/formValues';
+import type { ReactNode } from 'react';
 import { useController, useWatch, type Control, type ControllerRenderProps } from 'react-hook-form';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { Field } from '../../primitives/Field/Field.tsx';
@@ -18,10 +19,18 @@ export interface FieldSetProps {
   of: Fields;
   /** Of `useForm`, or of the parts that a FormDialog hands to its children. */
   control: Control<FieldValues>;
+  /** By name: a control of the form's own in place of the one that the field's kind has. */
+  draw?: Readonly<Record<string, (field: ControllerRenderProps<FieldValues, string>) => ReactNode>>;
 }
 
 /** Codes and addresses: nothing that a phone's keyboard should begin with a capital or correct. */
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
+const KEYBOARDS = {
+  tel: { type: 'tel' },
+  email: { type: 'email' },
+  numeric: { inputMode: 'numeric' },
+  capitals: { autoCapitalize: 'characters', spellCheck: false },
+} as const;
 
 // Each value was put there under its field's kind.
 const drawn = (of: FieldOf, field: ControllerRenderProps<FieldValues, string>) => {
@@ -29,7 +38,13 @@ const drawn = (of: FieldOf, field: ControllerRenderProps<FieldValues, string>) =
     case 'text': {
       const props = { ...field, value: typeof field.value === 'string' ? field.value : '' };
       if (of.lines > 1) return <Textarea rows={of.lines} {...props} />;
-      return <TextInput autoComplete="off" {...(of.pattern ? asTyped : {})} {...props} />;
+      return (
+        <TextInput
+          autoComplete={of.autoComplete ?? 'off'}
+          {...(of.typed ? KEYBOARDS[of.typed] : of.pattern && asTyped)}
+          {...props}
+        />
+      );
     }
     case 'choice':
       return <Select options={of.of.options} {...field} value={String(field.value)} />;
@@ -51,7 +66,12 @@ const drawn = (of: FieldOf, field: ControllerRenderProps<FieldValues, string>) =
   }
 };
 
-const One = ({ name, of, control }: { name: string; of: FieldOf; control: FieldSetProps['control'] }) => {
+interface OneProps extends Pick<FieldSetProps, 'control' | 'draw'> {
+  name: string;
+  of: FieldOf;
+}
+
+const One = ({ name, of, control, draw }: OneProps) => {
   'use no memo';
   const { field, fieldState } = useController({
     control,
@@ -59,19 +79,19 @@ const One = ({ name, of, control }: { name: string; of: FieldOf; control: FieldS
     rules: { validate: (value: unknown) => fieldProblem(of, value) ?? true },
   });
   if (of.kind === 'flag') return drawn(of, field);
-  const isRequired = of.kind !== 'text' || of.required;
+  const isRequired = of.kind === 'choice' || of.required;
   return (
     <Field label={of.label} hint={of.hint} error={fieldState.error?.message} required={isRequired}>
-      {drawn(of, field)}
+      {draw?.[name]?.(field) ?? drawn(of, field)}
     </Field>
   );
 };
 
 /** The fields of a form with their rules, each while the others call for it. */
-export const FieldSet = ({ of, control }: FieldSetProps) => {
+export const FieldSet = ({ of, control, draw }: FieldSetProps) => {
   'use no memo';
   const values = useWatch({ control });
   return Object.entries(of).map(([name, field]) =>
-    isAsked(field, values) ? <One key={name} name={name} of={field} control={control} /> : null,
+    isAsked(field, values) ? <One key={name} name={name} of={field} control={control} {...(draw && { draw })} /> : null,
   );
 };

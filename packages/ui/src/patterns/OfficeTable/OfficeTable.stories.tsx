@@ -4,9 +4,10 @@ import { labelled } from '@aosai/api/domain/forms/labelled';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeStories } from '../../storybook/officeStories.ts';
-import { add, atOnce, confirmed, edit } from './officeActs.ts';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { add, atOnce, bulk, confirmed, edit, head, link } from './officeActs.ts';
 import { column, day, sorted, tag, words } from './officeColumn.tsx';
-import { pick, search } from './officeFilters.ts';
+import { among, search, views } from './officeFilters.ts';
 import { officeTable } from './OfficeTable.tsx';
 
 const STATE = labelled({ on: '开放', off: '停用' }, { on: 'ok' });
@@ -18,11 +19,14 @@ interface Room {
   seats: number;
   updatedAt: string;
 }
+interface Known {
+  buildings: readonly string[];
+}
 const roomFields = fields({
   name: text('名称', { required: true, max: 20, oneLine: true, fixed: true }),
   state: choice('状态', STATE),
 });
-const Rooms = officeTable<Room>()({
+const Rooms = officeTable<Room, Known>()({
   noun: '机房',
   lead: '可以安排考试的机房。停用的不再出现在安排里。',
   nameOf: (room) => room.name,
@@ -33,11 +37,32 @@ const Rooms = officeTable<Room>()({
     column('seats', '座位', (room) => `${room.seats} 个`, { numeric: true, only: 'table' }),
     sorted(day('updatedAt', '更新日期')),
   ],
-  filters: { keyword: search('搜索名称'), state: pick('状态', STATE) },
+  filters: {
+    keyword: search('搜索名称'),
+    state: views('状态', STATE),
+    building: among('楼', ({ buildings }: Known) => buildings.map((name) => ({ value: name, label: name }))),
+  },
   acts: {
+    plan: link('去安排考试', '/bms/exam'),
+    count: head('清点座位'),
     create: add('新建机房', roomFields),
     update: edit('修改', roomFields),
     open: atOnce('开放', { when: (room: Room) => room.state === 'off' }),
+    close: bulk<Room, Known, null>('停用', {
+      when: (room) => room.state === 'on',
+      refusal: '有的已经停用，请取消选中',
+      dialog: ({ whom, act, submit, close }) => (
+        <ConfirmDialog
+          open
+          title={`停用${whom}？`}
+          consequence="不再出现在安排里。"
+          confirmLabel="停用机房"
+          pending={act.pending}
+          error={act.error}
+          on={{ confirm: () => submit(null), cancel: close }}
+        />
+      ),
+    }),
     remove: confirmed('删除', '不能恢复。', { danger: true, removes: true }),
   },
 });
@@ -53,6 +78,7 @@ const room = (no: number, changes: Partial<Room> = {}): Room => ({
 });
 const closed = room(2, { state: 'off' });
 const of = officeStories(Rooms, {
+  known: { buildings: ['一号楼', '二号楼'] },
   rows: [room(1), closed, room(3)],
   opened: closed,
   extreme: room(1, { name: '滨海市青少年信息学奥林匹克联赛集训基地三号教学楼六层东侧多功能计算机网络教室' }),
@@ -79,6 +105,8 @@ export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
+export const Chosen = meta.story({ args: { selectedIds: [idOf('room', 1), idOf('room', 3)] } });
+export const ChosenMixed = meta.story({ args: { selectedIds: [idOf('room', 1), closed.id] } });
 export const Extreme = meta.story(of.extreme);
 export const Phone = Opened.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
@@ -103,7 +131,27 @@ Opened.test('a change leaves out what is chosen once', async ({ userEvent, args 
   await waitFor(() => expect(args.on.update).toHaveBeenCalledWith(closed, { state: 'on' }));
 });
 
-Full.test('filters go out together, and one press clears them', async ({ canvas, userEvent, args }) => {
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '状态' }), '停用');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: 'off' });
+Full.test('tabs and lists go out with the other filters', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: '停用' }));
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: 'off', building: '' });
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '楼' }), '二号楼');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: '', building: '二号楼' });
+});
+
+Full.test('an act of the page is done without a row; another page is a link', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '清点座位' }));
+  await expect(args.on.count).toHaveBeenCalledTimes(1);
+  await expect(canvas.getByRole('link', { name: '去安排考试' })).toHaveAttribute('href', '/bms/exam');
+});
+
+Chosen.test('selected rows are changed together after a question', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '停用' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '停用选中的 2 项？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '停用机房' }));
+  await waitFor(() => expect(args.on.close).toHaveBeenCalledWith([idOf('room', 1), idOf('room', 3)], null));
+});
+
+ChosenMixed.test('what does not fit every selected row is disabled and says why', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '停用' })).toBeDisabled();
+  await expect(canvas.getByText('有的已经停用，请取消选中')).toBeVisible();
 });

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { DataTable, type TableOn, type TableView } from '../DataTable/DataTable.tsx';
-import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import { PageBody } from '../PageBody/PageBody.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { ActDialog, type Begun } from './ActDialog.tsx';
+import { BulkActs } from './BulkActs.tsx';
+import { HeadActs } from './HeadActs.tsx';
 import { officeDetail } from './officeDetail.tsx';
+import { OfficeFilterBar } from './OfficeFilterBar.tsx';
 import type { OfficeTableSpec } from './officeSpec.ts';
-import type { OfficeFilters } from './officeFilters.ts';
-import type { OfficeActs, RowAct } from './officeActs.ts';
+import { tabsOf, type OfficeFilters } from './officeFilters.ts';
+import type { BulkAct, OfficeActs, PageAct, RowAct } from './officeActs.ts';
 
 type Filter = Record<string, string>;
 type Act = (...values: readonly unknown[]) => Promise<boolean>;
@@ -17,86 +20,122 @@ type Act = (...values: readonly unknown[]) => Promise<boolean>;
 export interface OfficeTableViewProps<Row extends { id: string }> extends TableView<Row, Filter> {
   spec: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>;
   none: Filter;
+  known?: unknown;
   on: TableOn<Filter> & Record<string, unknown>;
 }
 
 /** Draws what an OfficeTableSpec says. Its types are tied together by `officeTable`. */
 export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...props }: OfficeTableViewProps<Row>) => {
-  const { noun, nameOf } = spec;
-  const { rows, filter, act, on } = props;
+  const { noun, nameOf, rowId = ({ id }: Row) => id } = spec;
+  const { rows, filter, act, known, selectedIds, on } = props;
   const [begun, setBegun] = useState<Begun<Row> | null>(null);
-  const acts = Object.entries(spec.acts);
-  const filters = Object.entries(spec.filters);
-  const search = filters.find(([, { kind }]) => kind === 'search');
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
+  const isNarrowed = Object.entries(filter).some(([name, value]) => value !== none[name]);
   const callback = (name: string) => on[name] as Act;
   const begin = (next: Begun<Row>) => {
     on.forget();
     setBegun(next);
   };
-  const press = (name: string, rowAct: RowAct<Row>, row: Row) => {
-    if (rowAct.kind === 'instant') void callback(name)(row);
-    else begin({ about: 'row', name, act: rowAct, row });
+  const pressHead = (name: string, one: PageAct) => {
+    if (one.kind === 'link') return;
+    if (one.kind === 'head' && !one.dialog) void callback(name)();
+    else begin({ about: 'page', name, act: one });
+  };
+  const pressBulk = (name: string, one: BulkAct<Row>, ids: readonly string[], whom: string) => {
+    if (one.dialog) begin({ about: 'rows', name, act: one, ids, whom });
+    else void callback(name)(ids);
+  };
+  const press = (name: string, one: RowAct<Row> | BulkAct<Row>, row: Row) => {
+    if (one.kind === 'bulk') pressBulk(name, one, [rowId(row)], nameOf(row, known));
+    else if (one.kind === 'instant') void callback(name)(row);
+    else begin({ about: 'row', name, act: one, row });
   };
   const finish = (name: string, ...values: readonly unknown[]) =>
     void callback(name)(...values).then((isDone) => {
       if (isDone) setBegun(null);
     });
-  const columns = spec.show.filter(({ only }) => only !== 'drawer');
   const label = `${noun}列表`;
+  const hasBulk = Object.values(spec.acts).some(({ kind }) => kind === 'bulk');
+  const chosen = (rows.data?.content ?? []).filter((row) => selectedIds.includes(rowId(row)));
+  const empty = isNarrowed
+    ? {
+        title: `没有符合条件的${noun}`,
+        hint: spec.narrowHint,
+        action: <Button onClick={() => on.filter(none)}>查看全部{noun}</Button>,
+      }
+    : {
+        title: `还没有${noun}`,
+        hint: spec.emptyHint,
+        action: spec.emptyAct && <HeadActs acts={spec.acts} only={spec.emptyAct} onPress={pressHead} />,
+      };
   return (
     <PageBody>
       <PageHeader
-        title={noun}
-        lead={spec.lead}
-        action={acts.map(([name, one]) =>
-          one.kind === 'add' ? (
-            <Button key={name} variant="primary" icon="plus" onClick={() => begin({ about: 'new', name, act: one })}>
-              {one.label}
-            </Button>
-          ) : null,
-        )}
+        title={spec.title ?? noun}
+        lead={typeof spec.lead === 'function' ? spec.lead(known) : spec.lead}
+        action={<HeadActs acts={spec.acts} onPress={pressHead} />}
       />
       <VisuallyHidden as="h2">{label}</VisuallyHidden>
+      {Object.entries(spec.filters).map(([name, one]) =>
+        one.kind === 'views' ? (
+          <Tabs
+            key={name}
+            label={one.label}
+            tabs={tabsOf(one)}
+            value={filter[name] || 'all'}
+            onChange={(view) => on.filter({ ...filter, [name]: view === 'all' ? '' : view })}
+          />
+        ) : null,
+      )}
       <DataTable
         label={label}
-        columns={columns}
+        columns={spec.show.filter(({ only }) => only !== 'drawer')}
         rows={rows}
         busy={props.busy}
-        rowId={(row) => row.id}
-        rowName={nameOf}
+        rowId={rowId}
+        rowName={(row) => spec.rowName?.(row) ?? nameOf(row, known)}
         query={props.query}
         hiddenColumns={props.hiddenColumns}
+        selectedIds={selectedIds}
         openId={props.openId}
-        detail={{ onOpen: on.open, ...officeDetail(spec, press) }}
+        {...(hasBulk && {
+          bulk: {
+            onSelect: on.select,
+            actions: (
+              <BulkActs
+                acts={spec.acts}
+                chosen={chosen}
+                pending={act.pending}
+                onPress={(name, one) =>
+                  pressBulk(name, one, selectedIds, `选中的 ${selectedIds.length} ${spec.unit ?? '项'}`)
+                }
+              />
+            ),
+          },
+        })}
+        detail={{
+          onOpen: on.open,
+          ...officeDetail(spec, { known, pending: act.pending, retry: on.retry, press }),
+        }}
         filters={
-          <FilterBar
-            label={search?.[1].label ?? `搜索${noun}`}
-            keyword={search ? (filter[search[0]] ?? '') : ''}
-            onSearch={(keyword) => search && on.filter({ ...filter, [search[0]]: keyword })}
-            choices={filters.flatMap(([id, one]) =>
-              one.kind === 'pick' ? [{ id, label: one.label, value: filter[id] ?? '', options: one.of.options }] : [],
-            )}
-            onChoose={(id, value) => on.filter({ ...filter, [id]: value })}
-            onClear={() => on.filter(none)}
-            {...(isNarrowed && rows.data ? { foundCount: rows.data.total } : {})}
+          <OfficeFilterBar
+            of={spec.filters}
+            noun={noun}
+            none={none}
+            filter={filter}
+            known={known}
+            foundCount={isNarrowed ? rows.data?.total : undefined}
+            onFilter={on.filter}
           />
         }
-        empty={
-          isNarrowed
-            ? {
-                title: `没有符合条件的${noun}`,
-                action: <Button onClick={() => on.filter(none)}>查看全部{noun}</Button>,
-              }
-            : { title: `还没有${noun}`, hint: spec.emptyHint }
-        }
+        empty={empty}
         on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
       />
       {begun && (
         <ActDialog
           begun={begun}
           noun={noun}
-          nameOf={nameOf}
+          nameOf={(row) => nameOf(row, known)}
+          known={known}
           act={act}
           on={{ submit: (...values) => finish(begun.name, ...values), close: () => setBegun(null) }}
         />

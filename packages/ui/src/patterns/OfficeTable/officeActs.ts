@@ -1,88 +1,154 @@
 import type { ChangeOf, Fields, FormOf } from '@aosai/api/domain/forms/fields';
 import type { ReactNode } from 'react';
+import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 
-interface AnyAct<Row> {
+interface AnyAct {
   /** On the button: 修改, 下架. */
   label: string;
   /** What a toast says when it was done; 已 and the label without it. */
   done?: string;
+}
+
+interface AnyRowAct<Row> extends AnyAct {
   /** Offered for these rows alone. */
   when?: (row: Row) => boolean;
+  /** What people come for: its button has the colour of the page. */
+  main?: boolean;
+}
+
+interface FormWords {
+  size?: 's' | 'm' | 'l';
+  /** Under the title of the dialog: what follows from it. */
+  description?: string;
 }
 
 /** Makes a row; its button stands in the head of the page. */
-export interface AddAct<All extends Fields> {
+export interface AddAct<All extends Fields> extends AnyAct, FormWords {
   kind: 'add';
-  label: string;
-  done?: string;
   fields: All;
-  size?: 's' | 'm' | 'l';
 }
 
 /** Changes a row in a dialog. */
-export interface EditAct<Row, All extends Fields> extends AnyAct<Row> {
+export interface EditAct<Row, All extends Fields> extends AnyRowAct<Row>, FormWords {
   kind: 'edit';
   fields: All;
-  size?: 's' | 'm' | 'l';
 }
 
 /** Happens on the press of its button. */
-export interface InstantAct<Row> extends AnyAct<Row> {
+export interface InstantAct<Row> extends AnyRowAct<Row> {
   kind: 'instant';
 }
 
 /** Asks first and says what happens then. */
-export interface ConfirmedAct<Row> extends AnyAct<Row> {
+export interface ConfirmedAct<Row> extends AnyRowAct<Row> {
   kind: 'confirmed';
   consequence: ReactNode | ((row: Row) => ReactNode);
+  /** The question, where the noun and the row's name do not make a good one. */
+  title?: (row: Row) => string;
   danger?: boolean;
   /** The row is gone afterwards: its drawer closes. */
   removes?: boolean;
 }
 
-interface DialogProps<Row> {
-  row: Row;
+interface AnyDialogProps<Known, Value> {
+  known: Known;
   act: TableAct;
   /** Does the act; the dialog closes when it was done. */
-  submit: (value: unknown) => void;
+  submit: (value: Value) => void;
   close: () => void;
 }
+type RowDialogProps<Row, Known, Value> = AnyDialogProps<Known, Value> & { row: Row };
+type RowsDialogProps<Known, Value> = AnyDialogProps<Known, Value> & {
+  ids: readonly string[];
+  /** 选中的 3 项, or the one row by its name. */
+  whom: string;
+};
 
 /** Opens a dialog of the page's own: the way out for what no other kind fits. */
-export interface DialogAct<Row> extends AnyAct<Row> {
+export interface DialogAct<Row, Known = unknown, Value = unknown> extends AnyRowAct<Row> {
   kind: 'dialog';
-  dialog: (props: DialogProps<Row>) => ReactNode;
+  dialog: (props: RowDialogProps<Row, Known, Value>) => ReactNode;
 }
 
-export type RowAct<Row> = EditAct<Row, Fields> | InstantAct<Row> | ConfirmedAct<Row> | DialogAct<Row>;
-type OfficeAct<Row> = AddAct<Fields> | RowAct<Row>;
-export type OfficeActs<Row> = Readonly<Record<string, OfficeAct<Row>>>;
+/** About no row in particular; its button stands in the head of the page. */
+export interface HeadAct<Known = unknown, Value = unknown> extends AnyAct {
+  kind: 'head';
+  icon?: IconName;
+  main?: boolean;
+  /** Without it the act is done on the press. */
+  dialog?: (props: AnyDialogProps<Known, Value>) => ReactNode;
+}
 
-/** What an act is done with: the form of a new row, a row and its form, or a row alone. */
+/** Leads to another page from the head of this one. */
+export interface LinkAct {
+  kind: 'link';
+  label: string;
+  href: string;
+  icon?: IconName;
+}
+
+/** About every row that is selected. */
+export interface BulkAct<Row, Known = unknown, Value = unknown> extends Omit<AnyRowAct<Row>, 'done'> {
+  kind: 'bulk';
+  /** 已 and the label without it. */
+  done?: string | ((ids: readonly string[]) => string);
+  /** Stands beside the buttons while a row is selected that it does not fit. */
+  refusal?: string;
+  /** The drawer of a row that it fits offers it for this one. */
+  single?: boolean;
+  dialog?: (props: RowsDialogProps<Known, Value>) => ReactNode;
+}
+
+export type RowAct<Row, Known = unknown> =
+  | EditAct<Row, Fields>
+  | InstantAct<Row>
+  | ConfirmedAct<Row>
+  | DialogAct<Row, Known>;
+export type PageAct<Known = unknown> = AddAct<Fields> | HeadAct<Known> | LinkAct;
+type OfficeAct<Row, Known> = PageAct<Known> | BulkAct<Row, Known> | RowAct<Row, Known>;
+export type OfficeActs<Row, Known = unknown> = Readonly<Record<string, OfficeAct<Row, Known>>>;
+
+type DialogValue<Act> = Act extends { dialog?: (props: infer Props) => ReactNode }
+  ? Props extends { submit: (value: infer Value) => void }
+    ? Value
+    : unknown
+  : unknown;
+
+/** What an act is done with: the form of a new row, the rows that it is about, what its dialog asked for. */
 export type ActValues<Row, Act> =
   Act extends AddAct<infer All>
     ? [form: FormOf<All>]
     : Act extends EditAct<Row, infer All>
       ? [row: Row, form: ChangeOf<All>]
-      : Act extends DialogAct<Row>
-        ? [row: Row, value: unknown]
-        : [row: Row];
+      : Act extends { kind: 'head' }
+        ? [value: DialogValue<Act>]
+        : Act extends { kind: 'bulk' }
+          ? [ids: readonly string[], value: DialogValue<Act>]
+          : Act extends { kind: 'dialog' }
+            ? [row: Row, value: DialogValue<Act>]
+            : [row: Row];
+
+/** Names of the acts that do something. */
+export type DoneName<Acts> = { [Name in keyof Acts]: Acts[Name] extends LinkAct ? never : Name }[keyof Acts];
 
 /** The callbacks of a page: one for each act, resolving to whether it was done. */
 export type ActCallbacks<Row, Acts> = {
-  [Name in keyof Acts]: (...values: ActValues<Row, Acts[Name]>) => Promise<boolean>;
+  [Name in DoneName<Acts>]: (...values: ActValues<Row, Acts[Name]>) => Promise<boolean>;
 };
 
-type Others<Act> = Partial<Omit<Act, 'kind' | 'label' | 'fields'>>;
+type Others<Act, Own extends keyof Act = never> = Partial<Omit<Act, 'kind' | 'label' | Own>>;
 
 /** 新建: a dialog of these fields. */
-export const add = <const All extends Fields>(label: string, fields: All, more?: Others<AddAct<All>>) =>
+export const add = <const All extends Fields>(label: string, fields: All, more?: Others<AddAct<All>, 'fields'>) =>
   ({ ...more, kind: 'add', label, fields }) as const satisfies AddAct<All>;
 
 /** 修改: a dialog of those fields that may change. */
-export const edit = <Row, const All extends Fields>(label: string, fields: All, more?: Others<EditAct<Row, All>>) =>
-  ({ done: '已保存', ...more, kind: 'edit', label, fields }) satisfies EditAct<Row, All>;
+export const edit = <Row, const All extends Fields>(
+  label: string,
+  fields: All,
+  more?: Others<EditAct<Row, All>, 'fields'>,
+) => ({ done: '已保存', ...more, kind: 'edit', label, fields }) satisfies EditAct<Row, All>;
 
 /** Done at once. */
 export const atOnce = <Row>(label: string, more?: Others<InstantAct<Row>>): InstantAct<Row> => ({
@@ -95,5 +161,32 @@ export const atOnce = <Row>(label: string, more?: Others<InstantAct<Row>>): Inst
 export const confirmed = <Row>(
   label: string,
   consequence: ConfirmedAct<Row>['consequence'],
-  more?: Omit<Others<ConfirmedAct<Row>>, 'consequence'>,
+  more?: Others<ConfirmedAct<Row>, 'consequence'>,
 ): ConfirmedAct<Row> => ({ ...more, kind: 'confirmed', label, consequence });
+
+/** Done with what a dialog of the page's own asks for. */
+export const dialog = <Row, Known, Value>(
+  label: string,
+  draw: DialogAct<Row, Known, Value>['dialog'],
+  more?: Others<DialogAct<Row, Known, Value>, 'dialog'>,
+): DialogAct<Row, Known, Value> => ({ ...more, kind: 'dialog', label, dialog: draw });
+
+/** Done for the page as a whole. */
+export const head = <Known = unknown, Value = void>(
+  label: string,
+  more?: Others<HeadAct<Known, Value>>,
+): HeadAct<Known, Value> => ({ ...more, kind: 'head', label });
+
+/** Another page, from the head of this one. */
+export const link = (label: string, href: string, icon?: IconName): LinkAct => ({
+  kind: 'link',
+  label,
+  href,
+  ...(icon && { icon }),
+});
+
+/** Done for every row that is selected. */
+export const bulk = <Row, Known = unknown, Value = void>(
+  label: string,
+  more?: Others<BulkAct<Row, Known, Value>>,
+): BulkAct<Row, Known, Value> => ({ ...more, kind: 'bulk', label });

@@ -42,6 +42,18 @@ export const words = <Row,>(key: KeyOf<Row, string | null>, head: string, more: 
   ...more,
 });
 
+/** One of a labelled set, by its name. */
+export const named = <Row, Value extends string>(
+  key: KeyOf<Row, Value>,
+  head: string,
+  of: Labelled<Value>,
+  more: More<Row> = {},
+): OfficeColumn<Row> => ({ id: key, head, cell: (row) => of.label(row[key] as Value), minWidth: 80, ...more });
+
+/** Columns that the drawer does not repeat: the page's own part of it says more. */
+export const inTable = <Row,>(columns: readonly OfficeColumn<Row>[]): OfficeColumn<Row>[] =>
+  columns.map((one) => ({ ...one, only: 'table' }));
+
 /** A code that programs go by. */
 export const code = <Row,>(key: KeyOf<Row, string>, head: string, more: More<Row> = {}): OfficeColumn<Row> => ({
   id: key,

@@ -1,38 +1,66 @@
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { RowDetail } from '../DataTable/RowDrawer.tsx';
 import { RowFacts } from '../RowFacts/RowFacts.tsx';
-import type { OfficeActs, RowAct } from './officeActs.ts';
+import type { BulkAct, OfficeActs, RowAct } from './officeActs.ts';
 import type { OfficeFilters } from './officeFilters.ts';
 import type { OfficeTableSpec } from './officeSpec.ts';
 
-const variantOf = <Row,>(act: RowAct<Row>) => {
-  if (act.kind === 'edit') return 'primary';
+type DrawerAct<Row> = RowAct<Row> | BulkAct<Row>;
+
+interface Drawer<Row> {
+  known: unknown;
+  pending: boolean;
+  retry: () => void;
+  press: (name: string, act: DrawerAct<Row>, row: Row) => void;
+}
+
+const variantOf = <Row,>(act: DrawerAct<Row>) => {
+  if (act.main || act.kind === 'edit') return 'primary';
   return act.kind === 'confirmed' && act.removes ? 'ghost' : 'default';
 };
 
+const isAboutRow = <Row,>(act: OfficeActs<Row>[string]): act is DrawerAct<Row> =>
+  act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'link';
+
 /** The drawer of a row: what the columns show, the page's own part, and the row's acts, the main one last. */
 export const officeDetail = <Row,>(
-  { nameOf, show, acts, detail }: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>,
-  press: (name: string, act: RowAct<Row>, row: Row) => void,
+  { nameOf, show, acts, detail: Detail }: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>,
+  { known, pending, retry, press }: Drawer<Row>,
 ): RowDetail<Row> => {
   const facts = show.slice(1).filter(({ only }) => only !== 'table');
-  const rowActs = Object.entries(acts)
-    .flatMap(([name, act]) => (act.kind === 'add' ? [] : [{ name, act }]))
-    .toReversed();
-  const offered = (row: Row) => rowActs.filter(({ act }) => act.when?.(row) !== false);
+  const rowActs = Object.entries(acts).flatMap(([name, act]) => (isAboutRow(act) ? [{ name, act }] : []));
+  const offered = (row: Row) =>
+    rowActs.filter(({ act }) => (act.kind !== 'bulk' || act.single) && act.when?.(row) !== false).toReversed();
   return {
-    title: nameOf,
+    title: (row) => nameOf(row, known),
     body: (row) => (
       <>
-        <RowFacts facts={facts.map(({ head, cell }) => [head, cell(row)])} />
-        {detail?.(row)}
+        {facts.length > 0 && <RowFacts facts={facts.map(({ head, cell }) => [head, cell(row)])} />}
+        {Detail && (
+          <Detail
+            row={row}
+            known={known}
+            pending={pending}
+            retry={retry}
+            begin={(name) => {
+              const found = rowActs.find((one) => one.name === name);
+              if (found === undefined) throw new TypeError(`no act ${name} of a row`);
+              press(name, found.act, row);
+            }}
+          />
+        )}
       </>
     ),
     actions: (row) =>
       offered(row).length === 0
         ? null
         : offered(row).map(({ name, act }) => (
-            <Button key={name} variant={variantOf(act)} onClick={() => press(name, act, row)}>
+            <Button
+              key={name}
+              variant={variantOf(act)}
+              loading={act.kind === 'instant' && pending}
+              onClick={() => press(name, act, row)}
+            >
               {act.label}
             </Button>
           )),

@@ -1,12 +1,17 @@
 import type { Labelled } from '@aosai/api/domain/forms/labelled';
+import type { SelectOption } from '../../primitives/Select/Select.tsx';
 
-/** What narrows an office table: a search, or one of a labelled set. */
-type OfficeFilterOf = { kind: 'search'; label: string } | { kind: 'pick'; label: string; of: Labelled<string> };
+/** What narrows an office table: a search, one of a labelled set as a list or as tabs, or one of what the page knows. */
+type OfficeFilterOf =
+  | { kind: 'search'; label: string }
+  | { kind: 'pick'; label: string; of: Labelled<string> }
+  | { kind: 'views'; label: string; of: Labelled<string>; initial: string }
+  | { kind: 'among'; label: string; options: (known: never) => readonly SelectOption[] };
 export type OfficeFilters = Readonly<Record<string, OfficeFilterOf>>;
 
 /** The values of the filters; empty text for one that is not set. */
 export type FilterOf<Filters extends OfficeFilters> = {
-  [Name in keyof Filters]: Filters[Name] extends { kind: 'pick'; of: Labelled<infer Value> } ? Value | '' : string;
+  [Name in keyof Filters]: Filters[Name] extends { of: Labelled<infer Value> } ? Value | '' : string;
 };
 
 /** Free text; `label` says what is searched: 搜索名称或编码. */
@@ -16,6 +21,23 @@ export const search = (label: string) => ({ kind: 'search', label }) as const;
 export const pick = <Value extends string>(label: string, of: Labelled<Value>) =>
   ({ kind: 'pick', label, of }) as const;
 
-/** Every filter, none set. */
+/** One of a labelled set, as tabs above the table. `initial`: the tab that a fresh page shows, all without it. */
+export const views = <Value extends string>(label: string, of: Labelled<Value>, initial: Value | '' = '') =>
+  ({ kind: 'views', label, of, initial }) as const;
+
+/** One of what the page knows, such as the classes of a school. */
+export const among = <Known>(label: string, options: (known: Known) => readonly SelectOption[]) =>
+  ({ kind: 'among', label, options }) as const;
+
+/** Every filter as a fresh page has it: none set but the first view. */
 export const noFilter = <Filters extends OfficeFilters>(filters: Filters): FilterOf<Filters> =>
-  Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) as FilterOf<Filters>;
+  Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [name, filter.kind === 'views' ? filter.initial : '']),
+  ) as FilterOf<Filters>;
+
+/** The tabs of a set: all of it first, or last where a fresh page shows something narrower. */
+export const tabsOf = ({ of, initial }: { of: Labelled<string>; initial: string }) => {
+  const tabs = of.options.map(({ value, label }) => ({ id: value, label }));
+  const all = { id: 'all', label: '全部' };
+  return initial === '' ? [all, ...tabs] : [...tabs, all];
+};

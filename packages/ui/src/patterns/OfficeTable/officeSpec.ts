@@ -3,19 +3,46 @@ import type { OfficeActs } from './officeActs.ts';
 import type { OfficeColumn } from './officeColumn.tsx';
 import type { OfficeFilters } from './officeFilters.ts';
 
+/** What the page's own part of a drawer gets. */
+export interface DetailProps<Row, Known> {
+  row: Row;
+  known: Known;
+  /** An act is on its way. */
+  pending: boolean;
+  retry: () => void;
+  /** Begins an act of the table for this row, by its name. */
+  begin: (name: string) => void;
+}
+
 /** A table of the back office: everything that its page shows and does, said once. */
-export interface OfficeTableSpec<Row, Filters extends OfficeFilters, Acts extends OfficeActs<Row>> {
+export interface OfficeTableSpec<
+  Row,
+  Filters extends OfficeFilters,
+  Acts extends OfficeActs<Row, Known>,
+  Known = unknown,
+> {
   /** What a row is: 权益. */
   noun: string;
+  /** How rows are counted: 人; 项 without it. */
+  unit?: string;
+  /** Title of the page; the noun without it. */
+  title?: string;
   /** Under the page's title: what it is for. */
-  lead: string;
+  lead: string | ((known: Known) => string);
   /** A row in words. */
-  nameOf: (row: Row) => string;
+  nameOf: (row: Row, known: Known) => string;
+  /** A row in words that tell it from others of the same name, for screen readers. */
+  rowName?: (row: Row) => string;
+  /** What the address and the selection call a row; its `id` without it. */
+  rowId?: (row: Row) => string;
   show: readonly OfficeColumn<Row>[];
   filters: Filters;
   acts: Acts;
-  /** What to do while there is no row at all. */
+  /** What to do while there is no row at all, and the act of the head that does it. */
   emptyHint?: string;
+  emptyAct?: string;
+  /** Why filters may have found nothing. */
+  narrowHint?: string;
   /** Below the facts in the drawer. */
-  detail?: (row: Row) => ReactNode;
+  detail?: (props: DetailProps<Row, Known>) => ReactNode;
 }

@@ -1,0 +1,43 @@
+import { Button } from '../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import type { OfficeActs, PageAct } from './officeActs.ts';
+
+export interface HeadActsProps<Row> {
+  acts: OfficeActs<Row>;
+  /** The name of the one to draw; all of them without it. */
+  only?: string;
+  onPress: (name: string, act: PageAct) => void;
+}
+
+/** What can be done with the page as a whole. */
+export const HeadActs = <Row,>({ acts, only, onPress }: HeadActsProps<Row>) =>
+  Object.entries(acts).map(([name, act]) => {
+    if (only !== undefined && only !== name) return null;
+    switch (act.kind) {
+      case 'add':
+        return (
+          <Button key={name} variant="primary" icon="plus" onClick={() => onPress(name, act)}>
+            {act.label}
+          </Button>
+        );
+      case 'head':
+        return (
+          <Button
+            key={name}
+            variant={act.main ? 'primary' : 'default'}
+            {...(act.icon && { icon: act.icon })}
+            onClick={() => onPress(name, act)}
+          >
+            {act.label}
+          </Button>
+        );
+      case 'link':
+        return (
+          <ButtonLink key={name} href={act.href} {...(act.icon && { icon: act.icon })}>
+            {act.label}
+          </ButtonLink>
+        );
+      default:
+        return null;
+    }
+  });
