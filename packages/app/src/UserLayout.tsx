@@ -1,6 +1,6 @@
 import { type CenterTab, UserCenter } from '@aosai/ui/screens/UserCenter';
 import type { Current } from '@aosai/api/contract/types';
-import { MEMBER_TYPE_LABELS } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAosai, useCurrent } from './context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
@@ -38,7 +38,7 @@ export function UserLayout({ active, children }: { active: CenterTab | null; chi
       <UserCenter
         title={settings.title}
         logo={settings.logo || null}
-        person={member && { name: member.nickname ?? member.name, kind: MEMBER_TYPE_LABELS[member.type] }}
+        person={member && { name: member.nickname ?? member.name, kind: MEMBER_TYPE.label(member.type) }}
         tabs={centerPages(current)}
         active={active}
         unread={unread}

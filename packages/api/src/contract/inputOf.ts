@@ -63,12 +63,19 @@ function conditions(all: Fields) {
   });
 }
 
-function objectOf(all: Fields, more: Record<string, z.ZodMiniType>): z.ZodMiniType {
+/** The schemas of fields one by one, for calls that take more than a form or leave some of it out. */
+export function shapeOf<All extends Fields>(
+  all: All,
+): { [Name in keyof All]: z.ZodMiniType<FormOf<All>[Name], FormOf<All>[Name]> } {
   const shape = Object.entries(all).map(([name, field]): [string, z.ZodMiniType] => {
     const schema = schemaOf(field);
     return [name, field.when ? z.nullable(schema) : schema];
   });
-  const schema = z.strictObject({ ...more, ...Object.fromEntries(shape) }).check(...conditions(all));
+  return Object.fromEntries(shape) as ReturnType<typeof shapeOf<All>>;
+}
+
+function objectOf(all: Fields, more: Record<string, z.ZodMiniType>): z.ZodMiniType {
+  const schema = z.strictObject({ ...more, ...shapeOf(all) }).check(...conditions(all));
   names.set(schema, Object.fromEntries(Object.entries(all).map(([name, { label }]) => [name, label])));
   return schema;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CPP_STANDARDS } from '../domain/languages.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SOURCE_MAX_BYTES } from '../domain/constants.ts';
 import { WORK_PROOF } from '../domain/proofOfWork.ts';
+import { REASON_MAX } from '../domain/reasons.ts';
 import { oneLine, plainMobile } from '../domain/typedText.ts';
 import { VERDICTS } from '../domain/verdicts.ts';
 
@@ -39,7 +40,9 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
 }
 
 export const shortText = z.string().check(z.maxLength(200));
-export const reasonText = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(500, '原因最多 500 字'));
+export const reasonText = z
+  .string()
+  .check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 字`));
 
 const encoder = new TextEncoder();
 export const source = z

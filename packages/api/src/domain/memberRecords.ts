@@ -1,30 +1,46 @@
+import { choice, fields, text } from './forms/fields.ts';
+import { labelled, type ValueIn } from './forms/labelled.ts';
+import { REASON_MAX } from './reasons.ts';
+
 /** What an entry on the blacklist keeps a member from. */
-export const BLACKLIST_SCOPES = ['login', 'submit', 'enroll', 'all'] as const;
-export type BlacklistScope = (typeof BLACKLIST_SCOPES)[number];
-export const BLACKLIST_SCOPE_LABELS = {
+export const BLACKLIST_SCOPE = labelled({
   login: '禁止登录',
   submit: '禁止提交评测',
   enroll: '禁止报名',
   all: '全部禁止',
-} as const satisfies Record<BlacklistScope, string>;
+});
+export type BlacklistScope = ValueIn<typeof BLACKLIST_SCOPE>;
 
-export const DOCUMENT_KINDS = ['certificate', 'idCard', 'household', 'estate', 'other'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-export const DOCUMENT_KIND_LABELS = {
+/** `active`: holds now; `ended`: over by its time. */
+export const BLACKLIST_STATE = labelled({ active: '生效中', ended: '已到期' }, { active: 'bad' });
+
+/** What an entry says besides its end. */
+export const restrictionFields = fields({
+  scope: choice('限制', BLACKLIST_SCOPE, {
+    hint: '禁止登录会立即退出；禁止提交时，已写的答案照常保存，只是不评测。',
+  }),
+  reason: text('原因', { required: true, max: REASON_MAX, lines: 3, hint: '本人登录时会看到。' }),
+});
+
+export const DOCUMENT_KIND = labelled({
   certificate: '证书',
   idCard: '身份证件',
   household: '户口簿',
   estate: '房产证明',
   other: '其他',
-} as const satisfies Record<DocumentKind, string>;
+});
+export type DocumentKind = ValueIn<typeof DOCUMENT_KIND>;
 
 /** Kinds that others may be shown: scans of documents of identity stay with their owner and the back office. */
 export const PUBLISHABLE_KINDS = ['certificate', 'other'] as const satisfies readonly DocumentKind[];
 
-export const DOCUMENT_STATUS_VALUES = ['draft', 'published', 'unpublished'] as const;
-export type DocumentStatus = (typeof DOCUMENT_STATUS_VALUES)[number];
-export const DOCUMENT_STATUS_LABELS = {
-  draft: '未公开',
-  published: '已公开',
-  unpublished: '已撤回',
-} as const satisfies Record<DocumentStatus, string>;
+export const DOCUMENT_STATUS = labelled(
+  { draft: '未公开', published: '已公开', unpublished: '已撤回' },
+  { published: 'ok', unpublished: 'warn' },
+);
+export type DocumentStatus = ValueIn<typeof DOCUMENT_STATUS>;
+
+export const documentFields = fields({
+  kind: choice('种类', DOCUMENT_KIND),
+  title: text('标题', { required: true, max: 60, oneLine: true }),
+});

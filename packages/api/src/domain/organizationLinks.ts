@@ -1,3 +1,5 @@
+import { labelled, type ValueIn } from './forms/labelled.ts';
+
 /** Nobody has to refuse: what is not answered ends by itself. A refusal keeps the school from asking again as long. */
 export const LINK_DAYS = 30;
 
@@ -8,15 +10,11 @@ export const LINK_MS = LINK_DAYS * DAY_MS;
  * How a person stands to an organization. pending: asked to join, opens nothing; active: belongs; refused: said no;
  * expired: never answered; left: belonged once, or the organization no longer asks.
  */
-export const LINK_STATUSES = ['active', 'pending', 'refused', 'expired', 'left'] as const;
-export type LinkStatus = (typeof LINK_STATUSES)[number];
-export const LINK_STATUS_LABELS = {
-  active: '在校',
-  pending: '待确认',
-  refused: '已拒绝',
-  expired: '邀请已过期',
-  left: '已离开',
-} as const satisfies Record<LinkStatus, string>;
+export const LINK_STATUS = labelled(
+  { active: '在校', pending: '待确认', refused: '已拒绝', expired: '邀请已过期', left: '已离开' },
+  { active: 'ok', pending: 'primary', refused: 'bad', expired: 'warn' },
+);
+export type LinkStatus = ValueIn<typeof LINK_STATUS>;
 
 /** As it is stored: nothing has to run for an invitation to end. */
 export type StoredLinkStatus = Exclude<LinkStatus, 'expired'>;

@@ -1,3 +1,5 @@
+import { labelled, type ValueIn } from './forms/labelled.ts';
+
 /** Status values on the wire, as strings. */
 
 /** Exam and class life cycle: computed from flags and windows, never stored. */
@@ -69,43 +71,27 @@ export const SUBMIT_REASON_LABELS = {
 export const SUBMISSION_STATES = ['queued', 'judging', 'done'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-export const MEMBER_TYPES = ['student', 'parent', 'teacher'] as const;
-export type MemberType = (typeof MEMBER_TYPES)[number];
-
-export const MEMBER_TYPE_LABELS = {
-  student: '学生',
-  parent: '家长',
-  teacher: '老师',
-} as const satisfies Record<MemberType, string>;
+export const MEMBER_TYPE = labelled({ student: '学生', parent: '家长', teacher: '老师' });
+export type MemberType = ValueIn<typeof MEMBER_TYPE>;
 
 export const MEMBER = { pending: '0', active: '1', rejected: '2', disabled: '3', erased: '9' } as const;
-export const MEMBER_STATUS_VALUES = ['0', '1', '2', '3', '9'] as const;
-export type MemberStatus = (typeof MEMBER_STATUS_VALUES)[number];
-export const MEMBER_STATUS_LABELS = {
-  '0': '待审核',
-  '1': '正常',
-  '2': '已拒绝',
-  '3': '已停用',
-  '9': '已注销',
-} as const satisfies Record<MemberStatus, string>;
+export const MEMBER_STATUS = labelled(
+  { '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用', '9': '已注销' },
+  { '0': 'warn', '1': 'ok', '2': 'bad' },
+);
+export type MemberStatus = ValueIn<typeof MEMBER_STATUS>;
+/** Of those who are listed: erased members are nobody any more. */
+export const LISTED_MEMBER_STATUS = labelled({ '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用' });
 
 export const ORGANIZATION = { pending: '0', passed: '1', rejected: '2', disabled: '3' } as const;
-export const ORGANIZATION_STATUS_VALUES = ['0', '1', '2', '3'] as const;
-export type OrganizationStatus = (typeof ORGANIZATION_STATUS_VALUES)[number];
-export const ORGANIZATION_STATUS_LABELS = {
-  '0': '待审核',
-  '1': '已通过',
-  '2': '已拒绝',
-  '3': '已停用',
-} as const satisfies Record<OrganizationStatus, string>;
+export const ORGANIZATION_STATUS = labelled(
+  { '0': '待审核', '1': '已通过', '2': '已拒绝', '3': '已停用' },
+  { '0': 'warn', '1': 'ok', '2': 'bad' },
+);
+export type OrganizationStatus = ValueIn<typeof ORGANIZATION_STATUS>;
 
-export const ORGANIZATION_ROLES = ['manager', 'teacher', 'student'] as const;
-export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
-export const ORGANIZATION_ROLE_LABELS = {
-  manager: '管理员',
-  teacher: '教师',
-  student: '学生',
-} as const satisfies Record<OrganizationRole, string>;
+export const ORGANIZATION_ROLE = labelled({ manager: '管理员', teacher: '教师', student: '学生' });
+export type OrganizationRole = ValueIn<typeof ORGANIZATION_ROLE>;
 
 export const FEEDBACK_STATUS_VALUES = ['0', '1', '2', '3'] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUS_VALUES)[number];

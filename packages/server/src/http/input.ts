@@ -73,10 +73,9 @@ function fieldsOfBody(body: unknown): Fields {
 const issueText = (schema: object, issue: $ZodIssue): string => {
   if (issue.path.length === 0) return issue.message;
   // The words of a form's fields name the field themselves.
-  const label = labelOf(schema, issue.path[0]);
-  if (label !== null && issue.message.includes(label)) return issue.message;
-  const name = label ?? fieldName(issue.path);
-  return name === null ? '页面发来的数据不完整，请刷新页面后再试' : `${name}，${issue.message}`;
+  const name = labelOf(schema, issue.path[0]) ?? fieldName(issue.path);
+  if (name === null) return '页面发来的数据不完整，请刷新页面后再试';
+  return issue.message.includes(name) ? issue.message : `${name}，${issue.message}`;
 };
 
 export interface RawInput {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MEMBER_TYPES, ORGANIZATION_ROLES } from '../../domain/statuses.ts';
+import { MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { wxScene, wxSecret, wxState } from './wx.ts';
 import { email, empty, id, instant, mobile, personName, sentCode, workProof } from '../shared.ts';
@@ -9,7 +9,7 @@ const organizationOfMember = z.object({
   name: z.string(),
   /** File name of its picture. */
   logo: z.nullable(z.string()),
-  roles: z.array(z.enum(ORGANIZATION_ROLES)),
+  roles: z.array(z.enum(ORGANIZATION_ROLE.values)),
 });
 
 export const memberSelf = z.object({
@@ -17,7 +17,7 @@ export const memberSelf = z.object({
   name: z.string(),
   nickname: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
-  type: z.enum(MEMBER_TYPES),
+  type: z.enum(MEMBER_TYPE.values),
   tags: z.array(z.string()),
   points: z.int(),
   mobileMasked: z.nullable(z.string()),
@@ -161,7 +161,7 @@ export const auth = resource('auth', {
     input: z.strictObject({
       subject: signedLine(128),
       name: signedLine(50),
-      type: z.enum(MEMBER_TYPES),
+      type: z.enum(MEMBER_TYPE.values),
       birthYm: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '写成 2014-09'))),
       nonce: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, '16 到 64 个字母、数字、- 或 _')),
       /** Seconds since 1970. */

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
-import { asOneLine, id, instant, reasonText, shortText } from '../shared.ts';
-import { BLACKLIST_SCOPES, DOCUMENT_KINDS, DOCUMENT_STATUS_VALUES } from '../../domain/memberRecords.ts';
+import { id, instant, shortText } from '../shared.ts';
+import { shapeOf } from '../inputOf.ts';
+import {
+  BLACKLIST_SCOPE,
+  BLACKLIST_STATE,
+  DOCUMENT_STATUS,
+  documentFields,
+  restrictionFields,
+} from '../../domain/memberRecords.ts';
 
 const version = z.int().check(z.positive());
 const changed = z.object({ id, version: z.int() });
-const scope = z.enum(BLACKLIST_SCOPES);
-const kind = z.enum(DOCUMENT_KINDS);
-const status = z.enum(DOCUMENT_STATUS_VALUES);
-const title = z.string().check(asOneLine(), z.minLength(1, '请填写标题'), z.maxLength(60, '标题最多 60 个字'));
+const { reason } = shapeOf(restrictionFields);
+const scope = z.enum(BLACKLIST_SCOPE.values);
+const state = z.enum(BLACKLIST_STATE.values);
+const { kind, title } = shapeOf(documentFields);
+const status = z.enum(DOCUMENT_STATUS.values);
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
 const office = { bms: ['backOffice'] } as const;
 
@@ -21,15 +29,14 @@ const blacklistRow = z.object({
   scope,
   reason: z.string(),
   until: z.nullable(instant),
-  state: z.enum(['active', 'ended']),
+  state,
   createdAt: instant,
   version: z.int(),
 });
 const blacklistFilters = {
   memberId: id,
   scope,
-  /** `active`: holds now; `ended`: over by its time. */
-  state: z.enum(['active', 'ended']),
+  state,
   /** Part of the name, or the whole mobile number or account. */
   keyword: shortText,
 };
@@ -39,7 +46,7 @@ export const memberBlacklist = resource('memberBlacklist', {
   create: {
     ...creates(
       office,
-      z.strictObject({ memberId: id, scope, reason: reasonText, until: z.nullable(instant) }),
+      z.strictObject({ memberId: id, scope, reason, until: z.nullable(instant) }),
       ['NOT_FOUND', 'VALIDATION'],
       '限制一个会员登录、提交评测或报名，到期自动解除；限制登录时立即退出',
     ),
@@ -52,7 +59,7 @@ export const memberBlacklist = resource('memberBlacklist', {
         id,
         version,
         scope: z.optional(scope),
-        reason: z.optional(reasonText),
+        reason: z.optional(reason),
         until: z.optional(z.nullable(instant)),
       }),
       ['VALIDATION'],

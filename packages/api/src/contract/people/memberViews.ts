@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MEMBER_STATUS_VALUES, MEMBER_TYPES, ORGANIZATION_ROLES } from '../../domain/statuses.ts';
+import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { plainAccount } from '../../domain/typedText.ts';
 import { asOneLine, id, instant } from '../shared.ts';
 
-export const memberStatus = z.enum(MEMBER_STATUS_VALUES);
-export const memberType = z.enum(MEMBER_TYPES);
+export const memberStatus = z.enum(MEMBER_STATUS.values);
+export const memberType = z.enum(MEMBER_TYPE.values);
 export const memberAccount = z
   .string()
   .check(
@@ -42,7 +42,7 @@ export const memberRow = z.object({
 const organizationOfMember = z.object({
   id,
   name: z.string(),
-  roles: z.array(z.enum(ORGANIZATION_ROLES)),
+  roles: z.array(z.enum(ORGANIZATION_ROLE.values)),
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
 });

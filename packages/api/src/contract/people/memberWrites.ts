@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORGANIZATION_ROLES } from '../../domain/statuses.ts';
+import { ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call } from '../call.ts';
 import { birthYm, memberAccount, memberName, memberType, newPassword, nickname, tags } from './memberViews.ts';
 import { plainAccount } from '../../domain/typedText.ts';
@@ -179,7 +179,7 @@ export const memberWrites = {
       /** Roles by organization; an empty list ends belonging there. */
       organizations: z.optional(
         z
-          .array(z.strictObject({ orgId: id, roles: z.array(z.enum(ORGANIZATION_ROLES)).check(z.maxLength(3)) }))
+          .array(z.strictObject({ orgId: id, roles: z.array(z.enum(ORGANIZATION_ROLE.values)).check(z.maxLength(3)) }))
           .check(z.maxLength(20)),
       ),
     }),

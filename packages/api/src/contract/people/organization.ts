@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ORGANIZATION_ROLES, ORGANIZATION_STATUS_VALUES } from '../../domain/statuses.ts';
+import { ORGANIZATION_ROLE, ORGANIZATION_STATUS } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { changes, lists, shows } from '../kinds.ts';
 import { fileName } from '../platform/file.ts';
 import { asOneLine, done, empty, id, instant, mobile, reasonText, seen, shortText } from '../shared.ts';
 
-const organizationStatus = z.enum(ORGANIZATION_STATUS_VALUES);
+const organizationStatus = z.enum(ORGANIZATION_STATUS.values);
 const organizationName = z
   .string()
   .check(asOneLine(), z.minLength(2, '机构名称至少 2 个字'), z.maxLength(60, '机构名称最多 60 个字'));
@@ -123,7 +123,7 @@ export const organization = resource('organization', {
     input: empty,
     output: z.object({
       organization: z.nullable(z.object({ id, name: z.string(), quota: z.nullable(z.int()), memberCount: z.int() })),
-      roles: z.array(z.enum(ORGANIZATION_ROLES)),
+      roles: z.array(z.enum(ORGANIZATION_ROLE.values)),
       /** `resource:action` of every call of /edms that these roles open. */
       permissions: z.array(z.string()),
       /** The latest application of the caller, whatever became of it. */

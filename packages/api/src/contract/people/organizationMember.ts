@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
-import { LINK_STATUSES } from '../../domain/organizationLinks.ts';
-import { MEMBER_STATUS_VALUES, MEMBER_TYPES, ORGANIZATION_ROLES } from '../../domain/statuses.ts';
+import { LINK_STATUS } from '../../domain/organizationLinks.ts';
+import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { asOneLine, done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
-const linkStatus = z.enum(LINK_STATUSES);
-const role = z.enum(ORGANIZATION_ROLES);
+const linkStatus = z.enum(LINK_STATUS.values);
+const role = z.enum(ORGANIZATION_ROLE.values);
 const roles = z.array(role).check(
   z.minLength(1, '请选择身份'),
   z.maxLength(3),
@@ -25,7 +25,7 @@ export const organizationMemberRow = z.object({
   shownName: z.string(),
   accountMasked: z.nullable(z.string()),
   mobileMasked: z.nullable(z.string()),
-  type: z.nullable(z.enum(MEMBER_TYPES)),
+  type: z.nullable(z.enum(MEMBER_TYPE.values)),
   roles: z.array(role),
   /** The school's own number of the person. */
   no: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const organizationMemberRow = z.object({
   /** Of the membership. */
   status: linkStatus,
   /** Of the account; null as `memberId` is. */
-  memberStatus: z.nullable(z.enum(MEMBER_STATUS_VALUES)),
+  memberStatus: z.nullable(z.enum(MEMBER_STATUS.values)),
   /** Under 14 without a guardian's consent in force: cannot sign in yet. */
   awaitsConsent: z.boolean(),
   joinedAt: instant,
@@ -227,7 +227,7 @@ export const organizationMember = resource('organizationMember', {
       role: z.optional(role),
       className: z.optional(shortText),
       /** asked: who was, whatever came of it, and does not belong. */
-      status: z.optional(z.enum([...LINK_STATUSES, 'asked'])),
+      status: z.optional(z.enum([...LINK_STATUS.values, 'asked'])),
     }),
     output: z.extend(pageOf(organizationMemberRow), {
       /** Every class that somebody there is in. */

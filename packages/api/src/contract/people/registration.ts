@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MEMBER_STATUS_VALUES, MEMBER_TYPES, ORGANIZATION_ROLES } from '../../domain/statuses.ts';
+import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { plainAccount } from '../../domain/typedText.ts';
 import { call, resource } from '../call.ts';
 import { asOneLine, id, mobile, sentCode, shortText } from '../shared.ts';
@@ -14,7 +14,7 @@ export const accountName = z
 export const fullName = z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(50, '姓名最多 50 字'));
 export const birthYm = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '请选择出生年月'));
 const password = z.string().check(z.maxLength(200, '密码太长'));
-const type = z.enum(MEMBER_TYPES);
+const type = z.enum(MEMBER_TYPE.values);
 
 /** What a guardian says yes to: proven by a code to the guardian's own mobile, for one version of the rules. */
 export const guardianConsent = z.strictObject({
@@ -51,7 +51,7 @@ const byOffice = z.strictObject({
   mobile: z.optional(mobile),
   /** A manager's own organization always; the office may name one. */
   orgId: z.optional(id),
-  roles: z._default(z.array(z.enum(ORGANIZATION_ROLES)).check(z.maxLength(3)), []),
+  roles: z._default(z.array(z.enum(ORGANIZATION_ROLE.values)).check(z.maxLength(3)), []),
   no: z.optional(shortText.check(asOneLine())),
   className: z.optional(shortText.check(asOneLine())),
   /** For a child under fourteen: what the school states, or the scan it keeps. Without it the child cannot sign in yet. */
@@ -64,7 +64,7 @@ export const registration = resource('member', {
     mounts: { '': ['anyone', 'backOffice', 'orgManager'] },
     quietErrors: true,
     input: z.discriminatedUnion('by', [bySelf, byOffice]),
-    output: z.object({ id, account: z.string(), status: z.enum(MEMBER_STATUS_VALUES) }),
+    output: z.object({ id, account: z.string(), status: z.enum(MEMBER_STATUS.values) }),
     errors: [
       'FORBIDDEN',
       'REGISTRATION_CLOSED',

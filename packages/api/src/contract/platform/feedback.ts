@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FEEDBACK_CATEGORIES, FEEDBACK_MAX_FILES, FEEDBACK_MAX_LENGTH } from '../../domain/feedbackRules.ts';
-import { FEEDBACK_STATUS_VALUES, MEMBER_TYPES } from '../../domain/statuses.ts';
+import { FEEDBACK_STATUS_VALUES, MEMBER_TYPE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { fileName } from './file.ts';
 import { changes, lists, shows } from '../kinds.ts';
@@ -24,7 +24,7 @@ export const feedbackItem = z.object({
   createdAt: instant,
   handledAt: z.nullable(instant),
   /** Who wrote it, name masked. */
-  sender: z.object({ id, name: z.string(), type: z.enum(MEMBER_TYPES) }),
+  sender: z.object({ id, name: z.string(), type: z.enum(MEMBER_TYPE.values) }),
 });
 
 const readers = { '': ['member', 'backOffice'] } as const;

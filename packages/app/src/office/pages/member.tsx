@@ -1,4 +1,4 @@
-import { MEMBER_TYPES } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { type MemberFilter, Members } from '@aosai/ui/screens/Members';
 import { loaded } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
@@ -12,7 +12,7 @@ import { useOfficeTable } from '../useOfficeTable.ts';
 const spec: TableSpec<MemberFilter> = {
   id: 'member',
   filter: { status: '', type: '', keyword: '' },
-  choices: { status: ['0', '1', '2', '3'], type: MEMBER_TYPES },
+  choices: { status: ['0', '1', '2', '3'], type: MEMBER_TYPE.values },
   sort: 'createdAt,desc',
 };
 const QUIET = { quiet: true };

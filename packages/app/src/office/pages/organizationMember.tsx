@@ -1,6 +1,6 @@
 import type { OrganizationMember } from '@aosai/api/contract/types';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import { ORGANIZATION_ROLES } from '@aosai/api/domain/statuses';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { AdminMembers, type MadeMember, type MemberFilter, NO_MEMBER_FILTER } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
 import { useCurrent } from '../../context.ts';
@@ -14,7 +14,7 @@ import { useOfficeTable } from '../useOfficeTable.ts';
 const spec: TableSpec<MemberFilter> = {
   id: 'organizationMember',
   filter: NO_MEMBER_FILTER,
-  choices: { role: ORGANIZATION_ROLES, status: ['active', 'asked', 'left'] },
+  choices: { role: ORGANIZATION_ROLE.values, status: ['active', 'asked', 'left'] },
 };
 const QUIET = { quiet: true };
 

@@ -1,5 +1,5 @@
 import type { OrganizationItem } from '@aosai/api/contract/types';
-import { ORGANIZATION_STATUS_VALUES } from '@aosai/api/domain/statuses';
+import { ORGANIZATION_STATUS } from '@aosai/api/domain/statuses';
 import { NO_ORGANIZATION_FILTER, type OrganizationFilter, Organizations } from '@aosai/ui/screens/Organizations';
 import { useTitle } from '../../useTitle.ts';
 import { profileInput, profileOfRow, quotaInput } from '../organizationInput.ts';
@@ -9,7 +9,7 @@ import { useOfficeTable } from '../useOfficeTable.ts';
 const spec: TableSpec<OrganizationFilter> = {
   id: 'organization',
   filter: NO_ORGANIZATION_FILTER,
-  choices: { status: ORGANIZATION_STATUS_VALUES },
+  choices: { status: ORGANIZATION_STATUS.values },
 };
 const QUIET = { quiet: true };
 

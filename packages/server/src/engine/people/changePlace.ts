@@ -1,12 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { type LinkStatus, linkStatusAt } from '@aosai/api/domain/organizationLinks';
-import {
-  MEMBER_TYPE_LABELS,
-  type MemberType,
-  ORGANIZATION_ROLE_LABELS,
-  type OrganizationRole,
-} from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE, type MemberType, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { endLinks } from './endLinks.ts';
@@ -91,9 +86,9 @@ function checkRoles(
     (role) => !roles.includes(role) && (type === null || (role !== 'manager' && role !== type)),
   );
   if (unfit === undefined) return;
-  const label = ORGANIZATION_ROLE_LABELS[unfit];
+  const label = ORGANIZATION_ROLE.label(unfit);
   const detail =
-    type === null ? `加入本校之后才能成为${label}` : `这是${MEMBER_TYPE_LABELS[type]}账号，不能成为${label}`;
+    type === null ? `加入本校之后才能成为${label}` : `这是${MEMBER_TYPE.label(type)}账号，不能成为${label}`;
   throw new AppError('VALIDATION', { detail });
 }
 

@@ -4,11 +4,11 @@ import type { ImportOutcome } from '@aosai/api/domain/memberImport';
 import { dayOf, linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import {
   MEMBER,
-  MEMBER_STATUS_LABELS,
-  MEMBER_TYPE_LABELS,
+  MEMBER_STATUS,
+  MEMBER_TYPE,
   type MemberStatus,
   type MemberType,
-  ORGANIZATION_ROLE_LABELS,
+  ORGANIZATION_ROLE,
   type OrganizationRole,
 } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
@@ -133,10 +133,10 @@ function planRow(row: ImportRow, known: readonly KnownMember[], hash: string | n
   } else if (found && !belongs && row.mobile === null && row.account !== null) {
     faults.push('这个账号已经有人使用，请换一个，或改填本人手机号');
   } else if (found && !waits && found.status !== MEMBER.active && found.status !== MEMBER.pending) {
-    faults.push(`这个账号${MEMBER_STATUS_LABELS[found.status]}，不能加入`);
+    faults.push(`这个账号${MEMBER_STATUS.label(found.status)}，不能加入`);
   } else if (found && !waits && TYPE_OF[row.role] !== null && TYPE_OF[row.role] !== found.type) {
-    const asked = ORGANIZATION_ROLE_LABELS[row.role];
-    faults.push(`这是${MEMBER_TYPE_LABELS[found.type]}账号，不能以${asked}身份加入`);
+    const asked = ORGANIZATION_ROLE.label(row.role);
+    faults.push(`这是${MEMBER_TYPE.label(found.type)}账号，不能以${asked}身份加入`);
   }
   const isChild = found === null && needsConsent(row.birthYm, now.getTime());
   if (isChild && row.role !== 'student') faults.push('未满 14 周岁只能以学生身份加入');

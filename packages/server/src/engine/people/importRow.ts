@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, type ImportColumn } from '@aosai/api/domain/memberImport';
-import { ORGANIZATION_ROLE_LABELS, ORGANIZATION_ROLES, type OrganizationRole } from '@aosai/api/domain/statuses';
+import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { oneLine, plainAccount, plainMobile } from '@aosai/api/domain/typedText';
 
 /** A row of a sheet, read and understood; what is wrong with it by itself stands in `faults`. */
@@ -25,7 +25,7 @@ const LEGIBLE_CHARS = 30;
 
 const ROLE_WORDS = new Map<string, OrganizationRole>([
   ['', 'student'],
-  ...ORGANIZATION_ROLES.map((role) => [ORGANIZATION_ROLE_LABELS[role], role] as const),
+  ...ORGANIZATION_ROLE.values.map((role) => [ORGANIZATION_ROLE.label(role), role] as const),
   ['老师', 'teacher'],
 ]);
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ORGANIZATION, ORGANIZATION_STATUS_LABELS, type OrganizationStatus } from '@aosai/api/domain/statuses';
+import { ORGANIZATION, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
@@ -152,4 +152,4 @@ export async function decideOrganization(
 }
 
 export const stateOf = (status: OrganizationStatus) =>
-  new AppError('ORG_STATE', { status: ORGANIZATION_STATUS_LABELS[status] });
+  new AppError('ORG_STATE', { status: ORGANIZATION_STATUS.label(status) });

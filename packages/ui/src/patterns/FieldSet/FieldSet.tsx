@@ -14,13 +14,16 @@ import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 /** What a form made of fields holds while it is filled in. */
 export type FieldValues = Record<string, unknown>;
 
+/** What a control of a form's own is drawn with. */
+export type DrawnField = ControllerRenderProps<FieldValues, string>;
+
 export interface FieldSetProps {
   /** The fields that the contract's schema is made of as well. */
   of: Fields;
   /** Of `useForm`, or of the parts that a FormDialog hands to its children. */
   control: Control<FieldValues>;
   /** By name: a control of the form's own in place of the one that the field's kind has. */
-  draw?: Readonly<Record<string, (field: ControllerRenderProps<FieldValues, string>) => ReactNode>>;
+  draw?: Readonly<Record<string, (field: DrawnField) => ReactNode>>;
 }
 
 /** Codes and addresses: nothing that a phone's keyboard should begin with a capital or correct. */
@@ -33,7 +36,7 @@ const KEYBOARDS = {
 } as const;
 
 // Each value was put there under its field's kind.
-const drawn = (of: FieldOf, field: ControllerRenderProps<FieldValues, string>) => {
+const drawn = (of: FieldOf, field: DrawnField) => {
   switch (of.kind) {
     case 'text': {
       const props = { ...field, value: typeof field.value === 'string' ? field.value : '' };

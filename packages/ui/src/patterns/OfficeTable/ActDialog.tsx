@@ -1,9 +1,7 @@
 import { changeable, type Fields } from '@aosai/api/domain/forms/fields';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
-import { FieldSet, type FieldValues } from '../FieldSet/FieldSet.tsx';
-import { FormDialog } from '../FormDialog/FormDialog.tsx';
+import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 import type { AddAct, BulkAct, ConfirmedAct, DialogAct, EditAct, HeadAct } from './officeActs.ts';
 
 /** The act whose dialog is open, and what it is about. */
@@ -22,32 +20,6 @@ export interface ActDialogProps<Row> {
   on: { submit: (...values: unknown[]) => void; close: () => void };
 }
 
-interface FormProps {
-  of: AddAct<Fields> | EditAct<never, Fields>;
-  title: string;
-  submitLabel: string;
-  fields: Fields;
-  row: object;
-  act: TableAct;
-  on: { submit: (form: object) => void; close: () => void };
-}
-
-const Form = ({ of: { size = 's', description }, title, submitLabel, fields, row, act, on }: FormProps) => (
-  <FormDialog<FieldValues>
-    open
-    size={size}
-    title={title}
-    description={description}
-    defaultValues={startValues(fields, row as FieldValues)}
-    submitLabel={submitLabel}
-    pending={act.pending}
-    failure={act.error === null ? null : { message: act.error }}
-    on={{ submit: (values) => on.submit(formOf(fields, values)), close: on.close }}
-  >
-    {({ control }) => <FieldSet of={fields} control={control} />}
-  </FormDialog>
-);
-
 /** The dialog of an act: a form, a question, or the page's own. */
 export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDialogProps<Row>) => {
   const { close } = on;
@@ -55,9 +27,17 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
     const { act: asked } = begun;
     const submit = (value: unknown) => on.submit(value);
     if (asked.kind === 'head') return asked.dialog?.({ known, act, submit, close });
-    const { label, fields } = asked;
+    const { label, fields, size, description } = asked;
     return (
-      <Form of={asked} title={label} submitLabel={label} fields={fields} row={{}} act={act} on={{ submit, close }} />
+      <FieldsDialog
+        of={fields}
+        title={label}
+        description={description}
+        submitLabel={label}
+        {...(size && { size })}
+        act={act}
+        on={{ submit, close }}
+      />
     );
   }
   if (begun.about === 'rows') {
@@ -66,18 +46,21 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
   }
   const { act: asked, row } = begun;
   switch (asked.kind) {
-    case 'edit':
+    case 'edit': {
+      const { label, fields, title, submitLabel = '保存', size, description } = asked;
       return (
-        <Form
-          of={asked}
-          title={`${asked.label}${noun}`}
-          submitLabel="保存"
-          fields={changeable(asked.fields)}
+        <FieldsDialog
+          of={changeable(fields)}
           row={row as object}
+          title={title?.(row) ?? `${label}${noun}`}
+          description={description}
+          submitLabel={submitLabel}
+          {...(size && { size })}
           act={act}
           on={{ submit: (form) => on.submit(row, form), close }}
         />
       );
+    }
     case 'confirmed': {
       const { label, consequence, title, danger = false } = asked;
       return (

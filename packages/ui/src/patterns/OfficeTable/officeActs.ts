@@ -33,6 +33,10 @@ export interface AddAct<All extends Fields> extends AnyAct, FormWords {
 export interface EditAct<Row, All extends Fields> extends AnyRowAct<Row>, FormWords {
   kind: 'edit';
   fields: All;
+  /** The dialog's title, where the label and the noun do not make a good one. */
+  title?: (row: Row) => string;
+  /** 保存 without it. */
+  submitLabel?: string;
 }
 
 /** Happens on the press of its button. */

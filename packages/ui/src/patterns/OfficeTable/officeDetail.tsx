@@ -15,7 +15,7 @@ interface Drawer<Row> {
 }
 
 const variantOf = <Row,>(act: DrawerAct<Row>) => {
-  if (act.main || act.kind === 'edit') return 'primary';
+  if (act.main ?? act.kind === 'edit') return 'primary';
   return act.kind === 'confirmed' && act.removes ? 'ghost' : 'default';
 };
 

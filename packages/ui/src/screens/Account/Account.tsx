@@ -1,5 +1,5 @@
 import type { MemberDetail } from '@aosai/api/contract/types';
-import { MEMBER_TYPE_LABELS, ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -23,7 +23,7 @@ const AccountDialogs = lazy(async () => ({ default: (await import('./parts/Accou
 const organizationText = ({ organizations }: MemberDetail): string =>
   organizations
     .map(({ name, roles, className }) =>
-      [name, roles.map((role) => ORGANIZATION_ROLE_LABELS[role]).join('、'), className].filter(Boolean).join(' · '),
+      [name, roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、'), className].filter(Boolean).join(' · '),
     )
     .join('；') || '个人用户';
 
@@ -40,7 +40,7 @@ const profileRows = (person: MemberDetail, portrait: ReactNode, ask: (asked: Ask
     act: <Button onClick={() => ask({ kind: 'nickname' })}>修改</Button>,
   },
   { label: '账号', value: person.account },
-  { label: '身份', value: MEMBER_TYPE_LABELS[person.type] },
+  { label: '身份', value: MEMBER_TYPE.label(person.type) },
   ...(person.birthYm === null
     ? []
     : [{ label: '出生年月', value: `${person.birthYm.slice(0, 4)} 年 ${Number(person.birthYm.slice(5))} 月` }]),

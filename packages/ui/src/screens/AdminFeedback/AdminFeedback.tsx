@@ -1,6 +1,6 @@
 import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORIES, FEEDBACK_CATEGORY_LABELS } from '@aosai/api/domain/feedbackRules';
-import { FEEDBACK_STATUS_LABELS, FEEDBACK_STATUS_VALUES, MEMBER_TYPE_LABELS } from '@aosai/api/domain/statuses';
+import { FEEDBACK_STATUS_LABELS, FEEDBACK_STATUS_VALUES, MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { type DataColumn, DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
 import { feedbackTone } from '../../patterns/feedbackTone/feedbackTone.ts';
@@ -50,7 +50,7 @@ const columns: DataColumn<FeedbackItem>[] = [
   {
     id: 'sender',
     head: '提交人',
-    cell: (row) => `${row.sender.name}（${MEMBER_TYPE_LABELS[row.sender.type]}）`,
+    cell: (row) => `${row.sender.name}（${MEMBER_TYPE.label(row.sender.type)}）`,
     minWidth: 104,
   },
   {

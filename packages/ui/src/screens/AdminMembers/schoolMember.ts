@@ -1,8 +1,8 @@
 import type { ImportReport, OrganizationMember } from '@aosai/api/contract/types';
-import { ORGANIZATION_ROLE_LABELS, ORGANIZATION_ROLES, type OrganizationRole } from '@aosai/api/domain/statuses';
+import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
 import type { FileDropProgress } from '../../primitives/FileDrop/FileDrop.tsx';
 
-export const ROLE_OPTIONS = ORGANIZATION_ROLES.map((value) => ({ value, label: ORGANIZATION_ROLE_LABELS[value] }));
+export const ROLE_OPTIONS = ORGANIZATION_ROLE.values.map((value) => ({ value, label: ORGANIZATION_ROLE.label(value) }));
 
 /** An empty value is no filter. */
 export interface MemberFilter {

@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
-import { BLACKLIST_SCOPES } from '@aosai/api/domain/memberRecords';
+import { BLACKLIST_SCOPE } from '@aosai/api/domain/memberRecords';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
-import { Blacklist, type BlacklistProps } from './Blacklist.tsx';
-import { NO_BLACKLIST_FILTER, type BlacklistEntry } from './banned.ts';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { Blacklist, type BlacklistEntry } from './Blacklist.tsx';
 
 const FAMILIES = ['林', '欧阳', '陈', '赵'];
 const entry = (no: number): BlacklistEntry => ({
@@ -14,7 +14,7 @@ const entry = (no: number): BlacklistEntry => ({
     nameMasked: `${FAMILIES[no % FAMILIES.length] ?? ''}*`,
     account: `star00${no + 1}`,
   },
-  scope: BLACKLIST_SCOPES[no % BLACKLIST_SCOPES.length] ?? 'login',
+  scope: BLACKLIST_SCOPE.values[no % BLACKLIST_SCOPE.values.length] ?? 'login',
   reason: no % 2 === 0 ? '同一场考试由他人代考，已与家长核实。' : '连续三次报名不到。',
   until: no % 3 === 0 ? null : at(no % 3 === 1 ? 14 * 1440 : -1440),
   state: no % 3 === 2 ? 'ended' : 'active',
@@ -22,7 +22,12 @@ const entry = (no: number): BlacklistEntry => ({
   version: 1,
 });
 const rows = Array.from({ length: 6 }, (_, no) => entry(no));
-const page = (content: BlacklistEntry[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+const longWords = '同一场考试由他人代考，已与家长核实。'.repeat(12);
+const of = officeStories(Blacklist, {
+  rows,
+  known: { today: '2026-11-21' },
+  extreme: { ...entry(0), reason: longWords },
+});
 
 const meta = preview.meta({
   title: 'Blacklist',
@@ -30,7 +35,7 @@ const meta = preview.meta({
   decorators: [inOffice('bms', 'memberBlacklist')],
   parameters: {
     layout: 'fullscreen',
-    density: { empty: { rows: page([]) }, extreme: { rows: page(rows, 12_460) } },
+    density: of.density,
     docs: {
       description: {
         component:
@@ -38,50 +43,17 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_BLACKLIST_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    today: '2026-11-21',
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      toMembers: fn(),
-      update: fn(async () => true),
-      lift: fn(async () => true),
-    },
-  } as BlacklistProps,
+  args: of.args,
 });
-
-const FIRST = idOf('memberBlacklist', 1);
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ args: { rows: page([]) } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: FIRST } });
-export const Extreme = meta.story({
-  args: {
-    rows: page(
-      rows.map((row) => ({ ...row, reason: row.reason.repeat(12) })),
-      12_460,
-    ),
-    openId: FIRST,
-  },
-});
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Opened.extend({ globals: { theme: 'dark' } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const Extreme = Opened.extend(of.extreme);
+export const Phone = Full.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
 
 Opened.test('a change names an end in Beijing time: the last minute of the day', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '修改限制' }));

@@ -1,127 +1,64 @@
-import { BLACKLIST_SCOPE_LABELS, BLACKLIST_SCOPES } from '@aosai/api/domain/memberRecords';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
-import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
-import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
-import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { NO_BLACKLIST_FILTER, STATE_VIEWS, stateOfView, type BlacklistEntry, type BlacklistFilter } from './banned.ts';
-import { blacklistColumns } from './parts/blacklistColumns.tsx';
-import { blacklistDetail } from './parts/blacklistDetail.tsx';
-import { BlockDialog, type BlockForm } from './parts/BlockDialog.tsx';
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { memberBlacklist } from '@aosai/api/contract/people/memberRecords';
+import { BLACKLIST_SCOPE, BLACKLIST_STATE } from '@aosai/api/domain/memberRecords';
+import { BlockDialog, type BlockForm } from '../../patterns/BlockDialog/BlockDialog.tsx';
+import { confirmed, dialog, link } from '../../patterns/OfficeTable/officeActs.ts';
+import { column, day, named, sorted, tag, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { clockText, dateText } from '../../patterns/time/beijing.ts';
 
-export type { BlacklistFilter } from './banned.ts';
+export type BlacklistEntry = OutputOf<(typeof memberBlacklist)['calls']['queryList']>['content'][number];
 
-export interface BlacklistProps extends TableView<BlacklistEntry, BlacklistFilter> {
+interface Known {
   /** The current day in Beijing, `2026-11-21`. */
   today: string;
-  on: TableOn<BlacklistFilter> & {
-    /** Where members are found and put on the list. */
-    toMembers: () => void;
-    /** Each resolves to whether it was done. */
-    update: (entry: BlacklistEntry, form: BlockForm) => Promise<boolean>;
-    lift: (entry: BlacklistEntry) => Promise<boolean>;
-  };
 }
 
-type Asked = { kind: 'edit' | 'lift'; entry: BlacklistEntry };
-
-const SCOPES = BLACKLIST_SCOPES.map((scope) => ({ value: scope, label: BLACKLIST_SCOPE_LABELS[scope] }));
+const untilText = ({ until }: BlacklistEntry): string =>
+  until === null ? '一直有效' : `${dateText(until)} ${clockText(until)}`;
 
 /** Who may for a time not sign in, submit or enrol. */
-export const Blacklist = (props: BlacklistProps) => {
-  const { rows, filter, openId, act, on } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
-  const begin = (next: Asked) => {
-    on.forget();
-    setAsked(next);
-  };
-  const close = () => setAsked(null);
-  const finish = (done: Promise<boolean>) =>
-    void done.then((isDone) => {
-      if (isDone) close();
-    });
-  const lifted = asked?.kind === 'lift' ? asked.entry : null;
-  const edited = asked?.kind === 'edit' ? asked.entry : null;
-  return (
-    <PageBody>
-      <PageHeader
-        title="黑名单"
-        lead="暂时不能登录、提交评测或报名的人。到期自动解除；要加一个人，先在学员列表里打开他。"
-        action={
-          <Button icon="plus" onClick={on.toMembers}>
-            去学员列表添加
-          </Button>
-        }
-      />
-      <VisuallyHidden as="h2">限制列表</VisuallyHidden>
-      <Tabs
-        label="是否生效"
-        tabs={STATE_VIEWS}
-        value={filter.state || 'all'}
-        onChange={(view) => on.filter({ ...filter, state: stateOfView(view) })}
-      />
-      <DataTable
-        label="限制列表"
-        columns={blacklistColumns}
-        rows={rows}
-        busy={props.busy}
-        rowId={(row) => row.id}
-        rowName={(row) => `${row.member.nameMasked} ${BLACKLIST_SCOPE_LABELS[row.scope]}`}
-        query={props.query}
-        hiddenColumns={props.hiddenColumns}
-        openId={openId}
-        detail={{
-          onOpen: on.open,
-          ...blacklistDetail({
-            edit: (entry) => begin({ kind: 'edit', entry }),
-            lift: (entry) => begin({ kind: 'lift', entry }),
-          }),
-        }}
-        filters={
-          <FilterBar
-            label="搜索姓名、账号、手机号"
-            keyword={filter.keyword}
-            onSearch={(keyword) => on.filter({ ...filter, keyword })}
-            choices={[{ id: 'scope', label: '限制', value: filter.scope, options: SCOPES }]}
-            onChoose={(_, value) =>
-              on.filter({ ...filter, scope: BLACKLIST_SCOPES.find((scope) => scope === value) ?? '' })
-            }
-            onClear={() => on.filter({ ...NO_BLACKLIST_FILTER, state: filter.state })}
-            {...(isNarrowed && rows.data !== undefined ? { foundCount: rows.data.total } : {})}
-          />
-        }
-        empty={
-          isNarrowed
-            ? {
-                title: '没有符合条件的限制',
-                action: <Button onClick={() => on.filter(NO_BLACKLIST_FILTER)}>查看全部</Button>,
-              }
-            : { title: '黑名单是空的', hint: '需要限制某个人时，在学员列表里打开他，选“加入黑名单”。' }
-        }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
-      />
-      <BlockDialog
-        edited={edited && { nameMasked: edited.member.nameMasked, entry: edited }}
-        today={props.today}
-        act={act}
-        on={{ save: (form) => edited && finish(on.update(edited, form)), close }}
-      />
-      {lifted && (
-        <ConfirmDialog
-          open
-          title={`解除对 ${lifted.member.nameMasked} 的限制？`}
-          consequence="立即解除，本人可以重新登录和使用。解除会记入操作日志。"
-          confirmLabel="解除限制"
-          pending={act.pending}
-          error={act.error}
-          on={{ confirm: () => finish(on.lift(lifted)), cancel: close }}
+export const Blacklist = officeTable<BlacklistEntry, Known>()({
+  noun: '限制',
+  title: '黑名单',
+  lead: '暂时不能登录、提交评测或报名的人。到期自动解除；要加一个人，先在学员列表里打开他。',
+  nameOf: (row) => row.member.nameMasked,
+  rowName: (row) => `${row.member.nameMasked} ${BLACKLIST_SCOPE.label(row.scope)}`,
+  emptyHint: '需要限制某个人时，在学员列表里打开他，选“加入黑名单”。',
+  show: [
+    column('member', '姓名', (row) => row.member.nameMasked, { minWidth: 72 }),
+    column('account', '账号', (row) => row.member.account, { minWidth: 112 }),
+    sorted(named('scope', '限制', BLACKLIST_SCOPE, { minWidth: 104 })),
+    tag('state', '状态', BLACKLIST_STATE),
+    sorted(column('until', '到期时间', untilText, { minWidth: 140 })),
+    words('reason', '原因', { minWidth: 180 }),
+    sorted(day('createdAt', '加入日期')),
+  ],
+  filters: {
+    state: views('是否生效', BLACKLIST_STATE),
+    scope: pick('限制', BLACKLIST_SCOPE),
+    keyword: search('搜索姓名、账号、手机号'),
+  },
+  acts: {
+    toMembers: link('去学员列表添加', '/bms/member', 'plus'),
+    lift: confirmed('解除限制', '立即解除，本人可以重新登录和使用。解除会记入操作日志。', {
+      title: ({ member }: BlacklistEntry) => `解除对 ${member.nameMasked} 的限制？`,
+      main: true,
+      removes: true,
+    }),
+    update: dialog<BlacklistEntry, Known, BlockForm>(
+      '修改限制',
+      ({ row, known, act, submit, close }) => (
+        <BlockDialog
+          name={row.member.nameMasked}
+          entry={row}
+          today={known.today}
+          act={act}
+          on={{ save: submit, close }}
         />
-      )}
-    </PageBody>
-  );
-};
+      ),
+      { done: '已修改限制' },
+    ),
+  },
+});

@@ -1,13 +1,13 @@
 import preview from '#storybook/preview';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from '@aosai/api/domain/memberRecords';
+import { DOCUMENT_KIND } from '@aosai/api/domain/memberRecords';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
-import { MemberDocuments, type MemberDocumentsProps } from './MemberDocuments.tsx';
-import { NO_DOCUMENT_FILTER, type MemberPaper } from './memberDocument.ts';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { MemberDocuments, type MemberPaper } from './MemberDocuments.tsx';
 
 const paper = (no: number): MemberPaper => {
-  const kind = DOCUMENT_KINDS[no % DOCUMENT_KINDS.length] ?? 'other';
+  const kind = DOCUMENT_KIND.values[no % DOCUMENT_KIND.values.length] ?? 'other';
   return {
     id: idOf('memberDocument', no + 1),
     member: {
@@ -16,7 +16,7 @@ const paper = (no: number): MemberPaper => {
       account: `star00${no + 1}`,
     },
     kind,
-    title: kind === 'certificate' ? 'CSP-J 2025 一等奖证书' : DOCUMENT_KIND_LABELS[kind],
+    title: kind === 'certificate' ? 'CSP-J 2025 一等奖证书' : DOCUMENT_KIND.label(kind),
     fileName: `file${no}.png`,
     status: no === 0 ? 'published' : no === 4 ? 'unpublished' : 'draft',
     createdAt: at(-no * 5_000 - 900),
@@ -25,7 +25,10 @@ const paper = (no: number): MemberPaper => {
   };
 };
 const rows = Array.from({ length: 5 }, (_, no) => paper(no));
-const page = (content: MemberPaper[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+const of = officeStories(MemberDocuments, {
+  rows,
+  extreme: { ...paper(0), title: '滨海市青少年信息学奥林匹克联赛入门级第一轮认证优秀学员证书（2025 年度，复印件）' },
+});
 
 const meta = preview.meta({
   title: 'MemberDocuments',
@@ -33,7 +36,7 @@ const meta = preview.meta({
   decorators: [inOffice('bms', 'memberDocument')],
   parameters: {
     layout: 'fullscreen',
-    density: { empty: { rows: page([]) }, extreme: { rows: page(rows, 8_460) } },
+    density: of.density,
     docs: {
       description: {
         component:
@@ -41,40 +44,18 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_DOCUMENT_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      download: fn(),
-      publish: fn(async () => true),
-      unpublish: fn(async () => true),
-      remove: fn(async () => true),
-    },
-  } as MemberDocumentsProps,
+  args: of.args,
 });
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ args: { rows: page([]) } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: idOf('memberDocument', 1) } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
 export const OpenedScan = meta.story({ args: { openId: idOf('memberDocument', 2) } });
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Opened.extend({ globals: { theme: 'dark' } });
+export const Extreme = Opened.extend(of.extreme);
+export const Phone = Full.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
 
 OpenedScan.test('a scan of a document of identity offers no way to publish it', async () => {
   await screen.findByRole('button', { name: '下载文件' });

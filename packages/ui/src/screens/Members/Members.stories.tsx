@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { MEMBER_TYPES, type MemberStatus } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
 import { Members, type MembersProps } from './Members.tsx';
@@ -14,7 +14,7 @@ const row = (no: number): MemberRow => ({
   nameMasked: `${FAMILIES[no % FAMILIES.length] ?? ''}*`,
   nickname: null,
   mobileMasked: no % 10 === 9 ? null : `138****${String(no + 1).padStart(4, '0')}`,
-  type: MEMBER_TYPES[no % 8 === 3 ? 2 : no % 5 === 4 ? 1 : 0] ?? 'student',
+  type: MEMBER_TYPE.values[no % 8 === 3 ? 2 : no % 5 === 4 ? 1 : 0] ?? 'student',
   tags: [],
   points: no * 35,
   status: statusAt(no),

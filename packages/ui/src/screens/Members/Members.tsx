@@ -1,4 +1,4 @@
-import { MEMBER_TYPE_LABELS, MEMBER_TYPES } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
@@ -9,7 +9,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { BlockDialog, type BlockForm } from '../Blacklist/parts/BlockDialog.tsx';
+import { BlockDialog, type BlockForm } from '../../patterns/BlockDialog/BlockDialog.tsx';
 import {
   NO_MEMBER_FILTER,
   STATUS_VIEWS,
@@ -67,7 +67,7 @@ type Asked =
   | { kind: 'block'; row: MemberRow }
   | { kind: 'exportPwd'; ids: readonly string[] | null };
 
-const TYPES = MEMBER_TYPES.map((type) => ({ value: type, label: MEMBER_TYPE_LABELS[type] }));
+const TYPES = MEMBER_TYPE.values.map((type) => ({ value: type, label: MEMBER_TYPE.label(type) }));
 
 /** Everybody who learns, guards or teaches on the platform: admitted, corrected, disabled, made in batches. */
 export const Members = (props: MembersProps) => {
@@ -167,7 +167,9 @@ export const Members = (props: MembersProps) => {
             keyword={filter.keyword}
             onSearch={(keyword) => on.filter({ ...filter, keyword })}
             choices={[{ id: 'type', label: '身份', value: filter.type, options: TYPES }]}
-            onChoose={(_, value) => on.filter({ ...filter, type: MEMBER_TYPES.find((type) => type === value) ?? '' })}
+            onChoose={(_, value) =>
+              on.filter({ ...filter, type: MEMBER_TYPE.values.find((type) => type === value) ?? '' })
+            }
             onClear={() => on.filter({ ...NO_MEMBER_FILTER, status: filter.status })}
             {...(isNarrowed && rows.data !== undefined ? { foundCount: rows.data.total } : {})}
           />
@@ -219,12 +221,15 @@ export const Members = (props: MembersProps) => {
         act={act}
         on={{ save: (form) => asked?.kind === 'roles' && finish(on.configRoles(asked.detail, form)), close }}
       />
-      <BlockDialog
-        edited={asked?.kind === 'block' ? { nameMasked: nameOf(asked.row), entry: null } : null}
-        today={props.today}
-        act={act}
-        on={{ save: (form) => asked?.kind === 'block' && finish(on.block(asked.row, form)), close }}
-      />
+      {asked?.kind === 'block' && (
+        <BlockDialog
+          name={nameOf(asked.row)}
+          entry={null}
+          today={props.today}
+          act={act}
+          on={{ save: (form) => finish(on.block(asked.row, form)), close }}
+        />
+      )}
       {asked?.kind === 'pass' && (
         <ConfirmDialog
           open

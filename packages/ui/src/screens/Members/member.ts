@@ -1,11 +1,6 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
 import type { member } from '@aosai/api/contract/people/member';
-import {
-  MEMBER_STATUS_LABELS,
-  MEMBER_STATUS_VALUES,
-  type MemberStatus,
-  type MemberType,
-} from '@aosai/api/domain/statuses';
+import { LISTED_MEMBER_STATUS, MEMBER_STATUS, type MemberStatus, type MemberType } from '@aosai/api/domain/statuses';
 
 type MemberCalls = (typeof member)['calls'];
 
@@ -43,13 +38,11 @@ export interface MemberFilter {
 export const NO_MEMBER_FILTER: MemberFilter = { status: '', type: '', keyword: '' };
 
 export const statusOfView = (view: string): MemberStatus | '' =>
-  MEMBER_STATUS_VALUES.find((status) => status === view) ?? '';
+  MEMBER_STATUS.values.find((status) => status === view) ?? '';
 
-/** Erased members are nobody any more and are not listed. */
-const LISTED = MEMBER_STATUS_VALUES.filter((status) => status !== '9');
 export const STATUS_VIEWS = [
   { id: 'all', label: '全部' },
-  ...LISTED.map((status) => ({ id: status as string, label: MEMBER_STATUS_LABELS[status] as string })),
+  ...LISTED_MEMBER_STATUS.options.map(({ value, label }) => ({ id: value as string, label })),
 ];
 export const STATUS_TONES = {
   '0': 'warn',

@@ -1,4 +1,4 @@
-import { MEMBER_TYPE_LABELS, MEMBER_TYPES } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import type { BatchRow } from './member.ts';
 
 /** Columns of a pasted list, in their order; only the first must be filled. */
@@ -18,7 +18,7 @@ export interface PastedPeople {
 const MOBILE = /^1[3-9]\d{9}$/;
 /** 2014-05, 2014/5, 2014.05.17, 201405, 2014年5月 */
 const BIRTH = /^((?:19|20)\d{2})\D?(0?[1-9]|1[0-2])(?:\D.*)?$/;
-const typeOf = (text: string) => MEMBER_TYPES.find((type) => MEMBER_TYPE_LABELS[type] === text || type === text);
+const typeOf = (text: string) => MEMBER_TYPE.values.find((type) => MEMBER_TYPE.label(type) === text || type === text);
 
 function birthOf(text: string): string | null {
   const [, year, month] = BIRTH.exec(text) ?? [];

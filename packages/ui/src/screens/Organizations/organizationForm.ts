@@ -1,9 +1,5 @@
 import type { OrganizationItem } from '@aosai/api/contract/types';
-import {
-  ORGANIZATION_STATUS_LABELS,
-  ORGANIZATION_STATUS_VALUES,
-  type OrganizationStatus,
-} from '@aosai/api/domain/statuses';
+import { ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
 
 /** What an application or a change says; empty for nothing. */
 export interface ProfileForm {
@@ -40,11 +36,11 @@ export const NO_ORGANIZATION_FILTER: OrganizationFilter = { keyword: '', status:
 
 export const STATUS_VIEWS = [
   { id: 'all', label: '全部' },
-  ...ORGANIZATION_STATUS_VALUES.map((status) => ({ id: status, label: ORGANIZATION_STATUS_LABELS[status] })),
+  ...ORGANIZATION_STATUS.values.map((status) => ({ id: status, label: ORGANIZATION_STATUS.label(status) })),
 ];
 
 export const statusOfView = (view: string): OrganizationStatus | '' =>
-  ORGANIZATION_STATUS_VALUES.find((status) => status === view) ?? '';
+  ORGANIZATION_STATUS.values.find((status) => status === view) ?? '';
 
 /** 300 人, or 不限 */
 export const quotaText = (quota: number | null): string => (quota === null ? '不限' : `${quota} 人`);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER_TYPE_LABELS } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import {
   batchProblems,
@@ -135,7 +135,7 @@ export const memberBatch = {
       if (rows.length === 0) throw new AppError('PWD_NONE');
       const cells = rows.map(({ id, name, type, account, initialPwdEnc }) => {
         const { no = null, className = null } = places.get(id) ?? {};
-        return [name, MEMBER_TYPE_LABELS[type], no, className, account, keys.openField(initialPwdEnc ?? '')];
+        return [name, MEMBER_TYPE.label(type), no, className, account, keys.openField(initialPwdEnc ?? '')];
       });
       const handedOut = rows.map(({ id }) => id);
       await tx

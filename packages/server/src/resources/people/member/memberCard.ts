@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { and, asc, eq } from 'drizzle-orm';
-import { MEMBER_TYPE_LABELS } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { organization, organizationMember } from '../../../db/schema/people.ts';
 import { app } from '../../../db/schema/platform.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
@@ -52,7 +52,7 @@ async function placeOf({ db, appId, actor }: CallContext, memberId: string): Pro
 
 function cardSvg(title: string, { id, name, type, account }: MemberRecord, place: Place | undefined): string {
   const lines = [
-    ['身份', MEMBER_TYPE_LABELS[type]],
+    ['身份', MEMBER_TYPE.label(type)],
     ...(place?.className ? [['班级', place.className]] : []),
     [place?.no ? '学号' : '账号', place?.no ?? account],
   ].map(

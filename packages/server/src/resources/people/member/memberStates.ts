@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER, MEMBER_STATUS_LABELS, type MemberStatus } from '@aosai/api/domain/statuses';
+import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/domain/statuses';
 import { member } from '../../../db/schema/people.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { setOrganizationRoles } from '../../../engine/people/setOrganizationRoles.ts';
@@ -28,7 +28,7 @@ async function decide(context: CallContext, ids: readonly string[], decision: De
   await db.transaction(async (tx) => {
     const rows = await lockMembers(tx, context, ['organization', 'office'], ids);
     const other = rows.find(({ status }) => !from.includes(status));
-    if (other) throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS_LABELS[other.status] });
+    if (other) throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS.label(other.status) });
     const memberIds = rows.map(({ id }) => id);
     await tx
       .update(member)

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { fieldName } from '@aosai/api/domain/fieldNames';
 import { maskEmail, maskName } from '@aosai/api/domain/masking';
-import { MEMBER, MEMBER_STATUS_LABELS } from '@aosai/api/domain/statuses';
+import { MEMBER, MEMBER_STATUS } from '@aosai/api/domain/statuses';
 import type { Db } from '../../../db/open.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
@@ -147,7 +147,7 @@ function checkStatus(before: MemberRecord, { status, reason }: Input): void {
   if (status === undefined) return;
   const allowed: readonly string[] = [MEMBER.active, MEMBER.disabled];
   if (!allowed.includes(before.status)) {
-    throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS_LABELS[before.status] });
+    throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS.label(before.status) });
   }
   if (status === MEMBER.disabled && reason === undefined)
     throw new AppError('VALIDATION', { detail: '请填写停用的原因' });

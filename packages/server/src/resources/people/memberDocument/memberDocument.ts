@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import {
-  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KIND,
   type DocumentKind,
   type DocumentStatus,
   PUBLISHABLE_KINDS,
@@ -57,7 +57,7 @@ function moveTo(to: 'published' | 'unpublished', from: readonly DocumentStatus[]
   return async (work: Work): Promise<void> => {
     const { kind, status } = work.row;
     if (to === 'published' && !PUBLISHABLE_KINDS.some((known) => known === kind)) {
-      const label = DOCUMENT_KIND_LABELS[kind as DocumentKind];
+      const label = DOCUMENT_KIND.label(kind as DocumentKind);
       throw new AppError('DOCUMENT_STATE', { detail: `${label}含有个人信息，不能公开` });
     }
     if (!from.includes(status)) throw new AppError('DOCUMENT_STATE', { detail: refusal });

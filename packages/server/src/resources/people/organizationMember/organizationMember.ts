@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount } from '@aosai/api/domain/masking';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
 import type { LinkStatus } from '@aosai/api/domain/organizationLinks';
-import { ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
+import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { consent } from '../../../db/schema/minors.ts';
 import { member, organizationMember as places } from '../../../db/schema/people.ts';
 import { readSheet } from '../../../excel/readSheet.ts';
@@ -45,7 +45,7 @@ interface Given {
   account: string | null;
   no: string | null;
   className: string | null;
-  role: keyof typeof ORGANIZATION_ROLE_LABELS;
+  role: OrganizationRole;
   birthYm: string | null;
 }
 
@@ -57,7 +57,7 @@ function givenRow(line: number, given: Given, now: Date): ImportRow {
     account: account ?? '',
     no: no ?? '',
     className: className ?? '',
-    role: ORGANIZATION_ROLE_LABELS[role],
+    role: ORGANIZATION_ROLE.label(role),
     birthYm: birthYm ?? '',
   };
   return importRow(line, cells, now);

@@ -1,5 +1,5 @@
 import type { OrganizationLink } from '@aosai/api/contract/types';
-import { ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -68,7 +68,7 @@ const List = styled.ul`
 export const placeWords = ({ member, roles, className, no }: OrganizationLink): string =>
   [
     member.isMe ? null : member.name,
-    roles.map((role) => ORGANIZATION_ROLE_LABELS[role]).join('、'),
+    roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、'),
     className,
     no === null ? null : `学号 ${no}`,
   ]

@@ -1,6 +1,6 @@
 import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORY_LABELS } from '@aosai/api/domain/feedbackRules';
-import { FEEDBACK_STATUS_LABELS, MEMBER_TYPE_LABELS } from '@aosai/api/domain/statuses';
+import { FEEDBACK_STATUS_LABELS, MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
@@ -50,7 +50,7 @@ export const feedbackDetail = ({ opened, fileUrl, reply }: DetailProps): RowDeta
               {FEEDBACK_STATUS_LABELS[row.status]}
             </Tag>,
           ],
-          ['提交人', `${row.sender.name}（${MEMBER_TYPE_LABELS[row.sender.type]}）`],
+          ['提交人', `${row.sender.name}（${MEMBER_TYPE.label(row.sender.type)}）`],
           ['联系方式', contactText(opened)],
           ['提交时间', timeText(row.createdAt)],
           ['处理时间', row.handledAt === null ? '—' : timeText(row.handledAt)],

@@ -1,4 +1,4 @@
-import { ORGANIZATION_ROLES } from '@aosai/api/domain/statuses';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
 import { NO_MEMBER_FILTER, ROLE_OPTIONS, type MemberFilter } from '../schoolMember.ts';
 
@@ -28,7 +28,7 @@ export const MemberFilters = ({ filter, classNames, foundCount, onFilter }: Memb
     onChoose={(id, value) =>
       onFilter(
         id === 'role'
-          ? { ...filter, role: ORGANIZATION_ROLES.find((role) => role === value) ?? '' }
+          ? { ...filter, role: ORGANIZATION_ROLE.values.find((role) => role === value) ?? '' }
           : { ...filter, className: value },
       )
     }

@@ -1,6 +1,6 @@
 import type { OrganizationMember } from '@aosai/api/contract/types';
-import { LINK_STATUS_LABELS, type LinkStatus } from '@aosai/api/domain/organizationLinks';
-import { MEMBER_STATUS_LABELS, ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
+import { LINK_STATUS, type LinkStatus } from '@aosai/api/domain/organizationLinks';
+import { MEMBER_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import type { DataColumn } from '../../../patterns/DataTable/DataTable.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -12,15 +12,15 @@ const LINK_TONES = { pending: 'primary', refused: 'bad', expired: 'warn', left: 
 
 /** What matters most of a membership and its account, in one mark. */
 export const MemberTag = ({ row }: { row: OrganizationMember }) => {
-  if (row.status !== 'active') return <Tag tone={LINK_TONES[row.status]}>{LINK_STATUS_LABELS[row.status]}</Tag>;
+  if (row.status !== 'active') return <Tag tone={LINK_TONES[row.status]}>{LINK_STATUS.label(row.status)}</Tag>;
   if (row.memberStatus !== null && row.memberStatus !== '1')
-    return <Tag tone="bad">{MEMBER_STATUS_LABELS[row.memberStatus]}</Tag>;
+    return <Tag tone="bad">{MEMBER_STATUS.label(row.memberStatus)}</Tag>;
   return row.awaitsConsent ? <Tag tone="warn">待监护人同意</Tag> : <Tag tone="ok">在校</Tag>;
 };
 
 /** 教师、管理员 */
 export const roleWords = ({ roles }: Pick<OrganizationMember, 'roles'>): string =>
-  roles.map((role) => ORGANIZATION_ROLE_LABELS[role]).join('、');
+  roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、');
 
 export const memberColumns: DataColumn<OrganizationMember>[] = [
   { id: 'name', head: '姓名', cell: (row) => row.shownName, minWidth: 88 },

@@ -1,6 +1,6 @@
 import type { MemberDetail, OrganizationMember } from '@aosai/api/contract/types';
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
-import { MEMBER_TYPE_LABELS } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
@@ -122,7 +122,7 @@ export const memberDetail = (props: MemberDetailProps): RowDetail<OrganizationMe
         facts={[
           ['状态', <MemberTag key="state" row={row} />],
           ['身份', roleWords(row)],
-          ...(row.type === null ? [] : ([['账号类型', MEMBER_TYPE_LABELS[row.type]]] as const)),
+          ...(row.type === null ? [] : ([['账号类型', MEMBER_TYPE.label(row.type)]] as const)),
           ...(row.accountMasked === null ? [] : ([['账号', row.accountMasked]] as const)),
           ['手机号', row.mobileMasked ?? '—'],
           ['学号 / 工号', row.no ?? '—'],

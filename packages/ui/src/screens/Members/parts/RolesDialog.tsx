@@ -1,11 +1,4 @@
-import {
-  MEMBER_TYPE_LABELS,
-  MEMBER_TYPES,
-  ORGANIZATION_ROLE_LABELS,
-  ORGANIZATION_ROLES,
-  type MemberType,
-  type OrganizationRole,
-} from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE, ORGANIZATION_ROLE, type MemberType, type OrganizationRole } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { FormDialog, type FormParts } from '../../../patterns/FormDialog/FormDialog.tsx';
@@ -44,7 +37,7 @@ const Organization = styled.fieldset`
   }
 `;
 
-const TYPES = MEMBER_TYPES.map((type) => ({ value: type, label: MEMBER_TYPE_LABELS[type] }));
+const TYPES = MEMBER_TYPE.values.map((type) => ({ value: type, label: MEMBER_TYPE.label(type) }));
 
 /** What a member is, and what it may do in each of its organizations. */
 export const RolesDialog = ({ edited, act, on }: RolesDialogProps) => {
@@ -60,7 +53,7 @@ export const RolesDialog = ({ edited, act, on }: RolesDialogProps) => {
       type: values.type,
       organizations: organizations.map(({ id }, i) => ({
         orgId: id,
-        roles: ORGANIZATION_ROLES.filter((role) => values.roles[i]?.[role] === true),
+        roles: ORGANIZATION_ROLE.values.filter((role) => values.roles[i]?.[role] === true),
       })),
     });
   const fields = ({ register }: FormParts<Values>) => (
@@ -72,8 +65,8 @@ export const RolesDialog = ({ edited, act, on }: RolesDialogProps) => {
         <Organization key={id}>
           <legend>在 {organization}</legend>
           <div>
-            {ORGANIZATION_ROLES.map((role) => (
-              <Checkbox key={role} label={ORGANIZATION_ROLE_LABELS[role]} {...register(`roles.${i}.${role}`)} />
+            {ORGANIZATION_ROLE.values.map((role) => (
+              <Checkbox key={role} label={ORGANIZATION_ROLE.label(role)} {...register(`roles.${i}.${role}`)} />
             ))}
           </div>
         </Organization>

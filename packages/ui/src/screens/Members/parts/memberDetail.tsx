@@ -1,4 +1,4 @@
-import { MEMBER_TYPE_LABELS, ORGANIZATION_ROLE_LABELS } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
@@ -76,7 +76,7 @@ const More = ({ row, detail, on }: { row: MemberRow; detail: MemberDetail; on: M
     <RowFacts
       facts={[
         ['状态', <StatusTag key="status" status={row.status} />],
-        ['身份', MEMBER_TYPE_LABELS[detail.type]],
+        ['身份', MEMBER_TYPE.label(detail.type)],
         ['账号', detail.account],
         ['手机号', detail.mobile ?? '没有绑定'],
         ['邮箱', detail.email ?? '没有绑定'],
@@ -111,7 +111,7 @@ const More = ({ row, detail, on }: { row: MemberRow; detail: MemberDetail; on: M
             <li key={id}>
               <span>{name}</span>
               <span>
-                {[roles.map((role) => ORGANIZATION_ROLE_LABELS[role]).join('、'), className, no]
+                {[roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、'), className, no]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

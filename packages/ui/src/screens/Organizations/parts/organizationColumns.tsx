@@ -1,5 +1,5 @@
 import type { OrganizationItem } from '@aosai/api/contract/types';
-import { ORGANIZATION_STATUS_LABELS, type OrganizationStatus } from '@aosai/api/domain/statuses';
+import { ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
 import type { DataColumn } from '../../../patterns/DataTable/DataTable.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -11,7 +11,7 @@ const TONES = { '0': 'warn', '1': 'ok', '2': 'bad', '3': 'neutral' } as const sa
 >;
 
 export const OrganizationTag = ({ status }: { status: OrganizationStatus }) => (
-  <Tag tone={TONES[status]}>{ORGANIZATION_STATUS_LABELS[status]}</Tag>
+  <Tag tone={TONES[status]}>{ORGANIZATION_STATUS.label(status)}</Tag>
 );
 
 export const organizationColumns: DataColumn<OrganizationItem>[] = [

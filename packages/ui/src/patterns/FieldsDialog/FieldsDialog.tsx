@@ -1,0 +1,39 @@
+import type { Fields, FormOf } from '@aosai/api/domain/forms/fields';
+import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import type { ReactNode } from 'react';
+import type { TableAct } from '../DataTable/DataTable.tsx';
+import { FieldSet, type FieldSetProps, type FieldValues } from '../FieldSet/FieldSet.tsx';
+import { FormDialog } from '../FormDialog/FormDialog.tsx';
+
+export interface FieldsDialogProps<All extends Fields> extends Pick<FieldSetProps, 'draw'> {
+  of: All;
+  /** What it shows at first; the fields' own initial values where it has none. */
+  row?: object;
+  title: ReactNode;
+  description?: ReactNode;
+  /** 保存, 拒绝申请. */
+  submitLabel: string;
+  size?: 's' | 'm' | 'l';
+  act: TableAct;
+  on: { submit: (form: FormOf<All>) => void; close: () => void };
+}
+
+/** A form over the page, made of its fields; it hands them over as the wire has them. */
+export const FieldsDialog = <All extends Fields>(props: FieldsDialogProps<All>) => {
+  const { of, row = {}, title, description, submitLabel, size = 's', act, draw, on } = props;
+  return (
+    <FormDialog<FieldValues>
+      open
+      size={size}
+      title={title}
+      description={description}
+      defaultValues={startValues(of, row as FieldValues)}
+      submitLabel={submitLabel}
+      pending={act.pending}
+      failure={act.error === null ? null : { message: act.error }}
+      on={{ submit: (values) => on.submit(formOf(of, values)), close: on.close }}
+    >
+      {({ control }) => <FieldSet of={of} control={control} {...(draw && { draw })} />}
+    </FormDialog>
+  );
+};
