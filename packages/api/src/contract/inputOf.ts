@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { fieldWords } from '../domain/forms/fieldWords.ts';
-import { changeable, type ChangeOf, type Field, type Fields, type FormOf } from '../domain/forms/fields.ts';
+import {
+  changeable,
+  type ChangeOf,
+  type Field,
+  type Fields,
+  type FormOf,
+  type FormValues,
+} from '../domain/forms/fields.ts';
 import { isAsked } from '../domain/forms/formValues.ts';
 import { asOneLine, id } from './shared.ts';
 
@@ -19,6 +26,7 @@ function textSchema(field: Field & { kind: 'text' }): z.ZodMiniType {
     z.maxLength(maxLength * 2, { error: fieldWords.tooLong(field), abort: true }),
     oneLine ? asOneLine() : z.trim(),
     z.maxLength(maxLength, fieldWords.tooLong(field)),
+    ...(field.typed === 'capitals' ? [z.toUpperCase()] : []),
     ...(required ? [z.minLength(1, { error: fieldWords.missing(field), abort: true })] : []),
     ...(minLength === undefined ? [] : [z.minLength(minLength, { error: fieldWords.tooShort(field), abort: true })]),
     ...(pattern ? [z.regex(pattern, fieldWords.unlike(field))] : []),
@@ -42,6 +50,20 @@ function schemaOf(field: Field): z.ZodMiniType {
     default:
       return field satisfies never;
   }
+}
+
+/** The rules between fields, in the words that the form shows. */
+function rules(all: Fields) {
+  return Object.entries(all).flatMap(([name, { rule }]) =>
+    rule
+      ? [
+          z.refine<Record<string, unknown>>((value) => rule(value[name], value) === null, {
+            error: ({ input }) => rule((input as FormValues)[name], input as FormValues) ?? undefined,
+            path: [name],
+          }),
+        ]
+      : [],
+  );
 }
 
 /** Says for each field that depends on others whether it is there when it should be. */
@@ -75,7 +97,7 @@ export function shapeOf<All extends Fields>(
 }
 
 function objectOf(all: Fields, more: Record<string, z.ZodMiniType>): z.ZodMiniType {
-  const schema = z.strictObject({ ...more, ...shapeOf(all) }).check(...conditions(all));
+  const schema = z.strictObject({ ...more, ...shapeOf(all) }).check(...conditions(all), ...rules(all));
   names.set(schema, Object.fromEntries(Object.entries(all).map(([name, { label }]) => [name, label])));
   return schema;
 }

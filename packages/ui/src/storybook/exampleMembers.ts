@@ -1,13 +1,13 @@
 import type { OrganizationMember } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { fn } from 'storybook/test';
-import type { AdminMembersProps } from '../screens/AdminMembers/AdminMembers.tsx';
-import { NO_MEMBER_FILTER } from '../screens/AdminMembers/schoolMember.ts';
+import { type AdminMembersProps, SchoolMembers } from '../screens/AdminMembers/AdminMembers.tsx';
+import { officeStories } from './officeStories.ts';
 
 const FAMILIES = ['林', '欧阳', '陈', '赵', '司马', '王', '孙', '李'];
 const CLASSES = ['周六提高班', '周日入门班', '寒假集训班'];
 
-export const member = (no: number): OrganizationMember => {
+const member = (no: number): OrganizationMember => {
   const isTeacher = no % 8 === 3;
   return {
     id: idOf('place', no + 1),
@@ -47,41 +47,30 @@ export const asked = [
   link(31, 'expired'),
   link(4, 'left'),
 ];
-export const page = (content: OrganizationMember[], total: number) => ({ data: { content, total, page: 0, size: 20 } });
-
-/** The page of a school with many members, as stories begin with it. */
-export const membersArgs = (): AdminMembersProps => ({
+/** What the page of a school knows while nobody is open. */
+export const known: AdminMembersProps['known'] = {
   school: '星海编程',
-  rows: page(rows, 286),
-  busy: false,
-  query: { page: 0, size: 20, sort: null },
-  filter: NO_MEMBER_FILTER,
   classNames: CLASSES,
   teachers: { data: [{ id: idOf('member', 1), name: '周明澜' }] },
   detail: null,
-  hiddenColumns: null,
-  selectedIds: [],
-  openId: null,
-  exporting: false,
-  act: { pending: false, error: null },
+  retry: fn(),
+};
+
+const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班（初中组）';
+export const of = officeStories(SchoolMembers, {
+  rows,
+  known,
+  extreme: { ...member(4), className: LONG, roles: ['student', 'teacher', 'manager'] },
+});
+
+/** The page of a school with many members, as stories begin with it. */
+export const membersArgs = (): AdminMembersProps => ({
+  ...of.args,
   made: null,
   importing: null,
   on: {
-    query: fn(),
-    filter: fn(),
-    hiddenColumns: fn(),
-    select: fn(),
-    open: fn(),
-    retry: fn(),
-    forget: fn(),
-    create: fn(async () => true),
-    update: fn(async () => true),
-    leave: fn(async () => true),
-    back: fn(async () => true),
-    withdraw: fn(async () => true),
-    assign: fn(async () => true),
-    unlock: fn(async () => true),
+    ...of.args.on,
     noted: fn(),
-    import: { open: fn(), choose: fn(), apply: fn(), saveReport: fn(), savePasswords: fn(), close: fn() },
+    import: { choose: fn(), apply: fn(), saveReport: fn(), savePasswords: fn(), close: fn() },
   },
 });

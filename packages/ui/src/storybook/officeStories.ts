@@ -52,16 +52,16 @@ export function officeStories<
       ...Object.fromEntries(acts),
     },
   } as unknown as Props;
-  const empty = { rows: page([]) } as Partial<Props>;
+  const empty = { rows: page([]) } as Pick<Props, 'rows'>;
   return {
     args,
-    density: { empty, extreme: { rows: page([extreme]) } as Partial<Props> },
-    loading: { args: { rows: {} } as Partial<Props> },
+    density: { empty, extreme: { rows: page([extreme]) } as Pick<Props, 'rows'> },
+    loading: { args: { rows: {} } as Pick<Props, 'rows'> },
     empty: { args: empty },
-    failed: { args: { rows: { error: '服务暂时不可用，请稍后再试。' } } as Partial<Props> },
-    opened: { args: { openId: opened ? rowId(opened) : null } as Partial<Props> },
-    extreme: { args: { rows: page([extreme]) } as Partial<Props> },
-    refused: (error: string) => ({ act: { pending: false, error } }) as Partial<Props>,
+    failed: { args: { rows: { error: '服务暂时不可用，请稍后再试。' } } as Pick<Props, 'rows'> },
+    opened: { args: { openId: opened ? rowId(opened) : null } as Pick<Props, 'openId'> },
+    extreme: { args: { rows: page([extreme]) } as Pick<Props, 'rows'> },
+    refused: (error: string) => ({ act: { pending: false, error } }) as Pick<Props, 'act'>,
     dark: { globals: { theme: 'dark' } },
     phone: { globals: { viewport: { value: 'phone' } } },
   };

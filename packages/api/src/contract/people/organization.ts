@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import { ORGANIZATION_ROLE, ORGANIZATION_STATUS } from '../../domain/statuses.ts';
+import { organizationFields, quotaFields } from '../../domain/organizations.ts';
 import { call, resource } from '../call.ts';
+import { shapeOf } from '../inputOf.ts';
 import { changes, lists, shows } from '../kinds.ts';
 import { fileName } from '../platform/file.ts';
-import { asOneLine, done, empty, id, instant, mobile, reasonText, seen, shortText } from '../shared.ts';
+import { done, empty, id, instant, mobile, reasonText, seen, shortText } from '../shared.ts';
 
 const organizationStatus = z.enum(ORGANIZATION_STATUS.values);
-const organizationName = z
-  .string()
-  .check(asOneLine(), z.minLength(2, '机构名称至少 2 个字'), z.maxLength(60, '机构名称最多 60 个字'));
-/** GB 32100-2015: 18 digits and capitals, without I, O, S, V, Z. */
-const creditCode = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, '统一社会信用代码应为 18 位数字和大写字母'));
-const contact = z.string().check(asOneLine(), z.minLength(1, '请填写联系人'), z.maxLength(30, '联系人最多 30 个字'));
-const intro = z.string().check(z.trim(), z.maxLength(1_000, '介绍最多 1000 个字'));
-const quota = z.int().check(z.minimum(1, '名额至少 1 人'), z.maximum(1_000_000, '名额最多 100 万人'));
+const { name, creditCode, contact, intro } = shapeOf(organizationFields);
+const { quota } = shapeOf(quotaFields);
 
 export const organizationRow = z.object({
   id,
@@ -45,13 +39,13 @@ const application = z.object({
 });
 
 const profile = {
-  name: organizationName,
-  creditCode: z.nullable(creditCode),
+  name,
+  creditCode,
   contact,
   /** On an update null leaves the number as it is: nobody is shown it whole. */
   contactMobile: z.nullable(mobile),
   logo: z.nullable(fileName),
-  intro: z.nullable(intro),
+  intro,
 };
 
 /** Printed without a group in the catalogue: mounted as printed and under the group that its row names. */
@@ -63,7 +57,7 @@ export const organization = resource('organization', {
     methods: ['POST'],
     mounts: { '': ['member', 'backOffice'], edms: ['member', 'backOffice'] },
     quietErrors: true,
-    input: z.strictObject({ ...profile, contactMobile: mobile, quota: z.optional(z.nullable(quota)) }),
+    input: z.strictObject({ ...profile, contactMobile: mobile, quota: z.optional(quota) }),
     output: done,
     errors: ['FORBIDDEN', 'ORG_PENDING', 'ORG_CODE_TAKEN'],
     summary: '会员申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额',
@@ -77,7 +71,7 @@ export const organization = resource('organization', {
         /** Null leaves it as it is: an organization may have none yet. */
         contact: z.nullable(contact),
         /** The platform's to set, like whether the organization is disabled. */
-        quota: z.optional(z.nullable(quota)),
+        quota: z.optional(quota),
         disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),
       }),
       ['FORBIDDEN', 'ORG_CODE_TAKEN', 'ORG_STATE'],
@@ -89,7 +83,7 @@ export const organization = resource('organization', {
     methods: ['PUT', 'POST'],
     mounts: { '': office, bms: office },
     quietErrors: true,
-    input: z.strictObject({ id, quota: z.optional(z.nullable(quota)) }),
+    input: z.strictObject({ id, quota: z.optional(quota) }),
     output: done,
     errors: ['NOT_FOUND', 'ORG_STATE'],
     summary: '通过机构申请，申请人成为机构管理员；可同时设名额',

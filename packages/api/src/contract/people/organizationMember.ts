@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
+import { newMemberFields } from '../../domain/memberForms.ts';
 import { LINK_STATUS } from '../../domain/organizationLinks.ts';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
-import { asOneLine, done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { shapeOf } from '../inputOf.ts';
+import { done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
 const linkStatus = z.enum(LINK_STATUS.values);
 const role = z.enum(ORGANIZATION_ROLE.values);
@@ -12,8 +14,7 @@ const roles = z.array(role).check(
   z.maxLength(3),
   z.refine((given) => new Set(given).size === given.length, '身份重复'),
 );
-const no = z.nullable(z.string().check(asOneLine(), z.maxLength(20, '学号最多 20 个字')));
-const className = z.nullable(z.string().check(asOneLine(), z.maxLength(30, '班级最多 30 个字')));
+const { name, no, className, birthYm } = shapeOf(newMemberFields);
 /** For back-office users, who belong to no organization; a manager's is that of the session. */
 const orgId = z.optional(id);
 
@@ -69,13 +70,13 @@ const consent = z.optional(
 );
 
 const personRow = z.strictObject({
-  name: z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(30, '姓名最多 30 个字')),
+  name,
   /** A mobile number, or an account name. Without it the number at school says who it is. */
   account: z.nullable(z.string().check(z.trim(), z.maxLength(40, '账号最多 40 个字'))),
   no,
   className,
   role,
-  birthYm: z.nullable(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '出生年月写法：2014-05'))),
+  birthYm,
 });
 
 /** A row of a sheet or list, and what becomes of it. */

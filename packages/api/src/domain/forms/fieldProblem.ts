@@ -1,11 +1,16 @@
 import { fieldWords } from './fieldWords.ts';
-import type { Field } from './fields.ts';
+import { typedText } from './formValues.ts';
+import type { Field, FormValues } from './fields.ts';
 
 /** What is wrong with what was filled in, in the words of the server; null when all is well. */
-export function fieldProblem(field: Field, value: unknown): string | null {
+export function fieldProblem(field: Field, value: unknown, values: FormValues = {}): string | null {
+  return ownProblem(field, value) ?? field.rule?.(value, values) ?? null;
+}
+
+function ownProblem(field: Field, value: unknown): string | null {
   switch (field.kind) {
     case 'text': {
-      const typed = typeof value === 'string' ? value.trim() : '';
+      const typed = typedText(field, value);
       if (typed === '') return field.required ? fieldWords.missing(field) : null;
       if (field.minLength !== undefined && typed.length < field.minLength) return fieldWords.tooShort(field);
       if (typed.length > field.maxLength) return fieldWords.tooLong(field);

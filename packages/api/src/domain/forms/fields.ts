@@ -11,6 +11,8 @@ interface AnyField {
   readonly fixed?: boolean;
   /** Asked for only while the others say so; the wire has null in its place otherwise. */
   readonly when?: (values: FormValues) => boolean;
+  /** A rule between this value and the others: what is wrong in one sentence, or null. */
+  readonly rule?: (value: unknown, values: FormValues) => string | null;
 }
 
 /** Text, trimmed; null on the wire where it is not required and nothing was filled in. */
@@ -26,7 +28,7 @@ export interface TextField extends AnyField {
   readonly like?: string;
   /** More than one: the box is so many lines high. */
   readonly lines: number;
-  /** What a phone's keyboard offers. */
+  /** What a phone's keyboard offers; `capitals`: small letters count as large ones. */
   readonly typed?: 'tel' | 'email' | 'numeric' | 'capitals';
   /** What a browser may fill in, by its name in HTML; nothing without it. */
   readonly autoComplete?: string;

@@ -1,4 +1,4 @@
-import type { Field, Fields, FormOf, FormValues } from './fields.ts';
+import type { Field, Fields, FormOf, FormValues, TextField } from './fields.ts';
 
 const startOf = (field: Field): unknown => {
   switch (field.kind) {
@@ -14,6 +14,12 @@ const startOf = (field: Field): unknown => {
       return field satisfies never;
   }
 };
+
+/** What was typed as it counts: without spaces around it, in capitals where small letters mean the same. */
+export function typedText(field: TextField, value: unknown): string {
+  const typed = typeof value === 'string' ? value.trim() : '';
+  return field.typed === 'capitals' ? typed.toUpperCase() : typed;
+}
 
 /** True while the form asks for the field. */
 export const isAsked = (field: Field, values: FormValues): boolean => field.when?.(values) ?? true;
@@ -33,7 +39,7 @@ export function formOf<All extends Fields>(all: All, values: FormValues): FormOf
     const value = values[name];
     if (!isAsked(field, values)) return null;
     if (field.kind !== 'text') return value ?? null;
-    const typed = typeof value === 'string' ? value.trim() : '';
+    const typed = typedText(field, value);
     return typed === '' && !field.required ? null : typed;
   };
   const entries = Object.entries(all).map(([name, field]) => [name, valueOf(name, field)]);

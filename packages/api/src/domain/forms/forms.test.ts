@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rightFields } from '../rights.ts';
+import { fieldProblem } from './fieldProblem.ts';
 import { changeable, choice, count, fields, flag, text } from './fields.ts';
 import { formOf, startValues } from './formValues.ts';
 import { labelled } from './labelled.ts';
@@ -51,4 +52,17 @@ test('what was not asked for and optional text left empty go out as null', () =>
 
 test('fields that are chosen once are not among those that change', () => {
   expect(Object.keys(changeable(rightFields))).toEqual(['name', 'kind', 'period', 'quota']);
+});
+
+test('small letters of a code count as capitals, for the rules and on the wire', () => {
+  const code = text('邀请码', {
+    required: true,
+    max: 8,
+    pattern: /^[0-9A-Z]{8}$/,
+    like: '8 位字母和数字',
+    typed: 'capitals',
+  });
+  expect(formOf({ code }, { code: ' ab12cd34 ' })).toEqual({ code: 'AB12CD34' });
+  expect(fieldProblem(code, 'ab12cd34')).toBeNull();
+  expect(fieldProblem(code, 'ab12')).toBe('邀请码应为 8 位字母和数字，请检查。');
 });

@@ -1,7 +1,8 @@
 import type { OrganizationMember } from '@aosai/api/contract/types';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
-import { AdminMembers, type MadeMember, type MemberFilter, NO_MEMBER_FILTER } from '@aosai/ui/screens/AdminMembers';
+import { AdminMembers, type MadeMember, SchoolMembers } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
 import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
@@ -11,10 +12,10 @@ import { useMemberImport } from '../useMemberImport.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 import { useOfficeTable } from '../useOfficeTable.ts';
 
-const spec: TableSpec<MemberFilter> = {
+const spec: TableSpec<typeof SchoolMembers.noFilter> = {
   id: 'organizationMember',
-  filter: NO_MEMBER_FILTER,
-  choices: { role: ORGANIZATION_ROLE.values, status: ['active', 'asked', 'left'] },
+  filter: SchoolMembers.noFilter,
+  choices: { role: ORGANIZATION_ROLE.values, status: PLACE_VIEW.values },
 };
 const QUIET = { quiet: true };
 
@@ -44,53 +45,47 @@ export function Component() {
     const { no, className, roles } = row;
     return { ...versionOf(row), no, className, roles };
   };
+  const rejoin = (row: OrganizationMember, done: string) =>
+    performAtOnce(() => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET), done);
   return (
     <AdminMembers
       {...view}
-      detail={openedId === null ? null : loaded(detail)}
-      school={current?.realm === 'member' ? (current.member.organization?.name ?? '') : ''}
-      classNames={classNames}
-      teachers={loaded(teachers)}
+      known={{
+        detail: openedId === null ? null : loaded(detail),
+        school: current?.realm === 'member' ? (current.member.organization?.name ?? '') : '',
+        classNames,
+        teachers: loaded(teachers),
+        retry: on.retry,
+      }}
       made={made}
       importing={imports.importing}
       on={{
         ...on,
-        create({ account, no, className, birthYm, ...form }) {
+        openImport() {
+          imports.on.open();
+          return Promise.resolve(true);
+        },
+        create(form) {
           let isAsked = false;
           return perform(
             async () => {
-              const person = {
-                ...form,
-                account: account || null,
-                no: no || null,
-                className: className || null,
-                birthYm: birthYm || null,
-              };
-              const {
-                outcome,
-                account: shown,
-                initialPassword,
-              } = await client.organizationMember.create(person, QUIET);
+              const { outcome, account, initialPassword } = await client.organizationMember.create(form, QUIET);
               isAsked = outcome === 'link';
-              if (initialPassword !== null) setMade({ name: form.name, account: shown, initialPassword });
+              if (initialPassword !== null) setMade({ name: form.name, account, initialPassword });
             },
             () => (isAsked ? '已发出加入邀请，等待对方确认' : '已添加成员'),
           );
         },
         update(row, { no, className, isManager }) {
-          const { roles } = row;
-          const others = roles.filter((role) => role !== 'manager');
-          const wanted = isManager ? [...others, 'manager' as const] : others;
-          const change = { ...place(row), roles: wanted, no: no || null, className: className || null };
-          return perform(() => client.organizationMember.update({ ...change, status: 'active' }, QUIET), '已保存');
+          const others = row.roles.filter((role) => role !== 'manager');
+          const roles = isManager ? [...others, 'manager' as const] : others;
+          const change = { ...place(row), roles, no, className, status: 'active' as const };
+          return perform(() => client.organizationMember.update(change, QUIET), '已保存');
         },
         leave: (row) =>
           perform(() => client.organizationMember.update({ ...place(row), status: 'left' }, QUIET), '已离开本校'),
-        back: (row) =>
-          performAtOnce(
-            () => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET),
-            row.status === 'left' ? '已恢复；账号不是本校创建的，等待本人确认' : '已再次发出加入邀请',
-          ),
+        back: (row) => rejoin(row, '已恢复；账号不是本校创建的，等待本人确认'),
+        again: (row) => rejoin(row, '已再次发出加入邀请'),
         withdraw: (row) => perform(() => client.organizationMember.withdraw({ id: row.id }, QUIET), '已撤回邀请'),
         assign: (memberIds, teacherId) =>
           perform(

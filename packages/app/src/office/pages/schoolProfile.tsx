@@ -6,7 +6,7 @@ import { useAosai, useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useTitle } from '../../useTitle.ts';
 import { useUpload } from '../../uploads/useUpload.ts';
-import { profileInput, profileOfRow } from '../organizationInput.ts';
+import { profileOfRow } from '../organizationInput.ts';
 import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
@@ -58,7 +58,7 @@ export function SchoolProfile() {
           perform(
             () =>
               client.organization.update(
-                { ...versionOf(row, organization.data ? [organization.data] : []), ...profileInput(form, row.logo) },
+                { ...versionOf(row, organization.data ? [organization.data] : []), ...form, logo: row.logo },
                 QUIET,
               ),
             '已保存',

@@ -46,10 +46,9 @@ export function Component() {
       application={loaded(rights)}
       act={act}
       on={{
-        apply: ({ creditCode, intro, ...form }) =>
+        apply: (form) =>
           void perform(async () => {
-            const profile = { ...form, logo: null, creditCode: creditCode || null, intro: intro || null };
-            await client.organization.create(profile, QUIET);
+            await client.organization.create({ ...form, logo: null }, QUIET);
             await rights.mutate();
           }),
         enter: () => void perform(enter),

@@ -79,7 +79,7 @@ const One = ({ name, of, control, draw }: OneProps) => {
   const { field, fieldState } = useController({
     control,
     name,
-    rules: { validate: (value: unknown) => fieldProblem(of, value) ?? true },
+    rules: { validate: (value: unknown, values: FieldValues) => fieldProblem(of, value, values) ?? true },
   });
   if (of.kind === 'flag') return drawn(of, field);
   const isRequired = of.kind === 'choice' || of.required;

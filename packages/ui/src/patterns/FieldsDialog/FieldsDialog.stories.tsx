@@ -5,7 +5,7 @@ import { FieldsDialog, type FieldsDialogProps } from './FieldsDialog.tsx';
 
 const roomFields = fields({
   name: text('名称', { required: true, minLength: 2, max: 20, oneLine: true }),
-  phone: text('值班电话', { max: 11, pattern: /^1\d{10}$/, like: ' 11 位手机号', typed: 'tel' }),
+  phone: text('值班电话', { max: 11, pattern: /^1\d{10}$/, like: '11 位手机号', typed: 'tel' }),
   seats: count('座位', { required: false, min: 1, max: 999, unit: '个', hint: '空着就是不限。' }),
 });
 

@@ -52,8 +52,8 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
         <FieldsDialog
           of={changeable(fields)}
           row={row as object}
-          title={title?.(row) ?? `${label}${noun}`}
-          description={description}
+          title={title?.(row, known) ?? `${label}${noun}`}
+          description={typeof description === 'function' ? description(row) : description}
           submitLabel={submitLabel}
           {...(size && { size })}
           act={act}
@@ -62,14 +62,14 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
       );
     }
     case 'confirmed': {
-      const { label, consequence, title, danger = false } = asked;
+      const { label, consequence, title, submitLabel, danger = false } = asked;
       return (
         <ConfirmDialog
           open
           danger={danger}
-          title={title?.(row) ?? `${label}${noun}「${nameOf(row)}」？`}
+          title={title?.(row, known) ?? `${label}${noun}「${nameOf(row)}」？`}
           consequence={typeof consequence === 'function' ? consequence(row) : consequence}
-          confirmLabel={label.endsWith(noun) ? label : `${label}${noun}`}
+          confirmLabel={submitLabel ?? (label.endsWith(noun) ? label : `${label}${noun}`)}
           pending={act.pending}
           error={act.error}
           on={{ confirm: () => on.submit(row), cancel: close }}

@@ -15,6 +15,8 @@ interface AnyRowAct<Row> extends AnyAct {
   when?: (row: Row) => boolean;
   /** What people come for: its button has the colour of the page. */
   main?: boolean;
+  /** The page's own part of the drawer has the button for it. */
+  byDetail?: boolean;
 }
 
 interface FormWords {
@@ -30,11 +32,13 @@ export interface AddAct<All extends Fields> extends AnyAct, FormWords {
 }
 
 /** Changes a row in a dialog. */
-export interface EditAct<Row, All extends Fields> extends AnyRowAct<Row>, FormWords {
+export interface EditAct<Row, All extends Fields, Known = unknown>
+  extends AnyRowAct<Row>, Omit<FormWords, 'description'> {
   kind: 'edit';
+  description?: string | ((row: Row) => string);
   fields: All;
   /** The dialog's title, where the label and the noun do not make a good one. */
-  title?: (row: Row) => string;
+  title?: (row: Row, known: Known) => string;
   /** 保存 without it. */
   submitLabel?: string;
 }
@@ -45,11 +49,13 @@ export interface InstantAct<Row> extends AnyRowAct<Row> {
 }
 
 /** Asks first and says what happens then. */
-export interface ConfirmedAct<Row> extends AnyRowAct<Row> {
+export interface ConfirmedAct<Row, Known = unknown> extends AnyRowAct<Row> {
   kind: 'confirmed';
   consequence: ReactNode | ((row: Row) => ReactNode);
   /** The question, where the noun and the row's name do not make a good one. */
-  title?: (row: Row) => string;
+  title?: (row: Row, known: Known) => string;
+  /** The label and the noun without it. */
+  submitLabel?: string;
   danger?: boolean;
   /** The row is gone afterwards: its drawer closes. */
   removes?: boolean;
@@ -105,9 +111,9 @@ export interface BulkAct<Row, Known = unknown, Value = unknown> extends Omit<Any
 }
 
 export type RowAct<Row, Known = unknown> =
-  | EditAct<Row, Fields>
+  | EditAct<Row, Fields, Known>
   | InstantAct<Row>
-  | ConfirmedAct<Row>
+  | ConfirmedAct<Row, Known>
   | DialogAct<Row, Known>;
 export type PageAct<Known = unknown> = AddAct<Fields> | HeadAct<Known> | LinkAct;
 type OfficeAct<Row, Known> = PageAct<Known> | BulkAct<Row, Known> | RowAct<Row, Known>;
@@ -123,7 +129,7 @@ type DialogValue<Act> = Act extends { dialog?: (props: infer Props) => ReactNode
 export type ActValues<Row, Act> =
   Act extends AddAct<infer All>
     ? [form: FormOf<All>]
-    : Act extends EditAct<Row, infer All>
+    : Act extends { kind: 'edit'; fields: infer All extends Fields }
       ? [row: Row, form: ChangeOf<All>]
       : Act extends { kind: 'head' }
         ? [value: DialogValue<Act>]
@@ -148,11 +154,11 @@ export const add = <const All extends Fields>(label: string, fields: All, more?:
   ({ ...more, kind: 'add', label, fields }) as const satisfies AddAct<All>;
 
 /** 修改: a dialog of those fields that may change. */
-export const edit = <Row, const All extends Fields>(
+export const edit = <Row, const All extends Fields, Known = unknown>(
   label: string,
   fields: All,
-  more?: Others<EditAct<Row, All>, 'fields'>,
-) => ({ done: '已保存', ...more, kind: 'edit', label, fields }) satisfies EditAct<Row, All>;
+  more?: Others<EditAct<Row, All, Known>, 'fields'>,
+): EditAct<Row, All, Known> => ({ done: '已保存', ...more, kind: 'edit', label, fields });
 
 /** Done at once. */
 export const atOnce = <Row>(label: string, more?: Others<InstantAct<Row>>): InstantAct<Row> => ({
@@ -162,11 +168,11 @@ export const atOnce = <Row>(label: string, more?: Others<InstantAct<Row>>): Inst
 });
 
 /** Done after a question that says what happens then. */
-export const confirmed = <Row>(
+export const confirmed = <Row, Known = unknown>(
   label: string,
-  consequence: ConfirmedAct<Row>['consequence'],
-  more?: Others<ConfirmedAct<Row>, 'consequence'>,
-): ConfirmedAct<Row> => ({ ...more, kind: 'confirmed', label, consequence });
+  consequence: ConfirmedAct<Row, Known>['consequence'],
+  more?: Others<ConfirmedAct<Row, Known>, 'consequence'>,
+): ConfirmedAct<Row, Known> => ({ ...more, kind: 'confirmed', label, consequence });
 
 /** Done with what a dialog of the page's own asks for. */
 export const dialog = <Row, Known, Value>(

@@ -30,7 +30,9 @@ export const officeDetail = <Row,>(
   const facts = show.slice(1).filter(({ only }) => only !== 'table');
   const rowActs = Object.entries(acts).flatMap(([name, act]) => (isAboutRow(act) ? [{ name, act }] : []));
   const offered = (row: Row) =>
-    rowActs.filter(({ act }) => (act.kind !== 'bulk' || act.single) && act.when?.(row) !== false).toReversed();
+    rowActs
+      .filter(({ act }) => !act.byDetail && (act.kind !== 'bulk' || act.single) && act.when?.(row) !== false)
+      .toReversed();
   return {
     title: (row) => nameOf(row, known),
     body: (row) => (

@@ -4,9 +4,9 @@ import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
-import { AdminMembers } from './AdminMembers.tsx';
-import { member, membersArgs, page, rows } from '../../storybook/exampleMembers.ts';
-import { keyOf, NO_IMPORT, NO_MEMBER_FILTER } from './schoolMember.ts';
+import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
+import { known, membersArgs, of, rows } from '../../storybook/exampleMembers.ts';
+import { keyOf, NO_IMPORT } from './schoolMember.ts';
 
 const fine = (line: number, outcome: 'create' | 'link' | 'known', notes: string[] = []) => ({
   line,
@@ -54,15 +54,7 @@ const meta = preview.meta({
   decorators: [inOffice('edms', 'organizationMember')],
   parameters: {
     layout: 'fullscreen',
-    density: {
-      empty: { rows: page([], 0) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 200 }, (_, no) => member(no)),
-          8_460,
-        ),
-      },
-    },
+    density: of.density,
     docs: {
       description: {
         component:
@@ -77,34 +69,25 @@ const picked = rows.slice(4, 7).map(keyOf);
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班（初中组）';
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ args: { rows: page([], 0) } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
 export const NothingFound = meta.story({
-  args: { rows: page([], 0), filter: { ...NO_MEMBER_FILTER, keyword: '1380000', role: 'teacher' } },
+  args: { ...of.empty.args, filter: { ...SchoolMembers.noFilter, keyword: '1380000', role: 'teacher' } },
 });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Failed = meta.story(of.failed);
 export const Selected = meta.story({ args: { selectedIds: picked } });
 export const WithTeacher = meta.story({ args: { selectedIds: rows.slice(2, 5).map(keyOf) } });
 export const Extreme = meta.story({
-  args: {
-    school: LONG,
-    rows: page(
-      rows.slice(0, 5).map((row) => ({ ...row, className: LONG, roles: ['student', 'teacher', 'manager'] })),
-      128_460,
-    ),
-    classNames: [LONG],
-  },
+  args: { ...of.extreme.args, known: { ...known, school: LONG, classNames: [LONG] } },
 });
+const inFull = aStudentInFull({ id: idOf('member', 2), name: '欧阳知远' });
 export const Opened = meta.story({
-  args: { openId: idOf('member', 2), detail: { data: aStudentInFull({ id: idOf('member', 2), name: '欧阳知远' }) } },
+  args: { openId: idOf('member', 2), known: { ...known, detail: { data: inFull } } },
 });
 export const OpenedLocked = meta.story({
-  args: {
-    openId: idOf('member', 2),
-    detail: { data: aStudentInFull({ lockedUntil: at(12), id: idOf('member', 2), name: '欧阳知远' }) },
-  },
+  args: { openId: idOf('member', 2), known: { ...known, detail: { data: { ...inFull, lockedUntil: at(12) } } } },
 });
-export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), detail: {} } });
+export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), known: { ...known, detail: {} } } });
 export const OpenedChild = meta.story({ args: { openId: idOf('member', 3) } });
 export const Adding = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -147,9 +130,9 @@ export const ImportDark = ImportChecked.extend({ globals: { theme: 'dark' } });
 
 Full.test('filters go out whole; clearing keeps the status', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '已离开' }));
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_MEMBER_FILTER, status: 'left' });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SchoolMembers.noFilter, status: 'left' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '身份' }), '教师');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_MEMBER_FILTER, role: 'teacher' });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SchoolMembers.noFilter, role: 'teacher' });
 });
 
 Selected.test('the selected students go to the chosen teacher', async ({ canvas, userEvent, args }) => {
@@ -178,10 +161,10 @@ Adding.test('a new member needs a name, and an account or a number', async ({ us
   await expect(args.on.create).toHaveBeenCalledWith({
     name: '林知远',
     account: '13800000001',
-    no: '',
-    className: '',
+    no: null,
+    className: null,
     role: 'student',
-    birthYm: '',
+    birthYm: null,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,224 +1,183 @@
-import type { MemberDetail, OrganizationMember } from '@aosai/api/contract/types';
-import { useState } from 'react';
+import type { OrganizationMember } from '@aosai/api/contract/types';
+import { newMemberFields, PLACE_VIEW, placeFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
+import { LINK_STATUS } from '@aosai/api/domain/organizationLinks';
+import { MEMBER_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
-import type { Loaded } from '../../patterns/Load/Load.tsx';
-import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
-import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { AssignDialog, type Teacher } from './parts/AssignDialog.tsx';
+import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { atOnce, bulk, confirmed, dialog, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { column, day, inTable, sorted, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable, type OfficeTableProps } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { AssignDialog } from './parts/AssignDialog.tsx';
+import { classField } from './parts/classField.tsx';
 import { ImportDialog, type ImportDialogProps } from './parts/ImportDialog.tsx';
 import { MadeDialog } from './parts/MadeDialog.tsx';
-import { memberColumns } from './parts/memberColumns.tsx';
-import { memberDetail } from './parts/memberDetail.tsx';
-import { MemberDialog } from './parts/MemberDialog.tsx';
-import { MemberFilters } from './parts/MemberFilters.tsx';
-import { PlaceDialog } from './parts/PlaceDialog.tsx';
+import { MemberFacts } from './parts/MemberFacts.tsx';
 import {
-  NO_MEMBER_FILTER,
-  STATUS_VIEWS,
   keyOf,
-  statusOfView,
+  type Known,
   type MadeMember,
-  type MemberFilter,
   type MemberForm,
   type MemberImport,
   type PlaceForm,
 } from './schoolMember.ts';
 
-export type { MadeMember, MemberFilter, MemberImport } from './schoolMember.ts';
-export { NO_IMPORT, NO_MEMBER_FILTER } from './schoolMember.ts';
+export type { MadeMember, MemberImport } from './schoolMember.ts';
+export { NO_IMPORT } from './schoolMember.ts';
 
-export interface AdminMembersProps extends TableView<OrganizationMember, MemberFilter> {
-  /** The school whose members these are. */
-  school: string;
-  classNames: readonly string[];
-  /** The open member in full; null while none is, or for one who does not belong. */
-  detail: Loaded<MemberDetail> | null;
-  teachers: Loaded<Teacher[]>;
-  /** Whoever was added last, until its password has been noted. */
-  made: MadeMember | null;
-  /** The open import; null while there is none. */
-  importing: MemberImport | null;
-  on: TableOn<MemberFilter> & {
-    /** Each resolves to whether it was done. */
-    create: (form: MemberForm) => Promise<boolean>;
-    update: (row: OrganizationMember, form: PlaceForm) => Promise<boolean>;
-    leave: (row: OrganizationMember) => Promise<boolean>;
-    /** Brings back who has left, and asks once more who did not join. */
-    back: (row: OrganizationMember) => Promise<boolean>;
-    /** Takes the invitation back. */
-    withdraw: (row: OrganizationMember) => Promise<boolean>;
-    /** Gives the selected students to a teacher. */
-    assign: (memberIds: readonly string[], teacherId: string) => Promise<boolean>;
-    /** Members whom wrong passwords have locked out may sign in again. */
-    unlock: (memberIds: readonly string[]) => Promise<boolean>;
-    /** The password has been noted. */
-    noted: () => void;
-    import: ImportDialogProps['on'] & { open: () => void };
-  };
-}
+const isNow =
+  (...statuses: OrganizationMember['status'][]) =>
+  ({ status }: OrganizationMember) =>
+    statuses.includes(status);
 
-type Asked = { kind: 'add' | 'assign' } | { kind: 'edit' | 'leave' | 'withdraw'; row: OrganizationMember };
-
-/** In full where the member is open, with the number of the school where two may have the same surname. */
-const nameOf = ({ memberId, shownName, no }: OrganizationMember, detail: Loaded<MemberDetail> | null): string => {
-  if (memberId !== null && detail?.data?.id === memberId) return detail.data.name;
-  return no === null ? shownName : `${shownName}（${no}）`;
+const nameOf = ({ memberId, shownName }: OrganizationMember, { detail }: Known) =>
+  memberId !== null && detail?.data?.id === memberId ? detail.data.name : shownName;
+/** With the number of the school, where two may have the same surname. */
+const fullName = (row: OrganizationMember, known: Known) => {
+  const name = nameOf(row, known);
+  return name === row.shownName && row.no !== null ? `${name}（${row.no}）` : name;
 };
 
-/** The members of a school: found, added one by one or by Excel, changed, given to teachers. */
-export const AdminMembers = (props: AdminMembersProps) => {
-  const { school, rows, filter, classNames, selectedIds, act, on } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const isNarrowed = filter.keyword !== '' || filter.role !== '' || filter.className !== '';
-  const chosen = (rows.data?.content ?? []).filter((row) => selectedIds.includes(keyOf(row)));
-  const hasStrangers = chosen.some(({ status }) => status !== 'active');
-  const hasOthers = hasStrangers || chosen.some(({ roles }) => !roles.includes('student'));
-  const begin = (next: Asked) => {
-    on.forget();
-    setAsked(next);
-  };
-  const close = () => setAsked(null);
-  const finish = (done: Promise<boolean>) =>
-    void done.then((isDone) => {
-      if (isDone) close();
-    });
-  return (
-    <PageBody>
-      <PageHeader
-        title="成员"
-        lead={`${school}的学生、教师和管理员。列表里学生只显示姓，打开一人可看全名，会记入操作日志。`}
-        action={
-          <>
-            <Button icon="upload" onClick={on.import.open}>
-              Excel 导入
-            </Button>
-            <Button variant="primary" icon="plus" onClick={() => begin({ kind: 'add' })}>
-              添加成员
-            </Button>
-          </>
-        }
-      />
-      <VisuallyHidden as="h2">成员列表</VisuallyHidden>
-      <Tabs
-        label="成员状态"
-        tabs={STATUS_VIEWS}
-        value={filter.status || 'all'}
-        onChange={(view) => on.filter({ ...filter, status: statusOfView(view) })}
-      />
-      <DataTable
-        label="成员列表"
-        columns={memberColumns}
-        rows={rows}
-        busy={props.busy}
-        rowId={keyOf}
-        rowName={(row) => `${row.shownName} ${row.no ?? ''}`.trim()}
-        query={props.query}
-        hiddenColumns={props.hiddenColumns}
-        selectedIds={selectedIds}
-        bulk={{
-          onSelect: on.select,
-          actions: (
-            <>
-              {hasOthers && <span>只能分在校的学生，请取消选中其他人</span>}
-              <Button size="s" disabled={hasOthers} onClick={() => begin({ kind: 'assign' })}>
-                分给老师
-              </Button>
-              <Button
-                size="s"
-                disabled={hasStrangers}
-                loading={act.pending}
-                onClick={() => void on.unlock(selectedIds)}
-              >
-                解除登录锁定
-              </Button>
-            </>
-          ),
-        }}
-        openId={props.openId}
-        detail={{
-          onOpen: on.open,
-          ...memberDetail({
-            detail: props.detail,
-            retry: on.retry,
-            edit: (row) => begin({ kind: 'edit', row }),
-            leave: (row) => begin({ kind: 'leave', row }),
-            back: (row) => void on.back(row),
-            unlock: (row) => row.memberId !== null && void on.unlock([row.memberId]),
-            withdraw: (row) => begin({ kind: 'withdraw', row }),
-            pending: act.pending,
-          }),
-        }}
-        filters={
-          <MemberFilters
-            filter={filter}
-            classNames={classNames}
-            foundCount={isNarrowed ? rows.data?.total : undefined}
-            onFilter={on.filter}
-          />
-        }
-        empty={
-          isNarrowed || filter.status !== 'active'
-            ? {
-                title: '没有符合条件的成员',
-                hint: '手机号要输入完整的 11 位才能找到人。',
-                action: <Button onClick={() => on.filter(NO_MEMBER_FILTER)}>查看在校成员</Button>,
-              }
-            : {
-                title: '还没有成员',
-                hint: '用 Excel 一次导入全部学生，或逐个添加。',
-                action: <Button onClick={on.import.open}>Excel 导入</Button>,
-              }
-        }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
-      />
-      <MemberDialog
-        open={asked?.kind === 'add'}
-        classNames={classNames}
-        act={act}
-        on={{ save: (form) => finish(on.create(form)), close }}
-      />
-      <PlaceDialog
-        edited={asked?.kind === 'edit' ? asked.row : null}
-        classNames={classNames}
-        act={act}
-        on={{ save: (row, form) => finish(on.update(row, form)), close }}
-      />
-      <AssignDialog
-        memberIds={asked?.kind === 'assign' ? selectedIds : null}
-        teachers={props.teachers}
-        act={act}
-        on={{ assign: (memberIds, teacherId) => finish(on.assign(memberIds, teacherId)), retry: on.retry, close }}
-      />
-      {asked?.kind === 'leave' && (
-        <ConfirmDialog
-          open
-          danger
-          title={`${nameOf(asked.row, props.detail)}离开${school}？`}
-          consequence="不再能看到本校的班级、作业和考试，和本校老师的师生关系也结束。账号和已有的成绩都保留，可以再加入。"
-          confirmLabel="确认离开"
-          pending={act.pending}
-          error={act.error}
-          on={{ confirm: () => finish(on.leave(asked.row)), cancel: close }}
+/** 教师、管理员 */
+const roleWords = ({ roles }: OrganizationMember) => roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、');
+
+/** What matters most of a membership and its account, in one mark. */
+const standing = ({ status, memberStatus, awaitsConsent }: OrganizationMember) => {
+  if (status !== 'active') return <Tag tone={LINK_STATUS.tone(status)}>{LINK_STATUS.label(status)}</Tag>;
+  if (memberStatus !== null && memberStatus !== '1') return <Tag tone="bad">{MEMBER_STATUS.label(memberStatus)}</Tag>;
+  return awaitsConsent ? <Tag tone="warn">待监护人同意</Tag> : <Tag tone="ok">在校</Tag>;
+};
+
+/** The table alone, without what stands over its page. */
+export const SchoolMembers = officeTable<OrganizationMember, Known>()({
+  noun: '成员',
+  unit: '人',
+  lead: ({ school }) => `${school}的学生、教师和管理员。列表里学生只显示姓，打开一人可看全名，会记入操作日志。`,
+  nameOf,
+  rowName: (row) => `${row.shownName} ${row.no ?? ''}`.trim(),
+  rowId: keyOf,
+  emptyHint: '用 Excel 一次导入全部学生，或逐个添加。',
+  emptyAct: 'openImport',
+  narrowHint: '手机号要输入完整的 11 位才能找到人。',
+  show: inTable([
+    words('shownName', '姓名', { minWidth: 88 }),
+    sorted(words('no', '学号 / 工号', { minWidth: 96 })),
+    column('roles', '身份', roleWords, { minWidth: 88 }),
+    sorted(words('className', '班级', { minWidth: 112 })),
+    words('mobileMasked', '手机号', { minWidth: 116 }),
+    column('status', '状态', standing, { minWidth: 80 }),
+    sorted(day('joinedAt', '加入日期')),
+    words('accountMasked', '账号', { hidden: true, minWidth: 116 }),
+  ]),
+  detail: (props) => <MemberFacts {...props} standing={standing(props.row)} roles={roleWords(props.row)} />,
+  filters: {
+    status: views('成员状态', PLACE_VIEW, 'active'),
+    role: pick('身份', ORGANIZATION_ROLE),
+    className: among('班级', ({ classNames }: Known) => classNames.map((name) => ({ value: name, label: name }))),
+    keyword: search('搜索姓名、学号、手机号'),
+  },
+  acts: {
+    openImport: head('Excel 导入', { icon: 'upload' }),
+    create: head<Known, MemberForm>('添加成员', {
+      icon: 'plus',
+      main: true,
+      dialog: ({ known, act, submit, close }) => (
+        <FieldsDialog
+          of={newMemberFields}
+          size="m"
+          title="添加成员"
+          description="一次添加很多人请用 Excel 导入。"
+          submitLabel="添加成员"
+          draw={{ className: classField(known.classNames) }}
+          act={act}
+          on={{ submit, close }}
         />
-      )}
-      {asked?.kind === 'withdraw' && (
+      ),
+    }),
+    assign: bulk<OrganizationMember, Known, string>('分给老师', {
+      when: ({ status, roles }) => status === 'active' && roles.includes('student'),
+      refusal: '只能分在校的学生，请取消选中其他人',
+      dialog: ({ whom, known, act, submit, close }) => (
+        <AssignDialog whom={whom} known={known} act={act} on={{ assign: submit, close }} />
+      ),
+    }),
+    unlock: bulk<OrganizationMember, Known>('解除登录锁定', { when: isNow('active') }),
+    update: dialog<OrganizationMember, Known, PlaceForm>(
+      '修改信息',
+      ({ row, known, act, submit, close }) => {
+        const isManager = row.roles.includes('manager');
+        return (
+          <FieldsDialog
+            of={row.type === 'student' ? placeFields : staffPlaceFields}
+            row={{ ...row, isManager }}
+            size="m"
+            title={`修改${row.shownName}的信息`}
+            description="姓名和手机号由本人在账号页修改。"
+            submitLabel="保存"
+            draw={{ className: classField(known.classNames) }}
+            act={act}
+            on={{ submit: (form) => submit({ isManager, ...form }), close }}
+          />
+        );
+      },
+      { main: true, when: isNow('active') },
+    ),
+    leave: confirmed(
+      '离开本校',
+      '不再能看到本校的班级、作业和考试，和本校老师的师生关系也结束。账号和已有的成绩都保留，可以再加入。',
+      {
+        danger: true,
+        when: isNow('active'),
+        title: (row: OrganizationMember, known: Known) => `${fullName(row, known)}离开${known.school}？`,
+        submitLabel: '确认离开',
+      },
+    ),
+    back: atOnce('恢复在校', { main: true, when: isNow('left') }),
+    again: atOnce('再次邀请', { main: true, when: isNow('expired') }),
+    withdraw: dialog<OrganizationMember, Known, null>(
+      '撤回邀请',
+      ({ row, act, submit, close }) => (
         <ConfirmDialog
           open
-          title={`撤回给${asked.row.shownName}的邀请？`}
+          title={`撤回给${row.shownName}的邀请？`}
           consequence="对方会收到消息，不能再接受这个邀请。需要时可以再次邀请。"
           confirmLabel="撤回邀请"
           cancelLabel="保留邀请"
           pending={act.pending}
           error={act.error}
-          on={{ confirm: () => finish(on.withdraw(asked.row)), cancel: close }}
+          on={{ confirm: () => submit(null), cancel: close }}
         />
-      )}
-      <MadeDialog made={props.made} onClose={on.noted} />
-      <ImportDialog importing={props.importing} on={on.import} />
-    </PageBody>
-  );
+      ),
+      { when: isNow('pending', 'expired') },
+    ),
+  },
+});
+
+type SchoolMembersProps = OfficeTableProps<
+  OrganizationMember,
+  typeof SchoolMembers.spec.filters,
+  typeof SchoolMembers.spec.acts,
+  Known
+>;
+
+export type AdminMembersProps = SchoolMembersProps & {
+  /** Whoever was added last, until its password has been noted. */
+  made: MadeMember | null;
+  /** The open import; null while there is none. */
+  importing: MemberImport | null;
+  on: {
+    /** The password has been noted. */
+    noted: () => void;
+    import: ImportDialogProps['on'];
+  };
 };
+
+/** The members of a school: found, added one by one or by Excel, changed, given to teachers. */
+export const AdminMembers = ({ made, importing, ...props }: AdminMembersProps) => (
+  <>
+    <SchoolMembers {...props} />
+    <MadeDialog made={made} onClose={props.on.noted} />
+    <ImportDialog importing={importing} on={props.on.import} />
+  </>
+);

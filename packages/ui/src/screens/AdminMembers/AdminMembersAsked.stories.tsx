@@ -2,9 +2,8 @@ import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
-import { AdminMembers } from './AdminMembers.tsx';
-import { asked, membersArgs, page } from '../../storybook/exampleMembers.ts';
-import { NO_MEMBER_FILTER } from './schoolMember.ts';
+import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
+import { asked, membersArgs } from '../../storybook/exampleMembers.ts';
 
 const meta = preview.meta({
   title: 'AdminMembers/Asked',
@@ -23,7 +22,10 @@ const meta = preview.meta({
 });
 
 export const Asked = meta.story({
-  args: { rows: page(asked, 4), filter: { ...NO_MEMBER_FILTER, status: 'asked' } },
+  args: {
+    rows: { data: { content: asked, total: 4, page: 0, size: 20 } },
+    filter: { ...SchoolMembers.noFilter, status: 'asked' },
+  },
 });
 export const AskedSelected = Asked.extend({ args: { selectedIds: [idOf('place', 2)] } });
 export const OpenedPending = Asked.extend({ args: { openId: idOf('place', 2) } });
@@ -40,12 +42,12 @@ OpenedPending.test('an invitation is taken back after what follows was said', as
   await userEvent.click(drawer.getByRole('button', { name: '撤回邀请' }));
   const dialog = within(await screen.findByRole('dialog', { name: '撤回给欧阳知远的邀请？' }));
   await userEvent.click(dialog.getByRole('button', { name: '撤回邀请' }));
-  await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(asked[0]));
+  await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(asked[0], null));
 });
 
 OpenedExpired.test('who has not answered can be asked again', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '再次邀请' }));
-  await waitFor(() => expect(args.on.back).toHaveBeenCalledWith(asked[2]));
+  await waitFor(() => expect(args.on.again).toHaveBeenCalledWith(asked[2]));
 });
 
 OpenedRefused.test('who said no cannot be asked before the day that is told', async () => {

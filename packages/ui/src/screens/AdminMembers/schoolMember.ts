@@ -1,51 +1,27 @@
-import type { ImportReport, OrganizationMember } from '@aosai/api/contract/types';
-import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
+import type { ImportReport, MemberDetail, OrganizationMember } from '@aosai/api/contract/types';
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { newMemberFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { FileDropProgress } from '../../primitives/FileDrop/FileDrop.tsx';
-
-export const ROLE_OPTIONS = ORGANIZATION_ROLE.values.map((value) => ({ value, label: ORGANIZATION_ROLE.label(value) }));
-
-/** An empty value is no filter. */
-export interface MemberFilter {
-  keyword: string;
-  role: OrganizationRole | '';
-  className: string;
-  /** asked: invitations, answered or not. */
-  status: 'active' | 'asked' | 'left' | '';
-}
-
-export const NO_MEMBER_FILTER: MemberFilter = { keyword: '', role: '', className: '', status: 'active' };
-
-export const STATUS_VIEWS = [
-  { id: 'active', label: '在校' },
-  { id: 'asked', label: '邀请' },
-  { id: 'left', label: '已离开' },
-  { id: 'all', label: '全部' },
-] as const;
-
-export const statusOfView = (view: string): MemberFilter['status'] => {
-  const found = STATUS_VIEWS.find(({ id }) => id === view)?.id;
-  return found === undefined || found === 'all' ? '' : found;
-};
 
 /** The member where there is one; whoever does not belong has none that the school could see. */
 export const keyOf = ({ id, memberId }: Pick<OrganizationMember, 'id' | 'memberId'>): string => memberId ?? id;
 
-/** What `organizationMember/create` takes; empty for nothing. */
-export interface MemberForm {
-  name: string;
-  /** A mobile number or an account. */
-  account: string;
-  no: string;
-  className: string;
-  role: OrganizationRole;
-  birthYm: string;
-}
+export type MemberForm = FormOf<typeof newMemberFields>;
 
 /** What a school may change of its member. */
-export interface PlaceForm {
-  no: string;
-  className: string;
-  isManager: boolean;
+export type PlaceForm = FormOf<typeof staffPlaceFields>;
+
+/** What the page knows besides its rows. */
+export interface Known {
+  /** The school whose members these are. */
+  school: string;
+  classNames: readonly string[];
+  /** The open member in full; null while none is, or for one who does not belong. */
+  detail: Loaded<MemberDetail> | null;
+  teachers: Loaded<{ id: string; name: string }[]>;
+  /** Reads again what could not be read. */
+  retry: () => void;
 }
 
 /** An account that has just been made: its password is shown this once. */

@@ -3,8 +3,9 @@ import { at, idOf } from '@aosai/api/fixtures/ids';
 import { MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
-import { Members, type MembersProps } from './Members.tsx';
-import { NO_MEMBER_FILTER, type BatchReport, type MemberDetail, type MemberRow } from './member.ts';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { Members } from './Members.tsx';
+import type { BatchReport, MemberDetail, MemberRow } from './member.ts';
 
 const FAMILIES = ['林', '欧阳', '陈', '赵', '司马', '王', '孙', '李'];
 const statusAt = (no: number): MemberStatus => (no % 7 === 2 ? '0' : no % 11 === 6 ? '3' : no % 13 === 5 ? '2' : '1');
@@ -24,7 +25,6 @@ const row = (no: number): MemberRow => ({
   version: 3,
 });
 const rows = Array.from({ length: 20 }, (_, no) => row(no));
-const page = (content: MemberRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 
 const detail: MemberDetail = {
   id: idOf('member', 2),
@@ -65,27 +65,8 @@ const bad: BatchReport = {
 };
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班（初中组）';
 
-const on = {
-  query: fn(),
-  filter: fn(),
-  hiddenColumns: fn(),
-  select: fn(),
-  open: fn(),
-  retry: fn(),
-  forget: fn(),
-  checkBatch: fn(async () => bad),
-  createBatch: fn(async () => true),
-  pass: fn(async () => true),
-  reject: fn(async () => true),
-  disable: fn(async () => true),
-  enable: fn(async () => true),
-  update: fn(async () => true),
-  configRoles: fn(async () => true),
-  block: fn(async () => true),
-  card: fn(),
-  exportPwd: fn(async () => true),
-  unlock: fn(async () => true),
-};
+const known = { detail: {}, today: '2026-11-21', checkBatch: fn(async (): Promise<BatchReport | null> => bad) };
+const of = officeStories(Members, { rows, known, extreme: { ...row(0), account: 'a'.repeat(32), nickname: LONG } });
 
 const meta = preview.meta({
   title: 'Members',
@@ -93,15 +74,7 @@ const meta = preview.meta({
   decorators: [inOffice('bms', 'member')],
   parameters: {
     layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 200 }, (_, no) => row(no)),
-          128_460,
-        ),
-      },
-    },
+    density: of.density,
     docs: {
       description: {
         component:
@@ -109,54 +82,39 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    rows: page(rows, 286),
-    busy: false,
-    query: { page: 0, size: 20, sort: 'createdAt,desc' },
-    filter: NO_MEMBER_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    detail: {},
-    today: '2026-11-21',
-    on,
-  } as MembersProps,
+  args: of.args,
 });
 
 const picked = [idOf('member', 3), idOf('member', 10)];
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ args: { rows: page([]) } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
 export const NothingFound = meta.story({
-  args: { rows: page([]), filter: { ...NO_MEMBER_FILTER, keyword: '1380000' } },
+  args: { ...of.empty.args, filter: { ...Members.noFilter, keyword: '1380000' } },
 });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Failed = meta.story(of.failed);
 export const Selected = meta.story({ args: { selectedIds: picked } });
 export const SelectedMixed = meta.story({ args: { selectedIds: rows.slice(0, 6).map(({ id }) => id) } });
-export const Opened = meta.story({ args: { openId: idOf('member', 2), detail: { data: detail } } });
+export const Opened = meta.story({
+  args: { openId: idOf('member', 2), known: { ...known, detail: { data: detail } } },
+});
 export const OpenedRejected = meta.story({
   args: { openId: idOf('member', 6), detail: { error: '网络已断开，请检查连接后重试。' } },
 });
+const extreme: MemberDetail = {
+  ...detail,
+  name: LONG,
+  account: 'a'.repeat(32),
+  email: `${'b'.repeat(60)}@example.com`,
+  organizations: detail.organizations.map((one) => ({ ...one, name: LONG, className: LONG })),
+  guardians: [],
+  hasPassword: false,
+  hasWxGzh: false,
+  mobile: null,
+};
 export const OpenedExtreme = meta.story({
-  args: {
-    openId: idOf('member', 2),
-    detail: {
-      data: {
-        ...detail,
-        name: LONG,
-        account: 'a'.repeat(32),
-        email: `${'b'.repeat(60)}@example.com`,
-        organizations: detail.organizations.map((one) => ({ ...one, name: LONG, className: LONG })),
-        guardians: [],
-        hasPassword: false,
-        hasWxGzh: false,
-        mobile: null,
-      },
-    },
-  },
+  args: { openId: idOf('member', 2), known: { ...known, detail: { data: extreme } } },
 });
 export const Batch = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -166,7 +124,7 @@ export const Batch = meta.story({
   },
 });
 const good: BatchReport = { created: 0, rows: [{ row: 1, id: null, account: null, problem: null }] };
-export const BatchGood = Batch.extend({ args: { on: { ...on, checkBatch: fn(async () => good) } } });
+export const BatchGood = Batch.extend({ args: { known: { ...known, checkBatch: fn(async () => good) } } });
 export const BatchRefused = Batch.extend({
   play: async ({ canvas, userEvent }) => {
     const [open] = canvas.getAllByRole('button', { name: '批量新建' });
@@ -186,7 +144,7 @@ export const OpenedDark = Opened.extend({ globals: { theme: 'dark' } });
 
 BatchRefused.test('a bad row is named by the line that was pasted, and nobody is made', async ({ args }) => {
   const dialog = within(screen.getByRole('dialog'));
-  await expect(args.on.checkBatch).toHaveBeenCalledWith({
+  await expect(args.known.checkBatch).toHaveBeenCalledWith({
     rows: [
       { name: '甲同学', type: 'student' },
       { name: '乙同学', type: 'student', mobile: '13800000001' },
@@ -194,7 +152,7 @@ BatchRefused.test('a bad row is named by the line that was pasted, and nobody is
     consentStatement: '',
   });
   await expect(dialog.getByRole('list', { name: '要修改的行和原因' })).toHaveTextContent('第 3 行手机号已经有人使用');
-  await expect(args.on.createBatch).not.toHaveBeenCalled();
+  await expect(args.on.create).not.toHaveBeenCalled();
 });
 
 BatchGood.test('a list without problems is made as it was looked at', async ({ userEvent, args }) => {
@@ -204,7 +162,7 @@ BatchGood.test('a list without problems is made as it was looked at', async ({ u
   await userEvent.click(dialog.getByRole('button', { name: '检查名单' }));
   await userEvent.click(await dialog.findByRole('button', { name: '新建 1 人' }));
   await waitFor(() =>
-    expect(args.on.createBatch).toHaveBeenCalledWith({
+    expect(args.on.create).toHaveBeenCalledWith({
       rows: [{ name: '甲同学', type: 'student', mobile: '13700000001', birthYm: '2015-03' }],
       consentStatement: '',
     }),
@@ -231,12 +189,15 @@ Opened.test('roles are set per organization, and the form says that sessions end
   await userEvent.click(far.getByRole('checkbox', { name: '学生' }));
   await userEvent.click(dialog.getByRole('button', { name: '保存角色' }));
   await waitFor(() =>
-    expect(args.on.configRoles).toHaveBeenCalledWith(detail, {
-      type: 'student',
-      organizations: [
-        { orgId: idOf('organization', 1), roles: ['student'] },
-        { orgId: idOf('organization', 2), roles: [] },
-      ],
+    expect(args.on.configRoles).toHaveBeenCalledWith(rows[1], {
+      before: detail,
+      form: {
+        type: 'student',
+        organizations: [
+          { orgId: idOf('organization', 1), roles: ['student'] },
+          { orgId: idOf('organization', 2), roles: [] },
+        ],
+      },
     }),
   );
 });

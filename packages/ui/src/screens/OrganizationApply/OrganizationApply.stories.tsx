@@ -53,17 +53,17 @@ Blank.test('an application needs name, contact and a real mobile number', async 
   await userEvent.type(canvas.getByRole('textbox', { name: /联系人/ }), '林建国');
   await userEvent.type(canvas.getByRole('textbox', { name: /联系手机/ }), '138');
   await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
-  await expect(await canvas.findByText('手机号应为 11 位数字，请检查。')).toBeVisible();
+  await expect(await canvas.findByText('联系手机应为 11 位数字，请检查。')).toBeVisible();
   await expect(args.on.apply).not.toHaveBeenCalled();
   await userEvent.type(canvas.getByRole('textbox', { name: /联系手机/ }), '00000002');
   await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
   await waitFor(() =>
     expect(args.on.apply).toHaveBeenCalledWith({
       name: '滨海市少年宫',
-      creditCode: '',
+      creditCode: null,
       contact: '林建国',
       contactMobile: '13800000002',
-      intro: '',
+      intro: null,
     }),
   );
 });

@@ -1,7 +1,11 @@
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { organizationFields } from '@aosai/api/domain/organizations';
 import type { OrganizationStatus } from '@aosai/api/domain/statuses';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { TableAct } from '../../patterns/DataTable/DataTable.tsx';
+import { FieldSet, type FieldValues } from '../../patterns/FieldSet/FieldSet.tsx';
 import { FormBody } from '../../patterns/FormDialog/FormBody.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -13,10 +17,8 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
-import { NEW_PROFILE, type ProfileForm } from '../Organizations/organizationForm.ts';
-import { ProfileFields } from '../Organizations/parts/ProfileFields.tsx';
 
-export type { ProfileForm } from '../Organizations/organizationForm.ts';
+export type ApplicationForm = FormOf<typeof organizationFields>;
 
 /** What became of the application, as `organization/queryCurrentRights` tells. */
 export interface Application {
@@ -30,7 +32,7 @@ export interface OrganizationApplyProps {
   /** Null: none yet. */
   application: Loaded<Application | null>;
   act: TableAct;
-  on: { apply: (form: ProfileForm) => void; enter: () => void; retry: () => void };
+  on: { apply: (form: ApplicationForm) => void; enter: () => void; retry: () => void };
 }
 
 const Foot = styled.div`
@@ -55,15 +57,15 @@ const ApplyForm = ({ refused, act, onApply }: ApplyFormProps) => {
         </Alert>
       )}
       <Card padding="l">
-        <FormBody<ProfileForm>
+        <FormBody<FieldValues>
           id={formId}
-          defaultValues={refused ? { ...NEW_PROFILE, name: refused.name } : NEW_PROFILE}
+          defaultValues={startValues(organizationFields, refused ? { name: refused.name } : {})}
           pending={act.pending}
           failure={act.error === null ? null : { message: act.error }}
           onDirty={() => undefined}
-          onSubmit={onApply}
+          onSubmit={(values) => onApply(formOf(organizationFields, values))}
         >
-          {(parts) => <ProfileFields parts={parts} mobileMasked={null} />}
+          {({ control }) => <FieldSet of={organizationFields} control={control} />}
         </FormBody>
         <Foot>
           <Button variant="primary" size="l" type="submit" form={formId} loading={act.pending}>
@@ -79,7 +81,7 @@ const ApplyForm = ({ refused, act, onApply }: ApplyFormProps) => {
 interface ApplyFormProps {
   refused: Application | null;
   act: TableAct;
-  onApply: (form: ProfileForm) => void;
+  onApply: (form: ApplicationForm) => void;
 }
 
 const Place = ({

@@ -83,7 +83,7 @@ Full.test('the mobile may stay as it is', async ({ canvas, userEvent, args }) =>
       name: '星海编程学校',
       creditCode: '91350100M000100Y43',
       contact: '周明澜',
-      contactMobile: '',
+      contactMobile: null,
       intro: '滨海市的信息学社团，周末上课。',
     }),
   );

@@ -1,11 +1,13 @@
 import type { OrganizationItem } from '@aosai/api/contract/types';
 import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import { organizationChanges } from '@aosai/api/domain/organizations';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import type { TableAct } from '../../patterns/DataTable/DataTable.tsx';
-import { FormDialog } from '../../patterns/FormDialog/FormDialog.tsx';
+import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { ImageField, type ImageFieldProps } from '../../patterns/ImageField/ImageField.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -14,11 +16,9 @@ import { RowFacts } from '../../patterns/RowFacts/RowFacts.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { profileOf, type ProfileForm } from '../Organizations/organizationForm.ts';
-import { organizationFacts } from '../Organizations/parts/organizationDetail.tsx';
-import { ProfileFields } from '../Organizations/parts/ProfileFields.tsx';
+import { organizationFacts } from '../Organizations/organizationFacts.tsx';
 
-export type { ProfileForm } from '../Organizations/organizationForm.ts';
+export type ProfileForm = FormOf<ReturnType<typeof organizationChanges>>;
 
 export interface OrganizationProfileProps {
   organization: Loaded<OrganizationItem>;
@@ -91,14 +91,14 @@ export const OrganizationProfile = ({ organization, logo, act, on }: Organizatio
           </Card>
         )}
       </Load>
-      {row && (
-        <FormDialog<ProfileForm>
-          open={isEditing}
+      {row && isEditing && (
+        <FieldsDialog
+          of={organizationChanges(row.contactMobileMasked)}
+          row={row}
+          size="m"
           title="修改本校资料"
-          defaultValues={profileOf(row)}
           submitLabel="保存"
-          pending={act.pending}
-          failure={act.error === null ? null : { message: act.error }}
+          act={act}
           on={{
             submit: (form) =>
               void on.update(row, form).then((isDone) => {
@@ -106,9 +106,7 @@ export const OrganizationProfile = ({ organization, logo, act, on }: Organizatio
               }),
             close: () => setEditing(false),
           }}
-        >
-          {(parts) => <ProfileFields parts={parts} mobileMasked={row.contactMobileMasked} />}
-        </FormDialog>
+        />
       )}
     </PageBody>
   );

@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
 import type { OrganizationItem } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
-import { NO_ORGANIZATION_FILTER } from './organizationForm.ts';
-import { Organizations, type OrganizationsProps } from './Organizations.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { Organizations } from './Organizations.tsx';
 
 const row = (no: number, changes: Partial<OrganizationItem> = {}): OrganizationItem => ({
   id: idOf('org', no),
@@ -29,8 +29,14 @@ const rows = [
   row(3, { status: '2', memberCount: 0, statusReason: '请填写机构全称，并补充信用代码。' }),
   row(4, { status: '3', statusReason: '合作到期' }),
 ];
-const page = (content: OrganizationItem[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
-const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班合作办学中心';
+const of = officeStories(Organizations, {
+  rows,
+  extreme: row(1, {
+    name: '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班合作办学中心',
+    contact: '欧阳司马上官',
+    memberCount: 128_460,
+  }),
+});
 
 const meta = preview.meta({
   title: 'Organizations',
@@ -38,15 +44,7 @@ const meta = preview.meta({
   decorators: [inOffice('bms', 'organization')],
   parameters: {
     layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 200 }, (_, no) => row(no + 1)),
-          1_246,
-        ),
-      },
-    },
+    density: of.density,
     docs: {
       description: {
         component:
@@ -54,58 +52,33 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_ORGANIZATION_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      create: fn(async () => true),
-      update: fn(async () => true),
-      pass: fn(async () => true),
-      reject: fn(async () => true),
-      disable: fn(async () => true),
-      enable: fn(async () => true),
-    },
-  } as OrganizationsProps,
+  args: of.args,
 });
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ args: { rows: page([]) } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Extreme = meta.story({ args: { rows: page([row(1, { name: LONG, contact: '欧阳司马上官' })], 128_460) } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Extreme = meta.story(of.extreme);
 export const OpenedPending = meta.story({ args: { openId: idOf('org', 2) } });
 export const OpenedRejected = meta.story({ args: { openId: idOf('org', 3) } });
 export const OpenedPassed = meta.story({ args: { openId: idOf('org', 1) } });
 export const Adding = meta.story({
-  args: { act: { pending: false, error: '这个统一社会信用代码已经登记过，请核对' } },
+  args: of.refused('这个统一社会信用代码已经登记过，请核对'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '新建机构' }));
     await screen.findByRole('dialog', { name: '新建机构' });
   },
 });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const Dark = OpenedPending.extend({ globals: { theme: 'dark' } });
+export const Phone = meta.story(of.phone);
+export const Dark = OpenedPending.extend(of.dark);
 
 OpenedPending.test('an application is passed with its quota', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '通过申请' }));
   const dialog = within(await screen.findByRole('dialog', { name: '通过“滨海市第2中学”？' }));
-  await userEvent.type(dialog.getByRole('spinbutton', { name: '成员名额' }), '300');
+  await userEvent.type(dialog.getByRole('spinbutton', { name: /成员名额/ }), '300');
   await userEvent.click(dialog.getByRole('button', { name: '通过申请' }));
-  await waitFor(() => expect(args.on.pass).toHaveBeenCalledWith(rows[1], '300'));
+  await waitFor(() => expect(args.on.pass).toHaveBeenCalledWith(rows[1], { quota: 300 }));
 });
 
 OpenedPending.test('nobody is refused without a reason', async ({ userEvent, args }) => {
@@ -115,5 +88,5 @@ OpenedPending.test('nobody is refused without a reason', async ({ userEvent, arg
   await expect(await dialog.findByText('请填写拒绝原因。')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /拒绝原因/ }), '请写全称');
   await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
-  await waitFor(() => expect(args.on.reject).toHaveBeenCalledWith(rows[1], '请写全称'));
+  await waitFor(() => expect(args.on.reject).toHaveBeenCalledWith(rows[1], { reason: '请写全称' }));
 });

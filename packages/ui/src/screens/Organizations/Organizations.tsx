@@ -1,142 +1,85 @@
 import type { OrganizationItem } from '@aosai/api/contract/types';
-import { useState } from 'react';
-import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
-import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
-import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
-import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import {
-  NO_ORGANIZATION_FILTER,
-  STATUS_VIEWS,
-  statusOfView,
-  type OfficeForm,
-  type OrganizationFilter,
-} from './organizationForm.ts';
-import { OrganizationDialog } from './parts/OrganizationDialog.tsx';
-import { organizationColumns } from './parts/organizationColumns.tsx';
-import { organizationDetail } from './parts/organizationDetail.tsx';
-import { PassDialog } from './parts/PassDialog.tsx';
-import { ReasonDialog } from './parts/ReasonDialog.tsx';
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import { organizationChanges, organizationFields, quotaFields } from '@aosai/api/domain/organizations';
+import { reasonFields } from '@aosai/api/domain/reasons';
+import { ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
+import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { add, atOnce, dialog, edit } from '../../patterns/OfficeTable/officeActs.ts';
+import { column, day, inTable, sorted, tag, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { RowFacts } from '../../patterns/RowFacts/RowFacts.tsx';
+import { organizationFacts, quotaText } from './organizationFacts.tsx';
 
-export type { OfficeForm, OrganizationFilter } from './organizationForm.ts';
-export { NO_ORGANIZATION_FILTER } from './organizationForm.ts';
+const isNow = (status: OrganizationStatus) => (row: OrganizationItem) => row.status === status;
+const asks = (act: string) => (row: OrganizationItem) => `${act}“${row.name}”？`;
 
-export interface OrganizationsProps extends TableView<OrganizationItem, OrganizationFilter> {
-  on: TableOn<OrganizationFilter> & {
-    /** Each resolves to whether it was done. */
-    create: (form: OfficeForm) => Promise<boolean>;
-    update: (row: OrganizationItem, form: OfficeForm) => Promise<boolean>;
-    /** `quota` as it was typed; empty without limit. */
-    pass: (row: OrganizationItem, quota: string) => Promise<boolean>;
-    reject: (row: OrganizationItem, reason: string) => Promise<boolean>;
-    disable: (row: OrganizationItem, reason: string) => Promise<boolean>;
-    enable: (row: OrganizationItem) => Promise<boolean>;
-  };
-}
-
-type Asked =
-  | { kind: 'edit'; row: OrganizationItem | 'new' }
-  | { kind: 'pass' | 'reject' | 'disable'; row: OrganizationItem };
+const officeChanges = (mobileMasked: string | null) => ({ ...organizationChanges(mobileMasked), ...quotaFields });
+type OfficeChange = FormOf<ReturnType<typeof officeChanges>>;
 
 /** The organizations of the platform: applications answered, quotas set, one disabled. */
-export const Organizations = (props: OrganizationsProps) => {
-  const { rows, filter, act, on } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const begin = (next: Asked) => {
-    on.forget();
-    setAsked(next);
-  };
-  const close = () => setAsked(null);
-  const finish = (done: Promise<boolean>) =>
-    void done.then((isDone) => {
-      if (isDone) close();
-    });
-  return (
-    <PageBody>
-      <PageHeader
-        title="机构"
-        lead="审核机构的申请，设成员名额。通过后申请人成为机构管理员。"
-        action={
-          <Button variant="primary" icon="plus" onClick={() => begin({ kind: 'edit', row: 'new' })}>
-            新建机构
-          </Button>
-        }
-      />
-      <VisuallyHidden as="h2">机构列表</VisuallyHidden>
-      <Tabs
-        label="机构状态"
-        tabs={STATUS_VIEWS}
-        value={filter.status || 'all'}
-        onChange={(view) => on.filter({ ...filter, status: statusOfView(view) })}
-      />
-      <DataTable
-        label="机构列表"
-        columns={organizationColumns}
-        rows={rows}
-        busy={props.busy}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        query={props.query}
-        hiddenColumns={props.hiddenColumns}
-        openId={props.openId}
-        detail={{
-          onOpen: on.open,
-          ...organizationDetail({
-            pass: (row) => begin({ kind: 'pass', row }),
-            reject: (row) => begin({ kind: 'reject', row }),
-            edit: (row) => begin({ kind: 'edit', row }),
-            disable: (row) => begin({ kind: 'disable', row }),
-            enable: (row) => void on.enable(row),
-            pending: act.pending,
-          }),
-        }}
-        filters={
-          <FilterBar
-            label="搜索机构名称或信用代码"
-            keyword={filter.keyword}
-            onSearch={(keyword) => on.filter({ ...filter, keyword })}
-            {...(filter.keyword === '' || rows.data === undefined ? {} : { foundCount: rows.data.total })}
-          />
-        }
-        empty={
-          filter.keyword === '' && filter.status === ''
-            ? { title: '还没有机构', hint: '老师在网站上申请，或在这里新建。' }
-            : {
-                title: '没有符合条件的机构',
-                action: <Button onClick={() => on.filter(NO_ORGANIZATION_FILTER)}>查看全部机构</Button>,
-              }
-        }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
-      />
-      <OrganizationDialog
-        edited={asked?.kind === 'edit' ? asked.row : null}
-        act={act}
-        on={{
-          save: (form) => {
-            if (asked?.kind !== 'edit') return;
-            finish(asked.row === 'new' ? on.create(form) : on.update(asked.row, form));
-          },
-          close,
-        }}
-      />
-      <PassDialog
-        row={asked?.kind === 'pass' ? asked.row : null}
-        act={act}
-        on={{ pass: (row, quota) => finish(on.pass(row, quota)), close }}
-      />
-      <ReasonDialog
-        asked={asked?.kind === 'reject' || asked?.kind === 'disable' ? { kind: asked.kind, row: asked.row } : null}
-        act={act}
-        on={{
-          confirm: (reason) => {
-            if (asked?.kind === 'reject') finish(on.reject(asked.row, reason));
-            else if (asked?.kind === 'disable') finish(on.disable(asked.row, reason));
-          },
-          close,
-        }}
-      />
-    </PageBody>
-  );
-};
+export const Organizations = officeTable<OrganizationItem>()({
+  noun: '机构',
+  lead: '审核机构的申请，设成员名额。通过后申请人成为机构管理员。',
+  nameOf: (row) => row.name,
+  emptyHint: '老师在网站上申请，或在这里新建。',
+  show: inTable([
+    sorted(words('name', '机构', { minWidth: 160 })),
+    sorted(tag('status', '状态', ORGANIZATION_STATUS)),
+    words('contact', '联系人', { minWidth: 88 }),
+    words('contactMobileMasked', '联系手机', { minWidth: 116 }),
+    column('memberCount', '成员', (row) => row.memberCount.toLocaleString('zh-CN'), { numeric: true }),
+    sorted(column('quota', '名额', (row) => quotaText(row.quota), { numeric: true })),
+    sorted(day('createdAt', '申请日期')),
+    words('creditCode', '信用代码', { hidden: true, minWidth: 168 }),
+  ]),
+  detail: ({ row }) => <RowFacts facts={organizationFacts(row)} />,
+  filters: { keyword: search('搜索机构名称或信用代码'), status: views('机构状态', ORGANIZATION_STATUS) },
+  acts: {
+    create: add(
+      '新建机构',
+      { ...organizationFields, ...quotaFields },
+      { size: 'm', description: '新建的机构立即通过。' },
+    ),
+    pass: edit('通过申请', quotaFields, {
+      done: '已通过，申请人会收到消息',
+      when: isNow('0'),
+      title: asks('通过'),
+      description: ({ ownerNameMasked }: OrganizationItem) =>
+        `申请人${ownerNameMasked ?? ''}成为机构管理员，可以添加成员。`,
+      submitLabel: '通过申请',
+    }),
+    reject: edit('拒绝', reasonFields('拒绝原因', '申请人会看到，请写明需要补充什么。'), {
+      done: '已拒绝，申请人会看到原因',
+      main: false,
+      when: isNow('0'),
+      title: asks('拒绝'),
+      description: '申请人可以修改后再次申请。',
+      submitLabel: '拒绝申请',
+    }),
+    update: dialog<OrganizationItem, unknown, OfficeChange>(
+      '修改机构',
+      ({ row, act, submit, close }) => (
+        <FieldsDialog
+          of={officeChanges(row.contactMobileMasked)}
+          row={row}
+          size="m"
+          title="修改机构"
+          submitLabel="保存"
+          act={act}
+          on={{ submit, close }}
+        />
+      ),
+      { done: '已保存', main: true, when: isNow('1') },
+    ),
+    disable: edit('停用机构', reasonFields('停用原因', '记在机构资料和操作日志里。'), {
+      done: '已停用',
+      main: false,
+      when: isNow('1'),
+      title: asks('停用'),
+      description: '成员立即失去这个机构的工作台和班级；账号不受影响，可以随时恢复。',
+      submitLabel: '停用机构',
+    }),
+    enable: atOnce('恢复机构', { done: '已恢复', main: true, when: isNow('3') }),
+  },
+});

@@ -11,7 +11,6 @@ import type { BatchForm, BatchReport } from '../member.ts';
 import { PASTED_COLUMNS, pastedPeople } from '../pastedPeople.ts';
 
 export interface BatchDialogProps {
-  open: boolean;
   act: TableAct;
   on: {
     /** Only looks; null when it failed. */
@@ -54,7 +53,8 @@ interface Problem {
   text: string;
 }
 
-const Body = ({ act, on }: Omit<BatchDialogProps, 'open'>) => {
+/** Many members at once from a pasted list: looked at first, then made whole or not at all. */
+export const BatchDialog = ({ act, on }: BatchDialogProps) => {
   const [text, setText] = useState('');
   const [consentStatement, setConsentStatement] = useState('');
   /** What was found in the text as it stands; null after every change. */
@@ -157,6 +157,3 @@ const Body = ({ act, on }: Omit<BatchDialogProps, 'open'>) => {
     </Dialog>
   );
 };
-
-/** Many members at once from a pasted list: looked at first, then made whole or not at all. */
-export const BatchDialog = ({ open, ...rest }: BatchDialogProps) => (open ? <Body {...rest} /> : null);

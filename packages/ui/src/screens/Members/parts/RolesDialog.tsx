@@ -9,8 +9,7 @@ import { Select } from '../../../primitives/Select/Select.tsx';
 import type { MemberDetail, RolesForm } from '../member.ts';
 
 export interface RolesDialogProps {
-  /** Null while it is closed. */
-  edited: MemberDetail | null;
+  edited: MemberDetail;
   act: TableAct;
   on: { save: (form: RolesForm) => void; close: () => void };
 }
@@ -37,11 +36,8 @@ const Organization = styled.fieldset`
   }
 `;
 
-const TYPES = MEMBER_TYPE.values.map((type) => ({ value: type, label: MEMBER_TYPE.label(type) }));
-
 /** What a member is, and what it may do in each of its organizations. */
 export const RolesDialog = ({ edited, act, on }: RolesDialogProps) => {
-  if (edited === null) return null;
   const { name, type, organizations } = edited;
   const rolesOf = (held: readonly OrganizationRole[]): Record<OrganizationRole, boolean> => ({
     manager: held.includes('manager'),
@@ -59,7 +55,7 @@ export const RolesDialog = ({ edited, act, on }: RolesDialogProps) => {
   const fields = ({ register }: FormParts<Values>) => (
     <>
       <Field label="身份" required hint="决定看到哪些页面：老师能带学生，家长能看孩子的成绩。">
-        <Select options={TYPES} {...register('type')} />
+        <Select options={MEMBER_TYPE.options} {...register('type')} />
       </Field>
       {organizations.map(({ id, name: organization }, i) => (
         <Organization key={id}>

@@ -6,7 +6,7 @@ import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { theme } from '../../../tokens/theme.ts';
-import { guardianWords } from '../../AdminMembers/guardianWords.ts';
+import { guardianWords } from '../../../patterns/guardianWords/guardianWords.ts';
 
 export interface StudentDetailProps {
   /** The open student in full. */

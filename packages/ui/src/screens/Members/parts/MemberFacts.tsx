@@ -1,32 +1,15 @@
-import { MEMBER_TYPE, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
+import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
-import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
-import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import type { MemberDetail, MemberRow } from '../member.ts';
-import { StatusTag } from './memberColumns.tsx';
-
-export interface MemberDetailProps {
-  detail: Loaded<MemberDetail>;
-  on: {
-    retry: () => void;
-    pass: (row: MemberRow) => void;
-    reject: (row: MemberRow) => void;
-    disable: (row: MemberRow) => void;
-    enable: (row: MemberRow) => void;
-    edit: (detail: MemberDetail) => void;
-    roles: (detail: MemberDetail) => void;
-    block: (row: MemberRow) => void;
-    card: (row: MemberRow) => void;
-    unlock: (row: MemberRow) => void;
-  };
-  pending: boolean;
-}
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import type { Known, MemberDetail, MemberRow } from '../member.ts';
 
 const Root = styled.div`
   display: grid;
@@ -71,11 +54,22 @@ const waysIn = ({ hasPassword, mobile, email, hasWxGzh }: MemberDetail): string 
   return ways.length === 0 ? '没有，请绑定手机号' : ways.join('、');
 };
 
-const More = ({ row, detail, on }: { row: MemberRow; detail: MemberDetail; on: MemberDetailProps['on'] }) => (
+interface MoreProps {
+  row: MemberRow;
+  detail: MemberDetail;
+  begin: (act: string) => void;
+}
+
+const More = ({ row, detail, begin }: MoreProps) => (
   <>
     <RowFacts
       facts={[
-        ['状态', <StatusTag key="status" status={row.status} />],
+        [
+          '状态',
+          <Tag key="status" tone={MEMBER_STATUS.tone(row.status)}>
+            {MEMBER_STATUS.label(row.status)}
+          </Tag>,
+        ],
         ['身份', MEMBER_TYPE.label(detail.type)],
         ['账号', detail.account],
         ['手机号', detail.mobile ?? '没有绑定'],
@@ -88,16 +82,16 @@ const More = ({ row, detail, on }: { row: MemberRow; detail: MemberDetail; on: M
       ]}
     />
     <div data-part="tools">
-      <Button size="s" onClick={() => on.edit(detail)}>
+      <Button size="s" onClick={() => begin('update')}>
         修改资料
       </Button>
-      <Button size="s" onClick={() => on.roles(detail)}>
+      <Button size="s" onClick={() => begin('configRoles')}>
         身份与角色
       </Button>
-      <Button size="s" icon="download" onClick={() => on.card(row)}>
+      <Button size="s" icon="download" onClick={() => begin('card')}>
         学员证
       </Button>
-      <Button size="s" onClick={() => on.block(row)}>
+      <Button size="s" onClick={() => begin('block')}>
         加入黑名单
       </Button>
     </div>
@@ -140,51 +134,17 @@ const More = ({ row, detail, on }: { row: MemberRow; detail: MemberDetail; on: M
   </>
 );
 
-/** What the drawer of a member shows, and what can be done there. */
-export const memberDetail = ({ detail, on, pending }: MemberDetailProps): RowDetail<MemberRow> => ({
-  title: (row) => detail.data?.name ?? row.nameMasked,
-  body: (row) => (
-    <Root>
-      {row.statusReason !== null && (
-        <Alert tone="warn" title={row.status === '2' ? '没有通过审核' : '已停用'}>
-          {row.statusReason}
-        </Alert>
-      )}
-      <SignInLock until={detail.data?.lockedUntil ?? null} pending={pending} onUnlock={() => on.unlock(row)} />
-      <Load of={detail} name="学员资料" onRetry={on.retry}>
-        {(more) => <More row={row} detail={more} on={on} />}
-      </Load>
-    </Root>
-  ),
-  actions: (row) => {
-    switch (row.status) {
-      case '0':
-        return (
-          <>
-            <Button onClick={() => on.reject(row)}>拒绝</Button>
-            <Button variant="primary" onClick={() => on.pass(row)}>
-              通过审核
-            </Button>
-          </>
-        );
-      case '1':
-        return <Button onClick={() => on.disable(row)}>停用账号</Button>;
-      case '2':
-        return (
-          <Button variant="primary" onClick={() => on.pass(row)}>
-            改为通过
-          </Button>
-        );
-      case '3':
-        return (
-          <Button variant="primary" onClick={() => on.enable(row)}>
-            恢复账号
-          </Button>
-        );
-      case '9':
-        return null;
-      default:
-        return row.status satisfies never;
-    }
-  },
-});
+/** What the drawer of a member shows, and what can be done with what it shows. */
+export const MemberFacts = ({ row, known: { detail }, pending, retry, begin }: DetailProps<MemberRow, Known>) => (
+  <Root>
+    {row.statusReason !== null && (
+      <Alert tone="warn" title={row.status === '2' ? '没有通过审核' : '已停用'}>
+        {row.statusReason}
+      </Alert>
+    )}
+    <SignInLock until={detail.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
+    <Load of={detail} name="学员资料" onRetry={retry}>
+      {(more) => <More row={row} detail={more} begin={begin} />}
+    </Load>
+  </Root>
+);

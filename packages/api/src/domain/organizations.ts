@@ -1,0 +1,57 @@
+import { count, fields, text, type TextField } from './forms/fields.ts';
+
+const name = text('机构全称', { required: true, minLength: 2, max: 60, oneLine: true, autoComplete: 'organization' });
+/** GB 32100-2015: 18 digits and capitals, without I, O, S, V, Z. */
+const creditCode = text('统一社会信用代码', {
+  max: 18,
+  pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
+  like: '18 位数字和字母',
+  typed: 'capitals',
+  hint: '营业执照或办学许可上的 18 位代码，没有可以不填。',
+});
+const contact = text('联系人', { required: true, max: 30, oneLine: true, autoComplete: 'name' });
+const contactMobile = {
+  max: 11,
+  pattern: /^1[3-9]\d{9}$/,
+  like: '11 位数字',
+  typed: 'tel',
+  autoComplete: 'tel',
+} as const satisfies Partial<TextField> & { max: number };
+const intro = text('介绍', { max: 1_000, lines: 3 });
+
+/** What an organization says of itself when it applies. */
+export const organizationFields = fields({
+  name,
+  creditCode,
+  contact,
+  contactMobile: text('联系手机', { ...contactMobile, required: true }),
+  intro,
+});
+
+/**
+ * What it may change later.
+ *
+ * @param mobileMasked the number that is known already, which nobody is shown whole; null while there is none
+ */
+export const organizationChanges = (mobileMasked: string | null) =>
+  fields({
+    name,
+    creditCode,
+    contact,
+    contactMobile: text('联系手机', {
+      ...contactMobile,
+      ...(mobileMasked !== null && { hint: `现在是 ${mobileMasked}，不改就空着。` }),
+    }),
+    intro,
+  });
+
+/** The most members at once, which only the platform says. */
+export const quotaFields = fields({
+  quota: count('成员名额', {
+    required: false,
+    min: 1,
+    max: 1_000_000,
+    unit: '人',
+    hint: '包括学生、教师和管理员；空着就是不限。',
+  }),
+});

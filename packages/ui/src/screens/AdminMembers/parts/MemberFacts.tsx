@@ -1,0 +1,95 @@
+import type { OrganizationMember } from '@aosai/api/contract/types';
+import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
+import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { guardianWords } from '../../../patterns/guardianWords/guardianWords.ts';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
+import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
+import { dateText } from '../../../patterns/time/beijing.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import type { Known } from '../schoolMember.ts';
+
+interface MemberFactsProps extends DetailProps<OrganizationMember, Known> {
+  standing: ReactNode;
+  /** 教师、管理员 */
+  roles: string;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[20]};
+`;
+
+/** What happens next to whom the school has asked, or used to have. */
+const LinkNote = ({ row: { status, until } }: { row: OrganizationMember }) => {
+  switch (status) {
+    case 'pending':
+      return (
+        <Alert tone="info" title="等待本人或监护人确认">
+          对方已收到消息。确认之前，这里只有本校填写的内容，不能分给老师。
+          {until !== null && `${dateText(until)} 前没有答复，邀请自动失效。`}
+        </Alert>
+      );
+    case 'refused':
+      return (
+        <Alert tone="warn" title="对方没有接受邀请">
+          如果确实是本校的人，请先和本人或家长联系，对方也可以把邀请码告诉老师。
+          {until !== null && `${dateText(until)} 起可以再次邀请。`}
+        </Alert>
+      );
+    case 'expired':
+      return (
+        <Alert tone="warn" title="邀请已过期">
+          {LINK_DAYS} 天内没有答复。可以和本人或家长确认后再次邀请。
+        </Alert>
+      );
+    case 'left':
+      return <Alert tone="info">本校创建的账号可以直接恢复；其他账号恢复时，要本人或监护人确认。</Alert>;
+    case 'active':
+      return null;
+    default:
+      return status satisfies never;
+  }
+};
+
+/** What the drawer of a member shows. */
+export const MemberFacts = ({ row, known: { detail }, pending, retry, begin, standing, roles }: MemberFactsProps) => (
+  <Root>
+    {row.status !== 'active' && <LinkNote row={row} />}
+    {row.awaitsConsent && (
+      <Alert tone="warn" title="未满 14 周岁，还没有监护人同意">
+        监护人同意之前不能登录。请把账号告诉家长，首次登录时按提示完成同意。
+      </Alert>
+    )}
+    <SignInLock until={detail?.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
+    <RowFacts
+      facts={[
+        ['状态', standing],
+        ['身份', roles],
+        ...(row.type === null ? [] : ([['账号类型', MEMBER_TYPE.label(row.type)]] as const)),
+        ...(row.accountMasked === null ? [] : ([['账号', row.accountMasked]] as const)),
+        ['手机号', row.mobileMasked ?? '—'],
+        ['学号 / 工号', row.no ?? '—'],
+        ['班级', row.className ?? '暂不分班'],
+        [row.status === 'active' || row.status === 'left' ? '加入日期' : '邀请日期', dateText(row.joinedAt)],
+      ]}
+    />
+    {detail !== null && (
+      <Load of={detail} name="姓名和监护人" onRetry={retry}>
+        {({ name, guardians }) => (
+          <RowFacts
+            facts={[
+              ['姓名', name],
+              ...(row.type === 'student' ? ([['监护人', guardianWords(guardians)]] as const) : []),
+            ]}
+          />
+        )}
+      </Load>
+    )}
+  </Root>
+);

@@ -1,0 +1,26 @@
+import type { OrganizationItem } from '@aosai/api/contract/types';
+import { ORGANIZATION_STATUS } from '@aosai/api/domain/statuses';
+import type { ReactNode } from 'react';
+import { dateText } from '../../patterns/time/beijing.ts';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+
+/** 300 人, or 不限 */
+export const quotaText = (quota: number | null): string => (quota === null ? '不限' : `${quota} 人`);
+
+/** What is known of an organization, in reading order. */
+export const organizationFacts = (row: OrganizationItem): [string, ReactNode][] => [
+  [
+    '状态',
+    <Tag key="state" tone={ORGANIZATION_STATUS.tone(row.status)}>
+      {ORGANIZATION_STATUS.label(row.status)}
+    </Tag>,
+  ],
+  ...(row.statusReason === null ? [] : [['原因', row.statusReason] as [string, string]]),
+  ['信用代码', row.creditCode ?? '—'],
+  ['联系人', row.contact ?? '—'],
+  ['联系手机', row.contactMobileMasked ?? '—'],
+  ['申请人', row.ownerNameMasked ?? '平台新建'],
+  ['成员', `${row.memberCount.toLocaleString('zh-CN')} 人，名额${quotaText(row.quota)}`],
+  ['申请日期', dateText(row.createdAt)],
+  ['介绍', row.intro ?? '—'],
+];
