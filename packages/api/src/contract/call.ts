@@ -43,6 +43,7 @@ export interface CallDefinition {
   mounts: Mounts;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
+  /** What it may answer besides EVERY_CALL; a handler that throws another code fails its test. */
   errors: readonly ErrorCode[];
   summary: string;
   /** Path below the group when it is not `/resource/action`; `{name}` takes an input field. */

@@ -30,7 +30,6 @@ export const ERRORS = {
   UNAVAILABLE: { status: 503, message: '服务暂时不可用，请稍后再试' },
   VERSION_CHANGED: { status: 409, message: '内容刚被别人修改过，请刷新后再改' },
   APP_UNKNOWN: { status: 400, message: '应用标识不正确' },
-  RIGHT_USED_UP: { status: 403, message: '{name}次数已用完' },
 
   UPLOAD_MALFORMED: { status: 400, message: '文件没有传完整，请重新上传' },
   UPLOAD_SLOW: { status: 408, message: '上传太慢，已经停止；请换个网络后重新上传' },
@@ -136,7 +135,6 @@ export const ERRORS = {
   ATTEMPTS_USED: { status: 409, message: '这份试卷的作答次数已经用完（共 {max} 次）' },
   ATTEMPT_CLOSED: { status: 409, message: '已经交卷，不能再修改。刚才的内容已另存，老师可以查看' },
   ATTEMPT_RUNNING: { status: 409, message: '作答还没有结束' },
-  ATTEMPT_STATE: { status: 409, message: '作答当前是“{status}”，不能进行这个操作' },
   TAKEN_OVER: { status: 409, message: '已在另一个窗口或设备上继续作答，本页改为只读' },
   TRIAL_BUDGET: {
     status: 429,
@@ -149,7 +147,6 @@ export const ERRORS = {
   },
   SUBMIT_DEFERRED: { status: 409, message: '这份试卷交卷后统一评测，作答时不能单独提交' },
   SOURCE_TOO_LARGE: { status: 413, message: '代码超过 64 KB，请精简后再试' },
-  REPORT_CLOSED: { status: 403, message: '成绩还没有公布' },
   LATE_COPY_NOT_FOUND: { status: 404, message: '没有可采纳的迟到答案' },
   JUDGE_UNAVAILABLE: {
     status: 503,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDefinition, Group, UploadLimits } from '../contract/call.ts';
 import { ERRORS } from '../contract/errors.ts';
+import { EVERY_CALL } from '../contract/everyCall.ts';
 import { contract } from '../contract/index.ts';
 import { API_PREFIX } from '../domain/constants.ts';
 
@@ -112,7 +113,7 @@ function operation(
           },
         ]),
       ),
-      default: { description: '其他失败', content: content({ $ref: '#/components/schemas/Failure' }) },
+      default: { $ref: '#/components/responses/EveryCall' },
     },
   };
 }
@@ -144,6 +145,14 @@ export function openApiDocument(): Json {
     },
     servers: [{ url: API_PREFIX }],
     paths,
-    components: { schemas: { Failure: failure } },
+    components: {
+      schemas: { Failure: failure },
+      responses: {
+        EveryCall: {
+          description: `每个接口都可能返回：${EVERY_CALL.join('、')}`,
+          content: content({ $ref: '#/components/schemas/Failure' }),
+        },
+      },
+    },
   };
 }

@@ -19,6 +19,7 @@ import { fileResponse } from './fileResponse.ts';
 import type { HttpContext } from './httpContext.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
 import { parseInput } from './input.ts';
+import { listed } from './listedErrors.ts';
 import type { RateLimit } from '../rateLimit.ts';
 import type { ReplayStore } from './replayStore.ts';
 import { writeSessionCookie } from './sessionCookie.ts';
@@ -83,12 +84,13 @@ export async function answer(c: HttpContext, route: Route, mounted: AnswerServic
 
 async function run(
   c: HttpContext,
-  { call, group, roles, permission, handler }: Route,
+  route: Route,
   incoming: Incoming,
   opened: OpenedRequest | null,
   session: () => Promise<FoundSession | null>,
-  { db, services, apps, events, uploads, limits }: AnswerServices,
+  { db, services, apps, events, uploads, limits, log }: AnswerServices,
 ): Promise<Response | JsonText<unknown>> {
+  const { call, group, roles, permission, handler } = route;
   if (!(await apps.has(incoming.appId))) throw new AppError('APP_UNKNOWN');
   const found = opened?.mode === 0 ? null : await session();
   const actor = found?.actor ?? ANONYMOUS;
@@ -129,7 +131,8 @@ async function run(
     signal: c.req.raw.signal,
   };
   const handle = async (body: unknown, files: readonly ReceivedFile[]) => {
-    const result = await handler?.(context, parseInput(call, { ...line, body }), files);
+    const input = parseInput(call, { ...line, body });
+    const result = await listed(route, log, () => handler?.(context, input, files));
     if (call.download) return fileResponse(c, result as FileReply);
     if (result instanceof JsonText) return result;
     return new JsonText(JSON.stringify(z.parse(call.output, result) ?? null));

@@ -7,6 +7,7 @@ import { failureOf } from './errors.ts';
 import type { HttpContext } from './httpContext.ts';
 import { addressOf } from './incoming.ts';
 import { parseInput } from './input.ts';
+import { listed } from './listedErrors.ts';
 import { readBody } from './readBody.ts';
 import { checkWorkerSignature } from './workerSignature.ts';
 
@@ -51,7 +52,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
       setBrowserToken: () => undefined,
       signal: c.req.raw.signal,
     };
-    const result = await route.handler?.(context, input, []);
+    const result = await listed(route, log, () => route.handler?.(context, input, []));
     if (route.call.download) {
       c.header('Cache-Control', `private, max-age=${YEAR_SECONDS}, immutable`);
       c.header('Content-Type', 'application/octet-stream');

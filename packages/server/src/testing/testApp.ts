@@ -20,6 +20,7 @@ import { createApp } from '../http/app.ts';
 import { openAppDirectory } from '../http/apps.ts';
 import { type EventHub, openEventHub } from '../http/events.ts';
 import { failureOf } from '../http/errors.ts';
+import { UNLISTED } from '../http/listedErrors.ts';
 import { mountContract } from '../http/mount.ts';
 import { nodePrimitives } from '../http/nodePrimitives.ts';
 import { rateLimit } from '../rateLimit.ts';
@@ -88,6 +89,12 @@ export interface TestApp {
 export const TEST_JUDGE_TOKEN = 'the token of the judges in tests, long enough';
 export const ORIGIN = 'http://127.0.0.1:3000';
 
+/** Keeps of the log which call threw what it does not list. */
+function noteUnlisted(unlisted: Set<string>, line: string): void {
+  const { msg, call, code } = JSON.parse(line) as { msg?: string; call?: string; code?: string };
+  if (msg === UNLISTED) unlisted.add(`${call ?? ''} ${code ?? ''}`);
+}
+
 /** The whole site without a port, on a fresh database with the demo's people and a clock that stands still. */
 export async function openTestApp(
   overrides: Partial<Services> = {},
@@ -99,7 +106,8 @@ export async function openTestApp(
   const dataFolder = await mkdtemp(join(tmpdir(), 'aosai-app-'));
   const events = openEventHub();
   const base = await testServices({ now, publish: events.publish, ...overrides });
-  const log = pino({ level: 'silent' });
+  const unlisted = new Set<string>();
+  const log = pino({ level: 'error' }, { write: (line) => noteUnlisted(unlisted, line) });
   const judgeDesk = openJudgeDesk({ db, services: base, log }, openWorkerDirectory(db, now));
   const services = {
     ...base,
@@ -216,6 +224,7 @@ export async function openTestApp(
       judgeDesk.close();
       await close();
       await rm(dataFolder, { recursive: true });
+      if (unlisted.size > 0) throw new Error(`${UNLISTED}: ${[...unlisted].toSorted().join('; ')}`);
     },
   };
 }

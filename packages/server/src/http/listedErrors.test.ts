@@ -1,0 +1,17 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { contract } from '@aosai/api/contract/index';
+import { AppError, type ErrorCode } from '@aosai/api/contract/errors';
+import { listed, UNLISTED } from './listedErrors.ts';
+
+test('of what a handler throws, only the codes that neither its call nor every call lists are logged', async () => {
+  const lines: unknown[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
+  const route = { call: contract.dict.calls.delete, permission: 'dict:delete' };
+  const thrown = (code: ErrorCode) =>
+    listed(route, log, () => Promise.reject(new AppError(code))).catch((error: unknown) => error);
+  for (const code of ['DICT_BUILT_IN', 'NOT_FOUND', 'FORBIDDEN'] as const) await thrown(code);
+  expect(lines).toEqual([]);
+  expect(await thrown('DICT_FULL')).toMatchObject({ code: 'DICT_FULL' });
+  expect(lines).toMatchObject([{ call: 'dict:delete', code: 'DICT_FULL', msg: UNLISTED }]);
+});

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ERRORS } from '../../packages/api/src/contract/errors.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+test('every code of the catalogue is thrown or shown somewhere', () => {
+  const files = globSync('packages/{api,server,app}/src/**/*.{ts,tsx}', { cwd: root });
+  const product = files.filter((file) => !/\.test\.ts$|\/api\/src\/(contract|fixtures)\/|\/testing\//.test(file));
+  const text = product.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  expect(Object.keys(ERRORS).filter((code) => !text.includes(`'${code}'`))).toEqual([]);
+});
