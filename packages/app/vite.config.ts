@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { monacoInChinese } from './build/monacoInChinese.ts';
@@ -6,8 +8,12 @@ import { precompress } from './build/precompress.ts';
 import { reloadHooks } from './build/reloadHooks.ts';
 import { routesPlugin } from './build/routesPlugin.ts';
 
-/** Seldom the first thing that a visit asks for: what these need is found when they arrive, and not told on every page. */
-const LATE = /\/(?:Office|MorePages|UserPages|SetNewPassword|SignOutDialog|SignIn|students|Person|MenuDrawer)-/;
+/** Pages and parts of the site that are seldom the first thing of a visit. */
+const SELDOM = `Office UserLayout SetNewPassword SignOutDialog SignIn students Person MenuDrawer about dev health judge apply
+  consent sso vipCardList notFound RoleOnly text account point`;
+const officePages = readdirSync(join(import.meta.dirname, 'src/office/pages')).map((file) => parse(file).name);
+/** What these need is found when they arrive, and not told on every page. */
+const LATE = new RegExp(`/(?:${[...officePages, ...SELDOM.split(/\s+/)].join('|')})-`);
 
 const server = process.env['AOSAI_SERVER'] ?? 'http://127.0.0.1:3000';
 

@@ -1,10 +1,11 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { API_PREFIX } from '@aosai/api/domain/constants';
-import { Layout, type NavKey } from '@aosai/ui/screens/Layout';
+import { Layout } from '@aosai/ui/screens/Layout';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from './context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
+import { activeItem, siteMenu } from './menus.ts';
 import { closeNotice, isNoticeHidden, keepNotice, lastNotice } from './notice.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
@@ -16,20 +17,6 @@ import { useOnline } from './useOnline.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 
 const NOTICE_KEY = 'site.notice';
-
-const NAV: readonly [prefix: string, key: NavKey][] = [
-  ['/exam/report', 'reports'],
-  ['/exam/students', 'students'],
-  ['/user/report', 'children'],
-  ['/health', 'health'],
-  ['/judge', 'judge'],
-  ['/exam', 'exam'],
-];
-
-function activeKey(path: string): NavKey | null {
-  if (path === '/') return 'home';
-  return NAV.find(([prefix]) => path.startsWith(prefix))?.[1] ?? null;
-}
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
@@ -67,7 +54,8 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
         current={current}
         portrait={member?.avatar ? fileUrl(member.avatar, { base: API_PREFIX, appId }) : undefined}
         unread={member && unread}
-        active={activeKey(pathname)}
+        items={siteMenu(current)}
+        active={activeItem(pathname)}
         notice={hidden ? null : notice}
         theme={theme}
         offline={!isOnline}

@@ -1,9 +1,9 @@
-import { type CenterTab, UserCenter } from '@aosai/ui/screens/UserCenter';
-import type { Current } from '@aosai/api/contract/types';
+import { UserCenter } from '@aosai/ui/screens/UserCenter';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAosai, useCurrent } from './context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
+import { centreMenu } from './menus.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
 import { useTheme } from './themeStore.ts';
@@ -12,21 +12,8 @@ import { useSignOut } from './useSignOut.ts';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
-/** The pages of the personal centre that somebody has; those of classes, homework and orders come with them. */
-function centerPages(current: Current | null | undefined): CenterTab[] {
-  if (current?.realm !== 'member') return [];
-  const { type } = current.member;
-  return [
-    ...(type === 'parent' ? (['report'] as const) : []),
-    'message',
-    ...(type === 'student' ? (['point'] as const) : []),
-    'accout',
-    'feedback',
-  ];
-}
-
 /** The personal centre stands alone: its own frame, without the site's notice and ways. */
-export function UserLayout({ active, children }: { active: CenterTab | null; children: ReactNode }) {
+export function UserLayout({ active, children }: { active: string; children: ReactNode }) {
   const { settings } = useAosai();
   const current = useCurrent();
   const [theme, setTheme] = useTheme();
@@ -39,7 +26,7 @@ export function UserLayout({ active, children }: { active: CenterTab | null; chi
         title={settings.title}
         logo={settings.logo || null}
         person={member && { name: member.nickname ?? member.name, kind: MEMBER_TYPE.label(member.type) }}
-        tabs={centerPages(current)}
+        tabs={centreMenu(current)}
         active={active}
         unread={unread}
         theme={theme}

@@ -1,37 +1,92 @@
-import { lazyRoute } from './lazyRoute.tsx';
+import { officePages, type Page, sitePages } from './pageTable.ts';
 
-export const HomePage = lazyRoute(() => import('./routes/home.tsx'));
-export const ExamListPage = lazyRoute(() => import('./routes/exam/list.tsx'));
-export const ExamDetailPage = lazyRoute(() => import('./routes/exam/detail.tsx'));
-export const ExamRoomPage = lazyRoute(() => import('./routes/exam/room.tsx'));
-export const ReportListPage = lazyRoute(() => import('./routes/exam/report.tsx'));
-export const ReportEnrollPage = lazyRoute(() => import('./routes/exam/reportEnroll.tsx'));
-export const ReportPaperPage = lazyRoute(() => import('./routes/exam/reportPaper.tsx'));
-export const StudentsPage = lazyRoute(() => import('./routes/exam/students.tsx'));
-export const OfficePage = lazyRoute(() => import('./office/Office.tsx'));
-/** Pages that few first visits want share a chunk that knows them (moreRoutes.ts). */
-export const MorePages = lazyRoute(() => import('./MorePages.tsx'));
+const page = sitePages('site');
+const room = sitePages('room');
+const centre = sitePages('centre');
+const people = officePages('people');
+const trade = officePages('trade');
+const contact = officePages('contact');
+const system = officePages('system');
 
-const byPath = {
-  '/': HomePage,
-  '/exam/list': ExamListPage,
-  '/exam/detail': ExamDetailPage,
-  '/exam/room': ExamRoomPage,
-  '/exam/report': ReportListPage,
-  '/exam/report/enroll': ReportEnrollPage,
-  '/exam/report/paper': ReportPaperPage,
-  '/exam/students': StudentsPage,
-} as const;
+const ALL = ['guest', 'student', 'parent', 'teacher', 'user'] as const;
 
-const OFFICE = /^\/(?:bms|edms)(?:\/|$)/;
-const USER = /^\/user(?:\/|$)/;
+/**
+ * Every page of the product: address below /web, name, where it comes from, who sees it. Router, titles, preloading, the
+ * menus of the site and of both offices, and the test of who may open what all read this table, menus in its order.
+ */
+export const PAGES: readonly Page[] = [
+  page('/', '首页', () => import('./routes/home.tsx'), { menu: ALL }),
+  page('/exam/list', '考试', () => import('./routes/exam/list.tsx'), { menu: ALL, under: '/exam' }),
+  page('/exam/detail', '考试', () => import('./routes/exam/detail.tsx'), { needs: ['id'] }),
+  room('/exam/room', '考场', () => import('./routes/exam/room.tsx'), { for: 'signedIn', needs: ['examId', 'paperId'] }),
+  page('/exam/report', '考试记录', () => import('./routes/exam/report.tsx'), {
+    for: 'signedIn',
+    menu: ['student', 'teacher'],
+  }),
+  page('/exam/report/enroll', '考试记录', () => import('./routes/exam/reportEnroll.tsx'), {
+    for: 'signedIn',
+    needs: ['enrollId'],
+  }),
+  page('/exam/report/paper', '成绩报告', () => import('./routes/exam/reportPaper.tsx'), {
+    for: 'signedIn',
+    needs: ['id'],
+  }),
+  page('/exam/students', '学生作答', () => import('./routes/exam/students.tsx'), { for: 'teacher', menu: ['teacher'] }),
+  page('/health', '系统状况', () => import('./routes/health.tsx'), { for: 'signedIn', menu: ['user'] }),
+  page('/judge', '评测', () => import('./routes/judge.tsx'), { for: 'user', menu: ['user'] }),
+  page('/dev', '本机收件箱', () => import('./routes/dev.tsx')),
+  page('/sso', '登录', () => import('./routes/sso.tsx')),
+  page('/register', '注册', () => import('./routes/register/index.tsx')),
+  page('/register/consent', '监护人同意', () => import('./routes/register/consent.tsx')),
+  page('/agreement', '协议与规则', () => import('./routes/agreement/index.tsx')),
+  page('/agreement/:name', '协议与规则', () => import('./routes/agreement/text.tsx')),
+  page('/about', '关于', () => import('./routes/about.tsx')),
+  page('/organization/apply', '开通机构', () => import('./routes/organization/apply.tsx'), { for: 'signedIn' }),
+  page('/vipCardList', '会员卡', () => import('./routes/vipCardList.tsx')),
 
-const isKnown = (path: string): path is keyof typeof byPath => path in byPath;
+  // `accout` is the specification's spelling.
+  centre('/user/report', '孩子的成绩', () => import('./routes/user/report.tsx'), { for: 'parent', menu: ['parent'] }),
+  centre('/user/message', '消息', () => import('./routes/user/message.tsx'), { for: 'signedIn' }),
+  centre('/user/point', '积分', () => import('./routes/user/point.tsx'), { for: 'signedIn', tabOf: 'student' }),
+  centre('/user/accout', '账号与安全', () => import('./routes/user/account.tsx'), { for: 'signedIn' }),
+  centre('/user/feedback', '意见反馈', () => import('./routes/user/feedback.tsx'), { for: 'signedIn' }),
+
+  people('/bms/member', '学员', () => import('./office/pages/member.tsx')),
+  people('/bms/organization', '机构', () => import('./office/pages/organization.tsx')),
+  people('/edms/organization', '本校资料', () => import('./office/pages/organization.tsx')),
+  people('/edms/organizationMember', '成员', () => import('./office/pages/organizationMember.tsx')),
+  people('/edms/teacherGroup', '教师分组', () => import('./office/pages/teacherGroup.tsx'), { teaches: true }),
+  people('/bms/memberDocument', '证件与资料', () => import('./office/pages/memberDocument.tsx')),
+  people('/bms/memberBlacklist', '黑名单', () => import('./office/pages/memberBlacklist.tsx')),
+  trade('/bms/right', '权益', () => import('./office/pages/right.tsx')),
+  contact('/bms/imageBanner', '横幅', () => import('./office/pages/imageBanner.tsx')),
+  contact('/bms/feedback', '意见反馈', () => import('./office/pages/feedback.tsx')),
+  contact('/bms/message', '消息', () => import('./office/pages/message.tsx'), { right: null }),
+  system('/bms/role', '角色与权限', () => import('./office/pages/role.tsx')),
+  system('/bms/user', '后台账号', () => import('./office/pages/user.tsx')),
+  system('/bms/resource', '资源', () => import('./office/pages/resource.tsx')),
+  system('/bms/dict', '字典', () => import('./office/pages/dict.tsx')),
+  system('/bms/config', '配置与协议', () => import('./office/pages/config.tsx'), { right: 'common/config:queryList' }),
+  system('/bms/app', '应用', () => import('./office/pages/app.tsx')),
+  system('/bms/sysLog', '操作日志', () => import('./office/pages/sysLog.tsx')),
+
+  // The offices themselves: what stands under them is asked of the person's rights.
+  page('/bms', '后台', () => import('./office/Office.tsx'), { menu: ['user'] }),
+  page('/edms', '工作台', () => import('./office/Office.tsx'), { menu: ['school'] }),
+];
+
+const fits = (pattern: string, path: string): boolean => {
+  const parts = path.split('/');
+  const wanted = pattern.split('/');
+  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
+};
+
+/** The page at an address below /web. */
+export const pageAt = (path: string): Page | undefined => PAGES.find((one) => fits(one.path, path));
 
 /** Fetches the page of an address while the rest of the site still starts. Never rejects. */
 export const preloadPage = async (path: string): Promise<void> => {
-  if (isKnown(path)) await byPath[path].preload();
-  else if (OFFICE.test(path)) await OfficePage.preload();
+  const [, first = ''] = path.split('/');
   // The chunk itself explains a failure when it is shown.
-  else if (!USER.test(path)) await MorePages.preload();
+  await Promise.all([pageAt(path), pageAt(`/${first}`)].flatMap((one) => one?.Page.preload() ?? []));
 };

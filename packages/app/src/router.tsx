@@ -1,100 +1,51 @@
-import { lazy } from 'react';
-import { ForMembers } from './ForMembers.tsx';
-import { GlobalLayout } from './GlobalLayout.tsx';
-import { NeedsId } from './NeedsId.tsx';
-import { OpenSignIn } from './OpenSignIn.tsx';
-import {
-  ExamDetailPage,
-  ExamListPage,
-  ExamRoomPage,
-  HomePage,
-  MorePages,
-  OfficePage,
-  ReportEnrollPage,
-  ReportListPage,
-  ReportPaperPage,
-  StudentsPage,
-} from './pages.ts';
-import { PageBoundary } from './PageBoundary.tsx';
-import { RoomLayout } from './RoomLayout.tsx';
-import { SignedIn } from './SignedIn.tsx';
+import { lazy, type ReactNode } from 'react';
 import { Redirect, Route, Router as Wouter, Switch } from 'wouter';
+import { GlobalLayout } from './GlobalLayout.tsx';
+import { lazyRoute } from './lazyRoute.tsx';
+import { OpenSignIn } from './OpenSignIn.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { pageAt, PAGES } from './pages.ts';
+import { isOfficePage, type SitePage } from './pageTable.ts';
+import { RoomLayout } from './RoomLayout.tsx';
+import { SitePlace } from './SitePlace.tsx';
 
 // The personal centre has a frame of its own, which a first visit has no use for.
-const UserPages = lazy(async () => ({ default: (await import('./UserPages.tsx')).UserPages }));
+const UserLayout = lazy(async () => ({ default: (await import('./UserLayout.tsx')).UserLayout }));
+const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
 
-/** The pages within the site's own frame; those that are seldom the first follow in MorePages. */
-function SitePages() {
-  return (
-    <Switch>
-      <Route path="/">
-        <HomePage />
-      </Route>
-      <Route path="/login">
-        <OpenSignIn />
-      </Route>
-      <Route path="/exam">
-        <Redirect to="/exam/list" replace />
-      </Route>
-      <Route path="/exam/list">
-        <ExamListPage />
-      </Route>
-      <Route path="/exam/detail">
-        <NeedsId names={['id']}>
-          <ExamDetailPage />
-        </NeedsId>
-      </Route>
-      <Route path="/exam/report">
-        <SignedIn>
-          <ReportListPage />
-        </SignedIn>
-      </Route>
-      <Route path="/exam/report/enroll">
-        <SignedIn>
-          <NeedsId names={['enrollId']}>
-            <ReportEnrollPage />
-          </NeedsId>
-        </SignedIn>
-      </Route>
-      <Route path="/exam/report/paper">
-        <SignedIn>
-          <NeedsId names={['id']}>
-            <ReportPaperPage />
-          </NeedsId>
-        </SignedIn>
-      </Route>
-      <Route path="/exam/students">
-        <SignedIn>
-          <ForMembers memberType="teacher">
-            <StudentsPage />
-          </ForMembers>
-        </SignedIn>
-      </Route>
-      <Route>
-        <MorePages />
-      </Route>
-    </Switch>
-  );
-}
+const OFFICES = /^\/(bms|edms)(?:\/.*)?$/;
 
-/** The one route table. Each page is a chunk of its own; names are the specification's. */
+const pagesOf = (layout: SitePage['layout']): SitePage[] =>
+  PAGES.filter((page) => !isOfficePage(page)).filter((page) => page.layout === layout);
+
+const routesOf = (layout: SitePage['layout']): ReactNode =>
+  pagesOf(layout).map((page) => (
+    <Route key={page.path} path={page.path}>
+      <SitePlace page={page} />
+    </Route>
+  ));
+
+/** The frames of the site, each around the pages that the table gives it. */
 export function Router() {
   return (
     <Wouter base="/web">
       <Switch>
-        <Route path="/exam/room">
-          <RoomLayout>
-            <SignedIn>
-              <NeedsId names={['examId', 'paperId']}>
-                <ExamRoomPage />
-              </NeedsId>
-            </SignedIn>
-          </RoomLayout>
-        </Route>
-        <Route path={/^\/(?:bms|edms)(?:\/.*)?$/}>
-          <PageBoundary place="office">
-            <OfficePage />
-          </PageBoundary>
+        {pagesOf('room').map((page) => (
+          <Route key={page.path} path={page.path}>
+            <RoomLayout>
+              <SitePlace page={page} />
+            </RoomLayout>
+          </Route>
+        ))}
+        <Route path={OFFICES}>
+          {(params) => {
+            const Office = pageAt(`/${params[0]}`)?.Page ?? NotFoundPage;
+            return (
+              <PageBoundary place="office">
+                <Office />
+              </PageBoundary>
+            );
+          }}
         </Route>
         <Route path="/user">
           <Redirect to="/user/accout" replace />
@@ -102,13 +53,31 @@ export function Router() {
         <Route path="/user/:page">
           {({ page }) => (
             <PageBoundary>
-              <UserPages page={page} />
+              <UserLayout active={`/user/${page}`}>
+                <Switch>
+                  {routesOf('centre')}
+                  <Route>
+                    <NotFoundPage />
+                  </Route>
+                </Switch>
+              </UserLayout>
             </PageBoundary>
           )}
         </Route>
         <Route>
           <GlobalLayout>
-            <SitePages />
+            <Switch>
+              <Route path="/login">
+                <OpenSignIn />
+              </Route>
+              <Route path="/exam">
+                <Redirect to="/exam/list" replace />
+              </Route>
+              {routesOf('site')}
+              <Route>
+                <NotFoundPage />
+              </Route>
+            </Switch>
           </GlobalLayout>
         </Route>
       </Switch>

@@ -1,6 +1,6 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { API_PREFIX } from '@aosai/api/domain/constants';
-import { OfficeLayout, type OfficeWays } from '@aosai/ui/screens/OfficeLayout';
+import { OfficeLayout } from '@aosai/ui/screens/OfficeLayout';
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { RoleOnly } from '@aosai/ui/screens/RoleOnly';
@@ -8,22 +8,24 @@ import { lazy, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../context.ts';
 import { GlobalLayout } from '../GlobalLayout.tsx';
+import { officeMenu, officePagesOf } from '../menus.ts';
+import type { Office } from '../pageTable.ts';
+import { PageTitle } from '../SitePlace.tsx';
 import { LinkCatcher } from '../LinkCatcher.tsx';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { PageOverlays } from '../PageOverlays.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { useSignOut } from '../useSignOut.ts';
 import { useSwitchOrganization } from '../useSwitchOrganization.ts';
-import { type OfficeAccess, officeAccess, offeredWays } from './officeAccess.ts';
+import { type OfficeAccess, officeAccess, opensTo } from './officeAccess.ts';
 import { OfficeClient } from './OfficeClient.tsx';
-import { pageOf, pagesOf } from './officePages.ts';
 import { useOfficeUnread } from './useOfficeUnread.ts';
 
 const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }));
 const SignOutDialog = lazy(async () => ({ default: (await import('../SignOutDialog.tsx')).SignOutDialog }));
 
 interface PlaceProps {
-  office: OfficeWays;
+  office: Office;
   /** Id of the way; empty at the office's own address. */
   way: string;
   access: OfficeAccess;
@@ -31,14 +33,20 @@ interface PlaceProps {
 
 /** The page of an address, or why there is none. */
 function OfficePlace({ office, way, access }: PlaceProps) {
-  const offered = offeredWays(office, pagesOf(office), access.rights);
+  const pages = officePagesOf(office);
   if (way === '') {
-    const [first] = offered;
-    return first === undefined ? <RoleOnly audience="right" /> : <Redirect to={`/${office}/${first}`} replace />;
+    const first = pages.find((page) => opensTo(page, access.rights));
+    return first === undefined ? <RoleOnly audience="right" /> : <Redirect to={first.path} replace />;
   }
-  const page = pageOf(office, way);
-  if (page === null) return <NotFound />;
-  return offered.includes(way) ? page : <RoleOnly audience="right" />;
+  const page = pages.find(({ id }) => id === way);
+  if (page === undefined) return <NotFound />;
+  const { label, Page } = page;
+  return (
+    <>
+      <PageTitle title={label} />
+      {opensTo(page, access.rights) ? <Page /> : <RoleOnly audience="right" />}
+    </>
+  );
 }
 
 function OfficeFrame({ office, way, access }: PlaceProps) {
@@ -60,7 +68,7 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
         portrait={pictureOf(access.portrait)}
         unread={unread}
         rights={access.rights}
-        pages={pagesOf(office)}
+        groups={officeMenu(office)}
         active={way}
         otherSchools={access.otherSchools.map((one) => ({ ...one, logo: pictureOf(one.logo) ?? null }))}
         on={{
@@ -99,10 +107,10 @@ export function Component() {
   const current = useCurrent();
   const [pathname] = useLocation();
   const [, first, way = ''] = pathname.split('/');
-  const office: OfficeWays = first === 'edms' ? 'edms' : 'bms';
+  const office: Office = first === 'edms' ? 'edms' : 'bms';
   const realm = office === 'bms' ? 'user' : 'member';
   const access = current ? officeAccess(office, current, settings.title) : null;
-  const [last, setLast] = useState<{ office: OfficeWays; access: OfficeAccess } | null>(null);
+  const [last, setLast] = useState<{ office: Office; access: OfficeAccess } | null>(null);
   if (access !== null && last?.office !== office) setLast({ office, access });
   // A page that is open stays when the session ends: signing in goes over it, and nothing on it is lost.
   const kept = access ?? (!current && last?.office === office ? last.access : null);

@@ -1,7 +1,8 @@
 import type { Current } from '@aosai/api/contract/types';
 import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
 import { expect, test } from 'vitest';
-import { officeAccess, offeredWays } from './officeAccess.ts';
+import { officePagesOf } from '../menus.ts';
+import { officeAccess, opensTo } from './officeAccess.ts';
 
 const user = (changes: Partial<Extract<Current, { realm: 'user' }>['user']> = {}): Current => ({
   realm: 'user',
@@ -52,8 +53,18 @@ test('nobody else comes in, and nobody into the other one', () => {
   expect(refused).toEqual([null, null, null, null, null]);
 });
 
-test('what is offered has a page here and is allowed', () => {
-  expect(offeredWays('bms', ['dict', 'role', 'organizationMember'], ['dict:queryList', 'sysLog:queryList'])).toEqual([
-    'dict',
-  ]);
+test('a page opens by its right; what is everybody’s own opens without one', () => {
+  const open = (rights: string[]) =>
+    officePagesOf('bms')
+      .filter((page) => opensTo(page, rights))
+      .map(({ id }) => id);
+  expect(open(['dict:queryList', 'organizationMember:queryList'])).toEqual(['message', 'dict']);
+});
+
+test('who teaches without managing does not get the people of the school', () => {
+  const as = (role: 'manager' | 'teacher') => {
+    const organization = { id: 'O', name: '星海编程', logo: null, roles: [role] };
+    return access('edms', aCurrent(aTeacher({ organization })))?.rights;
+  };
+  expect(as('teacher')).toEqual(as('manager')?.filter((right) => !right.startsWith('organization')));
 });

@@ -1,5 +1,8 @@
 import type { Current } from '@aosai/api/contract/types';
-import { officeGroups, type OfficeRole, type OfficeWays, schoolRights } from '@aosai/ui/screens/OfficeLayout';
+import { officePagesOf } from '../menus.ts';
+import type { Office, OfficePage } from '../pageTable.ts';
+
+type OfficeRole = 'manager' | 'teacher';
 
 /** Somebody at their desk: whose back office it is, and which ways are open to them. */
 export interface OfficeAccess {
@@ -15,11 +18,14 @@ export interface OfficeAccess {
 
 const isOfficeRole = (role: string): role is OfficeRole => role === 'manager' || role === 'teacher';
 
-const everyRight = (office: OfficeWays): string[] =>
-  officeGroups(office).flatMap(({ items }) => items.flatMap(({ right }) => right ?? []));
+const rightsOf = (pages: readonly OfficePage[]): string[] => pages.flatMap(({ right }) => right ?? []);
+
+/** Rights that a role in a school brings: a manager sees every page, a teacher those of teaching. */
+const schoolRights = (roles: readonly OfficeRole[]): string[] =>
+  rightsOf(officePagesOf('edms').filter(({ teaches }) => teaches || roles.includes('manager')));
 
 /** Who may work in an office: users in the platform's, managers and teachers in their school's. Null for anybody else. */
-export function officeAccess(office: OfficeWays, current: Current, siteTitle: string): OfficeAccess | null {
+export function officeAccess(office: Office, current: Current, siteTitle: string): OfficeAccess | null {
   if (current.realm === 'user') {
     if (office !== 'bms') return null;
     const { name, isSuper, permissions } = current.user;
@@ -28,7 +34,7 @@ export function officeAccess(office: OfficeWays, current: Current, siteTitle: st
       logo: null,
       portrait: null,
       person: name,
-      rights: isSuper ? everyRight(office) : permissions,
+      rights: isSuper ? rightsOf(officePagesOf(office)) : permissions,
       otherSchools: [],
     };
   }
@@ -46,8 +52,6 @@ export function officeAccess(office: OfficeWays, current: Current, siteTitle: st
   };
 }
 
-/** Ids of the ways of an office that have a page and that these rights open. */
-export const offeredWays = (office: OfficeWays, pages: readonly string[], rights: readonly string[]): string[] =>
-  officeGroups(office, pages).flatMap(({ items }) =>
-    items.filter(({ right }) => right === undefined || rights.includes(right)).map(({ id }) => id),
-  );
+/** Whether these rights open a page of an office. */
+export const opensTo = ({ right }: OfficePage, rights: readonly string[]): boolean =>
+  right === null || rights.includes(right);

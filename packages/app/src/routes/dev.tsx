@@ -1,10 +1,8 @@
 import { DevInbox } from '@aosai/ui/screens/DevInbox';
 import { useCall } from '../useCall.ts';
-import { useTitle } from '../useTitle.ts';
 
 /** /dev: SMS and mail that the built-in senders did not send, on the developer's own machine. */
 export function Component() {
-  useTitle('本机收件箱');
   const { data, error, isValidating, mutate } = useCall(['devInbox'], (client) => client.dev.queryInbox({}), {
     refreshInterval: 3_000,
   });

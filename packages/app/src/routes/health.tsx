@@ -2,13 +2,11 @@ import { Health } from '@aosai/ui/screens/Health';
 import { loaded } from '../loaded.ts';
 import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
-import { useTitle } from '../useTitle.ts';
 
 const REFRESH_MS = 5_000;
 
 /** /health: live figures for the operator. */
 export function Component() {
-  useTitle('系统状况');
   const now = useNow(1_000);
   const health = useCall(['health'], (client) => client.platform.health({}, { quiet: true }), {
     refreshInterval: REFRESH_MS,

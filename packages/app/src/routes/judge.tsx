@@ -8,7 +8,6 @@ import { toasts } from '../notify.ts';
 import { OfficeClient } from '../office/OfficeClient.tsx';
 import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
-import { useTitle } from '../useTitle.ts';
 
 const REFRESH_MS = 5_000;
 const SHOWN = 20;
@@ -44,7 +43,6 @@ function useOpened() {
 }
 
 function JudgePage() {
-  useTitle('评测');
   const { client } = useAosai();
   const now = useNow(1_000);
   const { opened, open, setPage, reload } = useOpened();

@@ -8,11 +8,9 @@ import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { useAosai } from '../context.ts';
 import { readAssertion } from '../signIn/readAssertion.ts';
-import { useTitle } from '../useTitle.ts';
 
 /** /sso#assertion=…&page=…: whom a partner school vouches for comes in and goes on to the page (docs/sso.md). */
 export function Component() {
-  useTitle('登录');
   const { client, session } = useAosai();
   const { mutate } = useSWRConfig();
   const [, navigate] = useLocation();

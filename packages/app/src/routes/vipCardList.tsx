@@ -2,11 +2,9 @@ import { MemberCard } from '@aosai/ui/screens/MemberCard';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { useAosai, useCurrent } from '../context.ts';
 import { useNow } from '../useNow.ts';
-import { useTitle } from '../useTitle.ts';
 
 /** /vipCardList: where the toast of used-up rights leads. */
 export function Component() {
-  useTitle('会员卡');
   const { session } = useAosai();
   const current = useCurrent();
   const now = useNow();

@@ -4,7 +4,6 @@ import { useSearchParams } from 'wouter';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
 
 /** The filter lives in the address: a reload or a shared link shows the same list. */
 function filterFrom(params: URLSearchParams): ExamListFilter {
@@ -14,7 +13,6 @@ function filterFrom(params: URLSearchParams): ExamListFilter {
 
 /** /exam/list */
 export function Component() {
-  useTitle('考试');
   const [params, setParams] = useSearchParams();
   const filter = filterFrom(params);
   const now = useNow();

@@ -4,11 +4,9 @@ import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
 
 /** /exam/report: my records. */
 export function Component() {
-  useTitle('考试记录');
   const [filter, setFilter] = useAttemptFilter();
   const now = useNow();
   const current = useCurrent();

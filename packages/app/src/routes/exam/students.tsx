@@ -8,7 +8,6 @@ import { loaded } from '../../loaded.ts';
 import { toasts } from '../../notify.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -16,7 +15,6 @@ type Open = { kind: 'extend'; attempt: Attempt } | { kind: 'late'; attempt: Atte
 
 /** /exam/students: a teacher follows the own students' attempts, extends time, accepts late answers. */
 export function Component() {
-  useTitle('学生作答');
   const { client } = useAosai();
   const [filter, setFilter] = useAttemptFilter();
   const now = useNow(1_000);

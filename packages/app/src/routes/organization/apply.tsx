@@ -6,13 +6,11 @@ import { useLocation } from 'wouter';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
-import { useTitle } from '../../useTitle.ts';
 
 const QUIET = { quiet: true };
 
 /** /organization/apply: a school is asked for, and what became of it. */
 export function Component() {
-  useTitle('开通机构');
   const { client, session } = useAosai();
   const { mutate } = useSWRConfig();
   const [, navigate] = useLocation();

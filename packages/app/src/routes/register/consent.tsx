@@ -8,12 +8,10 @@ import { useAgreement } from '../../agreements.ts';
 import { useAosai, useCurrent } from '../../context.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
 import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
 import { withWork } from '../../work/withWork.ts';
 
 /** /register/consent?childId=…: a guardian answers, signed in for a linked child, or beside the child by its password. */
 export function Component() {
-  useTitle('监护人同意');
   const { client, session } = useAosai();
   const current = useCurrent();
   const now = useNow(1_000);

@@ -15,7 +15,6 @@ import { keepDraft, readDraft } from '../../register/draftStore.ts';
 import { useCall } from '../../useCall.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
 import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
 
 /** The texts in force and the operator's two switches, as one. */
 function useTerms() {
@@ -43,7 +42,6 @@ function useTerms() {
 
 /** /register: an account of one's own. */
 export function Component() {
-  useTitle('注册');
   const { client, session } = useAosai();
   const { mutate } = useSWRConfig();
   const current = useCurrent();

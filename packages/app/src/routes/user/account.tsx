@@ -13,7 +13,6 @@ import { useCall } from '../../useCall.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
 import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
-import { useTitle } from '../../useTitle.ts';
 
 const QUIET = { quiet: true } as const;
 const ANSWERED = { confirm: '已加入机构', refuse: '已拒绝邀请', leave: '已退出机构' } as const;
@@ -120,7 +119,6 @@ function AccountOf({ id }: { id: string }) {
 
 /** /user/accout: account and safety. */
 export function Component() {
-  useTitle('账号与安全');
   const current = useCurrent();
   return current?.realm === 'member' ? <AccountOf id={current.member.id} /> : <PageLoading />;
 }

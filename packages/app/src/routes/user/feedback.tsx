@@ -10,14 +10,12 @@ import { useUpload } from '../../uploads/useUpload.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
-import { useTitle } from '../../useTitle.ts';
 
 /** What a picture is known by while it is on this page. */
 const keyOf = ({ name, size }: { name: string; size: number }): string => `${name}|${size}`;
 
 /** /user/feedback?page=… */
 export function Component() {
-  useTitle('意见反馈');
   const { client, settings } = useAosai();
   const [params, setParams] = useSearchParams();
   const now = useNow();

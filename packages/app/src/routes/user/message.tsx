@@ -6,11 +6,9 @@ import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
-import { useTitle } from '../../useTitle.ts';
 
 /** /user/message?unread=1&page=… */
 export function Component() {
-  useTitle('消息');
   const { client } = useAosai();
   const { mutate } = useSWRConfig();
   const [params, setParams] = useSearchParams();

@@ -6,11 +6,9 @@ import { useSearchParams } from 'wouter';
 import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
-import { useTitle } from '../../useTitle.ts';
 
 /** /user/point?page=…: points and who has most, names masked. */
 export function Component() {
-  useTitle('积分');
   const current = useCurrent();
   const member = current?.realm === 'member' ? current.member : null;
   const [params, setParams] = useSearchParams();

@@ -4,11 +4,9 @@ import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
 
 /** /user/report?childId=…: a parent reads the child's records. */
 export function Component() {
-  useTitle('孩子的成绩');
   const current = useCurrent();
   const [params, setParams] = useSearchParams();
   const now = useNow();

@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
+import { siteMenus } from '../../storybook/exampleMenus.ts';
 import { Layout } from './Layout.tsx';
 
 const meta = preview.meta({
@@ -21,7 +22,8 @@ const meta = preview.meta({
   args: {
     title: '奥赛学堂',
     current: aCurrent(),
-    active: 'home' as const,
+    items: siteMenus.student,
+    active: '/',
     notice: '12 月 6 日 GESP 认证报名将于 11 月 28 日截止，请家长核对考生信息。',
     theme: 'light' as const,
     children: (
@@ -35,10 +37,14 @@ const meta = preview.meta({
 });
 
 export const Student = meta.story();
-export const SignedOut = meta.story({ args: { current: null, notice: null } });
-export const Starting = meta.story({ args: { current: undefined, notice: null } });
-export const Parent = meta.story({ args: { current: aCurrent(aParent()), active: 'children', notice: null } });
-export const Teacher = meta.story({ args: { current: aCurrent(aTeacher()), active: 'students', notice: null } });
+export const SignedOut = meta.story({ args: { current: null, items: siteMenus.guest, notice: null } });
+export const Starting = meta.story({ args: { current: undefined, items: siteMenus.guest, notice: null } });
+export const Parent = meta.story({
+  args: { current: aCurrent(aParent()), items: siteMenus.parent, active: '/user/report', notice: null },
+});
+export const Teacher = meta.story({
+  args: { current: aCurrent(aTeacher()), items: siteMenus.teacher, active: '/exam/students', notice: null },
+});
 export const Operator = meta.story({
   args: {
     current: {
@@ -46,7 +52,8 @@ export const Operator = meta.story({
       expiresAt: at(1440),
       user: { id: idOf('user'), name: '系统管理员', isSuper: true, permissions: [], mustChangePwd: false },
     },
-    active: 'health',
+    items: siteMenus.operator,
+    active: '/health',
     notice: null,
   },
 });

@@ -8,11 +8,8 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { NoticeBar } from '../../patterns/NoticeBar/NoticeBar.tsx';
-import { TopBar } from '../../patterns/TopBar/TopBar.tsx';
+import { type NavItem, TopBar } from '../../patterns/TopBar/TopBar.tsx';
 import { links } from '../../patterns/links/links.ts';
-import { navItems, type NavKey } from './parts/navItems.ts';
-
-export type { NavKey };
 
 export interface LayoutProps {
   /** Name of the site, from its settings. */
@@ -25,7 +22,10 @@ export interface LayoutProps {
   portrait?: string | undefined;
   /** Messages that the person has not read; null for who has no box of messages. */
   unread?: number | null;
-  active: NavKey | null;
+  /** The ways that this person has. */
+  items: readonly NavItem[];
+  /** Id of the way that one is on. */
+  active: string | null;
   /** Text of the rolling notice; null when there is none or it has been closed; undefined holds its place. */
   notice: string | null | undefined;
   theme: 'light' | 'dark';
@@ -135,6 +135,7 @@ export const Layout = ({
   current,
   portrait,
   unread = null,
+  items,
   active,
   notice,
   theme: shown,
@@ -143,7 +144,6 @@ export const Layout = ({
   on,
 }: LayoutProps) => {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
-  const items = navItems(current);
   const isDark = shown === 'dark';
   return (
     <Root>

@@ -2,12 +2,8 @@ import preview from '#storybook/preview';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { officeGroups } from './officeGroups.ts';
+import { exampleRights, officeMenus } from '../../storybook/exampleMenus.ts';
 import { OfficeLayout, type OfficeLayoutProps } from './OfficeLayout.tsx';
-
-const rights = [...officeGroups('bms'), ...officeGroups('edms')].flatMap(({ items }) =>
-  items.flatMap(({ right }) => right ?? []),
-);
 
 const meta = preview.meta({
   title: 'OfficeLayout',
@@ -25,7 +21,8 @@ const meta = preview.meta({
     office: 'bms',
     title: '奥赛学堂 · 运营后台',
     person: '周明澜',
-    rights,
+    groups: officeMenus.bms,
+    rights: exampleRights,
     active: 'question',
     children: (
       <PageBody>
@@ -42,15 +39,23 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
 
 export const Platform = meta.story();
 export const Waiting = meta.story({ args: { unread: 120 } });
-export const School = meta.story({ args: { office: 'edms', title: '星海编程', active: 'organizationMember' } });
+export const School = meta.story({
+  args: { office: 'edms', groups: officeMenus.edms, title: '星海编程', active: 'organizationMember' },
+});
 export const TwoSchools = School.extend({ args: { otherSchools: [{ id: 'S2', name: '滨海市第二中学', logo }] } });
 export const WithLogo = School.extend({ args: { logo, unread: 3 } });
 export const LogoMissing = School.extend({ args: { logo: 'data:image/png,none' } });
 export const FewRights = meta.story({ args: { rights: ['question:queryList'] } });
-export const Planned = meta.story({ args: { active: 'dict', pages: ['dict', 'organization'] } });
+const HAS_PAGE = ['dict', 'organization'];
+const planned = officeMenus.bms.map((group) => ({
+  ...group,
+  items: group.items.filter(({ id }) => HAS_PAGE.includes(id)),
+}));
+export const Planned = meta.story({ args: { active: 'dict', groups: planned } });
 export const Long = meta.story({
   args: {
     office: 'edms',
+    groups: officeMenus.edms,
     title: '新疆维吾尔自治区巴音郭楞蒙古自治州青少年信息学奥林匹克联合培训中心（第三校区）',
     person: '阿卜杜热西提·买买提伊敏',
   },

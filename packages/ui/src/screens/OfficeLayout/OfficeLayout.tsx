@@ -8,18 +8,15 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Menu } from '../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../primitives/Popover/Popover.tsx';
 import { links } from '../../patterns/links/links.ts';
-import { allowedGroups, placeOf } from '../../patterns/SideNav/navGroups.ts';
+import { allowedGroups, placeOf, type SideNavGroup } from '../../patterns/SideNav/navGroups.ts';
 import { SideNav } from '../../patterns/SideNav/SideNav.tsx';
-import { officeGroups, type OfficeWays } from './officeGroups.ts';
 import { OfficeMark } from './parts/OfficeMark.tsx';
 import { PageSearch } from './parts/PageSearch.tsx';
 import { PersonMenu } from './parts/PersonMenu.tsx';
 
-export { officeGroups, schoolRights, type OfficeRole, type OfficeWays } from './officeGroups.ts';
-
 export interface OfficeLayoutProps {
   /** `bms` is the platform's, `edms` a school's own. */
-  office: OfficeWays;
+  office: 'bms' | 'edms';
   /** The platform, or the school that is worked for. */
   title: string;
   /** Address of the school's picture; the seal without it. */
@@ -33,8 +30,8 @@ export interface OfficeLayoutProps {
   otherSchools?: readonly { id: string; name: string; logo: string | null }[];
   /** Rights of who is signed in, as `resource:action`. */
   rights: readonly string[];
-  /** Ids of the ways that have a page; all of them without. */
-  pages?: readonly string[];
+  /** The pages of this office by group; shown are those that the rights open. */
+  groups: readonly SideNavGroup[];
   /** Id of the page's way. */
   active: string | null;
   children: ReactNode;
@@ -122,9 +119,9 @@ const messagesLabel = (unread: number): string => (unread === 0 ? '消息' : `�
 
 /** What stands around every page of the back office: whose it is, where one is, the ways by right, the page. */
 export const OfficeLayout = (props: OfficeLayoutProps) => {
-  const { office, title, logo, person, portrait, unread = 0, rights, pages, active, children, on } = props;
+  const { office, title, logo, person, portrait, unread = 0, rights, groups, active, children, on } = props;
   const { otherSchools = [] } = props;
-  const allowed = allowedGroups(officeGroups(office, pages), rights);
+  const allowed = allowedGroups(groups, rights);
   const { group, item } = placeOf(allowed, active);
   return (
     <Root>

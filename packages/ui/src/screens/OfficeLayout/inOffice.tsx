@@ -1,16 +1,20 @@
 import type { ComponentType } from 'react';
-import { officeGroups, OfficeLayout, type OfficeWays } from './OfficeLayout.tsx';
+import { exampleRights, officeMenus } from '../../storybook/exampleMenus.ts';
+import { OfficeLayout, type OfficeLayoutProps } from './OfficeLayout.tsx';
 
-const TITLES = { bms: '奥赛学堂 · 后台', edms: '星海编程' } as const satisfies Record<OfficeWays, string>;
+type Office = OfficeLayoutProps['office'];
+
+const TITLES = { bms: '奥赛学堂 · 后台', edms: '星海编程' } as const satisfies Record<Office, string>;
 const nothing = () => undefined;
 
 /** Decorator for stories of the back office: the page in its frame, with every right. */
-export const inOffice = (office: OfficeWays, active: string) => (Story: ComponentType) => (
+export const inOffice = (office: Office, active: string) => (Story: ComponentType) => (
   <OfficeLayout
     office={office}
     title={TITLES[office]}
     person="周明澜"
-    rights={officeGroups(office).flatMap(({ items }) => items.flatMap(({ right }) => right ?? []))}
+    groups={officeMenus[office]}
+    rights={exampleRights}
     active={active}
     on={{ signOut: nothing, switchOrganization: nothing, go: nothing, changePwd: nothing }}
   >

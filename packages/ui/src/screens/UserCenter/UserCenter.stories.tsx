@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { type CenterTab, UserCenter } from './UserCenter.tsx';
+import { centreTabs } from '../../storybook/exampleMenus.ts';
+import { UserCenter } from './UserCenter.tsx';
 
 const meta = preview.meta({
   component: UserCenter,
@@ -18,8 +19,8 @@ const meta = preview.meta({
   args: {
     title: '奥赛学堂',
     person: { name: '林同学', kind: '学生' },
-    tabs: ['message', 'point', 'accout', 'feedback'] as CenterTab[],
-    active: 'accout' as const,
+    tabs: centreTabs('message', 'point', 'accout', 'feedback'),
+    active: '/user/accout',
     unread: 3,
     theme: 'light' as const,
     children: (
@@ -35,8 +36,8 @@ const meta = preview.meta({
 export const Student = meta.story();
 export const Parent = meta.story({
   args: {
-    tabs: ['report', 'message', 'accout', 'feedback'],
-    active: 'report',
+    tabs: centreTabs('report', 'message', 'accout', 'feedback'),
+    active: '/user/report',
     person: { name: '林建国', kind: '家长' },
   },
 });
@@ -46,7 +47,7 @@ export const LongName = meta.story({
 });
 export const AllTabsPhone = meta.story({
   args: {
-    tabs: ['class', 'homework', 'exam', 'report', 'message', 'point', 'order', 'accout', 'feedback'],
+    tabs: centreTabs('class', 'homework', 'exam', 'report', 'message', 'point', 'order', 'accout', 'feedback'),
   },
   globals: { viewport: { value: 'phone' } },
 });

@@ -6,11 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { links } from '../../patterns/links/links.ts';
-import { TopBar } from '../../patterns/TopBar/TopBar.tsx';
-import { type CenterTab, centerTabs } from './centerTabs.ts';
-
-export type { CenterTab };
-export { isCenterTab } from './centerTabs.ts';
+import { type NavItem, TopBar } from '../../patterns/TopBar/TopBar.tsx';
 
 export interface UserCenterProps {
   title: string;
@@ -18,8 +14,9 @@ export interface UserCenterProps {
   /** Who it is; null while it is not known. */
   person: { name: string; kind: string } | null;
   /** The pages that exist for this person. */
-  tabs: readonly CenterTab[];
-  active: CenterTab | null;
+  tabs: readonly NavItem[];
+  /** Id of the tab that one is on. */
+  active: string | null;
   /** Messages not read yet; shown at their tab. */
   unread: number;
   theme: 'light' | 'dark';
@@ -193,11 +190,13 @@ export const UserCenter = ({
             </div>
           )}
           <ul>
-            {centerTabs(tabs).map(({ id, label, href }) => (
+            {tabs.map(({ id, label, href }) => (
               <li key={id}>
                 <a href={href} aria-current={id === active ? 'page' : undefined}>
                   {label}
-                  {id === 'message' && unread > 0 && <i aria-label={`${unread} 条未读`}>{Math.min(unread, 99)}</i>}
+                  {href === links.messages && unread > 0 && (
+                    <i aria-label={`${unread} 条未读`}>{Math.min(unread, 99)}</i>
+                  )}
                 </a>
               </li>
             ))}

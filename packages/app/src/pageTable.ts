@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import { lazyRoute } from './lazyRoute.tsx';
+
+/** The back offices: the platform's, and a school's own. */
+export type Office = 'bms' | 'edms';
+
+/** What somebody is to the site; `school` is who works for one, beside what else they are. */
+export type Kind = 'guest' | 'student' | 'parent' | 'teacher' | 'user' | 'school';
+
+/** Groups of the offices' menus, in their order. */
+export const OFFICE_GROUPS = {
+  content: '教学内容',
+  teaching: '考试与班级',
+  people: '人员',
+  trade: '会员与交易',
+  contact: '运营',
+  system: '系统',
+} as const;
+
+export type OfficeGroup = keyof typeof OFFICE_GROUPS;
+
+interface SiteRules {
+  /** Who may open it; everybody without. */
+  for?: 'signedIn' | 'parent' | 'teacher' | 'user';
+  /** Ids that the address must bring. */
+  needs?: readonly string[];
+  /** Whose menu names it. */
+  menu?: readonly Kind[];
+  /** Addresses that mark it in the menu, where that is more than its own. */
+  under?: string;
+  /** In the personal centre only this kind finds it; everybody who may open it without. */
+  tabOf?: Kind;
+}
+
+interface OfficeRules {
+  /** The right that opens it, where it is not that to list what the address names; null opens it to all of the office. */
+  right?: string | null;
+  /** In a school also for those who teach without managing. */
+  teaches?: true;
+}
+
+interface Common {
+  /** Below /web; a part that starts with a colon stands for any. */
+  path: string;
+  /** Its name in menus and in the tab of the browser. */
+  label: string;
+  Page: ReturnType<typeof lazyRoute>;
+}
+
+export interface SitePage extends Common, SiteRules {
+  layout: 'site' | 'room' | 'centre';
+}
+
+export interface OfficePage extends Common {
+  layout: Office;
+  /** The last part of the address. */
+  id: string;
+  group: OfficeGroup;
+  right: string | null;
+  teaches: boolean;
+}
+
+export type Page = SitePage | OfficePage;
+
+type Load = () => Promise<{ Component: ComponentType }>;
+
+export const sitePages =
+  (layout: SitePage['layout']) =>
+  (path: string, label: string, load: Load, rules: SiteRules = {}): SitePage => ({
+    path,
+    label,
+    layout,
+    Page: lazyRoute(load),
+    ...rules,
+  });
+
+export const officePages =
+  (group: OfficeGroup) =>
+  (path: `/${Office}/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage => {
+    const [, office, id = ''] = path.split('/');
+    const { right = `${id}:queryList`, teaches = false } = rules;
+    return { path, label, layout: office === 'bms' ? 'bms' : 'edms', id, group, right, teaches, Page: lazyRoute(load) };
+  };
+
+export const isOfficePage = (page: Page): page is OfficePage => page.layout === 'bms' || page.layout === 'edms';

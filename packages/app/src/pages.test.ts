@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Current } from '@aosai/api/contract/types';
+import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
+import { expect, test } from 'vitest';
+import { activeItem, centreMenu, officeMenu, siteMenu } from './menus.ts';
+import { accessTo } from './pageAccess.ts';
+import { pageAt, PAGES } from './pages.ts';
+import { isOfficePage } from './pageTable.ts';
+
+const operator: Current = {
+  realm: 'user',
+  expiresAt: '2026-12-01T00:00:00.000Z',
+  user: { id: 'U', name: '周明澜', isSuper: true, permissions: [], mustChangePwd: false },
+};
+const people = {
+  guest: null,
+  student: aCurrent(aMember()),
+  parent: aCurrent(aParent()),
+  teacher: aCurrent(aTeacher()),
+  operator,
+} satisfies Record<string, Current | null>;
+
+const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
+
+test('each page of the site asks for no more than it says, and is closed to nobody else', () => {
+  const site = PAGES.filter((page) => !isOfficePage(page));
+  const closed = Object.entries(people).map(([who, current]) => [
+    who,
+    site.filter((page) => accessTo(page, current) === 'closed').map(({ path }) => path),
+  ]);
+  expect(Object.fromEntries(closed)).toEqual({
+    guest: [],
+    student: ['/exam/students', '/judge', '/user/report'],
+    parent: ['/exam/students', '/judge'],
+    teacher: ['/judge', '/user/report'],
+    operator: ['/exam/students', '/user/report'],
+  });
+  expect(site.filter((page) => accessTo(page, null) === 'open').map(({ path }) => path)).toEqual([
+    '/',
+    '/exam/list',
+    '/exam/detail',
+    '/dev',
+    '/sso',
+    '/register',
+    '/register/consent',
+    '/agreement',
+    '/agreement/:name',
+    '/about',
+    '/vipCardList',
+    '/bms',
+    '/edms',
+  ]);
+});
+
+test('the bar of the site has the pages of who looks', () => {
+  expect(Object.entries(people).map(([who, current]) => [who, labels(siteMenu(current))])).toEqual([
+    ['guest', ['首页', '考试']],
+    ['student', ['首页', '考试', '考试记录']],
+    ['parent', ['首页', '考试', '孩子的成绩']],
+    ['teacher', ['首页', '考试', '考试记录', '学生作答', '工作台']],
+    ['operator', ['首页', '考试', '系统状况', '评测', '后台']],
+  ]);
+});
+
+test('a menu never names a page that is closed to its reader', () => {
+  for (const current of Object.values(people)) {
+    for (const { id } of [...siteMenu(current), ...centreMenu(current)]) {
+      const page = pageAt(id);
+      expect([id, page && !isOfficePage(page) && accessTo(page, current) !== 'closed']).toEqual([id, true]);
+    }
+  }
+});
+
+test('the personal centre has the tabs of its owner', () => {
+  expect([people.guest, people.student, people.parent, people.teacher].map((who) => labels(centreMenu(who)))).toEqual([
+    [],
+    ['消息', '积分', '账号与安全', '意见反馈'],
+    ['孩子的成绩', '消息', '账号与安全', '意见反馈'],
+    ['消息', '账号与安全', '意见反馈'],
+  ]);
+});
+
+test.each([
+  ['/', '/'],
+  ['/exam/detail', '/exam/list'],
+  ['/exam/report/paper', '/exam/report'],
+  ['/exam/students', '/exam/students'],
+  ['/user/report', '/user/report'],
+  ['/about', null],
+])('the address %s belongs to the way %s', (path, way) => {
+  expect(activeItem(path)).toBe(way);
+});
+
+test('an office names its pages by group, each with the right to list what is there', () => {
+  const ids = (office: 'bms' | 'edms') =>
+    officeMenu(office).map(({ label, items }) => [label, ...items.map(({ id }) => id)]);
+  expect(ids('edms')).toEqual([['人员', 'organization', 'organizationMember', 'teacherGroup']]);
+  const items = officeMenu('bms').flatMap((group) => group.items);
+  expect(items.filter(({ id }) => ['dict', 'config', 'message'].includes(id))).toEqual([
+    { id: 'message', label: '消息', href: '/web/bms/message' },
+    { id: 'dict', label: '字典', href: '/web/bms/dict', right: 'dict:queryList' },
+    { id: 'config', label: '配置与协议', href: '/web/bms/config', right: 'common/config:queryList' },
+  ]);
+});
+
+test('no address stands twice, and every route file is in the table', () => {
+  const paths = PAGES.map(({ path }) => path);
+  expect(paths).toEqual([...new Set(paths)]);
+  expect(pageAt('/agreement/privacy')?.path).toBe('/agreement/:name');
+  const routes = join(import.meta.dirname, 'routes');
+  const files = readdirSync(routes, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  // One stands at every address that is none, and the offices have a frame of their own.
+  expect(PAGES.filter((page) => !isOfficePage(page))).toHaveLength(files.length - 1 + 2);
+});
