@@ -55,6 +55,8 @@ export interface AccessOf<Action extends string> {
   rules: Rules;
   /** A good input apart from the row, where one that the schema lets through at random is not enough. */
   samples?: Readonly<Partial<Record<Action, Input | ((site: AccessSite, caller: Caller) => Input)>>>;
+  /** Calls that change nothing, though their names do not begin with query, get, check or anon. */
+  reads?: readonly Action[];
   /** Writes with one entry in the log each, sent with their sample and a new row of the student's. */
   audited?: readonly Action[];
   /** Audited writes that need more than that. */

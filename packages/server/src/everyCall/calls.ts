@@ -23,8 +23,11 @@ const firsts = [
 
 export const CALLS_WITH_ROWS = firsts.filter((mounted) => ruleOf(mounted).rows);
 export const CALLS_WITH_LISTS = firsts.filter((mounted) => ruleOf(mounted).list);
-/** Whether the call changes the row that it names. */
-export const changesRow = ({ name }: MountedCall) => !/\.(query|generate|report|download|read)/.test(name);
+/** Whether the call may change something. */
+export function isWrite({ name }: MountedCall): boolean {
+  const { access, action } = accessOfCall(name);
+  return !/^(query|get|check|anon)/.test(action) && !(access.reads?.includes(action) ?? false);
+}
 
 /** The row that a call names: its kind, and the field with its id. */
 export function rowNameOf({ name, call }: MountedCall): { kind: string; field: string } {

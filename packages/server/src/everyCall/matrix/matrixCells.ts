@@ -3,7 +3,7 @@ import type { Reply, TestApp } from '../../testing/testApp.ts';
 import type { MountedCall } from '../../testing/testCalls.ts';
 import type { AccessSite } from '../accessOf.ts';
 import { type Caller, CALLERS, type Owner, OWNERS } from '../accessPeople.ts';
-import { addressOf, changesRow, namingRow, ownSampleOf, rowNameOf, ruleOf, sampleOf } from '../calls.ts';
+import { addressOf, isWrite, namingRow, ownSampleOf, rowNameOf, ruleOf, sampleOf } from '../calls.ts';
 
 /** One answer of the matrix beside what the rule wants it to be; where the two differ, the cell is red. */
 export interface Cell {
@@ -120,7 +120,7 @@ export function openMatrix(site: AccessSite): Matrix {
             });
             for (const owner of OWNERS) {
               const isThere = !isRefused && (ofKind[caller] ?? []).includes(owner);
-              const id = await (isThere && changesRow(mounted) ? site.row(kind, owner) : keptRow(kind, owner));
+              const id = await (isThere && isWrite(mounted) ? site.row(kind, owner) : keptRow(kind, owner));
               if (id !== null) yield await cell(owner, id, isThere);
             }
             yield await cell('nobody', newId(), false);

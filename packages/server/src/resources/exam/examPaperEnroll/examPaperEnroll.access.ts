@@ -82,6 +82,7 @@ export const access = accessOf('examPaperEnroll', {
     'PUT /examPaperEnroll/extend': { doors: STAFF, rows: KEEPERS },
     'PUT /examPaperEnroll/acceptLate': { doors: STAFF, rows: KEEPERS },
   },
+  reads: ['report'],
   samples: { extend: { seconds: 60, reason: '测试' } },
   audited: ['extend'],
   prepared: {

@@ -84,6 +84,7 @@ export const access = accessOf('member', {
     'GET /member/queryMineTeacherList': { doors: MEMBERS },
     'POST /member/bindWxGzh': { doors: MEMBERS },
   },
+  reads: ['generateMemberCardById'],
   samples: {
     queryMemberTeacherList: {},
     queryStatistics: {},

@@ -13,4 +13,5 @@ export const access = accessOf('wx', {
     'GET /wx/mp/code2Session': { doors: ANYONE },
     'POST /wx/mp/generateQrCode': { doors: MEMBERS_AND_OFFICE },
   },
+  reads: ['mp/generateQrCode'],
 });

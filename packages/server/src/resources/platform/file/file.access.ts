@@ -75,6 +75,7 @@ export const access = accessOf('file', {
     },
     'DELETE /common/file/{fileName}': { doors: MEMBERS_AND_OFFICE, rows: together(OWN, OF_APP) },
   },
+  reads: ['download'],
   prepared: { upload: () => ({ input: aForm() }) },
   auditedIn: { delete: 'platform/file/file.test.ts' },
   takes: { upload: { isPublic: 'whether one’s own file is for everybody: the purpose decides' } },
