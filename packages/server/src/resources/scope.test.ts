@@ -6,10 +6,18 @@ import type { OpenDatabase } from '../db/open.ts';
 import { memberBlacklist, teacherGroup } from '../db/schema/memberRecords.ts';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { examEnroll } from '../db/schema/exam.ts';
+import { message } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { CallContext } from './context.ts';
 import type { Actor } from '../sessions/actor.ts';
-import { familyRowScope, memberRowScope, organizationRowScope, type OrganizationWay, type Way } from './scope.ts';
+import {
+  familyRowScope,
+  memberRowScope,
+  messageRowScope,
+  organizationRowScope,
+  type OrganizationWay,
+  type Way,
+} from './scope.ts';
 import { testServices } from './testServices.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
@@ -77,6 +85,7 @@ beforeAll(async () => {
     { ...base(ORG), name: 'of a colleague', teacherId: 'other' },
     { ...base(OTHER_ORG), name: 'mine elsewhere', teacherId: 'teacher' },
     { ...base(), name: 'mine without a school', teacherId: 'teacher' },
+    { ...base(ORG), name: 'mine in another app', teacherId: 'teacher', appId: 'other' },
   ]);
 });
 afterAll(() => opened.close());
@@ -214,4 +223,23 @@ test('a tie of a family is seen from both its ends and by nobody else', async ()
   expect(await seenBy(aMember('ann'))).toEqual(['ann']);
   expect(await seenBy(aMember('dan'))).toEqual([]);
   expect(await seenBy(aUser)).toEqual([]);
+});
+
+test('a message is seen in the box that it was sent to, in this app, and in no other', async () => {
+  const notice = { type: 'notice', body: '正文' };
+  await opened.db.insert(message).values([
+    { ...base(), ...notice, title: 'to ann', memberId: 'ann' },
+    { ...base(), ...notice, title: 'to ann elsewhere', memberId: 'ann', appId: 'other' },
+    { ...base(), ...notice, title: 'to the user', userId: 'U' },
+    { ...base(), ...notice, title: 'to the user elsewhere', userId: 'U', appId: 'other' },
+    { ...base(), ...notice, title: 'to a member with the id of the user', memberId: 'U' },
+  ]);
+  const seenBy = async (actor: Actor) => {
+    const scope = messageRowScope(await aContext(actor), message);
+    return (await opened.db.select({ title: message.title }).from(message).where(scope)).map(({ title }) => title);
+  };
+  expect(await seenBy(aMember('ann'))).toEqual(['to ann']);
+  expect(await seenBy(aUser)).toEqual(['to the user']);
+  expect(await seenBy(aMember('ben'))).toEqual([]);
+  expect(await seenBy({ kind: 'anonymous' })).toEqual([]);
 });

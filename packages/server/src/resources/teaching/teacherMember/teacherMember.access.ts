@@ -1,10 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { newId } from '../../../db/newId.ts';
 import { memberTeacher } from '../../../db/schema/people.ts';
 import { type AccessSite, accessOf, type Input } from '../../../everyCall/accessOf.ts';
 import type { Caller, Owner } from '../../../everyCall/accessPeople.ts';
 import {
   KNOWN_STUDENTS,
   OF_APP,
+  OF_SCHOOL,
   ONE_SCHOOL,
   PEOPLE_OF_SCHOOL,
   type Reach,
@@ -47,11 +49,25 @@ export const access = accessOf('teacherMember', {
       );
     return link?.id ?? null;
   },
+  rows: {
+    /** A link that has ended, to a teacher whom nobody here knows. */
+    endedLink: (site, owner) =>
+      site.insert(memberTeacher, owner, {
+        orgId: site.orgIds[owner],
+        teacherId: newId(),
+        memberId: site.ids[owner],
+        status: 'ended',
+      }),
+  },
   named: { create: one, batchCreate: { ...one, field: 'memberIds' } },
   rules: twice({
     'POST,PUT edms/teacherMember/addToGroup': { doors: STAFF, rows: OF_GROUP },
     'POST,PUT edms/teacherMember/removeFromGroup': { doors: STAFF, rows: OF_GROUP },
-    'POST,PUT edms/teacherMember/setGroups': { doors: STAFF, rows: LINKS },
+    'POST,PUT edms/teacherMember/setGroups': {
+      doors: STAFF,
+      rows: LINKS,
+      kinds: { endedLink: together(OF_SCHOOL, OF_APP) },
+    },
     'POST edms/teacherMember/batchCreate': { doors: STAFF, rows: TO_TEACH },
     'POST edms/teacherMember/create': { doors: STAFF, rows: TO_TEACH },
     'PUT edms/teacherMember/update': { doors: STAFF, rows: LINKS },
