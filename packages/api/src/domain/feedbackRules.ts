@@ -1,17 +1,30 @@
+import { choice, fields, text } from './forms/fields.ts';
+import { labelled, type ValueIn } from './forms/labelled.ts';
 import type { FeedbackStatus } from './statuses.ts';
 
-export const FEEDBACK_CATEGORIES = ['problem', 'content', 'account', 'suggestion', 'complaint'] as const;
-export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
-export const FEEDBACK_CATEGORY_LABELS = {
+export const FEEDBACK_CATEGORY = labelled({
   problem: '使用问题',
   content: '题目或内容有误',
   account: '账号与个人信息',
   suggestion: '建议',
   complaint: '投诉',
-} as const satisfies Record<FeedbackCategory, string>;
+});
+export type FeedbackCategory = ValueIn<typeof FEEDBACK_CATEGORY>;
 
 export const FEEDBACK_MAX_LENGTH = 2_000;
 export const FEEDBACK_MAX_FILES = 6;
+
+export const feedbackFields = fields({
+  category: choice('类别', FEEDBACK_CATEGORY),
+  content: text('说明', {
+    required: true,
+    minLength: 5,
+    max: FEEDBACK_MAX_LENGTH,
+    lines: 5,
+    hint: '写清楚在哪一页、做了什么、看到了什么。与题目有关的，请写考试名和题号。',
+  }),
+  contact: text('联系方式', { max: 100, hint: '可以不填；回复会出现在这里和消息里。' }),
+});
 
 /** From → where an operator may take it. What is closed stays closed: a new matter is a new feedback. */
 export const FEEDBACK_MOVES = {

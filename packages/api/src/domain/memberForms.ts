@@ -59,3 +59,23 @@ export const newMemberFields = fields({
 
 /** How a membership stands, as a school looks for it; asked: invitations, answered or not. */
 export const PLACE_VIEW = labelled({ active: '在校', asked: '邀请', left: '已离开' });
+
+const code = { required: true, like: '字母和数字', typed: 'capitals' } as const;
+
+/** Guardian and child find each other by the code of one of them. */
+export const linkFields = (codeLabel: string) =>
+  fields({
+    joinCode: text(codeLabel, { ...code, max: 16, pattern: /^[0-9A-Z]{6,16}$/ }),
+    relation: text('关系', { required: true, max: 20, oneLine: true, hint: '例如 母亲、父亲、奶奶。' }),
+  });
+
+/** A teacher adds a student by the code that the student or a guardian has told. */
+export const joinCodeFields = fields({
+  joinCode: text('邀请码', { ...code, max: 8, pattern: /^[0-9A-Z]{8}$/, like: '8 位字母和数字' }),
+});
+
+/** A group of a teacher's students. */
+export const groupFields = fields({
+  name: text('名称', { required: true, max: 30, oneLine: true, hint: '例如 周六提高组。' }),
+  note: text('说明', { max: 200 }),
+});

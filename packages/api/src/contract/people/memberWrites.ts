@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ORGANIZATION_ROLE } from '../../domain/statuses.ts';
+import { joinCodeFields } from '../../domain/memberForms.ts';
 import { call } from '../call.ts';
+import { shapeOf } from '../inputOf.ts';
 import { birthYm, memberAccount, memberName, memberType, newPassword, nickname, tags } from './memberViews.ts';
 import { plainAccount } from '../../domain/typedText.ts';
 import { wxState } from './wx.ts';
@@ -52,9 +54,7 @@ export const memberWrites = {
     mounts: { '': ['teacher', 'orgManager'] },
     input: z.strictObject({
       /** The student's own, or a guardian's for all children. */
-      joinCode: z.optional(
-        z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{8}$/, '邀请码是 8 位字母和数字')),
-      ),
+      joinCode: z.optional(shapeOf(joinCodeFields).joinCode),
       /** Of the same organization. */
       memberIds: z.optional(ids),
       /** For a manager: the teacher of the organization whose students they become. */

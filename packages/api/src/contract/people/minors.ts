@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { linkFields } from '../../domain/memberForms.ts';
 import { call, resource } from '../call.ts';
 import { guardianConsent } from './registration.ts';
-import { asOneLine, done, id, instant, mobile, sentCode, workProof } from '../shared.ts';
+import { shapeOf } from '../inputOf.ts';
+import { done, id, instant, mobile, sentCode, workProof } from '../shared.ts';
 
-const relation = z.string().check(asOneLine(), z.minLength(1, '请填写关系'), z.maxLength(20, '关系最多 20 字'));
-const joinCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{6,16}$/, '邀请码由字母和数字组成'));
+const { joinCode, relation } = shapeOf(linkFields('邀请码'));
 
 /** A tie between a guardian and a child, as one of the two sees it. */
 export const guardianLink = z.object({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { FEEDBACK_CATEGORIES, FEEDBACK_MAX_FILES, FEEDBACK_MAX_LENGTH } from '../../domain/feedbackRules.ts';
+import { FEEDBACK_MAX_FILES, FEEDBACK_MAX_LENGTH, feedbackFields } from '../../domain/feedbackRules.ts';
 import { FEEDBACK_STATUS_VALUES, MEMBER_TYPE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
+import { shapeOf } from '../inputOf.ts';
 import { fileName } from './file.ts';
 import { changes, lists, shows } from '../kinds.ts';
 import { done, id, instant, seen, shortText } from '../shared.ts';
 
-const category = z.enum(FEEDBACK_CATEGORIES, '请选择类别');
+const { category, content } = shapeOf(feedbackFields);
 const status = z.enum(FEEDBACK_STATUS_VALUES);
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `最多 ${most} 字`));
 
@@ -35,9 +36,9 @@ export const feedback = resource('feedback', {
     mounts: { '': ['member'] },
     input: z.strictObject({
       category,
-      content: text(FEEDBACK_MAX_LENGTH).check(z.minLength(5, '请至少写 5 个字，说清楚在哪里、发生了什么')),
+      content,
       files: z._default(z.array(fileName).check(z.maxLength(FEEDBACK_MAX_FILES)), []),
-      contact: z.optional(text(100)),
+      contact: z.optional(text(feedbackFields.contact.maxLength)),
     }),
     output: done,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],

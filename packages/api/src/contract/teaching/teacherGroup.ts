@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { groupFields } from '../../domain/memberForms.ts';
 import { resource } from '../call.ts';
+import { shapeOf } from '../inputOf.ts';
 import { changes, creates, lists, removes, shows } from '../kinds.ts';
-import { asOneLine, id, instant, seen, shortText } from '../shared.ts';
+import { id, instant, seen, shortText } from '../shared.ts';
 
-const groupName = z
-  .string()
-  .check(asOneLine(), z.minLength(1, '请填写分组名称'), z.maxLength(30, '分组名称最多 30 个字'));
-const note = z.nullable(z.string().check(z.trim(), z.maxLength(200, '说明最多 200 个字')));
+const { name, note } = shapeOf(groupFields);
 
 export const teacherGroupRow = z.object({
   id,
@@ -30,7 +29,7 @@ export const teacherGroup = resource('teacherGroup', {
     ...creates(
       both,
       z.strictObject({
-        name: groupName,
+        name,
         note,
         /** Whose group it is: a teacher's own without it. */
         teacherId: z.optional(id),
@@ -43,7 +42,7 @@ export const teacherGroup = resource('teacherGroup', {
   },
   delete: { ...removes(both, [], '删除分组；学生不受影响，只是不再属于这个分组'), quietErrors: true },
   update: {
-    ...changes(both, z.strictObject({ ...seen, name: groupName, note }), ['GROUP_NAME_TAKEN'], '修改分组的名称和说明'),
+    ...changes(both, z.strictObject({ ...seen, name, note }), ['GROUP_NAME_TAKEN'], '修改分组的名称和说明'),
     quietErrors: true,
   },
   queryById: shows(both, teacherGroupRow, '一个分组'),

@@ -1,6 +1,6 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { API_PREFIX } from '@aosai/api/domain/constants';
-import { FEEDBACK_CATEGORIES } from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
 import { FEEDBACK_STATUS_VALUES } from '@aosai/api/domain/statuses';
 import { AdminFeedback, type FeedbackFilter } from '@aosai/ui/screens/AdminFeedback';
 import { useAosai } from '../../context.ts';
@@ -13,7 +13,7 @@ import { useOfficeTable } from '../useOfficeTable.ts';
 const spec: TableSpec<FeedbackFilter> = {
   id: 'feedback',
   filter: { status: '', category: '', keyword: '' },
-  choices: { status: FEEDBACK_STATUS_VALUES, category: FEEDBACK_CATEGORIES },
+  choices: { status: FEEDBACK_STATUS_VALUES, category: FEEDBACK_CATEGORY.values },
   sort: 'createdAt,desc',
 };
 const QUIET = { quiet: true };

@@ -54,14 +54,11 @@ export function Component() {
         ...on,
         createGroup: ({ name, note }) =>
           perform(
-            () => client.teacherGroup.create({ name, note: note || null, ...(teacherId && { teacherId }) }, QUIET),
+            () => client.teacherGroup.create({ name, note, ...(teacherId && { teacherId }) }, QUIET),
             '已新建分组',
           ),
         updateGroup: (row, { name, note }) =>
-          perform(
-            () => client.teacherGroup.update({ ...versionOf(row, groups.data), name, note: note || null }, QUIET),
-            '已保存',
-          ),
+          perform(() => client.teacherGroup.update({ ...versionOf(row, groups.data), name, note }, QUIET), '已保存'),
         async removeGroup({ id }) {
           const isDone = await perform(() => client.teacherGroup.delete({ id }, QUIET), '已删除分组');
           if (isDone) on.filter({ ...view.filter, group: '' });

@@ -45,7 +45,7 @@ export function Component() {
               .filter(({ state }) => state.kind === 'done')
               .flatMap(({ name, sizeBytes }) => stored.get(keyOf({ name, size: sizeBytes })) ?? []);
             await client.feedback.submit(
-              { category, content, files, ...(contact.trim() && { contact }) },
+              { category, content, files, ...(contact !== null && { contact }) },
               { quiet: true },
             );
             for (const { id } of uploads) remove(id);

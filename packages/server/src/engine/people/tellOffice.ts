@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
-import { FEEDBACK_CATEGORY_LABELS, type FeedbackCategory } from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_CATEGORY, type FeedbackCategory } from '@aosai/api/domain/feedbackRules';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
@@ -33,7 +33,7 @@ function textOf(news: OfficeNews): OfficeText {
     case 'feedback':
       return {
         permissions: ['feedback:queryList', 'feedback:updateStatus'],
-        title: `收到一条意见反馈：${FEEDBACK_CATEGORY_LABELS[news.category]}`,
+        title: `收到一条意见反馈：${FEEDBACK_CATEGORY.label(news.category)}`,
         body: '请查看并处理；提交人会收到您的回复。',
         link: `bms/feedback?open=${news.id}`,
       };

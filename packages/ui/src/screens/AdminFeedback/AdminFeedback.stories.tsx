@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import type { FeedbackItem } from '@aosai/api/contract/types';
-import { FEEDBACK_CATEGORIES } from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
 import { FEEDBACK_STATUS_VALUES } from '@aosai/api/domain/statuses';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -19,7 +19,7 @@ const item = (no: number): FeedbackItem => {
   return {
     id: idOf('feedback', no + 1),
     version: 1,
-    category: FEEDBACK_CATEGORIES[no % FEEDBACK_CATEGORIES.length] ?? 'problem',
+    category: FEEDBACK_CATEGORY.values[no % FEEDBACK_CATEGORY.values.length] ?? 'problem',
     content: TEXTS[no % TEXTS.length] ?? '',
     files: no === 0 ? ['AAAAAAAAAAAAAAAAAAAAAA.png'] : [],
     contact: null,

@@ -1,5 +1,5 @@
 import type { FeedbackItem } from '@aosai/api/contract/types';
-import { FEEDBACK_CATEGORIES, FEEDBACK_CATEGORY_LABELS } from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
 import { FEEDBACK_STATUS_LABELS, FEEDBACK_STATUS_VALUES, MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { type DataColumn, DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
@@ -34,7 +34,7 @@ const VIEWS = [
   { id: 'all', label: '全部' },
   ...FEEDBACK_STATUS_VALUES.map((id) => ({ id: id as string, label: FEEDBACK_STATUS_LABELS[id] as string })),
 ];
-const CATEGORIES = FEEDBACK_CATEGORIES.map((value) => ({ value, label: FEEDBACK_CATEGORY_LABELS[value] }));
+const CATEGORIES = FEEDBACK_CATEGORY.values.map((value) => ({ value, label: FEEDBACK_CATEGORY.label(value) }));
 
 const columns: DataColumn<FeedbackItem>[] = [
   // What opens the row: its first words say more than its state.
@@ -46,7 +46,7 @@ const columns: DataColumn<FeedbackItem>[] = [
     sortField: 'status',
     minWidth: 80,
   },
-  { id: 'category', head: '类别', cell: (row) => FEEDBACK_CATEGORY_LABELS[row.category], minWidth: 120 },
+  { id: 'category', head: '类别', cell: (row) => FEEDBACK_CATEGORY.label(row.category), minWidth: 120 },
   {
     id: 'sender',
     head: '提交人',
@@ -90,7 +90,7 @@ export const AdminFeedback = (props: AdminFeedbackProps) => {
         rows={rows}
         busy={props.busy}
         rowId={(row) => row.id}
-        rowName={(row) => `${row.sender.name} ${FEEDBACK_CATEGORY_LABELS[row.category]}`}
+        rowName={(row) => `${row.sender.name} ${FEEDBACK_CATEGORY.label(row.category)}`}
         query={props.query}
         hiddenColumns={props.hiddenColumns}
         openId={openId}
@@ -112,7 +112,7 @@ export const AdminFeedback = (props: AdminFeedbackProps) => {
             onSearch={(keyword) => on.filter({ ...filter, keyword })}
             choices={[{ id: 'category', label: '类别', value: filter.category, options: CATEGORIES }]}
             onChoose={(_, value) =>
-              on.filter({ ...filter, category: FEEDBACK_CATEGORIES.find((category) => category === value) ?? '' })
+              on.filter({ ...filter, category: FEEDBACK_CATEGORY.values.find((category) => category === value) ?? '' })
             }
             onClear={() => on.filter({ ...NO_FEEDBACK_FILTER, status: filter.status })}
             {...(isNarrowed && rows.data !== undefined ? { foundCount: rows.data.total } : {})}

@@ -108,7 +108,7 @@ None.test('what was sent leaves an empty form behind', async ({ canvas, userEven
   await userEvent.type(content, '第 3 题图片打不开');
   await userEvent.click(canvas.getByRole('button', { name: '提交反馈' }));
   await waitFor(() =>
-    expect(args.on.submit).toHaveBeenCalledWith({ category: 'content', content: '第 3 题图片打不开', contact: '' }),
+    expect(args.on.submit).toHaveBeenCalledWith({ category: 'content', content: '第 3 题图片打不开', contact: null }),
   );
   await waitFor(() => expect(content).toHaveValue(''));
 });

@@ -1,10 +1,7 @@
 import type { FeedbackItem } from '@aosai/api/contract/types';
-import {
-  FEEDBACK_CATEGORY_LABELS,
-  FEEDBACK_MAX_FILES,
-  FEEDBACK_MAX_LENGTH,
-  type FeedbackCategory,
-} from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_CATEGORY, FEEDBACK_MAX_FILES, feedbackFields } from '@aosai/api/domain/feedbackRules';
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { FEEDBACK_STATUS_LABELS } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,12 +13,9 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { FileDrop } from '../../primitives/FileDrop/FileDrop.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
-import { FormField } from '../../primitives/Form/FormField.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
-import { Select } from '../../primitives/Select/Select.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
-import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
+import { FieldSet, type FieldValues } from '../../patterns/FieldSet/FieldSet.tsx';
 import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -31,11 +25,7 @@ import { type Upload, UploadList } from '../../patterns/UploadList/UploadList.ts
 import { Pictures } from '../../patterns/Pictures/Pictures.tsx';
 import { feedbackTone } from '../../patterns/feedbackTone/feedbackTone.ts';
 
-export interface FeedbackDraft {
-  category: FeedbackCategory;
-  content: string;
-  contact: string;
-}
+export type FeedbackDraft = FormOf<typeof feedbackFields>;
 
 export interface FeedbackProps {
   history: Loaded<PageOf<FeedbackItem>>;
@@ -58,11 +48,6 @@ export interface FeedbackProps {
     retry: () => void;
   };
 }
-
-const CATEGORIES = (Object.keys(FEEDBACK_CATEGORY_LABELS) as FeedbackCategory[]).map((value) => ({
-  value,
-  label: FEEDBACK_CATEGORY_LABELS[value],
-}));
 
 const List = styled.ol`
   display: grid;
@@ -120,15 +105,16 @@ const List = styled.ol`
   }
 `;
 
-const EMPTY: FeedbackDraft = { category: 'problem', content: '', contact: '' };
+const EMPTY = startValues(feedbackFields);
+const { contact, ...matter } = feedbackFields;
 
 const Write = ({ uploads, accept, maxBytes, pending, error, on }: FeedbackProps) => {
-  const { control, handleSubmit, reset } = useForm({ defaultValues: EMPTY });
+  const { control, handleSubmit, reset } = useForm<FieldValues>({ defaultValues: EMPTY });
   const [isWaiting, setWaiting] = useState(false);
   const isUploading = uploads.some(({ state }) => state.kind === 'sending' || state.kind === 'waiting');
-  const submit = handleSubmit(async (draft) => {
+  const submit = handleSubmit(async (values) => {
     setWaiting(isUploading);
-    if (!isUploading && (await on.submit(draft))) reset(EMPTY);
+    if (!isUploading && (await on.submit(formOf(feedbackFields, values)))) reset(EMPTY);
   });
   return (
     <Form
@@ -140,18 +126,7 @@ const Write = ({ uploads, accept, maxBytes, pending, error, on }: FeedbackProps)
         </Button>
       }
     >
-      <FormField control={control} name="category" label="类别" rules={{ required: 'choose' }}>
-        {(field) => <Select {...field} options={CATEGORIES} />}
-      </FormField>
-      <FormField
-        control={control}
-        name="content"
-        label="说明"
-        hint="写清楚在哪一页、做了什么、看到了什么。与题目有关的，请写考试名和题号。"
-        rules={{ required: 'fill', minLength: 5, maxLength: FEEDBACK_MAX_LENGTH }}
-      >
-        {(field) => <Textarea {...field} rows={5} />}
-      </FormField>
+      <FieldSet of={matter} control={control} />
       <FileDrop
         label="添加截图"
         hint={`最多 ${FEEDBACK_MAX_FILES} 张；上传时会去掉拍摄地点等信息。`}
@@ -165,15 +140,7 @@ const Write = ({ uploads, accept, maxBytes, pending, error, on }: FeedbackProps)
       {uploads.length > 0 && (
         <UploadList label="截图" uploads={uploads} on={{ retry: on.retryFile, remove: on.removeFile }} />
       )}
-      <FormField
-        control={control}
-        name="contact"
-        label="联系方式"
-        hint="可以不填；回复会出现在这里和消息里。"
-        rules={{ maxLength: 100 }}
-      >
-        {(field) => <TextInput {...field} autoComplete="off" />}
-      </FormField>
+      <FieldSet of={{ contact }} control={control} />
     </Form>
   );
 };
@@ -196,7 +163,7 @@ export const Feedback = (props: FeedbackProps) => {
                   <li key={item.id}>
                     <header>
                       <Tag tone={feedbackTone(item.status)}>{FEEDBACK_STATUS_LABELS[item.status]}</Tag>
-                      <h3>{FEEDBACK_CATEGORY_LABELS[item.category]}</h3>
+                      <h3>{FEEDBACK_CATEGORY.label(item.category)}</h3>
                       <time dateTime={item.createdAt}>{momentText(item.createdAt, now)}</time>
                     </header>
                     <p>{item.content}</p>

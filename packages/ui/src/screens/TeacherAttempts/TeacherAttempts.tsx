@@ -20,7 +20,7 @@ import { AttemptTable } from './parts/AttemptTable.tsx';
 // Forms and what floats come with the click that needs them.
 const ExtendDialog = lazy(async () => ({ default: (await import('./parts/ExtendDialog.tsx')).ExtendDialog }));
 const JoinCodeDialog = lazy(async () => ({
-  default: (await import('../TeacherGroups/parts/JoinCodeDialog.tsx')).JoinCodeDialog,
+  default: (await import('../../patterns/JoinCodeDialog/JoinCodeDialog.tsx')).JoinCodeDialog,
 }));
 const LateDialog = lazy(async () => ({ default: (await import('./parts/LateDialog.tsx')).LateDialog }));
 
@@ -82,7 +82,7 @@ const Nothing = ({ filter, onAll }: { filter: AttemptFilter; onAll: () => void }
 const OpenDialog = ({ dialog, busy, error, now, on }: Omit<TeacherAttemptsProps, 'attempts' | 'filter'>) => {
   if (dialog === null) return null;
   if (dialog.kind === 'code') {
-    return <JoinCodeDialog open act={{ pending: busy, error }} on={{ add: on.addByCode, close: on.closeDialog }} />;
+    return <JoinCodeDialog act={{ pending: busy, error }} on={{ add: on.addByCode, close: on.closeDialog }} />;
   }
   const shared = { attempt: dialog.attempt, busy, error, onClose: on.closeDialog };
   switch (dialog.kind) {

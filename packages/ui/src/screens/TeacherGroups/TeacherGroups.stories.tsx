@@ -133,7 +133,7 @@ Full.test('a group is made, and a press on one shows its students', async ({ can
   const dialog = within(await screen.findByRole('dialog', { name: '新建分组' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '竞赛组');
   await userEvent.click(dialog.getByRole('button', { name: '新建分组' }));
-  await waitFor(() => expect(args.on.createGroup).toHaveBeenCalledWith({ name: '竞赛组', note: '' }));
+  await waitFor(() => expect(args.on.createGroup).toHaveBeenCalledWith({ name: '竞赛组', note: null }));
 });
 
 InGroup.test('the selected students move to another group, or out of this one', async ({ canvas, userEvent, args }) => {

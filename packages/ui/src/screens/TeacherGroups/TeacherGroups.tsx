@@ -1,9 +1,12 @@
 import type { MemberDetail, TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
+import { groupFields } from '@aosai/api/domain/memberForms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
+import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { JoinCodeDialog } from '../../patterns/JoinCodeDialog/JoinCodeDialog.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -13,9 +16,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { NO_GROUP_FILTER, UNGROUPED, type GroupFilter, type GroupForm } from './groupFilter.ts';
-import { GroupDialog } from './parts/GroupDialog.tsx';
 import { GroupList } from './parts/GroupList.tsx';
-import { JoinCodeDialog } from './parts/JoinCodeDialog.tsx';
 import { MoveDialog } from './parts/MoveDialog.tsx';
 import { studentColumns } from './parts/studentColumns.tsx';
 import { studentDetail } from './parts/studentDetail.tsx';
@@ -219,28 +220,28 @@ export const TeacherGroups = (props: TeacherGroupsProps) => {
           />
         </div>
       </Columns>
-      <GroupDialog
-        edited={asked?.kind === 'group' ? asked.group : null}
-        act={act}
-        on={{
-          save: (form) => {
-            if (asked?.kind !== 'group') return;
-            finish(asked.group === 'new' ? on.createGroup(form) : on.updateGroup(asked.group, form));
-          },
-          close,
-        }}
-      />
+      {asked?.kind === 'group' && (
+        <FieldsDialog
+          of={groupFields}
+          row={asked.group === 'new' ? {} : asked.group}
+          title={asked.group === 'new' ? '新建分组' : '修改分组'}
+          submitLabel={asked.group === 'new' ? '新建分组' : '保存'}
+          act={act}
+          on={{
+            submit: (form) => finish(asked.group === 'new' ? on.createGroup(form) : on.updateGroup(asked.group, form)),
+            close,
+          }}
+        />
+      )}
       <MoveDialog
         asked={asked?.kind === 'add' || asked?.kind === 'move' ? asked : null}
         groups={groups.data ?? []}
         act={act}
         on={{ move: (kind, ids, groupId) => finish(on.move(kind, ids, groupId)), close }}
       />
-      <JoinCodeDialog
-        open={asked?.kind === 'code'}
-        act={act}
-        on={{ add: (joinCode) => on.addByCode && finish(on.addByCode(joinCode)), close }}
-      />
+      {asked?.kind === 'code' && (
+        <JoinCodeDialog act={act} on={{ add: (joinCode) => on.addByCode && finish(on.addByCode(joinCode)), close }} />
+      )}
       {asked?.kind === 'remove' && (
         <ConfirmDialog
           open

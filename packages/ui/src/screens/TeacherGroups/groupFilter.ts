@@ -1,3 +1,6 @@
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { groupFields } from '@aosai/api/domain/memberForms';
+
 /** In no group at all. */
 export const UNGROUPED = 'none';
 
@@ -12,7 +15,4 @@ export interface GroupFilter {
 
 export const NO_GROUP_FILTER: GroupFilter = { keyword: '', group: '', teacher: '' };
 
-export interface GroupForm {
-  name: string;
-  note: string;
-}
+export type GroupForm = FormOf<typeof groupFields>;

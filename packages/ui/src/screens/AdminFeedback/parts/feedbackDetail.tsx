@@ -1,5 +1,5 @@
 import type { FeedbackItem } from '@aosai/api/contract/types';
-import { FEEDBACK_CATEGORY_LABELS } from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
 import { FEEDBACK_STATUS_LABELS, MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -37,7 +37,7 @@ const contactText = ({ data, error }: Loaded<FeedbackItem>): string =>
 
 /** What the drawer of a feedback shows, and what can be done there. */
 export const feedbackDetail = ({ opened, fileUrl, reply }: DetailProps): RowDetail<FeedbackItem> => ({
-  title: (row) => `${row.sender.name}：${FEEDBACK_CATEGORY_LABELS[row.category]}`,
+  title: (row) => `${row.sender.name}：${FEEDBACK_CATEGORY.label(row.category)}`,
   body: (row) => (
     <Body>
       <Text>{row.content}</Text>

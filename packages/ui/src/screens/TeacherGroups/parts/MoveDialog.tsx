@@ -1,7 +1,7 @@
 import type { TeacherGroup } from '@aosai/api/contract/types';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import { Field } from '../../../primitives/Field/Field.tsx';
+import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 
 export interface MoveDialogProps {
@@ -31,19 +31,22 @@ export const MoveDialog = ({ asked, groups, act, on }: MoveDialogProps) =>
       failure={act.error === null ? null : { message: act.error }}
       on={{ submit: ({ groupId }) => on.move(asked.kind, asked.ids, groupId), close: on.close }}
     >
-      {({ register, errorOf }) => (
-        <Field
+      {({ control }) => (
+        <FormField
+          control={control}
+          name="groupId"
           label="分组"
-          required
-          error={errorOf('groupId')}
-          {...(groups.length === 0 ? { hint: '还没有分组，请先新建。' } : {})}
+          rules={{ required: 'choose' }}
+          {...(groups.length === 0 && { hint: '还没有分组，请先新建。' })}
         >
-          <Select
-            placeholder="请选择"
-            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-            {...register('groupId', { required: '请选择分组。' })}
-          />
-        </Field>
+          {(field) => (
+            <Select
+              {...field}
+              placeholder="请选择"
+              options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </FormField>
       )}
     </FormDialog>
   );
