@@ -62,7 +62,10 @@ export async function acceptLate(
     await recordEvent(inside, id, { type: 'lateAccepted', meta: { count: after.length } });
     await tellCandidate(inside, { attempt, exam }, { kind: 'lateAccepted', count: after.length });
     const summary = (row: AnswerRow) => ({ questionId: row.questionVersionId, answer: row.answer, points: row.points });
-    await audit(tx, { before: before.map(summary), after: after.map(({ answerHash }) => ({ answerHash })) });
+    await audit(tx, {
+      before: { answers: before.map(summary) },
+      after: { answers: after.map(({ answerHash }) => ({ answerHash })) },
+    });
     if (reopened) await settleIfJudged(inside, reopened);
     const [settled] = await tx.select().from(examPaperEnroll).where(attemptIs(call.appId, id));
     return { attempt: settled ?? attempt, queuedCount };

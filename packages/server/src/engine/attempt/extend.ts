@@ -5,13 +5,14 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { Db } from '../../db/open.ts';
 import { type EngineCall, within } from '../engineCall.ts';
+import type { LogDiff } from '../logDiff.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, lockAttempt } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
 import { tellCandidate } from './tellCandidate.ts';
 
 /** Writes the entry of the log in the transaction that changes the row. */
-export type Audit = (tx: Db, diff: Record<string, unknown>) => Promise<void>;
+export type Audit = (tx: Db, diff: LogDiff) => Promise<void>;
 
 /** More time for a running attempt; the student reads of it with the next save, and in a message. `id` is in the caller's scope. */
 export async function extend(

@@ -44,12 +44,15 @@ export async function applyRejudge(
       .update(rejudge)
       .set({ state: 'applied', closedAt: now, updatedAt: now, changes })
       .where(and(eq(rejudge.appId, appId), eq(rejudge.id, id)));
+    const { scope, targetId, reason } = row;
     await audit(tx, {
-      scope: row.scope,
-      targetId: row.targetId,
-      reason: row.reason,
-      before: changes.map(({ submissionId, before }) => ({ submissionId, ...before })),
-      after: changes.map(({ submissionId, after }) => ({ submissionId, ...after })),
+      before: { submissions: changes.map(({ submissionId, before }) => ({ submissionId, ...before })) },
+      after: {
+        scope,
+        targetId,
+        reason,
+        submissions: changes.map(({ submissionId, after }) => ({ submissionId, ...after })),
+      },
     });
     return attempts;
   });
@@ -72,6 +75,6 @@ export async function discardRejudge(call: EngineCall, id: string, audit: Audit)
       .update(rejudge)
       .set({ state: 'discarded', closedAt: now, updatedAt: now })
       .where(and(eq(rejudge.appId, appId), eq(rejudge.id, id)));
-    await audit(tx, { scope: row.scope, targetId: row.targetId });
+    await audit(tx, { before: { scope: row.scope, targetId: row.targetId } });
   });
 }

@@ -1,8 +1,7 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { RejudgeSummary } from '@aosai/api/contract/types';
 import type { Db } from '../../db/open.ts';
 import { exam, questionVersion, submission } from '../../db/schema/exam.ts';
-import { rejudge } from '../../db/schema/judge.ts';
 import { differs, isOriginal, original, type RejudgeRow, runsOf } from './rejudgeRow.ts';
 
 export interface Progress {
@@ -74,19 +73,4 @@ export async function rejudgeSummary(db: Db, row: RejudgeRow): Promise<RejudgeSu
     ...progress,
     differences: changes?.length ?? progress.differences,
   };
-}
-
-/** The newest first. */
-export async function rejudgeList(db: Db, appId: string, { page, size }: { page: number; size: number }) {
-  const where = eq(rejudge.appId, appId);
-  const rows = await db
-    .select()
-    .from(rejudge)
-    .where(where)
-    .orderBy(desc(rejudge.createdAt), desc(rejudge.id))
-    .limit(size)
-    .offset(page * size);
-  const content: RejudgeSummary[] = [];
-  for (const row of rows) content.push(await rejudgeSummary(db, row));
-  return { content, total: await db.$count(rejudge, where), page, size };
 }

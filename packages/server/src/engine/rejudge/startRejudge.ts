@@ -71,7 +71,7 @@ export async function startRejudge(call: EngineCall, wish: RejudgeWish, audit: A
     const ids = await gradedSubmissions(tx, call.appId, wish);
     if (ids.length === 0) throw new AppError('REJUDGE_EMPTY');
     await addRuns(inside, added, ids, wish.createdBy);
-    await audit(tx, { rejudgeId: added, submissions: ids.length });
+    await audit(tx, { after: { rejudgeId: added, submissions: ids.length } });
     return added;
   });
   call.services.wakeQueue();

@@ -23,5 +23,8 @@ export function candidate(context: CallContext): MemberActor {
 
 /** The entry of the log for a change that the engine makes in its own transaction. */
 export function auditOf(context: CallContext, action: string, target: string, more: Record<string, unknown>): Audit {
-  return (tx, diff) => writeSysLog(tx, context, { action, target, diff: { ...more, ...diff } });
+  return (tx, diff) => {
+    const after = { ...diff.after, ...more };
+    return writeSysLog(tx, context, { action, target, diff: { ...diff, after } });
+  };
 }

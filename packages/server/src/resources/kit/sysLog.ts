@@ -3,6 +3,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { sysLog, sysLogHead } from '../../db/schema/platform.ts';
+import type { LogDiff } from '../../engine/logDiff.ts';
 import { storableText } from '../../engine/storableText.ts';
 import type { CallContext } from '../context.ts';
 import { CHAIN_START, entryHash, storedDiff } from './sysLogChain.ts';
@@ -13,7 +14,7 @@ export interface LogEntry {
   /** Id of the row it was done to. */
   target: string | null;
   /** What changed, as the log may show it: no passwords, people masked. */
-  diff?: Record<string, unknown>;
+  diff?: LogDiff;
 }
 
 type Where = Pick<CallContext, 'appId' | 'actor' | 'services' | 'ip'>;
@@ -45,7 +46,7 @@ export async function writeSysLog(db: Db, { appId, actor, services, ip }: Where,
     actorId,
     action: storableText(entry.action),
     target: entry.target === null ? null : storableText(entry.target),
-    diff: storedDiff(entry.diff ?? null),
+    diff: storedDiff(entry.diff ? { ...entry.diff } : null),
     ip: storableText(ip),
   };
   const add = async (tx: Db) => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
@@ -10,6 +10,7 @@ import { enrolledHere, lifecycleSql, visibleExam } from '../../../engine/exam/vi
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { engineOf, viewerOf } from '../engineOf.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
 
 type Filter = Parameters<Handler<Contract['exam']['calls']['queryList']>>[1];
 
@@ -51,15 +52,8 @@ async function findExams(context: CallContext, filter: Pick<Filter, 'page' | 'si
   const lifecycle = lifecycleSql(context.services.now());
   const where = whereOf(context, filter, lifecycle);
   const order = sort.length > 0 ? listOrder(sort, SORTABLE) : [byUse(lifecycle), desc(exams.startAt)];
-  const rows = await context.db
-    .select()
-    .from(exams)
-    .where(where)
-    .orderBy(...order, desc(exams.id))
-    .limit(size)
-    .offset(page * size);
-  const [counted] = await context.db.select({ total: count() }).from(exams).where(where);
-  return { rows, total: counted?.total ?? 0, page, size };
+  const query = context.db.select().from(exams).where(where);
+  return paged(context.db, query, { page, size }, [...order, desc(exams.id)]);
 }
 
 /** Throws NOT_FOUND for an exam that does not exist for the caller. */

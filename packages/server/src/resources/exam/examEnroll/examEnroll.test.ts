@@ -138,7 +138,7 @@ describe('quitting', () => {
       {
         action: 'examEnroll:rejectQuit',
         actorKind: 'user',
-        diff: { before: { status: '4' }, after: { status: '2' }, reason: '生病了\uFFFD' },
+        diff: { before: { status: '4' }, after: { status: '2', reason: '生病了\uFFFD' } },
       },
     ]);
   });

@@ -294,8 +294,8 @@ describe('acceptLate', () => {
       action: 'examPaperEnroll:acceptLate',
       actorId: stage.ids.teacher,
       diff: {
-        questionIds: [single, codeId],
-        before: expect.arrayContaining([{ questionId: single, answer: choice('A'), points: 0 }]),
+        before: { answers: expect.arrayContaining([{ questionId: single, answer: choice('A'), points: 0 }]) },
+        after: { questionIds: [single, codeId] },
       },
     });
     expect(
@@ -332,10 +332,8 @@ describe('extend', () => {
     expect(entry).toMatchObject({
       action: 'examPaperEnroll:extend',
       diff: {
-        seconds: 600,
-        reason: '停电\uFFFD',
         before: { deadlineAt: after(120 * MINUTE_MS) },
-        after: { deadlineAt: after(130 * MINUTE_MS) },
+        after: { deadlineAt: after(130 * MINUTE_MS), seconds: 600, reason: '停电\uFFFD' },
       },
     });
   });

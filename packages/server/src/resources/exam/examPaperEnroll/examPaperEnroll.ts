@@ -1,6 +1,6 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Contract } from '@aosai/api/contract/index';
-import { exam, examEnroll, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
+import { exam, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { acceptLate } from '../../../engine/attempt/acceptLate.ts';
 import { complete } from '../../../engine/attempt/complete.ts';
@@ -16,6 +16,7 @@ import { type CallContext, type Handler, JsonText, type ResourceHandlers } from 
 import { auditOf, candidate, engineOf } from '../engineOf.ts';
 import { findAttemptInScope, findMarkable, viewAttempt } from '../findAttemptInScope.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
 import { memberActor } from '../../people/people.ts';
 import type { Way } from '../../scope.ts';
 
@@ -46,20 +47,11 @@ async function listAttempts(context: CallContext, filter: Filter, ways: readonly
   const { page, size, sort } = filter;
   const order = listOrder(sort, SORTABLE);
   const where = and(attemptScope(context, ways), ...filterOf(filter));
-  const rows = await scopedAttempts(context)
-    .where(where)
-    .orderBy(...order, desc(attempts.startedAt), desc(attempts.id))
-    .limit(size)
-    .offset(page * size);
-  const [counted] = await context.db
-    .select({ total: count() })
-    .from(attempts)
-    .innerJoin(exam, and(eq(exam.appId, attempts.appId), eq(exam.id, attempts.examId)))
-    .innerJoin(member, and(eq(member.appId, attempts.appId), eq(member.id, attempts.memberId)))
-    .innerJoin(examEnroll, and(eq(examEnroll.appId, attempts.appId), eq(examEnroll.id, attempts.examEnrollId)))
-    .where(where);
+  const newest = [desc(attempts.startedAt), desc(attempts.id)];
+  const query = scopedAttempts(context).where(where);
+  const { rows, ...rest } = await paged(context.db, query, { page, size }, [...order, ...newest]);
   const found = rows.map(({ reader, ...facts }) => ({ facts, reader }));
-  return { content: await attemptViews(engineOf(context), found), total: counted?.total ?? 0, page, size };
+  return { content: await attemptViews(engineOf(context), found), ...rest };
 }
 
 export const examPaperEnroll = {

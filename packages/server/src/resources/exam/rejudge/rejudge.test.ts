@@ -146,7 +146,10 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
     {
       action: 'rejudge:apply',
       actorKind: 'user',
-      diff: { scope: 'exam', reason: '数据有误', before: [{ points: 0 }], after: [{ points: 2500 }] },
+      diff: {
+        before: { submissions: [{ points: 0 }] },
+        after: { scope: 'exam', reason: '数据有误', submissions: [{ points: 2500 }] },
+      },
     },
   ]);
   // Only whose result changed is told, and once though it was applied twice.

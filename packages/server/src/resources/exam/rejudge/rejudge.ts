@@ -1,9 +1,12 @@
+import { desc, eq } from 'drizzle-orm';
+import { rejudge as rejudges } from '../../../db/schema/judge.ts';
 import { applyRejudge, discardRejudge } from '../../../engine/rejudge/closeRejudge.ts';
 import { rejudgeChanges } from '../../../engine/rejudge/rejudgeChanges.ts';
 import { findRejudge } from '../../../engine/rejudge/rejudgeRow.ts';
-import { progressOf, rejudgeList, rejudgeSummary } from '../../../engine/rejudge/rejudgeSummary.ts';
+import { progressOf, rejudgeSummary } from '../../../engine/rejudge/rejudgeSummary.ts';
 import { startRejudge } from '../../../engine/rejudge/startRejudge.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { paged } from '../../kit/paged.ts';
 import { auditOf, engineOf } from '../engineOf.ts';
 
 async function summaryOf({ db, appId }: CallContext, id: string) {
@@ -17,7 +20,14 @@ export const rejudge = {
     return summaryOf(context, await startRejudge(engineOf(context), { scope, targetId, reason, createdBy }, audit));
   },
   queryById: (context, { id }) => summaryOf(context, id),
-  queryList: ({ db, appId }, { page, size }) => rejudgeList(db, appId, { page, size }),
+  queryList: async ({ db, appId }, input) => {
+    const query = db.select().from(rejudges).where(eq(rejudges.appId, appId));
+    const newest = [desc(rejudges.createdAt), desc(rejudges.id)];
+    const { rows, ...found } = await paged(db, query, input, newest);
+    const content = [];
+    for (const row of rows) content.push(await rejudgeSummary(db, row));
+    return { content, ...found };
+  },
   queryDifferenceList: async ({ db, appId }, { id, page, size }) => {
     const { changes } = await findRejudge(db, appId, id);
     const offset = page * size;

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../../../db/schema/people.ts';
 import type { Db } from '../../../db/open.ts';
+import type { LogDiff } from '../../../engine/logDiff.ts';
 import { blockedBy, longestBlock } from '../../../engine/people/blacklist.ts';
 import { signInRefusal } from '../../../engine/people/consentStanding.ts';
 import { rememberOpened, type SignedIn } from '../../../sessions/findSession.ts';
@@ -53,7 +54,7 @@ export interface Entrance {
   orgId: string | null;
   /** `resource:action` for the log. */
   action: string;
-  diff?: Record<string, unknown>;
+  diff?: LogDiff;
 }
 
 /**

@@ -431,7 +431,7 @@ test('initial passwords are handed out once, in an Excel file that signs in; the
   expect(answerOf(await post(school, '/member/exportPwd', { ids }))).toBe('PWD_NONE');
   expect((await logOf('member:exportPwd')).at(-1)).toMatchObject({
     actorId: teacherId,
-    diff: { count: 2, memberIds: ids },
+    diff: { after: { count: 2, memberIds: ids } },
   });
   expect(JSON.stringify(await db.select().from(sysLog))).not.toContain(sheet[1]?.[5]);
 });
@@ -466,7 +466,7 @@ test('who waits is passed or refused with a reason that reaches them, all of tho
     .where(eq(message.memberId, first ?? ''));
   expect(told.map(({ body }) => body)).toEqual(['原因：学号不对。请联系老师或机构补充资料后重新申请。']);
   const logged = (await logOf('member:reject')).map(({ target, diff }) => ({ target, diff }));
-  const refusal = { before: { status: '0' }, after: { status: '2' }, reason: '学号不对' };
+  const refusal = { before: { status: '0' }, after: { status: '2', reason: '学号不对' } };
   expect(logged).toHaveLength(2);
   expect(logged).toEqual(expect.arrayContaining([first, second].map((target) => ({ target, diff: refusal }))));
   await site.signIn('hou3');

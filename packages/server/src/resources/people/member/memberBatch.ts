@@ -57,8 +57,8 @@ async function runBatch(context: CallContext, { action, people, orgId, consentSt
   const passwords = await initialPasswords(keys, people.length);
   const made = await db.transaction(async (tx) => {
     const created = await createBatch(tx, call, people, passwords, target);
-    const diff = { created: created.length, memberIds: created.map(({ id }) => id), consentStatement };
-    await writeSysLog(tx, context, { action, target: target.orgId, diff });
+    const after = { created: created.length, memberIds: created.map(({ id }) => id), consentStatement };
+    await writeSysLog(tx, context, { action, target: target.orgId, diff: { after } });
     return created;
   });
   return { created: made.length, rows: report.map((row, i) => ({ ...row, ...made[i] })) };
@@ -142,7 +142,7 @@ export const memberBatch = {
         .update(member)
         .set({ initialPwdEnc: null })
         .where(and(eq(member.appId, appId), inArray(member.id, handedOut)));
-      const diff = { count: rows.length, memberIds: handedOut };
+      const diff = { after: { count: rows.length, memberIds: handedOut } };
       await writeSysLog(tx, context, { action: 'member:exportPwd', target: null, diff });
       return { bytes: await writeSheet({ name: '初始密码', columns: COLUMNS, rows: cells }), count: rows.length };
     });

@@ -37,7 +37,7 @@ async function decide(context: CallContext, ids: readonly string[], decision: De
     if (to !== MEMBER.active) await endSessionsOf(tx, { appId, realm: 'member', personIds: memberIds });
     await sendMessage(tx, { appId, memberIds, type: 'account', title, body, createdBy: actorId(context.actor), now });
     for (const { id, status } of rows) {
-      const diff = { before: { status }, after: { status: to }, ...(reason !== null && { reason }) };
+      const diff = { before: { status }, after: { status: to, ...(reason !== null && { reason }) } };
       await writeSysLog(tx, context, { action, target: id, diff });
     }
   });

@@ -177,7 +177,7 @@ export const memberTeachers = {
         if (spent.length === 0) throw new AppError('JOIN_CODE_WRONG');
       }
       await link(tx, context, actor, teacher, students);
-      const diff = { memberIds: students, by: found ? 'joinCode' : 'organization' };
+      const diff = { after: { memberIds: students, by: found ? 'joinCode' : 'organization' } };
       await writeSysLog(tx, context, { action: 'member:addMemberToMine', target: teacher, diff });
     });
     return { memberIds: students };

@@ -144,7 +144,7 @@ async function request(context: CallContext, memberId: string, joinCode: string,
     await writeSysLog(tx, context, {
       action: 'member:linkGuardian',
       target: made.id,
-      diff: { step: 'request', ...pair },
+      diff: { after: { step: 'request', ...pair } },
     });
   });
 }
@@ -165,7 +165,7 @@ async function byCode(context: CallContext, input: Extract<LinkInput, { step: 'c
     await writeSysLog(tx, context, {
       action: 'member:linkGuardian',
       target: memberId,
-      diff: { step: 'code', ...pair },
+      diff: { after: { step: 'code', ...pair } },
     });
   });
 }
@@ -214,7 +214,7 @@ async function settle(context: CallContext, memberId: string, id: string, step: 
     await writeSysLog(tx, context, {
       action: 'member:linkGuardian',
       target: id,
-      diff: { step, status: [link.status, next.status] },
+      diff: { before: { status: link.status }, after: { status: next.status, step } },
     });
   });
 }

@@ -100,7 +100,7 @@ test('with the consent the account, the version of the text and its hash are wri
     .select()
     .from(sysLog)
     .where(and(eq(sysLog.action, 'member:create'), eq(sysLog.target, row?.id ?? '')));
-  expect(entry?.diff).toEqual({ name: '许*', type: 'student', guardian: '139****0002', text: 1 });
+  expect(entry?.diff).toEqual({ after: { name: '许*', type: 'student', guardian: '139****0002', text: 1 } });
   expect((await site.signIn('xiaoman', 'member', PASSWORD)).cookie).not.toBe('');
 });
 

@@ -118,7 +118,7 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
     await writeSysLog(tx, context, {
       action: 'member:consent',
       target: child.id,
-      diff: { consentId: id, text: text.version, guardian: mobile },
+      diff: { after: { consentId: id, text: text.version, guardian: mobile } },
     });
   });
   return { id: child.id };
@@ -187,7 +187,10 @@ export const minors = {
       await writeSysLog(tx, context, {
         action: 'member:withdrawConsent',
         target: child.id,
-        diff: { consents: ended.map(({ id }) => id), status: [child.status, MEMBER.disabled] },
+        diff: {
+          before: { status: child.status },
+          after: { status: MEMBER.disabled, consents: ended.map(({ id }) => id) },
+        },
       });
     });
     return { id: child.id };
@@ -224,7 +227,7 @@ export const minors = {
     await db.transaction(async (tx) => {
       await code?.use(tx);
       await erasePerson(tx, { appId, memberId: person.id, now: services.now() });
-      const diff = { status: [person.status, MEMBER.erased] };
+      const diff = { before: { status: person.status }, after: { status: MEMBER.erased } };
       await writeSysLog(tx, context, { action: 'member:eraseMine', target: person.id, diff });
     });
     if (isMine) context.setSessionToken(null);

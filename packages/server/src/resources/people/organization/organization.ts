@@ -140,7 +140,7 @@ export const organization = {
     await codeOnce(
       context.db.transaction(async (tx) => {
         await tx.insert(organizations).values({ ...made, appId, id, createdAt: call.now, updatedAt: call.now });
-        await log(id)(tx, { quota: made.quota });
+        await log(id)(tx, { after: { quota: made.quota } });
       }),
     );
     return { id };

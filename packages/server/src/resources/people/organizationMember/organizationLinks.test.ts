@@ -318,7 +318,10 @@ test('S44: confirmed, refused, taken back and left at once, a link has one answe
     expect(codes.filter((code) => code !== 'ok' && code !== 'LINK_OVER')).toEqual([]);
     const last = done.at(-1);
     expect((await linkOf(teenId))?.status).toBe(last === 'confirm' ? 'active' : last === 'refuse' ? 'refused' : 'left');
-    expect(entries[0]?.diff).toMatchObject({ before: 'pending', orgId: other.orgId, memberId: teenId });
+    expect(entries[0]?.diff).toMatchObject({
+      before: { status: 'pending' },
+      after: { orgId: other.orgId, memberId: teenId },
+    });
   }
 });
 

@@ -27,7 +27,8 @@ async function answer(context: CallContext, id: string, given: LinkAnswer) {
       : familyScope(context);
   const call = { appId, now: services.now(), createdBy: actorId(actor) };
   await db.transaction(async (tx) => {
-    const diff = await answerLink(tx, call, scope, { id, answer: given });
+    const { before, after, ...link } = await answerLink(tx, call, scope, { id, answer: given });
+    const diff = { before: { status: before }, after: { status: after, ...link } };
     await writeSysLog(tx, context, { action: `organizationMember:${given}`, target: id, diff });
   });
   return { id };

@@ -136,7 +136,7 @@ test(
     expect(log).toMatchObject({
       action: 'organizationMember:batchImport',
       target: other.orgId,
-      diff: { counts: applied.counts },
+      diff: { after: { counts: applied.counts } },
     });
     expect(JSON.stringify(log)).not.toMatch(/学员|139\d{8}/);
   },

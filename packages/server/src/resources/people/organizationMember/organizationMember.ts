@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount } from '@aosai/api/domain/masking';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
@@ -19,6 +19,7 @@ import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { countsOf, importReply } from './importReply.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
 import { organizationLinks } from './organizationLinks.ts';
 import { organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../scope.ts';
@@ -74,9 +75,11 @@ function bringIn(context: CallContext, action: string, order: ImportOrder): Prom
       action: `organizationMember:${action}`,
       target: order.orgId,
       diff: {
-        counts: countsOf(result),
-        children: result.planned.filter(({ isChild }) => isChild).length,
-        consentStated: order.evidence !== null,
+        after: {
+          counts: countsOf(result),
+          children: result.planned.filter(({ isChild }) => isChild).length,
+          consentStated: order.evidence !== null,
+        },
       },
     }),
   );
@@ -97,7 +100,7 @@ async function rowsOfFile(context: CallContext, path: string | undefined): Promi
 }
 
 /** Whoever does not belong is found by what the school knows: no search tells more than the row shows. */
-function found(context: CallContext, keyword: string): SQL | undefined {
+function matching(context: CallContext, keyword: string): SQL | undefined {
   const pattern = containing(keyword);
   const hash = MOBILE.test(keyword) ? context.services.platform.keys.mobileHash(keyword) : undefined;
   const known = {
@@ -172,7 +175,7 @@ export const organizationMember = {
       status === undefined ? undefined : hasStatus(status, now),
       role === undefined ? undefined : sql`${places.roles} ? ${role}`,
       className === undefined ? undefined : eq(places.className, className),
-      keyword ? found(context, keyword.trim()) : undefined,
+      keyword ? matching(context, keyword.trim()) : undefined,
     );
     const isMember = and(eq(member.appId, places.appId), eq(member.id, places.memberId));
     const agreed = exists(
@@ -189,15 +192,12 @@ export const organizationMember = {
         ),
     );
     const order = listOrder(sort, { no: places.no, className: places.className, joinedAt: places.createdAt });
-    const rows = await db
+    const query = db
       .select({ place: places, person: member, hasConsent: sql<boolean>`${agreed}` })
       .from(places)
       .innerJoin(member, isMember)
-      .where(wanted)
-      .orderBy(...order, desc(places.id))
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await db.select({ total: count() }).from(places).innerJoin(member, isMember).where(wanted);
+      .where(wanted);
+    const { rows, ...found } = await paged(db, query, { page, size }, [...order, desc(places.id)]);
     const classes = await db
       .selectDistinct({ name: places.className })
       .from(places)
@@ -205,9 +205,7 @@ export const organizationMember = {
       .orderBy(asc(places.className));
     return {
       content: rows.map((row) => organizationMemberView(context, row)),
-      total: counted?.total ?? 0,
-      page,
-      size,
+      ...found,
       classNames: classes.flatMap(({ name }) => name ?? []),
     };
   },

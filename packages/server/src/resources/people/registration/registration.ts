@@ -107,8 +107,8 @@ async function registerSelf(context: CallContext, input: BySelf) {
       for (const memberId of await childrenByGuardianMobile(tx, appId, keys.mobileHash(mobile)))
         await linkGuardian(tx, { appId, guardianId: made.id, memberId, relation: '监护人', createdBy: made.id, now });
     }
-    const diff = { ...shown(input), ...(guardian && { guardian: maskMobile(guardian.mobile), text: text?.version }) };
-    await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff });
+    const after = { ...shown(input), ...(guardian && { guardian: maskMobile(guardian.mobile), text: text?.version }) };
+    await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff: { after } });
     return { ...made, status };
   });
 }
@@ -151,8 +151,8 @@ async function createForOffice(context: CallContext, input: ByOffice) {
       const evidenceFile = input.consent.statement;
       await recordConsent(tx, { appId, memberId: made.id, createdBy, channel: 'org', evidenceFile, keys, now });
     }
-    const diff = { ...shown(input), orgId, ...(isChild && { consent: input.consent ? 'org' : 'missing' }) };
-    await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff });
+    const after = { ...shown(input), orgId, ...(isChild && { consent: input.consent ? 'org' : 'missing' }) };
+    await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff: { after } });
     return { ...made, status: MEMBER.active };
   });
 }

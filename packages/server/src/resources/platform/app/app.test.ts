@@ -70,7 +70,7 @@ test('settings of an app follow the host; the partner key is shown once and neve
     expect(renewed.data.ssoKey).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await ask('POST /app/queryList', {}))).not.toContain(renewed.data.ssoKey);
   });
-  expect(lines[0]?.diff).toMatchObject({ after: { allowedOrigins: ['https://binhai.example'] }, ssoKey: 'renew' });
+  expect(lines[0]?.diff).toMatchObject({ after: { allowedOrigins: ['https://binhai.example'], ssoKey: 'renew' } });
   site.at(new Date(site.now().getTime() + 10_000));
   const read = async (host: string) =>
     (await (await site.fetch(new Request(`http://${host}/web/settings.json`))).json()) as { data: object };

@@ -127,7 +127,8 @@ export const app = {
           version: row.version + 1,
         })
         .where(and(eq(appTable.appId, row.appId), eq(appTable.id, id)));
-      const diff = { ...changeOf(logged(row), logged(look)), ...(ssoKey !== 'keep' && { ssoKey }) };
+      const { before, after } = changeOf(logged(row), logged(look));
+      const diff = { before, after: { ...after, ...(ssoKey !== 'keep' && { ssoKey }) } };
       await writeSysLog(tx, context, { action: 'app:update', target: id, diff });
       return { id, ssoKey: fresh };
     });

@@ -60,7 +60,7 @@ test('each of the six papers is read by the configured bridge, and the log holds
   expect((await sharp(Buffer.from(asked[0]?.body.image ?? '', 'base64')).metadata()).width).toBe(40);
   const log = await site.db.select().from(sysLog).where(like(sysLog.action, 'common/ocr:%'));
   expect(log.map(({ action, diff }) => [action, diff])).toEqual(
-    papers.map((paper) => [`common/ocr:${paper}`, { agreed: true }]),
+    papers.map((paper) => [`common/ocr:${paper}`, { after: { agreed: true } }]),
   );
 });
 

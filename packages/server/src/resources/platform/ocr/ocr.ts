@@ -26,7 +26,11 @@ function reading(paper: OcrPaper) {
     });
     const row = await db.transaction(async (tx) => {
       const own = await ownFile(tx, context, fileName, ['memberDocument', 'orgEvidence']);
-      await writeSysLog(tx, context, { action: `common/ocr:${paper}`, target: own.id, diff: { agreed: true } });
+      await writeSysLog(tx, context, {
+        action: `common/ocr:${paper}`,
+        target: own.id,
+        diff: { after: { agreed: true } },
+      });
       return own;
     });
     const bytes = await buffer(services.storage.read(row.fileName, 0, row.sizeBytes - 1));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { ResourceDefinition } from '@aosai/api/contract/call';
 import { contract, type Contract } from '@aosai/api/contract/index';
 import { maskName } from '@aosai/api/domain/masking';
@@ -10,6 +10,7 @@ import { member, user } from '../../../db/schema/people.ts';
 import { sysLog as logTable } from '../../../db/schema/platform.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
 import { maskedDiff } from './logMasking.ts';
 import { verifySysLog } from './verifySysLog.ts';
 
@@ -74,14 +75,8 @@ export const sysLog = {
     const { db, appId, services } = context;
     const { page, size, sort, verify } = filter;
     const where = whereOf(context, filter);
-    const rows = await db
-      .select()
-      .from(logTable)
-      .where(where)
-      .orderBy(...listOrder(sort, SORTABLE), desc(logTable.seq))
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await db.select({ total: count() }).from(logTable).where(where);
+    const order = [...listOrder(sort, SORTABLE), desc(logTable.seq)];
+    const { rows, ...found } = await paged(db, db.select().from(logTable).where(where), { page, size }, order);
     const names = await namesOf(db, appId, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
     const content = rows.map((row) => ({
       id: row.id,
@@ -98,6 +93,6 @@ export const sysLog = {
       hash: row.hash,
     }));
     const chain = verify ? { ...(await verifySysLog(db, appId)), checkedAt: services.now().toISOString() } : null;
-    return { content, total: counted?.total ?? 0, page, size, chain };
+    return { content, ...found, chain };
   },
 } satisfies ResourceHandlers<'sysLog'>;

@@ -90,7 +90,7 @@ async function changeGroups(context: CallContext, action: string, ids: readonly 
         ),
       )
       .returning({ id: links.id });
-    const diff = { groupIds, students: touched.map(({ id }) => id) };
+    const diff = { after: { groupIds, students: touched.map(({ id }) => id) } };
     await writeSysLog(tx, context, { action: `teacherMember:${action}`, target: groupIds[0] ?? null, diff });
     return touched.length;
   });
@@ -113,7 +113,7 @@ async function give(context: CallContext, action: string, { orgId, teacherId, me
     await checkGroups(tx, context, groupIds, [{ teacherId: target.teacherId, orgId: school }]);
     const call = { appId, now: services.now(), createdBy: actorId(actor) };
     const given = await giveStudents(tx, call, { orgId: school, teacherId: target.teacherId, memberIds, groupIds });
-    const diff = { teacherId: target.teacherId, students: memberIds, groupIds };
+    const diff = { after: { teacherId: target.teacherId, students: memberIds, groupIds } };
     await writeSysLog(tx, context, { action: `teacherMember:${action}`, target: target.teacherId, diff });
     return given;
   });
