@@ -8,11 +8,12 @@ import { baselineFolder, chromiumPath } from './packages/ui/src/storybook/baseli
 import { visualFolders } from './packages/ui/src/storybook/visualFolders.ts';
 
 const root = import.meta.dirname;
-/** `all` pictures, or those of the `parts` that screens are made of. */
+/** `all` pictures, or the `parts` of them that git keeps. */
 const visual = process.env['VISUAL'];
 const updating = process.argv.some((arg) => arg === '-u' || arg.startsWith('--update'));
 
-const folders = visualFolders(root, process.env['VISUAL_FIXTURE']);
+const against = process.env['VISUAL_AGAINST'];
+const folders = visualFolders(root, { fixture: process.env['VISUAL_FIXTURE'], against });
 const baselines = visual && chromiumPath ? baselineFolder(folders.pictures, chromiumPath) : '';
 
 if (visual && !updating && !existsSync(baselines)) {
@@ -90,6 +91,7 @@ export default defineConfig({
             'consoleSetup',
             ...(visual ? ['visualSetup'] : []),
             ...(visual === 'parts' ? ['visualPartsSetup'] : []),
+            ...(against ? ['visualAgainstSetup'] : []),
           ].map((name) => `packages/ui/src/storybook/${name}.ts`),
           browser: {
             enabled: true,

@@ -1,20 +1,69 @@
-// Every story against its picture; without pictures for this Chromium it says so and ends with 0.
-// `npm run test:visual -- -u` takes them anew. What changed stands side by side on one page.
+// Every story against its picture of the commit where this branch left main, or of `--against REF`: both sides are
+// photographed here, on the same machine. What changed stands side by side on one page.
+// `-u` takes the few pictures anew that git keeps, which `npm test` compares.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { baselineFolder, chromiumPath } from '../packages/ui/src/storybook/baseline.ts';
 import { visualFolders } from '../packages/ui/src/storybook/visualFolders.ts';
 import { childEnv, root, run } from './parts/child.ts';
+import { twinLines } from './parts/pictures.ts';
+import { baseOf, photographBase } from './parts/visualBase.ts';
 import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 
-const { pictures, changes } = visualFolders(root, process.env['VISUAL_FIXTURE']);
-clearVisualReport(changes);
-// Vitest would take a path behind a bare -u for its value.
-const args = process.argv.slice(2).map((arg) => (arg === '-u' ? '--update=all' : arg));
-const { code } = await run('vitest', ['run', '--project', 'stories', ...args], {
-  env: childEnv({ VISUAL: 'all' }),
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' }, update: { type: 'boolean', short: 'u' } },
+  allowPositionals: true,
 });
-const report = chromiumPath && writeVisualReport(changes, baselineFolder(pictures, chromiumPath));
-if (report)
-  console.log(
-    `${report.stories.length} changed: ${report.stories.join(', ')}\nexpected | actual | diff: ${report.page}`,
-  );
+const fixture = process.env['VISUAL_FIXTURE'];
+const { changes } = visualFolders(root, { fixture });
+
+/** The folder that this run compares with; undefined compares with what git keeps. */
+async function otherSide(): Promise<string | undefined> {
+  if (fixture !== undefined || values.update || !chromiumPath) return undefined;
+  const sha = await baseOf(values.against);
+  console.log(`against ${sha.slice(0, 12)}`);
+  return photographBase(sha, positionals);
+}
+
+const against = await otherSide();
+clearVisualReport(changes);
+const { pictures } = visualFolders(root, { fixture, against });
+const { code } = await run(
+  'vitest',
+  [
+    'run',
+    '--project',
+    'stories',
+    ...(values.update ? ['--update=all'] : against ? ['--update=none'] : []),
+    ...positionals,
+  ],
+  {
+    env: childEnv({
+      VISUAL: fixture === undefined && values.update ? 'parts' : 'all',
+      ...(against && { VISUAL_AGAINST: against }),
+    }),
+  },
+);
 process.exitCode = code;
+
+if (chromiumPath) {
+  const baselines = baselineFolder(pictures, chromiumPath);
+  const report = writeVisualReport(changes, baselines);
+  if (report) {
+    console.log(
+      `${report.stories.length} changed: ${report.stories.join(', ')}\nexpected | actual | diff: ${report.page}`,
+    );
+  }
+  const changed = new Set(report?.stories.map((story) => `${story}.png`));
+  const shown = existsSync(baselines) ? readdirSync(baselines).filter((file) => file.endsWith('.png')) : [];
+  const twins = twinLines(
+    shown.map((file) =>
+      changed.has(file) ? join(changes, file.replace('.png', '-actual.png')) : join(baselines, file),
+    ),
+  );
+  if (against && positionals.length === 0 && twins.length > 0) {
+    console.error(twins.join('\n'));
+    process.exitCode = 1;
+  }
+}

@@ -1,7 +1,9 @@
 import { knownVulnerabilities } from './advisories.ts';
+import { wrongTitles } from './commitTitles.ts';
 import { run, seconds } from './child.ts';
 import { wrongFigures } from './figures.ts';
 import { importCycles, importsWithin } from './importCycles.ts';
+import { wrongPictures } from './pictures.ts';
 import type { NamedTest } from './tallyReporter.ts';
 import type { Tally } from './vitestGroup.ts';
 
@@ -39,6 +41,8 @@ const CHECKS: readonly Check[] = [
     }),
   },
   { name: "the README's figures", outcome: async () => ({ failure: wrongFigures().join('\n') }) },
+  { name: 'the pictures in git', outcome: async () => ({ failure: wrongPictures().join('\n') }) },
+  { name: 'titles of commits', outcome: async () => ({ failure: (await wrongTitles()).join('\n') }) },
   { name: 'known vulnerabilities', outcome: () => knownVulnerabilities() },
 ];
 

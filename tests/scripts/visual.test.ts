@@ -14,7 +14,7 @@ test(
   { timeout: 240_000 },
   async (context) => {
     if (!chromiumPath) context.skip('no Chromium');
-    const { pictures, changes } = visualFolders(root, 'before');
+    const { pictures, changes } = visualFolders(root, { fixture: 'before' });
     rmSync(pictures, { recursive: true, force: true });
 
     const none = await visualRun('before');

@@ -9,8 +9,10 @@ export interface VisualStory {
 declare global {
   /** Set only by the visual run's setup file: compares the page with the story's baseline. */
   var aosaiCompareScreenshot: ((storyId: string) => Promise<void>) | undefined;
-  /** Set in a run that compares some pictures only: whether the story's title is among them. */
-  var aosaiIsCompared: ((title: string) => boolean) | undefined;
+  /** Set in a run that compares some pictures only: whether the story's is among them. */
+  var aosaiIsCompared: ((story: VisualStory) => boolean) | undefined;
+  /** Set in a run against another commit: a story without a picture there is new. */
+  var aosaiMayBeNew: boolean | undefined;
 }
 
 /** Before a story of a visual run: the margin of Storybook's own page, and room for what floats over a small story. */
@@ -20,9 +22,10 @@ export const frameStory = ({ parameters }: VisualStory): void => {
   document.body.style.minHeight = '100dvh';
 };
 
-/** After a story: its screenshot in a visual run. A `.test()` shares its parent's id, so it takes none. */
-export const takeScreenshot = async ({ id, title, tags }: VisualStory): Promise<void> => {
-  if (globalThis.aosaiIsCompared?.(title) === false) return;
+/** After a story: its screenshot in a visual run. A `.test()` shares its parent's id, so it takes none. Nor does `no-visual`: it looks like another. */
+export const takeScreenshot = async (story: VisualStory): Promise<void> => {
+  const { id, tags } = story;
+  if (globalThis.aosaiIsCompared?.(story) === false) return;
   if (tags.includes('test-fn') || tags.includes('no-visual')) return;
   await globalThis.aosaiCompareScreenshot?.(id);
 };

@@ -50,7 +50,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Untouched = meta.story({
   args: { sections: [{ name: '编程', note: '4 × 100 分', cells: cells(1, 4) }], currentId: 'q1' },
 });

@@ -60,7 +60,7 @@ const meta = preview.meta({
 });
 
 export const EveryState = meta.story();
-export const ReadOnly = meta.story({ args: { readOnly: true } });
+export const ReadOnly = meta.story({ tags: ['key'], args: { readOnly: true } });
 export const Phone = EveryState.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = EveryState.extend({ globals: { theme: 'dark' } });
 

@@ -20,7 +20,7 @@ const meta = preview.meta({
   args: { name: '林知远', on: { choose: fn(), cancel: fn(), retry: fn() } },
 });
 
-export const Default = meta.story({ args: { src: landscape } });
+export const Default = meta.story({ tags: ['key'], args: { src: landscape } });
 export const Empty = meta.story();
 export const Uploading = meta.story({ args: { src: landscape, upload: { kind: 'sending', percent: 45 } } });
 export const Failed = meta.story({

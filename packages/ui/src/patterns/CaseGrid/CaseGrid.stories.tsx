@@ -41,7 +41,7 @@ const subtasks = {
   ],
 };
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const EveryVerdict = meta.story({ args: { submission: everyVerdict } });
 export const Subtasks = meta.story({ args: { submission: subtasks } });
 export const Judging = meta.story({

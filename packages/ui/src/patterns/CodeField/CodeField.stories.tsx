@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 });
 
-export const Ready = meta.story();
+export const Ready = meta.story({ tags: ['key'] });
 export const NotYet = meta.story({ args: { canSend: false } });
 export const Captcha = meta.story({ args: { captcha: { image } } });
 export const CaptchaWrong = meta.story({

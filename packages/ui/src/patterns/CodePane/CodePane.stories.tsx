@@ -50,7 +50,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const OneLanguage = meta.story({ args: { languages: [53] } });
 export const WithErrors = meta.story({ args: { markers: [{ line: 5, message: "expected ';' before 'cin'" }] } });
 export const ReadOnly = meta.story({ args: { readOnly: true } });

@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { code: LIGHTHOUSE, language: 'C++' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const LongLines = meta.story({
   args: { code: `print(${Array.from({ length: 60 }, (_, i) => i).join(', ')})\n`, language: 'Python' },
 });

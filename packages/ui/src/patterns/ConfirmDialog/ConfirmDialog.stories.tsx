@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Danger = meta.story({
   args: {
     title: '强制收卷？',

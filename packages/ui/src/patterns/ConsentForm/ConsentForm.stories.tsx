@@ -26,7 +26,7 @@ const meta = preview.meta({
   } as ConsentFormProps,
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const KnownGuardian = meta.story({ args: { known: true } });
 export const Refused = meta.story({ args: { error: '验证码不正确，请重新输入' } });
 export const Pending = meta.story({ args: { known: true, pending: true } });

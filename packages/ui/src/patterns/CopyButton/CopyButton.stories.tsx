@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { text: '5\n1 4 7 9 12\n', label: '复制样例输入' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Ghost = meta.story({ args: { variant: 'ghost', label: '复制回执', children: '复制回执' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

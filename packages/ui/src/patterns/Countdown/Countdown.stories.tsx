@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { remainingMs: 4_365_000 as number | null },
 });
 
-export const Plenty = meta.story();
+export const Plenty = meta.story({ tags: ['key'] });
 export const LastFifteenMinutes = meta.story({ args: { remainingMs: 15 * 60_000 } });
 export const LastFiveMinutes = meta.story({ args: { remainingMs: 5 * 60_000 } });
 export const LastMinute = meta.story({ args: { remainingMs: 42_000 } });

@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { at: at(10), now: Date.parse(FIXTURE_NOW) },
 });
 
-export const Today = meta.story();
+export const Today = meta.story({ tags: ['key'] });
 export const ThisWeek = meta.story({ args: { at: at(3 * 1440) } });
 export const Later = meta.story({ args: { at: at(15 * 1440) } });
 

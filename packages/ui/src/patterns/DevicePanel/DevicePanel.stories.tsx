@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { device: ready, onRecheck: fn() },
 });
 
-export const Ready = meta.story();
+export const Ready = meta.story({ tags: ['key'] });
 export const Looking = meta.story({
   args: { device: { clockOffsetMs: null, connection: null, storage: null, editor: null } },
 });

@@ -22,7 +22,7 @@ const meta = preview.meta({
   args: { expected: '3 3\n', actual: '3 2\n' },
 });
 
-export const Different = meta.story();
+export const Different = meta.story({ tags: ['key'] });
 export const Same = meta.story({ args: { actual: '3 3 \n' } });
 export const Invisible = meta.story({
   args: { expected: '*\n **\n***\n', actual: '*  \n\t**\n***\r\n' },

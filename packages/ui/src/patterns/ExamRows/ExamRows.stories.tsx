@@ -32,7 +32,7 @@ const meta = preview.meta({
 });
 
 export const EveryState = meta.story();
-export const WithSummary = meta.story({ args: { summary: true } });
+export const WithSummary = meta.story({ tags: ['key'], args: { summary: true } });
 export const AboutToBegin = meta.story({
   args: { exams: [anExam({ status: '2', startAt: at(102), endAt: at(222), enrollEndAt: at(-60), mine: enrolled })] },
 });

@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { exams: manyExams().slice(0, 3), now: Date.parse(FIXTURE_NOW) },
 });
 
-export const Three = meta.story();
+export const Three = meta.story({ tags: ['key'] });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

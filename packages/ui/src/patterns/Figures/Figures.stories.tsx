@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Four = meta.story();
+export const Four = meta.story({ tags: ['key'] });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

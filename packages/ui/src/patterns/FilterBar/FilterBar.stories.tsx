@@ -32,7 +32,7 @@ const meta = preview.meta({
   } as FilterBarProps,
 });
 
-export const Empty = meta.story();
+export const Empty = meta.story({ tags: ['key'] });
 export const Searched = meta.story({ args: { keyword: 'GESP' } });
 export const Choices = meta.story({
   args: {

@@ -58,7 +58,7 @@ const meta = preview.meta({
 
 const filled = { title: '周六提高班', capacity: '30', notes: '' };
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Pending = meta.story({ args: { defaultValues: filled, pending: true } });
 export const ServerErrors = meta.story({
   args: {

@@ -27,7 +27,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ args: { src: banner } });
-export const Empty = meta.story();
+export const Empty = meta.story({ tags: ['key'] });
 export const Uploading = meta.story({
   args: { upload: { id: '1', name, sizeBytes: 3_400_000, state: { kind: 'sending', percent: 45 } } },
 });

@@ -30,10 +30,12 @@ const meta = preview.meta({
   args: { of: {} as Loaded<string>, onRetry: fn() },
 });
 
-export const OnItsWay = meta.story();
+export const OnItsWay = meta.story({ tags: ['key'] });
 export const Here = meta.story({ args: { of: { data: '请独立完成全部题目。' } } });
 export const Failed = meta.story({ args: { of: { error: '服务暂时不可用，请稍后再试' } } });
+// No picture of its own: old data look like fresh data.
 export const OldDataOutlivesAnError = meta.story({
+  tags: ['no-visual'],
   args: { of: { data: '请独立完成全部题目。', error: '服务暂时不可用，请稍后再试' } },
 });
 export const Dark = Failed.extend({ globals: { theme: 'dark' } });

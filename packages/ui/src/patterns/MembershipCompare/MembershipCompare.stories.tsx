@@ -56,7 +56,7 @@ const meta = preview.meta({
   args: { label: '会员卡权益对比', rights, cards },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Owned = meta.story({
   args: { cards: cards.map((card) => ({ ...card, owned: card.id === 'year' })) },
 });

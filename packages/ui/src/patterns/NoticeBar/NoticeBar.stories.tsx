@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { text: '12 月 6 日 GESP 认证报名将于 11 月 28 日截止，请家长核对考生信息。', onClose: fn() },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Long = meta.story({
   args: {
     text: '因机房搬迁，本站将于 11 月 29 日（周日）00:30 至 06:00 停止服务。期间无法登录、报名和作答，已经开始的考试不受影响；受影响的班级请提前完成本周作业，若有疑问请联系各校区教务老师。',

@@ -24,7 +24,7 @@ const meta = preview.meta({
   ),
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Narrow = meta.story({ args: { 'data-width': 'narrow' } as object });
 /** The frame of the back office allows more, for tables. */
 export const WideFrame = meta.story({

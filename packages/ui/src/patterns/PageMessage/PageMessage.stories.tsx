@@ -23,14 +23,16 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const Alerting = meta.story({ args: { alert: true } });
+// No picture of its own: an alert is for ears.
+export const Alerting = meta.story({ tags: ['no-visual'], args: { alert: true } });
 export const LongText = meta.story({
+  tags: ['key'],
   args: {
     title: '这份成绩报告所在的考试已经由机构管理员归档，暂时不能在线查看',
     children: <p>如需查看，请联系您所在机构的管理员，并说明考试名称、场次和您的姓名，管理员恢复后即可再次打开。</p>,
   },
 });
-export const Phone = LongText.extend({ globals: { viewport: { value: 'phone' } } });
+export const Phone = LongText.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 
 Default.test('the written character is not read out', async ({ canvas }) => {

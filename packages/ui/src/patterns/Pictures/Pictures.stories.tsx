@@ -16,8 +16,9 @@ const meta = preview.meta({
   args: { files: ['a.png', 'b.png', 'c.png'], fileUrl: () => picture },
 });
 
-export const Three = meta.story();
-export const None = meta.story({ args: { files: [] } });
+export const Three = meta.story({ tags: ['key'] });
+// No picture of its own: there is nothing to see.
+export const None = meta.story({ tags: ['no-visual'], args: { files: [] } });
 
 Three.test('each opens in full beside the page', async ({ canvas }) => {
   const links = canvas.getAllByRole('link');

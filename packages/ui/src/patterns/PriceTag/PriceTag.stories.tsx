@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { fen: 29_800, per: '年' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Discounted = meta.story({ args: { beforeFen: 39_800 } });
 export const Free = meta.story({ args: { fen: 0 } });
 export const Fen = meta.story({ args: { fen: 1_205, per: '次' } });

@@ -39,7 +39,7 @@ const meta = preview.meta({
 
 const chosen = (...optionIds: string[]): Answer => ({ kind: 'choice', optionIds });
 
-export const Single = meta.story();
+export const Single = meta.story({ tags: ['key'] });
 export const SingleChosen = meta.story({ args: { answer: chosen('B') } });
 export const Multiple = meta.story({ args: { question: aMultipleChoice(), answer: chosen('A', 'B') } });
 export const TrueFalse = meta.story({ args: { question: aTrueFalse(), answer: chosen('T') } });

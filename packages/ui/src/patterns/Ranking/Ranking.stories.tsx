@@ -51,7 +51,7 @@ export const Masked = meta.story();
 export const FarBehind = meta.story({
   args: { members: [...members.slice(0, 5), { id: 'm2', rank: 86, name: '林知远', points: 4_150, usedMs: 7_180_000 }] },
 });
-export const ForTeachers = meta.story({ args: { named: true, selfId: null } });
+export const ForTeachers = meta.story({ tags: ['key'], args: { named: true, selfId: null } });
 export const Long = meta.story({
   args: { named: true, members: members.map((one) => ({ ...one, name: `${one.name}·阿卜杜热合曼·买买提明` })) },
 });

@@ -29,7 +29,7 @@ const meta = preview.meta({
   } as RowFactsProps,
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Long = meta.story({
   args: {
     facts: [

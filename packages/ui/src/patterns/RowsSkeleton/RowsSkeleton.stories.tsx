@@ -21,7 +21,7 @@ const meta = preview.meta({
   ),
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const OneRow = meta.story({ args: { rows: 1 } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -33,7 +33,7 @@ const meta = preview.meta({
   ),
 });
 
-export const States = meta.story();
+export const States = meta.story({ tags: ['key'] });
 export const Short = meta.story({ args: { short: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

@@ -22,7 +22,7 @@ const meta = preview.meta({
   decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
 });
 
-export const Six = meta.story();
+export const Six = meta.story({ tags: ['key'] });
 export const Two = meta.story({ args: { attempts: attempts.slice(0, 2) } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

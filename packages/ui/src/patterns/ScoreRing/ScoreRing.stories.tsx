@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { totalPoints: 8_600, maxPoints: 10_000, passPoints: 6_000 },
 });
 
-export const Passed = meta.story();
+export const Passed = meta.story({ tags: ['key'] });
 export const Fraction = meta.story({ args: { totalPoints: 27_333, maxPoints: 40_000 } });
 export const Nothing = meta.story({ args: { totalPoints: 0, passPoints: null } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-export const Three = meta.story();
+export const Three = meta.story({ tags: ['key'] });
 export const Unknown = meta.story({ args: { sections: [{ name: '编程题', points: null, maxPoints: 5_000 }] } });
 export const LongNames = meta.story({
   args: {

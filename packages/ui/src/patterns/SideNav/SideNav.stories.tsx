@@ -47,7 +47,7 @@ const meta = preview.meta({
   args: { label: '后台导航', groups, rights: all, active: 'paper' as string | null },
 });
 
-export const AllRights = meta.story();
+export const AllRights = meta.story({ tags: ['key'] });
 export const FewRights = meta.story({ args: { rights: ['question:read', 'grade:read'], active: 'question' } });
 export const Long = meta.story({
   args: {

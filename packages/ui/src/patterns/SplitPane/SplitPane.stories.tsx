@@ -33,7 +33,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Horizontal = meta.story();
+export const Horizontal = meta.story({ tags: ['key'] });
 export const Vertical = meta.story({ args: { orientation: 'vertical' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { exam: anExamDetail() },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Deferred = meta.story({ args: { exam: anExamDetail({ feedback: 'deferred', recordsEvents: false }) } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -19,7 +19,7 @@ const meta = preview.meta({
   args: { html: `${aProgramming().stemHtml}${samples}` },
 });
 
-export const Programming = meta.story();
+export const Programming = meta.story({ tags: ['key'] });
 export const WithCode = meta.story({ args: { html: aSingleChoice().stemHtml } });
 export const Large = meta.story({ args: { size: 'l' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

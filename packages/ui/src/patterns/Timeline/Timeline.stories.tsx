@@ -52,6 +52,7 @@ const meta = preview.meta({
 
 export const QuitInReview = meta.story();
 export const WaitingForPay = meta.story({
+  tags: ['key'],
   args: {
     steps: [
       { id: 'made', title: '提交订单', state: 'done', at: at(-4) },

@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const LongTitle = meta.story({ args: { title: '滨海市少年宫信息学奥林匹克竞赛训练中心' } });
 export const Phone = LongTitle.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -37,7 +37,7 @@ const meta = preview.meta({
   },
 });
 
-export const TwoLines = meta.story();
+export const TwoLines = meta.story({ tags: ['key'] });
 export const ThreeLinesWithGaps = meta.story({
   args: {
     series: [

@@ -46,7 +46,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Long = meta.story({
   args: {
     uploads: uploads.map((one) => ({

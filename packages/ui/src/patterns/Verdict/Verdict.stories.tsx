@@ -24,5 +24,5 @@ const all = () => (
 );
 
 export const One = meta.story();
-export const All = meta.story({ render: all });
+export const All = meta.story({ tags: ['key'], render: all });
 export const AllDark = meta.story({ render: all, globals: { theme: 'dark' } });

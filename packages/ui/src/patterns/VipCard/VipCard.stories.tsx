@@ -38,7 +38,10 @@ const meta = preview.meta({
 });
 
 export const Valid = meta.story();
-export const EndsSoon = meta.story({ args: { validUntil: at(3 * 1440), action: <Button>续费</Button> } });
+export const EndsSoon = meta.story({
+  tags: ['key'],
+  args: { validUntil: at(3 * 1440), action: <Button>续费</Button> },
+});
 export const Expired = meta.story({
   args: { validUntil: at(-20 * 1440), action: <Button variant="primary">续费</Button> },
 });

@@ -30,7 +30,8 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const Exclusive = meta.story({ args: { exclusive: true } });
+// No picture of its own: it differs in what opening does.
+export const Exclusive = meta.story({ tags: ['no-visual'], args: { exclusive: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Exclusive.test('opening one closes the other', async ({ canvas, userEvent }) => {

@@ -37,7 +37,8 @@ const meta = preview.meta({
 });
 
 export const InBody = meta.story();
-export const InItsRoot = meta.story({ args: { hasRoot: true } });
+// No picture of its own: it differs in where the part stands in the document.
+export const InItsRoot = meta.story({ tags: ['no-visual'], args: { hasRoot: true } });
 
 InBody.test('what floats leaves its place in the page', async ({ canvas }) => {
   const floating = await screen.findByText('浮在页面上的内容');

@@ -84,8 +84,9 @@ Queue.test('five are shown, closing one lets the next in', async ({ userEvent })
 });
 
 const action = fn();
+// No picture of its own: the toast comes with the test.
 export const ActionDemo = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['no-visual', '!dev', '!autodocs'],
   args: { next: { title: '提交失败', tone: 'bad', ...stays, action: { label: '重试', onClick: action } } },
 });
 
@@ -105,8 +106,9 @@ Nothing.test('a new toast is announced', async ({ canvas, userEvent }) => {
 });
 
 const gone = fn();
+// No picture of its own: the toast comes with the test.
 export const Brief = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['no-visual', '!dev', '!autodocs'],
   args: { next: { title: '已复制', tone: 'ok', durationMs: 60, onClose: gone } },
 });
 

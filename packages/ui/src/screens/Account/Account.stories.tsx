@@ -18,7 +18,7 @@ const meta = preview.meta({
   args: accountArgs(),
 });
 
-export const Student = meta.story();
+export const Student = meta.story({ tags: ['key'] });
 export const Asked = meta.story({
   args: {
     links: {

@@ -18,7 +18,7 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story();
-export const About = meta.story({ args: { title: '关于奥赛学堂', isAgreement: false } });
+export const About = meta.story({ tags: ['key'], args: { title: '关于奥赛学堂', isAgreement: false } });
 export const Loading = meta.story({ args: { text: {} } });
 export const NotPublished = meta.story({ args: { text: { data: null } } });
 export const Failed = meta.story({ args: { text: { error: '服务暂时不可用，请稍后再试' } } });

@@ -12,9 +12,9 @@ const meta = preview.meta({
   },
 });
 
-export const All = meta.story();
-export const Phone = All.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = All.extend({ globals: { theme: 'dark' } });
+export const All = meta.story({ tags: ['key'] });
+export const Phone = All.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = All.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 All.test('the rules for children have a page of their own', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: /儿童个人信息保护规则/ })).toHaveAttribute(

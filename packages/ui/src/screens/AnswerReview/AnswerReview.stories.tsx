@@ -39,7 +39,7 @@ const meta = preview.meta({
   } as AnswerReviewProps,
 });
 
-export const Student = meta.story();
+export const Student = meta.story({ tags: ['key'] });
 export const StudentCode = meta.story({ args: { currentId: idOf('question', 26) } });
 export const StudentMissed = meta.story({ args: { filter: 'missed' } });
 export const NothingMissed = meta.story({

@@ -89,7 +89,7 @@ const PARTNER = idOf('app', 2);
 
 export const Full = meta.story();
 export const Loading = meta.story({ args: { rows: {} } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Failed = meta.story({ tags: ['key'], args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
 export const OwnOnly = meta.story({ args: { rows: page(rows.slice(1)), ownAppId: 'binhai', canCreate: false } });
 export const Opened = meta.story({ args: { openId: PARTNER } });
 export const Editing = Opened.extend({

@@ -92,7 +92,7 @@ const meta = preview.meta({
 
 export const Full = meta.story();
 export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ args: { rows: page([]) } });
+export const Empty = meta.story({ tags: ['key'], args: { rows: page([]) } });
 export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Opened = meta.story({ args: { openId: idOf('banner', 2) } });
 export const Editing = meta.story({

@@ -57,7 +57,7 @@ const meta = preview.meta({
 });
 
 export const TwoChildren = meta.story();
-export const OneChild = meta.story({ args: { children: [ada] } });
+export const OneChild = meta.story({ tags: ['key'], args: { children: [ada] } });
 export const ManyChildren = meta.story({
   args: {
     children: [...children, { id: idOf('member', 3), name: '林知秋' }, { id: idOf('member', 4), name: '林知冬' }],

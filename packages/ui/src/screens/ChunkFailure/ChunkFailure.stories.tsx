@@ -17,7 +17,7 @@ const meta = preview.meta({
 });
 
 export const Timeout = meta.story();
-export const Failed = meta.story({ args: { reason: 'failed' } });
+export const Failed = meta.story({ tags: ['key'], args: { reason: 'failed' } });
 export const Phone = Timeout.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Timeout.extend({ globals: { theme: 'dark' } });
 

@@ -99,7 +99,10 @@ const meta = preview.meta({
 
 export const Full = meta.story();
 export const Loading = meta.story({ args: { rows: {} } });
-export const NothingFound = meta.story({ args: { rows: page([]), filter: { keyword: '不存在', isPublic: '' } } });
+export const NothingFound = meta.story({
+  tags: ['key'],
+  args: { rows: page([]), filter: { keyword: '不存在', isPublic: '' } },
+});
 export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Opened = meta.story({ args: { openId: PRIVACY_ID, current: { data: privacy } } });
 export const OpenedOld = meta.story({

@@ -39,7 +39,7 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story();
-export const Empty = meta.story({ args: { messages: [] } });
+export const Empty = meta.story({ tags: ['key'], args: { messages: [] } });
 export const Loading = meta.story({ args: { messages: undefined } });
 export const Refused = meta.story({ args: { messages: undefined, error: '没有这个接口' } });
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });

@@ -91,7 +91,7 @@ const OWN = idOf('dict', 4);
 
 export const Full = meta.story();
 export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ args: { rows: page([]) } });
+export const Empty = meta.story({ tags: ['key'], args: { rows: page([]) } });
 export const NothingFound = meta.story({ args: { rows: page([]), filter: { keyword: '星座' } } });
 export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Opened = meta.story({ args: { openId: OWN, items: { data: items } } });

@@ -102,7 +102,10 @@ export const Stopped = meta.story({
   args: { exam: { data: anExamDetail({ status: '5' }) }, enrolment: anEnrolment() },
 });
 export const Loading = meta.story({ args: { exam: {}, notesHtml: {}, papers: {} } });
-export const PartlyLoaded = meta.story({ args: { notesHtml: {}, papers: { error: '服务暂时不可用，请稍后再试' } } });
+export const PartlyLoaded = meta.story({
+  tags: ['key'],
+  args: { notesHtml: {}, papers: { error: '服务暂时不可用，请稍后再试' } },
+});
 export const NotThere = meta.story({ args: { exam: { error: '没有找到这项内容，可能已被删除或无权查看' } } });
 export const LongText = meta.story({
   args: {

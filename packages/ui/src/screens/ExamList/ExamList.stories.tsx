@@ -43,7 +43,7 @@ const meta = preview.meta({
 
 export const EveryState = meta.story();
 export const Loading = meta.story({ args: { exams: {} } });
-export const Failed = meta.story({ args: { exams: { error: '服务暂时不可用，请稍后再试' } } });
+export const Failed = meta.story({ tags: ['key'], args: { exams: { error: '服务暂时不可用，请稍后再试' } } });
 export const NoneAtAll = meta.story({ args: { exams: pageOf([]) } });
 export const NoneFound = meta.story({
   args: { exams: pageOf([]), filter: { status: '3', keyword: '省选', page: 0 } },

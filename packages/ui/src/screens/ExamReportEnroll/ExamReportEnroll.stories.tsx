@@ -41,7 +41,10 @@ const meta = preview.meta({
 });
 
 export const TwoPapers = meta.story();
-export const NothingYet = meta.story({ args: { attempts: { data: [] }, papers: { data: [anExamPaper()] } } });
+export const NothingYet = meta.story({
+  tags: ['key'],
+  args: { attempts: { data: [] }, papers: { data: [anExamPaper()] } },
+});
 export const Loading = meta.story({ args: { enrolment: {}, papers: {}, attempts: {} } });
 export const Failed = meta.story({ args: { enrolment: { error: '没有找到这项内容，可能已被删除或无权查看' } } });
 export const Phone = TwoPapers.extend({ globals: { viewport: { value: 'phone' } } });

@@ -56,7 +56,7 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story();
-export const ManyPages = meta.story({ args: { attempts: pageOf(attempts, 64) } });
+export const ManyPages = meta.story({ tags: ['key'], args: { attempts: pageOf(attempts, 64) } });
 export const None = meta.story({ args: { attempts: pageOf([]) } });
 export const NoneFound = meta.story({
   args: { attempts: pageOf([]), filter: { status: '2', keyword: '', page: 0 } },

@@ -122,6 +122,7 @@ export const AllWeak = meta.story({
   },
 });
 export const Judging = meta.story({
+  tags: ['key'],
   args: {
     report: { data: { ...hidden, state: 'pending', judging: { done: 1, total: 2 }, opensAt: null } },
   },

@@ -40,7 +40,7 @@ const meta = preview.meta({
   args: roomArgs,
 });
 
-export const SingleChoice = meta.story();
+export const SingleChoice = meta.story({ tags: ['key'] });
 export const SingleChoiceDark = meta.story(dark);
 export const SingleChoicePhone = meta.story(phone);
 export const SingleChoiceSmallest = meta.story({ ...phone, globals: { viewport: { value: 'small' } } });

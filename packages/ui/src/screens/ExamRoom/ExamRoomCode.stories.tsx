@@ -24,7 +24,7 @@ const meta = preview.meta({
   args: roomArgs,
 });
 
-export const Programming = meta.story({ args: { view: programmingView() } });
+export const Programming = meta.story({ tags: ['key'], args: { view: programmingView() } });
 export const ProgrammingDark = meta.story({ ...dark, args: { view: programmingView() } });
 export const ProgrammingPhone = meta.story({ ...phone, args: { ...phone.args, view: programmingView() } });
 export const ProgrammingTablet = meta.story({

@@ -23,6 +23,7 @@ const meta = preview.meta({
 });
 
 export const Receipt = meta.story({
+  tags: ['key'],
   args: {
     view: {
       kind: 'completed',

@@ -32,6 +32,7 @@ const meta = preview.meta({
 });
 
 export const LastFifteenMinutes = meta.story({
+  tags: ['key'],
   args: { remainingMs: 14 * 60_000 + 3_000, announcement: '距离考试结束还有 15 分钟' },
 });
 export const LastFiveMinutes = meta.story({ args: { remainingMs: 4 * 60_000 + 59_000 } });

@@ -65,7 +65,7 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story();
-export const None = meta.story({ args: { history: pageOf([]) } });
+export const None = meta.story({ tags: ['key'], args: { history: pageOf([]) } });
 export const Uploading = meta.story({
   args: {
     uploads: [

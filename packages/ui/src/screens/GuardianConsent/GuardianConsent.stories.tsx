@@ -39,7 +39,7 @@ const meta = preview.meta({
 });
 
 export const BesideTheChild = meta.story();
-export const SignedInGuardian = meta.story({ args: { child: { name: '许*' } } });
+export const SignedInGuardian = meta.story({ tags: ['key'], args: { child: { name: '许*' } } });
 export const Refused = meta.story({ args: { end: 'refused' } });
 export const Given = meta.story({ args: { end: 'given' } });
 export const Loading = meta.story({ args: { text: {} } });

@@ -87,6 +87,7 @@ const meta = preview.meta({
 
 export const Fine = meta.story();
 export const Idle = meta.story({
+  tags: ['key'],
   args: { health: { data: { ...fine, queue: { waiting: 0, running: 0, oldestWaitMs: 0, systemErrors: 0 } } } },
 });
 export const JudgeStopped = meta.story({ args: { health: { data: stopped } } });

@@ -132,7 +132,7 @@ const meta = preview.meta({
 });
 
 export const Student = meta.story();
-export const StudentEmpty = meta.story({ globals: { density: 'empty' } });
+export const StudentEmpty = meta.story({ tags: ['key'], globals: { density: 'empty' } });
 export const StudentExtreme = meta.story({ globals: { density: 'extreme' } });
 export const StudentRunning = meta.story({
   args: { person: { ...student, running: anAttempt() } },

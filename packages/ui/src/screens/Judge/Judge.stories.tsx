@@ -20,7 +20,7 @@ const meta = preview.meta({
 });
 
 export const Fine = meta.story();
-export const Idle = meta.story({ args: { overview: { data: empty }, rejudges: pageOf<Rejudge>([]) } });
+export const Idle = meta.story({ tags: ['key'], args: { overview: { data: empty }, rejudges: pageOf<Rejudge>([]) } });
 export const Troubled = meta.story({ args: { overview: { data: troubled } } });
 export const Stopped = meta.story({ args: { overview: { data: stopped } } });
 export const NoWorker = meta.story({ args: { overview: { data: { ...stopped, workers: [] } } } });

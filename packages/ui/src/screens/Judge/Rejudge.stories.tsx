@@ -24,10 +24,13 @@ export const PreviewRunning = meta.story({
   args: { opened: { rejudge: running, differences: pageOf(differences.slice(0, 1)) } },
 });
 export const PreviewSame = meta.story({
+  tags: ['key'],
   args: { opened: { rejudge: same, differences: pageOf<RejudgeDifference>([]) } },
 });
 export const PreviewApplied = meta.story({ args: { opened: { rejudge: applied, differences: pageOf(differences) } } });
+// No picture of its own: the refusal is said in the dialog that the test opens.
 export const ApplyFailed = meta.story({
+  tags: ['no-visual'],
   args: {
     opened: { rejudge: waiting, differences: pageOf(differences) },
     act: { pending: false, error: '差异与预览时不同（现在 4 处），请刷新后再确认' },

@@ -36,7 +36,7 @@ const meta = preview.meta({
   },
 });
 
-export const Student = meta.story();
+export const Student = meta.story({ tags: ['key'] });
 export const SignedOut = meta.story({ args: { current: null, items: siteMenus.guest, notice: null } });
 export const Starting = meta.story({ args: { current: undefined, items: siteMenus.guest, notice: null } });
 export const Parent = meta.story({
@@ -70,7 +70,9 @@ const schools = [
   { id: idOf('org'), name: '星海编程', logo: null, roles: ['teacher' as const, 'manager' as const] },
   { id: idOf('school'), name: '滨海市第二中学', logo: null, roles: ['teacher' as const] },
 ];
+// No picture of its own: the schools stand in the menu that the test opens.
 export const TwoSchools = Teacher.extend({
+  tags: ['no-visual'],
   args: { current: aCurrent(aTeacher({ organizations: schools })) },
 });
 const portrait = `data:image/svg+xml,${encodeURIComponent(

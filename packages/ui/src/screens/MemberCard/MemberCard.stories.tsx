@@ -22,7 +22,10 @@ const meta = preview.meta({
 });
 
 export const Valid = meta.story();
-export const Expired = meta.story({ args: { card: { name: '教师年卡', type: '1', expireDate: at(-1440) } } });
+export const Expired = meta.story({
+  tags: ['key'],
+  args: { card: { name: '教师年卡', type: '1', expireDate: at(-1440) } },
+});
 export const None = meta.story({ args: { card: null } });
 export const Guest = meta.story({ args: { card: 'guest' } });
 export const Phone = Valid.extend({ globals: { viewport: { value: 'phone' } } });

@@ -51,6 +51,7 @@ const meta = preview.meta({
 export const Full = meta.story();
 export const Loading = meta.story({ args: { ledger: {}, ranking: {} } });
 export const Empty = meta.story({
+  tags: ['key'],
   args: {
     points: 0,
     ledger: { data: { content: [], total: 0, page: 0, size: 20 } },

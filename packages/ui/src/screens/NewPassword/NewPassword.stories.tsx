@@ -23,7 +23,7 @@ const meta = preview.meta({
   ],
 });
 
-export const AfterSignIn = meta.story();
+export const AfterSignIn = meta.story({ tags: ['key'] });
 export const AfterReload = meta.story({ args: { knowsOld: false, error: '原密码不正确' } });
 export const Saving = meta.story({ args: { loading: true } });
 export const Phone = AfterReload.extend({ globals: { viewport: { value: 'phone' } } });

@@ -15,9 +15,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Default.extend({ globals: { theme: 'dark' } });
+export const Default = meta.story({ tags: ['key'] });
+export const Phone = Default.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Default.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Default.test('it says so and leads on', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('没有这个页面');

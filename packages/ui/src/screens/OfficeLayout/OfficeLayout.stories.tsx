@@ -37,7 +37,7 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" rx="2" fill="#1f5f8b"/><path d="M2 7 5 2l3 5z" fill="#f6f4ef"/></svg>',
 )}`;
 
-export const Platform = meta.story();
+export const Platform = meta.story({ tags: ['key'] });
 export const Waiting = meta.story({ args: { unread: 120 } });
 export const School = meta.story({
   args: { office: 'edms', groups: officeMenus.edms, title: '星海编程', active: 'organizationMember' },

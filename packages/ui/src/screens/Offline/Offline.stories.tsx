@@ -17,7 +17,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const Retrying = meta.story({ args: { retrying: true } });
+export const Retrying = meta.story({ tags: ['key'], args: { retrying: true } });
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 

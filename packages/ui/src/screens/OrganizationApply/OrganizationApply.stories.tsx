@@ -29,7 +29,7 @@ const meta = preview.meta({
   } as OrganizationApplyProps,
 });
 
-export const Blank = meta.story();
+export const Blank = meta.story({ tags: ['key'] });
 export const Loading = meta.story({ args: { application: {} } });
 export const Failed = meta.story({ args: { application: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Refused = meta.story({

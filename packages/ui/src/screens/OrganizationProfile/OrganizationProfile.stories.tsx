@@ -53,7 +53,7 @@ const meta = preview.meta({
   } as OrganizationProfileProps,
 });
 
-export const Full = meta.story();
+export const Full = meta.story({ tags: ['key'] });
 const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#1f5f8b"/><path d="M2 7 5 2l3 5z" fill="#f6f4ef"/></svg>',
 )}`;

@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { act: { pending: false, error: null }, on: { save: fn(), close: fn() } } as OwnPasswordProps,
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Refused = meta.story({ args: { act: { pending: false, error: '原密码不正确' } } });
 export const Saving = meta.story({ args: { act: { pending: true, error: null } } });
 export const Phone = Refused.extend({ globals: { viewport: { value: 'phone' } } });

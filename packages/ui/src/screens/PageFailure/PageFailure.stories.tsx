@@ -16,9 +16,9 @@ const meta = preview.meta({
   args: { on: { reload: fn() } },
 });
 
-export const Default = meta.story();
-export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Default.extend({ globals: { theme: 'dark' } });
+export const Default = meta.story({ tags: ['key'] });
+export const Phone = Default.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Default.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Default.test('it is a page with a heading of its own and can be loaded anew', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '页面出了点问题' })).toBeVisible();

@@ -148,7 +148,7 @@ export const Extreme = meta.story({
   },
 });
 export const PreviewSingle = meta.story({ args: { opened: openedOf('1') } });
-export const PreviewFill = meta.story({ args: { opened: openedOf('4') } });
+export const PreviewFill = meta.story({ tags: ['key'], args: { opened: openedOf('4') } });
 export const PreviewProgramming = meta.story({ args: { opened: openedOf('5') } });
 export const PreviewReading = meta.story({ args: { opened: openedOf('6') } });
 export const PreviewLoading = meta.story({ args: { opened: { id: idOf('question', 1), question: {} } } });

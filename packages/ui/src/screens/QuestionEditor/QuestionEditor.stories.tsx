@@ -31,7 +31,7 @@ const meta = preview.meta({
   } as QuestionEditorProps,
 });
 
-export const Single = meta.story();
+export const Single = meta.story({ tags: ['key'] });
 export const Multiple = meta.story({ args: savedArgs('2') });
 export const TrueFalse = meta.story({ args: savedArgs('3') });
 export const Fill = meta.story({ args: savedArgs('4') });

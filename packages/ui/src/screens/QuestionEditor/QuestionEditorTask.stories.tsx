@@ -35,7 +35,7 @@ const meta = preview.meta({
 });
 
 export const Programming = meta.story();
-export const NewProgramming = meta.story({ args: newArgs('5') });
+export const NewProgramming = meta.story({ tags: ['key'], args: newArgs('5') });
 export const UploadRefused = meta.story({
   args: { upload: { error: '压缩包里 3.in 没有对应的 3.out。请补上后重新上传。' } },
 });

@@ -52,7 +52,7 @@ const meta = preview.meta({
   },
 });
 
-export const Who = meta.story();
+export const Who = meta.story({ tags: ['key'] });
 export const Account = meta.story({
   args: { draft: { ...EMPTY_DRAFT, step: 'account', type: 'parent' }, error: '这个账号已有人使用，请换一个' },
 });

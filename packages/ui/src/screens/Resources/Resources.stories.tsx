@@ -83,7 +83,7 @@ const meta = preview.meta({
   } as ResourcesProps,
 });
 
-export const Full = meta.story();
+export const Full = meta.story({ tags: ['key'] });
 export const Loading = meta.story({ args: { rows: {} } });
 export const NothingFound = meta.story({
   args: { rows: page([]), filter: { keyword: '星座', isGone: 'true' } },

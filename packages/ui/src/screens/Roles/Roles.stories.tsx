@@ -121,7 +121,7 @@ const meta = preview.meta({
   } as RolesProps,
 });
 
-export const Full = meta.story();
+export const Full = meta.story({ tags: ['key'] });
 export const Loading = meta.story({ args: { rows: {} } });
 export const Empty = meta.story({ args: { rows: page([]) } });
 export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });

@@ -62,7 +62,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Empty = meta.story();
+export const Empty = meta.story({ tags: ['key'] });
 export const WithReason = meta.story({ args: { reason: '登录后就可以报名“GESP C++ 四级 模拟考试（一）”。' } });
 export const WithDemoAccounts = meta.story({ args: { demoAccounts } });
 export const Refused = meta.story({ args: { error: '账号或密码不正确', demoAccounts } });
@@ -75,10 +75,13 @@ export const NeedsConsent = meta.story({
 });
 export const BindsWeChat = meta.story({ args: { bindsWeChat: true } });
 export const NothingConfigured = meta.story({ args: { ways: { sms: false, email: false, wechat: false } } });
+// No picture of its own: the code stands behind its own tab, which the test opens.
 export const CodeSent = meta.story({
+  tags: ['no-visual'],
   args: { signInCode: { ...code(), sending: { ...idle, resendAt: now + 60_000 } } },
 });
-export const ResetDone = meta.story({ args: { resetDone: true } });
+// No picture of its own: what it says stands behind the tab that the test opens.
+export const ResetDone = meta.story({ tags: ['no-visual'], args: { resetDone: true } });
 export const Phone = meta.story({ args: { demoAccounts }, globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({
   args: { error: '账号或密码不正确', demoAccounts },

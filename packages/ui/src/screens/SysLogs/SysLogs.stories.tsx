@@ -106,7 +106,7 @@ const meta = preview.meta({
   } as SysLogsProps,
 });
 
-export const Full = meta.story();
+export const Full = meta.story({ tags: ['key'] });
 export const Loading = meta.story({ args: { rows: {} } });
 export const NothingFound = meta.story({
   args: { rows: page([]), filter: { ...NO_LOG_FILTER, actor: '王敏', from: '2026-11-01', target: idOf('role', 1) } },

@@ -38,7 +38,7 @@ const meta = preview.meta({
 
 export const EveryState = meta.story();
 export const Loading = meta.story({ args: { attempts: {} } });
-export const Failed = meta.story({ args: { attempts: { error: '服务暂时不可用，请稍后再试' } } });
+export const Failed = meta.story({ tags: ['key'], args: { attempts: { error: '服务暂时不可用，请稍后再试' } } });
 export const NoneAtAll = meta.story({ args: { attempts: pageOf([]) } });
 export const NoneFound = meta.story({
   args: { attempts: pageOf([]), filter: { status: '1', keyword: '欧阳', page: 0 } },

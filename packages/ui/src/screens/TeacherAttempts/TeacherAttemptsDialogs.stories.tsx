@@ -24,7 +24,7 @@ const meta = preview.meta({
 });
 
 export const Extending = meta.story({ args: { dialog: extend } });
-export const ExtendBusy = meta.story({ args: { dialog: extend, busy: true } });
+export const ExtendBusy = meta.story({ tags: ['key'], args: { dialog: extend, busy: true } });
 export const ExtendFailed = meta.story({ args: { dialog: extend, error: '作答已经结束，不能再修改' } });
 export const ExtendTooLate = meta.story({
   args: { dialog: { kind: 'extend', attempt: anAttempt({ deadlineAt: at(-0.2) }) } },
@@ -40,7 +40,11 @@ export const LateAllAccepted = meta.story({
 export const LateWhileRunning = meta.story({
   args: { dialog: { kind: 'late', attempt: running, records: { data: records.slice(0, 1) } } },
 });
-export const LateFailed = meta.story({ args: { dialog: late, error: '没有可以采纳的迟到答案，请刷新后再看' } });
+// No picture of its own: the refusal stands below the edge of the dialog.
+export const LateFailed = meta.story({
+  tags: ['no-visual'],
+  args: { dialog: late, error: '没有可以采纳的迟到答案，请刷新后再看' },
+});
 export const ExtendingPhone = Extending.extend({ globals: { viewport: { value: 'phone' } } });
 export const LateAnswersPhone = LateAnswers.extend({ globals: { viewport: { value: 'phone' } } });
 export const LateAnswersDark = LateAnswers.extend({ globals: { theme: 'dark' } });

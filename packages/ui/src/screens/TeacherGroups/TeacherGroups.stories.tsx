@@ -91,7 +91,7 @@ const meta = preview.meta({
 
 const picked = rows.slice(0, 3).map(({ id }) => id);
 
-export const Full = meta.story();
+export const Full = meta.story({ tags: ['key'] });
 export const InGroup = meta.story({
   args: { filter: { ...NO_GROUP_FILTER, group: idOf('group', 1) }, selectedIds: picked },
 });

@@ -35,6 +35,7 @@ const meta = preview.meta({
 
 export const Student = meta.story();
 export const Parent = meta.story({
+  tags: ['key'],
   args: {
     tabs: centreTabs('report', 'message', 'accout', 'feedback'),
     active: '/user/report',

@@ -82,7 +82,7 @@ const meta = preview.meta({
   } as UsersProps,
 });
 
-export const Full = meta.story();
+export const Full = meta.story({ tags: ['key'] });
 export const Loading = meta.story({ args: { rows: {} } });
 export const NothingFound = meta.story({ args: { rows: page([]), filter: { ...NO_USER_FILTER, status: 'disabled' } } });
 export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });

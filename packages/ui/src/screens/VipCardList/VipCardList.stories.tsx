@@ -103,7 +103,7 @@ const meta = preview.meta({
   } as VipCardListProps,
 });
 
-export const Family = meta.story();
+export const Family = meta.story({ tags: ['key'] });
 export const Educational = meta.story({ args: { type: '1', cards: { data: teaching }, mine: { data: [] } } });
 export const Guest = meta.story({ args: { mine: undefined } });
 export const Expired = meta.story({ args: { mine: { data: [held({ validUntil: at(-9 * 1440) })] } } });

@@ -75,7 +75,9 @@ const readReport: Walk = async (context) => {
 export const List = meta.story();
 export const Detail = meta.story({ play: openExam });
 export const Enrolled = meta.story({ play: enroll });
-export const Rules = meta.story({ play: readRules });
+// No picture of its own: the screen has the same one.
+export const Rules = meta.story({ tags: ['no-visual'], play: readRules });
 export const Answering = meta.story({ play: answer });
-export const HandedIn = meta.story({ play: handIn });
+// No picture of its own: the screen has the same one.
+export const HandedIn = meta.story({ tags: ['no-visual'], play: handIn });
 export const Report = meta.story({ play: readReport });

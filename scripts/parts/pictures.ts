@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './child.ts';
+
+/** Every full take of kept pictures adds as much to the history again. */
+const MAX_BYTES = 15_000_000;
+
+const FOLDER = 'packages/ui/__screenshots__';
+
+/** Groups of files with the same content: such pictures prove nothing about what sets their stories apart. */
+function twinsAmong(files: readonly string[]): string[][] {
+  const byContent = Map.groupBy(files, (file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
+  return [...byContent.values()].filter((group) => group.length > 1);
+}
+
+/** One line for each group of stories that look alike. */
+export const twinLines = (files: readonly string[]): string[] =>
+  twinsAmong(files).map(
+    (group) =>
+      `the same picture: ${group.map((file) => basename(file, '.png')).join(', ')}. Keep one; tag the others no-visual and say why.`,
+  );
+
+/** What is wrong with the pictures that git keeps: too heavy together, or two alike. */
+export function wrongPictures(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', FOLDER], { cwd: root, encoding: 'utf8' });
+  const files = listed
+    .split('\0')
+    .filter((name) => name.endsWith('.png'))
+    .map((name) => join(root, name))
+    .filter((file) => existsSync(file));
+  const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0);
+  const heavy = `the pictures weigh ${(bytes / 1e6).toFixed(1)} MB together, more than ${MAX_BYTES / 1e6}; take a tag key off.`;
+  return [...(bytes > MAX_BYTES ? [heavy] : []), ...twinLines(files)];
+}

@@ -1,0 +1,88 @@
+interface RecipeFile {
+  file: string;
+  /** Counts only the lines that match: what a shared table or list holds of the example. */
+  only?: RegExp;
+}
+
+interface Recipe {
+  name: string;
+  files: readonly RecipeFile[];
+  maxFiles?: number;
+  maxLines?: number;
+}
+
+const PAGES = 'packages/app/src/pages.ts';
+
+/** The recipes of docs/house.md, each with the files of a real example. */
+export const RECIPES: readonly Recipe[] = [
+  {
+    name: 'a call: publish a right',
+    maxFiles: 4,
+    files: [
+      { file: 'packages/api/src/contract/commerce/right.ts', only: /^ {2,4}publish:/ },
+      { file: 'packages/server/src/resources/commerce/right/right.ts', only: /^ {2}publish:/ },
+      { file: 'packages/server/src/resources/commerce/right/right.access.ts', only: /publish/ },
+      { file: 'packages/server/src/resources/platform/rights.test.ts', only: /publish/ },
+    ],
+  },
+  {
+    name: 'a row kind: rights',
+    maxFiles: 5,
+    files: [
+      { file: 'packages/api/src/domain/rights.ts' },
+      { file: 'packages/api/src/contract/commerce/right.ts' },
+      { file: 'packages/server/src/db/schema/people.ts', only: /^export const right = / },
+      { file: 'packages/server/src/resources/commerce/right/right.ts' },
+      { file: 'packages/server/src/resources/commerce/right/right.access.ts' },
+    ],
+  },
+  {
+    name: 'an office table: rights, from fields to page',
+    maxLines: 370,
+    files: [
+      { file: 'packages/api/src/domain/rights.ts' },
+      { file: 'packages/api/src/contract/commerce/right.ts' },
+      { file: 'packages/server/src/resources/commerce/right/right.ts' },
+      { file: 'packages/server/src/resources/commerce/right/right.access.ts' },
+      { file: 'packages/ui/src/screens/Rights/Rights.tsx' },
+      { file: 'packages/ui/src/screens/Rights/Rights.stories.tsx' },
+      { file: 'packages/app/src/office/pages/right.tsx' },
+      { file: PAGES, only: /'\/bms\/right'/ },
+    ],
+  },
+  {
+    name: 'a screen: the card of a member',
+    maxFiles: 4,
+    files: [
+      { file: 'packages/ui/src/screens/MemberCard/MemberCard.tsx' },
+      { file: 'packages/ui/src/screens/MemberCard/MemberCard.stories.tsx' },
+      { file: 'packages/app/src/routes/vipCardList.tsx' },
+      { file: PAGES, only: /'\/vipCardList'/ },
+    ],
+  },
+];
+
+interface RecipeSize {
+  files: { file: string; lines: number; part: string }[];
+  lines: number;
+  /** Which goal is passed; null when none is. */
+  tooMuch: string | null;
+}
+
+/** Counts the lines of a recipe. Throws when a file has nothing of the example any more. */
+export function sizeOf({ files, maxFiles, maxLines }: Recipe, read: (file: string) => string): RecipeSize {
+  const counted = files.map(({ file, only }) => {
+    const all = read(file).trimEnd().split('\n');
+    const own = only ? all.filter((line) => only.test(line)) : all;
+    if (own.length === 0) throw new Error(`${file} has nothing of its recipe any more`);
+    return { file, lines: own.length, part: only ? 'of it' : '' };
+  });
+  const lines = counted.reduce((sum, one) => sum + one.lines, 0);
+  const over =
+    maxFiles !== undefined && files.length > maxFiles
+      ? `more than ${maxFiles} files`
+      : maxLines !== undefined && lines > maxLines
+        ? `more than ${maxLines} lines`
+        : null;
+  return { files: counted, lines, tooMuch: over };
+}
