@@ -4,11 +4,18 @@ import { buildApp } from './parts/buildApp.ts';
 import { childEnv, run } from './parts/child.ts';
 
 /** Properties that `npm test` tries a few times, with the number that each reads. */
-const PROPERTIES = ['everyCall/fuzz', 'everyCall/matrix', 'save/protocol', 'protocol/protocolServer'];
+const PROPERTIES = [
+  'everyCall/fuzz',
+  'everyCall/lists',
+  'everyCall/matrix',
+  'save/protocol',
+  'protocol/protocolServer',
+];
 const RUNS = {
   NEW_EXAMPLES: '1',
   FUZZ_RUNS: '100',
   ACCESS_FLIPS: '100',
+  LIST_READERS: '100',
   SCOPE_CLAUSES: '100',
   MODEL_RUNS: '1000',
   PROTOCOL_RUNS: '1000',

@@ -8,6 +8,11 @@ export function maskName(name: string): string {
   return `${family}*`;
 }
 
+/** Whether this is all that a mask leaves of a name: a family name, or the first sign. */
+export function isShownOfNames(words: string): boolean {
+  return Array.from(words).length === 1 || DOUBLE.exec(words)?.[1] === words;
+}
+
 /** A mobile number as others may see it: 138****0000. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;

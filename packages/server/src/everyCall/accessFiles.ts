@@ -37,6 +37,9 @@ const MAKERS = onlyOnce<MakeRow>(
   ]),
 );
 
+/** Every kind of row that some access file makes. */
+export const ROW_KINDS: readonly string[] = [...MAKERS.keys()];
+
 /** How rows of a kind are made. */
 export function makerOf(kind: string): MakeRow {
   const maker = MAKERS.get(kind);

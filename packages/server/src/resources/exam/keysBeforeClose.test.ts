@@ -21,7 +21,7 @@ const OUTSIDERS = ['otherTeacher', 'otherManager', 'classmate', 'stranger'] as c
 
 /** `key`: right answers or analyses; `marks`: what tells whether an answer is right; `answer`: what the student wrote. */
 async function seenBy(stage: Stage, persona: Persona, attemptId: string): Promise<string> {
-  const read = await served(stage, persona, attemptId);
+  const read = await served(stage, persona, attemptId, '', 'reading');
   const isMarked = [
     /"score":\d|"correct":(?:true|false),"verdict"/,
     /"passPoints":\w+,"totalPoints":\d/,

@@ -66,11 +66,18 @@ async function inputFor(stage: Stage, call: string, attemptId: string, token: st
   return inputs[call];
 }
 
-/** Everything that a persona gets to read of every exam call: replies, and errors with their texts. */
-export async function served(stage: Stage, persona: Persona, attemptId = MISSING, token = ''): Promise<string> {
+/** Everything that a persona gets to read of these exam calls, all or one kind: replies, and errors with their texts. */
+export async function served(
+  stage: Stage,
+  persona: Persona,
+  attemptId = MISSING,
+  token = '',
+  kind: 'all' | 'reading' = 'all',
+): Promise<string> {
   const parts: string[] = [];
   for (const resource of RESOURCES) {
-    for (const action of Object.keys(contract[resource].calls)) {
+    const actions = Object.keys(contract[resource].calls);
+    for (const action of actions.filter((name) => kind === 'all' || /^(?:query|report)/.test(name))) {
       const input = await inputFor(stage, `${resource}.${action}`, attemptId, token);
       const ask = stage.ask as (p: Persona, r: ExamResource, a: string, i: unknown) => Promise<unknown>;
       const reply = await ask(persona, resource, action, input).catch((error: unknown) =>

@@ -19,7 +19,6 @@ const SORTABLE = {
   endAt: exams.endAt,
   enrollStartAt: exams.enrollStartAt,
   title: exams.title,
-  createdAt: exams.createdAt,
 };
 
 /** What a student can act on comes first: running, enrolling, waiting, announced, ended. */
@@ -47,11 +46,15 @@ function whereOf(context: CallContext, filter: Partial<Filter>, lifecycle: SQL):
   );
 }
 
-async function findExams(context: CallContext, filter: Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>) {
+async function findExams(
+  context: CallContext,
+  filter: Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>,
+  sortable: Parameters<typeof listOrder>[1] = SORTABLE,
+) {
   const { page, size, sort } = filter;
   const lifecycle = lifecycleSql(context.services.now());
   const where = whereOf(context, filter, lifecycle);
-  const order = sort.length > 0 ? listOrder(sort, SORTABLE) : [byUse(lifecycle), desc(exams.startAt)];
+  const order = sort.length > 0 ? listOrder(sort, sortable) : [byUse(lifecycle), desc(exams.startAt)];
   const query = context.db.select().from(exams).where(where);
   return paged(context.db, query, { page, size }, [...order, desc(exams.id)]);
 }
@@ -72,7 +75,7 @@ export const exam = {
     return { content: await examCards(engineOf(context), rows, viewerOf(context).memberId), ...rest };
   },
   querySimpleList: async (context, filter) => {
-    const { rows, ...rest } = await findExams(context, filter);
+    const { rows, ...rest } = await findExams(context, filter, { title: exams.title });
     const now = context.services.now();
     return { content: rows.map((row) => ({ id: row.id, title: row.title, status: lifecycleAt(row, now) })), ...rest };
   },

@@ -22,16 +22,13 @@ import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { candidate, engineOf } from '../engineOf.ts';
 import { findAttemptInScope } from '../findAttemptInScope.ts';
 import { listOrder } from '../../kit/listOrder.ts';
+import { shownPoints } from './shownPoints.ts';
 import type { Way } from '../../scope.ts';
 
 type Calls = Contract['examMemberQuestion']['calls'];
 type Filter = Parameters<Handler<Calls['queryList']>>[1];
 
 const SORTABLE = { no: answers.no, savedAt: answers.savedAt };
-
-/** Everybody else may be kept from some row's points, and an order by what is hidden tells it. */
-const sortableFor = ({ actor }: CallContext) =>
-  actor.kind === 'user' ? { ...SORTABLE, points: answers.points } : SORTABLE;
 
 function recordQuery(context: CallContext) {
   return context.db
@@ -87,9 +84,11 @@ async function listRecords(context: CallContext, filter: Filter, ways: readonly 
     questionId === undefined ? undefined : eq(answers.questionVersionId, questionId),
     memberId === undefined ? undefined : eq(answers.memberId, memberId),
   );
+  const byPoints = sort.some((entry) => entry.startsWith('points,'));
+  const sortable = byPoints ? { ...SORTABLE, points: await shownPoints(context, where) } : SORTABLE;
   const rows = await recordQuery(context)
     .where(where)
-    .orderBy(...listOrder(sort, sortableFor(context)), desc(answers.attemptId), asc(answers.no))
+    .orderBy(...listOrder(sort, sortable), desc(answers.attemptId), asc(answers.no))
     .limit(size)
     .offset(page * size);
   const [counted] = await context.db

@@ -12,12 +12,14 @@ import {
   type MemberRecord,
   memberScope,
 } from './memberScope.ts';
+import { shownAccount } from '../../kit/shownText.ts';
+import { targetOrg } from '../targetOrg.ts';
 
 type Lists = Pick<ResourceHandlers<'member'>, 'queryList' | 'anonQueryList' | 'querySimpleList' | 'queryByMobile'>;
 
 const SORTABLE = {
   createdAt: member.createdAt,
-  account: member.account,
+  account: shownAccount(member.account),
   points: member.points,
   status: member.status,
   type: member.type,
@@ -70,7 +72,7 @@ export const memberLists = {
       memberScope(context, READERS),
       status === undefined ? undefined : eq(member.status, status),
       type === undefined ? undefined : eq(member.type, type),
-      orgId === undefined ? undefined : belongsTo(context, orgId),
+      orgId === undefined ? undefined : belongsTo(context, targetOrg(context, orgId)),
       memberMatches(context, keyword),
     );
     const rows = await context.db
@@ -125,7 +127,7 @@ export const memberLists = {
       .select({ id: member.id, name: member.name, type: member.type })
       .from(member)
       .where(where)
-      .orderBy(...listOrder(sort, SORTABLE), asc(member.id))
+      .orderBy(...listOrder(sort, { type: member.type }), asc(member.id))
       .limit(size)
       .offset(page * size);
     const places = await placesOf(

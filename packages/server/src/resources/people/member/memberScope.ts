@@ -5,7 +5,7 @@ import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../../db/open.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import type { CallContext } from '../../context.ts';
-import { containing } from '../../kit/listOrder.ts';
+import { nameMatches } from '../../kit/shownText.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
 
 export type MemberRecord = typeof member.$inferSelect;
@@ -46,13 +46,13 @@ export async function lockMembers(
   return rows;
 }
 
-/** Part of a name, or a whole mobile number or account: nobody finds people by pieces of a number. */
+/** What is shown of a name, or a whole name, mobile number or account: nobody finds people by pieces of what is hidden. */
 export function memberMatches({ services }: CallContext, keyword: string | undefined): SQL | undefined {
   const words = keyword?.trim() ?? '';
   if (words === '') return undefined;
   const { keys } = services.platform;
   return or(
-    sql`${member.name} ilike ${containing(words)}`,
+    nameMatches(member.name, words),
     eq(member.account, words),
     MOBILE.test(words) ? eq(member.mobileHash, keys.mobileHash(words)) : undefined,
   );

@@ -168,7 +168,7 @@ export const organization = {
     sort: ['createdAt', 'name', 'quota', 'status'],
     order: ['id,desc'],
   }),
-  querySimpleList: known.list({ search: ['name'], sort: ['name', 'createdAt'], order: ['id'] }),
+  querySimpleList: known.list({ search: ['name'], sort: ['name'], order: ['id'] }),
 
   async queryCurrentRights(context) {
     const { db, appId } = context;

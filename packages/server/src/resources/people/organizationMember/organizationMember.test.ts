@@ -130,7 +130,7 @@ test(
     expect(news.at(-1)).toEqual({ type: 'import', done: 197, total: 197 });
     expect(await countOfMembers()).toBe(before + 197);
     expect((await listOf(people.boss2, { keyword: mobileOf(3) })).content).toMatchObject([
-      { shownName: '学*', mobileMasked: '139****0003', no: 'N3', roles: ['student'], status: 'active' },
+      { shownName: '学员3', mobileMasked: '139****0003', no: 'N3', roles: ['student'], status: 'active' },
     ]);
     const log = (await site.db.select().from(sysLog).orderBy(desc(sysLog.seq)).limit(1))[0];
     expect(log).toMatchObject({

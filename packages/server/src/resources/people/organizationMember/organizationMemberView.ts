@@ -13,7 +13,7 @@ interface Listed {
 const later = (at: Date | null) => (at === null ? null : new Date(at.getTime() + LINK_MS).toISOString());
 
 /** A row of a school's members. Of somebody who does not belong it holds what the school knows, nothing of the account. */
-export function organizationMemberView({ services }: CallContext, { place, person, hasConsent }: Listed) {
+export function organizationMemberView({ actor, services }: CallContext, { place, person, hasConsent }: Listed) {
   const now = services.now();
   const { keys } = services.platform;
   const { id, roles, no, className, known, askedAt, answeredAt, version } = place;
@@ -37,7 +37,8 @@ export function organizationMemberView({ services }: CallContext, { place, perso
   return {
     ...own,
     memberId: person.id,
-    shownName: person.type === 'teacher' ? person.name : maskName(person.name),
+    // A school cannot work with family names; the platform's office opens a name, and the log says so.
+    shownName: actor.kind === 'member' || person.type === 'teacher' ? person.name : maskName(person.name),
     accountMasked: maskAccount(person.account),
     mobileMasked: mobileOf(person.mobileEnc),
     type: person.type,

@@ -90,7 +90,7 @@ export const teacherGroup = {
   }),
   querySimpleList: groups.list({
     equal: ['orgId', 'teacherId'],
-    sort: ['name', 'createdAt'],
+    sort: ['name'],
     order: ['name', 'id'],
   }),
 } satisfies ResourceHandlers<'teacherGroup'>;

@@ -11,6 +11,7 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { kept } from '../../kit/kept.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
+import { nameMatches } from '../../kit/shownText.ts';
 import { organizationRowScope } from '../../scope.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { groupScope } from '../groupScope.ts';
@@ -155,7 +156,7 @@ export const teacherMember = {
       groupId === undefined ? undefined : sql`${links.groupIds} ? ${groupId}`,
       ungrouped ? sql`${links.groupIds} = '[]'::jsonb` : undefined,
       className === undefined ? undefined : eq(place.className, className),
-      pattern === undefined ? undefined : or(ilike(member.name, pattern), ilike(place.no, pattern)),
+      pattern === undefined ? undefined : or(nameMatches(member.name, keyword ?? ''), ilike(place.no, pattern)),
       status === undefined ? undefined : eq(links.status, status),
     );
     const isStudent = and(eq(member.appId, links.appId), eq(member.id, links.memberId));

@@ -1,0 +1,160 @@
+import { getTableColumns } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/open.ts';
+import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { LIST_TABLES } from './listTables.ts';
+import { type ListCall, listCalls, type ListReader, listWorld, type ListWorld, readersOf } from './listWorld.ts';
+import { type Difference, differencesOf, inOtherWorld, unnoticed } from './otherWorlds.ts';
+
+let site: TestApp;
+let world: ListWorld;
+beforeAll(async () => {
+  site = await openTestApp();
+  world = await listWorld(site);
+});
+afterAll(() => site.close());
+
+interface Json {
+  properties?: Record<string, Json>;
+  items?: Json;
+  type?: string;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  anyOf?: Json[];
+}
+const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+
+/** What a filter is there to tell, though no row shows it. */
+const MEANT: Record<string, Record<string, string>> = {
+  // Who asks for the people of a school, the own one or as the office, learns who belongs to it.
+  'member.queryList': { orgId: 'organization_member.status' },
+  // The whole log is checked on demand.
+  'sysLog.queryList': { verify: 'sys_log.prevHash' },
+};
+/** How many readers look at each list, those who see least first; the long run takes all. */
+const READERS = Number(process.env['LIST_READERS'] ?? 1);
+
+const PAGE_KEYS = new Set(['page', 'size', 'sort']);
+const filtersOf = ({ call }: ListCall): [string, Json][] =>
+  Object.entries(jsonOf(call.input, 'input').properties ?? {}).filter(([name]) => !PAGE_KEYS.has(name));
+const shownBy = ({ call }: ListCall): Set<string> =>
+  new Set(Object.keys(jsonOf(call.output, 'output').properties?.['content']?.items?.properties ?? {}));
+const isFreeText = ({ type, format, pattern, enum: values }: Json) =>
+  type === 'string' && !format && !pattern && !values;
+
+/** Every name that a list might be ordered by. */
+const namesFor = (list: ListCall): string[] => [
+  ...new Set([
+    ...shownBy(list),
+    ...(LIST_TABLES[list.name] ?? []).flatMap((table) => Object.keys(getTableColumns(table))),
+  ]),
+];
+
+/** A list without an order of its own to choose takes this name too, and does nothing with it. */
+const NO_COLUMN = 'noColumnHasThisName';
+
+/** The names by which a list lets this reader order it. */
+async function sortKeysOf(list: ListCall, reader: ListReader): Promise<string[]> {
+  const isRefused = async (name: string) => {
+    const reply = await world.ask(site.db, list, reader, { ...world.inputOf(list, reader), sort: [`${name},asc`] });
+    return JSON.stringify(reply).includes('"refused"');
+  };
+  if (!(await isRefused(NO_COLUMN))) return [];
+  const taken: string[] = [];
+  for (const name of namesFor(list).filter((one) => /^[A-Za-z]{1,32}$/.test(one))) {
+    if (!(await isRefused(name))) taken.push(name);
+  }
+  return taken;
+}
+
+/** Ways of asking that are no search: each order, each value of each filter that has few. */
+function ordersAndFilters(
+  list: ListCall,
+  sortKeys: readonly string[],
+  ids: readonly string[],
+): Record<string, unknown>[] {
+  const orders = sortKeys.flatMap((key) => [{ sort: [`${key},asc`] }, { sort: [`${key},desc`] }]);
+  const filters = filtersOf(list).flatMap(([name, schema]) => {
+    const many = schema.type === 'array';
+    const one = (many ? schema.items : schema) ?? {};
+    const values = one.enum ?? (one.type === 'boolean' ? [true, false] : one.pattern ? ids : []);
+    return values.map((value) => ({ [name]: many ? [value] : value }));
+  });
+  return [...orders, ...filters];
+}
+
+type Question = Record<string, unknown>;
+
+/** The answers to these questions, as text. */
+async function answers(db: Db, list: ListCall, reader: ListReader, questions: readonly Question[]): Promise<string[]> {
+  const said: string[] = [];
+  for (const question of questions) {
+    said.push(JSON.stringify(await world.ask(db, list, reader, { ...world.inputOf(list, reader), ...question })));
+  }
+  return said;
+}
+
+/** Each hidden difference that some question tells, with the first such question. */
+async function telling(
+  list: ListCall,
+  reader: ListReader,
+  hidden: readonly Difference[],
+  questions: readonly Question[],
+) {
+  const usual = await answers(site.db, list, reader, questions);
+  const look = async (db: Db) => JSON.stringify(await answers(db, list, reader, questions));
+  const silent = new Set(await unnoticed(site.db, hidden, look, JSON.stringify(usual)));
+  const tells: string[] = [];
+  for (const difference of hidden.filter((one) => !silent.has(one))) {
+    const other = await inOtherWorld(site.db, [difference], (db) => answers(db, list, reader, questions));
+    const at = usual.findIndex((answer, no) => answer !== other?.[no]);
+    const question = Object.keys(questions[at] ?? {}).join();
+    const isMeant = MEANT[list.name]?.[question] === difference.name.split(' ')[0];
+    if (other && !isMeant) tells.push(`${reader}: ${JSON.stringify(questions[at])} tells ${difference.name}`);
+  }
+  return tells;
+}
+
+/** Every way in which this reader learns from a list what its rows do not show. */
+async function tellsOf(list: ListCall, reader: ListReader, sortKeys: readonly string[]): Promise<string[]> {
+  const { db } = site;
+  const look = async (at: Db) => JSON.stringify(await answers(at, list, reader, [{}]));
+  const usual = await look(db);
+  const differences = (LIST_TABLES[list.name] ?? []).flatMap(differencesOf);
+  const ids = Object.values(site.people).filter((id): id is string => typeof id === 'string' && id.length === 26);
+  const questions = ordersAndFilters(list, sortKeys, ids);
+  const searched = filtersOf(list).filter(([, schema]) => isFreeText(schema));
+  const tells: string[] = [];
+  for (const kind of new Set(differences.map((one) => one.kind))) {
+    const ofKind = differences.filter((one) => one.kind === kind);
+    const hidden = await unnoticed(db, ofKind, look, usual);
+    const words: string[] = [];
+    if (searched.length > 0) for (const one of hidden) words.push(...(await one.words(db)));
+    const searches = searched.flatMap(([name]) => [...new Set(words)].map((word) => ({ [name]: word })));
+    tells.push(...(await telling(list, reader, hidden, [...questions, ...searches])));
+  }
+  return tells;
+}
+
+test('the test knows what every list of the contract reads', () => {
+  expect(Object.keys(LIST_TABLES).toSorted()).toEqual(
+    listCalls()
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});
+
+test.each(listCalls())(
+  'S43: order, filter, search and total of $name tell nothing that its rows hide',
+  async (list) => {
+    const readers = readersOf(list).slice(0, READERS);
+    const sortKeys = await sortKeysOf(list, readers[0] ?? 'anonymous');
+    const shown = shownBy(list);
+    const tells = sortKeys.filter((key) => !shown.has(key)).map((key) => `ordered by ${key}, which is not shown`);
+    for (const reader of readers) tells.push(...(await tellsOf(list, reader, sortKeys)));
+    expect(tells).toEqual([]);
+  },
+);

@@ -1,0 +1,116 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open.ts';
+
+/** One way in which a world may differ from this one: other values in one column of one table. */
+export interface Difference {
+  /** `member.account (mobile)`. */
+  name: string;
+  /** Two kinds in one column cannot be at once. */
+  kind: string;
+  make(db: Db): Promise<void>;
+  /** Words that only the old or only the new values hold, for searches. */
+  words(db: Db): Promise<string[]>;
+}
+
+/** A part of a value that no mask shows: neither its beginning nor the whole of it. */
+function innerPart(value: string): string {
+  const signs = Array.from(value);
+  return signs.slice(signs.length < 5 ? 1 : 3, 5).join('');
+}
+
+/** Which rows change and how, in SQL. Masks keep: the first sign of a name, both ends of a number, an address's host. */
+function changesOf(column: PgColumn): Record<string, { to: SQL; where: SQL }> {
+  const always = sql`${column} is not null`;
+  const md5 = sql`md5(${column}::text)`;
+  switch (column.getSQLType()) {
+    case 'text':
+      return {
+        mobile: {
+          to: sql`left(${column}, 3) || lpad((9999 - substr(${column}, 4, 4)::int)::text, 4, '0') || right(${column}, 4)`,
+          where: sql`${column} ~ '^1[0-9]{10}$'`,
+        },
+        email: {
+          to: sql`left(${column}, 1) || ${md5} || substring(${column} from '@.*$')`,
+          where: sql`${column} like '%@%'`,
+        },
+        tail: {
+          to: sql`left(${column}, 1) || ${md5}`,
+          where: sql`length(${column}) > 1 and ${column} !~ '^1[0-9]{10}$' and ${column} not like '%@%'`,
+        },
+        whole: { to: md5, where: always },
+      };
+    case 'integer':
+      return { reversed: { to: sql`1000000 - ${column}`, where: always } };
+    case 'boolean':
+      return { turned: { to: sql`not ${column}`, where: always } };
+    case 'jsonb':
+      return { emptied: { to: sql`'[]'::jsonb`, where: sql`jsonb_typeof(${column}) = 'array'` } };
+    default:
+      return {
+        mirrored: { to: sql`timestamptz '2027-01-01' - (${column} - timestamptz '2026-01-01')`, where: always },
+      };
+  }
+}
+
+/** Which rows belong together stays: whoever knows an id asks for what belongs to it. */
+const isKept = (name: string): boolean => name === 'id' || name.endsWith('Id') || name.endsWith('Ids');
+
+/** Every difference that a table may have. */
+export function differencesOf(table: AnyPgTable): Difference[] {
+  return Object.entries(getTableColumns(table))
+    .filter(([name]) => !isKept(name))
+    .flatMap(([name, column]) =>
+      Object.entries(changesOf(column)).map(([kind, { to, where }]) => ({
+        name: `${getTableName(table)}.${name} (${kind})`,
+        kind,
+        make: async (db) => {
+          await db.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${to} where ${where}`);
+        },
+        words: async (db) => {
+          if (column.getSQLType() !== 'text') return [];
+          const { rows } = (await db.execute(
+            sql`select ${column} as old_one, ${to} as new_one from ${table} where ${where} order by 1 limit 1`,
+          )) as unknown as { rows: { old_one: string; new_one: string }[] };
+          return rows.flatMap((row) => [innerPart(row.old_one), innerPart(row.new_one)]).filter((word) => word !== '');
+        },
+      })),
+    );
+}
+
+const UNDO = new Error('back to the first world');
+
+/** What is seen in a world with these differences; null when no such world can be. */
+export async function inOtherWorld<T>(
+  db: Db,
+  differences: readonly Difference[],
+  look: (db: Db) => Promise<T>,
+): Promise<T | null> {
+  let seen: T | null = null;
+  try {
+    await db.transaction(async (tx) => {
+      for (const { make } of differences) await make(tx);
+      seen = await look(tx);
+      throw UNDO;
+    });
+  } catch (error) {
+    if (error !== UNDO) return null;
+  }
+  return seen;
+}
+
+/** Those of the differences that nobody notices who looks like this, found by halving: a few looks instead of one each. */
+export async function unnoticed(
+  db: Db,
+  differences: readonly Difference[],
+  look: (db: Db) => Promise<string>,
+  usual: string,
+): Promise<Difference[]> {
+  if (differences.length === 0 || (await inOtherWorld(db, differences, look)) === usual) return [...differences];
+  if (differences.length === 1) return [];
+  const half = Math.ceil(differences.length / 2);
+  return [
+    ...(await unnoticed(db, differences.slice(0, half), look, usual)),
+    ...(await unnoticed(db, differences.slice(half), look, usual)),
+  ];
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { exam, examEnroll, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { examClosesAt } from '../../../engine/report/reviewClock.ts';
+import { reviewViewAt } from '../../../engine/report/sight.ts';
+import { readerOf } from '../attemptScope.ts';
+import type { CallContext } from '../../context.ts';
+import { engineOf } from '../engineOf.ts';
+
+/** More attempts than this are not looked at one by one: whoever orders by points says which are meant. */
+const MAX_ATTEMPTS = 500;
+
+/**
+ * Points as the rows show them: null where the reader does not see the score yet, so that the order of answers does not
+ * tell which are right. Throws VALIDATION where the filter leaves too many attempts.
+ */
+export async function shownPoints(context: CallContext, where: SQL | undefined): Promise<SQL> {
+  if (context.actor.kind === 'user') return sql`${answers.points}`;
+  const call = engineOf(context);
+  const rows = await context.db
+    .selectDistinctOn([examPaperEnroll.id], {
+      id: examPaperEnroll.id,
+      attempt: { status: examPaperEnroll.status, completedAt: examPaperEnroll.completedAt },
+      exam: { id: exam.id, endAt: exam.endAt, stoppedAt: exam.stoppedAt, reviewMatrix: exam.reviewMatrix },
+      reader: readerOf(context),
+    })
+    .from(answers)
+    .innerJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, answers.appId), eq(examPaperEnroll.id, answers.attemptId)),
+    )
+    .innerJoin(examEnroll, and(eq(examEnroll.appId, answers.appId), eq(examEnroll.id, examPaperEnroll.examEnrollId)))
+    .innerJoin(exam, and(eq(exam.appId, answers.appId), eq(exam.id, examPaperEnroll.examId)))
+    .where(and(eq(answers.appId, context.appId), where))
+    .limit(MAX_ATTEMPTS + 1);
+  if (rows.length > MAX_ATTEMPTS) {
+    throw new AppError('VALIDATION', { detail: '作答太多，不能按得分排序，请先选定一份试卷、一位学生或一次作答' });
+  }
+  const closesAt = new Map<string, Date>();
+  const shown: string[] = [];
+  for (const { id, attempt, exam: of, reader } of rows) {
+    const known = closesAt.get(of.id) ?? (await examClosesAt(call, of));
+    closesAt.set(of.id, known);
+    if (reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt: known, reader }, call.now).score) shown.push(id);
+  }
+  return shown.length === 0
+    ? sql`null::int`
+    : sql`case when ${inArray(answers.attemptId, shown)} then ${answers.points} end`;
+}
