@@ -46,6 +46,7 @@ export const ERRORS = {
   ORG_CODE_TAKEN: { status: 409, message: '这个统一社会信用代码已经登记过，请核对' },
   LINK_OVER: { status: 409, message: '这个邀请已经处理过、撤回或过期了，请刷新查看' },
   LINK_REFUSED: { status: 409, message: '对方没有接受之前的邀请，{day} 之后才能再次邀请' },
+  LINK_UNFIT: { status: 409, message: '这是{type}账号，不能以{role}身份加入。请谢绝，并告诉机构换一个账号' },
   LINK_OF_SCHOOL: { status: 403, message: '账号由这个机构创建，要离开请联系机构的老师' },
   GUARDIAN_ANSWERS: { status: 403, message: '未满 14 周岁，请监护人登录后在“账号与安全”里处理' },
   ORG_LAST_MANAGER: { status: 409, message: '机构至少要有一位管理员，请先让别人成为管理员' },

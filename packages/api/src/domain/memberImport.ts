@@ -16,12 +16,16 @@ export const IMPORT_COLUMNS = {
 } as const;
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 
-/** What becomes of a row. create: a new account; link: a known person is asked to join; known: belongs already; error: refused. */
-export const IMPORT_OUTCOMES = ['create', 'link', 'known', 'error'] as const;
+/**
+ * What becomes of a row. create: a new account; link: somebody with an account is asked to join; add: one of the two,
+ * which nobody is told before it is done; known: belongs already; error: refused.
+ */
+export const IMPORT_OUTCOMES = ['create', 'link', 'add', 'known', 'error'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 export const IMPORT_OUTCOME_LABELS = {
   create: '新建账号',
   link: '已有账号，邀请加入',
+  add: '新建账号，已有账号的发出邀请',
   known: '已是本校成员，更新信息',
   error: '有错误',
 } as const satisfies Record<ImportOutcome, string>;

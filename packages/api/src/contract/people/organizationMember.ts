@@ -94,8 +94,8 @@ export const importRow = z.object({
 export const importReport = z.object({
   /** False: nothing was written. */
   applied: z.boolean(),
-  counts: z.object({ create: z.int(), link: z.int(), known: z.int(), error: z.int() }),
-  /** Rows under 14 that would be created: they need the school's statement or wait for their guardians. */
+  counts: z.object({ create: z.int(), link: z.int(), add: z.int(), known: z.int(), error: z.int() }),
+  /** Rows under 14 that get an account if they have none: they need the school's statement or wait for their guardians. */
   childCount: z.int(),
   rows: z.array(importRow),
   /** The report as an .xlsx in base64. */
@@ -146,6 +146,7 @@ export const organizationMember = resource('organizationMember', {
       'LINK_REFUSED',
       'UPLOAD_MALFORMED',
       'FILE_TOO_LARGE',
+      'RATE_LIMITED',
     ],
     summary: '用 Excel 导入成员：先检查，再导入；默认全部成功或一个也不导入',
   }),
@@ -161,7 +162,7 @@ export const organizationMember = resource('organizationMember', {
       initialPassword: z.nullable(z.string()),
     }),
     errors: ['NOT_FOUND', 'VALIDATION', 'ORG_FULL', 'AGREEMENT_MISSING', 'IMPORT_CHANGED', 'LINK_REFUSED'],
-    summary: '添加一个成员；手机号已有账号且姓名一致时不新建，发出加入邀请',
+    summary: '添加一个成员；手机号已有账号时不新建，发出加入邀请',
   }),
   update: call({
     methods: ['PUT'],
@@ -214,7 +215,7 @@ export const organizationMember = resource('organizationMember', {
     quietErrors: true,
     input: z.strictObject({ id }),
     output: done,
-    errors: ['NOT_FOUND', 'LINK_OVER', 'GUARDIAN_ANSWERS', 'LINK_OF_SCHOOL', 'ORG_LAST_MANAGER'],
+    errors: ['NOT_FOUND', 'LINK_OVER', 'GUARDIAN_ANSWERS', 'LINK_OF_SCHOOL', 'LINK_UNFIT', 'ORG_LAST_MANAGER'],
     summary: '退出接受过邀请的机构；账号由机构创建的，由机构办理',
   }),
   queryList: call({

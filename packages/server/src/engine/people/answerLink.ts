@@ -3,10 +3,11 @@ import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskName } from '@aosai/api/domain/masking';
 import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
-import { ORGANIZATION } from '@aosai/api/domain/statuses';
+import { MEMBER_TYPE, ORGANIZATION, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember, session } from '../../db/schema/people.ts';
 import { endLinks } from './endLinks.ts';
+import { TYPE_OF } from './importPlan.ts';
 import { knownOf } from './knownOf.ts';
 import { checkManagers } from './lastManager.ts';
 import { ASKED_PAGE, tellOfWithdrawal, tellOrganization } from './linkMessages.ts';
@@ -41,7 +42,7 @@ async function findLink(tx: Db, scope: SQL | undefined, appId: string, id: strin
 
 type Link = Awaited<ReturnType<typeof findLink>>;
 
-/** Throws LINK_OVER where somebody was quicker, GUARDIAN_ANSWERS, LINK_OF_SCHOOL. */
+/** Throws LINK_OVER where somebody was quicker, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT. */
 function checkAnswer({ place, person }: Link, { createdBy, now }: Answering, answer: LinkAnswer): void {
   const wanted = answer === 'leave' ? 'active' : 'pending';
   const status = linkStatusAt(place, now);
@@ -50,11 +51,17 @@ function checkAnswer({ place, person }: Link, { createdBy, now }: Answering, ans
   const isSelf = createdBy === person.id;
   if (isSelf && needsConsent(person.birthYm, now.getTime())) throw new AppError('GUARDIAN_ANSWERS');
   if (answer === 'leave' && person.orgId === place.orgId) throw new AppError('LINK_OF_SCHOOL');
+  // The school asked by number or name and could not know what kind of account it is.
+  const unfit = place.roles.find((role) => TYPE_OF[role] !== null && TYPE_OF[role] !== person.type);
+  if (answer === 'confirm' && unfit !== undefined) {
+    throw new AppError('LINK_UNFIT', { type: MEMBER_TYPE.label(person.type), role: ORGANIZATION_ROLE.label(unfit) });
+  }
 }
 
 /**
  * Answers a link, once: writers of an organization's members take turns on its row. What it says goes into the log by
- * `before` and `after`. Throws NOT_FOUND, LINK_OVER, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, ORG_LAST_MANAGER.
+ * `before` and `after`. Throws NOT_FOUND, LINK_OVER, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT,
+ * ORG_LAST_MANAGER.
  */
 export async function answerLink(
   tx: Db,

@@ -23,7 +23,7 @@ export interface PlannedRow {
   outcome: ImportOutcome;
   faults: string[];
   notes: string[];
-  /** Under 14, and about to get an account. */
+  /** Under 14 by the sheet, and not of this organization: gets an account that waits, if there is none. */
   isChild: boolean;
   /** The account that is there already. */
   found: KnownMember | null;
@@ -41,12 +41,14 @@ interface KnownMember {
   type: MemberType;
   status: MemberStatus;
   mobileHash: string | null;
+  /** Which organization made the account. */
+  orgId: string | null;
   /** In this organization; null for somebody who never was. */
   place: KnownPlace | null;
 }
 
 /** A manager may be anybody grown up enough to have an account; who teaches or learns has the kind of account for it. */
-const TYPE_OF: Readonly<Record<OrganizationRole, MemberType | null>> = {
+export const TYPE_OF: Readonly<Record<OrganizationRole, MemberType | null>> = {
   student: 'student',
   teacher: 'teacher',
   manager: null,
@@ -69,6 +71,7 @@ async function knownMembers(
       type: member.type,
       status: member.status,
       mobileHash: member.mobileHash,
+      orgId: member.orgId,
       place: {
         roles: organizationMember.roles,
         no: organizationMember.no,
@@ -101,7 +104,14 @@ async function knownMembers(
   return found;
 }
 
-function planRow(row: ImportRow, known: readonly KnownMember[], hash: string | null, now: Date): PlannedRow {
+interface Planning {
+  known: readonly KnownMember[];
+  orgId: string;
+  hash: string | null;
+  now: Date;
+}
+
+function planRow(row: ImportRow, { known, orgId, hash, now }: Planning): PlannedRow {
   const faults = [...row.faults];
   const notes: string[] = [];
   /** Belongs, or was asked and may still answer. */
@@ -117,6 +127,8 @@ function planRow(row: ImportRow, known: readonly KnownMember[], hash: string | n
   const belongs = found?.place?.status === 'active';
   const isHere = found !== null && isThere(found);
   const waits = isHere && !belongs;
+  // Of others' accounts nothing is told before their people have answered the invitation.
+  const isStranger = found !== null && !isHere && found.orgId !== orgId;
   // Of whom it has asked the school knows what it typed: the account may be called something else by now.
   const name = waits ? (found.place?.known?.name ?? row.name) : found?.name;
   const until = refusedUntil(found?.place, now);
@@ -125,23 +137,23 @@ function planRow(row: ImportRow, known: readonly KnownMember[], hash: string | n
   if (byNo && !found) faults.push(`学号 ${row.no ?? ''} 已属于本校一位成员，他的账号不是这个${title}`);
   if (until) {
     faults.push(`对方没有接受之前的邀请，${dayOf(until)} 之后才能再次邀请`);
-  } else if (found && name !== row.name) {
-    // Whose it is stays unsaid: a wrong number must not tell a stranger's name.
-    faults.push(
-      found === byNo ? `学号 ${row.no ?? ''} 属于本校另一个姓名的成员` : `这个${title}已有账号，姓名与表中不同，请核对`,
-    );
   } else if (found && !belongs && row.mobile === null && row.account !== null) {
     faults.push('这个账号已经有人使用，请换一个，或改填本人手机号');
-  } else if (found && !waits && found.status !== MEMBER.active && found.status !== MEMBER.pending) {
+  } else if (found && !isStranger && name !== row.name) {
+    // Whose it is stays unsaid: a wrong number must not tell another's name.
+    faults.push(
+      found === byNo ? `学号 ${row.no ?? ''} 属于本校另一个姓名的成员` : `这个${title}在本校属于另一个姓名，请核对`,
+    );
+  } else if (found && !isStranger && !waits && found.status !== MEMBER.active && found.status !== MEMBER.pending) {
     faults.push(`这个账号${MEMBER_STATUS.label(found.status)}，不能加入`);
-  } else if (found && !waits && TYPE_OF[row.role] !== null && TYPE_OF[row.role] !== found.type) {
+  } else if (found && !isStranger && !waits && TYPE_OF[row.role] !== null && TYPE_OF[row.role] !== found.type) {
     const asked = ORGANIZATION_ROLE.label(row.role);
     faults.push(`这是${MEMBER_TYPE.label(found.type)}账号，不能以${asked}身份加入`);
   }
-  const isChild = found === null && needsConsent(row.birthYm, now.getTime());
+  const isChild = (found === null || isStranger) && needsConsent(row.birthYm, now.getTime());
   if (isChild && row.role !== 'student') faults.push('未满 14 周岁只能以学生身份加入');
   const outcome = faults.length > 0 ? 'error' : found === null ? 'create' : isHere ? 'known' : 'link';
-  return { row, outcome, faults, notes, isChild: isChild && outcome === 'create', found };
+  return { row, outcome, faults, notes, isChild: isChild && outcome !== 'error', found };
 }
 
 /** What would become of the rows now. Ask again in the transaction that writes: others may have been quicker. */
@@ -155,7 +167,7 @@ export async function planImport(
   const known = await knownMembers(db, call, orgId, rows);
   return rows.map((row) => {
     const hash = row.mobile === null ? null : call.keys.mobileHash(row.mobile);
-    const planned = planRow(row, known, hash, call.now);
+    const planned = planRow(row, { known, orgId, hash, now: call.now });
     if (planned.isChild && !hasStatement) planned.notes.push('未满 14 周岁，监护人同意之前不能登录');
     return planned;
   });

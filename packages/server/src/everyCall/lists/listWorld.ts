@@ -10,8 +10,9 @@ import { ROW_KINDS } from '../accessFiles.ts';
 import type { Owner } from '../accessPeople.ts';
 import { openAccessSite } from '../accessSite.ts';
 import type { TestApp } from '../../testing/testApp.ts';
-import type { Actor, CallContext } from '../../resources/context.ts';
+import type { CallContext } from '../../resources/context.ts';
 import { handlers } from '../../resources/index.ts';
+import type { Actor } from '../../sessions/actor.ts';
 
 export interface ListCall {
   /** `resource.action`. */

@@ -8,7 +8,7 @@ import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
 import { known, membersArgs, of, rows } from '../../storybook/exampleMembers.ts';
 import { keyOf, NO_IMPORT } from './schoolMember.ts';
 
-const fine = (line: number, outcome: 'create' | 'link' | 'known', notes: string[] = []) => ({
+const fine = (line: number, outcome: 'add' | 'known', notes: string[] = []) => ({
   line,
   name: `学员${line}`,
   outcome,
@@ -17,7 +17,7 @@ const fine = (line: number, outcome: 'create' | 'link' | 'known', notes: string[
 });
 const report: ImportReport = {
   applied: false,
-  counts: { create: 195, link: 1, known: 1, error: 3 },
+  counts: { create: 0, link: 0, add: 196, known: 1, error: 3 },
   childCount: 12,
   rows: [
     { line: 11, name: '', outcome: 'error', faults: ['没有填姓名'], notes: [] },
@@ -30,11 +30,7 @@ const report: ImportReport = {
     },
     { line: 151, name: '王子墨', outcome: 'error', faults: ['手机号和第 12 行相同'], notes: [] },
     ...Array.from({ length: 110 }, (_, i) =>
-      fine(
-        i + 200,
-        i === 0 ? 'link' : i === 1 ? 'known' : 'create',
-        i === 2 ? ['未满 14 周岁，监护人同意之前不能登录'] : [],
-      ),
+      fine(i + 200, i === 1 ? 'known' : 'add', i === 2 ? ['未满 14 周岁，监护人同意之前不能登录'] : []),
     ),
   ],
   reportFile: '',
@@ -42,9 +38,9 @@ const report: ImportReport = {
 };
 const clean: ImportReport = {
   ...report,
-  counts: { create: 2, link: 0, known: 0, error: 0 },
+  counts: { create: 0, link: 0, add: 2, known: 0, error: 0 },
   childCount: 0,
-  rows: [fine(2, 'create'), fine(3, 'create')],
+  rows: [fine(2, 'add'), fine(3, 'add')],
 };
 const checked = { ...NO_IMPORT, fileName: '2026 秋季新生.xlsx', report };
 

@@ -2,11 +2,17 @@ import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/mem
 import { writeSheet } from '../../../excel/writeSheet.ts';
 import type { Created, ImportResult } from '../../../engine/people/importMembers.ts';
 
-const OUTCOME_ORDER: readonly ImportOutcome[] = ['error', 'create', 'link', 'known'];
+const OUTCOME_ORDER: readonly ImportOutcome[] = ['error', 'create', 'link', 'add', 'known'];
 
-export function countsOf({ planned }: Pick<ImportResult, 'planned'>): Record<ImportOutcome, number> {
-  const counts = { create: 0, link: 0, known: 0, error: 0 };
-  for (const { outcome } of planned) counts[outcome] += 1;
+type Told = Pick<ImportResult, 'planned' | 'applied'>;
+
+/** Who only asks must not learn which mobiles have an account: that is said once people have been added. */
+const toldOutcome = (outcome: ImportOutcome, applied: boolean): ImportOutcome =>
+  !applied && (outcome === 'create' || outcome === 'link') ? 'add' : outcome;
+
+export function countsOf({ planned, applied }: Told): Record<ImportOutcome, number> {
+  const counts = { create: 0, link: 0, add: 0, known: 0, error: 0 };
+  for (const { outcome } of planned) counts[toldOutcome(outcome, applied)] += 1;
   return counts;
 }
 
@@ -65,13 +71,18 @@ interface ReportRow {
 
 /** What the caller is told of an import: rows with errors first, and both sheets to keep. */
 export async function importReply(result: ImportResult) {
+  const { applied } = result;
   const rows = result.planned
-    .map(({ row, outcome, faults, notes }): ReportRow => ({ line: row.line, name: row.name, outcome, faults, notes }))
+    .map(({ row, outcome, faults, notes }): ReportRow => {
+      // Notes are of a new account; who was asked has one.
+      const said = applied && outcome === 'link' ? [] : notes;
+      return { line: row.line, name: row.name, outcome: toldOutcome(outcome, applied), faults, notes: said };
+    })
     .sort((a, b) => OUTCOME_ORDER.indexOf(a.outcome) - OUTCOME_ORDER.indexOf(b.outcome) || a.line - b.line);
   return {
-    applied: result.applied,
+    applied,
     counts: countsOf(result),
-    childCount: result.planned.filter(({ isChild }) => isChild).length,
+    childCount: result.planned.filter(({ isChild, outcome }) => isChild && (!applied || outcome === 'create')).length,
     rows,
     reportFile: await reportFile(rows),
     passwordFile: await passwordFile(result.created),

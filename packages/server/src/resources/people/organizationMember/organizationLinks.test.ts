@@ -336,6 +336,17 @@ test('S44: who confirms without a school acts for this one from then on', async 
   expect(now).toEqual({ orgId: other.orgId });
 });
 
+test('S44: a school that errs about name and kind of an account hears nothing; its owner hears why', async () => {
+  const wrong = { ...TEEN, name: '别的名字', role: 'teacher' };
+  expect((await invite(wrong)).data).toMatchObject({ outcome: 'link', account: TEEN.account });
+  const link = await linkOf(teenId);
+  expect(await listed(who.boss2, { status: 'pending' })).toMatchObject([{ shownName: '别的名字', type: null }]);
+  expect([await answer(who.teen, 'confirm', link?.id), await answer(who.teen, 'refuse', link?.id)]).toEqual([
+    'LINK_UNFIT',
+    'ok',
+  ]);
+});
+
 const base = () => ({ appId: site.people.appId, id: newId(), createdAt: START, updatedAt: START });
 async function linkOfNobody() {
   const [known] = await site.db.select({ pwdHash: member.pwdHash }).from(member).where(eq(member.id, teenId));

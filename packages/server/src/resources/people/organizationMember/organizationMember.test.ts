@@ -33,7 +33,7 @@ const sheetOf = (lines: Line[]) =>
 
 interface Report {
   applied: boolean;
-  counts: Record<'create' | 'link' | 'known' | 'error', number>;
+  counts: Record<'create' | 'link' | 'add' | 'known' | 'error', number>;
   childCount: number;
   rows: { line: number; name: string; outcome: string; faults: string[]; notes: string[] }[];
   reportFile: string;
@@ -90,7 +90,7 @@ test(
     const checked = await reportOf(people.boss2, lines, { mode: 'check' });
     expect(checked).toMatchObject({
       applied: false,
-      counts: { create: 197, link: 0, known: 0, error: 3 },
+      counts: { create: 0, link: 0, add: 197, known: 0, error: 3 },
       passwordFile: null,
     });
     expect(checked.rows.slice(0, 3)).toEqual([
@@ -125,7 +125,7 @@ test(
     expect(await countOfMembers()).toBe(before);
 
     const applied = await reportOf(people.boss2, lines, { mode: 'apply', skipFaulty: 'true' });
-    expect(applied).toMatchObject({ applied: true, counts: checked.counts });
+    expect(applied).toMatchObject({ applied: true, counts: { ...checked.counts, create: 197, add: 0 } });
     expect(news.length).toBe(99);
     expect(news.at(-1)).toEqual({ type: 'import', done: 197, total: 197 });
     expect(await countOfMembers()).toBe(before + 197);
@@ -169,25 +169,49 @@ test('the same file twice, also at once, makes nobody twice', async () => {
   const both = await Promise.all([1, 2].map(() => reportOf(people.boss2, lines)));
   expect(both.map(({ counts }) => `${counts.create}+${counts.known}`).sort()).toEqual(['0+3', '3+0']);
   expect(await countOfMembers()).toBe(before + 3);
-  expect((await reportOf(people.boss2, lines)).counts).toEqual({ create: 0, link: 0, known: 3, error: 0 });
+  expect((await reportOf(people.boss2, lines)).counts).toEqual({ create: 0, link: 0, add: 0, known: 3, error: 0 });
 });
 
-test('a known mobile is asked to join when the name fits, and nobody learns whose it is when it does not', async () => {
-  const report = await reportOf(
-    people.boss2,
-    [
-      ['陈一诺', '13800000010', 'L1', null, null, null],
-      ['别的名字', '13800000011', 'L2', null, null, null],
-      ['抢账号', 'xuesheng4', 'L3', null, null, null],
-      ['周明澜', '13800000003', 'L4', null, '学生', null],
-    ],
-    { mode: 'check' },
-  );
-  expect(report.rows.map(({ line, outcome, faults }) => [line, outcome, ...faults])).toEqual([
-    [3, 'error', '这个手机号已有账号，姓名与表中不同，请核对'],
-    [4, 'error', '这个账号已有账号，姓名与表中不同，请核对'],
-    [5, 'error', '这是老师账号，不能以学生身份加入'],
-    [2, 'link'],
+test('a check tells of no mobile whether it has an account, and leaves an entry in the log', async () => {
+  const check = (lines: Line[]) => reportOf(people.boss2, lines, { mode: 'check' });
+  const rest = (no: string): [string, null, string, string] => [no, null, '学生', '2015-01'];
+  const has = await check([
+    ['陈一诺', '13800000010', ...rest('L1')],
+    ['别的名字', '13800000011', ...rest('L2')],
+    ['周明澜', '13800000003', ...rest('L4')],
+  ]);
+  const hasNot = await check([
+    ['陈一诺', '13899990010', ...rest('L1')],
+    ['别的名字', '13899990011', ...rest('L2')],
+    ['周明澜', '13899990003', ...rest('L4')],
+  ]);
+  const said = ({ reportFile, ...told }: typeof has) => ({ ...told, bytes: reportFile.length > 0 });
+  expect(said(has)).toEqual(said(hasNot));
+  expect(has).toMatchObject({
+    applied: false,
+    counts: { create: 0, link: 0, add: 3, known: 0, error: 0 },
+    childCount: 3,
+  });
+  const entries = await site.db
+    .select({ diff: sysLog.diff })
+    .from(sysLog)
+    .where(eq(sysLog.action, 'organizationMember:checkImport'))
+    .orderBy(desc(sysLog.seq))
+    .limit(2);
+  expect(entries).toEqual([{ diff: { after: { counts: has.counts } } }, { diff: { after: { counts: has.counts } } }]);
+});
+
+test('a check is refused after sixty of them within an hour', async () => {
+  const codes: (string | undefined)[] = [];
+  const own = { mode: 'check', orgId: site.people.orgId };
+  for (let i = 0; i < 61; i += 1) codes.push((await importAs(people.office, [student(950)], own)).body.code);
+  expect(codes).toEqual([...Array.from({ length: 60 }, () => undefined), 'RATE_LIMITED']);
+});
+
+test('a known mobile is asked to join, whatever the school calls its owner; an account name is taken', async () => {
+  const report = await reportOf(people.boss2, [['抢账号', 'xuesheng4', 'L3', null, null, null]], { mode: 'check' });
+  expect(report.rows.map(({ outcome, faults }) => [outcome, ...faults])).toEqual([
+    ['error', '这个账号已经有人使用，请换一个，或改填本人手机号'],
   ]);
   const before = await countOfMembers();
   const linked = await reportOf(people.boss2, [['陈一诺', '13800000010', 'L1', '三班', null, null]]);
@@ -333,7 +357,7 @@ test('a person added by hand gets the password once; a list is added whole or no
   ];
   expect((await send(people.boss2, 'POST', 'batchCreate', { people: list })).data).toMatchObject({
     applied: false,
-    counts: { create: 1, error: 1 },
+    counts: { add: 1, error: 1 },
   });
   expect(await countOfMembers()).toBe(before);
   expect(await codeOf(people.boss2, 'POST', 'create', { ...person, account: null, no: null })).toBe('VALIDATION');
@@ -354,7 +378,7 @@ test('hostile cells are text: formulas, markup and quotes come back as they were
 
 const hostile = [
   ['brackets that open and never close', { code: 'EXCEL_UNREADABLE' }],
-  ['marks without end over a letter', { data: { applied: false, counts: { create: 0, error: 500 } } }],
+  ['marks without end over a letter', { data: { applied: false, counts: { add: 0, error: 500 } } }],
 ] as const;
 test.for(hostile)('S29: others are answered while a sheet of %s is read', async ([name, outcome]) => {
   const bytes = await HOSTILE_SHEETS[name]();
@@ -381,6 +405,6 @@ test.for(hostile)('S29: others are answered while a sheet of %s is read', async 
 test('a cell that is too long is named with its line and column', async () => {
   const lines: Line[] = [[`林${' '.repeat(300)}知远`, mobileOf(900), null, null, null, null], student(901)];
   const { rows, counts } = await reportOf(people.boss2, lines, { mode: 'check' });
-  expect(counts).toMatchObject({ create: 1, error: 1 });
+  expect(counts).toMatchObject({ add: 1, error: 1 });
   expect(rows[0]).toMatchObject({ line: 2, name: '林', faults: ['姓名这一格超过了 200 个字，请改短'] });
 });

@@ -24,11 +24,15 @@ import { nameMatches } from '../../kit/shownText.ts';
 import { organizationLinks } from './organizationLinks.ts';
 import { organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../scope.ts';
+import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { targetOrg } from '../targetOrg.ts';
 
 const MOBILE = /^1\d{10}$/;
 const HEAD_ROWS = 10;
+const HOUR_MS = 60 * 60 * 1000;
+/** Checks of sheets by one person in an hour. */
+const MAX_CHECKS = 60;
 const SHEET_LIMITS = { maxRows: IMPORT_MAX_ROWS + HEAD_ROWS, maxColumns: 30, maxCellChars: IMPORT_MAX_CELL_CHARS };
 
 const scopeOf = (context: CallContext) =>
@@ -78,7 +82,7 @@ function bringIn(context: CallContext, action: string, order: ImportOrder): Prom
       diff: {
         after: {
           counts: countsOf(result),
-          children: result.planned.filter(({ isChild }) => isChild).length,
+          children: result.planned.filter(({ isChild, outcome }) => isChild && outcome === 'create').length,
           consentStated: order.evidence !== null,
         },
       },
@@ -102,6 +106,21 @@ async function rowsOfFile(context: CallContext, path: string | undefined): Promi
 
 const shownNameMatches = (keyword: string) =>
   or(and(eq(member.type, 'teacher'), ilike(member.name, containing(keyword))), nameMatches(member.name, keyword));
+
+/** Looks at a sheet without writing. Counted and logged: a list of numbers that nobody brings in is a question about them. */
+async function checkedImport(context: CallContext, orgId: string, rows: readonly ImportRow[], hasStatement: boolean) {
+  const { db, appId, services } = context;
+  const now = services.now();
+  const subject = `importCheck:${actorId(context.actor) ?? ''}`;
+  await takeFromAllowance(db, { appId, subject, most: MAX_CHECKS, windowMs: HOUR_MS, now });
+  const planned = await planImport(db, callOf(context), orgId, rows, hasStatement);
+  await writeSysLog(db, context, {
+    action: 'organizationMember:checkImport',
+    target: orgId,
+    diff: { after: { counts: countsOf({ planned, applied: false }) } },
+  });
+  return planned;
+}
 
 /** Whoever does not belong is found by what the school knows: no search tells more than the row shows. */
 function matching(context: CallContext, keyword: string): SQL | undefined {
@@ -149,7 +168,7 @@ export const organizationMember = {
     const rows = await rowsOfFile(context, files[0]?.path);
     const evidence = statement?.evidence ?? null;
     if (mode === 'check') {
-      const planned = await planImport(context.db, callOf(context), target, rows, evidence !== null);
+      const planned = await checkedImport(context, target, rows, evidence !== null);
       return importReply({ applied: false, planned, created: [] });
     }
     return importReply(await bringIn(context, 'batchImport', { orgId: target, rows, evidence, skipFaulty }));
@@ -224,6 +243,6 @@ const accountSeen = ({ found: known }: PlannedRow, typed: string | null): string
   known?.place?.status === 'active' ? maskAccount(known.account) : (typed ?? '');
 
 function outcomeOf({ outcome }: PlannedRow): 'create' | 'link' | 'known' {
-  if (outcome === 'error') throw new AppError('INTERNAL');
+  if (outcome === 'error' || outcome === 'add') throw new AppError('INTERNAL');
   return outcome;
 }

@@ -43,7 +43,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   const { report, pending, error } = importing;
   const isDone = report?.applied === true;
   const counts = report?.counts;
-  const goodCount = counts ? counts.create + counts.link + counts.known : 0;
+  const goodCount = counts ? counts.add + counts.known : 0;
   const isBlocked = counts !== undefined && (goodCount === 0 || (counts.error > 0 && !choice.skipFaulty));
   const lacksEvidence = choice.isStated && (choice.consent?.evidence.trim() ?? '') === '';
   const apply = () => on.apply({ skipFaulty: choice.skipFaulty, consent: choice.isStated ? choice.consent : null });

@@ -60,7 +60,7 @@ const Root = styled.div`
   }
 `;
 
-const TONES = { error: 'bad', create: 'ok', link: 'primary', known: 'neutral' } as const satisfies Record<
+const TONES = { error: 'bad', create: 'ok', link: 'primary', add: 'ok', known: 'neutral' } as const satisfies Record<
   ImportOutcome,
   string
 >;
@@ -70,7 +70,7 @@ const SHOWN_ROWS = 100;
 /** What would become of each row, errors first, and what the school decides about it. */
 export const ImportReportView = ({ fileName, report, choice, onChoose, onSave }: ImportReportViewProps) => {
   const { counts, childCount, rows } = report;
-  const goodCount = counts.create + counts.link + counts.known;
+  const goodCount = counts.add + counts.known;
   return (
     <Root>
       <header>
@@ -82,8 +82,7 @@ export const ImportReportView = ({ fileName, report, choice, onChoose, onSave }:
       <Figures
         items={[
           { label: '有错误', value: counts.error, unit: '行' },
-          { label: '新建账号', value: counts.create, unit: '人' },
-          { label: '已有账号，邀请', value: counts.link, unit: '人' },
+          { label: '新建或邀请', value: counts.add, unit: '人' },
           { label: '已是成员，更新', value: counts.known, unit: '人' },
         ]}
       />
