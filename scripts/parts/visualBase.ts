@@ -31,11 +31,12 @@ export async function photographBase(sha: string, args: readonly string[]): Prom
   if (!existsSync(join(place, 'node_modules/.package-lock.json')))
     await run('npm', ['ci', '--prefer-offline'], { cwd: place });
   const vitest = join(place, 'node_modules/.bin/vitest');
-  // A story that fails there has no picture, and counts as new here.
   const { code } = await run(vitest, ['run', '--project', 'stories', '--update=all', ...args], {
     cwd: place,
     env: childEnv({ VISUAL: 'all' }),
   });
-  if (code === 0 && args.length === 0) writeFileSync(stamp, '');
+  // Pictures that could not be taken would make every story new, and the comparison pass.
+  if (code !== 0) throw new Error(`the stories of ${sha} could not be photographed`);
+  if (args.length === 0) writeFileSync(stamp, '');
   return pictures;
 }
