@@ -37,10 +37,18 @@ type UploadFunction<C extends CallDefinition> = (
   options?: UploadOptions,
 ) => Promise<OutputOf<C>>;
 
+/** A list with `export` answers a file of all its rows, which `asDownload` takes for what it is. */
+interface AsSheet {
+  export?: 'xlsx';
+}
+
 type CallFunction<C> = C extends CallDefinition & { upload: UploadLimits }
   ? UploadFunction<C>
   : C extends CallDefinition
-    ? (input: InputOf<C>, options?: CallOptions) => Promise<C extends { download: true } ? Download : OutputOf<C>>
+    ? (
+        input: C extends { list: true } ? InputOf<C> & AsSheet : InputOf<C>,
+        options?: CallOptions,
+      ) => Promise<C extends { download: true } ? Download : OutputOf<C>>
     : never;
 type Calls<R extends ResourceKey> = { [A in ActionKey<R>]: CallFunction<Contract[R]['calls'][A]> };
 
@@ -105,7 +113,7 @@ export function createClient(options: ClientOptions): ClientHandle {
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     });
-    if (route.download) {
+    if (route.download || input['export'] !== undefined) {
       const fileName = fileNameFrom(response.headers.get('Content-Disposition'), 'download');
       return { fileName, blob: await response.blob() } satisfies Download;
     }

@@ -4,6 +4,13 @@ export interface Download {
   blob: Blob;
 }
 
+/** The file that a list answered which was asked for a sheet. */
+export function asDownload(reply: unknown): Download {
+  const isFile = typeof reply === 'object' && reply !== null && 'blob' in reply && 'fileName' in reply;
+  if (!isFile) throw new TypeError('the reply is no file');
+  return reply as Download;
+}
+
 /** The name in a content-disposition header: RFC 5987 `filename*` first, then `filename`, else the fallback. */
 export function fileNameFrom(disposition: string | null, fallback: string): string {
   const extended = disposition?.match(/filename\*\s*=\s*UTF-8''([^;]+)/i)?.[1];

@@ -105,7 +105,7 @@ export function requestOf(route: Route, group: Group, input: Record<string, unkn
     for (const item of Array.isArray(value) ? value : [value]) query.append(key, String(item));
   };
   if (route.method === 'GET') Object.keys(rest).forEach(toQuery);
-  else if (route.list) ['page', 'size', 'sort'].forEach(toQuery);
+  else if (route.list) ['page', 'size', 'sort', 'export'].forEach(toQuery);
   const search = query.toString();
   return {
     url: `${group ? `/${group}` : ''}${path}${search ? `?${search}` : ''}`,

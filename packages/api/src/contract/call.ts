@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AnyColumns } from '../domain/tables/column.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -50,6 +51,8 @@ export interface CallDefinition {
   path?: string;
   /** `page`, `size` and `sort` travel in the query, the rest of the input in the body. */
   list?: true;
+  /** Columns of the sheet that an office gets of the list with `?export=xlsx` in place of a page. */
+  sheet?: AnyColumns;
   /** The caller shows failures itself: the global error handler stays silent. */
   quietErrors?: true;
   /** The answer is a file, not JSON. */

@@ -53,6 +53,11 @@ export const ERRORS = {
   IMPORT_CHANGED: { status: 409, message: '检查之后有人改动了成员，请重新检查后再导入' },
   GROUP_NAME_TAKEN: { status: 409, message: '这位老师已经有叫这个名字的分组，请换一个' },
   EXCEL_UNREADABLE: { status: 400, message: '这个 Excel 文件不能读取：{reason}' },
+  EXPORT_TOO_LARGE: {
+    status: 400,
+    message: '符合条件的有 {total} 条，一次最多导出 {max} 条。请用筛选缩小范围，分几次导出',
+  },
+  EXPORT_BUSY: { status: 503, message: '正在导出的人比较多，请过一分钟再试' },
   EXCEL_BUSY: { status: 503, message: '正在读取的 Excel 文件太多，这个文件还没有读。请过一分钟再上传' },
 
   LOGIN_FAILED: { status: 401, message: '账号或密码不正确' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PAGE_SIZE } from '../domain/constants.ts';
+import type { Column } from '../domain/tables/column.ts';
 import type { Mounts } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 import { done, idInput, pageKeys, pageOf } from './shared.ts';
@@ -68,16 +69,21 @@ export function shows<const M extends Mounts, O extends z.ZodMiniType>(mounts: M
   return { methods: ['GET'], mounts, input: idInput, output, errors: ['NOT_FOUND'], summary } as const;
 }
 
-/** POST …/queryList: a page of rows; page, size and order in the query, filters in the body. */
+/**
+ * POST …/queryList: a page of rows; page, size and order in the query, filters in the body.
+ *
+ * @param columns of the sheet that the offices get of it
+ */
 export function lists<
   const M extends Mounts,
   O extends z.ZodMiniType,
   const F extends Readonly<Record<string, z.ZodMiniType>>,
->(mounts: M, row: O, filters: F, summary: Words) {
+>(mounts: M, row: O, filters: F, summary: Words, columns?: readonly Column<z.output<O>>[]) {
   return {
     methods: ['POST'],
     mounts,
     list: true,
+    ...(columns && { sheet: columns }),
     input: z.strictObject({ ...pageKeys, ...optional(filters) }),
     output: pageOf(row),
     errors: ['VALIDATION'],
@@ -90,12 +96,13 @@ export function listsAll<
   const M extends Mounts,
   O extends z.ZodMiniType,
   const F extends Readonly<Record<string, z.ZodMiniType>>,
->(mounts: M, row: O, filters: F, summary: Words) {
+>(mounts: M, row: O, filters: F, summary: Words, columns?: readonly Column<z.output<O>>[]) {
   const size = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)));
   return {
     methods: ['POST'],
     mounts,
     list: true,
+    ...(columns && { sheet: columns }),
     input: z.strictObject({ ...pageKeys, size, ...optional(filters) }),
     output: pageOf(row),
     errors: ['VALIDATION'],

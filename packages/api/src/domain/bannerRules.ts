@@ -1,4 +1,5 @@
 import { WEB_BASE } from './constants.ts';
+import { labelled } from './forms/labelled.ts';
 
 /** Places of the site that show banners. */
 export const BANNER_POSITIONS = { home: '首页' } as const;
@@ -26,3 +27,14 @@ export function bannerLink(link: string): string | null {
 
 /** For a form: whether `bannerLink` finds somewhere to go. */
 export const isBannerLink = (link: string): boolean => bannerLink(link) !== null;
+
+const positions: Readonly<Record<string, string>> = BANNER_POSITIONS;
+
+/** Name of a place; its own for one that the site does not know any more. */
+export const positionText = (position: string): string => positions[position] ?? position;
+
+/** How a banner stands by the server's clock. */
+export const BANNER_STATE = labelled(
+  { off: '停用', waiting: '还没开始', showing: '正在展示', over: '已过期' },
+  { showing: 'ok', waiting: 'warn' },
+);

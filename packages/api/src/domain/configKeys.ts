@@ -1,3 +1,5 @@
+import { labelled } from './forms/labelled.ts';
+
 /** How the value of a setting is written: one line, yes or no, a text in Markdown, or whatever its reader expects. */
 export type ConfigKind = 'line' | 'switch' | 'document' | 'text';
 
@@ -49,3 +51,9 @@ export function configFault(key: string, value: string): string | null {
       return kind satisfies never;
   }
 }
+
+/** Who may read a setting. */
+export const CONFIG_SCOPE = labelled({ true: '公开', false: '仅后台' }, { true: 'ok' });
+
+/** The values of a switch. */
+export const CONFIG_SWITCH = labelled({ true: '开', false: '关' });

@@ -6,6 +6,8 @@ export const DEFAULT_PAGE_SIZE = 20;
 /** Sizes of page that the back office offers. */
 export const PAGE_SIZES = [20, 50, 100, 200] as const;
 export const MAX_PAGE_SIZE = 200;
+/** Rows of a list that one sheet may hold. */
+export const EXPORT_MAX_ROWS = 20_000;
 export const GRADE_PAGE_SIZE = 100;
 export const MAX_TOASTS_PER_POSITION = 5;
 export const RANDOM_ID_LENGTH = 11;

@@ -12,6 +12,7 @@ export const RIGHT_STATUS = labelled(
   { published: 'ok', unpublished: 'warn' },
 );
 
+export type RightPeriod = ValueIn<typeof RIGHT_PERIOD>;
 export type RightStatus = ValueIn<typeof RIGHT_STATUS>;
 
 const isQuota = ({ kind }: FormValues) => kind === 'quota';

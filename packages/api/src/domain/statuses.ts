@@ -93,14 +93,12 @@ export type OrganizationStatus = ValueIn<typeof ORGANIZATION_STATUS>;
 export const ORGANIZATION_ROLE = labelled({ manager: '管理员', teacher: '教师', student: '学生' });
 export type OrganizationRole = ValueIn<typeof ORGANIZATION_ROLE>;
 
-export const FEEDBACK_STATUS_VALUES = ['0', '1', '2', '3'] as const;
-export type FeedbackStatus = (typeof FEEDBACK_STATUS_VALUES)[number];
-export const FEEDBACK_STATUS_LABELS = {
-  '0': '待处理',
-  '1': '处理中',
-  '2': '已解决',
-  '3': '已关闭',
-} as const satisfies Record<FeedbackStatus, string>;
+/** How far the answer to a feedback has come. */
+export const FEEDBACK_STATUS = labelled(
+  { '0': '待处理', '1': '处理中', '2': '已解决', '3': '已关闭' },
+  { '0': 'seal', '1': 'warn', '2': 'ok' },
+);
+export type FeedbackStatus = ValueIn<typeof FEEDBACK_STATUS>;
 
 /** Enrolment moves of the specification: from → allowed targets. */
 export const ENROLMENT_MOVES = {

@@ -1,11 +1,8 @@
+import { labelled, type ValueIn } from './forms/labelled.ts';
+
 /** Who may stand in the system log as the one who did it. */
-export const LOG_ACTORS = ['user', 'member', 'anonymous'] as const;
-export type LogActor = (typeof LOG_ACTORS)[number];
-export const LOG_ACTOR_LABELS = {
-  user: '后台账号',
-  member: '会员',
-  anonymous: '未登录',
-} as const satisfies Record<LogActor, string>;
+export const LOG_ACTOR = labelled({ user: '后台账号', member: '会员', anonymous: '未登录' });
+export type LogActor = ValueIn<typeof LOG_ACTOR>;
 
 /**
  * How the chain of the log may be broken: an entry was changed, is missing, was put in, or stands in another's place;

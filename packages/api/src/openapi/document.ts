@@ -39,6 +39,16 @@ function formContent(body: Json, { maxFiles }: UploadLimits): Json {
   return { 'multipart/form-data': { schema: { ...body, properties, required } } };
 }
 
+const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
+const SHEET_PARAMETER = {
+  name: 'export',
+  in: 'query',
+  required: false,
+  schema: { const: 'xlsx' },
+  description: '后台和机构：不分页，以 Excel 文件返回筛选出的全部行，最多 20,000 行',
+};
+
 function envelopeOf(call: CallDefinition, isGet: boolean): 'none' | 'header' | 'optional' | 'body' {
   if (call.plain) return 'none';
   if (call.upload || call.signedGet) return 'header';
@@ -91,19 +101,19 @@ function operation(
     summary: call.summary,
     'x-access': call.mounts[group],
     'x-envelope': envelopeOf(call, isGet),
-    parameters: parameters(call, path, input, (name) => isGet || isPageKey(name)),
+    parameters: [
+      ...parameters(call, path, input, (name) => isGet || isPageKey(name)),
+      ...(call.sheet ? [SHEET_PARAMETER] : []),
+    ],
     ...(!isGet && {
       requestBody: { required: true, content: call.upload ? formContent(body, call.upload) : content(body) },
     }),
     responses: {
       200: call.download
-        ? {
-            description: '文件',
-            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-          }
+        ? { description: '文件', content: FILE }
         : call.stream
           ? { description: '事件流', content: { 'text/event-stream': { schema: { type: 'string' } } } }
-          : { description: '成功', content: content(success) },
+          : { description: '成功', content: { ...content(success), ...(call.sheet && FILE) } },
       ...Object.fromEntries(
         statuses.map((status) => [
           status,

@@ -76,8 +76,8 @@ export function writeTable<Filter extends TextFilter<Filter>>(
   };
 }
 
-/** What a list call takes: page, size and order, and the filters that are set. */
-export type ListInput<Filter> = { page: number; size: number; sort?: string[] } & {
+/** What a list call takes: page, size and order, and the filters that are set; with `export` it answers a file. */
+export type ListInput<Filter> = { page: number; size: number; sort?: string[]; export?: 'xlsx' } & {
   [Name in keyof Filter]?: Exclude<Filter[Name], ''>;
 };
 

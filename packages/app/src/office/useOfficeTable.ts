@@ -1,5 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
-import type { Download } from '@aosai/api/client/download';
+import { asDownload, type Download } from '@aosai/api/client/download';
+import { ApiError } from '@aosai/api/client/errors';
 import type { TableOn, TableView } from '@aosai/ui/patterns/DataTable';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import { useEffect, useState } from 'react';
@@ -29,13 +30,14 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   spec: TableSpec<Filter>,
   read: (client: Client, input: ListInput<Filter>) => Promise<PageOf<Row>>,
 ) {
-  const { client } = useAosai();
+  const { client, session } = useAosai();
   const [params, setParams] = useSearchParams();
   const state = readTable(params, spec);
   const input = listInput(state);
   const [hiddenColumns, setHiddenColumns] = useState(() => hiddenColumnsOf(localStorage, spec.id));
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [exporting, setExporting] = useState(false);
+  const [exportError, setExportError] = useState<string | null>(null);
   const { act, perform, performAtOnce, reload, forget, versionOf } = useAct();
   const rows = useOfficeCall([spec.id, input], (calls) => read(calls, input), { keepPreviousData: true });
 
@@ -48,6 +50,19 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     if (isBehind) setParams(writeTable({ ...state, query: { ...state.query, page: last } }, spec), { replace: true });
   });
 
+  /** The rows that the filters leave, by the same call as a page of them. */
+  async function exportRows(): Promise<void> {
+    setExporting(true);
+    setExportError(null);
+    try {
+      saveFile(asDownload(await read(client, { ...input, export: 'xlsx' })));
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.asksToSignIn) await session.expire();
+      setExportError(cause instanceof ApiError ? cause.message : '文件没有生成，请再试一次。');
+    }
+    setExporting(false);
+  }
+
   const view: TableView<Row, Filter> = {
     rows: loaded(rows),
     busy: rows.isValidating,
@@ -57,6 +72,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     selectedIds,
     openId: state.openId,
     exporting,
+    exportError,
     act,
   };
   const on: TableOn<Filter> = {
@@ -73,6 +89,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     open: (openId) => go({ openId }),
     retry: () => void reload(),
     forget,
+    export: () => void exportRows(),
   };
 
   /** The selection is used up by what was done. */

@@ -23,6 +23,7 @@ import { listed } from './listedErrors.ts';
 import type { RateLimit } from '../rateLimit.ts';
 import type { ReplayStore } from './replayStore.ts';
 import { writeSessionCookie } from './sessionCookie.ts';
+import { sheetOfList, wantsSheet } from './sheetOfList.ts';
 import type { Uploads } from './upload/uploads.ts';
 
 export interface AnswerServices {
@@ -131,8 +132,11 @@ async function run(
     signal: c.req.raw.signal,
   };
   const handle = async (body: unknown, files: readonly ReceivedFile[]) => {
+    const sheet = wantsSheet(call, line.query, actor);
     const input = parseInput(call, { ...line, body });
-    const result = await listed(route, log, () => handler?.(context, input, files));
+    const ask = (asked: unknown) => listed(route, log, () => handler?.(context, asked, files));
+    if (sheet) return fileResponse(c, await sheetOfList(context, { call, permission, ask }, input));
+    const result = await ask(input);
     if (call.download) return fileResponse(c, result as FileReply);
     if (result instanceof JsonText) return result;
     return new JsonText(JSON.stringify(z.parse(call.output, result) ?? null));

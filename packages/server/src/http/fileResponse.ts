@@ -35,6 +35,7 @@ export function fileResponse(c: HttpContext, file: FileReply): Response {
   c.header('Content-Type', inPlace ? file.mime : 'application/octet-stream');
   const disposition = inPlace ? 'inline' : 'attachment';
   c.header('Content-Disposition', `${disposition}; filename*=UTF-8''${encoded(file.title)}`);
+  if (file.sizeBytes === null) return c.body(unopenedStream(() => file.open(0, Number.POSITIVE_INFINITY)));
   c.header('Accept-Ranges', 'bytes');
 
   const ifRange = c.req.header('If-Range');

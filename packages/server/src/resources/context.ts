@@ -127,7 +127,8 @@ export type Handler<C extends CallDefinition> = (
 export interface FileReply {
   title: string;
   mime: string;
-  sizeBytes: number;
+  /** Null for what is made while it goes out: all of it or nothing. */
+  sizeBytes: number | null;
   /** Bytes from `start` to `end`, both included. */
   open(start: number, end: number): Readable;
   /** Names the content for ever; without it nothing is kept. */

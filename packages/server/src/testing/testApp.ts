@@ -52,6 +52,8 @@ export interface Reply {
     challenge?: string;
   };
   sealed: boolean;
+  /** Of a file that came in place of JSON. */
+  bytes?: Uint8Array;
 }
 
 export interface SendOptions {
@@ -185,7 +187,14 @@ export async function openTestApp(
     const opened = isEnvelope
       ? sealed.openResponse(response.status, answer as Parameters<typeof sealed.openResponse>[1])
       : answer;
-    return { status: response.status, headers: response.headers, body: opened as Reply['body'], sealed: isEnvelope };
+    const isFile = response.headers.has('Content-Disposition') && !json;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: opened as Reply['body'],
+      sealed: isEnvelope,
+      ...(isFile && { bytes: new Uint8Array(await response.arrayBuffer()) }),
+    };
   }
 
   const send: TestApp['send'] = (method, path, options = {}) => sendTo(app, method, path, options);

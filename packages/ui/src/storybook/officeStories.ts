@@ -49,6 +49,7 @@ export function officeStories<
       open: fn(),
       retry: fn(),
       forget: fn(),
+      export: fn(),
       ...Object.fromEntries(acts),
     },
   } as unknown as Props;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rightColumns } from '../../domain/tables/rightColumns.ts';
 import { RIGHT_KIND, RIGHT_PERIOD, RIGHT_STATUS, rightFields } from '../../domain/rights.ts';
 import { resource } from '../call.ts';
 import { changesOf, inputOf } from '../inputOf.ts';
@@ -30,5 +31,5 @@ export const right = resource('right', {
   publish: sets(writing, [], '上架权益，会员和机构可见'),
   unpublish: sets(writing, [], '下架权益；已有会员卡里的照旧有效'),
   queryById: shows(reading, rightRow, '一项权益；后台之外只有已上架的'),
-  queryList: listsAll(reading, rightRow, filters, '权益列表，不给 size 时返回全部；后台之外只有已上架的'),
+  queryList: listsAll(reading, rightRow, filters, '权益列表，不给 size 时返回全部；后台之外只有已上架的', rightColumns),
 });

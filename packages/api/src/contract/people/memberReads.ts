@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { sheetOf } from '../sheetOf.ts';
+import { memberColumns } from '../../domain/tables/memberColumns.ts';
 import { memberSelf } from './auth.ts';
 import { call } from '../call.ts';
 import { memberDetail, memberOption, memberRow, memberStatus, memberType, teacherCard } from './memberViews.ts';
@@ -58,6 +60,7 @@ export const memberReads = {
     methods: ['POST'],
     mounts: { '': readers },
     list: true,
+    sheet: sheetOf(memberRow, memberColumns),
     input: z.strictObject({
       ...pageKeys,
       status: z.optional(memberStatus),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { blacklistColumns } from '../../domain/tables/blacklistColumns.ts';
+import { documentColumns } from '../../domain/tables/documentColumns.ts';
 import { resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { id, instant, shortText } from '../shared.ts';
@@ -68,7 +70,7 @@ export const memberBlacklist = resource('memberBlacklist', {
     output: changed,
   },
   delete: removes(office, [], '解除限制'),
-  queryList: lists(office, blacklistRow, blacklistFilters, '黑名单'),
+  queryList: lists(office, blacklistRow, blacklistFilters, '黑名单', blacklistColumns),
 });
 
 const documentView = z.object({
@@ -129,6 +131,7 @@ export const memberDocument = resource('memberDocument', {
     documentView,
     { memberId: id, kind, status, keyword: shortText },
     '资料列表：自己的、孩子的、公开的；后台全部',
+    documentColumns,
   ),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ORGANIZATION_ROLE, ORGANIZATION_STATUS } from '../../domain/statuses.ts';
 import { organizationFields, quotaFields } from '../../domain/organizations.ts';
+import { organizationColumns } from '../../domain/tables/organizationColumns.ts';
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import { changes, lists, shows } from '../kinds.ts';
@@ -103,6 +104,7 @@ export const organization = resource('organization', {
     organizationRow,
     { keyword: shortText, statusList: z.array(organizationStatus).check(z.maxLength(4)) },
     '机构列表',
+    organizationColumns,
   ),
   querySimpleList: lists(
     { '': ['anyone', 'backOffice'], edms: ['anyone', 'backOffice'] },

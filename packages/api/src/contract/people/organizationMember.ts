@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { organizationMemberColumns } from '../../domain/tables/organizationMemberColumns.ts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
 import { newMemberFields } from '../../domain/memberForms.ts';
 import { LINK_STATUS } from '../../domain/organizationLinks.ts';
@@ -6,6 +7,7 @@ import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/stat
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import { done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { sheetOf } from '../sheetOf.ts';
 
 const linkStatus = z.enum(LINK_STATUS.values);
 const role = z.enum(ORGANIZATION_ROLE.values);
@@ -222,6 +224,7 @@ export const organizationMember = resource('organizationMember', {
     methods: ['POST'],
     mounts: both,
     list: true,
+    sheet: sheetOf(organizationMemberRow, organizationMemberColumns),
     input: z.strictObject({
       ...pageKeys,
       orgId,

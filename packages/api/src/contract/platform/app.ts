@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { appColumns } from '../../domain/tables/appColumns.ts';
 import { call, resource } from '../call.ts';
+import { sheetOf } from '../sheetOf.ts';
 import { fileName } from './file.ts';
 import { done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
@@ -66,6 +68,7 @@ export const app = resource('app', {
     methods: ['POST'],
     mounts: { '': ['backOffice'] },
     list: true,
+    sheet: sheetOf(appRow, appColumns),
     input: z.strictObject({ ...pageKeys, keyword: z.optional(shortText) }),
     output: pageOf(appRow),
     errors: ['VALIDATION'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { configColumns } from '../../domain/tables/configColumns.ts';
 import { CONFIG_VALUE_MAX } from '../../domain/configKeys.ts';
 import { call, resource } from '../call.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
@@ -49,7 +50,7 @@ export const config = resource('common/config', {
     errors: ['NOT_FOUND'],
     summary: '按键取一项配置，可指明版本；未公开的键只对后台可见，后台还看到历史版本',
   }),
-  queryList: lists(office, configRow, { keyword: shortText, isPublic: z.boolean() }, '配置列表'),
+  queryList: lists(office, configRow, { keyword: shortText, isPublic: z.boolean() }, '配置列表', configColumns),
   create: creates(
     office,
     z.strictObject({ key: newKey, value, isPublic: z.boolean() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dictColumns } from '../../domain/tables/dictColumns.ts';
 import { call, resource } from '../call.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
 import { id, instant, pageKeys, pageOf, seen, shortText } from '../shared.ts';
@@ -55,7 +56,7 @@ export const dict = resource('dict', {
     errors: [],
     summary: '平台内置的字典和其中启用的项',
   }),
-  queryList: lists(readable, dictRow, { keyword: shortText }, '字典列表；学员只看到启用的'),
+  queryList: lists(readable, dictRow, { keyword: shortText }, '字典列表；学员只看到启用的', dictColumns),
   queryItemList: call({
     methods: ['POST'],
     mounts: readable,

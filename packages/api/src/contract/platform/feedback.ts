@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { feedbackColumns } from '../../domain/tables/feedbackColumns.ts';
 import { FEEDBACK_MAX_FILES, FEEDBACK_MAX_LENGTH, feedbackFields } from '../../domain/feedbackRules.ts';
-import { FEEDBACK_STATUS_VALUES, MEMBER_TYPE } from '../../domain/statuses.ts';
+import { FEEDBACK_STATUS, MEMBER_TYPE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import { fileName } from './file.ts';
@@ -8,7 +9,7 @@ import { changes, lists, shows } from '../kinds.ts';
 import { done, id, instant, seen, shortText } from '../shared.ts';
 
 const { category, content } = shapeOf(feedbackFields);
-const status = z.enum(FEEDBACK_STATUS_VALUES);
+const status = z.enum(FEEDBACK_STATUS.values);
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `最多 ${most} 字`));
 
 export const feedbackItem = z.object({
@@ -50,6 +51,7 @@ export const feedback = resource('feedback', {
     feedbackItem,
     { statusList: z.array(status).check(z.maxLength(4)), category, keyword: shortText },
     '反馈列表：学员看自己的，后台看全部',
+    feedbackColumns,
   ),
   updateStatus: changes(
     { '': ['backOffice'] },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bannerColumns } from '../../domain/tables/bannerColumns.ts';
 import { bannerLink, isBannerLink } from '../../domain/bannerRules.ts';
 import { call, resource } from '../call.ts';
 import { fileName } from './file.ts';
@@ -71,7 +72,7 @@ export const imageBanner = resource('imageBanner', {
     errors: [],
     summary: '某个位置上正在展示的横幅',
   }),
-  queryList: lists(office, bannerRow, { position, isOn: z.boolean(), keyword: shortText }, '横幅列表'),
+  queryList: lists(office, bannerRow, { position, isOn: z.boolean(), keyword: shortText }, '横幅列表', bannerColumns),
   create: creates(office, z.strictObject(fields), ['NOT_FOUND', 'VALIDATION'], '新建横幅'),
   update: changes(office, z.strictObject({ ...seen, ...fields }), ['VALIDATION'], '修改横幅'),
   delete: removes(office, [], '删除横幅'),

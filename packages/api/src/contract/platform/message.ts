@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { messageColumns } from '../../domain/tables/messageColumns.ts';
 import { call, resource } from '../call.ts';
+import { sheetOf } from '../sheetOf.ts';
 import { id, instant, pageKeys, pageOf } from '../shared.ts';
 
 export const messageItem = z.object({
@@ -18,6 +20,7 @@ export const message = resource('message', {
     methods: ['POST'],
     mounts: { '': ['member', 'user'] },
     list: true,
+    sheet: sheetOf(messageItem, messageColumns),
     input: z.strictObject({ ...pageKeys, unread: z.optional(z.boolean()) }),
     output: z.extend(pageOf(messageItem), { unreadCount: z.int() }),
     errors: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { resourceColumns } from '../../domain/tables/resourceColumns.ts';
 import { resource as aResource } from '../call.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
 import { operationRow, rightsPart, rightsSort } from './resourceOperation.ts';
@@ -32,7 +33,7 @@ export const resource = aResource('resource', {
     ['CODE_TAKEN', 'RESOURCE_UNKNOWN'],
     '补上一个资源；编码须是接口用到的',
   ),
-  queryList: lists(onlySuper, resourceRow, filters, '资源和各自的操作，按排序'),
+  queryList: lists(onlySuper, resourceRow, filters, '资源和各自的操作，按排序', resourceColumns),
   update: changes(onlySuper, z.strictObject({ ...seen, ...fields }), [], '修改资源的名称和排序'),
   delete: removes(onlySuper, ['RESOURCE_LIVE'], '删除已没有接口用到的资源和它的操作'),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roleColumns } from '../../domain/tables/roleColumns.ts';
 import { resource } from '../call.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
 import { id, instant, seen, shortText } from '../shared.ts';
@@ -32,7 +33,7 @@ export const role = resource('role', {
     ['CODE_TAKEN'],
     '新建角色，还没有任何权限',
   ),
-  queryList: lists(onlySuper, roleRow, { keyword: shortText }, '角色列表，带权限和使用人数'),
+  queryList: lists(onlySuper, roleRow, { keyword: shortText }, '角色列表，带权限和使用人数', roleColumns),
   update: changes(onlySuper, z.strictObject({ ...seen, name: rightsName, note }), [], '修改角色的名称和说明'),
   configPerms: changes(
     onlySuper,

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { LOG_ACTORS, LOG_FAULTS } from '../../domain/sysLog.ts';
+import { sysLogColumns } from '../../domain/tables/sysLogColumns.ts';
+import { LOG_ACTOR, LOG_FAULTS } from '../../domain/sysLog.ts';
 import { call, resource } from '../call.ts';
+import { sheetOf } from '../sheetOf.ts';
 import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
 export const logEntry = z.object({
   id,
   seq: z.int(),
   at: instant,
-  actorKind: z.enum(LOG_ACTORS),
+  actorKind: z.enum(LOG_ACTOR.values),
   actorId: z.nullable(z.string()),
   /** A user's name with the account; a member's only as others may see it. */
   actorName: z.nullable(z.string()),
@@ -44,11 +46,12 @@ export const sysLog = resource('sysLog', {
     methods: ['POST'],
     mounts: { bms: ['superUser'] },
     list: true,
+    sheet: sheetOf(logEntry, sysLogColumns),
     input: z.strictObject({
       ...pageKeys,
       /** Id, account or name of who did it. */
       actor: z.optional(shortText),
-      actorKind: z.optional(z.enum(LOG_ACTORS)),
+      actorKind: z.optional(z.enum(LOG_ACTOR.values)),
       /** `resource:action`, or the resource alone. */
       action: z.optional(shortText),
       target: z.optional(shortText),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { userColumns } from '../../domain/tables/userColumns.ts';
 import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
 import { plainAccount } from '../../domain/typedText.ts';
-import { USER_STATUS_VALUES } from '../../domain/userStatus.ts';
+import { USER_STATUS } from '../../domain/userStatus.ts';
 import { call, resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { asOneLine, done, id, instant, seen, shortText } from '../shared.ts';
@@ -11,7 +12,7 @@ const account = z
   .check(z.overwrite(plainAccount), z.regex(/^[a-z][a-z0-9._-]{2,39}$/, '以字母开头，共 3 到 40 个字母、数字或 . _ -'));
 const name = z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(40, '姓名最多 40 个字'));
 const roleIds = z.array(id).check(z.maxLength(50, '角色最多 50 个'));
-const status = z.enum(USER_STATUS_VALUES);
+const status = z.enum(USER_STATUS.values);
 const password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(PASSWORD_MAX_LENGTH, '密码太长'));
 
 /** Who works in the back office of the platform. */
@@ -46,7 +47,7 @@ export const user = resource('user', {
     ),
     output: withPassword,
   },
-  queryList: lists(onlySuper, userRow, { keyword: shortText, status, roleId: id }, '后台账号列表'),
+  queryList: lists(onlySuper, userRow, { keyword: shortText, status, roleId: id }, '后台账号列表', userColumns),
   queryById: shows(
     onlySuper,
     z.extend(userRow, { permissions: z.array(z.string()) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { teacherMemberColumns } from '../../domain/tables/teacherMemberColumns.ts';
 import { call, resource } from '../call.ts';
 import { changes, lists } from '../kinds.ts';
 import { done, id, instant, seen, shortText } from '../shared.ts';
@@ -93,5 +94,11 @@ export const teacherMember = resource('teacherMember', {
     ),
     quietErrors: true,
   },
-  queryList: lists(both, teacherMemberRow, filters, '老师和学生：老师看自己的学生，管理员看本校的'),
+  queryList: lists(
+    both,
+    teacherMemberRow,
+    filters,
+    '老师和学生：老师看自己的学生，管理员看本校的',
+    teacherMemberColumns,
+  ),
 });

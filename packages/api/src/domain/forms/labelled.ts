@@ -1,5 +1,5 @@
 /** How strongly a value speaks where it is shown as a tag. */
-export type Tone = 'neutral' | 'primary' | 'ok' | 'warn' | 'bad';
+export type Tone = 'neutral' | 'primary' | 'seal' | 'ok' | 'warn' | 'bad';
 
 /** The values of one field of the wire with their Chinese names: schema, options, filters and tags derive from it. */
 export interface Labelled<Value extends string> {

@@ -1,7 +1,7 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
-import { FEEDBACK_STATUS_VALUES } from '@aosai/api/domain/statuses';
+import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
 import { AdminFeedback, type FeedbackFilter } from '@aosai/ui/screens/AdminFeedback';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
@@ -13,7 +13,7 @@ import { useOfficeTable } from '../useOfficeTable.ts';
 const spec: TableSpec<FeedbackFilter> = {
   id: 'feedback',
   filter: { status: '', category: '', keyword: '' },
-  choices: { status: FEEDBACK_STATUS_VALUES, category: FEEDBACK_CATEGORY.values },
+  choices: { status: FEEDBACK_STATUS.values, category: FEEDBACK_CATEGORY.values },
   sort: 'createdAt,desc',
 };
 const QUIET = { quiet: true };

@@ -26,7 +26,8 @@ export function Component() {
   const [classNames, setClassNames] = useState<readonly string[]>([]);
   const { client, view, on, perform, performAtOnce, versionOf } = useOfficeTable(spec, async (calls, input) => {
     const page = await calls.organizationMember.queryList(input, QUIET);
-    setClassNames(page.classNames);
+    // An export answers a file in place of a page.
+    if (input.export === undefined) setClassNames(page.classNames);
     return page;
   });
   const [made, setMade] = useState<MadeMember | null>(null);

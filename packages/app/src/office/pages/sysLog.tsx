@@ -1,5 +1,5 @@
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
-import { LOG_ACTORS } from '@aosai/api/domain/sysLog';
+import { LOG_ACTOR } from '@aosai/api/domain/sysLog';
 import { type LogFilter, NO_LOG_FILTER, SysLogs } from '@aosai/ui/screens/SysLogs';
 import { useState } from 'react';
 import { loaded } from '../../loaded.ts';
@@ -9,7 +9,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 import { useOfficeTable } from '../useOfficeTable.ts';
 import type { TableSpec } from '../tableAddress.ts';
 
-const spec: TableSpec<LogFilter> = { id: 'sysLog', filter: NO_LOG_FILTER, choices: { actorKind: LOG_ACTORS } };
+const spec: TableSpec<LogFilter> = { id: 'sysLog', filter: NO_LOG_FILTER, choices: { actorKind: LOG_ACTOR.values } };
 const QUIET = { quiet: true };
 const ACTIONS = Object.entries(RESOURCE_NAMES).map(([value, label]) => ({ value, label }));
 const DAY_MS = 24 * 60 * 60 * 1000;

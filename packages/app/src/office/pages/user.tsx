@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import { USER_STATUS_VALUES } from '@aosai/api/domain/userStatus';
+import { USER_STATUS } from '@aosai/api/domain/userStatus';
 import { NO_USER_FILTER, type UserFilter, Users } from '@aosai/ui/screens/Users';
 import { useCurrent } from '../../context.ts';
 import { useTitle } from '../../useTitle.ts';
@@ -7,7 +7,7 @@ import type { TableSpec } from '../tableAddress.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 import { useOfficeTable } from '../useOfficeTable.ts';
 
-const spec: TableSpec<UserFilter> = { id: 'user', filter: NO_USER_FILTER, choices: { status: USER_STATUS_VALUES } };
+const spec: TableSpec<UserFilter> = { id: 'user', filter: NO_USER_FILTER, choices: { status: USER_STATUS.values } };
 const QUIET = { quiet: true };
 
 /** /bms/user: who works in the back office. */

@@ -46,12 +46,13 @@ export interface DataTableProps<Row extends object> {
   /** In place of rows: what to do, or how to see more when filters left nothing. */
   empty: { title: ReactNode; hint?: ReactNode; action?: ReactNode };
   exporting?: boolean;
+  exportError?: string | null | undefined;
   on: {
     query: (query: TableQuery) => void;
     hiddenColumns: (ids: string[]) => void;
     retry: () => void;
     /** Without it there is no Excel button. */
-    export?: () => void;
+    export?: (() => void) | undefined;
   };
 }
 
@@ -112,6 +113,7 @@ const Root = styled.section`
   > footer > span {
     width: 112px;
   }
+  > [data-part='failed'],
   > [data-part='stale'] {
     padding: ${theme.space[12]} ${theme.space[20]} 0;
   }
@@ -170,6 +172,22 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         </div>
       </div>
       {bulk && <BulkBar count={selectedIds.length} onClear={() => bulk.onSelect([])} actions={bulk.actions} />}
+      {props.exportError && (
+        <div data-part="failed">
+          <Alert
+            tone="bad"
+            live="assertive"
+            title="没有导出成功"
+            action={
+              <Button size="s" icon="refresh" loading={props.exporting ?? false} onClick={on.export}>
+                再导出一次
+              </Button>
+            }
+          >
+            {props.exportError}
+          </Alert>
+        </div>
+      )}
       {rows.data !== undefined && rows.error && (
         <div data-part="stale">
           <Alert

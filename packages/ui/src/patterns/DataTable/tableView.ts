@@ -20,6 +20,8 @@ export interface TableView<Row, Filter> {
   /** The row whose drawer is open. */
   openId: string | null;
   exporting: boolean;
+  /** Why the last export came to nothing, until the next one. */
+  exportError?: string | null;
   act: TableAct;
 }
 
@@ -31,6 +33,8 @@ export interface TableOn<Filter> {
   select: (ids: string[]) => void;
   open: (id: string | null) => void;
   retry: () => void;
+  /** An Excel file of every row that the filters leave. */
+  export?: () => void;
   /** A new act begins: what went wrong with the last one no longer matters. */
   forget: () => void;
 }

@@ -108,6 +108,10 @@ export const Opened = meta.story(of.opened);
 export const Chosen = meta.story({ args: { selectedIds: [idOf('room', 1), idOf('room', 3)] } });
 export const ChosenMixed = meta.story({ args: { selectedIds: [idOf('room', 1), closed.id] } });
 export const Extreme = meta.story(of.extreme);
+export const Exporting = meta.story({ args: { exporting: true } });
+export const ExportFailed = meta.story({
+  args: { exportError: '符合条件的有 31,204 条，一次最多导出 20,000 条。请用筛选缩小范围，分几次导出' },
+});
 export const Phone = Opened.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
@@ -154,4 +158,16 @@ Chosen.test('selected rows are changed together after a question', async ({ canv
 ChosenMixed.test('what does not fit every selected row is disabled and says why', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '停用' })).toBeDisabled();
   await expect(canvas.getByText('有的已经停用，请取消选中')).toBeVisible();
+});
+
+Full.test('one press takes what the filters leave along as a file', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '导出 Excel' }));
+  await expect(args.on.export).toHaveBeenCalledTimes(1);
+});
+
+ExportFailed.test('why nothing was exported stands over the rows, with another try', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByRole('alert')).toHaveTextContent('一次最多导出 20,000 条');
+  await userEvent.click(canvas.getByRole('button', { name: '再导出一次' }));
+  await expect(args.on.export).toHaveBeenCalledTimes(1);
 });

@@ -128,7 +128,9 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
           />
         }
         empty={empty}
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
       {begun && (
         <ActDialog

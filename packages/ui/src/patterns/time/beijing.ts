@@ -1,4 +1,7 @@
+import { clockText, inBeijing } from '@aosai/api/domain/beijing';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+
+export { clockText, dateText, secondText } from '@aosai/api/domain/beijing';
 
 const MINUTE_MS = 60 * MS_PER_SECOND;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -10,22 +13,7 @@ const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 type Instant = string | number;
 
 const ms = (instant: Instant): number => (typeof instant === 'number' ? instant : Date.parse(instant));
-const shifted = (instant: Instant): Date => new Date(ms(instant) + OFFSET_MS);
-const two = (value: number): string => String(value).padStart(2, '0');
 const dayNumber = (instant: Instant): number => Math.floor((ms(instant) + OFFSET_MS) / DAY_MS);
-
-/** 19:00 */
-export const clockText = (instant: Instant): string => {
-  const date = shifted(instant);
-  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
-};
-
-/** 19:00:05 */
-export const secondText = (instant: Instant): string =>
-  `${clockText(instant)}:${two(shifted(instant).getUTCSeconds())}`;
-
-/** 2026-11-21 */
-export const dateText = (instant: Instant): string => shifted(instant).toISOString().slice(0, 10);
 
 /** Midnights between now and an instant: 0 today, 1 tomorrow. */
 export const daysUntil = (instant: Instant, now: number): number => dayNumber(instant) - dayNumber(now);
@@ -40,21 +28,21 @@ export const dayName = (instant: Instant, now: number): string => {
     case -1:
       return '昨天';
     default:
-      return WEEKDAYS[shifted(instant).getUTCDay()] ?? '';
+      return WEEKDAYS[inBeijing(instant).getUTCDay()] ?? '';
   }
 };
 
 /** 21 */
-export const dayOfMonth = (instant: Instant): string => String(shifted(instant).getUTCDate());
+export const dayOfMonth = (instant: Instant): string => String(inBeijing(instant).getUTCDate());
 
 /** 11 月 */
-export const monthText = (instant: Instant): string => `${shifted(instant).getUTCMonth() + 1} 月`;
+export const monthText = (instant: Instant): string => `${inBeijing(instant).getUTCMonth() + 1} 月`;
 
 /** The day alone: 今天, 明天, 昨天, else 11 月 24 日, with the year when it is another one. */
 export const dayText = (instant: Instant, now: number): string => {
   if (Math.abs(daysUntil(instant, now)) <= 1) return dayName(instant, now);
-  const date = shifted(instant);
-  const year = date.getUTCFullYear() === shifted(now).getUTCFullYear() ? '' : `${date.getUTCFullYear()} 年 `;
+  const date = inBeijing(instant);
+  const year = date.getUTCFullYear() === inBeijing(now).getUTCFullYear() ? '' : `${date.getUTCFullYear()} 年 `;
   return `${year}${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日`;
 };
 

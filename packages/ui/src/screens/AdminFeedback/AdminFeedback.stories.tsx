@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
-import { FEEDBACK_STATUS_VALUES } from '@aosai/api/domain/statuses';
+import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../OfficeLayout/inOffice.tsx';
@@ -15,7 +15,7 @@ const TEXTS = [
   '交卷后报告页一直在转圈，刷新两次才好。',
 ];
 const item = (no: number): FeedbackItem => {
-  const status = FEEDBACK_STATUS_VALUES[no % 4] ?? '0';
+  const status = FEEDBACK_STATUS.values[no % 4] ?? '0';
   return {
     id: idOf('feedback', no + 1),
     version: 1,

@@ -1,9 +1,8 @@
 import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
-import { FEEDBACK_STATUS_LABELS, FEEDBACK_STATUS_VALUES, MEMBER_TYPE } from '@aosai/api/domain/statuses';
+import { FEEDBACK_STATUS, MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { type DataColumn, DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
-import { feedbackTone } from '../../patterns/feedbackTone/feedbackTone.ts';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -32,7 +31,7 @@ export interface AdminFeedbackProps extends TableView<FeedbackItem, FeedbackFilt
 
 const VIEWS = [
   { id: 'all', label: '全部' },
-  ...FEEDBACK_STATUS_VALUES.map((id) => ({ id: id as string, label: FEEDBACK_STATUS_LABELS[id] as string })),
+  ...FEEDBACK_STATUS.values.map((id) => ({ id: id as string, label: FEEDBACK_STATUS.label(id) as string })),
 ];
 const CATEGORIES = FEEDBACK_CATEGORY.values.map((value) => ({ value, label: FEEDBACK_CATEGORY.label(value) }));
 
@@ -42,7 +41,7 @@ const columns: DataColumn<FeedbackItem>[] = [
   {
     id: 'status',
     head: '状态',
-    cell: (row) => <Tag tone={feedbackTone(row.status)}>{FEEDBACK_STATUS_LABELS[row.status]}</Tag>,
+    cell: (row) => <Tag tone={FEEDBACK_STATUS.tone(row.status)}>{FEEDBACK_STATUS.label(row.status)}</Tag>,
     sortField: 'status',
     minWidth: 80,
   },
@@ -82,7 +81,7 @@ export const AdminFeedback = (props: AdminFeedbackProps) => {
         label="处理状态"
         tabs={VIEWS}
         value={filter.status || 'all'}
-        onChange={(view) => on.filter({ ...filter, status: FEEDBACK_STATUS_VALUES.find((id) => id === view) ?? '' })}
+        onChange={(view) => on.filter({ ...filter, status: FEEDBACK_STATUS.values.find((id) => id === view) ?? '' })}
       />
       <DataTable
         label="反馈列表"
@@ -126,7 +125,9 @@ export const AdminFeedback = (props: AdminFeedbackProps) => {
               }
             : { title: '还没有反馈', hint: '学员、家长和老师在“个人中心 · 意见反馈”里提交。' }
         }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
       <ReplyDialog
         item={handled}

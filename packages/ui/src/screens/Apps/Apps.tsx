@@ -95,7 +95,9 @@ export const Apps = (props: AppsProps) => {
           title: '没有符合条件的应用',
           action: <Button onClick={() => on.filter(NO_APP_FILTER)}>查看全部应用</Button>,
         }}
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
       <AppDialog
         edited={edited}

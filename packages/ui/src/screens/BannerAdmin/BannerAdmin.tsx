@@ -105,7 +105,9 @@ export const BannerAdmin = (props: BannerAdminProps) => {
               }
             : { title: '还没有横幅', hint: '新建以后，首页上方就会出现。' }
         }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
       <BannerDialog
         edited={asked?.kind === 'edit' ? asked.row : null}

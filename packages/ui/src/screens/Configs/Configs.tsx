@@ -117,7 +117,9 @@ export const Configs = (props: ConfigsProps) => {
               }
             : { title: '还没有配置' }
         }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
       <SettingDialog
         edited={asked?.kind === 'edit' ? asked.form : asked?.kind === 'create' ? 'new' : null}

@@ -111,7 +111,9 @@ export const Dicts = (props: DictsProps) => {
                 action: <Button onClick={() => on.filter(NO_DICT_FILTER)}>查看全部字典</Button>,
               }
         }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
       <DictDialog
         edited={asked?.kind === 'dict' ? asked.row : null}

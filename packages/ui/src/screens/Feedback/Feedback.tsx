@@ -2,7 +2,7 @@ import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORY, FEEDBACK_MAX_FILES, feedbackFields } from '@aosai/api/domain/feedbackRules';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
-import { FEEDBACK_STATUS_LABELS } from '@aosai/api/domain/statuses';
+import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -23,7 +23,6 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '../../patterns/time/beijing.ts';
 import { type Upload, UploadList } from '../../patterns/UploadList/UploadList.tsx';
 import { Pictures } from '../../patterns/Pictures/Pictures.tsx';
-import { feedbackTone } from '../../patterns/feedbackTone/feedbackTone.ts';
 
 export type FeedbackDraft = FormOf<typeof feedbackFields>;
 
@@ -162,7 +161,7 @@ export const Feedback = (props: FeedbackProps) => {
                 {content.map((item) => (
                   <li key={item.id}>
                     <header>
-                      <Tag tone={feedbackTone(item.status)}>{FEEDBACK_STATUS_LABELS[item.status]}</Tag>
+                      <Tag tone={FEEDBACK_STATUS.tone(item.status)}>{FEEDBACK_STATUS.label(item.status)}</Tag>
                       <h3>{FEEDBACK_CATEGORY.label(item.category)}</h3>
                       <time dateTime={item.createdAt}>{momentText(item.createdAt, now)}</time>
                     </header>

@@ -91,7 +91,9 @@ export const OfficeMessages = (props: OfficeMessagesProps) => {
               }
             : { title: '还没有消息', hint: '机构申请、意见反馈和评测告警会按您的权限出现在这里。' }
         }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
     </PageBody>
   );

@@ -115,7 +115,9 @@ export const Resources = (props: ResourcesProps) => {
               }
             : { title: '还没有资源', hint: '重新启动服务器，资源会按接口补上。' }
         }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
       <NameDialog
         edited={asked?.kind === 'edit' || asked?.kind === 'editOperation' ? asked.row : null}

@@ -113,7 +113,9 @@ export const Roles = (props: RolesProps) => {
                 action: <Button onClick={() => on.filter(NO_ROLE_FILTER)}>查看全部角色</Button>,
               }
         }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
       <RoleDialog
         edited={asked?.kind === 'edit' ? asked.row : null}

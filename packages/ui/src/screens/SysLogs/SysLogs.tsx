@@ -62,7 +62,9 @@ export const SysLogs = (props: SysLogsProps) => {
               }
             : { title: '还没有记录', hint: '有人登录或改动以后就会出现在这里。' }
         }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import { USER_STATUS_LABELS, USER_STATUS_VALUES } from '@aosai/api/domain/userStatus';
+import { USER_STATUS } from '@aosai/api/domain/userStatus';
 import { useState } from 'react';
 import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
@@ -31,7 +31,7 @@ export interface UsersProps extends TableView<UserRow, UserFilter> {
   };
 }
 
-const STATUSES = USER_STATUS_VALUES.map((value) => ({ value, label: USER_STATUS_LABELS[value] }));
+const STATUSES = USER_STATUS.values.map((value) => ({ value, label: USER_STATUS.label(value) }));
 
 type Shown = { name: string; account: string; password: string };
 
@@ -149,7 +149,7 @@ export const Users = (props: UsersProps) => {
               on.filter(
                 id === 'roleId'
                   ? { ...filter, roleId: value }
-                  : { ...filter, status: USER_STATUS_VALUES.find((status) => status === value) ?? '' },
+                  : { ...filter, status: USER_STATUS.values.find((status) => status === value) ?? '' },
               )
             }
             onClear={() => on.filter(NO_USER_FILTER)}
@@ -164,7 +164,9 @@ export const Users = (props: UsersProps) => {
               }
             : { title: '还没有账号', hint: '新建一个，把初始密码交给本人。' }
         }
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry }}
+        exporting={props.exporting}
+        exportError={props.exportError}
+        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
       <UserDialog asked={form} roles={roles} act={act} on={{ save, close }} />
       <UserConfirm asked={asked} act={act} on={{ confirm, cancel: close }} />

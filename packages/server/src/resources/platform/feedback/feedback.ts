@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { FEEDBACK_MOVES } from '@aosai/api/domain/feedbackRules';
 import { maskName } from '@aosai/api/domain/masking';
-import { FEEDBACK_STATUS_LABELS, type FeedbackStatus } from '@aosai/api/domain/statuses';
+import { FEEDBACK_STATUS, type FeedbackStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
 import { member } from '../../../db/schema/people.ts';
 import { feedback as feedbackTable } from '../../../db/schema/platform.ts';
@@ -58,7 +58,7 @@ const list = feedbacks.list<Filter>({
 function checkMove(from: FeedbackStatus, to: FeedbackStatus): void {
   const moves: readonly FeedbackStatus[] = FEEDBACK_MOVES[from];
   if (to !== from && !moves.includes(to)) {
-    throw new AppError('FEEDBACK_STATE', { status: FEEDBACK_STATUS_LABELS[from] });
+    throw new AppError('FEEDBACK_STATE', { status: FEEDBACK_STATUS.label(from) });
   }
 }
 
@@ -105,7 +105,7 @@ export const feedback = {
         appId,
         memberIds: [row.memberId],
         type: 'feedback',
-        title: `您的反馈${FEEDBACK_STATUS_LABELS[status]}`,
+        title: `您的反馈${FEEDBACK_STATUS.label(status)}`,
         body: reply ?? '处理进度有更新，可在“意见反馈”里查看。',
         link: 'user/feedback',
         createdBy: actorId(actor),

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '@aosai/api/contract/call';
 import { contract, type Contract } from '@aosai/api/contract/index';
 import { maskName } from '@aosai/api/domain/masking';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
-import { LOG_ACTORS, type LogActor } from '@aosai/api/domain/sysLog';
+import { LOG_ACTOR, type LogActor } from '@aosai/api/domain/sysLog';
 import { actionName } from '../../../db/permissions.ts';
 import type { Db } from '../../../db/open.ts';
 import { member, user } from '../../../db/schema/people.ts';
@@ -26,7 +26,7 @@ function wordsOf(action: string): string {
   return `${RESOURCE_NAMES[path] ?? path} · ${call ? actionName(call.summary) : name}`;
 }
 
-const isActor = (kind: string): kind is LogActor => LOG_ACTORS.some((known) => known === kind);
+const isActor = (kind: string): kind is LogActor => LOG_ACTOR.values.some((known) => known === kind);
 
 /** Who it may mean: an id, or the account or a part of the name of somebody in the back office, or a member's account. */
 function byActor({ db, appId }: CallContext, actor: string): SQL | undefined {

@@ -1,6 +1,6 @@
 import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_MAX_LENGTH, FEEDBACK_MOVES } from '@aosai/api/domain/feedbackRules';
-import { FEEDBACK_STATUS_LABELS, type FeedbackStatus } from '@aosai/api/domain/statuses';
+import { FEEDBACK_STATUS, type FeedbackStatus } from '@aosai/api/domain/statuses';
 import { FormDialog, type FormParts } from '../../../patterns/FormDialog/FormDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
@@ -18,7 +18,7 @@ export interface ReplyDialogProps {
 const statesFor = (status: FeedbackStatus) =>
   [...FEEDBACK_MOVES[status], status].map((value) => ({
     value,
-    label: value === status ? `${FEEDBACK_STATUS_LABELS[value]}（不变）` : FEEDBACK_STATUS_LABELS[value],
+    label: value === status ? `${FEEDBACK_STATUS.label(value)}（不变）` : FEEDBACK_STATUS.label(value),
   }));
 
 /** Moves a feedback on and answers the sender. */

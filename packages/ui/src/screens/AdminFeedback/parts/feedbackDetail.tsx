@@ -1,10 +1,9 @@
 import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
-import { FEEDBACK_STATUS_LABELS, MEMBER_TYPE } from '@aosai/api/domain/statuses';
+import { FEEDBACK_STATUS, MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
-import { feedbackTone } from '../../../patterns/feedbackTone/feedbackTone.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { Pictures } from '../../../patterns/Pictures/Pictures.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
@@ -46,8 +45,8 @@ export const feedbackDetail = ({ opened, fileUrl, reply }: DetailProps): RowDeta
         facts={[
           [
             '状态',
-            <Tag key="status" tone={feedbackTone(row.status)}>
-              {FEEDBACK_STATUS_LABELS[row.status]}
+            <Tag key="status" tone={FEEDBACK_STATUS.tone(row.status)}>
+              {FEEDBACK_STATUS.label(row.status)}
             </Tag>,
           ],
           ['提交人', `${row.sender.name}（${MEMBER_TYPE.label(row.sender.type)}）`],

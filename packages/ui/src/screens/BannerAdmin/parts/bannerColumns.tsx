@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { BANNER_POSITIONS } from '@aosai/api/domain/bannerRules';
+import { BANNER_STATE, positionText } from '@aosai/api/domain/bannerRules';
 import { fileAddress } from '@aosai/api/domain/fileAddress';
 import type { DataColumn } from '../../../patterns/DataTable/DataTable.tsx';
 import { clockText, dateText } from '../../../patterns/time/beijing.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { BANNER_STATES, type BannerRow } from '../banner.ts';
+import type { BannerRow } from '../banner.ts';
 
 const Picture = styled.img`
   display: block;
@@ -16,9 +16,6 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-const positions: Readonly<Record<string, string>> = BANNER_POSITIONS;
-export const positionText = (position: string): string => positions[position] ?? position;
-
 const moment = (instant: string) => `${dateText(instant)} ${clockText(instant)}`;
 
 /** 2026-11-21 08:00 起，到 2026-12-01 08:00 */
@@ -28,7 +25,7 @@ export const windowWords = ({ startAt, endAt }: BannerRow): string => {
 };
 
 export const StateTag = ({ state }: Pick<BannerRow, 'state'>) => (
-  <Tag tone={BANNER_STATES[state].tone}>{BANNER_STATES[state].label}</Tag>
+  <Tag tone={BANNER_STATE.tone(state)}>{BANNER_STATE.label(state)}</Tag>
 );
 
 export const bannerColumns: DataColumn<BannerRow>[] = [

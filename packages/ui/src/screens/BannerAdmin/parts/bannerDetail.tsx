@@ -1,3 +1,4 @@
+import { positionText } from '@aosai/api/domain/bannerRules';
 import { fileAddress } from '@aosai/api/domain/fileAddress';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -6,7 +7,7 @@ import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Banners } from '../../Home/parts/Banners.tsx';
 import type { BannerRow } from '../banner.ts';
-import { positionText, StateTag, windowWords } from './bannerColumns.tsx';
+import { StateTag, windowWords } from './bannerColumns.tsx';
 
 const Root = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { LOG_ACTOR_LABELS, LOG_ACTORS } from '@aosai/api/domain/sysLog';
+import { LOG_ACTOR } from '@aosai/api/domain/sysLog';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -51,7 +51,7 @@ const Root = styled.div`
   }
 `;
 
-const KINDS = LOG_ACTORS.map((value) => ({ value, label: LOG_ACTOR_LABELS[value] }));
+const KINDS = LOG_ACTOR.values.map((value) => ({ value, label: LOG_ACTOR.label(value) }));
 
 /** What narrows the log: who, what, to which row, when. */
 export const LogFilters = ({ filter, today, actions, foundCount, onFilter }: LogFiltersProps) => (
@@ -68,7 +68,7 @@ export const LogFilters = ({ filter, today, actions, foundCount, onFilter }: Log
         onFilter(
           id === 'action'
             ? { ...filter, action: value }
-            : { ...filter, actorKind: LOG_ACTORS.find((kind) => kind === value) ?? '' },
+            : { ...filter, actorKind: LOG_ACTOR.values.find((kind) => kind === value) ?? '' },
         )
       }
       onClear={() => onFilter(NO_LOG_FILTER)}

@@ -1,11 +1,11 @@
-import { LOG_ACTOR_LABELS } from '@aosai/api/domain/sysLog';
+import { LOG_ACTOR } from '@aosai/api/domain/sysLog';
 import type { DataColumn } from '../../../patterns/DataTable/DataTable.tsx';
 import { dateText, secondText } from '../../../patterns/time/beijing.ts';
 import { Code } from '../../../primitives/Code/Code.tsx';
 import type { LogEntry } from '../logEntry.ts';
 
 export const actorWords = ({ actorKind, actorId, actorName }: LogEntry): string =>
-  actorName ?? (actorId === null ? LOG_ACTOR_LABELS[actorKind] : `${LOG_ACTOR_LABELS[actorKind]}（已不存在）`);
+  actorName ?? (actorId === null ? LOG_ACTOR.label(actorKind) : `${LOG_ACTOR.label(actorKind)}（已不存在）`);
 
 export const logColumns: DataColumn<LogEntry>[] = [
   { id: 'at', head: '时间', cell: (row) => `${dateText(row.at)} ${secondText(row.at)}`, minWidth: 168 },

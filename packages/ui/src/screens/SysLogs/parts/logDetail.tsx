@@ -1,4 +1,4 @@
-import { LOG_ACTOR_LABELS } from '@aosai/api/domain/sysLog';
+import { LOG_ACTOR } from '@aosai/api/domain/sysLog';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
@@ -29,7 +29,7 @@ export const logDetail = (on: { sameTarget: (target: string) => void }): RowDeta
       <RowFacts
         facts={[
           ['时间', `${dateText(row.at)} ${secondText(row.at)}`],
-          ['操作人', `${actorWords(row)} · ${LOG_ACTOR_LABELS[row.actorKind]}`],
+          ['操作人', `${actorWords(row)} · ${LOG_ACTOR.label(row.actorKind)}`],
           ['操作', <Code key="action">{row.action}</Code>],
           ['对象', row.target === null ? '—' : <Code key="target">{row.target}</Code>],
           ['地址', row.ip ?? '—'],

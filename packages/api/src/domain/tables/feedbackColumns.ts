@@ -1,0 +1,21 @@
+import { FEEDBACK_CATEGORY } from '../feedbackRules.ts';
+import { FEEDBACK_STATUS, MEMBER_TYPE, type MemberType } from '../statuses.ts';
+import { choice, column, minute, sorted, tag, text } from './column.ts';
+
+interface Sent {
+  sender: { name: string; type: MemberType };
+}
+
+/** 林*（学生） */
+const senderWords = ({ sender }: Sent): string => `${sender.name}（${MEMBER_TYPE.label(sender.type)}）`;
+
+/** What the table of feedback shows. */
+export const feedbackColumns = [
+  // What opens the row: its first words say more than its state.
+  text('content', '说明', { minWidth: 240 }),
+  sorted(tag('status', '状态', FEEDBACK_STATUS)),
+  choice('category', '类别', FEEDBACK_CATEGORY, { minWidth: 120 }),
+  column('sender', '提交人', senderWords, { minWidth: 104 }),
+  sorted(minute('createdAt', '提交时间')),
+  sorted(minute('handledAt', '处理时间')),
+];

@@ -1,0 +1,19 @@
+import { GONE } from '../permissions.ts';
+import { code, column, figure, sorted, text } from './column.ts';
+
+const isGone = ({ goneAt }: { goneAt: string | null }): 'true' | 'false' => (goneAt === null ? 'false' : 'true');
+
+/** What the table of resources of permissions shows. */
+export const resourceColumns = [
+  sorted(text('name', '名称')),
+  sorted(code('code', '编码')),
+  column('operations', '操作数', ({ operations }: { operations: readonly object[] }) => String(operations.length), {
+    numeric: true,
+  }),
+  sorted(figure('sort', '顺序')),
+  column('goneAt', '状态', (row: { goneAt: string | null }) => GONE.label(isGone(row)), {
+    look: 'tag',
+    tone: (row) => GONE.tone(isGone(row)),
+    minWidth: 80,
+  }),
+];

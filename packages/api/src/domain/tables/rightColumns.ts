@@ -1,0 +1,15 @@
+import { RIGHT_PERIOD, RIGHT_STATUS, type RightPeriod } from '../rights.ts';
+import { code, column, day, sorted, tag, text } from './column.ts';
+
+/** How much of it there is: 不限次数; 每月 30 次. */
+const quotaWords = ({ period, quota }: { period: RightPeriod | null; quota: number | null }): string =>
+  period === null || quota === null ? '不限次数' : `${RIGHT_PERIOD.label(period)} ${quota} 次`;
+
+/** What the table of membership rights shows. */
+export const rightColumns = [
+  sorted(text('name', '名称')),
+  sorted(code('code', '编码')),
+  column('quota', '次数', quotaWords, { minWidth: 120 }),
+  tag('status', '状态', RIGHT_STATUS),
+  sorted(day('updatedAt', '更新日期')),
+];

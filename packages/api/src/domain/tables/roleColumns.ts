@@ -1,0 +1,13 @@
+import { code, column, day, figure, sorted, text } from './column.ts';
+
+/** What the table of roles shows. */
+export const roleColumns = [
+  sorted(text('name', '名称')),
+  sorted(code('code', '编码', { minWidth: 120 })),
+  text('note', '说明', { minWidth: 180 }),
+  column('permissions', '权限', ({ permissions }: { permissions: readonly string[] }) => String(permissions.length), {
+    numeric: true,
+  }),
+  figure('userCount', '使用人数'),
+  sorted(day('updatedAt', '更新日期')),
+];

@@ -1,0 +1,23 @@
+import { dateText, secondText } from '../beijing.ts';
+import { LOG_ACTOR, type LogActor } from '../sysLog.ts';
+import { code, column, figure, sorted, text } from './column.ts';
+
+interface Acted {
+  actorKind: LogActor;
+  actorId: string | null;
+  actorName: string | null;
+}
+
+/** Who did it, as far as it is known. */
+const actorWords = ({ actorKind, actorId, actorName }: Acted): string =>
+  actorName ?? `${LOG_ACTOR.label(actorKind)}${actorId === null ? '' : '（已不存在）'}`;
+
+/** What the table of the log shows. */
+export const sysLogColumns = [
+  column('at', '时间', ({ at }: { at: string }) => `${dateText(at)} ${secondText(at)}`, { minWidth: 168 }),
+  column('actor', '操作人', actorWords, { minWidth: 140 }),
+  text('actionName', '操作', { minWidth: 180 }),
+  code('target', '对象', { hidden: true }),
+  text('ip', '地址', { minWidth: 110 }),
+  sorted(figure('seq', '编号')),
+];

@@ -1,0 +1,17 @@
+import { column, day, NOTHING, sorted, text } from './column.ts';
+
+const groupWords = ({ groups }: { groups: readonly { name: string }[] }): string =>
+  groups.map(({ name }) => name).join('、') || NOTHING;
+
+/** What the table of teachers' students shows. */
+export const teacherMemberColumns = [
+  text('nameMasked', '姓名', { minWidth: 72 }),
+  sorted(text('no', '学号', { minWidth: 88 })),
+  sorted(text('className', '班级', { minWidth: 104 })),
+  column('groups', '分组', groupWords, { minWidth: 120 }),
+  text('teacherName', '老师', { minWidth: 72 }),
+  column('status', '状态', ({ status }: { status: 'active' | 'ended' }) => (status === 'active' ? '在教' : '已结束'), {
+    hidden: true,
+  }),
+  sorted(day('since', '开始日期')),
+];

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { quoted } from './cellText.ts';
+import { streamedZip } from './streamedZip.ts';
+import type { SheetColumn } from './writeSheet.ts';
+
+export { XLSX_MIME } from './writeSheet.ts';
+
+/** A sheet of texts under a head. */
+interface TextSheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly string[])[];
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const ROWS_PER_PIECE = 200;
+const MAX_NAME_CHARS = 31;
+const BOLD = 1;
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
+const ROOT_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const BOOK_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+
+const book = (name: string): string => {
+  const plain = escaped(name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, MAX_NAME_CHARS));
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${plain}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+};
+
+/** A, B … Z, AA */
+const columnName = (place: number): string =>
+  (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
+
+function* sheet({ columns, rows }: TextSheet): Generator<string> {
+  const names = columns.map((_, place) => columnName(place));
+  const widths = columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
+  // A text in its own cell, whatever it begins with: no reader takes it for a formula, nor does one that it is pasted into.
+  const cell = (text: string, at: string, style: number): string =>
+    text === ''
+      ? ''
+      : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(quoted(text))}</t></is></c>`;
+  const row = (texts: readonly string[], no: number, style: number): string =>
+    `<row r="${no}">${texts.map((text, i) => cell(text, `${names[i] ?? ''}${no}`, style)).join('')}</row>`;
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  yield row(
+    columns.map(({ title }) => title),
+    1,
+    BOLD,
+  );
+  for (let from = 0; from < rows.length; from += ROWS_PER_PIECE) {
+    const piece = rows.slice(from, from + ROWS_PER_PIECE);
+    yield piece.map((texts, i) => row(texts, from + i + 2, 0)).join('');
+  }
+  yield '</sheetData></worksheet>';
+}
+
+/** An .xlsx of texts, written while it is read: its rows are never held a second time. */
+export function sheetStream(text: TextSheet): Readable {
+  return Readable.from(
+    streamedZip([
+      { name: '[Content_Types].xml', text: [CONTENT_TYPES] },
+      { name: '_rels/.rels', text: [ROOT_RELS] },
+      { name: 'xl/workbook.xml', text: [book(text.name)] },
+      { name: 'xl/_rels/workbook.xml.rels', text: [BOOK_RELS] },
+      { name: 'xl/styles.xml', text: [STYLES] },
+      { name: 'xl/worksheets/sheet1.xml', text: sheet(text) },
+    ]),
+    { objectMode: false },
+  );
+}

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import type { CallDefinition, ResourceDefinition } from '@aosai/api/contract/call';
+import { contract } from '@aosai/api/contract/index';
+import type { Column } from '@aosai/api/domain/tables/column';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../db/newId.ts';
+import { right } from '../db/schema/people.ts';
+import { quoted } from '../excel/cellText.ts';
+import { loggedBy } from '../testing/askAs.ts';
+import { seedSecondSchool } from '../testing/secondSchool.ts';
+import { openTestApp, type TestApp, type Visitor } from '../testing/testApp.ts';
+
+let site: TestApp;
+let operator: Visitor;
+let teacher: Visitor;
+beforeAll(async () => {
+  site = await openTestApp();
+  operator = await site.signIn('guanli', 'user');
+  teacher = await site.signIn('laoshi');
+  await seedSecondSchool(site);
+});
+afterAll(() => site.close());
+
+type Row = Record<string, unknown>;
+const RIGHTS = '/bms/right/queryList';
+
+const send = (path: string, body: object = {}, visitor: Visitor | null = operator) =>
+  site.send('POST', path, { visitor, body });
+const codeOf = async (path: string, body: object = {}, visitor: Visitor | null = operator) =>
+  (await send(path, body, visitor)).body.code;
+const sheetOf = async (path: string, body: object = {}, visitor: Visitor = operator) => {
+  const { bytes, body: answer } = await send(path, body, visitor);
+  if (!bytes) throw new TypeError(`${path} answered ${answer.code}`);
+  return readSheet(Buffer.from(bytes));
+};
+/** The first column of a sheet, without its head. */
+const firsts = async (path: string, body?: object, visitor?: Visitor) =>
+  (await sheetOf(path, body, visitor)).slice(1).map(([first]) => first);
+
+const rightRow = (code: string, name: string) => ({
+  appId: site.people.appId,
+  id: newId(),
+  createdAt: site.now(),
+  updatedAt: site.now(),
+  code,
+  name,
+  kind: 'unlimited' as const,
+  status: 'published' as const,
+});
+const addRights = (rows: readonly (readonly [code: string, name: string])[]) =>
+  site.db.insert(right).values(rows.map(([code, name]) => rightRow(code, name)));
+
+const sheets = Object.entries<ResourceDefinition>(contract).flatMap(([name, { path, calls }]) =>
+  Object.entries<CallDefinition>(calls).flatMap(([action, call]) => (call.sheet ? [{ name, path, action, call }] : [])),
+);
+
+test('every table of the offices has a sheet', () => {
+  expect(sheets.map(({ name, action }) => `${name}.${action}`).toSorted()).toEqual([
+    'app.queryList',
+    'config.queryList',
+    'dict.queryList',
+    'feedback.queryList',
+    'imageBanner.queryList',
+    'member.queryList',
+    'memberBlacklist.queryList',
+    'memberDocument.queryList',
+    'message.queryList',
+    'organization.queryList',
+    'organizationMember.queryList',
+    'resource.queryList',
+    'right.queryList',
+    'role.queryList',
+    'sysLog.queryList',
+    'teacherMember.queryList',
+    'user.queryList',
+  ]);
+});
+
+test('each sheet says of each row what its page says, masked as there', async () => {
+  for (const { path, action, call } of sheets) {
+    const isSchool = call.mounts.edms?.includes('orgManager') && call.mounts.bms === undefined;
+    const group = isSchool ? 'edms' : call.mounts.bms ? 'bms' : '';
+    const line = `${group && `/${group}`}/${path}/${action}`;
+    const visitor = isSchool ? teacher : operator;
+    const page = (await send(`${line}?size=200`, {}, visitor)).body.data as { content: Row[] };
+    const columns = (call.sheet ?? []) as readonly Column<Row>[];
+    const words = page.content.map((row) => columns.map((column) => quoted(column.words(row)).trim() || null));
+    expect([line, await sheetOf(`${line}?export=xlsx`, {}, visitor)]).toEqual([
+      line,
+      [columns.map(({ head }) => head), ...words],
+    ]);
+  }
+});
+
+test('it comes as a file with the name of the list and the day, unsealed, and nobody keeps it', async () => {
+  const { headers, sealed } = await send(`${RIGHTS}?export=xlsx`);
+  const told = ['Content-Disposition', 'Content-Type', 'Cache-Control'].map((name) => headers.get(name));
+  expect([sealed, ...told]).toEqual([
+    false,
+    `attachment; filename*=UTF-8''${encodeURIComponent('权益 2026-11-21.xlsx')}`,
+    'application/octet-stream',
+    'no-store',
+  ]);
+});
+
+test('filters and order are those of the page, and its number and size play no part', async () => {
+  await addRights([
+    ['narrow.a', '窄甲'],
+    ['narrow.b', '窄乙'],
+  ]);
+  expect(await firsts(`${RIGHTS}?export=xlsx&sort=code,desc&page=7&size=1`, { keyword: 'narrow.' })).toEqual([
+    '窄乙',
+    '窄甲',
+  ]);
+});
+
+test('who may not see the list gets no sheet of it', async () => {
+  const student = await site.signIn('xuesheng');
+  const path = `${RIGHTS}?export=xlsx`;
+  expect([
+    await codeOf(path, {}, null),
+    await codeOf(path, {}, student),
+    await codeOf('/bms/user/queryList?export=xlsx', {}, teacher),
+    await codeOf('/bms/sysLog/queryList?export=xlsx', {}, student),
+  ]).toEqual(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+});
+
+test('who has no office reads page by page what an office may take along', async () => {
+  const student = await site.signIn('xuesheng');
+  expect([
+    (await send('/right/queryList', {}, student)).body.success,
+    await codeOf('/right/queryList?export=xlsx', {}, student),
+    await codeOf('/feedback/queryList?export=xlsx', {}, student),
+  ]).toEqual([true, 'FORBIDDEN', 'FORBIDDEN']);
+});
+
+test('a list without a sheet and a word that nobody knows are refused', async () => {
+  expect([
+    await codeOf(`${RIGHTS}?export=csv`),
+    await codeOf(`${RIGHTS}?export=xlsx&export=xlsx`),
+    await codeOf(RIGHTS, { export: 'xlsx' }),
+    await codeOf('/dict/queryItemList?export=xlsx', { dictId: newId() }),
+  ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION', 'VALIDATION']);
+});
+
+test('S29: what somebody typed is no formula in the sheet', async () => {
+  await addRights([['formula.a', '=HYPERLINK("http://x.example")']]);
+  expect(await firsts(`${RIGHTS}?export=xlsx`, { keyword: 'formula.' })).toEqual([`'=HYPERLINK("http://x.example")`]);
+});
+
+test('rows of another site and of another school are in no sheet', async () => {
+  await addRights([['elsewhere.a', '别处']]);
+  await site.db.update(right).set({ appId: 'elsewhere' }).where(eq(right.code, 'elsewhere.a'));
+  expect(await firsts(`${RIGHTS}?export=xlsx`, { keyword: 'elsewhere.' })).toEqual([]);
+  const people = await firsts('/edms/organizationMember/queryList?export=xlsx', {}, teacher);
+  expect([people.length > 0, people.filter((name) => String(name).startsWith('童'))]).toEqual([true, []]);
+});
+
+test('the log tells who took how many rows of what, and not what was typed into the filters', async () => {
+  await addRights([['logged.13800000001', '记录']]);
+  const entries = loggedBy(site, () => send(`${RIGHTS}?export=xlsx`, { keyword: '13800000001', status: 'published' }));
+  expect(await entries).toEqual([
+    { action: 'right:queryList', target: null, diff: { after: { exported: 1, filters: ['keyword', 'status'] } } },
+  ]);
+});
+
+test('20,000 rows are a sheet; one more is refused with what to do, and nothing is logged', async () => {
+  const PER_INSERT = 2_000;
+  for (let from = 0; from < 20_000; from += PER_INSERT)
+    await addRights(Array.from({ length: PER_INSERT }, (_, i) => [`many.${from + i}`, `第 ${from + i} 项`]));
+  const sheet = await sheetOf(`${RIGHTS}?export=xlsx`, { keyword: 'many.' });
+  expect(sheet).toHaveLength(20_001);
+  await addRights([['many.more', '再来一项']]);
+  let reply: unknown;
+  const entries = await loggedBy(site, async () => {
+    reply = (await send(`${RIGHTS}?export=xlsx`, { keyword: 'many.' })).body;
+  });
+  expect([reply, entries]).toEqual([
+    {
+      success: false,
+      code: 'EXPORT_TOO_LARGE',
+      message: '符合条件的有 20,001 条，一次最多导出 20,000 条。请用筛选缩小范围，分几次导出',
+    },
+    [],
+  ]);
+}, 120_000);

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { CallDefinition } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import { dateText } from '@aosai/api/domain/beijing';
+import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
+import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
+import type { Column } from '@aosai/api/domain/tables/column';
+import { sheetStream, XLSX_MIME } from '../excel/sheetStream.ts';
+import { openTurns } from '../inTurn.ts';
+import { type CallContext, type FileReply, JsonText } from '../resources/context.ts';
+import { writeSysLog } from '../resources/kit/sysLog.ts';
+import type { Actor } from '../sessions/actor.ts';
+
+type Row = Record<string, unknown>;
+
+interface ListRoute {
+  call: CallDefinition;
+  permission: string;
+  /** What the call's handler answers. */
+  ask: (input: Row) => Promise<unknown>;
+}
+interface Page {
+  content: Row[];
+  total: number;
+}
+
+/** Exports read many rows at once: one after the other, so that the rest of the server keeps room. */
+const inTurn = openTurns({ atOnce: 1, maxWaiting: 8, busy: 'EXPORT_BUSY' });
+
+const PX_PER_CHARACTER = 8;
+const LEAST_CHARACTERS = 12;
+
+/**
+ * Whether a list is asked for as a sheet; the word is taken out of the query then. Lists that have none, and any other
+ * word, leave it to the check of stray parameters.
+ *
+ * @throws AppError FORBIDDEN to those who have no office: students and parents see their rows page by page
+ */
+export function wantsSheet(call: CallDefinition, query: URLSearchParams, actor: Actor): boolean {
+  if (!call.sheet || query.getAll('export').join() !== 'xlsx') return false;
+  const isOffice =
+    actor.kind === 'user' || (actor.kind === 'member' && actor.orgRoles.some((role) => role !== 'student'));
+  if (!isOffice) throw new AppError('FORBIDDEN');
+  query.delete('export');
+  return true;
+}
+
+async function read({ call, ask }: ListRoute, input: Row, size: number): Promise<Page> {
+  const reply = await ask({ ...input, page: 0, size });
+  const page = z.parse(call.output, reply instanceof JsonText ? reply.read() : reply) as Page;
+  if (page.total <= EXPORT_MAX_ROWS) return page;
+  const count = (rows: number) => rows.toLocaleString('zh-CN');
+  throw new AppError('EXPORT_TOO_LARGE', { total: count(page.total), max: count(EXPORT_MAX_ROWS) });
+}
+
+/**
+ * All rows of a list call as an .xlsx: its own handler answers, so that access, row scope, masking, filters and order
+ * are those of the page. The log names the filters, not what was typed into them.
+ *
+ * @throws AppError EXPORT_TOO_LARGE, EXPORT_BUSY
+ */
+export async function sheetOfList(context: CallContext, route: ListRoute, input: unknown): Promise<FileReply> {
+  const filters = input as Row;
+  // The count alone first: what is too large is refused without reading it.
+  const { content } = await inTurn(async () => {
+    await read(route, filters, 1);
+    return read(route, filters, EXPORT_MAX_ROWS);
+  });
+  const set = Object.keys(filters).filter(
+    (name) => !['page', 'size', 'sort'].includes(name) && filters[name] !== undefined,
+  );
+  const diff = { after: { exported: content.length, filters: set } };
+  await writeSysLog(context.db, context, { action: route.permission, target: null, diff });
+
+  const columns = (route.call.sheet ?? []) as readonly Column<Row>[];
+  const name = RESOURCE_NAMES[route.permission.split(':')[0] ?? ''] ?? '列表';
+  const sheet = {
+    name,
+    columns: columns.map(({ head, minWidth = 0 }) => ({
+      title: head,
+      width: Math.max(LEAST_CHARACTERS, Math.ceil(minWidth / PX_PER_CHARACTER)),
+    })),
+    rows: content.map((row) => columns.map(({ words }) => words(row))),
+  };
+  return {
+    title: `${name} ${dateText(context.services.now().getTime())}.xlsx`,
+    mime: XLSX_MIME,
+    sizeBytes: null,
+    open: () => sheetStream(sheet),
+  };
+}
