@@ -7,7 +7,7 @@ export const appColumns = [
   sorted(text('name', '名称', { minWidth: 120 })),
   sorted(code('appId', '编号', { minWidth: 100 })),
   text('title', '站点标题', { minWidth: 140 }),
-  column('accent', '主色', ({ accent }: { accent: string | null }) => accent ?? '平台墨蓝', { minWidth: 112 }),
+  column('accent', '主色', ({ accent }: { accent: string | null }) => accent ?? '墨蓝（默认）', { minWidth: 112 }),
   column('hosts', '域名', ({ hosts }: { hosts: readonly string[] }) => lines(hosts), { minWidth: 160 }),
   column(
     'allowedOrigins',

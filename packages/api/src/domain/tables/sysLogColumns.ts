@@ -9,7 +9,7 @@ interface Acted {
 }
 
 /** Who did it, as far as it is known. */
-const actorWords = ({ actorKind, actorId, actorName }: Acted): string =>
+export const actorWords = ({ actorKind, actorId, actorName }: Acted): string =>
   actorName ?? `${LOG_ACTOR.label(actorKind)}${actorId === null ? '' : '（已不存在）'}`;
 
 /** What the table of the log shows. */

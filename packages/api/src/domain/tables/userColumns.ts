@@ -8,7 +8,7 @@ interface Holder {
 }
 
 /** What an account may do, in a few words. */
-const roleWords = ({ isSuper, roles }: Holder): string =>
+export const roleWords = ({ isSuper, roles }: Holder): string =>
   [...(isSuper ? ['超级管理员'] : []), ...roles.map(({ name }) => name)].join('、') || '没有角色';
 
 const seenWords = ({ lastSeenAt }: { lastSeenAt: string | null }): string =>

@@ -1,4 +1,5 @@
 import type { Labelled } from '@aosai/api/domain/forms/labelled';
+import { NOTHING, type Column } from '@aosai/api/domain/tables/column';
 import type { ReactNode } from 'react';
 import { Code } from '../../primitives/Code/Code.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
@@ -19,8 +20,6 @@ export interface OfficeColumn<Row> {
 
 type More<Row> = Partial<Omit<OfficeColumn<Row>, 'id' | 'head' | 'cell'>>;
 type KeyOf<Row, Value> = { [Key in keyof Row]-?: Row[Key] extends Value ? Key : never }[keyof Row] & string;
-
-const NOTHING = '—';
 
 /** The server sorts by the field of the same name. */
 export const sorted = <Row,>(column: OfficeColumn<Row>): OfficeColumn<Row> => ({ ...column, sortField: column.id });
@@ -88,3 +87,17 @@ export const day = <Row,>(key: KeyOf<Row, string>, head: string, more: More<Row>
   numeric: true,
   ...more,
 });
+
+/** A column said once for screen and sheet: codes and tags look like what they are, all else is its words. */
+const drawnCell = <Row,>({ look, words: wordsOf, tone }: Column<Row>, row: Row): ReactNode => {
+  const said = wordsOf(row);
+  if (said === NOTHING || look === 'text') return said;
+  return look === 'code' ? <Code>{said}</Code> : <Tag tone={tone?.(row) ?? 'neutral'}>{said}</Tag>;
+};
+
+/** The columns of a table as the screen shows them; `api/domain/tables` says them for the sheet as well. */
+export const drawn = <Row,>(columns: readonly Column<Row>[]): OfficeColumn<Row>[] =>
+  columns.map((one) => {
+    const { look: _look, words: _words, tone: _tone, ...others } = one;
+    return { ...others, cell: (row) => drawnCell(one, row) };
+  });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { dictColumns } from '@aosai/api/domain/tables/dictColumns';
 import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -15,7 +17,6 @@ import {
   type DictionaryItem,
   type ItemForm,
 } from './dictionary.ts';
-import { dictColumns } from './parts/dictColumns.tsx';
 import { dictDetail } from './parts/dictDetail.tsx';
 import { DictDialog } from './parts/DictDialog.tsx';
 import { ItemDialog } from './parts/ItemDialog.tsx';
@@ -41,6 +42,8 @@ type Asked =
   | { kind: 'item'; item: DictionaryItem | { sort: number } }
   | { kind: 'remove'; row: Dictionary }
   | { kind: 'removeItem'; item: DictionaryItem };
+
+const columns = drawn<Dictionary>(dictColumns);
 
 /** Dictionaries and what one can choose in them. */
 export const Dicts = (props: DictsProps) => {
@@ -73,7 +76,7 @@ export const Dicts = (props: DictsProps) => {
       <VisuallyHidden as="h2">字典列表</VisuallyHidden>
       <DataTable
         label="字典列表"
-        columns={dictColumns}
+        columns={columns}
         rows={rows}
         busy={props.busy}
         rowId={(row) => row.id}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { resourceColumns } from '@aosai/api/domain/tables/resourceColumns';
 import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { NameDialog } from './parts/NameDialog.tsx';
-import { resourceColumns } from './parts/resourceColumns.tsx';
 import { resourceDetail } from './parts/resourceDetail.tsx';
 import {
   NO_RESOURCE_FILTER,
@@ -44,6 +45,8 @@ const STATES = [
   { value: 'true', label: '已不用' },
 ] as const;
 
+const columns = drawn<ResourceRow>(resourceColumns);
+
 /** What permissions are about. The program brings the rows along; people give them names and an order. */
 export const Resources = (props: ResourcesProps) => {
   const { rows, filter, act, on } = props;
@@ -75,7 +78,7 @@ export const Resources = (props: ResourcesProps) => {
       <VisuallyHidden as="h2">资源列表</VisuallyHidden>
       <DataTable
         label="资源列表"
-        columns={resourceColumns}
+        columns={columns}
         rows={rows}
         busy={props.busy}
         rowId={(row) => row.id}

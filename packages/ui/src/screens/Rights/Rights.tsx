@@ -1,16 +1,13 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { right } from '@aosai/api/contract/commerce/right';
-import { RIGHT_PERIOD, RIGHT_STATUS, rightFields } from '@aosai/api/domain/rights';
+import { RIGHT_STATUS, rightFields } from '@aosai/api/domain/rights';
+import { rightColumns } from '@aosai/api/domain/tables/rightColumns';
 import { add, atOnce, confirmed, edit } from '../../patterns/OfficeTable/officeActs.ts';
-import { code, column, day, sorted, tag, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
 export type RightRow = OutputOf<(typeof right)['calls']['queryList']>['content'][number];
-
-/** How much of it there is: 不限次数; 每月 30 次. */
-const quotaWords = ({ period, quota }: RightRow): string =>
-  period === null || quota === null ? '不限次数' : `${RIGHT_PERIOD.label(period)} ${quota} 次`;
 
 /** Rights that membership cards bring: 题解视频, 提交代码, with or without a quota. */
 export const Rights = officeTable<RightRow>()({
@@ -18,13 +15,7 @@ export const Rights = officeTable<RightRow>()({
   lead: '会员卡能带来的东西。上架后才能放进会员卡，会员也才看得到。',
   nameOf: (row) => row.name,
   emptyHint: '新建一项，上架后放进会员卡。',
-  show: [
-    sorted(words('name', '名称')),
-    sorted(code('code', '编码')),
-    column('quota', '次数', quotaWords, { minWidth: 120 }),
-    tag('status', '状态', RIGHT_STATUS),
-    sorted(day('updatedAt', '更新日期')),
-  ],
+  show: drawn<RightRow>(rightColumns),
   filters: { keyword: search('搜索名称或编码'), status: pick('状态', RIGHT_STATUS) },
   acts: {
     create: add('新建权益', rightFields),

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { roleColumns } from '@aosai/api/domain/tables/roleColumns';
 import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { PermissionEditor } from './parts/PermissionEditor.tsx';
-import { roleColumns } from './parts/roleColumns.tsx';
 import { roleDetail } from './parts/roleDetail.tsx';
 import { RoleDialog } from './parts/RoleDialog.tsx';
 import { NO_ROLE_FILTER, type PermissionResource, type RoleFilter, type RoleForm, type RoleRow } from './roleRow.ts';
@@ -28,6 +29,8 @@ export interface RolesProps extends TableView<RoleRow, RoleFilter> {
 }
 
 type Asked = { kind: 'edit'; row: RoleRow | 'new' } | { kind: 'remove'; row: RoleRow };
+
+const columns = drawn<RoleRow>(roleColumns);
 
 /** Roles of the back office: who holds one may do what stands in its matrix. */
 export const Roles = (props: RolesProps) => {
@@ -77,7 +80,7 @@ export const Roles = (props: RolesProps) => {
       <VisuallyHidden as="h2">角色列表</VisuallyHidden>
       <DataTable
         label="角色列表"
-        columns={roleColumns}
+        columns={columns}
         rows={rows}
         busy={props.busy}
         rowId={(row) => row.id}

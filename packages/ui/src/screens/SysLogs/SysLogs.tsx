@@ -1,12 +1,13 @@
+import { sysLogColumns } from '@aosai/api/domain/tables/sysLogColumns';
 import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { NO_LOG_FILTER, type LogChain, type LogEntry, type LogFilter } from './logEntry.ts';
 import { ChainState } from './parts/ChainState.tsx';
-import { logColumns } from './parts/logColumns.tsx';
 import { logDetail } from './parts/logDetail.tsx';
 import { LogFilters } from './parts/LogFilters.tsx';
 
@@ -22,6 +23,8 @@ export interface SysLogsProps extends TableView<LogEntry, LogFilter> {
   on: TableOn<LogFilter> & { verify: () => void };
 }
 
+const columns = drawn<LogEntry>(sysLogColumns);
+
 /** Who did what, when and to which row; nobody writes here, and what was changed behind its back shows. */
 export const SysLogs = (props: SysLogsProps) => {
   const { rows, filter, chain, actions, today, on } = props;
@@ -33,7 +36,7 @@ export const SysLogs = (props: SysLogsProps) => {
       <VisuallyHidden as="h2">日志列表</VisuallyHidden>
       <DataTable
         label="日志列表"
-        columns={logColumns}
+        columns={columns}
         rows={rows}
         busy={props.busy}
         rowId={(row) => row.id}

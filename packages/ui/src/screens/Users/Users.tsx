@@ -1,14 +1,15 @@
 import { USER_STATUS } from '@aosai/api/domain/userStatus';
 import { useState } from 'react';
+import { userColumns } from '@aosai/api/domain/tables/userColumns';
 import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { ComboboxOption } from '../../primitives/Combobox/Combobox.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { PasswordOnce } from './parts/PasswordOnce.tsx';
-import { userColumns } from './parts/userColumns.tsx';
 import { UserConfirm, type AskedOfUser } from './parts/UserConfirm.tsx';
 import { userDetail } from './parts/userDetail.tsx';
 import { UserDialog, type UserDialogAsked } from './parts/UserDialog.tsx';
@@ -34,6 +35,8 @@ export interface UsersProps extends TableView<UserRow, UserFilter> {
 const STATUSES = USER_STATUS.values.map((value) => ({ value, label: USER_STATUS.label(value) }));
 
 type Shown = { name: string; account: string; password: string };
+
+const columns = drawn<UserRow>(userColumns);
 
 /** Who works in the back office: made, given roles, put out, given a new password. */
 export const Users = (props: UsersProps) => {
@@ -114,7 +117,7 @@ export const Users = (props: UsersProps) => {
       <VisuallyHidden as="h2">账号列表</VisuallyHidden>
       <DataTable
         label="账号列表"
-        columns={userColumns}
+        columns={columns}
         rows={rows}
         busy={props.busy}
         rowId={(row) => row.id}

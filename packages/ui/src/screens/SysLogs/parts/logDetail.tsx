@@ -1,3 +1,4 @@
+import { actorWords } from '@aosai/api/domain/tables/sysLogColumns';
 import { LOG_ACTOR } from '@aosai/api/domain/sysLog';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Code } from '../../../primitives/Code/Code.tsx';
 import type { LogEntry } from '../logEntry.ts';
 import { ChangeTable } from './ChangeTable.tsx';
-import { actorWords } from './logColumns.tsx';
 
 const Root = styled.div`
   display: grid;

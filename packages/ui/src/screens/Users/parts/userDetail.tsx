@@ -1,3 +1,4 @@
+import { roleWords } from '@aosai/api/domain/tables/userColumns';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
@@ -7,7 +8,6 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Code } from '../../../primitives/Code/Code.tsx';
 import type { UserRow } from '../userRow.ts';
-import { roleWords } from './userColumns.tsx';
 import { UserStatusTag } from './UserStatusTag.tsx';
 
 interface UserDetailProps {
