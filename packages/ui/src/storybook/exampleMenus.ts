@@ -36,7 +36,8 @@ const group = (office: 'bms' | 'edms') => (id: string, label: string, pages: Rea
   items: Object.entries(pages).map(([page, name]) => ({
     ...item(`/${office}/${page}`, name),
     id: page,
-    right: `${page}:queryList`,
+    // A box of messages is everybody's own.
+    ...(page !== 'message' && { right: `${page}:queryList` }),
   })),
 });
 
