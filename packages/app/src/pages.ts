@@ -59,6 +59,7 @@ export const PAGES: readonly Page[] = [
   people('/bms/memberDocument', '证件与资料', () => import('./office/pages/memberDocument.tsx')),
   people('/bms/memberBlacklist', '黑名单', () => import('./office/pages/memberBlacklist.tsx')),
   trade('/bms/right', '权益', () => import('./office/pages/right.tsx')),
+  trade('/bms/memberPoints', '积分', () => import('./office/pages/memberPoints.tsx')),
   contact('/bms/imageBanner', '横幅', () => import('./office/pages/imageBanner.tsx')),
   contact('/bms/feedback', '意见反馈', () => import('./office/pages/feedback.tsx')),
   contact('/bms/message', '消息', () => import('./office/pages/message.tsx'), { right: null }),

@@ -1,4 +1,4 @@
-import { choice, fields, text } from './forms/fields.ts';
+import { choice, count, fields, text } from './forms/fields.ts';
 import { labelled, type ValueIn } from './forms/labelled.ts';
 import { REASON_MAX } from './reasons.ts';
 
@@ -43,4 +43,27 @@ export type DocumentStatus = ValueIn<typeof DOCUMENT_STATUS>;
 export const documentFields = fields({
   kind: choice('种类', DOCUMENT_KIND),
   title: text('标题', { required: true, max: 60, oneLine: true }),
+});
+
+/** Which way an entry of the ledger of points goes. */
+export const POINTS_TURN = labelled({ gained: '获得', spent: '使用' });
+
+const MOST_POINTS_AT_ONCE = 100_000;
+
+/** What an operator gives or takes by hand. */
+export const pointsFields = fields({
+  account: text('账号或手机号', {
+    required: true,
+    max: 100,
+    oneLine: true,
+    hint: '完整的账号，或 11 位手机号。',
+    fixed: true,
+  }),
+  delta: count('积分', {
+    min: -MOST_POINTS_AT_ONCE,
+    max: MOST_POINTS_AT_ONCE,
+    hint: '增加填正数，扣减填负数。',
+    rule: (value) => (value === 0 ? '积分不能是 0' : null),
+  }),
+  reason: text('原因', { required: true, max: REASON_MAX, oneLine: true, hint: '本人在积分明细里看到。' }),
 });

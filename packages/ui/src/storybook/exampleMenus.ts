@@ -57,7 +57,7 @@ export const officeMenus = {
       memberDocument: '证件与资料',
       memberBlacklist: '黑名单',
     }),
-    bms('trade', '会员与交易', { right: '权益', membership: '会员卡', memberOrder: '订单' }),
+    bms('trade', '会员与交易', { right: '权益', membership: '会员卡', memberOrder: '订单', memberPoints: '积分' }),
     bms('contact', '运营', { imageBanner: '横幅', feedback: '意见反馈', message: '消息' }),
     bms('system', '系统', {
       role: '角色与权限',

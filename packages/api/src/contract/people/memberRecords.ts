@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blacklistColumns } from '../../domain/tables/blacklistColumns.ts';
 import { documentColumns } from '../../domain/tables/documentColumns.ts';
-import { resource } from '../call.ts';
+import { call, resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { id, instant, shortText } from '../shared.ts';
 import { shapeOf } from '../inputOf.ts';
@@ -10,6 +10,8 @@ import {
   BLACKLIST_STATE,
   DOCUMENT_STATUS,
   documentFields,
+  POINTS_TURN,
+  pointsFields,
   restrictionFields,
 } from '../../domain/memberRecords.ts';
 
@@ -19,6 +21,9 @@ const { reason } = shapeOf(restrictionFields);
 const scope = z.enum(BLACKLIST_SCOPE.values);
 const state = z.enum(BLACKLIST_STATE.values);
 const { kind, title } = shapeOf(documentFields);
+const requestId = z.string().check(z.regex(/^[0-9A-Za-z-]{20,40}$/, '请求编号不正确'));
+const { delta, reason: pointsReason } = shapeOf(pointsFields);
+const someDelta = delta.check(z.refine((points) => points !== 0, '积分不能是 0'));
 const status = z.enum(DOCUMENT_STATUS.values);
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
 const office = { bms: ['backOffice'] } as const;
@@ -138,13 +143,32 @@ export const memberDocument = resource('memberDocument', {
 const pointsRow = z.object({
   id,
   memberId: id,
+  member: maskedMember,
   delta: z.int(),
   reason: z.string(),
   refType: z.nullable(z.string()),
   createdAt: instant,
+  version: z.int(),
 });
 
 /** The ledger of points: `member.points` is its sum. */
 export const memberPoints = resource('memberPoints', {
-  queryList: lists(holders, pointsRow, { memberId: id }, '积分明细：自己的，监护人看孩子的，后台全部'),
+  adjust: call({
+    methods: ['PUT'],
+    mounts: office,
+    /** The same request is done once, however often it arrives. */
+    input: z.strictObject({ memberId: id, delta: someDelta, reason: pointsReason, requestId }),
+    output: z.object({
+      /** What the member has now. */
+      points: z.int(),
+    }),
+    errors: ['NOT_FOUND', 'POINTS_SHORT'],
+    summary: '给会员增加或扣减积分，写明原因；余额不能小于 0',
+  }),
+  queryList: lists(
+    { ...holders, ...office },
+    pointsRow,
+    { memberId: id, turn: z.enum(POINTS_TURN.values), keyword: shortText },
+    '积分明细：自己的，监护人看孩子的，后台全部',
+  ),
 });

@@ -8,10 +8,12 @@ const REASONS = ['完成「GESP C++ 四级 模拟考试（二）」', '连续练
 const entry = (no: number): PointsLedger['content'][number] => ({
   id: idOf('memberPoints', no + 1),
   memberId: idOf('member', 1),
+  member: { id: idOf('member', 1), nameMasked: '林*', account: 'xuesheng' },
   delta: no % 3 === 2 ? -200 : 30 + no,
   reason: REASONS[no % REASONS.length] ?? '',
   refType: 'practice',
   createdAt: at(-no * 1_500),
+  version: 1,
 });
 const entries = Array.from({ length: 8 }, (_, no) => entry(no));
 const ranked = (rank: number, nameMasked: string, points: number, isMe = false) => ({ rank, nameMasked, points, isMe });

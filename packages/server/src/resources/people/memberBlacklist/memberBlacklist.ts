@@ -1,15 +1,15 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { BlacklistScope } from '@aosai/api/domain/memberRecords';
 import { memberBlacklist as blacklist } from '../../../db/schema/memberRecords.ts';
-import { member } from '../../../db/schema/people.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
-import { findMember, memberMatches } from '../member/memberScope.ts';
+import { findMember } from '../member/memberScope.ts';
+import { ofMembers } from '../member/ofMembers.ts';
 import { memberRowScope } from '../../scope.ts';
 
 /** Throws VALIDATION: an end in the past would be no entry at all. */
@@ -31,18 +31,6 @@ async function endSessionsIfBarred(
 function inState(state: 'active' | 'ended' | undefined, now: Date): SQL | undefined {
   if (state === undefined) return undefined;
   return state === 'active' ? or(isNull(blacklist.until), gt(blacklist.until, now)) : lte(blacklist.until, now);
-}
-
-/** Entries of the members whom a keyword finds. */
-function ofMembers(context: CallContext, keyword: string | undefined): SQL | undefined {
-  const matches = memberMatches(context, keyword);
-  if (!matches) return undefined;
-  const { db, appId } = context;
-  const found = db
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.appId, appId), matches));
-  return inArray(blacklist.memberId, found);
 }
 
 const entries = kept(blacklist, {
@@ -76,7 +64,8 @@ export const memberBlacklist = {
   delete: entries.remove(),
   queryList: entries.list({
     equal: ['memberId', 'scope'],
-    where: ({ state, keyword }, context) => and(inState(state, context.services.now()), ofMembers(context, keyword)),
+    where: ({ state, keyword }, context) =>
+      and(inState(state, context.services.now()), ofMembers(context, blacklist.memberId, keyword)),
     sort: ['createdAt', 'until', 'scope'],
     order: ['id,desc'],
   }),

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { newId } from '../../../db/newId.ts';
+import { memberPoints } from '../../../db/schema/memberRecords.ts';
+import { member } from '../../../db/schema/people.ts';
+import { sysLog } from '../../../db/schema/platform.ts';
+import { openTestApp } from '../../../testing/testApp.ts';
+
+const site = await openTestApp();
+afterAll(() => site.close());
+const office = await site.signIn('guanli', 'user');
+const memberId = site.people.classmateIds[0] ?? '';
+
+const adjust = async (delta: number, more: object = {}) => {
+  const body = { memberId, delta, reason: '比赛志愿者', requestId: newId(), ...more };
+  const { body: reply } = await site.send('PUT', '/bms/memberPoints/adjust', { visitor: office, body });
+  return reply.code ?? reply.data;
+};
+const standing = async () => {
+  const [row] = await site.db.select({ points: member.points }).from(member).where(eq(member.id, memberId));
+  const entries = await site.db.$count(memberPoints, eq(memberPoints.memberId, memberId));
+  const logged = await site.db.$count(sysLog, eq(sysLog.action, 'memberPoints:adjust'));
+  return { points: row?.points, entries, logged };
+};
+
+test('an operator gives and takes points with a reason; a sum below nothing is refused and changes nothing', async () => {
+  const { points = 0, entries } = await standing();
+  expect([await adjust(30), await adjust(-10), await adjust(-100_000)]).toEqual([
+    { points: points + 30 },
+    { points: points + 20 },
+    'POINTS_SHORT',
+  ]);
+  expect(await standing()).toEqual({ points: points + 20, entries: entries + 2, logged: 2 });
+  const [entry] = await site.db
+    .select({ diff: sysLog.diff })
+    .from(sysLog)
+    .where(eq(sysLog.action, 'memberPoints:adjust'));
+  expect(entry?.diff).toEqual({ before: { points }, after: { points: points + 30, reason: '比赛志愿者' } });
+});
+
+test('the same request is done once, also when it arrives several times at once', async () => {
+  const { points = 0, entries, logged } = await standing();
+  const again = { requestId: newId() };
+  const all = await Promise.all(Array.from({ length: 5 }, () => adjust(7, again)));
+  expect(all).toEqual(Array.from({ length: 5 }, () => ({ points: points + 7 })));
+  expect(await standing()).toEqual({ points: points + 7, entries: entries + 1, logged: logged + 1 });
+});
+
+test('nothing, too much, no reason and nobody are refused', async () => {
+  expect([
+    await adjust(0),
+    await adjust(100_001),
+    await adjust(1.5),
+    await adjust(5, { reason: ' ' }),
+    await adjust(5, { memberId: newId() }),
+  ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION', 'VALIDATION', 'NOT_FOUND']);
+});
+
+test('the ledger is narrowed to what was given or taken, and to whom a whole account finds', async () => {
+  const list = async (filter: object) => {
+    const options = { visitor: office, body: filter };
+    const { body } = await site.send('POST', '/bms/memberPoints/queryList?size=100', options);
+    return (body.data as { content: { delta: number; memberId: string; member: { nameMasked: string } }[] }).content;
+  };
+  expect((await list({ memberId, turn: 'spent' })).map(({ delta }) => delta)).toEqual([-10]);
+  expect((await list({ memberId, turn: 'gained' })).map(({ delta }) => delta).slice(0, 2)).toEqual([7, 30]);
+  const found = await list({ keyword: 'xuesheng2' });
+  expect([...new Set(found.map((row) => `${row.memberId} ${row.member.nameMasked}`))]).toEqual([`${memberId} 陈*`]);
+});
