@@ -16,13 +16,13 @@ const PAGES = 'packages/app/src/pages.ts';
 /** The recipes of docs/house.md, each with the files of a real example. */
 export const RECIPES: readonly Recipe[] = [
   {
-    name: 'a call: publish a right',
+    name: 'a call: adjust points',
     maxFiles: 4,
     files: [
-      { file: 'packages/api/src/contract/commerce/right.ts', only: /^ {2,4}publish:/ },
-      { file: 'packages/server/src/resources/commerce/right/right.ts', only: /^ {2}publish:/ },
-      { file: 'packages/server/src/resources/commerce/right/right.access.ts', only: /publish/ },
-      { file: 'packages/server/src/resources/platform/rights.test.ts', only: /publish/ },
+      { file: 'packages/api/src/contract/people/memberRecords.ts', only: /adjust|someDelta|requestId|POINTS_SHORT/ },
+      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.ts' },
+      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.access.ts', only: /adjust/ },
+      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.test.ts' },
     ],
   },
   {
@@ -37,17 +37,18 @@ export const RECIPES: readonly Recipe[] = [
     ],
   },
   {
-    name: 'an office table: rights, from fields to page',
+    name: 'an office table: the ledger of points, from columns to page',
     maxLines: 370,
     files: [
-      { file: 'packages/api/src/domain/rights.ts' },
-      { file: 'packages/api/src/contract/commerce/right.ts' },
-      { file: 'packages/server/src/resources/commerce/right/right.ts' },
-      { file: 'packages/server/src/resources/commerce/right/right.access.ts' },
-      { file: 'packages/ui/src/screens/Rights/Rights.tsx' },
-      { file: 'packages/ui/src/screens/Rights/Rights.stories.tsx' },
-      { file: 'packages/app/src/office/pages/right.tsx' },
-      { file: PAGES, only: /'\/bms\/right'/ },
+      { file: 'packages/api/src/domain/memberRecords.ts', only: /POINTS|pointsFields|积分|原因|增加填正数/ },
+      { file: 'packages/api/src/domain/tables/pointsColumns.ts' },
+      { file: 'packages/api/src/contract/people/memberRecords.ts', only: /[pP]oints|requestId|[dD]elta|adjust/ },
+      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.ts' },
+      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.access.ts' },
+      { file: 'packages/ui/src/screens/PointsLedger/PointsLedger.tsx' },
+      { file: 'packages/ui/src/screens/PointsLedger/PointsLedger.stories.tsx' },
+      { file: 'packages/app/src/office/pages/memberPoints.tsx' },
+      { file: PAGES, only: /'\/bms\/memberPoints'/ },
     ],
   },
   {

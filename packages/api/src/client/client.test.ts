@@ -101,6 +101,14 @@ describe('a call', () => {
     expect([await given, heard]).toEqual([reason, [true, true]]);
   });
 
+  test('given up before the start asks for nothing, not even the key', async () => {
+    const asked: unknown[] = [];
+    const { client } = clientOf({ fetch: (input) => (asked.push(input), new Promise<never>(() => undefined)) });
+    const reason = new Error('the page has gone');
+    const given = client.auth.logout({}, { signal: AbortSignal.abort(reason) }).catch((error: unknown) => error);
+    expect([await given, asked]).toEqual([reason, []]);
+  });
+
   test('given up before the start or while it waits for the key ends with the reason, and nobody is told', async () => {
     const told: string[] = [];
     const { client } = clientOf(

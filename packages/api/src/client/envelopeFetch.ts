@@ -130,7 +130,7 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
     if (plain) return via(new Request(request, { headers }));
     const content =
       bodyText === undefined ? { headerForm: true as const } : { body: JSON.parse(bodyText || '{}') as unknown };
-    const sealed = seal(request.method, url, await unlessAborted(request.signal, currentKey()), content, session);
+    const sealed = seal(request.method, url, await unlessAborted(request.signal, currentKey), content, session);
     const { key: keyText, data, signature } = sealed;
     if (bodyText === undefined) headers.set(HEADER_ENVELOPE, `${keyText}.${signature}`);
     else headers.set('Content-Type', 'application/json');
@@ -190,7 +190,8 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
 }
 
 /** The key is everybody's: who gives up stops waiting for it and leaves it to the others. */
-async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+async function unlessAborted<T>(signal: AbortSignal, begin: () => Promise<T>): Promise<T> {
+  // Nothing begins that nobody would wait for: its failure would be nobody's.
   signal.throwIfAborted();
   let giveUp = () => {};
   const aborted = new Promise<never>((_, reject) => {
@@ -198,7 +199,7 @@ async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promi
     signal.addEventListener('abort', giveUp);
   });
   try {
-    return await Promise.race([aborted, promise]);
+    return await Promise.race([aborted, begin()]);
   } finally {
     signal.removeEventListener('abort', giveUp);
   }

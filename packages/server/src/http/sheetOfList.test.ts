@@ -65,6 +65,7 @@ test('every table of the offices has a sheet', () => {
     'member.queryList',
     'memberBlacklist.queryList',
     'memberDocument.queryList',
+    'memberPoints.queryList',
     'message.queryList',
     'organization.queryList',
     'organizationMember.queryList',

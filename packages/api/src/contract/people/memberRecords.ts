@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { blacklistColumns } from '../../domain/tables/blacklistColumns.ts';
 import { documentColumns } from '../../domain/tables/documentColumns.ts';
+import { pointsColumns } from '../../domain/tables/pointsColumns.ts';
 import { call, resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { id, instant, shortText } from '../shared.ts';
@@ -170,5 +171,6 @@ export const memberPoints = resource('memberPoints', {
     pointsRow,
     { memberId: id, turn: z.enum(POINTS_TURN.values), keyword: shortText },
     '积分明细：自己的，监护人看孩子的，后台全部',
+    pointsColumns,
   ),
 });

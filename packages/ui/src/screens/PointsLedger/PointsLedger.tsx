@@ -1,29 +1,22 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { memberPoints } from '@aosai/api/contract/people/memberRecords';
 import { POINTS_TURN, pointsFields } from '@aosai/api/domain/memberRecords';
+import { pointsColumns, signedPoints } from '@aosai/api/domain/tables/pointsColumns';
 import { add } from '../../patterns/OfficeTable/officeActs.ts';
-import { column, day, sorted, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
 export type PointsEntry = OutputOf<(typeof memberPoints)['calls']['queryList']>['content'][number];
-
-const signed = (delta: number): string => (delta > 0 ? `+${delta}` : `−${-delta}`);
 
 /** Every change of anybody's points, and the office's own adjustments. */
 export const PointsLedger = officeTable<PointsEntry>()({
   noun: '积分',
   title: '积分明细',
   lead: '每一次获得和使用。明细只增不改：记错了，用一笔相反的调整更正。',
-  nameOf: (row) => `${row.member.nameMasked} ${signed(row.delta)}`,
+  nameOf: (row) => `${row.member.nameMasked} ${signedPoints(row)}`,
   emptyHint: '会员练习、参加活动或由这里调整后，明细会列在这里。',
-  show: [
-    column('member', '姓名', (row) => row.member.nameMasked, { minWidth: 72 }),
-    column('account', '账号', (row) => row.member.account, { minWidth: 112 }),
-    sorted(column('delta', '积分', (row) => signed(row.delta), { numeric: true, minWidth: 80 })),
-    words('reason', '原因', { minWidth: 220 }),
-    sorted(day('createdAt', '日期')),
-  ],
+  show: drawn<PointsEntry>(pointsColumns),
   filters: { turn: views('方向', POINTS_TURN), keyword: search('搜索姓名、账号、手机号') },
   acts: {
     adjust: add('调整积分', pointsFields, {

@@ -1,0 +1,17 @@
+import { column, day, sorted, text } from './column.ts';
+
+interface OfMember {
+  member: { nameMasked: string; account: string };
+}
+
+/** Points of one entry with their sign: +30, −200. */
+export const signedPoints = ({ delta }: { delta: number }): string => (delta > 0 ? `+${delta}` : `−${-delta}`);
+
+/** What the ledger of points shows. */
+export const pointsColumns = [
+  column('member', '姓名', ({ member }: OfMember) => member.nameMasked, { minWidth: 72 }),
+  column('account', '账号', ({ member }: OfMember) => member.account, { minWidth: 112 }),
+  sorted(column('delta', '积分', signedPoints, { numeric: true, minWidth: 80 })),
+  text('reason', '原因', { minWidth: 220 }),
+  sorted(day('createdAt', '日期')),
+];
