@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CPP } from '@aosai/api/domain/languages';
 import type { Judge } from '../judge.ts';
+import { findToolchain } from '../languages.ts';
+import { headersMissing } from '../precompiled.ts';
 import { processesUnder } from '../testing/processes.ts';
 import { ADD_CPP, openTestJudge, requestOf, TEST_CACHE } from '../testing/testJudge.ts';
 
@@ -11,9 +13,11 @@ const PATIENCE_MS = 180_000;
 let judge: Judge;
 beforeAll(async () => {
   judge = await openTestJudge();
+  const { gpp } = await findToolchain();
   // The headers are built by a worker of their own, which no test here is about.
   const isAlone = async (): Promise<void> => {
-    if ((await workers()).length !== 2) throw new Error('headers are still being built');
+    if (gpp && headersMissing(join(TEST_CACHE, 'headers'), gpp)) throw new Error('headers are still being built');
+    if ((await workers()).length !== 2) throw new Error('their worker still runs');
   };
   await vi.waitFor(isAlone, { timeout: PATIENCE_MS });
 }, PATIENCE_MS);

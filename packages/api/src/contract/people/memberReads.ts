@@ -66,11 +66,11 @@ export const memberReads = {
       status: z.optional(memberStatus),
       type: z.optional(memberType),
       orgId: z.optional(id),
-      /** Part of the name, or the whole mobile number or account. */
+      /** The shown part of a name, or a whole name, mobile number or account. */
       keyword: z.optional(shortText),
     }),
     output: pageOf(memberRow),
-    errors: ['VALIDATION'],
+    errors: ['VALIDATION', 'NOT_FOUND'],
     summary: '会员列表：后台全部，机构管理员本机构，老师自己的学生；姓名和手机号不完整显示',
   }),
   anonQueryList: call({

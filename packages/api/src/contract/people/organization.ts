@@ -60,7 +60,7 @@ export const organization = resource('organization', {
     quietErrors: true,
     input: z.strictObject({ ...profile, contactMobile: mobile, quota: z.optional(quota) }),
     output: done,
-    errors: ['FORBIDDEN', 'ORG_PENDING', 'ORG_CODE_TAKEN'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ORG_PENDING', 'ORG_CODE_TAKEN'],
     summary: '会员申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额',
   }),
   update: {

@@ -199,7 +199,7 @@ export const organizationMember = resource('organizationMember', {
     quietErrors: true,
     input: z.strictObject({ id }),
     output: done,
-    errors: ['NOT_FOUND', 'LINK_OVER', 'GUARDIAN_ANSWERS'],
+    errors: ['NOT_FOUND', 'LINK_OVER', 'GUARDIAN_ANSWERS', 'LINK_UNFIT'],
     summary: '接受机构的加入邀请；未满 14 周岁由监护人操作',
   }),
   refuse: call({
@@ -217,7 +217,7 @@ export const organizationMember = resource('organizationMember', {
     quietErrors: true,
     input: z.strictObject({ id }),
     output: done,
-    errors: ['NOT_FOUND', 'LINK_OVER', 'GUARDIAN_ANSWERS', 'LINK_OF_SCHOOL', 'LINK_UNFIT', 'ORG_LAST_MANAGER'],
+    errors: ['NOT_FOUND', 'LINK_OVER', 'GUARDIAN_ANSWERS', 'LINK_OF_SCHOOL', 'ORG_LAST_MANAGER'],
     summary: '退出接受过邀请的机构；账号由机构创建的，由机构办理',
   }),
   queryList: call({
