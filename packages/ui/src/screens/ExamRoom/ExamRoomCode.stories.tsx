@@ -7,6 +7,9 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { dark, judged, phone, Playable, programmingView, question, roomArgs } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
+/** A cold machine loads the editor slowly. */
+const EDITOR_WAIT_MS = 20_000;
+
 const meta = preview.meta({
   title: 'ExamRoom',
   component: ExamRoom,
@@ -24,7 +27,14 @@ const meta = preview.meta({
   args: roomArgs,
 });
 
-export const Programming = meta.story({ tags: ['key'], args: { view: programmingView() } });
+export const Programming = meta.story({
+  tags: ['key'],
+  args: { view: programmingView() },
+  // The picture is of the editor, not of what stands there while it loads.
+  play: async ({ canvas }) => {
+    await canvas.findByText('return', { exact: false, selector: '.view-line *' }, { timeout: EDITOR_WAIT_MS });
+  },
+});
 export const ProgrammingDark = meta.story({ ...dark, args: { view: programmingView() } });
 export const ProgrammingPhone = meta.story({ ...phone, args: { ...phone.args, view: programmingView() } });
 export const ProgrammingTablet = meta.story({
