@@ -52,7 +52,7 @@ test('somebody else who opens the page is refused in words, and gets no figures'
   const page = await context.newPage();
   await student.signIn(page, product.url, 'xuesheng');
   await page.goto(`${product.url}/web/judge`);
-  await page.getByRole('heading', { name: '评测状况没有加载出来' }).waitFor();
+  await page.getByRole('heading', { name: '这是平台运营用的后台' }).waitFor();
   expect(await page.getByText(/g\+\+ |L[1-5]b? /).count()).toBe(0);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
 import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { AdminFeedback, type AdminFeedbackProps } from './AdminFeedback.tsx';
 import { NO_FEEDBACK_FILTER } from './feedback.ts';
 

@@ -3,7 +3,7 @@ import type { ImportReport } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
 import { known, membersArgs, of, rows } from '../../storybook/exampleMembers.ts';
 import { keyOf, NO_IMPORT } from './schoolMember.ts';

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
 import { asked, membersArgs } from '../../storybook/exampleMembers.ts';
 

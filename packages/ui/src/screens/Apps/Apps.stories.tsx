@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { Apps, type AppsProps } from './Apps.tsx';
 import { NO_APP_FILTER, type AppSite } from './appSite.ts';
 

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { Configs, type ConfigsProps } from './Configs.tsx';
 import { NO_SETTING_FILTER, type SettingRow, type SettingValue } from './setting.ts';
 

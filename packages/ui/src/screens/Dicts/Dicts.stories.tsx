@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { Dicts, type DictsProps } from './Dicts.tsx';
 import { NO_DICT_FILTER, type Dictionary, type DictionaryItem } from './dictionary.ts';
 

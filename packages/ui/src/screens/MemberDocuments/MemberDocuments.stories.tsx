@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { DOCUMENT_KIND } from '@aosai/api/domain/memberRecords';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { MemberDocuments, type MemberPaper } from './MemberDocuments.tsx';
 

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Members } from './Members.tsx';
 import type { BatchReport, MemberDetail, MemberRow } from './member.ts';

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import type { MessageItem } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { NO_MESSAGE_FILTER } from './messageFilter.ts';
 import { OfficeMessages, type OfficeMessagesProps } from './OfficeMessages.tsx';
 

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import type { OrganizationItem } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { OrganizationProfile, type OrganizationProfileProps } from './OrganizationProfile.tsx';
 
 const school: OrganizationItem = {

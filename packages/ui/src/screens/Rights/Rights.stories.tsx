@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { type RightRow, Rights } from './Rights.tsx';
 

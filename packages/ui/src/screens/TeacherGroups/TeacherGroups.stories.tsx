@@ -3,7 +3,7 @@ import type { TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../OfficeLayout/inOffice.tsx';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { NO_GROUP_FILTER } from './groupFilter.ts';
 import { TeacherGroups, type TeacherGroupsProps } from './TeacherGroups.tsx';
 

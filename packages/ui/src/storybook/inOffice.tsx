@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { exampleRights, officeMenus } from '../../storybook/exampleMenus.ts';
-import { OfficeLayout, type OfficeLayoutProps } from './OfficeLayout.tsx';
+import { exampleRights, officeMenus } from './exampleMenus.ts';
+import { OfficeLayout, type OfficeLayoutProps } from '../screens/OfficeLayout/OfficeLayout.tsx';
 
 type Office = OfficeLayoutProps['office'];
 
