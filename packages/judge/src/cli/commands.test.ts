@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { chdir, cwd } from 'node:process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,30 +9,29 @@ import { UsageError } from './usageError.ts';
 
 const MEBIBYTE = 1024 * 1024;
 let folder: string;
-let before: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'judge-commands-'));
-  before = cwd();
-  chdir(folder);
-  mkdirSync('folder');
+  mkdirSync(join(folder, 'folder'));
   for (const name of ['add.cpp', 'long.cpp', 'huge.in']) {
-    writeFileSync(name, '');
+    writeFileSync(join(folder, name), '');
   }
-  truncateSync('long.cpp', 2 * MEBIBYTE);
-  truncateSync('huge.in', 300 * MEBIBYTE);
-  symlinkSync('/dev/zero', 'endless.in');
-  execFileSync('mkfifo', ['pipe.in']);
+  truncateSync(join(folder, 'long.cpp'), 2 * MEBIBYTE);
+  truncateSync(join(folder, 'huge.in'), 300 * MEBIBYTE);
+  symlinkSync('/dev/zero', join(folder, 'endless.in'));
+  execFileSync('mkfifo', [join(folder, 'pipe.in')]);
 });
 afterAll(() => {
-  chdir(before);
   rmSync(folder, { recursive: true });
 });
 
+const isFile = (arg: string): boolean => /^(?:[a-z]+\.(?:cpp|py|in)|folder|nowhere)$/.test(arg);
+
+/** Files by their whole path, since the folder of the process belongs to every test that runs in it. */
 const wrong = (command: (argv: string[]) => Promise<void>, argv: string[]) =>
-  command(argv).then(
+  command(argv.map((arg) => (isFile(arg) ? join(folder, arg) : arg))).then(
     () => 'nothing was wrong',
-    (error: unknown) => (error instanceof UsageError ? error.message : error),
+    (error: unknown) => (error instanceof UsageError ? error.message.replaceAll(`${folder}/`, '') : error),
   );
 
 test.each([
