@@ -61,7 +61,10 @@ function* sheet({ columns, rows }: TextSheet): Generator<string> {
   yield '</sheetData></worksheet>';
 }
 
-/** An .xlsx of texts, written while it is read: its rows are never held a second time. */
+/**
+ * An .xlsx of texts, written while it is read. The library behind `writeSheet` makes the whole sheet first, which holds
+ * the server's thread for seconds at 20,000 rows.
+ */
 export function sheetStream(text: TextSheet): Readable {
   return Readable.from(
     streamedZip([
