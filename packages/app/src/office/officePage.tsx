@@ -27,6 +27,8 @@ interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
   sort?: string;
   /** A hook that reads what the page knows besides its rows. */
   useKnown?: (view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId'>) => Known;
+  /** The parts of rows that acts are about, as they were read last: a second try goes out with their newest version. */
+  parts?: (known: Known, rows: readonly Row[]) => readonly object[];
 }
 
 type AnyAct = (calls: Client, ...values: unknown[]) => Promise<unknown>;
@@ -46,7 +48,7 @@ export function officePage<
 >(
   table: OfficeTable<Row, Filters, Acts, Known>,
   id: string,
-  { read, acts, sort, useKnown = useNothing as never }: OfficeCalls<Row, Filters, Acts, NoInfer<Known>>,
+  { read, acts, sort, useKnown = useNothing as never, parts }: OfficeCalls<Row, Filters, Acts, NoInfer<Known>>,
 ): FunctionComponent {
   type Filter = FilterOf<Filters> & TextFilter<FilterOf<Filters>>;
   const choices: Record<string, readonly string[]> = {};
@@ -59,12 +61,14 @@ export function officePage<
     const { client, view, on, perform, performAtOnce, versionOf } = useOfficeTable<Row, Filter>(spec, read);
     const known = useKnown(view);
 
-    const seen = (row: Row): Row => ({ ...row, ...versionOf(row) });
+    const rows = view.rows.data?.content ?? [];
+    const seen = (row: Row): Row => ({ ...row, ...versionOf(row, [...rows, ...(parts?.(known, rows) ?? [])]) });
     const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
       if (act.kind === 'link') return null;
       const call = acts[name as DoneName<Acts>] as unknown as AnyAct;
       const isAboutRow = act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'bulk';
-      const isAtOnce = act.kind === 'instant' || ((act.kind === 'head' || act.kind === 'bulk') && !act.dialog);
+      const { kind } = act.kind === 'part' ? act.of : act;
+      const isAtOnce = kind === 'instant' || ((act.kind === 'head' || act.kind === 'bulk') && !act.dialog);
       return async (...values: unknown[]): Promise<boolean> => {
         const sent = isAboutRow ? values.map((value, place) => (place === 0 ? seen(value as Row) : value)) : values;
         const said = typeof act.done === 'function' ? act.done(values[0] as readonly string[]) : act.done;

@@ -20,6 +20,9 @@ export interface ActDialogProps<Row> {
   on: { submit: (...values: unknown[]) => void; close: () => void };
 }
 
+/** 修改字典: what the label says already is not said twice. */
+const withNoun = (label: string, noun: string): string => (label.endsWith(noun) ? label : `${label}${noun}`);
+
 /** The dialog of an act: a form, a question, or the page's own. */
 export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDialogProps<Row>) => {
   const { close } = on;
@@ -52,7 +55,7 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
         <FieldsDialog
           of={changeable(fields)}
           row={row as object}
-          title={title?.(row, known) ?? `${label}${noun}`}
+          title={title?.(row, known) ?? withNoun(label, noun)}
           description={typeof description === 'function' ? description(row) : description}
           submitLabel={submitLabel}
           {...(size && { size })}
@@ -67,9 +70,9 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
         <ConfirmDialog
           open
           danger={danger}
-          title={title?.(row, known) ?? `${label}${noun}「${nameOf(row)}」？`}
+          title={title?.(row, known) ?? `${withNoun(label, noun)}「${nameOf(row)}」？`}
           consequence={typeof consequence === 'function' ? consequence(row) : consequence}
-          confirmLabel={submitLabel ?? (label.endsWith(noun) ? label : `${label}${noun}`)}
+          confirmLabel={submitLabel ?? withNoun(label, noun)}
           pending={act.pending}
           error={act.error}
           on={{ confirm: () => on.submit(row), cancel: close }}

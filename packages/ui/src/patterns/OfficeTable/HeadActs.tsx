@@ -4,13 +4,14 @@ import type { OfficeActs, PageAct } from './officeActs.ts';
 
 export interface HeadActsProps<Row> {
   acts: OfficeActs<Row>;
+  known: unknown;
   /** The name of the one to draw; all of them without it. */
   only?: string;
   onPress: (name: string, act: PageAct) => void;
 }
 
 /** What can be done with the page as a whole. */
-export const HeadActs = <Row,>({ acts, only, onPress }: HeadActsProps<Row>) =>
+export const HeadActs = <Row,>({ acts, known, only, onPress }: HeadActsProps<Row>) =>
   Object.entries(acts).map(([name, act]) => {
     if (only !== undefined && only !== name) return null;
     switch (act.kind) {
@@ -21,7 +22,7 @@ export const HeadActs = <Row,>({ acts, only, onPress }: HeadActsProps<Row>) =>
           </Button>
         );
       case 'head':
-        return (
+        return act.given?.(known) === false ? null : (
           <Button
             key={name}
             variant={act.main ? 'primary' : 'default'}

@@ -2,10 +2,11 @@ import preview from '#storybook/preview';
 import { choice, fields, text } from '@aosai/api/domain/forms/fields';
 import { labelled } from '@aosai/api/domain/forms/labelled';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
-import { add, atOnce, bulk, confirmed, edit, head, link } from './officeActs.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { add, atOnce, bulk, confirmed, dialog, edit, head, link, part } from './officeActs.ts';
 import { column, day, sorted, tag, words } from './officeColumn.tsx';
 import { among, search, views } from './officeFilters.ts';
 import { officeTable } from './OfficeTable.tsx';
@@ -19,13 +20,20 @@ interface Room {
   seats: number;
   updatedAt: string;
 }
+interface Printer {
+  id: string;
+  name: string;
+}
 interface Known {
   buildings: readonly string[];
+  printers: readonly Printer[];
+  getReady: (what: string) => void;
 }
 const roomFields = fields({
   name: text('名称', { required: true, max: 20, oneLine: true, fixed: true }),
   state: choice('状态', STATE),
 });
+const printerFields = fields({ name: text('名称', { required: true, max: 20, oneLine: true }) });
 const Rooms = officeTable<Room, Known>()({
   noun: '机房',
   lead: '可以安排考试的机房。停用的不再出现在安排里。',
@@ -42,9 +50,34 @@ const Rooms = officeTable<Room, Known>()({
     state: views('状态', STATE),
     building: among('楼', ({ buildings }: Known) => buildings.map((name) => ({ value: name, label: name }))),
   },
+  detail: ({ known, begin }) =>
+    known.printers.map((printer) => (
+      <Button key={printer.id} onClick={() => begin('renamePrinter', printer)}>
+        给{printer.name}改名
+      </Button>
+    )),
   acts: {
     plan: link('去安排考试', '/bms/exam'),
     count: head('清点座位'),
+    closeAll: head('全部关闭', { given: ({ buildings }: Known) => buildings.length === 0 }),
+    renamePrinter: part(
+      edit('改名', printerFields, { title: ({ name }: Printer) => `给${name}改名`, submitLabel: '改名' }),
+    ),
+    move: dialog<Room, Known, null>(
+      '搬到别的楼',
+      ({ row, act, submit, close }) => (
+        <ConfirmDialog
+          open
+          title={`搬走${row.name}？`}
+          consequence="座位数不变。"
+          confirmLabel="搬走"
+          pending={act.pending}
+          error={act.error}
+          on={{ confirm: () => submit(null), cancel: close }}
+        />
+      ),
+      { begins: ({ getReady }, { name }) => getReady(name) },
+    ),
     create: add('新建机房', roomFields),
     update: edit('修改', roomFields),
     open: atOnce('开放', { when: (room: Room) => room.state === 'off' }),
@@ -78,7 +111,11 @@ const room = (no: number, changes: Partial<Room> = {}): Room => ({
 });
 const closed = room(2, { state: 'off' });
 const of = officeStories(Rooms, {
-  known: { buildings: ['一号楼', '二号楼'] },
+  known: {
+    buildings: ['一号楼', '二号楼'],
+    printers: [{ id: idOf('printer', 1), name: '门口的打印机' }],
+    getReady: fn(),
+  },
   rows: [room(1), closed, room(3)],
   opened: closed,
   extreme: room(1, { name: '滨海市青少年信息学奥林匹克联赛集训基地三号教学楼六层东侧多功能计算机网络教室' }),
@@ -133,6 +170,27 @@ Opened.test('a change leaves out what is chosen once', async ({ userEvent, args 
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /状态/ }), '开放');
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.on.update).toHaveBeenCalledWith(closed, { state: 'on' }));
+});
+
+Opened.test('an act about a part of the row is done with that part', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '给门口的打印机改名' }));
+  const renaming = within(await screen.findByRole('dialog', { name: '给门口的打印机改名' }));
+  const name = renaming.getByRole('textbox', { name: /名称/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, '窗边的打印机');
+  await userEvent.click(renaming.getByRole('button', { name: '改名' }));
+  const [printer] = args.known.printers;
+  await waitFor(() => expect(args.on.renamePrinter).toHaveBeenCalledWith(printer, { name: '窗边的打印机' }));
+});
+
+Opened.test('the page gets ready for a dialog of its own before it opens', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '搬到别的楼' }));
+  await screen.findByRole('dialog', { name: '搬走第 2 机房？' });
+  await expect(args.known.getReady).toHaveBeenCalledWith('第 2 机房');
+});
+
+Full.test('an act of the head that what the page knows speaks against is not offered', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: '全部关闭' })).toBeNull();
 });
 
 Full.test('tabs and lists go out with the other filters', async ({ canvas, userEvent, args }) => {

@@ -33,6 +33,8 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   const callback = (name: string) => on[name] as Act;
   const begin = (next: Begun<Row>) => {
     on.forget();
+    if (next.about === 'row' && next.act.kind === 'dialog') next.act.begins?.(known, next.row);
+    if (next.about === 'page' && next.act.kind === 'head') next.act.begins?.(known);
     setBegun(next);
   };
   const pressHead = (name: string, one: PageAct) => {
@@ -65,14 +67,14 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
     : {
         title: `还没有${noun}`,
         hint: spec.emptyHint,
-        action: spec.emptyAct && <HeadActs acts={spec.acts} only={spec.emptyAct} onPress={pressHead} />,
+        action: spec.emptyAct && <HeadActs acts={spec.acts} known={known} only={spec.emptyAct} onPress={pressHead} />,
       };
   return (
     <PageBody>
       <PageHeader
         title={spec.title ?? noun}
         lead={typeof spec.lead === 'function' ? spec.lead(known) : spec.lead}
-        action={<HeadActs acts={spec.acts} onPress={pressHead} />}
+        action={<HeadActs acts={spec.acts} known={known} onPress={pressHead} />}
       />
       <VisuallyHidden as="h2">{label}</VisuallyHidden>
       {Object.entries(spec.filters).map(([name, one]) =>

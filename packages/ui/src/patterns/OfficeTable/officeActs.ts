@@ -78,6 +78,8 @@ type RowsDialogProps<Known, Value> = AnyDialogProps<Known, Value> & {
 /** Opens a dialog of the page's own: the way out for what no other kind fits. */
 export interface DialogAct<Row, Known = unknown, Value = unknown> extends AnyRowAct<Row> {
   kind: 'dialog';
+  /** What the page gets ready before the dialog opens, such as the picture that it begins with. */
+  begins?: (known: Known, row: Row) => void;
   dialog: (props: RowDialogProps<Row, Known, Value>) => ReactNode;
 }
 
@@ -86,6 +88,10 @@ export interface HeadAct<Known = unknown, Value = unknown> extends AnyAct {
   kind: 'head';
   icon?: IconName;
   main?: boolean;
+  /** Offered to those alone for whom this is so. */
+  given?: (known: Known) => boolean;
+  /** What the page gets ready before the dialog opens. */
+  begins?: (known: Known) => void;
   /** Without it the act is done on the press. */
   dialog?: (props: AnyDialogProps<Known, Value>) => ReactNode;
 }
@@ -115,8 +121,15 @@ export type RowAct<Row, Known = unknown> =
   | InstantAct<Row>
   | ConfirmedAct<Row, Known>
   | DialogAct<Row, Known>;
+
+/** About a part of a row, such as an item of a dictionary: the page's own part of the drawer begins it. */
+export interface PartAct<Act = unknown> extends AnyAct {
+  kind: 'part';
+  /** The act, whose row is the part; no noun fits a part, so that it brings its title and its submit label. */
+  of: Act;
+}
 export type PageAct<Known = unknown> = AddAct<Fields> | HeadAct<Known> | LinkAct;
-type OfficeAct<Row, Known> = PageAct<Known> | BulkAct<Row, Known> | RowAct<Row, Known>;
+type OfficeAct<Row, Known> = PageAct<Known> | BulkAct<Row, Known> | RowAct<Row, Known> | PartAct<RowAct<never, Known>>;
 export type OfficeActs<Row, Known = unknown> = Readonly<Record<string, OfficeAct<Row, Known>>>;
 
 type DialogValue<Act> = Act extends { dialog?: (props: infer Props) => ReactNode }
@@ -124,6 +137,8 @@ type DialogValue<Act> = Act extends { dialog?: (props: infer Props) => ReactNode
     ? Value
     : unknown
   : unknown;
+
+type PartOf<Act> = Act extends { when?: (part: infer Part) => boolean } ? Part : never;
 
 /** What an act is done with: the form of a new row, the rows that it is about, what its dialog asked for. */
 export type ActValues<Row, Act> =
@@ -137,7 +152,9 @@ export type ActValues<Row, Act> =
           ? [ids: readonly string[], value: DialogValue<Act>]
           : Act extends { kind: 'dialog' }
             ? [row: Row, value: DialogValue<Act>]
-            : [row: Row];
+            : Act extends PartAct<infer Of>
+              ? ActValues<PartOf<Of>, Of>
+              : [row: Row];
 
 /** Names of the acts that do something. */
 export type DoneName<Acts> = { [Name in keyof Acts]: Acts[Name] extends LinkAct ? never : Name }[keyof Acts];
@@ -180,6 +197,14 @@ export const dialog = <Row, Known, Value>(
   draw: DialogAct<Row, Known, Value>['dialog'],
   more?: Others<DialogAct<Row, Known, Value>, 'dialog'>,
 ): DialogAct<Row, Known, Value> => ({ ...more, kind: 'dialog', label, dialog: draw });
+
+/** Done for a part of a row, once the drawer has begun it for that part. */
+export const part = <Act extends AnyAct>(of: Act): PartAct<Act> => ({
+  kind: 'part',
+  label: of.label,
+  ...(of.done !== undefined && { done: of.done }),
+  of,
+});
 
 /** Done for the page as a whole. */
 export const head = <Known = unknown, Value = void>(

@@ -95,9 +95,16 @@ const drawnCell = <Row,>({ look, words: wordsOf, tone }: Column<Row>, row: Row):
   return look === 'code' ? <Code>{said}</Code> : <Tag tone={tone?.(row) ?? 'neutral'}>{said}</Tag>;
 };
 
-/** The columns of a table as the screen shows them; `api/domain/tables` says them for the sheet as well. */
-export const drawn = <Row,>(columns: readonly Column<Row>[]): OfficeColumn<Row>[] =>
+/**
+ * The columns of a table as the screen shows them; `api/domain/tables` says them for the sheet as well.
+ *
+ * @param own by id: what the screen draws otherwise than as words, or shows in one place only
+ */
+export const drawn = <Row,>(
+  columns: readonly Column<Row>[],
+  own: Readonly<Record<string, More<Row> & { cell?: OfficeColumn<Row>['cell'] }>> = {},
+): OfficeColumn<Row>[] =>
   columns.map((one) => {
     const { look: _look, words: _words, tone: _tone, ...others } = one;
-    return { ...others, cell: (row) => drawnCell(one, row) };
+    return { ...others, cell: (row) => drawnCell(one, row), ...own[one.id] };
   });

@@ -20,7 +20,7 @@ const variantOf = <Row,>(act: DrawerAct<Row>) => {
 };
 
 const isAboutRow = <Row,>(act: OfficeActs<Row>[string]): act is DrawerAct<Row> =>
-  act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'link';
+  act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'link' && act.kind !== 'part';
 
 /** The drawer of a row: what the columns show, the page's own part, and the row's acts, the main one last. */
 export const officeDetail = <Row,>(
@@ -44,10 +44,12 @@ export const officeDetail = <Row,>(
             known={known}
             pending={pending}
             retry={retry}
-            begin={(name) => {
-              const found = rowActs.find((one) => one.name === name);
-              if (found === undefined) throw new TypeError(`no act ${name} of a row`);
-              press(name, found.act, row);
+            begin={(name, part) => {
+              const act = acts[name];
+              // A part has the type that its act was made for.
+              if (act?.kind === 'part') press(name, act.of as DrawerAct<Row>, part as Row);
+              else if (act !== undefined && isAboutRow(act)) press(name, act, row);
+              else throw new TypeError(`no act ${name} of a row`);
             }}
           />
         )}

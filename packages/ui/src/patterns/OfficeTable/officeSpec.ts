@@ -10,8 +10,8 @@ export interface DetailProps<Row, Known> {
   /** An act is on its way. */
   pending: boolean;
   retry: () => void;
-  /** Begins an act of the table for this row, by its name. */
-  begin: (name: string) => void;
+  /** Begins an act of the table by its name, for this row or for a part of it. */
+  begin: (name: string, part?: object) => void;
 }
 
 /** A table of the back office: everything that its page shows and does, said once. */
