@@ -26,7 +26,7 @@ interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
   /** The order of an address that says nothing: `createdAt,desc`; the server's own without. */
   sort?: string;
   /** A hook that reads what the page knows besides its rows. */
-  useKnown?: (view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId'>) => Known;
+  useKnown?: (view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId' | 'filter'>) => Known;
   /** The parts of rows that acts are about, as they were read last: a second try goes out with their newest version. */
   parts?: (known: Known, rows: readonly Row[]) => readonly object[];
 }

@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test';
+import { fn, screen } from 'storybook/test';
 import type { OfficeActs } from '../patterns/OfficeTable/officeActs.ts';
 import type { OfficeFilters } from '../patterns/OfficeTable/officeFilters.ts';
 import type { OfficeTable, OfficeTableProps } from '../patterns/OfficeTable/OfficeTable.tsx';
@@ -12,6 +12,10 @@ interface Examples<Row, Known> {
   opened?: Row;
   /** What the page knows besides its rows. */
   known?: Known;
+}
+
+interface Pressing {
+  userEvent: { click: (button: Element) => Promise<void> };
 }
 
 /** The states that every office table has, as args of its stories; Storybook wants each export written out. */
@@ -54,14 +58,28 @@ export function officeStories<
     },
   } as unknown as Props;
   const empty = { rows: page([]) } as Pick<Props, 'rows'>;
+  const density = { empty, extreme: { rows: page([extreme]) } as Pick<Props, 'rows'> };
   return {
     args,
-    density: { empty, extreme: { rows: page([extreme]) } as Pick<Props, 'rows'> },
+    density,
+    /** @param words when to use the page, and when another */
+    parameters: (words: string) => ({
+      layout: 'fullscreen' as const,
+      density,
+      docs: { description: { component: words } },
+    }),
     loading: { args: { rows: {} } as Pick<Props, 'rows'> },
     empty: { args: empty },
     failed: { args: { rows: { error: '服务暂时不可用，请稍后再试。' } } as Pick<Props, 'rows'> },
     opened: { args: { openId: opened ? rowId(opened) : null } as Pick<Props, 'openId'> },
     extreme: { args: { rows: page([extreme]) } as Pick<Props, 'rows'> },
+    /** The dialog that a button opens; its title, where that is not what the button says. */
+    asking: (button: string, title = button) => ({
+      play: async ({ userEvent }: Pressing) => {
+        await userEvent.click(await screen.findByRole('button', { name: button }));
+        await screen.findByRole('dialog', { name: title });
+      },
+    }),
     refused: (error: string) => ({ act: { pending: false, error } }) as Pick<Props, 'act'>,
     dark: { globals: { theme: 'dark' } },
     phone: { globals: { viewport: { value: 'phone' } } },

@@ -5,19 +5,26 @@ import type { OfficeActs, PageAct } from './officeActs.ts';
 export interface HeadActsProps<Row> {
   acts: OfficeActs<Row>;
   known: unknown;
+  pending: boolean;
   /** The name of the one to draw; all of them without it. */
   only?: string;
   onPress: (name: string, act: PageAct) => void;
 }
 
 /** What can be done with the page as a whole. */
-export const HeadActs = <Row,>({ acts, known, only, onPress }: HeadActsProps<Row>) =>
+export const HeadActs = <Row,>({ acts, known, pending, only, onPress }: HeadActsProps<Row>) =>
   Object.entries(acts).map(([name, act]) => {
     if (only !== undefined && only !== name) return null;
     switch (act.kind) {
       case 'add':
         return (
-          <Button key={name} variant="primary" icon="plus" onClick={() => onPress(name, act)}>
+          <Button
+            key={name}
+            variant="primary"
+            icon="plus"
+            disabled={act.ready?.(known) === false}
+            onClick={() => onPress(name, act)}
+          >
             {act.label}
           </Button>
         );
@@ -27,6 +34,8 @@ export const HeadActs = <Row,>({ acts, known, only, onPress }: HeadActsProps<Row
             key={name}
             variant={act.main ? 'primary' : 'default'}
             {...(act.icon && { icon: act.icon })}
+            disabled={act.ready?.(known) === false}
+            loading={!act.dialog && pending}
             onClick={() => onPress(name, act)}
           >
             {act.label}

@@ -1,6 +1,9 @@
+import type { FunctionComponent } from 'react';
+import styled from 'styled-components';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
-import type { OfficeFilters } from './officeFilters.ts';
+import { theme } from '../../tokens/theme.ts';
+import type { OfficeFilters, OwnFilterProps } from './officeFilters.ts';
 
 type Filter = Record<string, string>;
 
@@ -14,29 +17,40 @@ export interface OfficeFilterBarProps {
   onFilter: (filter: Filter) => void;
 }
 
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[8]};
+`;
+
 /** Search and lists above the rows; the tabs stand over the table and stay when these are cleared. */
 export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onFilter }: OfficeFilterBarProps) => {
   const all = Object.entries(of);
-  const search = all.find(([, { kind }]) => kind === 'search');
+  const search = all.flatMap(([id, one]) => (one.kind === 'search' ? [{ id, ...one }] : []))[0];
   const cleared = { ...none };
   for (const [name, { kind }] of all) if (kind === 'views') cleared[name] = filter[name] ?? '';
-  const optionsOf = (one: OfficeFilters[string]): readonly SelectOption[] | null => {
-    if (one.kind === 'pick') return one.of.options;
+  const choices = all.flatMap(([id, one]) => {
+    if (one.kind !== 'pick' && one.kind !== 'among') return [];
     // The table's own type says what its page knows.
-    return one.kind === 'among' ? one.options(known as never) : null;
-  };
+    const options: readonly SelectOption[] = one.kind === 'pick' ? one.of.options : one.options(known as never);
+    return [{ id, label: one.label, value: filter[id] ?? '', options }];
+  });
   return (
-    <FilterBar
-      label={search?.[1].label ?? `搜索${noun}`}
-      keyword={search ? (filter[search[0]] ?? '') : ''}
-      onSearch={(keyword) => search && onFilter({ ...filter, [search[0]]: keyword })}
-      choices={all.flatMap(([id, one]) => {
-        const options = optionsOf(one);
-        return options === null ? [] : [{ id, label: one.label, value: filter[id] ?? '', options }];
+    <Root>
+      <FilterBar
+        label={search?.label ?? `搜索${noun}`}
+        keyword={search ? (filter[search.id] ?? '') : ''}
+        onSearch={(keyword) => search && onFilter({ ...filter, [search.id]: keyword })}
+        choices={choices}
+        onChoose={(id, value) => onFilter({ ...filter, [id]: value })}
+        onClear={() => onFilter(cleared)}
+        {...(foundCount === undefined ? {} : { foundCount })}
+      />
+      {all.map(([name, one]) => {
+        if (one.kind !== 'own' || !one.draw) return null;
+        const Own = one.draw as unknown as FunctionComponent<OwnFilterProps<Filter, unknown>>;
+        return <Own key={name} known={known} filter={filter} onFilter={onFilter} />;
       })}
-      onChoose={(id, value) => onFilter({ ...filter, [id]: value })}
-      onClear={() => onFilter(cleared)}
-      {...(foundCount === undefined ? {} : { foundCount })}
-    />
+    </Root>
   );
 };

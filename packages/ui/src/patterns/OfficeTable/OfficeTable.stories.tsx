@@ -1,14 +1,18 @@
 import preview from '#storybook/preview';
 import { choice, fields, text } from '@aosai/api/domain/forms/fields';
 import { labelled } from '@aosai/api/domain/forms/labelled';
+import { day, sorted, tag, text as words } from '@aosai/api/domain/tables/column';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { add, atOnce, bulk, confirmed, dialog, edit, head, link, part } from './officeActs.ts';
-import { column, day, sorted, tag, words } from './officeColumn.tsx';
-import { among, search, views } from './officeFilters.ts';
+import { column, drawn } from './officeColumn.tsx';
+import { among, own, search, views, type OwnFilterProps } from './officeFilters.ts';
+import type { FrameProps } from './officeSpec.ts';
 import { officeTable } from './OfficeTable.tsx';
 
 const STATE = labelled({ on: '开放', off: '停用' }, { on: 'ok' });
@@ -28,7 +32,36 @@ interface Known {
   buildings: readonly string[];
   printers: readonly Printer[];
   getReady: (what: string) => void;
+  /** The room that nobody may close from here. */
+  ownId: string;
 }
+interface Filter {
+  keyword: string;
+  state: Room['state'] | '';
+  building: string;
+  floor: string;
+}
+const columns = [sorted(words('name', '名称')), tag('state', '状态', STATE), sorted(day('updatedAt', '更新日期'))];
+
+const FloorFilter = ({ filter, onFilter }: OwnFilterProps<Filter, Known>) => (
+  <Checkbox
+    label="只看一层"
+    checked={filter.floor === '1'}
+    onChange={(event) => onFilter({ ...filter, floor: event.currentTarget.checked ? '1' : '' })}
+  />
+);
+
+const Around = ({ known, begin, children }: FrameProps<Filter, Known>) => (
+  <>
+    {known.printers.map((printer) => (
+      <p key={printer.id}>
+        这里用{printer.name}。 <Button onClick={() => begin('renamePrinter', printer)}>改它的名字</Button>
+      </p>
+    ))}
+    {children}
+  </>
+);
+
 const roomFields = fields({
   name: text('名称', { required: true, max: 20, oneLine: true, fixed: true }),
   state: choice('状态', STATE),
@@ -40,15 +73,16 @@ const Rooms = officeTable<Room, Known>()({
   nameOf: (room) => room.name,
   emptyHint: '新建一间，再安排考试。',
   show: [
-    sorted(words('name', '名称')),
-    tag('state', '状态', STATE),
+    ...drawn<Room>(columns, { name: { cell: ({ name }) => <strong>{name}</strong> } }),
     column('seats', '座位', (room) => `${room.seats} 个`, { numeric: true, only: 'table' }),
-    sorted(day('updatedAt', '更新日期')),
   ],
+  frame: Around,
+  above: ({ row }) => row.state === 'off' && <Alert title="停用的机房不能安排考试" />,
   filters: {
     keyword: search('搜索名称'),
     state: views('状态', STATE),
     building: among('楼', ({ buildings }: Known) => buildings.map((name) => ({ value: name, label: name }))),
+    floor: own(FloorFilter),
   },
   detail: ({ known, begin }) =>
     known.printers.map((printer) => (
@@ -57,8 +91,8 @@ const Rooms = officeTable<Room, Known>()({
       </Button>
     )),
   acts: {
-    plan: link('去安排考试', '/bms/exam'),
-    count: head('清点座位'),
+    plan: link('去安排考试', '/web/bms/exam'),
+    count: head('清点座位', { ready: ({ buildings }: Known) => buildings.length > 0 }),
     closeAll: head('全部关闭', { given: ({ buildings }: Known) => buildings.length === 0 }),
     renamePrinter: part(
       edit('改名', printerFields, { title: ({ name }: Printer) => `给${name}改名`, submitLabel: '改名' }),
@@ -82,8 +116,8 @@ const Rooms = officeTable<Room, Known>()({
     update: edit('修改', roomFields),
     open: atOnce('开放', { when: (room: Room) => room.state === 'off' }),
     close: bulk<Room, Known, null>('停用', {
-      when: (room) => room.state === 'on',
-      refusal: '有的已经停用，请取消选中',
+      when: (room, { ownId }) => room.state === 'on' && room.id !== ownId,
+      refusal: '有的不能停用，请取消选中',
       dialog: ({ whom, act, submit, close }) => (
         <ConfirmDialog
           open
@@ -110,12 +144,14 @@ const room = (no: number, changes: Partial<Room> = {}): Room => ({
   ...changes,
 });
 const closed = room(2, { state: 'off' });
+const known: Known = {
+  buildings: ['一号楼', '二号楼'],
+  printers: [{ id: idOf('printer', 1), name: '门口的打印机' }],
+  getReady: fn(),
+  ownId: idOf('room', 9),
+};
 const of = officeStories(Rooms, {
-  known: {
-    buildings: ['一号楼', '二号楼'],
-    printers: [{ id: idOf('printer', 1), name: '门口的打印机' }],
-    getReady: fn(),
-  },
+  known,
   rows: [room(1), closed, room(3)],
   opened: closed,
   extreme: room(1, { name: '滨海市青少年信息学奥林匹克联赛集训基地三号教学楼六层东侧多功能计算机网络教室' }),
@@ -124,16 +160,9 @@ const of = officeStories(Rooms, {
 const meta = preview.meta({
   title: 'OfficeTable',
   component: Rooms,
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：后台的一张表：列、筛选、抽屉、新建、修改、删除写成一份说明，页面由它画出。**何时不用**：不是列表的页面；列表之外还有自己的内容时，用 DataTable 自己排。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：后台的一张表：列、筛选、抽屉、新建、修改、删除写成一份说明，页面由它画出；列表旁边自己的内容放在 frame。**何时不用**：不是列表的页面。',
+  ),
   args: of.args,
 });
 
@@ -142,8 +171,10 @@ export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
+export const WithoutBuildings = meta.story({ args: { known: { ...known, buildings: [] } } });
 export const Chosen = meta.story({ args: { selectedIds: [idOf('room', 1), idOf('room', 3)] } });
 export const ChosenMixed = meta.story({ args: { selectedIds: [idOf('room', 1), closed.id] } });
+export const ChosenOwn = Chosen.extend({ args: { known: { ...known, ownId: idOf('room', 3) } } });
 export const Extreme = meta.story(of.extreme);
 export const Exporting = meta.story({ args: { exporting: true } });
 export const ExportFailed = meta.story({
@@ -154,6 +185,7 @@ export const Dark = Opened.extend(of.dark);
 
 Opened.test('the drawer shows facts and offers the acts that fit the row', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '第 2 机房' }));
+  await expect(drawer.getByText('停用的机房不能安排考试')).toBeVisible();
   await expect(drawer.getAllByRole('term').map((term) => term.textContent)).toEqual(['状态', '更新日期']);
   await userEvent.click(drawer.getByRole('button', { name: '开放' }));
   await expect(args.on.open).toHaveBeenCalledWith(closed);
@@ -195,15 +227,29 @@ Full.test('an act of the head that what the page knows speaks against is not off
 
 Full.test('tabs and lists go out with the other filters', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '停用' }));
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: 'off', building: '' });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: 'off', building: '', floor: '' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '楼' }), '二号楼');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: '', building: '二号楼' });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: '', building: '二号楼', floor: '' });
+});
+
+Full.test('a filter that the page draws itself goes out with the others', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: '只看一层' }));
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: '', building: '', floor: '1' });
+});
+
+Full.test('what stands around the table begins acts of its own', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '改它的名字' }));
+  await screen.findByRole('dialog', { name: '给门口的打印机改名' });
+});
+
+WithoutBuildings.test('an act of the head waits until it can be done', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '清点座位' })).toBeDisabled();
 });
 
 Full.test('an act of the page is done without a row; another page is a link', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '清点座位' }));
   await expect(args.on.count).toHaveBeenCalledTimes(1);
-  await expect(canvas.getByRole('link', { name: '去安排考试' })).toHaveAttribute('href', '/bms/exam');
+  await expect(canvas.getByRole('link', { name: '去安排考试' })).toHaveAttribute('href', '/web/bms/exam');
 });
 
 Chosen.test('selected rows are changed together after a question', async ({ canvas, userEvent, args }) => {
@@ -213,9 +259,13 @@ Chosen.test('selected rows are changed together after a question', async ({ canv
   await waitFor(() => expect(args.on.close).toHaveBeenCalledWith([idOf('room', 1), idOf('room', 3)], null));
 });
 
+ChosenOwn.test('whether an act fits a row may depend on what the page knows', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '停用' })).toBeDisabled();
+});
+
 ChosenMixed.test('what does not fit every selected row is disabled and says why', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '停用' })).toBeDisabled();
-  await expect(canvas.getByText('有的已经停用，请取消选中')).toBeVisible();
+  await expect(canvas.getByText('有的不能停用，请取消选中')).toBeVisible();
 });
 
 Full.test('one press takes what the filters leave along as a file', async ({ canvas, userEvent, args }) => {

@@ -55,9 +55,17 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
     void callback(name)(...values).then((isDone) => {
       if (isDone) setBegun(null);
     });
+  const beginPart = (name: string, part: object) => {
+    const one = spec.acts[name];
+    if (one?.kind !== 'part') throw new TypeError(`no act ${name} of a part`);
+    // A part has the type that its act was made for.
+    press(name, one.of as RowAct<Row>, part as Row);
+  };
   const label = `${noun}列表`;
+  const hasBar = Object.values(spec.filters).some(({ kind }) => kind !== 'views' && kind !== 'own');
   const hasBulk = Object.values(spec.acts).some(({ kind }) => kind === 'bulk');
   const chosen = (rows.data?.content ?? []).filter((row) => selectedIds.includes(rowId(row)));
+  const head = { acts: spec.acts, known, pending: act.pending, onPress: pressHead };
   const empty = isNarrowed
     ? {
         title: `没有符合条件的${noun}`,
@@ -67,15 +75,10 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
     : {
         title: `还没有${noun}`,
         hint: spec.emptyHint,
-        action: spec.emptyAct && <HeadActs acts={spec.acts} known={known} only={spec.emptyAct} onPress={pressHead} />,
+        action: spec.emptyAct && <HeadActs {...head} only={spec.emptyAct} />,
       };
-  return (
-    <PageBody>
-      <PageHeader
-        title={spec.title ?? noun}
-        lead={typeof spec.lead === 'function' ? spec.lead(known) : spec.lead}
-        action={<HeadActs acts={spec.acts} known={known} onPress={pressHead} />}
-      />
+  const table = (
+    <>
       <VisuallyHidden as="h2">{label}</VisuallyHidden>
       {Object.entries(spec.filters).map(([name, one]) =>
         one.kind === 'views' ? (
@@ -106,6 +109,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
               <BulkActs
                 acts={spec.acts}
                 chosen={chosen}
+                known={known}
                 pending={act.pending}
                 onPress={(name, one) =>
                   pressBulk(name, one, selectedIds, `选中的 ${selectedIds.length} ${spec.unit ?? '项'}`)
@@ -118,22 +122,41 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
           onOpen: on.open,
           ...officeDetail(spec, { known, pending: act.pending, retry: on.retry, press }),
         }}
-        filters={
-          <OfficeFilterBar
-            of={spec.filters}
-            noun={noun}
-            none={none}
-            filter={filter}
-            known={known}
-            foundCount={isNarrowed ? rows.data?.total : undefined}
-            onFilter={on.filter}
-          />
-        }
+        {...(hasBar && {
+          filters: (
+            <OfficeFilterBar
+              of={spec.filters}
+              noun={noun}
+              none={none}
+              filter={filter}
+              known={known}
+              foundCount={isNarrowed ? rows.data?.total : undefined}
+              onFilter={on.filter}
+            />
+          ),
+        })}
         empty={empty}
         exporting={props.exporting}
         exportError={props.exportError}
         on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
       />
+    </>
+  );
+  const { frame: Frame } = spec;
+  return (
+    <PageBody>
+      <PageHeader
+        title={spec.title ?? noun}
+        lead={typeof spec.lead === 'function' ? spec.lead(known) : spec.lead}
+        action={<HeadActs {...head} />}
+      />
+      {Frame ? (
+        <Frame known={known} filter={filter} onFilter={on.filter} retry={on.retry} begin={beginPart}>
+          {table}
+        </Frame>
+      ) : (
+        table
+      )}
       {begun && (
         <ActDialog
           begun={begun}

@@ -10,13 +10,18 @@ interface AnyAct {
   done?: string;
 }
 
-interface AnyRowAct<Row> extends AnyAct {
+interface AnyRowAct<Row, Known = unknown> extends AnyAct {
   /** Offered for these rows alone. */
-  when?: (row: Row) => boolean;
+  when?: (row: Row, known: Known) => boolean;
   /** What people come for: its button has the colour of the page. */
   main?: boolean;
   /** The page's own part of the drawer has the button for it. */
   byDetail?: boolean;
+}
+
+interface AnyPageAct<Known> extends AnyAct {
+  /** Its button is disabled until this holds. */
+  ready?: (known: Known) => boolean;
 }
 
 interface FormWords {
@@ -26,14 +31,14 @@ interface FormWords {
 }
 
 /** Makes a row; its button stands in the head of the page. */
-export interface AddAct<All extends Fields> extends AnyAct, FormWords {
+export interface AddAct<All extends Fields, Known = unknown> extends AnyPageAct<Known>, FormWords {
   kind: 'add';
   fields: All;
 }
 
 /** Changes a row in a dialog. */
 export interface EditAct<Row, All extends Fields, Known = unknown>
-  extends AnyRowAct<Row>, Omit<FormWords, 'description'> {
+  extends AnyRowAct<Row, Known>, Omit<FormWords, 'description'> {
   kind: 'edit';
   description?: string | ((row: Row) => string);
   fields: All;
@@ -44,12 +49,12 @@ export interface EditAct<Row, All extends Fields, Known = unknown>
 }
 
 /** Happens on the press of its button. */
-export interface InstantAct<Row> extends AnyRowAct<Row> {
+export interface InstantAct<Row, Known = unknown> extends AnyRowAct<Row, Known> {
   kind: 'instant';
 }
 
 /** Asks first and says what happens then. */
-export interface ConfirmedAct<Row, Known = unknown> extends AnyRowAct<Row> {
+export interface ConfirmedAct<Row, Known = unknown> extends AnyRowAct<Row, Known> {
   kind: 'confirmed';
   consequence: ReactNode | ((row: Row) => ReactNode);
   /** The question, where the noun and the row's name do not make a good one. */
@@ -76,7 +81,7 @@ type RowsDialogProps<Known, Value> = AnyDialogProps<Known, Value> & {
 };
 
 /** Opens a dialog of the page's own: the way out for what no other kind fits. */
-export interface DialogAct<Row, Known = unknown, Value = unknown> extends AnyRowAct<Row> {
+export interface DialogAct<Row, Known = unknown, Value = unknown> extends AnyRowAct<Row, Known> {
   kind: 'dialog';
   /** What the page gets ready before the dialog opens, such as the picture that it begins with. */
   begins?: (known: Known, row: Row) => void;
@@ -84,7 +89,7 @@ export interface DialogAct<Row, Known = unknown, Value = unknown> extends AnyRow
 }
 
 /** About no row in particular; its button stands in the head of the page. */
-export interface HeadAct<Known = unknown, Value = unknown> extends AnyAct {
+export interface HeadAct<Known = unknown, Value = unknown> extends AnyPageAct<Known> {
   kind: 'head';
   icon?: IconName;
   main?: boolean;
@@ -105,8 +110,10 @@ export interface LinkAct {
 }
 
 /** About every row that is selected. */
-export interface BulkAct<Row, Known = unknown, Value = unknown> extends Omit<AnyRowAct<Row>, 'done'> {
+export interface BulkAct<Row, Known = unknown, Value = unknown> extends Omit<AnyRowAct<Row, Known>, 'done'> {
   kind: 'bulk';
+  /** Offered while this is so, whatever is selected. */
+  given?: (known: Known) => boolean;
   /** 已 and the label without it. */
   done?: string | ((ids: readonly string[]) => string);
   /** Stands beside the buttons while a row is selected that it does not fit. */
@@ -118,7 +125,7 @@ export interface BulkAct<Row, Known = unknown, Value = unknown> extends Omit<Any
 
 export type RowAct<Row, Known = unknown> =
   | EditAct<Row, Fields, Known>
-  | InstantAct<Row>
+  | InstantAct<Row, Known>
   | ConfirmedAct<Row, Known>
   | DialogAct<Row, Known>;
 
@@ -128,7 +135,7 @@ export interface PartAct<Act = unknown> extends AnyAct {
   /** The act, whose row is the part; no noun fits a part, so that it brings its title and its submit label. */
   of: Act;
 }
-export type PageAct<Known = unknown> = AddAct<Fields> | HeadAct<Known> | LinkAct;
+export type PageAct<Known = unknown> = AddAct<Fields, Known> | HeadAct<Known> | LinkAct;
 type OfficeAct<Row, Known> = PageAct<Known> | BulkAct<Row, Known> | RowAct<Row, Known> | PartAct<RowAct<never, Known>>;
 export type OfficeActs<Row, Known = unknown> = Readonly<Record<string, OfficeAct<Row, Known>>>;
 
@@ -138,23 +145,22 @@ type DialogValue<Act> = Act extends { dialog?: (props: infer Props) => ReactNode
     : unknown
   : unknown;
 
-type PartOf<Act> = Act extends { when?: (part: infer Part) => boolean } ? Part : never;
+type PartOf<Act> = Act extends { when?: (part: infer Part, known: never) => boolean } ? Part : never;
 
 /** What an act is done with: the form of a new row, the rows that it is about, what its dialog asked for. */
-export type ActValues<Row, Act> =
-  Act extends AddAct<infer All>
-    ? [form: FormOf<All>]
-    : Act extends { kind: 'edit'; fields: infer All extends Fields }
-      ? [row: Row, form: ChangeOf<All>]
-      : Act extends { kind: 'head' }
-        ? [value: DialogValue<Act>]
-        : Act extends { kind: 'bulk' }
-          ? [ids: readonly string[], value: DialogValue<Act>]
-          : Act extends { kind: 'dialog' }
-            ? [row: Row, value: DialogValue<Act>]
-            : Act extends PartAct<infer Of>
-              ? ActValues<PartOf<Of>, Of>
-              : [row: Row];
+export type ActValues<Row, Act> = Act extends { kind: 'add'; fields: infer All extends Fields }
+  ? [form: FormOf<All>]
+  : Act extends { kind: 'edit'; fields: infer All extends Fields }
+    ? [row: Row, form: ChangeOf<All>]
+    : Act extends { kind: 'head' }
+      ? [value: DialogValue<Act>]
+      : Act extends { kind: 'bulk' }
+        ? [ids: readonly string[], value: DialogValue<Act>]
+        : Act extends { kind: 'dialog' }
+          ? [row: Row, value: DialogValue<Act>]
+          : Act extends PartAct<infer Of>
+            ? ActValues<PartOf<Of>, Of>
+            : [row: Row];
 
 /** Names of the acts that do something. */
 export type DoneName<Acts> = { [Name in keyof Acts]: Acts[Name] extends LinkAct ? never : Name }[keyof Acts];
@@ -167,8 +173,11 @@ export type ActCallbacks<Row, Acts> = {
 type Others<Act, Own extends keyof Act = never> = Partial<Omit<Act, 'kind' | 'label' | Own>>;
 
 /** 新建: a dialog of these fields. */
-export const add = <const All extends Fields>(label: string, fields: All, more?: Others<AddAct<All>, 'fields'>) =>
-  ({ ...more, kind: 'add', label, fields }) as const satisfies AddAct<All>;
+export const add = <const All extends Fields, Known = unknown>(
+  label: string,
+  fields: All,
+  more?: Others<AddAct<All, Known>, 'fields'>,
+): AddAct<All, Known> => ({ ...more, kind: 'add', label, fields });
 
 /** 修改: a dialog of those fields that may change. */
 export const edit = <Row, const All extends Fields, Known = unknown>(
@@ -178,7 +187,10 @@ export const edit = <Row, const All extends Fields, Known = unknown>(
 ): EditAct<Row, All, Known> => ({ done: '已保存', ...more, kind: 'edit', label, fields });
 
 /** Done at once. */
-export const atOnce = <Row>(label: string, more?: Others<InstantAct<Row>>): InstantAct<Row> => ({
+export const atOnce = <Row, Known = unknown>(
+  label: string,
+  more?: Others<InstantAct<Row, Known>>,
+): InstantAct<Row, Known> => ({
   ...more,
   kind: 'instant',
   label,

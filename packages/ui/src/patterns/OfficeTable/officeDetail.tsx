@@ -1,9 +1,17 @@
+import styled from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { theme } from '../../tokens/theme.ts';
 import type { RowDetail } from '../DataTable/RowDrawer.tsx';
 import { RowFacts } from '../RowFacts/RowFacts.tsx';
 import type { BulkAct, OfficeActs, RowAct } from './officeActs.ts';
 import type { OfficeFilters } from './officeFilters.ts';
 import type { OfficeTableSpec } from './officeSpec.ts';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[20]};
+`;
 
 type DrawerAct<Row> = RowAct<Row> | BulkAct<Row>;
 
@@ -24,37 +32,34 @@ const isAboutRow = <Row,>(act: OfficeActs<Row>[string]): act is DrawerAct<Row> =
 
 /** The drawer of a row: what the columns show, the page's own part, and the row's acts, the main one last. */
 export const officeDetail = <Row,>(
-  { nameOf, show, acts, detail: Detail }: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>,
+  { nameOf, show, acts, above: Above, detail: Detail }: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>,
   { known, pending, retry, press }: Drawer<Row>,
 ): RowDetail<Row> => {
   const facts = show.slice(1).filter(({ only }) => only !== 'table');
   const rowActs = Object.entries(acts).flatMap(([name, act]) => (isAboutRow(act) ? [{ name, act }] : []));
   const offered = (row: Row) =>
     rowActs
-      .filter(({ act }) => !act.byDetail && (act.kind !== 'bulk' || act.single) && act.when?.(row) !== false)
+      .filter(({ act }) => !act.byDetail && (act.kind !== 'bulk' || act.single) && act.when?.(row, known) !== false)
       .toReversed();
   return {
     title: (row) => nameOf(row, known),
-    body: (row) => (
-      <>
-        {facts.length > 0 && <RowFacts facts={facts.map(({ head, cell }) => [head, cell(row)])} />}
-        {Detail && (
-          <Detail
-            row={row}
-            known={known}
-            pending={pending}
-            retry={retry}
-            begin={(name, part) => {
-              const act = acts[name];
-              // A part has the type that its act was made for.
-              if (act?.kind === 'part') press(name, act.of as DrawerAct<Row>, part as Row);
-              else if (act !== undefined && isAboutRow(act)) press(name, act, row);
-              else throw new TypeError(`no act ${name} of a row`);
-            }}
-          />
-        )}
-      </>
-    ),
+    body: (row) => {
+      const begin = (name: string, part?: object) => {
+        const act = acts[name];
+        // A part has the type that its act was made for.
+        if (act?.kind === 'part') press(name, act.of as DrawerAct<Row>, part as Row);
+        else if (act !== undefined && isAboutRow(act)) press(name, act, row);
+        else throw new TypeError(`no act ${name} of a row`);
+      };
+      const own = { row, known, pending, retry, begin };
+      return (
+        <Parts>
+          {Above && <Above {...own} />}
+          {facts.length > 0 && <RowFacts facts={facts.map(({ head, cell }) => [head, cell(row)])} />}
+          {Detail && <Detail {...own} />}
+        </Parts>
+      );
+    },
     actions: (row) =>
       offered(row).length === 0
         ? null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfficeActs } from './officeActs.ts';
 import type { OfficeColumn } from './officeColumn.tsx';
-import type { OfficeFilters } from './officeFilters.ts';
+import type { FilterOf, OfficeFilters, OwnFilterProps } from './officeFilters.ts';
 
 /** What the page's own part of a drawer gets. */
 export interface DetailProps<Row, Known> {
@@ -12,6 +12,15 @@ export interface DetailProps<Row, Known> {
   retry: () => void;
   /** Begins an act of the table by its name, for this row or for a part of it. */
   begin: (name: string, part?: object) => void;
+}
+
+/** What the page's own parts around the table get. */
+export interface FrameProps<Filter, Known> extends OwnFilterProps<Filter, Known> {
+  retry: () => void;
+  /** Begins an act about one of the parts that stand there, by its name. */
+  begin: (name: string, part: object) => void;
+  /** The table with its tabs. */
+  children: ReactNode;
 }
 
 /** A table of the back office: everything that its page shows and does, said once. */
@@ -43,6 +52,10 @@ export interface OfficeTableSpec<
   emptyAct?: string;
   /** Why filters may have found nothing. */
   narrowHint?: string;
+  /** The page's own parts around the table, such as a list beside it; they draw `children`, which is the table. */
+  frame?: (props: FrameProps<FilterOf<NoInfer<Filters>>, Known>) => ReactNode;
+  /** Above the facts in the drawer. */
+  above?: (props: DetailProps<Row, Known>) => ReactNode;
   /** Below the facts in the drawer. */
   detail?: (props: DetailProps<Row, Known>) => ReactNode;
 }

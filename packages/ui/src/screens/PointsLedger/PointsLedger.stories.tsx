@@ -39,16 +39,9 @@ const meta = preview.meta({
   title: 'PointsLedger',
   component: PointsLedger,
   decorators: [inOffice('bms', 'memberPoints')],
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/memberPoints，运营人员查看所有会员的积分明细，写明原因给人增加或扣减。**何时不用**：会员自己的明细和排行用 MemberPoints。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：/bms/memberPoints，运营人员查看所有会员的积分明细，写明原因给人增加或扣减。**何时不用**：会员自己的明细和排行用 MemberPoints。',
+  ),
   args: of.args,
 });
 
@@ -57,12 +50,7 @@ export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
-export const Adjusting = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '调整积分' }));
-    await screen.findByRole('dialog', { name: '调整积分' });
-  },
-});
+export const Adjusting = meta.story(of.asking('调整积分'));
 export const Extreme = meta.story(of.extreme);
 export const Phone = Adjusting.extend(of.phone);
 export const Dark = Opened.extend(of.dark);

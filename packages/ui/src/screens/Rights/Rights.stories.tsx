@@ -35,16 +35,9 @@ const meta = preview.meta({
   title: 'Rights',
   component: Rights,
   decorators: [inOffice('bms', 'right')],
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/right，运营人员维护会员卡能包含的权益：不限次数或按周期限次，上架和下架。**何时不用**：后台账号的权限在「角色与权限」；一张卡里有哪些权益在「会员卡」。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：/bms/right，运营人员维护会员卡能包含的权益：不限次数或按周期限次，上架和下架。**何时不用**：后台账号的权限在「角色与权限」；一张卡里有哪些权益在「会员卡」。',
+  ),
   args: of.args,
 });
 
@@ -53,18 +46,10 @@ export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
-export const Creating = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '新建权益' }));
-    await screen.findByRole('dialog', { name: '新建权益' });
-  },
-});
+export const Creating = meta.story(of.asking('新建权益'));
 export const RemoveRefused = Opened.extend({
   args: of.refused('会员卡“年卡”包含这项权益，请先从卡里去掉'),
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '删除' }));
-    await screen.findByRole('dialog', { name: '删除权益「模拟考试」？' });
-  },
+  ...of.asking('删除', '删除权益「模拟考试」？'),
 });
 export const Extreme = meta.story(of.extreme);
 export const Phone = Creating.extend(of.phone);
