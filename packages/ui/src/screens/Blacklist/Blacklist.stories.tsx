@@ -70,6 +70,10 @@ Opened.test('a change names an end in Beijing time: the last minute of the day',
   );
 });
 
+Full.test('somebody is added from the list of members', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '去学员列表添加' })).toHaveAttribute('href', '/web/bms/member');
+});
+
 Opened.test('lifting asks first', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '解除限制' }));
   const dialog = within(await screen.findByRole('dialog', { name: '解除对 林* 的限制？' }));

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { memberBlacklist } from '@aosai/api/contract/people/memberRecords';
+import { WEB_BASE } from '@aosai/api/domain/constants';
 import { BLACKLIST_SCOPE, BLACKLIST_STATE } from '@aosai/api/domain/memberRecords';
 import { BlockDialog, type BlockForm } from '../../patterns/BlockDialog/BlockDialog.tsx';
 import { confirmed, dialog, link } from '../../patterns/OfficeTable/officeActs.ts';
@@ -41,7 +42,7 @@ export const Blacklist = officeTable<BlacklistEntry, Known>()({
     keyword: search('搜索姓名、账号、手机号'),
   },
   acts: {
-    toMembers: link('去学员列表添加', '/bms/member', 'plus'),
+    toMembers: link('去学员列表添加', `${WEB_BASE}bms/member`, 'plus'),
     lift: confirmed('解除限制', '立即解除，本人可以重新登录和使用。解除会记入操作日志。', {
       title: ({ member }: BlacklistEntry) => `解除对 ${member.nameMasked} 的限制？`,
       main: true,
