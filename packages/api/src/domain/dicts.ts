@@ -1,4 +1,39 @@
+import { count, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 
 /** Where a dictionary comes from: the platform's code names it, or operators made it. */
 export const DICT_ORIGIN = labelled({ true: '平台内置', false: '自建' });
+
+/** The last place that an item can have. */
+export const DICT_SORT_MAX = 9_999;
+
+const name = { required: true, max: 60, oneLine: true } as const;
+const value = {
+  required: true,
+  max: 64,
+  pattern: /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+  like: '字母或数字开头的 1 到 64 个字母、数字、点或横线',
+} as const;
+const label = text('名称', { ...name, hint: '给人看的，例如 学校类型。' });
+const itemLabel = text('名称', name);
+const sort = count('顺序', { min: 0, max: DICT_SORT_MAX, hint: '小的在前。' });
+
+export const dictFields = fields({
+  label,
+  value: text('值', { ...value, hint: '程序按它引用，例如 school.kind，建好后不能改。' }),
+});
+export const dictChanges = fields({
+  label,
+  isOn: flag('启用', { hint: '停用后表单和筛选里不再出现，已经选过的内容不变。' }),
+});
+
+export const itemFields = fields({
+  label: itemLabel,
+  value: text('值', { ...value, hint: '保存在数据里的就是它，建好后不能改。' }),
+  sort,
+});
+export const itemChanges = fields({
+  label: itemLabel,
+  sort,
+  isOn: flag('启用', { hint: '停用后不能再选它，已经选过的内容不变。' }),
+});

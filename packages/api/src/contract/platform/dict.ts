@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { dictChanges, dictFields, itemChanges, itemFields } from '../../domain/dicts.ts';
 import { dictColumns } from '../../domain/tables/dictColumns.ts';
 import { call, resource } from '../call.ts';
+import { changesOf, inputOf, shapeOf } from '../inputOf.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
-import { id, instant, pageKeys, pageOf, seen, shortText } from '../shared.ts';
+import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
-const value = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, '只能用字母、数字、点和横线，最多 64 个'));
-const label = z.string().check(z.trim(), z.minLength(1, '请填写'), z.maxLength(60, '最多 60 个字'));
-const sort = z.int().check(z.minimum(0), z.maximum(9_999, '最大 9999'));
 const version = z.int();
 
 export const dictRow = z.object({
@@ -66,25 +65,15 @@ export const dict = resource('dict', {
     errors: ['NOT_FOUND', 'VALIDATION'],
     summary: '一个字典的项；学员只看到启用的',
   }),
-  create: creates(office, z.strictObject({ value, label }), ['CODE_TAKEN'], '新建字典'),
-  update: changes(
-    office,
-    z.strictObject({ ...seen, label, isOn: z.boolean() }),
-    [],
-    '修改字典的名称，启用或停用；值不能改，别处按它引用',
-  ),
+  create: creates(office, inputOf(dictFields), ['CODE_TAKEN'], '新建字典'),
+  update: changes(office, changesOf(dictChanges), [], '修改字典的名称，启用或停用；值不能改，别处按它引用'),
   delete: removes(office, ['DICT_BUILT_IN'], '删除字典和它的项；内置的不能删除'),
   createItem: creates(
     office,
-    z.strictObject({ dictId: id, value, label, sort }),
+    z.strictObject({ dictId: id, ...shapeOf(itemFields) }),
     ['NOT_FOUND', 'CODE_TAKEN', 'DICT_FULL'],
     '在字典里新建一项',
   ),
-  updateItem: changes(
-    office,
-    z.strictObject({ ...seen, label, sort, isOn: z.boolean() }),
-    [],
-    '修改一项的名称和顺序，启用或停用',
-  ),
+  updateItem: changes(office, changesOf(itemChanges), [], '修改一项的名称和顺序，启用或停用'),
   deleteItem: removes(office, ['DICT_BUILT_IN'], '删除一项；内置字典里的项只能停用'),
 });

@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { Dicts, type DictsProps } from './Dicts.tsx';
-import { NO_DICT_FILTER, type Dictionary, type DictionaryItem } from './dictionary.ts';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { type Dictionary, type DictionaryItem, Dicts } from './Dicts.tsx';
 
 const row = (no: number, changes: Partial<Dictionary>): Dictionary => ({
   id: idOf('dict', no),
@@ -16,11 +16,13 @@ const row = (no: number, changes: Partial<Dictionary>): Dictionary => ({
   updatedAt: at(-no * 2_000),
   ...changes,
 });
+const own = row(4, { value: 'school.kind', label: '学校类型', itemCount: 3 });
+const builtIn = row(1, { value: 'difficulty', label: '难度', isBuiltIn: true });
 const rows = [
-  row(1, { value: 'difficulty', label: '难度', isBuiltIn: true }),
+  builtIn,
   row(2, { value: 'language', label: '编程语言', isBuiltIn: true, itemCount: 2 }),
   row(3, { value: 'paperTemplate', label: '试卷类型', isBuiltIn: true, itemCount: 12 }),
-  row(4, { value: 'school.kind', label: '学校类型', itemCount: 3 }),
+  own,
   row(5, { value: 'member.source', label: '从哪里知道我们', isOn: false, itemCount: 6 }),
 ];
 const item = (no: number, value: string, label: string, isOn = true): DictionaryItem => ({
@@ -33,8 +35,13 @@ const item = (no: number, value: string, label: string, isOn = true): Dictionary
   updatedAt: at(-no * 900),
 });
 const items = [item(0, 'primary', '小学'), item(1, 'junior', '初中'), item(2, 'senior', '高中', false)];
-const page = (content: Dictionary[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队学员来源渠道分类（初中组与高中组通用）';
+const of = officeStories(Dicts, {
+  rows,
+  opened: own,
+  known: { items: { data: items } },
+  extreme: row(4, { label: LONG, value: 'a'.repeat(64), itemCount: 200 }),
+});
 
 const meta = preview.meta({
   title: 'Dicts',
@@ -42,15 +49,7 @@ const meta = preview.meta({
   decorators: [inOffice('bms', 'dict')],
   parameters: {
     layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 200 }, (_, no) => row(no, {})),
-          1_246,
-        ),
-      },
-    },
+    density: of.density,
     docs: {
       description: {
         component:
@@ -58,77 +57,46 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_DICT_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    items: {},
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      create: fn(async () => true),
-      update: fn(async () => true),
-      remove: fn(async () => true),
-      createItem: fn(async () => true),
-      updateItem: fn(async () => true),
-      removeItem: fn(async () => true),
-    },
-  } as DictsProps,
+  args: of.args,
 });
 
-const OWN = idOf('dict', 4);
-
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ tags: ['key'], args: { rows: page([]) } });
-export const NothingFound = meta.story({ args: { rows: page([]), filter: { keyword: '星座' } } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: OWN, items: { data: items } } });
-export const OpenedBuiltIn = meta.story({ args: { openId: idOf('dict', 1), items: { data: items } } });
-export const OpenedEmpty = meta.story({ args: { openId: OWN, items: { data: [] } } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story({ ...of.empty, tags: ['key'] });
+export const NothingFound = meta.story({ args: { ...of.empty.args, filter: { keyword: '星座' } } });
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const OpenedBuiltIn = meta.story({ args: { openId: builtIn.id } });
+export const OpenedEmpty = Opened.extend({ args: { known: { items: { data: [] } } } });
 export const Creating = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '新建字典' }));
     await screen.findByRole('dialog', { name: '新建字典' });
   },
 });
-export const CreateRefused = Creating.extend({
-  args: { act: { pending: false, error: '编码“school.kind”已经有了，请换一个' } },
-});
-export const Extreme = meta.story({
+export const CreateRefused = Creating.extend({ args: of.refused('编码“school.kind”已经有了，请换一个') });
+export const Extreme = Opened.extend({
   args: {
-    rows: page([row(4, { label: LONG, value: 'a'.repeat(64), itemCount: 200 })]),
-    openId: OWN,
-    items: { data: [item(0, 'b'.repeat(64), LONG), item(9_999, 'c', '其他', false)] },
+    ...of.extreme.args,
+    known: { items: { data: [item(0, 'b'.repeat(64), LONG), item(9_999, 'c', '其他', false)] } },
   },
 });
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
-export const OpenedPhone = Extreme.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Full.extend({ globals: { theme: 'dark' } });
-export const OpenedDark = Opened.extend({ globals: { theme: 'dark' } });
+export const Phone = meta.story(of.phone);
+export const OpenedPhone = Extreme.extend(of.phone);
+export const Dark = meta.story(of.dark);
+export const OpenedDark = Opened.extend(of.dark);
 
 Creating.test('a value that programs could not name is refused before it is sent', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '学校类型');
   await userEvent.type(dialog.getByRole('textbox', { name: /值/ }), '学校');
   await userEvent.click(dialog.getByRole('button', { name: '新建字典' }));
-  await expect(await dialog.findByText(/值只能用字母、数字、点和横线/)).toBeVisible();
+  await expect(await dialog.findByText(/值应为字母或数字开头的/)).toBeVisible();
   await userEvent.clear(dialog.getByRole('textbox', { name: /值/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: /值/ }), 'school.kind');
   await userEvent.click(dialog.getByRole('button', { name: '新建字典' }));
   await waitFor(() => expect(args.on.create).toHaveBeenCalledTimes(1));
-  await expect(args.on.create).toHaveBeenCalledWith({ value: 'school.kind', label: '学校类型', isOn: true });
+  await expect(args.on.create).toHaveBeenCalledWith({ value: 'school.kind', label: '学校类型' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -139,7 +107,7 @@ Opened.test('another item goes to the end, and a change keeps the value', async 
   await userEvent.type(dialog.getByRole('textbox', { name: /值/ }), 'vocational');
   await userEvent.click(dialog.getByRole('button', { name: '添加' }));
   await waitFor(() =>
-    expect(args.on.createItem).toHaveBeenCalledWith(OWN, { value: 'vocational', label: '中职', sort: 3, isOn: true }),
+    expect(args.on.createItem).toHaveBeenCalledWith(own, { value: 'vocational', label: '中职', sort: 3 }),
   );
   await userEvent.click(screen.getByRole('button', { name: '修改「初中」' }));
   const edit = within(await screen.findByRole('dialog', { name: '修改「初中」' }));
@@ -147,7 +115,7 @@ Opened.test('another item goes to the end, and a change keeps the value', async 
   await userEvent.click(edit.getByRole('checkbox', { name: /启用/ }));
   await userEvent.click(edit.getByRole('button', { name: '保存' }));
   await waitFor(() =>
-    expect(args.on.updateItem).toHaveBeenCalledWith(items[1], expect.objectContaining({ isOn: false, sort: 1 })),
+    expect(args.on.updateItem).toHaveBeenCalledWith(items[1], { label: '初中', isOn: false, sort: 1 }),
   );
 });
 
@@ -161,5 +129,5 @@ Opened.test('deleting says what is lost', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '删除字典「学校类型」？' }));
   await expect(dialog.getByText(/里面的 3 项一起删除/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '删除字典' }));
-  await waitFor(() => expect(args.on.remove).toHaveBeenCalledWith(rows[3]));
+  await waitFor(() => expect(args.on.remove).toHaveBeenCalledWith(own));
 });

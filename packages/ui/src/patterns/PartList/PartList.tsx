@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Code } from '../../primitives/Code/Code.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Load, type Loaded } from '../Load/Load.tsx';
+
+interface ShownPart {
+  name: string;
+  code: string;
+  /** A tag, where its state is worth one. */
+  mark?: ReactNode;
+  /** Nobody is offered it any more. */
+  isOff?: boolean;
+  isRemovable: boolean;
+}
+
+export interface PartListProps<Part> {
+  /** What the parts are: 字典里的项. */
+  name: string;
+  /** Over the list; the name without it. */
+  title?: string;
+  /** Adds another one. */
+  action?: ReactNode;
+  /** In their order. */
+  of: Loaded<readonly Part[]>;
+  show: (part: Part) => ShownPart;
+  empty: { title: string; hint: string };
+  on: { edit: (part: Part) => void; remove: (part: Part) => void; retry?: () => void };
+}
+
+const Root = styled.section`
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[12]};
+    padding-bottom: ${theme.space[8]};
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  h3 {
+    font-size: ${theme.text.body};
+  }
+  ul {
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 3em minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: ${theme.space[4]} ${theme.space[12]};
+    padding: ${theme.space[8]} 0;
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  li > span:first-child {
+    color: ${theme.color.ink3};
+    font-variant-numeric: tabular-nums;
+  }
+  li > [data-part='name'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px ${theme.space[8]};
+    overflow-wrap: anywhere;
+  }
+  li[data-off='true'] b {
+    color: ${theme.color.ink3};
+    font-weight: ${theme.weight.regular};
+  }
+  li > [data-part='tools'] {
+    display: flex;
+  }
+
+  ${media.narrow} {
+    li {
+      grid-template-columns: 2.6em minmax(0, 1fr) auto;
+    }
+    li > [data-part='tools'] {
+      grid-column: 2 / -1;
+      margin-left: calc(-1 * ${theme.space[12]});
+    }
+  }
+`;
+
+/** The parts of a row in its drawer, in their order, each with what can be done to it. */
+export const PartList = <Part extends { id: string; sort: number }>(props: PartListProps<Part>) => {
+  const { name, title = name, action, of, show, empty, on } = props;
+  const tool = (label: string, part: Part, press: (part: Part) => void) => (
+    <Button size="s" variant="ghost" aria-label={`${label}「${show(part).name}」`} onClick={() => press(part)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Root aria-label={name}>
+      <header>
+        <h3>{title}</h3>
+        {action}
+      </header>
+      <Load of={of} name={name} {...(on.retry && { onRetry: on.retry })}>
+        {(parts) =>
+          parts.length === 0 ? (
+            <Empty title={empty.title}>{empty.hint}</Empty>
+          ) : (
+            <ul>
+              {parts.map((part) => {
+                const { name: called, code, mark, isOff = false, isRemovable } = show(part);
+                return (
+                  <li key={part.id} data-off={isOff}>
+                    <span>{part.sort}</span>
+                    <div data-part="name">
+                      <b>{called}</b>
+                      <Code>{code}</Code>
+                    </div>
+                    <span>{mark}</span>
+                    <div data-part="tools">
+                      {tool('修改', part, on.edit)}
+                      {isRemovable && tool('删除', part, on.remove)}
+                    </div>
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Load>
+    </Root>
+  );
+};
