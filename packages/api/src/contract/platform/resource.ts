@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { placeInMatrixFields } from '../../domain/permissions.ts';
 import { resourceColumns } from '../../domain/tables/resourceColumns.ts';
 import { resource as aResource } from '../call.ts';
+import { changesOf, shapeOf } from '../inputOf.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
-import { operationRow, rightsPart, rightsSort } from './resourceOperation.ts';
-import { rightsName } from './role.ts';
-import { id, instant, seen, shortText } from '../shared.ts';
+import { operationRow, rightsPart } from './resourceOperation.ts';
+import { id, instant, shortText } from '../shared.ts';
 
 const onlySuper = { bms: ['superUser'] } as const;
 
@@ -24,16 +25,15 @@ const filters = {
   /** Only those that calls ask for, or only those that none asks for any more. */
   isGone: z.boolean(),
 };
-const fields = { name: rightsName, sort: rightsSort };
 
 export const resource = aResource('resource', {
   create: creates(
     onlySuper,
-    z.strictObject({ code: rightsPart, ...fields }),
+    z.strictObject({ code: rightsPart, ...shapeOf(placeInMatrixFields) }),
     ['CODE_TAKEN', 'RESOURCE_UNKNOWN'],
     '补上一个资源；编码须是接口用到的',
   ),
   queryList: lists(onlySuper, resourceRow, filters, '资源和各自的操作，按排序', resourceColumns),
-  update: changes(onlySuper, z.strictObject({ ...seen, ...fields }), [], '修改资源的名称和排序'),
+  update: changes(onlySuper, changesOf(placeInMatrixFields), [], '修改资源的名称和排序'),
   delete: removes(onlySuper, ['RESOURCE_LIVE'], '删除已没有接口用到的资源和它的操作'),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { placeInMatrixFields } from '../../domain/permissions.ts';
 import { resource } from '../call.ts';
+import { changesOf, shapeOf } from '../inputOf.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
-import { rightsName } from './role.ts';
-import { id, instant, seen, shortText } from '../shared.ts';
+import { id, instant, shortText } from '../shared.ts';
 
 export const rightsPart = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}$/, '只有字母、数字和 /'));
-export const rightsSort = z.int().check(z.minimum(0, '排序为 0 到 9999'), z.maximum(9_999, '排序为 0 到 9999'));
 const onlySuper = { bms: ['superUser'] } as const;
 
 /** What can be done to a resource: the second half of a permission. */
@@ -20,16 +20,14 @@ export const operationRow = z.object({
   version: z.int(),
 });
 
-const fields = { name: rightsName, sort: rightsSort };
-
 export const resourceOperation = resource('resource/operation', {
   create: creates(
     onlySuper,
-    z.strictObject({ resourceId: id, code: rightsPart, ...fields }),
+    z.strictObject({ resourceId: id, code: rightsPart, ...shapeOf(placeInMatrixFields) }),
     ['NOT_FOUND', 'CODE_TAKEN', 'RESOURCE_UNKNOWN'],
     '补上一个操作；编码须是接口用到的',
   ),
   queryList: lists(onlySuper, operationRow, { resourceId: id, keyword: shortText }, '操作列表，按资源和排序'),
-  update: changes(onlySuper, z.strictObject({ ...seen, ...fields }), [], '修改操作的名称和排序'),
+  update: changes(onlySuper, changesOf(placeInMatrixFields), [], '修改操作的名称和排序'),
   delete: removes(onlySuper, ['RESOURCE_LIVE'], '删除已没有接口用到的操作'),
 });

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
+import { roleFields } from '../../domain/permissions.ts';
 import { roleColumns } from '../../domain/tables/roleColumns.ts';
 import { resource } from '../call.ts';
+import { changesOf, inputOf } from '../inputOf.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
 import { id, instant, seen, shortText } from '../shared.ts';
 
 export const permission = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}:[A-Za-z0-9/]{1,64}$/, '权限写法：资源:操作'));
-export const rightsCode = z
-  .string()
-  .check(z.regex(/^[a-z][A-Za-z0-9.-]{1,39}$/, '以小写字母开头，共 2 到 40 个字母、数字、点或横线'));
-export const rightsName = z.string().check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(40, '名称最多 40 个字'));
-const note = z.nullable(z.string().check(z.trim(), z.maxLength(200, '说明最多 200 个字')));
 
 /** A named set of permissions that back-office users are given. */
 export const roleRow = z.object({
@@ -27,14 +24,9 @@ export const roleRow = z.object({
 const onlySuper = { bms: ['superUser'] } as const;
 
 export const role = resource('role', {
-  create: creates(
-    onlySuper,
-    z.strictObject({ code: rightsCode, name: rightsName, note }),
-    ['CODE_TAKEN'],
-    '新建角色，还没有任何权限',
-  ),
+  create: creates(onlySuper, inputOf(roleFields), ['CODE_TAKEN'], '新建角色，还没有任何权限'),
   queryList: lists(onlySuper, roleRow, { keyword: shortText }, '角色列表，带权限和使用人数', roleColumns),
-  update: changes(onlySuper, z.strictObject({ ...seen, name: rightsName, note }), [], '修改角色的名称和说明'),
+  update: changes(onlySuper, changesOf(roleFields), [], '修改角色的名称和说明'),
   configPerms: changes(
     onlySuper,
     /** The whole set afterwards. */

@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { NO_RESOURCE_FILTER, type OperationRow, type ResourceRow } from './resourceRow.ts';
-import { Resources, type ResourcesProps } from './Resources.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { type OperationRow, type ResourceRow, Resources } from './Resources.tsx';
 
 const operation = (no: number, code: string, name: string, goneAt: string | null = null): OperationRow => ({
   id: idOf('operation', no),
@@ -31,9 +31,13 @@ const exam = row(1, 'exam', '考试', {
     operation(3, 'exportOld', '导出（旧版）', at(-4_000)),
   ],
 });
-const rows = [exam, row(2, 'dict', '字典'), row(3, 'legacyReport', '旧报表', { goneAt: at(-9_000), operations: [] })];
-const page = (content: ResourceRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+const gone = row(3, 'legacyReport', '旧报表', { goneAt: at(-9_000), operations: [] });
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队学员来源渠道分类';
+const of = officeStories(Resources, {
+  rows: [exam, row(2, 'dict', '字典'), gone],
+  opened: exam,
+  extreme: row(1, 'a'.repeat(64), LONG, { operations: [operation(9_999, 'b'.repeat(64), LONG, at(-1))] }),
+});
 
 const meta = preview.meta({
   title: 'Resources',
@@ -41,15 +45,7 @@ const meta = preview.meta({
   decorators: [inOffice('bms', 'resource')],
   parameters: {
     layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 60 }, (_, no) => row(no, `resource${no}`, `资源 ${no}`)),
-          60,
-        ),
-      },
-    },
+    density: of.density,
     docs: {
       description: {
         component:
@@ -57,48 +53,20 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_RESOURCE_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      update: fn(async () => true),
-      remove: fn(async () => true),
-      updateOperation: fn(async () => true),
-      removeOperation: fn(async () => true),
-    },
-  } as ResourcesProps,
+  args: of.args,
 });
 
 export const Full = meta.story({ tags: ['key'] });
-export const Loading = meta.story({ args: { rows: {} } });
+export const Loading = meta.story(of.loading);
 export const NothingFound = meta.story({
-  args: { rows: page([]), filter: { keyword: '星座', isGone: 'true' } },
+  args: { ...of.empty.args, filter: { keyword: '星座', isGone: 'true' } },
 });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: exam.id } });
-export const OpenedGone = meta.story({ args: { openId: idOf('resource', 3) } });
-export const Extreme = meta.story({
-  args: {
-    rows: page([row(1, 'a'.repeat(64), LONG, { operations: [operation(9_999, 'b'.repeat(64), LONG, at(-1))] })]),
-    openId: idOf('resource', 1),
-  },
-});
-export const Phone = Opened.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Opened.extend({ globals: { theme: 'dark' } });
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const OpenedGone = meta.story({ args: { openId: gone.id } });
+export const Extreme = Opened.extend(of.extreme);
+export const Phone = Opened.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
 
 Opened.test('an operation gets another name and place; only what is not used goes', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '考试' }));

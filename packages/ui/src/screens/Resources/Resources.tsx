@@ -1,144 +1,58 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { resource } from '@aosai/api/contract/platform/resource';
+import { GONE, placeInMatrixFields } from '@aosai/api/domain/permissions';
 import { resourceColumns } from '@aosai/api/domain/tables/resourceColumns';
-import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
-import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { confirmed, edit, part } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
-import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
-import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { NameDialog } from './parts/NameDialog.tsx';
-import { resourceDetail } from './parts/resourceDetail.tsx';
-import {
-  NO_RESOURCE_FILTER,
-  type NameForm,
-  type OperationRow,
-  type ResourceFilter,
-  type ResourceRow,
-} from './resourceRow.ts';
+import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
+import type { DetailProps } from '../../patterns/OfficeTable/officeSpec.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { PartList } from '../../patterns/PartList/PartList.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
 
-export {
-  NO_RESOURCE_FILTER,
-  type NameForm,
-  type OperationRow,
-  type ResourceFilter,
-  type ResourceRow,
-} from './resourceRow.ts';
+export type ResourceRow = OutputOf<(typeof resource)['calls']['queryList']>['content'][number];
+export type OperationRow = ResourceRow['operations'][number];
+type Named = Pick<ResourceRow, 'name' | 'goneAt'>;
 
-export interface ResourcesProps extends TableView<ResourceRow, ResourceFilter> {
-  /** Acts resolve to whether they were done. */
-  on: TableOn<ResourceFilter> & {
-    update: (row: ResourceRow, form: NameForm) => Promise<boolean>;
-    remove: (row: ResourceRow) => Promise<boolean>;
-    updateOperation: (operation: OperationRow, form: NameForm) => Promise<boolean>;
-    removeOperation: (operation: OperationRow) => Promise<boolean>;
-  };
-}
+const isGone = ({ goneAt }: Named) => goneAt !== null;
+const askName = { title: ({ name }: Named) => `修改「${name}」` };
+const unused = '已经没有接口用到它。角色里残留的这项权限不起作用，下次保存角色时去掉。';
+const askRemoval = { title: ({ name }: Named) => `删除「${name}」？`, submitLabel: '删除', danger: true };
 
-type Asked =
-  | { kind: 'edit' | 'remove'; row: ResourceRow }
-  | { kind: 'editOperation' | 'removeOperation'; row: OperationRow };
+const shownOperation = ({ name, code, goneAt }: OperationRow) => ({
+  name,
+  code,
+  mark: goneAt !== null && <Tag tone={GONE.tone('true')}>{GONE.label('true')}</Tag>,
+  isRemovable: goneAt !== null,
+});
 
-const STATES = [
-  { value: 'false', label: '在用' },
-  { value: 'true', label: '已不用' },
-] as const;
-
-const columns = drawn<ResourceRow>(resourceColumns);
+const Operations = ({ row, begin }: DetailProps<ResourceRow, unknown>) => (
+  <PartList
+    name="操作"
+    title={`操作（${row.operations.length} 项）`}
+    of={{ data: row.operations }}
+    show={shownOperation}
+    empty={{ title: '没有操作', hint: '下次启动时按接口补上。' }}
+    on={{
+      edit: (operation) => begin('updateOperation', operation),
+      remove: (operation) => begin('removeOperation', operation),
+    }}
+  />
+);
 
 /** What permissions are about. The program brings the rows along; people give them names and an order. */
-export const Resources = (props: ResourcesProps) => {
-  const { rows, filter, act, on } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const isNarrowed = filter.keyword !== '' || filter.isGone !== '';
-  const begin = (next: Asked) => {
-    on.forget();
-    setAsked(next);
-  };
-  const close = () => setAsked(null);
-  const finish = (done: Promise<boolean>) =>
-    void done.then((isDone) => {
-      if (isDone) close();
-    });
-  const save = (form: NameForm) => {
-    if (asked?.kind === 'edit') finish(on.update(asked.row, form));
-    if (asked?.kind === 'editOperation') finish(on.updateOperation(asked.row, form));
-  };
-  const remove = () => {
-    if (asked?.kind === 'remove') finish(on.remove(asked.row));
-    if (asked?.kind === 'removeOperation') finish(on.removeOperation(asked.row));
-  };
-  return (
-    <PageBody>
-      <PageHeader
-        title="资源"
-        lead="权限矩阵的行和格。它们随程序的接口增减，每次启动自动对齐；这里改名称和顺序，清理已经不用的。"
-      />
-      <VisuallyHidden as="h2">资源列表</VisuallyHidden>
-      <DataTable
-        label="资源列表"
-        columns={columns}
-        rows={rows}
-        busy={props.busy}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        query={props.query}
-        hiddenColumns={props.hiddenColumns}
-        openId={props.openId}
-        detail={{
-          onOpen: on.open,
-          ...resourceDetail({
-            on: {
-              edit: (row) => begin({ kind: 'edit', row }),
-              remove: (row) => begin({ kind: 'remove', row }),
-              editOperation: (row) => begin({ kind: 'editOperation', row }),
-              removeOperation: (row) => begin({ kind: 'removeOperation', row }),
-            },
-          }),
-        }}
-        filters={
-          <FilterBar
-            label="搜索名称或编码"
-            keyword={filter.keyword}
-            onSearch={(keyword) => on.filter({ ...filter, keyword })}
-            choices={[{ id: 'isGone', label: '状态', value: filter.isGone, options: STATES }]}
-            onChoose={(_, value) =>
-              on.filter({ ...filter, isGone: STATES.find((state) => state.value === value)?.value ?? '' })
-            }
-            onClear={() => on.filter(NO_RESOURCE_FILTER)}
-            {...(isNarrowed && rows.data ? { foundCount: rows.data.total } : {})}
-          />
-        }
-        empty={
-          isNarrowed
-            ? {
-                title: '没有符合条件的资源',
-                action: <Button onClick={() => on.filter(NO_RESOURCE_FILTER)}>查看全部资源</Button>,
-              }
-            : { title: '还没有资源', hint: '重新启动服务器，资源会按接口补上。' }
-        }
-        exporting={props.exporting}
-        exportError={props.exportError}
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
-      />
-      <NameDialog
-        edited={asked?.kind === 'edit' || asked?.kind === 'editOperation' ? asked.row : null}
-        act={act}
-        on={{ save, close }}
-      />
-      {(asked?.kind === 'remove' || asked?.kind === 'removeOperation') && (
-        <ConfirmDialog
-          open
-          danger
-          title={`删除「${asked.row.name}」？`}
-          consequence="已经没有接口用到它。角色里残留的这项权限不起作用，下次保存角色时去掉。"
-          confirmLabel="删除"
-          pending={act.pending}
-          error={act.error}
-          on={{ confirm: remove, cancel: close }}
-        />
-      )}
-    </PageBody>
-  );
-};
+export const Resources = officeTable<ResourceRow>()({
+  noun: '资源',
+  lead: '权限矩阵的行和格。它们随程序的接口增减，每次启动自动对齐；这里改名称和顺序，清理已经不用的。',
+  nameOf: ({ name }) => name,
+  emptyHint: '重新启动服务器，资源会按接口补上。',
+  show: drawn<ResourceRow>(resourceColumns),
+  detail: Operations,
+  filters: { keyword: search('搜索名称或编码'), isGone: pick('状态', GONE) },
+  acts: {
+    update: edit('修改名称和顺序', placeInMatrixFields, askName),
+    remove: confirmed('删除资源', unused, { ...askRemoval, removes: true, when: isGone }),
+    updateOperation: part(edit<OperationRow, typeof placeInMatrixFields>('修改', placeInMatrixFields, askName)),
+    removeOperation: part(confirmed<OperationRow>('删除操作', unused, askRemoval)),
+  },
+});
