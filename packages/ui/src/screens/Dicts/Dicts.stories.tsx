@@ -47,16 +47,9 @@ const meta = preview.meta({
   title: 'Dicts',
   component: Dicts,
   decorators: [inOffice('bms', 'dict')],
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/dict，运营人员维护各处选项：改名、排序、停用、增删。**何时不用**：只改一句话的设置用「配置与协议」；题目的知识点在题库里维护。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：/bms/dict，运营人员维护各处选项：改名、排序、停用、增删。**何时不用**：只改一句话的设置用「配置与协议」；题目的知识点在题库里维护。',
+  ),
   args: of.args,
 });
 
@@ -68,12 +61,7 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const OpenedBuiltIn = meta.story({ args: { openId: builtIn.id } });
 export const OpenedEmpty = Opened.extend({ args: { known: { items: { data: [] } } } });
-export const Creating = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '新建字典' }));
-    await screen.findByRole('dialog', { name: '新建字典' });
-  },
-});
+export const Creating = meta.story(of.asking('新建字典'));
 export const CreateRefused = Creating.extend({ args: of.refused('编码“school.kind”已经有了，请换一个') });
 export const Extreme = Opened.extend({
   args: {

@@ -43,16 +43,9 @@ const meta = preview.meta({
   title: 'Resources',
   component: Resources,
   decorators: [inOffice('bms', 'resource')],
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/resource，给权限矩阵里的资源和操作改名、排序，清理升级后不再使用的。**何时不用**：授予权限在「角色与权限」；会员卡的权益在「权益」。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：/bms/resource，给权限矩阵里的资源和操作改名、排序，清理升级后不再使用的。**何时不用**：授予权限在「角色与权限」；会员卡的权益在「权益」。',
+  ),
   args: of.args,
 });
 
