@@ -53,12 +53,8 @@ export const text = <Name extends string>(name: Name, head: string, more?: More)
 
 /** A code that programs go by. */
 export const code = <Name extends string>(name: Name, head: string, more?: More): Column<Has<Name, string | null>> => ({
-  minWidth: 140,
-  ...more,
-  id: name,
-  head,
+  ...text(name, head, { minWidth: 140, ...more }),
   look: 'code',
-  words: (row) => row[name] ?? NOTHING,
 });
 
 /** A figure. */
@@ -71,8 +67,8 @@ export const figure = <Name extends string>(name: Name, head: string, more?: Mor
   words: (row) => String(row[name]),
 });
 
-/** One of a labelled set, as a tag. */
-export const tag = <Name extends string, Value extends string>(
+/** One of a labelled set, in words. */
+export const choice = <Name extends string, Value extends string>(
   name: Name,
   head: string,
   of: Labelled<Value>,
@@ -82,8 +78,19 @@ export const tag = <Name extends string, Value extends string>(
   ...more,
   id: name,
   head,
-  look: 'tag',
+  look: 'text',
   words: (row) => of.label(row[name]),
+});
+
+/** One of a labelled set, as a tag. */
+export const tag = <Name extends string, Value extends string>(
+  name: Name,
+  head: string,
+  of: Labelled<Value>,
+  more?: More,
+): Column<Has<Name, NoInfer<Value>>> => ({
+  ...choice<Name, Value>(name, head, of, more),
+  look: 'tag',
   tone: (row) => of.tone(row[name]),
 });
 
@@ -101,21 +108,6 @@ export const flagTag = <Name extends string>(
   look: 'tag',
   words: (row) => of.label(row[name] ? 'true' : 'false'),
   tone: (row) => of.tone(row[name] ? 'true' : 'false'),
-});
-
-/** One of a labelled set, in words. */
-export const choice = <Name extends string, Value extends string>(
-  name: Name,
-  head: string,
-  of: Labelled<Value>,
-  more?: More,
-): Column<Has<Name, NoInfer<Value>>> => ({
-  minWidth: 80,
-  ...more,
-  id: name,
-  head,
-  look: 'text',
-  words: (row) => of.label(row[name]),
 });
 
 /** The day of an instant, in Beijing. */

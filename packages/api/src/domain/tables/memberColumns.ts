@@ -1,15 +1,13 @@
-import { MEMBER_STATUS, MEMBER_TYPE, type MemberStatus, type MemberType } from '../statuses.ts';
-import { column, day, figure, NOTHING, sorted, text } from './column.ts';
+import { MEMBER_STATUS, MEMBER_TYPE } from '../statuses.ts';
+import { choice, column, day, figure, NOTHING, sorted, tag, text } from './column.ts';
 
 /** What the table of members shows. */
 export const memberColumns = [
   text('nameMasked', '姓名', { minWidth: 72 }),
   sorted(text('account', '账号')),
-  sorted(column('type', '身份', ({ type }: { type: MemberType }) => MEMBER_TYPE.label(type), { minWidth: 64 })),
+  sorted(choice('type', '身份', MEMBER_TYPE, { minWidth: 64 })),
   text('mobileMasked', '手机号', { minWidth: 116 }),
-  sorted(
-    column('status', '状态', ({ status }: { status: MemberStatus }) => MEMBER_STATUS.label(status), { minWidth: 80 }),
-  ),
+  sorted(tag('status', '状态', MEMBER_STATUS)),
   column('initialPwd', '初始密码', (row: { hasInitialPwd: boolean }) => (row.hasInitialPwd ? '待导出' : NOTHING), {
     minWidth: 88,
   }),

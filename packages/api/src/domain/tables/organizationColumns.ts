@@ -1,24 +1,19 @@
-import { ORGANIZATION_STATUS, type OrganizationStatus } from '../statuses.ts';
-import { column, day, sorted, text } from './column.ts';
+import { ORGANIZATION_STATUS } from '../statuses.ts';
+import { column, day, sorted, tag, text } from './column.ts';
+
+/** 300 人, or 不限 */
+export const quotaWords = ({ quota }: { quota: number | null }): string => (quota === null ? '不限' : `${quota} 人`);
 
 /** What the table of organizations shows. */
 export const organizationColumns = [
   sorted(text('name', '机构', { minWidth: 160 })),
-  sorted(
-    column('status', '状态', ({ status }: { status: OrganizationStatus }) => ORGANIZATION_STATUS.label(status), {
-      minWidth: 80,
-    }),
-  ),
+  sorted(tag('status', '状态', ORGANIZATION_STATUS)),
   text('contact', '联系人', { minWidth: 88 }),
   text('contactMobileMasked', '联系手机', { minWidth: 116 }),
   column('memberCount', '成员', ({ memberCount }: { memberCount: number }) => memberCount.toLocaleString('zh-CN'), {
     numeric: true,
   }),
-  sorted(
-    column('quota', '名额', ({ quota }: { quota: number | null }) => (quota === null ? '不限' : `${quota} 人`), {
-      numeric: true,
-    }),
-  ),
+  sorted(column('quota', '名额', quotaWords, { numeric: true })),
   sorted(day('createdAt', '申请日期')),
   text('creditCode', '信用代码', { hidden: true, minWidth: 168 }),
 ];

@@ -1,3 +1,4 @@
+import type { Tone } from '../forms/labelled.ts';
 import { LINK_STATUS, type LinkStatus } from '../organizationLinks.ts';
 import { MEMBER_STATUS, ORGANIZATION_ROLE, type MemberStatus, type OrganizationRole } from '../statuses.ts';
 import { column, day, sorted, text } from './column.ts';
@@ -8,15 +9,21 @@ interface Standing {
   awaitsConsent: boolean;
 }
 
-/** What matters most of a membership and its account. */
-const standingWords = ({ status, memberStatus, awaitsConsent }: Standing): string => {
+/** What matters most of a membership and its account, in one mark. */
+export const standingWords = ({ status, memberStatus, awaitsConsent }: Standing): string => {
   if (status !== 'active') return LINK_STATUS.label(status);
   if (memberStatus !== null && memberStatus !== '1') return MEMBER_STATUS.label(memberStatus);
   return awaitsConsent ? '待监护人同意' : LINK_STATUS.label('active');
 };
 
+export const standingTone = ({ status, memberStatus, awaitsConsent }: Standing): Tone => {
+  if (status !== 'active') return LINK_STATUS.tone(status);
+  if (memberStatus !== null && memberStatus !== '1') return 'bad';
+  return awaitsConsent ? 'warn' : LINK_STATUS.tone('active');
+};
+
 /** 教师、管理员 */
-const roleWords = ({ roles }: { roles: readonly OrganizationRole[] }): string =>
+export const roleWords = ({ roles }: { roles: readonly OrganizationRole[] }): string =>
   roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、');
 
 /** What the table of an organization's people shows. */
@@ -26,7 +33,7 @@ export const organizationMemberColumns = [
   column('roles', '身份', roleWords, { minWidth: 88 }),
   sorted(text('className', '班级', { minWidth: 112 })),
   text('mobileMasked', '手机号', { minWidth: 116 }),
-  column('status', '状态', standingWords, { minWidth: 80 }),
+  column('status', '状态', standingWords, { look: 'tag', tone: standingTone, minWidth: 80 }),
   sorted(day('joinedAt', '加入日期')),
   text('accountMasked', '账号', { hidden: true, minWidth: 116 }),
 ];

@@ -1,14 +1,13 @@
 import type { OrganizationMember } from '@aosai/api/contract/types';
 import { newMemberFields, PLACE_VIEW, placeFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
-import { LINK_STATUS } from '@aosai/api/domain/organizationLinks';
-import { MEMBER_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
+import { organizationMemberColumns } from '@aosai/api/domain/tables/organizationMemberColumns';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { atOnce, bulk, confirmed, dialog, head } from '../../patterns/OfficeTable/officeActs.ts';
-import { column, day, inTable, sorted, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../patterns/OfficeTable/OfficeTable.tsx';
-import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { AssignDialog } from './parts/AssignDialog.tsx';
 import { classField } from './parts/classField.tsx';
 import { ImportDialog, type ImportDialogProps } from './parts/ImportDialog.tsx';
@@ -39,16 +38,6 @@ const fullName = (row: OrganizationMember, known: Known) => {
   return name === row.shownName && row.no !== null ? `${name}（${row.no}）` : name;
 };
 
-/** 教师、管理员 */
-const roleWords = ({ roles }: OrganizationMember) => roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、');
-
-/** What matters most of a membership and its account, in one mark. */
-const standing = ({ status, memberStatus, awaitsConsent }: OrganizationMember) => {
-  if (status !== 'active') return <Tag tone={LINK_STATUS.tone(status)}>{LINK_STATUS.label(status)}</Tag>;
-  if (memberStatus !== null && memberStatus !== '1') return <Tag tone="bad">{MEMBER_STATUS.label(memberStatus)}</Tag>;
-  return awaitsConsent ? <Tag tone="warn">待监护人同意</Tag> : <Tag tone="ok">在校</Tag>;
-};
-
 /** The table alone, without what stands over its page. */
 export const SchoolMembers = officeTable<OrganizationMember, Known>()({
   noun: '成员',
@@ -60,17 +49,8 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
   emptyHint: '用 Excel 一次导入全部学生，或逐个添加。',
   emptyAct: 'openImport',
   narrowHint: '手机号要输入完整的 11 位才能找到人。',
-  show: inTable([
-    words('shownName', '姓名', { minWidth: 88 }),
-    sorted(words('no', '学号 / 工号', { minWidth: 96 })),
-    column('roles', '身份', roleWords, { minWidth: 88 }),
-    sorted(words('className', '班级', { minWidth: 112 })),
-    words('mobileMasked', '手机号', { minWidth: 116 }),
-    column('status', '状态', standing, { minWidth: 80 }),
-    sorted(day('joinedAt', '加入日期')),
-    words('accountMasked', '账号', { hidden: true, minWidth: 116 }),
-  ]),
-  detail: (props) => <MemberFacts {...props} standing={standing(props.row)} roles={roleWords(props.row)} />,
+  show: inTable(drawn<OrganizationMember>(organizationMemberColumns)),
+  detail: MemberFacts,
   filters: {
     status: views('成员状态', PLACE_VIEW, 'active'),
     role: pick('身份', ORGANIZATION_ROLE),

@@ -2,12 +2,12 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { memberBlacklist } from '@aosai/api/contract/people/memberRecords';
 import { WEB_BASE } from '@aosai/api/domain/constants';
 import { BLACKLIST_SCOPE, BLACKLIST_STATE } from '@aosai/api/domain/memberRecords';
+import { blacklistColumns } from '@aosai/api/domain/tables/blacklistColumns';
 import { BlockDialog, type BlockForm } from '../../patterns/BlockDialog/BlockDialog.tsx';
 import { confirmed, dialog, link } from '../../patterns/OfficeTable/officeActs.ts';
-import { column, day, named, sorted, tag, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
-import { clockText, dateText } from '../../patterns/time/beijing.ts';
 
 export type BlacklistEntry = OutputOf<(typeof memberBlacklist)['calls']['queryList']>['content'][number];
 
@@ -15,9 +15,6 @@ interface Known {
   /** The current day in Beijing, `2026-11-21`. */
   today: string;
 }
-
-const untilText = ({ until }: BlacklistEntry): string =>
-  until === null ? '一直有效' : `${dateText(until)} ${clockText(until)}`;
 
 /** Who may for a time not sign in, submit or enrol. */
 export const Blacklist = officeTable<BlacklistEntry, Known>()({
@@ -27,15 +24,7 @@ export const Blacklist = officeTable<BlacklistEntry, Known>()({
   nameOf: (row) => row.member.nameMasked,
   rowName: (row) => `${row.member.nameMasked} ${BLACKLIST_SCOPE.label(row.scope)}`,
   emptyHint: '需要限制某个人时，在学员列表里打开他，选“加入黑名单”。',
-  show: [
-    column('member', '姓名', (row) => row.member.nameMasked, { minWidth: 72 }),
-    column('account', '账号', (row) => row.member.account, { minWidth: 112 }),
-    sorted(named('scope', '限制', BLACKLIST_SCOPE, { minWidth: 104 })),
-    tag('state', '状态', BLACKLIST_STATE),
-    sorted(column('until', '到期时间', untilText, { minWidth: 140 })),
-    words('reason', '原因', { minWidth: 180 }),
-    sorted(day('createdAt', '加入日期')),
-  ],
+  show: drawn<BlacklistEntry>(blacklistColumns),
   filters: {
     state: views('是否生效', BLACKLIST_STATE),
     scope: pick('限制', BLACKLIST_SCOPE),

@@ -1,10 +1,12 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { memberDocument } from '@aosai/api/contract/people/memberRecords';
 import { DOCUMENT_KIND, DOCUMENT_STATUS, PUBLISHABLE_KINDS } from '@aosai/api/domain/memberRecords';
+import { documentColumns } from '@aosai/api/domain/tables/documentColumns';
 import { atOnce, confirmed } from '../../patterns/OfficeTable/officeActs.ts';
-import { column, day, named, sorted, tag, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { dateText } from '../../patterns/time/beijing.ts';
 
 export type MemberPaper = OutputOf<(typeof memberDocument)['calls']['queryList']>['content'][number];
 
@@ -20,16 +22,11 @@ export const MemberDocuments = officeTable<MemberPaper>()({
   rowName: (row) => `${row.title} ${row.member.nameMasked}`,
   emptyHint: '学员在个人中心上传证书或证件后，会出现在这里。',
   show: [
-    sorted(words('title', '标题', { minWidth: 160 })),
-    named('kind', '种类', DOCUMENT_KIND),
-    column('member', '姓名', (row) => row.member.nameMasked, { minWidth: 72 }),
-    column('account', '账号', (row) => row.member.account, { minWidth: 112 }),
-    tag('status', '状态', DOCUMENT_STATUS),
+    ...drawn<MemberPaper>(documentColumns),
     column('readers', '谁能看', ({ status }) => (status === 'published' ? '登录的人' : '本人、监护人和后台'), {
       only: 'drawer',
     }),
-    day('createdAt', '添加日期', { only: 'drawer' }),
-    sorted(day('updatedAt', '更新日期')),
+    column('createdAt', '添加日期', ({ createdAt }) => dateText(createdAt), { only: 'drawer' }),
   ],
   filters: {
     keyword: search('搜索标题'),

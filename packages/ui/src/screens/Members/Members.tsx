@@ -1,10 +1,11 @@
 import { profileFields } from '@aosai/api/domain/memberForms';
 import { reasonFields } from '@aosai/api/domain/reasons';
-import { LISTED_MEMBER_STATUS, MEMBER_STATUS, MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
+import { LISTED_MEMBER_STATUS, MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
+import { memberColumns } from '@aosai/api/domain/tables/memberColumns';
 import { BlockDialog, type BlockForm } from '../../patterns/BlockDialog/BlockDialog.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { atOnce, bulk, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
-import { column, day, inTable, named, sorted, tag, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { BatchForm, Known, MemberRow, OfDetail, ProfileForm, RolesForm } from './member.ts';
@@ -33,17 +34,7 @@ export const Members = officeTable<MemberRow, Known>()({
   emptyHint: '从名单批量新建，或等学员自己注册。',
   emptyAct: 'create',
   narrowHint: '手机号和账号要输入完整才能找到人。',
-  show: inTable([
-    words('nameMasked', '姓名', { minWidth: 72 }),
-    sorted(words('account', '账号')),
-    sorted(named('type', '身份', MEMBER_TYPE, { minWidth: 64 })),
-    words('mobileMasked', '手机号', { minWidth: 116 }),
-    sorted(tag('status', '状态', MEMBER_STATUS)),
-    column('initialPwd', '初始密码', (row) => (row.hasInitialPwd ? '待导出' : '—'), { minWidth: 88 }),
-    sorted(column('points', '积分', (row) => row.points, { numeric: true })),
-    words('nickname', '昵称', { minWidth: 88, hidden: true }),
-    sorted(day('createdAt', '注册日期')),
-  ]),
+  show: inTable(drawn<MemberRow>(memberColumns)),
   detail: MemberFacts,
   filters: {
     status: views('学员状态', LISTED_MEMBER_STATUS),

@@ -3,13 +3,14 @@ import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { organizationChanges, organizationFields, quotaFields } from '@aosai/api/domain/organizations';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
+import { organizationColumns } from '@aosai/api/domain/tables/organizationColumns';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { add, atOnce, dialog, edit } from '../../patterns/OfficeTable/officeActs.ts';
-import { column, day, inTable, sorted, tag, words } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { RowFacts } from '../../patterns/RowFacts/RowFacts.tsx';
-import { organizationFacts, quotaText } from './organizationFacts.tsx';
+import { organizationFacts } from './organizationFacts.tsx';
 
 const isNow = (status: OrganizationStatus) => (row: OrganizationItem) => row.status === status;
 const asks = (act: string) => (row: OrganizationItem) => `${act}“${row.name}”？`;
@@ -23,16 +24,7 @@ export const Organizations = officeTable<OrganizationItem>()({
   lead: '审核机构的申请，设成员名额。通过后申请人成为机构管理员。',
   nameOf: (row) => row.name,
   emptyHint: '老师在网站上申请，或在这里新建。',
-  show: inTable([
-    sorted(words('name', '机构', { minWidth: 160 })),
-    sorted(tag('status', '状态', ORGANIZATION_STATUS)),
-    words('contact', '联系人', { minWidth: 88 }),
-    words('contactMobileMasked', '联系手机', { minWidth: 116 }),
-    column('memberCount', '成员', (row) => row.memberCount.toLocaleString('zh-CN'), { numeric: true }),
-    sorted(column('quota', '名额', (row) => quotaText(row.quota), { numeric: true })),
-    sorted(day('createdAt', '申请日期')),
-    words('creditCode', '信用代码', { hidden: true, minWidth: 168 }),
-  ]),
+  show: inTable(drawn<OrganizationItem>(organizationColumns)),
   detail: ({ row }) => <RowFacts facts={organizationFacts(row)} />,
   filters: { keyword: search('搜索机构名称或信用代码'), status: views('机构状态', ORGANIZATION_STATUS) },
   acts: {

@@ -1,11 +1,9 @@
 import type { OrganizationItem } from '@aosai/api/contract/types';
 import { ORGANIZATION_STATUS } from '@aosai/api/domain/statuses';
+import { quotaWords } from '@aosai/api/domain/tables/organizationColumns';
 import type { ReactNode } from 'react';
 import { dateText } from '../../patterns/time/beijing.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-
-/** 300 人, or 不限 */
-export const quotaText = (quota: number | null): string => (quota === null ? '不限' : `${quota} 人`);
 
 /** What is known of an organization, in reading order. */
 export const organizationFacts = (row: OrganizationItem): [string, ReactNode][] => [
@@ -20,7 +18,7 @@ export const organizationFacts = (row: OrganizationItem): [string, ReactNode][] 
   ['联系人', row.contact ?? '—'],
   ['联系手机', row.contactMobileMasked ?? '—'],
   ['申请人', row.ownerNameMasked ?? '平台新建'],
-  ['成员', `${row.memberCount.toLocaleString('zh-CN')} 人，名额${quotaText(row.quota)}`],
+  ['成员', `${row.memberCount.toLocaleString('zh-CN')} 人，名额${quotaWords(row)}`],
   ['申请日期', dateText(row.createdAt)],
   ['介绍', row.intro ?? '—'],
 ];

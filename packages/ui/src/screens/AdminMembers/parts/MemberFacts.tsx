@@ -1,7 +1,7 @@
 import type { OrganizationMember } from '@aosai/api/contract/types';
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
-import type { ReactNode } from 'react';
+import { roleWords, standingTone, standingWords } from '@aosai/api/domain/tables/organizationMemberColumns';
 import styled from 'styled-components';
 import { guardianWords } from '../../../patterns/guardianWords/guardianWords.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
@@ -10,14 +10,9 @@ import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { Known } from '../schoolMember.ts';
-
-interface MemberFactsProps extends DetailProps<OrganizationMember, Known> {
-  standing: ReactNode;
-  /** 教师、管理员 */
-  roles: string;
-}
 
 const Root = styled.div`
   display: grid;
@@ -58,38 +53,47 @@ const LinkNote = ({ row: { status, until } }: { row: OrganizationMember }) => {
 };
 
 /** What the drawer of a member shows. */
-export const MemberFacts = ({ row, known: { detail }, pending, retry, begin, standing, roles }: MemberFactsProps) => (
-  <Root>
-    {row.status !== 'active' && <LinkNote row={row} />}
-    {row.awaitsConsent && (
-      <Alert tone="warn" title="未满 14 周岁，还没有监护人同意">
-        监护人同意之前不能登录。请把账号告诉家长，首次登录时按提示完成同意。
-      </Alert>
-    )}
-    <SignInLock until={detail?.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
-    <RowFacts
-      facts={[
-        ['状态', standing],
-        ['身份', roles],
-        ...(row.type === null ? [] : ([['账号类型', MEMBER_TYPE.label(row.type)]] as const)),
-        ...(row.accountMasked === null ? [] : ([['账号', row.accountMasked]] as const)),
-        ['手机号', row.mobileMasked ?? '—'],
-        ['学号 / 工号', row.no ?? '—'],
-        ['班级', row.className ?? '暂不分班'],
-        [row.status === 'active' || row.status === 'left' ? '加入日期' : '邀请日期', dateText(row.joinedAt)],
-      ]}
-    />
-    {detail !== null && (
-      <Load of={detail} name="姓名和监护人" onRetry={retry}>
-        {({ name, guardians }) => (
-          <RowFacts
-            facts={[
-              ['姓名', name],
-              ...(row.type === 'student' ? ([['监护人', guardianWords(guardians)]] as const) : []),
-            ]}
-          />
-        )}
-      </Load>
-    )}
-  </Root>
-);
+export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
+  const { row, known, pending, retry, begin } = props;
+  const { detail } = known;
+  return (
+    <Root>
+      {row.status !== 'active' && <LinkNote row={row} />}
+      {row.awaitsConsent && (
+        <Alert tone="warn" title="未满 14 周岁，还没有监护人同意">
+          监护人同意之前不能登录。请把账号告诉家长，首次登录时按提示完成同意。
+        </Alert>
+      )}
+      <SignInLock until={detail?.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
+      <RowFacts
+        facts={[
+          [
+            '状态',
+            <Tag key="standing" tone={standingTone(row)}>
+              {standingWords(row)}
+            </Tag>,
+          ],
+          ['身份', roleWords(row)],
+          ...(row.type === null ? [] : ([['账号类型', MEMBER_TYPE.label(row.type)]] as const)),
+          ...(row.accountMasked === null ? [] : ([['账号', row.accountMasked]] as const)),
+          ['手机号', row.mobileMasked ?? '—'],
+          ['学号 / 工号', row.no ?? '—'],
+          ['班级', row.className ?? '暂不分班'],
+          [row.status === 'active' || row.status === 'left' ? '加入日期' : '邀请日期', dateText(row.joinedAt)],
+        ]}
+      />
+      {detail !== null && (
+        <Load of={detail} name="姓名和监护人" onRetry={retry}>
+          {({ name, guardians }) => (
+            <RowFacts
+              facts={[
+                ['姓名', name],
+                ...(row.type === 'student' ? ([['监护人', guardianWords(guardians)]] as const) : []),
+              ]}
+            />
+          )}
+        </Load>
+      )}
+    </Root>
+  );
+};
