@@ -11,7 +11,6 @@ import type { TableView } from '@aosai/ui/patterns/DataTable';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import type { FunctionComponent } from 'react';
 import { useTitle } from '../useTitle.ts';
-import type { Versioned } from './newestOf.ts';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
 import { useOfficeTable } from './useOfficeTable.ts';
 
@@ -19,10 +18,21 @@ type ActCalls<Row, Acts> = {
   [Name in DoneName<Acts>]: (calls: Client, ...values: ActValues<Row, Acts[Name]>) => Promise<unknown>;
 };
 
+interface Page<Row, Filters extends OfficeFilters, Known> {
+  known: Known;
+  /** The rows of the page that is shown. */
+  rows: readonly Row[];
+  filter: FilterOf<Filters>;
+  onFilter: (filter: FilterOf<Filters>) => void;
+}
+
 interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
   read: (calls: Client, input: ListInput<FilterOf<Filters>>) => Promise<PageOf<Row>>;
-  /** A call for each act of the table; a row that comes in has the version to write it with. */
-  acts: ActCalls<Row, Acts>;
+  /**
+   * A call for each act of the table; a row that comes in has the version to write it with. As a function where acts
+   * go by what the page knows, such as a password that is shown once.
+   */
+  acts: ActCalls<Row, Acts> | ((page: Page<Row, Filters, Known>) => ActCalls<Row, Acts>);
   /** The order of an address that says nothing: `createdAt,desc`; the server's own without. */
   sort?: string;
   /** A hook that reads what the page knows besides its rows. */
@@ -41,7 +51,7 @@ const useNothing = () => undefined;
  * @param id names the page's columns in this browser
  */
 export function officePage<
-  Row extends Versioned,
+  Row extends { id: string; version?: number },
   Filters extends OfficeFilters,
   Acts extends OfficeActs<Row, Known>,
   Known,
@@ -62,10 +72,17 @@ export function officePage<
     const known = useKnown(view);
 
     const rows = view.rows.data?.content ?? [];
-    const seen = (row: Row): Row => ({ ...row, ...versionOf(row, [...rows, ...(parts?.(known, rows) ?? [])]) });
+    const page = { known, rows, filter: view.filter, onFilter: on.filter as (filter: FilterOf<Filters>) => void };
+    const calls = typeof acts === 'function' ? acts(page) : acts;
+    /** As it may be written over; rows that nobody changes have no version. */
+    const seen = (row: Row): Row => {
+      const { id, version } = row;
+      if (version === undefined) return row;
+      return { ...row, ...versionOf({ id, version }, [...rows, ...(parts?.(known, rows) ?? [])]) };
+    };
     const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
       if (act.kind === 'link') return null;
-      const call = acts[name as DoneName<Acts>] as unknown as AnyAct;
+      const call = calls[name as DoneName<Acts>] as unknown as AnyAct;
       const isAboutRow = act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'bulk';
       const { kind } = act.kind === 'part' ? act.of : act;
       const isAtOnce = kind === 'instant' || ((act.kind === 'head' || act.kind === 'bulk') && !act.dialog);
