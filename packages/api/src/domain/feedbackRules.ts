@@ -1,6 +1,6 @@
-import { choice, fields, text } from './forms/fields.ts';
-import { labelled, type ValueIn } from './forms/labelled.ts';
-import type { FeedbackStatus } from './statuses.ts';
+import { choice, fields, type FormValues, text } from './forms/fields.ts';
+import { type Labelled, labelled, type ValueIn } from './forms/labelled.ts';
+import { FEEDBACK_STATUS, type FeedbackStatus } from './statuses.ts';
 
 export const FEEDBACK_CATEGORY = labelled({
   problem: '使用问题',
@@ -33,3 +33,31 @@ export const FEEDBACK_MOVES = {
   '2': ['1', '3'],
   '3': [],
 } as const satisfies Record<FeedbackStatus, readonly FeedbackStatus[]>;
+
+/** The next state first, because that is why one opens the form; the present one for a reply that is only corrected. */
+const movesFrom = (status: FeedbackStatus): Labelled<FeedbackStatus> => {
+  const next: readonly FeedbackStatus[] = FEEDBACK_MOVES[status];
+  const [first, ...others] = [...next, status];
+  const labelOf = (value: FeedbackStatus) =>
+    value === status ? `${FEEDBACK_STATUS.label(value)}（不变）` : FEEDBACK_STATUS.label(value);
+  return {
+    ...FEEDBACK_STATUS,
+    values: [first, ...others],
+    options: [first, ...others].map((value) => ({ value, label: labelOf(value) })),
+  };
+};
+
+/** What an operator answers to a feedback in this state. */
+export const replyFields = (from: FeedbackStatus) =>
+  fields({
+    status: choice('状态', movesFrom(from)),
+    reply: text('回复', {
+      max: FEEDBACK_MAX_LENGTH,
+      lines: 5,
+      hint: '会作为消息发给提交人，请写清结果和下一步。',
+      rule: (value: unknown, { status }: FormValues) =>
+        status === '2' && (typeof value !== 'string' || value.trim() === '')
+          ? '标为已解决时，请告诉提交人怎样解决的。'
+          : null,
+    }),
+  });

@@ -1,47 +1,36 @@
+import type { Client } from '@aosai/api/client/client';
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { API_PREFIX } from '@aosai/api/domain/constants';
-import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
-import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
-import { AdminFeedback, type FeedbackFilter } from '@aosai/ui/screens/AdminFeedback';
+import type { FeedbackStatus } from '@aosai/api/domain/statuses';
+import { AdminFeedback } from '@aosai/ui/screens/AdminFeedback';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
-import { useTitle } from '../../useTitle.ts';
-import type { TableSpec } from '../tableAddress.ts';
+import { officePage } from '../officePage.tsx';
 import { useOfficeCall } from '../useOfficeCall.ts';
-import { useOfficeTable } from '../useOfficeTable.ts';
+import type { Versioned } from '../newestOf.ts';
 
-const spec: TableSpec<FeedbackFilter> = {
-  id: 'feedback',
-  filter: { status: '', category: '', keyword: '' },
-  choices: { status: FEEDBACK_STATUS.values, category: FEEDBACK_CATEGORY.values },
-  sort: 'createdAt,desc',
-};
 const QUIET = { quiet: true };
 
+const answer = (
+  calls: Client,
+  { id, version }: Versioned,
+  { status, reply }: { status: FeedbackStatus; reply: string | null },
+) => calls.feedback.updateStatus({ id, version, status, reply: reply ?? '' }, QUIET);
+
 /** /bms/feedback: what members wrote, and the answers. */
-export function Component() {
-  useTitle('意见反馈');
-  const { settings } = useAosai();
-  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, { status, ...input }) =>
+export const Component = officePage(AdminFeedback, 'feedback', {
+  sort: 'createdAt,desc',
+  useKnown({ openId }) {
+    const { settings } = useAosai();
+    const opened = useOfficeCall(openId === null ? null : ['feedback', openId], (calls) =>
+      calls.feedback.queryById({ id: openId ?? '' }, QUIET),
+    );
+    return {
+      opened: loaded(opened),
+      fileUrl: (name) => fileUrl(name, { base: API_PREFIX, appId: settings.appId }),
+    };
+  },
+  read: (calls, { status, ...input }) =>
     calls.feedback.queryList({ ...input, ...(status && { statusList: [status] }) }, QUIET),
-  );
-  const { openId } = view;
-  const opened = useOfficeCall(openId === null ? null : ['feedback', openId], (calls) =>
-    calls.feedback.queryById({ id: openId ?? '' }, QUIET),
-  );
-  return (
-    <AdminFeedback
-      {...view}
-      opened={loaded(opened)}
-      fileUrl={(name) => fileUrl(name, { base: API_PREFIX, appId: settings.appId })}
-      on={{
-        ...on,
-        reply: (row, { status, reply }) =>
-          perform(
-            () => client.feedback.updateStatus({ ...versionOf(row), status, reply }, QUIET),
-            '已保存并通知提交人',
-          ),
-      }}
-    />
-  );
-}
+  acts: { reply: answer, correct: answer },
+});

@@ -3,10 +3,10 @@ import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
 import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { AdminFeedback, type AdminFeedbackProps } from './AdminFeedback.tsx';
-import { NO_FEEDBACK_FILTER } from './feedback.ts';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { AdminFeedback } from './AdminFeedback.tsx';
 
 const TEXTS = [
   '第 26 题样例输出的末尾多了一个空格，复制到自测里对不上。',
@@ -35,66 +35,35 @@ const item = (no: number): FeedbackItem => {
   };
 };
 const rows = Array.from({ length: 8 }, (_, no) => item(no));
-const page = (content: FeedbackItem[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
-const FIRST = idOf('feedback', 1);
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="72"><rect width="96" height="72" fill="#dde3ea"/></svg>',
 )}`;
+
+const of = officeStories(AdminFeedback, {
+  rows,
+  known: { opened: { data: { ...item(0), contact: '微信 linlin2014' } }, fileUrl: () => picture },
+  extreme: { ...item(0), content: item(0).content.repeat(12) },
+});
 
 const meta = preview.meta({
   title: 'AdminFeedback',
   component: AdminFeedback,
   decorators: [inOffice('bms', 'feedback')],
-  parameters: {
-    layout: 'fullscreen',
-    density: { empty: { rows: page([]) }, extreme: { rows: page(rows, 12_460) } },
-    docs: {
-      description: {
-        component: '**何时用**：/bms/feedback，后台查看和处理反馈。**何时不用**：学员看自己的反馈用 Feedback。',
-      },
-    },
-  },
-  args: {
-    rows: page(rows),
-    opened: { data: { ...item(0), contact: '微信 linlin2014' } },
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_FEEDBACK_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    fileUrl: () => picture,
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      reply: fn(async () => true),
-    },
-  } as AdminFeedbackProps,
+  parameters: of.parameters(
+    '**何时用**：/bms/feedback，后台查看和处理反馈。**何时不用**：学员看自己的反馈用 Feedback。',
+  ),
+  args: of.args,
 });
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ tags: ['key'], args: { rows: page([]) } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: FIRST } });
-export const Extreme = meta.story({
-  args: {
-    rows: page(
-      rows.map((row) => ({ ...row, content: row.content.repeat(12) })),
-      12_460,
-    ),
-    openId: FIRST,
-  },
-});
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Opened.extend({ globals: { theme: 'dark' } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story({ tags: ['key'], ...of.empty });
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const OpenedClosed = meta.story({ args: { openId: idOf('feedback', 4) } });
+export const Extreme = Opened.extend(of.extreme);
+export const Phone = Full.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
 
 Opened.test('what is called solved comes with an answer', async ({ userEvent, args }) => {
   await expect(await screen.findByText('微信 linlin2014')).toBeVisible();
@@ -111,5 +80,15 @@ Opened.test('what is called solved comes with an answer', async ({ userEvent, ar
 
 Full.test('only the new ones are one click away', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '待处理' }));
-  await expect(args.on.filter).toHaveBeenCalledWith({ ...NO_FEEDBACK_FILTER, status: '0' });
+  await expect(args.on.filter).toHaveBeenCalledWith({ ...AdminFeedback.noFilter, status: '0' });
+});
+
+OpenedClosed.test('what is closed stays closed: only its answer is corrected', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '修改回复' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '处理 林* 的反馈' }));
+  await expect(dialog.getByRole('combobox', { name: /状态/ })).toHaveTextContent(/^已关闭（不变）$/);
+  await userEvent.click(dialog.getByRole('button', { name: '保存并通知' }));
+  await waitFor(() =>
+    expect(args.on.correct).toHaveBeenCalledWith(rows[3], { status: '3', reply: '已处理，谢谢您的反馈。' }),
+  );
 });
