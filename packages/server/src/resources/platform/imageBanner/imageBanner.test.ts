@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { imageBanner } from '../../../db/schema/platform.ts';
 import { addImage } from '../../../testing/addImage.ts';
 import { askAs, loggedBy } from '../../../testing/askAs.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
@@ -46,6 +48,18 @@ test('a banner shows its uploaded image while its window lasts, and each change 
     'VERSION_CHANGED',
     'NOT_FOUND',
   ]);
+});
+
+test('a banner that was deleted is shown nowhere and keeps its row', async () => {
+  const place = { position: 'test.gone' };
+  const { data } = await ask<{ id: string }>('POST /imageBanner/create', { ...banner, ...place });
+  await ask('DELETE /imageBanner/delete', { id: data.id });
+  const listed = await ask<{ content: object[] }>('POST /imageBanner/queryList', place);
+  const path = 'GET /imageBanner/queryListByPosition?position=test.gone';
+  const shown = await ask<{ content: object[] }>(path, undefined, null);
+  expect([listed.data.content, shown.data.content]).toEqual([[], []]);
+  const [kept] = await site.db.select().from(imageBanner).where(eq(imageBanner.id, data.id));
+  expect(kept?.deletedAt).toEqual(expect.any(Date));
 });
 
 test('a banner takes no image that was not uploaded for it, no other scheme and no window that never opens', async () => {

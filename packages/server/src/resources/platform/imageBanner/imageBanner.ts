@@ -29,7 +29,6 @@ function stateOf({ isOn, startAt, endAt }: BannerRow, now: Date): 'off' | 'waiti
 const banners = kept(banner, {
   log: 'imageBanner',
   logged: ['position', 'title', 'subtitle', 'image', 'link', 'sort', 'isOn', 'startAt', 'endAt'],
-  erases: true,
   view: (row, { services }) => ({ ...datesAsText(row), state: stateOf(row, services.now()) }),
 });
 
@@ -50,6 +49,7 @@ export const imageBanner = {
         and(
           eq(banner.appId, appId),
           eq(banner.position, position),
+          isNull(banner.deletedAt),
           eq(banner.isOn, true),
           or(isNull(banner.startAt), lte(banner.startAt, now)),
           or(isNull(banner.endAt), gt(banner.endAt, now)),
