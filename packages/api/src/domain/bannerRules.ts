@@ -1,9 +1,9 @@
 import { WEB_BASE } from './constants.ts';
+import { choice, count, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 
 /** Places of the site that show banners. */
-export const BANNER_POSITIONS = { home: '首页' } as const;
-export type BannerPosition = keyof typeof BANNER_POSITIONS;
+const BANNER_POSITION = labelled({ home: '首页' });
 
 /** Only so that a path can be parsed: it is cut off again. */
 const HERE = 'https://here.invalid';
@@ -28,13 +28,34 @@ export function bannerLink(link: string): string | null {
 /** For a form: whether `bannerLink` finds somewhere to go. */
 export const isBannerLink = (link: string): boolean => bannerLink(link) !== null;
 
-const positions: Readonly<Record<string, string>> = BANNER_POSITIONS;
-
 /** Name of a place; its own for one that the site does not know any more. */
-export const positionText = (position: string): string => positions[position] ?? position;
+export const positionText = (position: string): string =>
+  BANNER_POSITION.has(position) ? BANNER_POSITION.label(position) : position;
 
 /** How a banner stands by the server's clock. */
 export const BANNER_STATE = labelled(
   { off: '停用', waiting: '还没开始', showing: '正在展示', over: '已过期' },
   { showing: 'ok', waiting: 'warn' },
 );
+
+/** What a banner says. */
+export const bannerWords = fields({
+  title: text('标题', { required: true, max: 40, oneLine: true }),
+  subtitle: text('说明', { max: 80, oneLine: true }),
+});
+
+/** Where a banner stands and leads. */
+export const bannerPlace = fields({
+  link: text('链接', {
+    max: 500,
+    hint: '本站页面写 /web/exam/list，其他网站写 https:// 开头的网址；可以不填。',
+    rule: (link: unknown) =>
+      typeof link !== 'string' || link.trim() === '' || isBannerLink(link.trim())
+        ? null
+        : '网址应以 https:// 开头，或是本站 /web/ 下的页面。',
+  }),
+  position: choice('位置', BANNER_POSITION),
+  sort: count('顺序', { min: 0, max: 9_999, initial: 0, hint: '小的在前。' }),
+});
+
+export const bannerSwitch = fields({ isOn: flag('启用', { initial: true, hint: '停用后立即不再展示。' }) });

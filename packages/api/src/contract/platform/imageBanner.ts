@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bannerColumns } from '../../domain/tables/bannerColumns.ts';
-import { bannerLink, isBannerLink } from '../../domain/bannerRules.ts';
+import { bannerLink, bannerPlace, bannerSwitch, bannerWords, isBannerLink } from '../../domain/bannerRules.ts';
 import { call, resource } from '../call.ts';
+import { shapeOf } from '../inputOf.ts';
 import { fileName } from './file.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
 import { id, instant, seen, shortText } from '../shared.ts';
@@ -10,9 +11,11 @@ const position = z
   .string()
   .check(z.regex(/^[a-z][A-Za-z0-9.-]{0,63}$/, '位置写法：小写字母开头的字母、数字、点或横线'));
 
+const { title, sort, isOn } = shapeOf({ ...bannerWords, ...bannerPlace, ...bannerSwitch });
+
 const fields = {
   position,
-  title: z.string().check(z.trim(), z.minLength(1, '请填写标题'), z.maxLength(40, '标题最多 40 个字')),
+  title,
   subtitle: z.string().check(z.trim(), z.maxLength(80, '说明最多 80 个字')),
   /** A public image that was uploaded before. */
   image: z.nullable(fileName),
@@ -25,8 +28,8 @@ const fields = {
       z.maxLength(500, '网址太长：其中一个汉字占 9 个字符'),
     ),
   ),
-  sort: z.int().check(z.minimum(0), z.maximum(9_999, '最大 9999')),
-  isOn: z.boolean(),
+  sort,
+  isOn,
   /** From when and until when it shows; null for no limit. */
   startAt: z.nullable(instant),
   endAt: z.nullable(instant),

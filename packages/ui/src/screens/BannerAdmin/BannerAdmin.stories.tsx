@@ -2,8 +2,9 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { NO_BANNER_FILTER, type BannerRow } from './banner.ts';
-import { BannerAdmin, type BannerAdminProps } from './BannerAdmin.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import type { BannerRow, Known } from './banner.ts';
+import { BannerAdmin } from './BannerAdmin.tsx';
 
 const row = (no: number, changes: Partial<BannerRow>): BannerRow => ({
   id: idOf('banner', no),
@@ -21,99 +22,67 @@ const row = (no: number, changes: Partial<BannerRow>): BannerRow => ({
   updatedAt: at(-no * 1_500),
   ...changes,
 });
+const waiting = row(2, {
+  title: '冬令营开始报名',
+  subtitle: '十二天，从枚举到动态规划',
+  link: 'https://camp.example/2026',
+  startAt: at(3_000),
+  endAt: at(30_000),
+  state: 'waiting',
+});
 const rows = [
   row(1, { title: '像正式考试一样，先考一次', subtitle: 'GESP 模拟考：单选、判断、编程，交卷即评测' }),
-  row(2, {
-    title: '冬令营开始报名',
-    subtitle: '十二天，从枚举到动态规划',
-    link: 'https://camp.example/2026',
-    startAt: at(3_000),
-    endAt: at(30_000),
-    state: 'waiting',
-  }),
+  waiting,
   row(3, { title: '暑期集训回顾', endAt: at(-9_000), state: 'over' }),
   row(4, { title: '断网也不丢答案', isOn: false, state: 'off', link: null }),
 ];
-const page = (content: BannerRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 const LONG = '新疆维吾尔自治区巴音郭楞蒙古自治州青少年信息学奥林匹克联合集训报名通道开放';
+
+const known: Known = {
+  picture: {
+    fileName: null,
+    upload: undefined,
+    begin: fn(),
+    choose: fn(),
+    remove: fn(),
+    cancel: fn(),
+    retry: fn(),
+  },
+  today: '2026-11-21',
+};
+const of = officeStories(BannerAdmin, {
+  rows,
+  known,
+  opened: waiting,
+  extreme: row(1, { title: LONG, subtitle: LONG.repeat(2), startAt: at(1), endAt: at(99_999) }),
+});
 
 const meta = preview.meta({
   title: 'BannerAdmin',
   component: BannerAdmin,
   decorators: [inOffice('bms', 'imageBanner')],
-  parameters: {
-    layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 200 }, (_, no) => row(no, {})),
-          640,
-        ),
-      },
-    },
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/imageBanner，安排首页横幅：文字、图片、去处、展示时间和顺序。**何时不用**：一句话的通知用「配置与协议」里的首页滚动通知。',
-      },
-    },
-  },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_BANNER_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    picture: { fileName: null },
-    today: '2026-11-21',
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      picture: fn(),
-      choosePicture: fn(),
-      cancelUpload: fn(),
-      retryUpload: fn(),
-      create: fn(async () => true),
-      update: fn(async () => true),
-      remove: fn(async () => true),
-    },
-  } as BannerAdminProps,
+  parameters: of.parameters(
+    '**何时用**：/bms/imageBanner，安排首页横幅：文字、图片、去处、展示时间和顺序。**何时不用**：一句话的通知用「配置与协议」里的首页滚动通知。',
+  ),
+  args: of.args,
 });
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ tags: ['key'], args: { rows: page([]) } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: idOf('banner', 2) } });
-export const Editing = meta.story({
-  args: { openId: idOf('banner', 2) },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '修改横幅' }));
-    await screen.findByRole('dialog', { name: '修改横幅' });
-  },
-});
-export const Extreme = meta.story({
-  args: { rows: page([row(1, { title: LONG, subtitle: LONG.repeat(2), startAt: at(1), endAt: at(99_999) })]) },
-});
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
-export const EditingPhone = Editing.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Full.extend({ globals: { theme: 'dark' } });
-export const EditingDark = Editing.extend({ globals: { theme: 'dark' } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story({ tags: ['key'], ...of.empty });
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const Editing = Opened.extend(of.asking('修改横幅'));
+export const Extreme = meta.story(of.extreme);
+export const Phone = Full.extend(of.phone);
+export const EditingPhone = Editing.extend(of.phone);
+export const Dark = Full.extend(of.dark);
+export const EditingDark = Editing.extend(of.dark);
 
 Full.test('a link that would run something is refused before it is sent', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '新建横幅' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建横幅' }));
-  await expect(args.on.picture).toHaveBeenLastCalledWith(null);
+  await expect(args.known.picture.begin).toHaveBeenLastCalledWith(null);
   await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '冬令营');
   const link = dialog.getByRole('textbox', { name: /链接/ });
   await userEvent.type(link, 'javascript:alert(1)');
@@ -126,7 +95,8 @@ Full.test('a link that would run something is refused before it is sent', async 
   await expect(args.on.create).toHaveBeenCalledWith({
     position: 'home',
     title: '冬令营',
-    subtitle: '',
+    subtitle: null,
+    image: null,
     link: '/web/exam/list',
     sort: 0,
     isOn: true,
@@ -139,4 +109,24 @@ Full.test('a link that would run something is refused before it is sent', async 
 Full.test('what is off can be found', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '状态' }), '停用');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', isOn: 'false' });
+});
+
+Editing.test('a change begins with the picture and the times that the banner has', async ({ userEvent, args }) => {
+  await expect(args.known.picture.begin).toHaveBeenLastCalledWith(null);
+  const dialog = within(screen.getByRole('dialog', { name: '修改横幅' }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  const { title, subtitle, link, position, sort, isOn, startAt, endAt } = waiting;
+  await waitFor(() =>
+    expect(args.on.update).toHaveBeenCalledWith(waiting, {
+      title,
+      subtitle,
+      image: null,
+      link,
+      position,
+      sort,
+      isOn,
+      startAt,
+      endAt,
+    }),
+  );
 });
