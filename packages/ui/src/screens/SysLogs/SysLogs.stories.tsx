@@ -1,9 +1,10 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { NO_LOG_FILTER, type LogChain, type LogEntry } from './logEntry.ts';
-import { SysLogs, type SysLogsProps } from './SysLogs.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import type { Known, LogChain, LogEntry } from './logEntry.ts';
+import { SysLogs } from './SysLogs.tsx';
 
 const entry = (no: number, changes: Partial<LogEntry> = {}): LogEntry => ({
   id: idOf('log', no),
@@ -38,7 +39,6 @@ const rows = [
   }),
   entry(4, { actorName: null, hash: '', ip: null }),
 ];
-const page = (content: LogEntry[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 const whole: LogChain = {
   entries: 18_204,
   unchained: 12,
@@ -55,99 +55,79 @@ const unproven = (entries: number): LogChain['unproven'] => ({
   })),
 });
 
+const known: Known = { chain: null, verify: fn(), today: '2026-11-21' };
+const withChain = (chain: Known['chain']) => ({ known: { ...known, chain } });
+const of = officeStories(SysLogs, {
+  rows,
+  known,
+  opened: entry(2),
+  extreme: entry(4, {
+    actorName: '阿卜杜热西提·买买提伊敏（信息学竞赛教务与考务联络人）',
+    ip: '2001:db8:85a3::8a2e:370:7334',
+  }),
+});
+
 const meta = preview.meta({
   title: 'SysLogs',
   component: SysLogs,
   decorators: [inOffice('bms', 'sysLog')],
-  parameters: {
-    layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 200 }, (_, no) => entry(no)),
-          128_460,
-        ),
-      },
-    },
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/sysLog，超级管理员查谁在何时改了什么，并校验日志本身有没有被动过。**何时不用**：考试中的切屏等事件在作答的事件记录里；服务器的运行日志在终端。',
-      },
-    },
-  },
-  args: {
-    rows: page(rows, 1_200),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_LOG_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    chain: null,
-    actions: [
-      { value: 'role', label: '角色' },
-      { value: 'dict', label: '字典' },
-    ],
-    today: '2026-11-21',
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      verify: fn(),
-    },
-  } as SysLogsProps,
+  parameters: of.parameters(
+    '**何时用**：/bms/sysLog，超级管理员查谁在何时改了什么，并校验日志本身有没有被动过。**何时不用**：考试中的切屏等事件在作答的事件记录里；服务器的运行日志在终端。',
+  ),
+  args: of.args,
 });
 
 export const Full = meta.story({ tags: ['key'] });
-export const Loading = meta.story({ args: { rows: {} } });
+export const Loading = meta.story(of.loading);
 export const NothingFound = meta.story({
-  args: { rows: page([]), filter: { ...NO_LOG_FILTER, actor: '王敏', from: '2026-11-01', target: idOf('role', 1) } },
+  args: {
+    ...of.empty.args,
+    filter: { ...SysLogs.noFilter, actor: '王敏', from: '2026-11-01', target: idOf('role', 1) },
+  },
 });
 export const Failed = meta.story({
-  args: { rows: { error: '服务暂时不可用，请稍后再试。' }, chain: { error: '网络已断开，请检查连接后重试。' } },
+  args: { ...of.failed.args, ...withChain({ error: '网络已断开，请检查连接后重试。' }) },
 });
-export const Whole = meta.story({ args: { chain: { data: whole } } });
-export const Unproven = meta.story({ args: { chain: { data: { ...whole, unproven: unproven(3) } } } });
+export const Extreme = meta.story(of.extreme);
+export const Whole = meta.story({ args: withChain({ data: whole }) });
+export const Unproven = meta.story({ args: withChain({ data: { ...whole, unproven: unproven(3) } }) });
 export const ManyUnproven = meta.story({
-  args: { chain: { data: { ...whole, unproven: unproven(1_204) } } },
-  globals: { viewport: { value: 'phone' } },
+  args: withChain({ data: { ...whole, unproven: unproven(1_204) } }),
+  ...of.phone,
 });
-export const Checking = meta.story({ args: { chain: {} } });
+export const Checking = meta.story({ args: withChain({}) });
 export const Broken = meta.story({
-  args: { chain: { data: { ...whole, fault: { kind: 'changed', seq: 1_198, id: idOf('log', 2) } } } },
+  args: withChain({ data: { ...whole, fault: { kind: 'changed', seq: 1_198, id: idOf('log', 2) } } }),
 });
-export const Opened = meta.story({ args: { openId: idOf('log', 2) } });
+export const Opened = meta.story(of.opened);
 export const OpenedPermissions = meta.story({ args: { openId: permissions.id } });
-export const Phone = Broken.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Broken.extend({ args: { openId: idOf('log', 2) }, globals: { theme: 'dark' } });
+export const Phone = Broken.extend(of.phone);
+export const Dark = Broken.extend({ ...of.opened, ...of.dark });
 
 Full.test('the log is narrowed by who and what, and checked on demand', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '资源' }), '角色');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_LOG_FILTER, action: 'role' });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, action: 'role' });
   await userEvent.type(canvas.getByRole('searchbox', { name: /操作人/ }), 'guanli{Enter}');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_LOG_FILTER, actor: 'guanli' });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, actor: 'guanli' });
   await userEvent.click(canvas.getByRole('button', { name: '校验整条日志' }));
-  await expect(args.on.verify).toHaveBeenCalledTimes(1);
+  await expect(args.known.verify).toHaveBeenCalledTimes(1);
 });
 
-Opened.test(
-  'an entry shows what a field was and became, and leads to all about its row',
-  async ({ userEvent, args }) => {
-    const drawer = within(await screen.findByRole('dialog', { name: '字典 · 修改字典' }));
-    const change = within(drawer.getByRole('table', { name: '改动的内容' })).getByRole('row', { name: /名称/ });
-    await expect(change).toHaveTextContent('名称难度难度等级');
-    await userEvent.click(drawer.getByRole('button', { name: '这个对象的全部记录' }));
-    await waitFor(() => expect(args.on.filter).toHaveBeenCalledWith({ ...NO_LOG_FILTER, target: idOf('dict', 1) }));
-  },
-);
+Opened.test('an entry shows what a field was and became, and leads to all about its row', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '字典 · 修改字典' }));
+  const change = within(drawer.getByRole('table', { name: '改动的内容' })).getByRole('row', { name: /名称/ });
+  await expect(change).toHaveTextContent('名称难度难度等级');
+  await expect(drawer.getByRole('link', { name: '这个对象的全部记录' })).toHaveAttribute(
+    'href',
+    `/web/bms/sysLog?target=${idOf('dict', 1)}`,
+  );
+});
+
+NothingFound.test('one row alone is told about until somebody wants the others', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: `只看对象 ${idOf('role', 1)}` }));
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, actor: '王敏', from: '2026-11-01' });
+});
 
 Broken.test('a broken chain names the entry', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('第 1198 条内容被改动');

@@ -1,19 +1,23 @@
-import type { InputOf, OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/contract/call';
 import type { sysLog } from '@aosai/api/contract/platform/sysLog';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
 
-type ListCall = (typeof sysLog)['calls']['queryList'];
+type LogPage = OutputOf<(typeof sysLog)['calls']['queryList']>;
 
-export type LogEntry = OutputOf<ListCall>['content'][number];
-export type LogChain = NonNullable<OutputOf<ListCall>['chain']>;
+export type LogEntry = LogPage['content'][number];
+export type LogChain = NonNullable<LogPage['chain']>;
 
-/** Days in Beijing, `2026-11-21`, both within. */
-export interface LogFilter {
-  actor: string;
-  actorKind: NonNullable<InputOf<ListCall>['actorKind']> | '';
-  action: string;
-  target: string;
+/** What the page draws itself of its filters: days in Beijing, `2026-11-21`, both within, and the row it is about. */
+export interface WindowFilter {
   from: string;
   until: string;
+  target: string;
 }
 
-export const NO_LOG_FILTER: LogFilter = { actor: '', actorKind: '', action: '', target: '', from: '', until: '' };
+export interface Known {
+  /** Whether the log is whole; null until somebody asks. */
+  chain: Loaded<LogChain> | null;
+  verify: () => void;
+  /** The current day in Beijing. */
+  today: string;
+}
