@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { userColumns } from '../../domain/tables/userColumns.ts';
 import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
 import { plainAccount } from '../../domain/typedText.ts';
+import { userFields } from '../../domain/userFields.ts';
 import { USER_STATUS } from '../../domain/userStatus.ts';
 import { call, resource } from '../call.ts';
+import { shapeOf } from '../inputOf.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
-import { asOneLine, done, id, instant, seen, shortText } from '../shared.ts';
+import { done, id, instant, seen, shortText } from '../shared.ts';
 
 const account = z
   .string()
   .check(z.overwrite(plainAccount), z.regex(/^[a-z][a-z0-9._-]{2,39}$/, '以字母开头，共 3 到 40 个字母、数字或 . _ -'));
-const name = z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(40, '姓名最多 40 个字'));
+const { name, isSuper } = shapeOf(userFields);
 const roleIds = z.array(id).check(z.maxLength(50, '角色最多 50 个'));
 const status = z.enum(USER_STATUS.values);
 const password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(PASSWORD_MAX_LENGTH, '密码太长'));
@@ -41,7 +43,7 @@ export const user = resource('user', {
   create: {
     ...creates(
       onlySuper,
-      z.strictObject({ account, name, isSuper: z.boolean(), roleIds }),
+      z.strictObject({ account, name, isSuper, roleIds }),
       ['ACCOUNT_TAKEN', 'ROLE_UNKNOWN'],
       '新建后台账号，返回一次性显示的初始密码',
     ),
@@ -55,7 +57,7 @@ export const user = resource('user', {
   ),
   update: changes(
     onlySuper,
-    z.strictObject({ ...seen, name, status, isSuper: z.boolean() }),
+    z.strictObject({ ...seen, name, status, isSuper }),
     ['OWN_ACCOUNT', 'LAST_SUPER_USER'],
     '修改后台账号的姓名、状态和是否超级管理员',
   ),

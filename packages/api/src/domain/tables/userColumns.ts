@@ -1,4 +1,4 @@
-import { dateText } from '../beijing.ts';
+import { minuteText } from '../beijing.ts';
 import { USER_STATUS } from '../userStatus.ts';
 import { code, column, day, sorted, tag, text } from './column.ts';
 
@@ -12,7 +12,7 @@ export const roleWords = ({ isSuper, roles }: Holder): string =>
   [...(isSuper ? ['超级管理员'] : []), ...roles.map(({ name }) => name)].join('、') || '没有角色';
 
 const seenWords = ({ lastSeenAt }: { lastSeenAt: string | null }): string =>
-  lastSeenAt === null ? '没有登录' : dateText(lastSeenAt);
+  lastSeenAt === null ? '没有登录' : minuteText(lastSeenAt);
 
 /** What the table of back-office accounts shows. */
 export const userColumns = [

@@ -2,8 +2,9 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { NO_USER_FILTER, type UserRow } from './userRow.ts';
-import { Users, type UsersProps } from './Users.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import type { Known, UserRow } from './userRow.ts';
+import { Users } from './Users.tsx';
 
 const MARKING = { id: idOf('role', 1), name: '考务组' };
 const SUPPORT = { id: idOf('role', 2), name: '客服' };
@@ -28,102 +29,83 @@ const rows = [
   row(3, { account: 'wangmin', name: '王敏', roles: [SUPPORT], mustChangePwd: true, lastSeenAt: null }),
   row(4, { account: 'zhaolei', name: '赵磊', status: 'disabled', lastSeenAt: null }),
 ];
-const page = (content: UserRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 const LONG = '阿卜杜热西提·买买提伊敏（信息学竞赛教务与考务联络人）';
+
+const known: Known = {
+  meId: me.id,
+  roles: [MARKING, SUPPORT].map(({ id, name }) => ({ value: id, label: name })),
+  made: null,
+  show: fn(),
+  handedOver: fn(),
+};
+const of = officeStories(Users, {
+  rows,
+  known,
+  opened: colleague,
+  extreme: row(1, { name: LONG, account: 'a'.repeat(40), roles: [{ ...MARKING, name: LONG }] }),
+});
 
 const meta = preview.meta({
   title: 'Users',
   component: Users,
   decorators: [inOffice('bms', 'user')],
-  parameters: {
-    layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 100 }, (_, no) => row(no, {})),
-          846,
-        ),
-      },
-    },
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/user，超级管理员新建后台账号、设置角色、停用、重置密码。**何时不用**：学员和机构成员在各自的页面；角色里有什么权限在「角色与权限」。',
-      },
-    },
-  },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_USER_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    meId: me.id,
-    roles: [MARKING, SUPPORT].map(({ id, name }) => ({ value: id, label: name })),
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      create: fn(async () => 'kq7m3xw9hd2p'),
-      update: fn(async () => true),
-      configRoles: fn(async () => true),
-      resetPwd: fn(async () => 'kq7m3xw9hd2p'),
-      remove: fn(async () => true),
-    },
-  } as UsersProps,
+  parameters: of.parameters(
+    '**何时用**：/bms/user，超级管理员新建后台账号、设置角色、停用、重置密码。**何时不用**：学员和机构成员在各自的页面；角色里有什么权限在「角色与权限」。',
+  ),
+  args: of.args,
 });
 
 export const Full = meta.story({ tags: ['key'] });
-export const Loading = meta.story({ args: { rows: {} } });
-export const NothingFound = meta.story({ args: { rows: page([]), filter: { ...NO_USER_FILTER, status: 'disabled' } } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: colleague.id } });
+export const Loading = meta.story(of.loading);
+export const NothingFound = meta.story({
+  args: { ...of.empty.args, filter: { ...Users.noFilter, status: 'disabled' } },
+});
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
 export const OpenedOwn = meta.story({ args: { openId: me.id } });
 export const OpenedNew = meta.story({ args: { openId: idOf('user', 3) } });
-export const Creating = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '新建账号' }));
-    await screen.findByRole('dialog', { name: '新建后台账号' });
-  },
-});
+export const Creating = meta.story(of.asking('新建账号', '新建后台账号'));
+export const Roles = Opened.extend(of.asking('设置角色', '设置角色：陈悦'));
 export const Refused = Opened.extend({
-  args: { act: { pending: false, error: '这是最后一位可用的超级管理员，请先再设一位' } },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '停用' }));
-    await screen.findByRole('dialog', { name: '停用「陈悦」的账号？' });
-  },
+  args: of.refused('这是最后一位可用的超级管理员，请先再设一位'),
+  ...of.asking('停用', '停用「陈悦」的账号？'),
 });
-export const PasswordShown = Opened.extend({
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '重置密码' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '重置「陈悦」的密码？' }));
-    await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
-    await screen.findByRole('dialog', { name: '陈悦的初始密码' });
-  },
+export const PasswordShown = meta.story({
+  args: { known: { ...known, made: { name: '陈悦', account: 'chenyue', password: 'kq7m3xw9hd2p' } } },
 });
-export const Extreme = meta.story({
-  args: { rows: page([row(1, { name: LONG, account: 'a'.repeat(40), roles: [{ ...MARKING, name: LONG }] })]) },
+export const Extreme = meta.story(of.extreme);
+export const Phone = Opened.extend(of.phone);
+export const Dark = PasswordShown.extend(of.dark);
+
+Opened.test('a new password is made after a question', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '重置密码' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '重置「陈悦」的密码？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
+  await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(colleague));
 });
-export const Phone = Opened.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = PasswordShown.extend({ globals: { theme: 'dark' } });
+
+Opened.test('a colleague gets another name; the account stays', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '修改' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改账号：陈悦' }));
+  await expect(dialog.queryByRole('textbox', { name: /账号/ })).toBeNull();
+  await userEvent.type(dialog.getByRole('textbox', { name: /姓名/ }), '然');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.on.update).toHaveBeenCalledWith(colleague, { name: '陈悦然', isSuper: false }));
+});
+
+Roles.test('roles go out as they were chosen', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '设置角色：陈悦' }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存角色' }));
+  await waitFor(() => expect(args.on.configRoles).toHaveBeenCalledWith(colleague, [MARKING.id, SUPPORT.id]));
+});
 
 PasswordShown.test('a new password stays until somebody says that it was handed over', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '陈悦的初始密码' }));
   await expect(dialog.getByText('kq7m3xw9hd2p')).toBeVisible();
-  await expect(args.on.resetPwd).toHaveBeenCalledWith(colleague);
   await userEvent.keyboard('{Escape}');
   await expect(screen.getByRole('dialog', { name: '陈悦的初始密码' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '已经交给本人' }));
-  await waitFor(() => expect(screen.queryByText('kq7m3xw9hd2p')).toBeNull());
+  await expect(args.known.handedOver).toHaveBeenCalledTimes(1);
 });
 
 Creating.test('a new account needs a name and an account that can be typed', async ({ userEvent, args }) => {
@@ -131,14 +113,13 @@ Creating.test('a new account needs a name and an account that can be typed', asy
   await userEvent.type(dialog.getByRole('textbox', { name: /账号/ }), '陈悦');
   await userEvent.click(dialog.getByRole('button', { name: '新建账号' }));
   await expect(await dialog.findByText('请填写姓名。')).toBeVisible();
-  await expect(dialog.getByText(/账号以字母开头/)).toBeVisible();
+  await expect(dialog.getByText(/账号应为字母开头/)).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /姓名/ }), '陈悦');
   await userEvent.clear(dialog.getByRole('textbox', { name: /账号/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: /账号/ }), 'chenyue');
   await userEvent.click(dialog.getByRole('button', { name: '新建账号' }));
   await waitFor(() => expect(args.on.create).toHaveBeenCalledTimes(1));
   await expect(args.on.create).toHaveBeenCalledWith({ account: 'chenyue', name: '陈悦', isSuper: false, roleIds: [] });
-  await screen.findByRole('dialog', { name: '陈悦的初始密码' });
 });
 
 OpenedOwn.test('the own account is changed by somebody else', async () => {
@@ -149,5 +130,5 @@ OpenedOwn.test('the own account is changed by somebody else', async () => {
 
 Refused.test('a refusal stays in the question', async ({ args }) => {
   await expect(within(screen.getByRole('dialog', { name: /停用/ })).getByRole('alert')).toHaveTextContent('最后一位');
-  await expect(args.on.update).not.toHaveBeenCalled();
+  await expect(args.on.disable).not.toHaveBeenCalled();
 });

@@ -1,179 +1,79 @@
+import { userFields } from '@aosai/api/domain/userFields';
 import { USER_STATUS } from '@aosai/api/domain/userStatus';
-import { useState } from 'react';
 import { userColumns } from '@aosai/api/domain/tables/userColumns';
-import { DataTable, type TableOn, type TableView } from '../../patterns/DataTable/DataTable.tsx';
-import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
-import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
-import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { Button } from '../../primitives/Button/Button.tsx';
-import type { ComboboxOption } from '../../primitives/Combobox/Combobox.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { among, pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
+import type { DetailProps } from '../../patterns/OfficeTable/officeSpec.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { PasswordOnce } from './parts/PasswordOnce.tsx';
-import { UserConfirm, type AskedOfUser } from './parts/UserConfirm.tsx';
-import { userDetail } from './parts/userDetail.tsx';
-import { UserDialog, type UserDialogAsked } from './parts/UserDialog.tsx';
-import { NO_USER_FILTER, type NewUser, type UserFilter, type UserForm, type UserRow } from './userRow.ts';
+import { NewUserDialog, RolesDialog } from './parts/userDialogs.tsx';
+import type { Known, NewUser, UserRow } from './userRow.ts';
 
-export { NO_USER_FILTER, type NewUser, type UserFilter, type UserForm, type UserRow } from './userRow.ts';
+export type { MadePassword } from './userRow.ts';
 
-export interface UsersProps extends TableView<UserRow, UserFilter> {
-  /** Id of who is signed in: the own account is changed by somebody else. */
-  meId: string;
-  /** Every role, as choices. */
-  roles: readonly ComboboxOption[];
-  /** Acts resolve to whether they were done; those that make a password to it, or to null when they failed. */
-  on: TableOn<UserFilter> & {
-    create: (form: NewUser) => Promise<string | null>;
-    update: (row: UserRow, form: UserForm) => Promise<boolean>;
-    configRoles: (row: UserRow, roleIds: string[]) => Promise<boolean>;
-    resetPwd: (row: UserRow) => Promise<string | null>;
-    remove: (row: UserRow) => Promise<boolean>;
-  };
-}
+const isOther = ({ id }: UserRow, { meId }: Known) => id !== meId;
+const isActive = (row: UserRow, known: Known) => isOther(row, known) && row.status === 'active';
+const isDisabled = (row: UserRow, known: Known) => isOther(row, known) && row.status === 'disabled';
+const asks = (act: string) => (row: UserRow) => `${act}「${row.name}」的账号？`;
 
-const STATUSES = USER_STATUS.values.map((value) => ({ value, label: USER_STATUS.label(value) }));
-
-type Shown = { name: string; account: string; password: string };
-
-const columns = drawn<UserRow>(userColumns);
+const Notes = ({ row, known }: DetailProps<UserRow, Known>) => (
+  <>
+    {row.id === known.meId && <Alert title="这是您自己的账号">角色、状态和密码重置要由另一位超级管理员来做。</Alert>}
+    {row.mustChangePwd && (
+      <Alert tone="warn" title="还在用初始密码">
+        下次登录要先设置新密码，之后才能做别的事。
+      </Alert>
+    )}
+  </>
+);
 
 /** Who works in the back office: made, given roles, put out, given a new password. */
-export const Users = (props: UsersProps) => {
-  const { rows, filter, meId, roles, act, on } = props;
-  const [form, setForm] = useState<UserDialogAsked | null>(null);
-  const [asked, setAsked] = useState<AskedOfUser | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
-  const edit = (next: UserDialogAsked) => {
-    on.forget();
-    setForm(next);
-  };
-  const ask = (kind: AskedOfUser['kind'], row: UserRow) => {
-    on.forget();
-    setAsked({ kind, row });
-  };
-  const close = () => {
-    setForm(null);
-    setAsked(null);
-  };
-  const finish = (done: Promise<boolean>) =>
-    void done.then((isDone) => {
-      if (isDone) close();
-    });
-  const finishWithPassword = ({ name, account }: Pick<UserRow, 'name' | 'account'>, made: Promise<string | null>) =>
-    void made.then((password) => {
-      if (password === null) return;
-      close();
-      setShown({ name, account, password });
-    });
-  const save = (values: NewUser) => {
-    switch (form?.kind) {
-      case undefined:
-        return;
-      case 'new':
-        finishWithPassword(values, on.create(values));
-        return;
-      case 'edit':
-        finish(on.update(form.row, { name: values.name, isSuper: values.isSuper, status: form.row.status }));
-        return;
-      case 'roles':
-        finish(on.configRoles(form.row, values.roleIds));
-        return;
-      default:
-        form satisfies never;
-    }
-  };
-  const confirm = ({ kind, row }: AskedOfUser) => {
-    const { name, isSuper } = row;
-    switch (kind) {
-      case 'reset':
-        finishWithPassword(row, on.resetPwd(row));
-        return;
-      case 'disable':
-        finish(on.update(row, { name, isSuper, status: 'disabled' }));
-        return;
-      case 'enable':
-        finish(on.update(row, { name, isSuper, status: 'active' }));
-        return;
-      case 'remove':
-        finish(on.remove(row));
-        return;
-      default:
-        kind satisfies never;
-    }
-  };
-  return (
-    <PageBody>
-      <PageHeader
-        title="后台账号"
-        lead="平台自己的工作人员。学员、家长、老师和机构的账号不在这里。"
-        action={
-          <Button variant="primary" icon="plus" onClick={() => edit({ kind: 'new' })}>
-            新建账号
-          </Button>
-        }
-      />
-      <VisuallyHidden as="h2">账号列表</VisuallyHidden>
-      <DataTable
-        label="账号列表"
-        columns={columns}
-        rows={rows}
-        busy={props.busy}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        query={props.query}
-        hiddenColumns={props.hiddenColumns}
-        openId={props.openId}
-        detail={{
-          onOpen: on.open,
-          ...userDetail({
-            meId,
-            on: {
-              edit: (row) => edit({ kind: 'edit', row }),
-              roles: (row) => edit({ kind: 'roles', row }),
-              reset: (row) => ask('reset', row),
-              disable: (row) => ask('disable', row),
-              enable: (row) => ask('enable', row),
-              remove: (row) => ask('remove', row),
-            },
-          }),
-        }}
-        filters={
-          <FilterBar
-            label="搜索姓名或账号"
-            keyword={filter.keyword}
-            onSearch={(keyword) => on.filter({ ...filter, keyword })}
-            choices={[
-              { id: 'status', label: '状态', value: filter.status, options: STATUSES },
-              { id: 'roleId', label: '角色', value: filter.roleId, options: [...roles] },
-            ]}
-            onChoose={(id, value) =>
-              on.filter(
-                id === 'roleId'
-                  ? { ...filter, roleId: value }
-                  : { ...filter, status: USER_STATUS.values.find((status) => status === value) ?? '' },
-              )
-            }
-            onClear={() => on.filter(NO_USER_FILTER)}
-            {...(isNarrowed && rows.data ? { foundCount: rows.data.total } : {})}
-          />
-        }
-        empty={
-          isNarrowed
-            ? {
-                title: '没有符合条件的账号',
-                action: <Button onClick={() => on.filter(NO_USER_FILTER)}>查看全部账号</Button>,
-              }
-            : { title: '还没有账号', hint: '新建一个，把初始密码交给本人。' }
-        }
-        exporting={props.exporting}
-        exportError={props.exportError}
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
-      />
-      <UserDialog asked={form} roles={roles} act={act} on={{ save, close }} />
-      <UserConfirm asked={asked} act={act} on={{ confirm, cancel: close }} />
-      <PasswordOnce shown={shown} onClose={() => setShown(null)} />
-    </PageBody>
-  );
-};
+export const Users = officeTable<UserRow, Known>()({
+  noun: '账号',
+  title: '后台账号',
+  lead: '平台自己的工作人员。学员、家长、老师和机构的账号不在这里。',
+  nameOf: (row) => row.name,
+  emptyHint: '新建一个，把初始密码交给本人。',
+  show: drawn<UserRow>(userColumns),
+  above: Notes,
+  frame: ({ known, children }) => (
+    <>
+      {children}
+      <PasswordOnce shown={known.made} onClose={known.handedOver} />
+    </>
+  ),
+  filters: {
+    keyword: search('搜索姓名或账号'),
+    status: pick('状态', USER_STATUS),
+    roleId: among('角色', ({ roles }: Known) => [...roles]),
+  },
+  acts: {
+    create: head<Known, NewUser>('新建账号', { icon: 'plus', main: true, dialog: NewUserDialog }),
+    configRoles: dialog<UserRow, Known, string[]>('设置角色', RolesDialog, {
+      done: '已保存角色',
+      main: true,
+      when: isOther,
+    }),
+    update: edit('修改', userFields, {
+      main: false,
+      when: isOther,
+      title: ({ name }: UserRow) => `修改账号：${name}`,
+    }),
+    resetPwd: confirmed('重置密码', '原密码立即失效，本人退出登录。新密码只显示一次，本人登录后要先换成自己的。', {
+      when: isOther,
+      title: ({ name }: UserRow) => `重置「${name}」的密码？`,
+      submitLabel: '重置密码',
+    }),
+    disable: confirmed('停用', '本人立即退出，不能再登录。可以随时恢复。', { when: isActive, title: asks('停用') }),
+    enable: confirmed('启用', '本人可以用原来的密码登录，角色不变。', { when: isDisabled, title: asks('启用') }),
+    remove: confirmed('删除', '本人立即退出。账号名不能再用，做过的事仍在操作日志里。不能恢复。', {
+      done: '已删除账号',
+      when: isOther,
+      title: asks('删除'),
+      danger: true,
+      removes: true,
+    }),
+  },
+});

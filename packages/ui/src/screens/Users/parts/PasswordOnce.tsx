@@ -4,10 +4,11 @@ import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import type { MadePassword } from '../userRow.ts';
 
 export interface PasswordOnceProps {
   /** Whose it is, and the password; null when there is none to show. */
-  shown: { name: string; account: string; password: string } | null;
+  shown: MadePassword | null;
   onClose: () => void;
 }
 

@@ -1,0 +1,70 @@
+import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { userFields } from '@aosai/api/domain/userFields';
+import { useController, type Control } from 'react-hook-form';
+import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
+import type { Known, NewUser, UserRow } from '../userRow.ts';
+
+interface AnyDialogProps<Value> {
+  known: Known;
+  act: TableAct;
+  submit: (value: Value) => void;
+  close: () => void;
+}
+
+const { isSuper, ...names } = userFields;
+
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The roles of an account: as many as it needs. */
+const RolesField = ({ control, roles }: { control: Control<FieldValues>; roles: Known['roles'] }) => {
+  'use no memo';
+  const { value, ...field } = useController({ control, name: 'roleIds' }).field;
+  return (
+    <Field label="角色" hint="可以有几个，权限相加。">
+      <MultiSelect label="角色" options={roles} value={idsOf(value)} {...field} placeholder="选择角色" />
+    </Field>
+  );
+};
+
+/** One more account, with its roles. */
+export const NewUserDialog = ({ known, act, submit, close }: AnyDialogProps<NewUser>) => (
+  <FormDialog<FieldValues>
+    open
+    size="s"
+    title="新建后台账号"
+    defaultValues={{ ...startValues(userFields), roleIds: [] }}
+    submitLabel="新建账号"
+    pending={act.pending}
+    failure={act.error === null ? null : { message: act.error }}
+    on={{ submit: (values) => submit({ ...formOf(userFields, values), roleIds: idsOf(values['roleIds']) }), close }}
+  >
+    {({ control }) => (
+      <>
+        <FieldSet of={names} control={control} />
+        <RolesField control={control} roles={known.roles} />
+        <FieldSet of={{ isSuper }} control={control} />
+      </>
+    )}
+  </FormDialog>
+);
+
+/** Other roles for an account. */
+export const RolesDialog = ({ row, known, act, submit, close }: AnyDialogProps<string[]> & { row: UserRow }) => (
+  <FormDialog<FieldValues>
+    open
+    size="s"
+    title={`设置角色：${row.name}`}
+    description="保存后本人须重新登录，新的权限立即生效。"
+    defaultValues={{ roleIds: row.roles.map(({ id }) => id) }}
+    submitLabel="保存角色"
+    pending={act.pending}
+    failure={act.error === null ? null : { message: act.error }}
+    on={{ submit: (values) => submit(idsOf(values['roleIds'])), close }}
+  >
+    {({ control }) => <RolesField control={control} roles={known.roles} />}
+  </FormDialog>
+);
