@@ -144,7 +144,7 @@ test('the mended file imports all of them, with their initial passwords to take 
   await manager.getByText('202').first().waitFor();
 });
 
-test('the manager gives a class to the teacher, who groups it', async () => {
+test('the manager gives a class to the teacher, who groups it and takes the group along as a file', async () => {
   const { manager } = school;
   await manager.goto(`${product.url}/web/edms/organizationMember?role=student&className=1班&size=100`);
   await manager
@@ -178,6 +178,16 @@ test('the manager gives a class to the teacher, who groups it', async () => {
   await moving.getByRole('button', { name: '移到分组' }).click();
   await teacher.getByRole('button', { name: '周六提高组 20 人' }).click();
   await teacher.getByText('找到 20 条').waitFor();
+  const download = teacher.waitForEvent('download');
+  await teacher.getByRole('button', { name: '导出 Excel' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  const limits = { maxRows: 300, maxColumns: 9, maxCellChars: 200 };
+  const [head, ...grouped] = await readSheet(await readFile(await file.path()), limits);
+  expect(head).toEqual(['姓名', '学号', '班级', '分组', '老师', '状态', '开始日期']);
+  expect(grouped.map(([, , className, group]) => [className, group])).toEqual(
+    Array.from({ length: 20 }, () => ['1班', '周六提高组']),
+  );
   const { client } = await signInByApi(product.url, school.teacherAccount, student.PASSWORD);
   expect((await client.teacherMember.queryList({ ungrouped: true })).total).toBe(30);
 });

@@ -1,4 +1,7 @@
-import { column, day, NOTHING, sorted, text } from './column.ts';
+import { labelled } from '../forms/labelled.ts';
+import { column, day, NOTHING, sorted, tag, text } from './column.ts';
+
+const TEACHING = labelled({ active: '在教', ended: '已结束' }, { active: 'ok' });
 
 const groupWords = ({ groups }: { groups: readonly { name: string }[] }): string =>
   groups.map(({ name }) => name).join('、') || NOTHING;
@@ -10,8 +13,6 @@ export const teacherMemberColumns = [
   sorted(text('className', '班级', { minWidth: 104 })),
   column('groups', '分组', groupWords, { minWidth: 120 }),
   text('teacherName', '老师', { minWidth: 72 }),
-  column('status', '状态', ({ status }: { status: 'active' | 'ended' }) => (status === 'active' ? '在教' : '已结束'), {
-    hidden: true,
-  }),
+  tag('status', '状态', TEACHING, { hidden: true }),
   sorted(day('since', '开始日期')),
 ];

@@ -2,10 +2,11 @@ import preview from '#storybook/preview';
 import type { TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { NO_GROUP_FILTER } from './groupFilter.ts';
-import { TeacherGroups, type TeacherGroupsProps } from './TeacherGroups.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { TeacherGroups } from './TeacherGroups.tsx';
+import type { Known } from './teacherGroup.ts';
 
 const group = (no: number, name: string, studentCount: number): TeacherGroup => ({
   id: idOf('group', no),
@@ -32,103 +33,80 @@ const student = (no: number): TeacherMember => ({
   version: 1,
 });
 const rows = Array.from({ length: 12 }, (_, no) => student(no));
-const page = (content: TeacherMember[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+const inFull = aStudentInFull({ id: idOf('member', 20) });
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队';
+
+const known: Known = {
+  groups: { data: groups },
+  detail: {},
+  teachers: null,
+  chosen: { group: '', teacher: '' },
+  mayAdd: true,
+};
+const knowing = (more: Partial<Known>) => ({ known: { ...known, ...more } });
+const inFirst = { group: idOf('group', 1), teacher: '' };
+const of = officeStories(TeacherGroups, { rows, known, extreme: student(0) });
 
 const meta = preview.meta({
   title: 'TeacherGroups',
   component: TeacherGroups,
   decorators: [inOffice('edms', 'teacherGroup')],
-  parameters: {
-    layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]), groups: { data: [] } },
-      extreme: {
-        rows: page(
-          Array.from({ length: 200 }, (_, no) => student(no)),
-          1_246,
-        ),
-      },
-    },
-    docs: {
-      description: {
-        component:
-          '**何时用**：/edms/teacherGroup，老师给自己的学生分组；管理员看各位老师的。**何时不用**：把学生分给老师在成员列表；班级（开课、报名）在班级页。',
-      },
-    },
-  },
-  args: {
-    rows: page(rows),
-    groups: { data: groups },
-    detail: {},
-    teachers: null,
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_GROUP_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      createGroup: fn(async () => true),
-      updateGroup: fn(async () => true),
-      removeGroup: fn(async () => true),
-      move: fn(async () => true),
-      takeOut: fn(async () => true),
-      unlock: fn(async () => true),
-      addByCode: fn(async () => true),
-    },
-  } as TeacherGroupsProps,
+  parameters: of.parameters(
+    '**何时用**：/edms/teacherGroup，老师给自己的学生分组；管理员看各位老师的。**何时不用**：把学生分给老师在成员列表；班级（开课、报名）在班级页。',
+  ),
+  args: of.args,
 });
 
 const picked = rows.slice(0, 3).map(({ id }) => id);
+const teachers = [
+  { id: idOf('member', 1), name: '周明澜' },
+  { id: idOf('member', 2), name: '何思齐' },
+];
 
 export const Full = meta.story({ tags: ['key'] });
 export const InGroup = meta.story({
-  args: { filter: { ...NO_GROUP_FILTER, group: idOf('group', 1) }, selectedIds: picked },
+  args: {
+    ...knowing({ chosen: inFirst }),
+    filter: { ...TeacherGroups.noFilter, ...inFirst },
+    selectedIds: picked,
+  },
 });
-export const OfManager = meta.story({
-  args: { teachers: [{ id: idOf('member', 1), name: '周明澜' }], selectedIds: picked },
+export const OfManager = meta.story({ args: { ...knowing({ teachers }), selectedIds: picked } });
+const ofFirst = { group: idOf('group', 1), teacher: idOf('member', 1) };
+export const OfOneTeacher = meta.story({
+  args: { ...knowing({ teachers, chosen: ofFirst }), filter: { ...TeacherGroups.noFilter, ...ofFirst } },
 });
 export const Opened = meta.story({
-  args: { openId: idOf('link', 0), detail: { data: aStudentInFull({ id: idOf('member', 20) }) } },
+  args: { ...of.opened.args, ...knowing({ detail: { data: inFull } }) },
 });
 export const OpenedLocked = meta.story({
-  args: { openId: idOf('link', 0), detail: { data: aStudentInFull({ lockedUntil: at(12), id: idOf('member', 20) }) } },
+  args: { ...of.opened.args, ...knowing({ detail: { data: { ...inFull, lockedUntil: at(12) } } }) },
 });
 export const OpenedFailed = meta.story({
-  args: { openId: idOf('link', 0), detail: { error: '网络连接失败，请检查网络后重试' } },
+  args: { ...of.opened.args, ...knowing({ detail: { error: '网络连接失败，请检查网络后重试' } }) },
 });
-export const Loading = meta.story({ args: { rows: {}, groups: {} } });
-export const Empty = meta.story({ args: { rows: page([]), groups: { data: [] } } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Loading = meta.story({ args: { ...of.loading.args, ...knowing({ groups: {} }) } });
+export const Empty = meta.story({ args: { ...of.empty.args, ...knowing({ groups: { data: [] } }) } });
+export const Failed = meta.story(of.failed);
 export const Extreme = meta.story({
   args: {
-    groups: { data: Array.from({ length: 20 }, (_, no) => group(no, `${LONG}${no}`, 1_284)) },
-    filter: { ...NO_GROUP_FILTER, group: idOf('group', 1) },
+    ...knowing({
+      groups: { data: Array.from({ length: 20 }, (_, no) => group(no, `${LONG}${no}`, 1_284)) },
+      chosen: inFirst,
+    }),
+    filter: { ...TeacherGroups.noFilter, ...inFirst },
   },
 });
 export const ByCode = meta.story({
-  args: { act: { pending: false, error: '邀请码不正确或已经用过，请向学生或家长重新要一个' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '用邀请码添加学生' }));
-    await screen.findByRole('dialog', { name: '用邀请码添加学生' });
-  },
+  args: of.refused('邀请码不正确或已经用过，请向学生或家长重新要一个'),
+  ...of.asking('用邀请码添加学生'),
 });
-export const Phone = InGroup.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = InGroup.extend({ globals: { theme: 'dark' } });
+export const Phone = InGroup.extend(of.phone);
+export const Dark = InGroup.extend(of.dark);
 
 Full.test('a group is made, and a press on one shows its students', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /周日入门组/ }));
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_GROUP_FILTER, group: idOf('group', 2) });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...TeacherGroups.noFilter, group: idOf('group', 2) });
   await userEvent.click(canvas.getByRole('button', { name: '新建分组' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建分组' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '竞赛组');
@@ -141,10 +119,10 @@ InGroup.test('the selected students move to another group, or out of this one', 
   const dialog = within(await screen.findByRole('dialog', { name: '把选中的 3 人移到分组' }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /分组/ }), '周日入门组');
   await userEvent.click(dialog.getByRole('button', { name: '移到分组' }));
-  await waitFor(() => expect(args.on.move).toHaveBeenCalledWith('move', picked, idOf('group', 2)));
+  await waitFor(() => expect(args.on.move).toHaveBeenCalledWith(picked, idOf('group', 2)));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(canvas.getByRole('button', { name: '移出本组' }));
-  await expect(args.on.takeOut).toHaveBeenCalledWith(picked, idOf('group', 1));
+  await expect(args.on.takeOut).toHaveBeenCalledWith(picked);
 });
 
 OfManager.test('students of several teachers cannot be grouped together', async ({ canvas }) => {
@@ -172,5 +150,32 @@ OfManager.test('without a teacher chosen the bar says why nothing can be grouped
 
 OpenedLocked.test('a student whom somebody has locked out is let in again', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '解除登录锁定' }));
-  await expect(args.on.unlock).toHaveBeenCalledWith([idOf('member', 20)]);
+  await expect(args.on.unlock).toHaveBeenCalledWith([idOf('link', 0)]);
+});
+
+InGroup.test('the chosen group is renamed, or deleted after a question', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '修改分组' }));
+  const renaming = within(await screen.findByRole('dialog', { name: '修改分组' }));
+  await userEvent.type(renaming.getByRole('textbox', { name: /名称/ }), '（新）');
+  await userEvent.click(renaming.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(args.on.updateGroup).toHaveBeenCalledWith(groups[0], {
+      name: '周六提高组（新）',
+      note: '周六上午，冲刺 CSP-J 一等',
+    }),
+  );
+  await userEvent.click(canvas.getByRole('button', { name: '删除分组' }));
+  const asking = within(await screen.findByRole('dialog', { name: '删除分组“周六提高组”？' }));
+  await userEvent.click(asking.getByRole('button', { name: '删除分组' }));
+  await waitFor(() => expect(args.on.removeGroup).toHaveBeenCalledWith(groups[0]));
+});
+
+OfOneTeacher.test('another teacher has other groups: the chosen one is left', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '老师' }), '何思齐');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', group: '', teacher: idOf('member', 2) });
+});
+
+Full.test('what the filters leave is taken along as a file', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '导出 Excel' }));
+  await expect(args.on.export).toHaveBeenCalledTimes(1);
 });

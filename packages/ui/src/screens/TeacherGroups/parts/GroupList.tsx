@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
-import { UNGROUPED } from '../groupFilter.ts';
+import { UNGROUPED } from '../teacherGroup.ts';
 
 export interface GroupListProps {
   groups: readonly TeacherGroup[];

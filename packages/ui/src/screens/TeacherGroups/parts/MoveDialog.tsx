@@ -1,35 +1,34 @@
-import type { TeacherGroup } from '@aosai/api/contract/types';
+import type { TeacherMember } from '@aosai/api/contract/types';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
+import { bulk } from '../../../patterns/OfficeTable/officeActs.ts';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
+import { hasTeacher, type Known } from '../teacherGroup.ts';
 
-export interface MoveDialogProps {
-  /** add: the students keep their other groups; move: this is their only one. Null while it is closed. */
-  asked: { kind: 'add' | 'move'; ids: readonly string[] } | null;
-  groups: readonly TeacherGroup[];
+interface MoveDialogProps {
+  title: string;
+  description: string;
+  submitLabel: string;
+  known: Known;
   act: TableAct;
-  on: { move: (kind: 'add' | 'move', ids: readonly string[], groupId: string) => void; close: () => void };
+  submit: (groupId: string) => void;
+  close: () => void;
 }
 
-const WORDS = {
-  add: { title: '加入分组', description: '他们原来的分组不变。' },
-  move: { title: '移到分组', description: '他们离开原来的全部分组，只在这个分组里。' },
-} as const;
-
-/** The selected students go into a group. */
-export const MoveDialog = ({ asked, groups, act, on }: MoveDialogProps) =>
-  asked && (
+const MoveDialog = ({ title, description, submitLabel, known, act, submit, close }: MoveDialogProps) => {
+  const groups = known.groups.data ?? [];
+  return (
     <FormDialog<{ groupId: string }>
       open
       size="s"
-      title={`把选中的 ${asked.ids.length} 人${WORDS[asked.kind].title}`}
-      description={WORDS[asked.kind].description}
+      title={title}
+      description={description}
       defaultValues={{ groupId: '' }}
-      submitLabel={WORDS[asked.kind].title}
+      submitLabel={submitLabel}
       pending={act.pending}
       failure={act.error === null ? null : { message: act.error }}
-      on={{ submit: ({ groupId }) => on.move(asked.kind, asked.ids, groupId), close: on.close }}
+      on={{ submit: ({ groupId }) => submit(groupId), close }}
     >
       {({ control }) => (
         <FormField
@@ -50,3 +49,15 @@ export const MoveDialog = ({ asked, groups, act, on }: MoveDialogProps) =>
       )}
     </FormDialog>
   );
+};
+
+/** The selected students go into a group. */
+export const intoGroup = (label: string, description: string) =>
+  bulk<TeacherMember, Known, string>(label, {
+    done: (ids) => `已把 ${ids.length} 人${label}`,
+    when: (_, known) => hasTeacher(known),
+    refusal: '先在筛选里选一位老师，才能分组',
+    dialog: ({ whom, ...props }) => (
+      <MoveDialog {...props} title={`把${whom}${label}`} description={description} submitLabel={label} />
+    ),
+  });

@@ -1,0 +1,28 @@
+import type { TeacherMember } from '@aosai/api/contract/types';
+import { guardianWords } from '../../../patterns/guardianWords/guardianWords.ts';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
+import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
+import type { Known } from '../teacherGroup.ts';
+
+type Props = DetailProps<TeacherMember, Known>;
+
+/** Whom wrong passwords have locked out is let in again. */
+export const StudentLock = ({ known: { detail }, pending, begin }: Props) => (
+  <SignInLock until={detail.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
+);
+
+/** What only the open student tells: the full name, and whom to turn to. */
+export const StudentMore = ({ known: { detail }, retry }: Props) => (
+  <Load of={detail} name="学生资料" onRetry={retry}>
+    {({ name, guardians }) => (
+      <RowFacts
+        facts={[
+          ['姓名', name],
+          ['监护人', guardianWords(guardians)],
+        ]}
+      />
+    )}
+  </Load>
+);
