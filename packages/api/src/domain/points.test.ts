@@ -19,6 +19,24 @@ test('parts always add up to the whole, and equal weights differ by a hundredth 
   );
 });
 
+test('parts of 1.5, 3 and 4 points keep their points, however many of them there are', () => {
+  const usual = fc.array(fc.constantFrom(50, 150, 300, 400), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(usual, (weights) => {
+      const whole = weights.reduce((sum, weight) => sum + weight, 0);
+      expect(splitPoints(whole, weights)).toEqual(weights);
+    }),
+  );
+});
+
+test('equal remainders go to the earlier part, also where a quotient would round', () => {
+  expect([splitPoints(2, [4, 1, 1]), splitPoints(2, [1, 7, 2]), splitPoints(1_001, [150, 150, 300])]).toEqual([
+    [2, 0, 0],
+    [0, 2, 0],
+    [250, 250, 501],
+  ]);
+});
+
 test('what is left goes to the largest remainders, the earlier part first', () => {
   expect([
     splitPoints(

@@ -13,11 +13,10 @@ export function formatPoints(hundredths: number): string {
 export function splitPoints(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (total * weight) / sum);
-  const parts = exact.map(Math.floor);
-  const order = exact
-    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
-    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  // Whole numbers throughout: a quotient in floating point could break a tie.
+  const rests = weights.map((weight) => (total * weight) % sum);
+  const parts = weights.map((weight, index) => (total * weight - (rests[index] ?? 0)) / sum);
+  const order = rests.map((rest, index) => ({ index, rest })).sort((a, b) => b.rest - a.rest || a.index - b.index);
   let left = total - parts.reduce((a, b) => a + b, 0);
   for (const { index } of order) {
     if (left <= 0) break;
