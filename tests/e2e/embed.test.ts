@@ -1,3 +1,4 @@
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
@@ -16,7 +17,7 @@ const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonc
 const question = {
   id: 'q1',
   no: 1,
-  type: '1',
+  type: SINGLE,
   points: 200,
   title: null,
   blankCount: 0,

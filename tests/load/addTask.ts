@@ -1,3 +1,4 @@
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { TestCase } from '@aosai/api/domain/judging';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
@@ -44,12 +45,12 @@ export const ADD_PAPER: PaperSource = {
   sections: [
     {
       name: '编程题',
-      type: '5',
+      type: PROGRAMMING,
       pointsEach: 10_000,
       questions: [
         {
           key: 'load-add-task',
-          type: '5',
+          type: PROGRAMMING,
           title: 'A+B',
           stem: '读入两个整数，输出它们的和。',
           analysis: '用 64 位整数相加。',

@@ -1,3 +1,4 @@
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { AppError } from '@aosai/api/contract/errors';
 import type { SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/types';
 import { canonicalAnswer } from '@aosai/api/domain/answers';
@@ -61,7 +62,7 @@ export function openMemoryServer(time: SimulatedTime): ServerPort {
       token: isHolder && !closed ? (holder?.token ?? null) : null,
       draftKey: isHolder || closed ? 'draft-key' : null,
       heldElsewhere: !isHolder,
-      sections: [{ name: '题目', type: '1', points: 2900, questions: QUESTIONS }],
+      sections: [{ name: '题目', type: SINGLE, points: 2900, questions: QUESTIONS }],
       answers: [...rows.values()].map((row) => row.saved),
       submissions: [],
     });

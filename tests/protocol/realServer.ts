@@ -1,3 +1,4 @@
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
@@ -93,7 +94,7 @@ export async function openRealSite(): Promise<RealSite> {
     sections: [
       {
         name: '题目',
-        type: '1' as const,
+        type: SINGLE,
         items: QUESTIONS.map(({ id, points }) => ({ questionVersionId: id, points })),
       },
     ],

@@ -1,3 +1,4 @@
+import { SINGLE, MULTIPLE, TRUE_FALSE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
@@ -36,8 +37,8 @@ export async function enrolAndStart(page: Page): Promise<void> {
 export function rightLetters(paper: PaperSource = loadPaper(PAPER)): string[] {
   return paper.sections.flatMap(({ questions }) =>
     questions.flatMap((question) => {
-      if (question.type === '1' || question.type === '2') return question.answer.join('');
-      return question.type === '3' ? (question.answer ? 'A' : 'B') : [];
+      if (question.type === SINGLE || question.type === MULTIPLE) return question.answer.join('');
+      return question.type === TRUE_FALSE ? (question.answer ? 'A' : 'B') : [];
     }),
   );
 }
@@ -45,7 +46,7 @@ export function rightLetters(paper: PaperSource = loadPaper(PAPER)): string[] {
 export function tasksOf(paper: PaperKey = PAPER): { key: string; reference: string }[] {
   return loadPaper(paper).sections.flatMap(({ questions }) =>
     questions.flatMap((question) =>
-      question.type === '5'
+      question.type === PROGRAMMING
         ? {
             key: question.key,
             reference: readFileSync(join(taskFolder(paper, question.key), 'solutions/ref.cpp'), 'utf8'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { CPP, type CppStandard } from '@aosai/api/domain/languages';
+import { CPP, DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
 import type { ExecutableCache } from './executableCache.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { takeCompiled } from './compiledFile.ts';
@@ -16,7 +16,6 @@ import { createSharedTasks } from './sharedTasks.ts';
 import { cleanText } from './text.ts';
 
 const MESSAGE_BYTES = 64 * 1024;
-const DEFAULT_STANDARD: CppStandard = 'c++14';
 const TAKEN = { limitBytes: COMPILE_LIMITS.outputBytes, mode: 0o755 };
 /** How often a program is compiled anew when the cache lost it between compiling and running. */
 const TRIES = 3;

@@ -192,10 +192,10 @@ except ZeroDivisionError:
 test('each standard is compiled as asked', async () => {
   const source = '#include <bits/stdc++.h>\nint main() { std::cout << __cplusplus; }';
   const outputs = [];
-  for (const standard of [undefined, 'c++14', 'c++17', 'c++20'] as const) {
+  for (const standard of [undefined, 'c++11', 'c++14', 'c++17', 'c++20'] as const) {
     outputs.push((await judge.run({ language: CPP, standard, source, input: '', limits: quick })).stdout);
   }
-  expect(outputs).toEqual(['201402', '201402', '201703', '202002']);
+  expect(outputs).toEqual(['201402', '201103', '201402', '201703', '202002']);
 });
 
 test('CPU time is measured, not waiting', async () => {

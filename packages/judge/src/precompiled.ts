@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
+import { CPP_STANDARDS, DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
 import { takeCompiled } from './compiledFile.ts';
 import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';
 import { meaningFlags, type Tool } from './languages.ts';
@@ -28,9 +28,12 @@ export function headersMissing(shared: string, gpp: Tool): boolean {
   );
 }
 
-/** Build what is missing, C++14 first, inside a box of its own. Stops when `signal` says so. */
+/** What most programs wait for comes first. */
+const BUILD_ORDER = [DEFAULT_STANDARD, ...CPP_STANDARDS.filter((standard) => standard !== DEFAULT_STANDARD)];
+
+/** Build what is missing inside a box of its own. Stops when `signal` says so. */
 export async function buildHeaders(box: Box, shared: string, gpp: Tool, signal: AbortSignal): Promise<void> {
-  for (const standard of CPP_STANDARDS) {
+  for (const standard of BUILD_ORDER) {
     for (const header of HEADERS) {
       const target = join(headerFolder(shared, gpp, standard), `${header}.gch`);
       if (!existsSync(target)) {

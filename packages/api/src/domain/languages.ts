@@ -14,8 +14,15 @@ export const LANGUAGE_IDS = [53, 71] as const satisfies readonly LanguageId[];
 export const CPP = 53 satisfies LanguageId;
 export const PYTHON = 71 satisfies LanguageId;
 
-export const CPP_STANDARDS = ['c++14', 'c++17', 'c++20'] as const;
+export const CPP_STANDARDS = ['c++11', 'c++14', 'c++17', 'c++20'] as const;
 export type CppStandard = (typeof CPP_STANDARDS)[number];
+
+/** Of programs whose problem asks for none: as the olympiads compile. */
+export const DEFAULT_STANDARD = 'c++14' as const satisfies CppStandard;
+
+/** Of programming tasks that ask for none in a paper of this template: GESP's levels are examined in C++11. */
+export const standardOf = (template: string): CppStandard =>
+  template.startsWith('gesp-') ? 'c++11' : DEFAULT_STANDARD;
 
 /** What a new C++ editor starts with (spec/platform §3: header, main, return 0). */
 export const CPP_TEMPLATE = `#include <bits/stdc++.h>

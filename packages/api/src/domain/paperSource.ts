@@ -1,5 +1,6 @@
-import type { CheckRule, Limits, Subtask } from './judging.ts';
-import type { CppStandard, LanguageId } from './languages.ts';
+import { weightOf } from './questions/keyOf.ts';
+import { hasBody, type QuestionType } from './questions/kinds.ts';
+import type { QuestionSource } from './questions/source.ts';
 
 /**
  * A paper as an author writes it: the format of the demo papers and, later, of importers.
@@ -21,63 +22,18 @@ export interface PaperSource {
 
 export interface PaperSectionSource {
   name: string;
-  type: '1' | '2' | '3' | '4' | '5';
-  /** Points of each question in hundredths. */
-  pointsEach: number;
+  type: QuestionType;
+  /** Points of each question in hundredths; without it, of each group what its parts add up to. */
+  pointsEach?: number;
   questions: QuestionSource[];
 }
 
-interface QuestionBase {
-  key: string;
-  stem: string;
-  analysis: string;
-  difficulty: 'easy' | 'medium' | 'hard' | 'veryHard';
-  tags: string[];
+/** What a question brings in this section, in hundredths. */
+export function pointsIn(
+  { name, pointsEach }: Pick<PaperSectionSource, 'name' | 'pointsEach'>,
+  question: QuestionSource,
+) {
+  if (pointsEach !== undefined) return pointsEach;
+  if (!hasBody(question, 'parts')) throw new Error(`section ${name} does not say what ${question.key} counts`);
+  return question.parts.reduce((sum, part) => sum + weightOf(part), 0);
 }
-
-/**
- * `check` proves the answer key: the test runs the program and compares its output with `output`,
- * then looks for the option whose text is that output (`optionText`), which must be the key.
- */
-export interface SnippetCheck {
-  language: LanguageId;
-  source: string;
-  stdin?: string;
-  output: string;
-}
-
-export interface ChoiceSource extends QuestionBase {
-  type: '1' | '2';
-  options: { id: string; text: string }[];
-  answer: string[];
-  checks?: SnippetCheck[];
-}
-
-export interface TrueFalseSource extends QuestionBase {
-  type: '3';
-  answer: boolean;
-  checks?: SnippetCheck[];
-}
-
-export interface FillSource extends QuestionBase {
-  type: '4';
-  /** One list of accepted texts per blank. */
-  answer: string[][];
-}
-
-export interface ProgrammingSource extends QuestionBase {
-  type: '5';
-  title: string;
-  limits: Limits;
-  languages: LanguageId[];
-  standard?: CppStandard;
-  compare: CheckRule;
-  fileIo?: string;
-  /** With `fileIo`: standard input and output are accepted as well. */
-  standardIoToo?: boolean;
-  formatCounts?: boolean;
-  subtasks: Subtask[];
-  cases: { id: string; input: string; expected: string; sample: boolean; subtaskId?: string }[];
-}
-
-export type QuestionSource = ChoiceSource | TrueFalseSource | FillSource | ProgrammingSource;

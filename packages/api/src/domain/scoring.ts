@@ -1,31 +1,59 @@
 import type { Answer } from './answers.ts';
+import { splitPoints } from './points.ts';
 
 /** The key of an objective question, as it is stored with the question's version. */
-export type AnswerKey = { kind: 'choice'; optionIds: string[] } | { kind: 'text'; accepted: string[][] };
+export type AnswerKey =
+  | { kind: 'choice'; optionIds: string[] }
+  | { kind: 'text'; accepted: string[][] }
+  /** The right option of each part, and what the part counts beside the others. */
+  | { kind: 'parts'; parts: { optionId: string; weight: number }[] };
 
 function normalText(text: string): string {
   return text.normalize('NFKC').trim();
 }
 
+function scoreChoice(right: ReadonlySet<string>, chosen: ReadonlySet<string>, points: number): number {
+  if (chosen.size === 0 || [...chosen].some((id) => !right.has(id))) return 0;
+  return chosen.size === right.size ? points : Math.floor(points / 2);
+}
+
+function scoreBlanks(accepted: readonly (readonly string[])[], texts: readonly string[], points: number): number {
+  const hits = accepted.filter((allowed, blank) => {
+    const given = normalText(texts[blank] ?? '');
+    return given !== '' && allowed.some((text) => normalText(text) === given);
+  }).length;
+  return Math.floor((points * hits) / Math.max(1, accepted.length));
+}
+
+type PartsKey = Extract<AnswerKey, { kind: 'parts' }>;
+
+/** What each part of a question brings of its points, in hundredths that add up to them. */
+export const partPoints = ({ parts }: PartsKey, points: number): number[] =>
+  splitPoints(
+    points,
+    parts.map(({ weight }) => weight),
+  );
+
+/** What an answer earned in each part: all of it or nothing. */
+export function scoreParts(key: PartsKey, answer: Answer | null, points: number): number[] {
+  const texts = answer?.kind === 'text' ? answer.texts : [];
+  return partPoints(key, points).map((share, place) => (texts[place] === key.parts[place]?.optionId ? share : 0));
+}
+
 /**
  * Points in hundredths for one objective answer: single choice and true/false all or nothing;
  * multiple choice full for all right, half for a strict subset of the right ones, else nothing; fill shares its
- * points over the blanks, each blank any of the accepted texts after NFKC and trimming.
+ * points over the blanks, each blank any of the accepted texts after NFKC and trimming; a group adds up its parts.
  */
 export function scoreObjective(key: AnswerKey, answer: Answer | null, points: number): number {
-  if (answer === null) return 0;
-  if (key.kind === 'choice') {
-    if (answer.kind !== 'choice') return 0;
-    const right = new Set(key.optionIds);
-    const chosen = new Set(answer.optionIds);
-    if (chosen.size === 0 || [...chosen].some((id) => !right.has(id))) return 0;
-    if (chosen.size === right.size) return points;
-    return Math.floor(points / 2);
+  switch (key.kind) {
+    case 'choice':
+      return answer?.kind === 'choice' ? scoreChoice(new Set(key.optionIds), new Set(answer.optionIds), points) : 0;
+    case 'text':
+      return answer?.kind === 'text' ? scoreBlanks(key.accepted, answer.texts, points) : 0;
+    case 'parts':
+      return scoreParts(key, answer, points).reduce((sum, earned) => sum + earned, 0);
+    default:
+      return key satisfies never;
   }
-  if (answer.kind !== 'text') return 0;
-  const hits = key.accepted.filter((accepted, blank) => {
-    const given = normalText(answer.texts[blank] ?? '');
-    return given !== '' && accepted.some((text) => normalText(text) === given);
-  }).length;
-  return Math.floor((points * hits) / Math.max(1, key.accepted.length));
 }

@@ -2,11 +2,11 @@
 export class UsageError extends Error {}
 
 export const USAGE = `用法：
-  npm run -s judge -- run 程序 [--lang cpp|python] [--std c++14|c++17|c++20] [--stdin 文件] [--expected 文件]
+  npm run -s judge -- run 程序 [--lang cpp|python] [--std c++11|c++14|c++17|c++20] [--stdin 文件] [--expected 文件]
       [--time-ms 1000] [--memory-mb 256] [--file-io 名称] [--compare default|token|exact|real] [--eps 1e-6]
       [--checker 比较程序或 testlib 比较程序的名称]
       编译并运行一次，输出一行 JSON
-  npm run -s judge -- problem 题目文件夹 程序 [--lang cpp|python] [--std c++14|c++17|c++20]
+  npm run -s judge -- problem 题目文件夹 程序 [--lang cpp|python] [--std c++11|c++14|c++17|c++20]
       用文件夹里的全部测试点评测，输出每个测试点的结果（文件夹的格式见 packages/judge/README.md）
   npm run -s judge -- doctor
       检查评测机：隔离级别、编译器、缺少什么、怎样安装

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP, DEFAULT_STANDARD } from '@aosai/api/domain/languages';
 import { compileLimits, compileTimeText } from '../compilerJob.ts';
 import { meaningFlags, PYTHON_OPTIONS, SYNTAX_CHECK } from '../languages.ts';
 import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
@@ -36,7 +36,7 @@ function command(
   };
 }
 
-function commandOf({ language, source, standard = 'c++14', headers, compileMs }: CompileJob): GoJudgeCommand {
+function commandOf({ language, source, standard = DEFAULT_STANDARD, headers, compileMs }: CompileJob): GoJudgeCommand {
   const limits = compileLimits(compileMs);
   if (language !== CPP) {
     return command([...PYTHON, 'check.py'], { 'main.py': source, 'check.py': SYNTAX_CHECK }, 'main.py', limits);

@@ -1,9 +1,11 @@
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { DEMO_EXAMS, ENDED_EXAM } from './demo/demoExams.ts';
 import { loadPaper, PAPER_KEYS, taskFolder } from './demo/papers/loadPaper.ts';
 import { seedAttempts } from './demo/seedAttempts.ts';
 import { seedExam } from './demo/seedExam.ts';
-import { type PaperRow, seedPaper } from './demo/seedPaper.ts';
+import { seedPaper } from './demo/seedPaper.ts';
 import { seedPoints } from './demo/seedPoints.ts';
+import type { PaperRow } from '../engine/paper/storePaper.ts';
 import type { DemoPeople } from './demoPeople.ts';
 import type { Db } from './open.ts';
 
@@ -23,7 +25,7 @@ export async function seedExams(db: Db, now: Date, people: DemoPeople): Promise<
     const { source, row } = paper;
     const exam = await seedExam(db, people.appId, now, demo, { ...source, id: row.id });
     if (demo.key !== ENDED_EXAM) continue;
-    const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === '5'));
+    const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === PROGRAMMING));
     const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
     await seedAttempts(db, now, people, exam, row, folders);
   }

@@ -1,3 +1,4 @@
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../db/newId.ts';
 import {
@@ -81,7 +82,7 @@ export async function runningAttempt(
     ...base(),
     questionId: newId(),
     versionNo: 1,
-    type: '1' as const,
+    type: SINGLE,
     stem: '',
     stemHtml: '',
     options: [],

@@ -1,3 +1,4 @@
+import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { anAnswerRecord, anAttempt, aSettledAttempt, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import type { Attempt } from '@aosai/api/contract/types';
@@ -47,7 +48,7 @@ export const records = [
     id: idOf('record', 7),
     questionId: idOf('question', 7),
     no: 7,
-    type: '1',
+    type: SINGLE,
     points: 0,
     maxPoints: 200,
     verdict: null,
@@ -61,7 +62,7 @@ export const records = [
     id: idOf('record', 19),
     questionId: idOf('question', 19),
     no: 19,
-    type: '3',
+    type: TRUE_FALSE,
     points: 200,
     maxPoints: 200,
     verdict: null,

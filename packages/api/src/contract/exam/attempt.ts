@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CLIENT_EVENTS } from '../../domain/examEvents.ts';
 import { ANSWER_STATUS_VALUES, SUBMISSION_STATES, SUBMIT_REASONS } from '../../domain/statuses.ts';
-import { QUESTION_TYPES } from '../../domain/questionTypes.ts';
+import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { attemptStatus, feedback } from './exam.ts';
 import { answer, id, instant, language, points, standard, verdict } from '../shared.ts';
 
@@ -27,6 +27,17 @@ export const roomQuestion = z.object({
       subtasks: z.array(z.object({ id: z.string(), points, caseCount: z.int() })),
       caseCount: z.int(),
     }),
+  ),
+  /** Of a group: choices about its program. An answer names one option id for each, in `texts`. */
+  parts: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        stemHtml: z.string(),
+        points,
+        options: z.array(z.object({ id: z.string(), html: z.string() })),
+      }),
+    ),
   ),
 });
 

@@ -13,8 +13,10 @@ export const reportQuestion = z.extend(roomQuestion, {
   correct: z.nullable(z.boolean()),
   verdict: z.nullable(verdict),
   rightAnswer: z.nullable(answer),
-  /** Accepted texts per blank of a fill question. */
+  /** Accepted texts per blank of a fill question; of a group the right option of each part. */
   acceptedTexts: z.nullable(z.array(z.array(z.string()))),
+  /** Of a group: what each part earned. */
+  partScores: z.optional(z.nullable(z.array(points))),
   analysisHtml: z.nullable(z.string()),
   tags: z.array(z.string()),
   submission: z.nullable(submissionView),

@@ -17,7 +17,7 @@ const DAY = 24;
 
 export const ENDED_EXAM = 'demo-gesp-1-ended';
 
-/** One mock exam and one practice paper run now, a contest is announced, a mock exam is over. */
+/** One mock exam and two practice papers run now, a contest is announced, a mock exam is over. */
 export const DEMO_EXAMS: readonly DemoExam[] = [
   {
     key: 'demo-gesp-4',
@@ -35,6 +35,16 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
     title: 'GESP C++ 一级 自主练习',
     enroll: [-7 * DAY, 5 * DAY],
     run: [-2, 5 * DAY],
+    fixed: false,
+    maxAttempts: 10,
+    reviewMatrix: PRACTICE_REVIEW,
+  },
+  {
+    key: 'demo-csp-j1',
+    paper: 'csp-j-1',
+    title: 'CSP-J 第一轮 自主练习',
+    enroll: [-5 * DAY, 4 * DAY],
+    run: [-3, 4 * DAY],
     fixed: false,
     maxAttempts: 10,
     reviewMatrix: PRACTICE_REVIEW,

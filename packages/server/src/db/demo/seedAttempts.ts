@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Answer } from '@aosai/api/domain/answers';
 import { answerHash } from '@aosai/api/domain/hash';
-import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { scoreObjective } from '@aosai/api/domain/scoring';
 import { ANSWER_STATUS, ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import type { DemoPeople } from '../demoPeople.ts';
@@ -21,7 +21,7 @@ import { DEMO_CANDIDATES, type DemoCandidate } from './demoCandidates.ts';
 import { demoRow } from './demoRow.ts';
 import { taskSolutions, type TaskSolution } from './papers/taskSolutions.ts';
 import type { ExamRow } from './seedExam.ts';
-import type { PaperRow } from './seedPaper.ts';
+import type { PaperRow } from '../../engine/paper/storePaper.ts';
 
 const MINUTE_MS = 60_000;
 const LATE_BY_MS = 4 * MINUTE_MS;

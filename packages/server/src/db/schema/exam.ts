@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { Answer } from '@aosai/api/domain/answers';
 import type { CaseResult, CheckRule, Limits, Subtask, SubtaskResult } from '@aosai/api/domain/judging';
 import type { LanguageId, CppStandard } from '@aosai/api/domain/languages';
-import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
 import type {
@@ -28,6 +28,20 @@ export interface ProgrammingSpec {
   cases: { id: string; input: string; expected: string; sample: boolean; subtaskId?: string | undefined }[];
 }
 
+export interface StoredOption {
+  id: string;
+  text: string;
+  html: string;
+}
+
+/** A choice about the program of a group; its right option and weight stand in the key, at the same place. */
+export interface StoredPart {
+  id: string;
+  stem: string;
+  stemHtml: string;
+  options: StoredOption[];
+}
+
 export const question = pgTable(
   'question',
   {
@@ -50,7 +64,8 @@ export const questionVersion = pgTable(
     title: text('title'),
     stem: text('stem').notNull(),
     stemHtml: text('stem_html').notNull(),
-    options: jsonb('options').$type<{ id: string; text: string; html: string }[]>().notNull(),
+    options: jsonb('options').$type<StoredOption[]>().notNull(),
+    parts: jsonb('parts').$type<StoredPart[]>().notNull().default([]),
     answerKey: jsonb('answer_key').$type<AnswerKey>(),
     analysis: text('analysis').notNull(),
     analysisHtml: text('analysis_html').notNull(),

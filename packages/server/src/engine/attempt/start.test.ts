@@ -1,3 +1,4 @@
+import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { openTestDatabase } from '../../db/testDatabase.ts';
@@ -38,8 +39,8 @@ describe('start', () => {
       draftKey: expect.stringMatching(/^[\w-]{43}$/),
       heldElsewhere: false,
       sections: [
-        { name: '客观题', type: '1', points: 1000, questions: expect.any(Array) },
-        { name: '编程题', type: '5', points: 2500, questions: expect.any(Array) },
+        { name: '客观题', type: SINGLE, points: 1000, questions: expect.any(Array) },
+        { name: '编程题', type: PROGRAMMING, points: 2500, questions: expect.any(Array) },
       ],
       answers: expect.any(Array),
       submissions: [],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ANSWER_STATUS, type AnswerStatus } from '@aosai/api/domain/statuses';
-import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { scoreObjective } from '@aosai/api/domain/scoring';
 import { examMemberQuestion, submission } from '../../db/schema/exam.ts';
 import type { AnswerRow, AttemptRow } from '../attempt/attemptRow.ts';
@@ -58,14 +58,17 @@ export async function gradeAnswers(
   content: PaperContent,
 ): Promise<number> {
   const { db, appId, now } = call;
-  const hasCode = rows.some((row) => content.byVersion.get(row.questionVersionId)?.version.type === PROGRAMMING);
+  const hasCode = rows.some((row) => {
+    const item = content.byVersion.get(row.questionVersionId);
+    return item !== undefined && isJudged(item.version.type);
+  });
   const submissions = hasCode ? await scoredSubmissions(db, appId, attempt.id) : [];
   const grades: Grade[] = [];
   const queued: NewSubmission[] = [];
   for (const row of rows) {
     const item = content.byVersion.get(row.questionVersionId);
     if (!item) throw new Error(`answer ${row.id} belongs to no question of its paper`);
-    if (item.version.type !== PROGRAMMING) {
+    if (!isJudged(item.version.type)) {
       grades.push(gradeObjective(row, item));
       continue;
     }

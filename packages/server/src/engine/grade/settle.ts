@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { insertEvents } from '../attempt/attemptEvents.ts';
@@ -21,7 +21,8 @@ interface CodeGrade {
 
 function codeGrades(rows: readonly AnswerRow[], submissions: readonly JudgedRow[], content: PaperContent): CodeGrade[] {
   return rows.flatMap((row) => {
-    if (content.byVersion.get(row.questionVersionId)?.version.type !== PROGRAMMING) return [];
+    const item = content.byVersion.get(row.questionVersionId);
+    if (!item || !isJudged(item.version.type)) return [];
     const own = submissions.filter((one) => one.questionVersionId === row.questionVersionId);
     const final = writtenCode(row.answer);
     const graded = pickGraded(own, content.paper.scorePolicy, final && codeHash(final));

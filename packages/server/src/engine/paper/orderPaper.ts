@@ -1,5 +1,5 @@
 import type { examPaper } from '../../db/schema/exam.ts';
-import { TRUE_FALSE } from '@aosai/api/domain/questionTypes';
+import { isJudgement } from '@aosai/api/domain/questions/kinds';
 import type { PaperContent, PaperItem, SectionContent } from './paperContent.ts';
 import { seededRandom, shuffled } from './shuffle.ts';
 
@@ -7,6 +7,8 @@ export interface OrderedItem {
   no: number;
   item: PaperItem;
   options: PaperItem['version']['options'];
+  /** The parts of a group in the order of the paper, their options in that of this attempt. */
+  parts: PaperItem['version']['parts'];
 }
 
 export interface OrderedSection {
@@ -16,18 +18,24 @@ export interface OrderedSection {
 
 type Shuffle = (typeof examPaper.$inferSelect)['shuffle'];
 
-/** The paper as this seed shows it. True/false keeps 正确 before 错误. */
+/** The paper as this seed shows it. A judgement keeps 正确 before 错误. */
 export function orderPaper(content: PaperContent, seed: number): OrderedSection[] {
   const shuffle: Shuffle = content.paper.shuffle;
   const random = seededRandom(seed);
   const maybe = <T>(wanted: boolean, items: readonly T[]) => (wanted ? shuffled(items, random) : [...items]);
+  const ordered = (options: PaperItem['version']['options']) => maybe(shuffle.option && !isJudgement(options), options);
   let no = 0;
   return maybe(shuffle.section, content.sections).map((section) => ({
     section,
     items: maybe(shuffle.question, section.items).map((item) => {
       no += 1;
-      const { type, options } = item.version;
-      return { no, item, options: maybe(shuffle.option && type !== TRUE_FALSE, options) };
+      const { options, parts } = item.version;
+      return {
+        no,
+        item,
+        options: ordered(options),
+        parts: parts.map((part) => ({ ...part, options: ordered(part.options) })),
+      };
     }),
   }));
 }

@@ -1,4 +1,4 @@
-import { FILL } from '@aosai/api/domain/questionTypes';
+import { partPoints } from '@aosai/api/domain/scoring';
 import type { RoomQuestion, RoomSection } from '@aosai/api/contract/types';
 import type { ProgrammingSpec } from '../../db/schema/exam.ts';
 import { subtasksWithin } from '../grade/subtaskPoints.ts';
@@ -25,11 +25,26 @@ function programmingView(spec: ProgrammingSpec, maxPoints: number): NonNullable<
 }
 
 export function blankCount({ version }: PaperItem): number {
-  return version.type === FILL && version.answerKey?.kind === 'text' ? version.answerKey.accepted.length : 0;
+  return version.answerKey?.kind === 'text' ? version.answerKey.accepted.length : 0;
+}
+
+/** Absent from questions that are no group. */
+function partsView({ item, parts }: Pick<OrderedItem, 'item' | 'parts'>): Pick<RoomQuestion, 'parts'> {
+  const { answerKey } = item.version;
+  if (answerKey?.kind !== 'parts') return {};
+  const points = partPoints(answerKey, item.points);
+  return {
+    parts: parts.map(({ id, stemHtml, options }, place) => ({
+      id,
+      stemHtml,
+      points: points[place] ?? 0,
+      options: options.map((option) => ({ id: option.id, html: option.html })),
+    })),
+  };
 }
 
 /** What a student reads of a question: neither key nor analysis nor tags nor a case that is no sample. */
-export function roomQuestion({ no, item, options }: OrderedItem): RoomQuestion {
+export function roomQuestion({ no, item, options, parts }: OrderedItem): RoomQuestion {
   const { version, points } = item;
   return {
     id: version.id,
@@ -41,6 +56,7 @@ export function roomQuestion({ no, item, options }: OrderedItem): RoomQuestion {
     options: options.map(({ id, html }) => ({ id, html })),
     blankCount: blankCount(item),
     programming: version.programming && programmingView(version.programming, points),
+    ...partsView({ item, parts }),
   };
 }
 

@@ -4,11 +4,14 @@ import type { OrderedItem, OrderedSection } from './orderPaper.ts';
 import type { PaperItem } from './paperContent.ts';
 import { roomQuestion } from './roomSections.ts';
 
+type OptionTexts = ReadonlyMap<string, string>;
+
 /** A question as JSON, cut where attempts differ: at its number and in the order of its options. */
 interface QuestionText {
   head: string;
-  optionById: ReadonlyMap<string, string>;
-  tail: string;
+  options: OptionTexts;
+  /** The parts of a group, each up to its options; none for any other question. */
+  parts: { head: string; options: OptionTexts }[];
 }
 
 /** Made once for each question of a paper in memory (paperContent keeps few), and gone with it. */
@@ -16,25 +19,40 @@ const texts = new WeakMap<PaperItem, QuestionText>();
 
 const inside = (json: string) => json.slice(1, -1);
 
+const optionTexts = (options: readonly { id: string }[]): OptionTexts =>
+  new Map(options.map((option) => [option.id, JSON.stringify(option)]));
+
 /** What leaves is what the schema of the call lets through: no key, no analysis, no hidden case. */
 function questionText(item: PaperItem): QuestionText {
-  const view = roomQuestion({ no: 0, item, options: item.version.options });
-  const { no: _, options, ...rest } = z.parse(questionSchema, view);
+  const { options: setOptions, parts: setParts } = item.version;
+  const view = roomQuestion({ no: 0, item, options: setOptions, parts: setParts });
+  const { no: _, options, parts = [], ...rest } = z.parse(questionSchema, view);
   return {
     head: `{${inside(JSON.stringify(rest))},"no":`,
-    optionById: new Map(options.map((option) => [option.id, JSON.stringify(option)])),
-    tail: ']}',
+    options: optionTexts(options),
+    parts: parts.map(({ options: own, ...part }) => ({
+      head: `{${inside(JSON.stringify(part))},"options":`,
+      options: optionTexts(own),
+    })),
   };
 }
 
-function orderedQuestion({ no, item, options }: OrderedItem): string {
+const listed = (texts: OptionTexts, ordered: readonly { id: string }[]) =>
+  `[${ordered.map(({ id }) => texts.get(id)).join(',')}]`;
+
+function partsText(texts: QuestionText['parts'], parts: OrderedItem['parts']): string {
+  if (texts.length === 0) return '';
+  const each = texts.map(({ head, options }, place) => `${head}${listed(options, parts[place]?.options ?? [])}}`);
+  return `,"parts":[${each.join(',')}]`;
+}
+
+function orderedQuestion({ no, item, options, parts }: OrderedItem): string {
   let text = texts.get(item);
   if (!text) {
     text = questionText(item);
     texts.set(item, text);
   }
-  const { head, optionById, tail } = text;
-  return `${head}${no},"options":[${options.map(({ id }) => optionById.get(id)).join(',')}${tail}`;
+  return `${text.head}${no},"options":${listed(text.options, options)}${partsText(text.parts, parts)}}`;
 }
 
 const sectionHead = z.omit(roomSection, { questions: true });

@@ -1,5 +1,5 @@
 import type { AnswerRecord } from '@aosai/api/contract/types';
-import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { ReviewView } from '@aosai/api/domain/review';
 import { ATTEMPT, type AttemptStatus } from '@aosai/api/domain/statuses';
 import type { AnswerRow } from '../attempt/attemptRow.ts';

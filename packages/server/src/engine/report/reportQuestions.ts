@@ -1,5 +1,6 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { ReviewView } from '@aosai/api/domain/review';
+import { scoreParts } from '@aosai/api/domain/scoring';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
 import { savedAnswer } from '../attempt/savedAnswer.ts';
 import { type JudgedRow, type Sight, submissionView } from '../grade/submissionView.ts';
@@ -17,10 +18,26 @@ export interface QuestionFacts {
 
 function keyOf({ item }: OrderedItem, view: ReviewView): Pick<ReportQuestion, 'rightAnswer' | 'acceptedTexts'> {
   const key = view.rightAnswer ? item.version.answerKey : null;
-  return {
-    rightAnswer: key?.kind === 'choice' ? key : null,
-    acceptedTexts: key?.kind === 'text' ? key.accepted : null,
-  };
+  switch (key?.kind) {
+    case 'choice':
+      return { rightAnswer: key, acceptedTexts: null };
+    case 'text':
+      return { rightAnswer: null, acceptedTexts: key.accepted };
+    case 'parts':
+      return { rightAnswer: null, acceptedTexts: key.parts.map(({ optionId }) => [optionId]) };
+    case undefined:
+      return { rightAnswer: null, acceptedTexts: null };
+    default:
+      return key satisfies never;
+  }
+}
+
+/** What each part of a group earned, where both its points and right and wrong may be seen. */
+function partScoresOf({ item }: OrderedItem, row: AnswerRow | undefined, { view, isSettled }: QuestionFacts) {
+  const key = item.version.answerKey;
+  if (key?.kind !== 'parts') return {};
+  const isShown = isSettled && view.score && view.correct;
+  return { partScores: isShown ? scoreParts(key, row?.answer ?? null, item.points) : null };
 }
 
 function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuestion {
@@ -37,6 +54,7 @@ function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuest
     correct: view.correct && points !== null ? points === ordered.item.points : null,
     verdict: view.correct && isSettled ? (row?.verdict ?? null) : null,
     ...keyOf(ordered, view),
+    ...partScoresOf(ordered, row, facts),
     analysisHtml: view.analysis ? version.analysisHtml : null,
     tags: version.tags,
     submission: graded ? submissionView(graded, sight) : null,

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { Answer } from '@aosai/api/domain/answers';
-import { MULTIPLE } from '@aosai/api/domain/questionTypes';
+import { kindOf } from '@aosai/api/domain/questions/kinds';
 import type { PaperItem } from '../paper/paperContent.ts';
 import { blankCount } from '../paper/roomSections.ts';
 import { storableText } from '../storableText.ts';
@@ -9,10 +9,20 @@ function refuse(detail: string): never {
   throw new AppError('VALIDATION', { detail });
 }
 
+type TextAnswer = Extract<Answer, { kind: 'text' }>;
+
+/** One option of each part, or nothing. */
+function checkParts(parts: PaperItem['version']['parts'], answer: TextAnswer): TextAnswer {
+  if (answer.texts.length > parts.length) refuse(`这道题只有 ${parts.length} 个小题`);
+  if (answer.texts.some((text, place) => text !== '' && parts[place]?.options.every(({ id }) => id !== text)))
+    refuse('没有这个选项');
+  return answer;
+}
+
 /** The answer as it can be stored, when it fits the question. Throws VALIDATION. */
 export function checkAnswer(item: PaperItem, answer: Answer | null): Answer | null {
   if (answer === null) return null;
-  const { type, options, programming } = item.version;
+  const { type, options, parts, programming } = item.version;
   switch (answer.kind) {
     case 'choice': {
       const known = new Set(options.map(({ id }) => id));
@@ -20,10 +30,11 @@ export function checkAnswer(item: PaperItem, answer: Answer | null): Answer | nu
       if (known.size === 0) refuse('这道题不是选择题');
       if (chosen.size !== answer.optionIds.length) refuse('同一个选项不能选两次');
       if (answer.optionIds.some((id) => !known.has(id))) refuse('没有这个选项');
-      if (type !== MULTIPLE && chosen.size > 1) refuse('这道题只能选一项');
+      if (!kindOf(type).several && chosen.size > 1) refuse('这道题只能选一项');
       return answer;
     }
     case 'text': {
+      if (parts.length > 0) return checkParts(parts, answer);
       const blanks = blankCount(item);
       if (blanks === 0) refuse('这道题不是填空题');
       if (answer.texts.length > blanks) refuse(`这道题只有 ${blanks} 个空`);

@@ -1,3 +1,4 @@
+import { SINGLE, MULTIPLE, TRUE_FALSE, FILL, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { ProgrammingSpec, questionVersion } from '../../db/schema/exam.ts';
 import { CANARIES } from './canaries.ts';
 
@@ -26,7 +27,7 @@ export const QUESTIONS: Record<
   Pick<Version, 'type' | 'title' | 'options' | 'answerKey' | 'programming' | 'tags'>
 > = {
   single: {
-    type: '1',
+    type: SINGLE,
     title: null,
     options: ['A', 'B', 'C', 'D'].map(option),
     answerKey: { kind: 'choice', optionIds: ['B'] },
@@ -34,7 +35,7 @@ export const QUESTIONS: Record<
     tags: ['循环'],
   },
   multiple: {
-    type: '2',
+    type: MULTIPLE,
     title: null,
     options: ['A', 'B', 'C'].map(option),
     answerKey: { kind: 'choice', optionIds: ['A', 'C'] },
@@ -42,7 +43,7 @@ export const QUESTIONS: Record<
     tags: ['循环', '数组'],
   },
   trueFalse: {
-    type: '3',
+    type: TRUE_FALSE,
     title: null,
     options: ['T', 'F'].map(option),
     answerKey: { kind: 'choice', optionIds: ['T'] },
@@ -50,14 +51,14 @@ export const QUESTIONS: Record<
     tags: ['数组'],
   },
   fill: {
-    type: '4',
+    type: FILL,
     title: null,
     options: [],
     answerKey: { kind: 'text', accepted: [[CANARIES.acceptedText, '42']] },
     programming: null,
     tags: ['数组'],
   },
-  code: { type: '5', title: 'A+B', options: [], answerKey: null, programming: A_PLUS_B, tags: ['输入输出'] },
+  code: { type: PROGRAMMING, title: 'A+B', options: [], answerKey: null, programming: A_PLUS_B, tags: ['输入输出'] },
 };
 
 export const POINTS: Record<QuestionKey, number> = {

@@ -1,3 +1,4 @@
+import { SINGLE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { createHash } from 'node:crypto';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import type { MemberType } from '@aosai/api/domain/statuses';
@@ -90,8 +91,8 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
     title: '测试卷',
     template: 'gesp-1',
     sections: [
-      { name: '客观题', type: '1' as const, items: itemsOf(['single', 'multiple', 'trueFalse', 'fill']) },
-      { name: '编程题', type: '5' as const, items: itemsOf(['code']) },
+      { name: '客观题', type: SINGLE, items: itemsOf(['single', 'multiple', 'trueFalse', 'fill']) },
+      { name: '编程题', type: PROGRAMMING, items: itemsOf(['code']) },
     ],
     totalPoints: 3500,
     passPoints: 2100,

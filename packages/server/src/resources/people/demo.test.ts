@@ -1,3 +1,4 @@
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { seedExams } from '../../db/demo.ts';
@@ -59,7 +60,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 20, sort: [] };
 
 describe('the demo', () => {
-  test('shows two running exams first, then one that takes enrolments, then one that is over', async () => {
+  test('shows three running exams first, then one that takes enrolments, then one that is over', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
     expect(
       content.map(({ title, status, questionCount, totalPoints, passPoints, mine }) => ({
@@ -83,6 +84,14 @@ describe('the demo', () => {
         title: 'GESP C++ 一级 自主练习',
         status: '3',
         questionCount: 27,
+        totalPoints: 10_000,
+        passPoints: 6_000,
+        mine: null,
+      },
+      {
+        title: 'CSP-J 第一轮 自主练习',
+        status: '3',
+        questionCount: 20,
         totalPoints: 10_000,
         passPoints: 6_000,
         mine: null,
@@ -144,10 +153,13 @@ describe('the demo', () => {
     expect(report.totalPoints).toBe(report.questions.reduce((sum, { score }) => sum + (score ?? 0), 0));
     expect(report.sections.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(report.totalPoints);
     expect(report.percentile).toBeGreaterThan(40);
-    const objective = report.questions.filter(({ type }) => type !== '5');
+    const objective = report.questions.filter(({ type }) => type !== PROGRAMMING);
     expect(objective.every(({ analysisHtml, rightAnswer }) => analysisHtml && rightAnswer)).toBe(true);
     expect(objective.some(({ correct }) => correct === false)).toBe(true);
-    expect(report.questions.filter(({ type }) => type === '5').map(({ verdict }) => verdict)).toEqual(['AC', 'WA']);
+    expect(report.questions.filter(({ type }) => type === PROGRAMMING).map(({ verdict }) => verdict)).toEqual([
+      'AC',
+      'WA',
+    ]);
     expect(await examPaperEnroll.report(contextOf(people.parentId, 'parent'), { id })).toEqual(report);
   });
 
@@ -181,6 +193,7 @@ describe('the demo', () => {
     expect(Object.fromEntries(moved)).toEqual({
       'demo-gesp-4': 3 * DAY_MS,
       'demo-gesp-1': 3 * DAY_MS,
+      'demo-csp-j1': 3 * DAY_MS,
       'demo-csp-j': 3 * DAY_MS,
       'demo-gesp-1-ended': 0,
     });

@@ -1,14 +1,13 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
-import type { WithParts } from '../../patterns/QuestionBody/questionParts.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { flag, object, oneOf, optional, text } from '../readers.ts';
 
 interface Values {
   /** As in a room; as in a report where `mode` is `review`. */
-  question: ReportQuestion & WithParts;
+  question: ReportQuestion;
   answer: Answer | null;
   mode: 'answer' | 'read' | 'review' | null;
   readOnly: boolean;

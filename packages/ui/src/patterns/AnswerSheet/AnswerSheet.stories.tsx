@@ -50,10 +50,25 @@ const meta = preview.meta({
   ],
 });
 
+const groups: SheetSection[] = [
+  { name: '单选', note: '15 × 2 分', cells: cells(1, 15, { answered: true }) },
+  {
+    name: '程序阅读',
+    note: '3 题，共 40 分',
+    cells: [
+      ...cells(16, 1, { answered: true, parts: [true, true, true, true, true, true] }),
+      ...cells(17, 1, { flagged: true, parts: [true, true, false, true, false, false] }),
+      ...cells(18, 1, { parts: Array.from({ length: 7 }, () => false) }),
+    ],
+  },
+];
+
 export const Default = meta.story({ tags: ['key'] });
 export const Untouched = meta.story({
   args: { sections: [{ name: '编程', note: '4 × 100 分', cells: cells(1, 4) }], currentId: 'q1' },
 });
+export const Groups = meta.story({ args: { sections: groups, currentId: 'q17' } });
+export const GroupsDark = Groups.extend({ globals: { theme: 'dark' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
@@ -66,3 +81,11 @@ Default.test(
     await expect(canvas.getByRole('navigation', { name: '答题卡' })).toHaveTextContent('已答 23未答 4标记 2');
   },
 );
+
+Groups.test('a part is a way into its question, and a group counts once all of its parts do', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByRole('navigation', { name: '答题卡' })).toHaveTextContent('已答 16未答 2标记 1');
+  await expect(canvas.getByRole('button', { name: '第 17 题，已答 3 / 6 小题，已标记' })).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '小题 17.3，未答' }));
+  await expect(args.onGo).toHaveBeenLastCalledWith('q17', 2);
+});

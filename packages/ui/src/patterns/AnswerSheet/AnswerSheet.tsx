@@ -11,7 +11,7 @@ export type { SheetCell, SheetSection } from './sheetCell.ts';
 export interface AnswerSheetProps {
   sections: readonly SheetSection[];
   currentId: string | null;
-  onGo: (questionId: string) => void;
+  onGo: (questionId: string, part?: number) => void;
 }
 
 const Root = styled.nav`
@@ -54,6 +54,20 @@ const Root = styled.nav`
   button {
     ${cellCss}
   }
+  li[data-group='true'] {
+    grid-column: 1 / -1;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(28px, 1fr));
+    gap: 6px;
+  }
+  li[data-group='true'] > button:first-child {
+    grid-column: 1 / -1;
+  }
+  li[data-group='true'] > button + button {
+    min-height: 28px;
+    border-radius: ${theme.radius.tag};
+    font-size: ${theme.text.tiny};
+  }
   > ul {
     display: grid;
     grid-template-columns: repeat(3, auto);
@@ -84,8 +98,12 @@ const Root = styled.nav`
   }
 
   ${media.touch} {
-    ol {
+    ol,
+    li[data-group='true'] {
       grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+    }
+    li[data-group='true'] > button + button {
+      min-height: ${theme.control.touch};
     }
     > ul i {
       min-height: 0;
@@ -132,7 +150,7 @@ export const AnswerSheet = ({ sections, currentId, onGo }: AnswerSheetProps) => 
           </h3>
           <ol>
             {section.cells.map((cell) => (
-              <li key={cell.id}>
+              <li key={cell.id} data-group={cell.parts !== undefined}>
                 <button
                   type="button"
                   ref={cell.id === currentId ? followFocus : undefined}
@@ -147,6 +165,19 @@ export const AnswerSheet = ({ sections, currentId, onGo }: AnswerSheetProps) => 
                 >
                   {cell.no}
                 </button>
+                {cell.parts?.map((answeredPart, place) => (
+                  <button
+                    // A part is known by its place alone, and places do not move.
+                    key={`${cell.id}.${place + 1}`}
+                    type="button"
+                    tabIndex={-1}
+                    aria-label={`小题 ${cell.no}.${place + 1}，${answeredPart ? '已答' : '未答'}`}
+                    data-answered={answeredPart}
+                    onClick={() => onGo(cell.id, place)}
+                  >
+                    {place + 1}
+                  </button>
+                ))}
               </li>
             ))}
           </ol>

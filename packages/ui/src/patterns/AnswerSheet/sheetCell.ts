@@ -6,6 +6,8 @@ export interface SheetCell {
   flagged: boolean;
   /** Changed here and not yet acknowledged by the server. */
   unsaved: boolean;
+  /** Of a group: which of its parts are answered; the whole is once all of them are. */
+  parts?: readonly boolean[];
 }
 
 export interface SheetSection {
@@ -15,9 +17,15 @@ export interface SheetSection {
   cells: readonly SheetCell[];
 }
 
-/** 第 3 题，已答，已标记 */
+const answeredWords = ({ answered, parts = [] }: SheetCell): string => {
+  if (answered) return '已答';
+  const done = parts.filter(Boolean).length;
+  return done > 0 ? `已答 ${done} / ${parts.length} 小题` : '未答';
+};
+
+/** 第 3 题，已答，已标记; 第 16 题，已答 4 / 6 小题 */
 export const cellName = (cell: SheetCell): string =>
-  [`第 ${cell.no} 题`, cell.answered ? '已答' : '未答', cell.flagged && '已标记', cell.unsaved && '未保存']
+  [`第 ${cell.no} 题`, answeredWords(cell), cell.flagged && '已标记', cell.unsaved && '未保存']
     .filter(Boolean)
     .join('，');
 

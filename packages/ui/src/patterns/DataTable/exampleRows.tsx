@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_LABELS, QUESTION_TYPES } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { dateText } from '../time/beijing.ts';
@@ -10,7 +10,7 @@ export interface ExampleRow {
   id: string;
   code: string;
   title: string;
-  type: keyof typeof QUESTION_TYPE_LABELS;
+  type: QuestionType;
   difficulty: string;
   tags: string[];
   usedCount: number;
@@ -35,7 +35,7 @@ export const exampleRows = (count: number, from = 0): ExampleRow[] =>
     id: `QUESTION${String(no + 1).padStart(18, '0')}`,
     code: `Q${String(1001 + no)}`,
     title: TITLES[no % TITLES.length] ?? '',
-    type: QUESTION_TYPES[(no * 3 + 4) % QUESTION_TYPES.length] ?? '1',
+    type: QUESTION_TYPES[(no * 3 + 4) % QUESTION_TYPES.length] ?? SINGLE,
     difficulty: DIFFICULTIES[no % DIFFICULTIES.length] ?? '',
     tags: TAGS[no % TAGS.length] ?? [],
     usedCount: (no * 7) % 43,
@@ -47,7 +47,7 @@ export const exampleRows = (count: number, from = 0): ExampleRow[] =>
 export const exampleColumns: DataColumn<ExampleRow>[] = [
   { id: 'title', head: '题目', cell: (row) => row.title, sortField: 'title', minWidth: 150 },
   { id: 'code', head: '编号', cell: (row) => row.code },
-  { id: 'type', head: '题型', cell: (row) => QUESTION_TYPE_LABELS[row.type], minWidth: 64 },
+  { id: 'type', head: '题型', cell: (row) => QUESTION_KINDS[row.type].label, minWidth: 64 },
   { id: 'difficulty', head: '难度', cell: (row) => <Tag>{row.difficulty}</Tag>, sortField: 'difficulty' },
   { id: 'tags', head: '知识点', cell: (row) => row.tags.join('、'), minWidth: 96 },
   { id: 'usedCount', head: '使用次数', cell: (row) => row.usedCount, numeric: true, sortField: 'usedCount' },

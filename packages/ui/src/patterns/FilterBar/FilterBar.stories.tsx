@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { expect, fn } from 'storybook/test';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
@@ -10,7 +10,7 @@ const tabs = [
   { id: '5', label: '已结束' },
 ];
 
-const types = Object.entries(QUESTION_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const types = Object.entries(QUESTION_KINDS).map(([value, { label }]) => ({ value, label }));
 const levels = ['简单', '中等', '困难', '极难'].map((label) => ({ value: label, label }));
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
-import { FALSE_OPTION, MULTIPLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/domain/questionTypes';
+import { FALSE_OPTION, kindOf, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -117,19 +117,20 @@ const judgements = {
   [FALSE_OPTION]: { text: '错误', icon: 'cross' },
 } satisfies Record<string, { text: string; icon: IconName }>;
 
-const isJudgement = (id: string): id is keyof typeof judgements => id in judgements;
+const isJudged = (id: string): id is keyof typeof judgements => id in judgements;
 
 /** The options of a question as native radios or checkboxes, lettered by place. */
 export const Options = ({ question, legend, answer, readOnly, onAnswer }: OptionsProps) => {
   const name = useId();
-  const multiple = question.type === MULTIPLE;
+  const multiple = kindOf(question.type).several === true;
   const chosen = chosenIds(answer);
   return (
     <Root disabled={readOnly} data-multiple={multiple}>
       <legend>{legend ?? `第 ${question.no} 题的选项`}</legend>
       {multiple && <p>多选题，选出所有正确的选项</p>}
       {question.options.map((option, place) => {
-        const judgement = question.type === TRUE_FALSE && isJudgement(option.id) ? judgements[option.id] : undefined;
+        const judgement =
+          kindOf(question.type).body === 'judgement' && isJudged(option.id) ? judgements[option.id] : undefined;
         return (
           <label key={option.id}>
             <input

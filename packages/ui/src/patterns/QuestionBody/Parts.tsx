@@ -1,4 +1,5 @@
 import type { Answer } from '@aosai/api/domain/answers';
+import { formatPoints } from '@aosai/api/domain/points';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -18,7 +19,7 @@ const Root = styled.ol`
   }
   > li > div:first-child {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr) auto;
     gap: ${theme.space[8]};
     margin-bottom: ${theme.space[12]};
   }
@@ -26,27 +27,58 @@ const Root = styled.ol`
     font-weight: ${theme.weight.medium};
     font-variant-numeric: tabular-nums;
   }
+  > li > div:first-child > small {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.tiny};
+    line-height: inherit;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  > li[data-current='true'] {
+    border-top-color: ${theme.color.primary};
+    box-shadow: 0 -1px 0 ${theme.color.primary};
+  }
+  > li[data-current='true'] > div:first-child > b {
+    color: ${theme.color.primary};
+  }
 `;
+
+/** Brings the part that keys work on into view. */
+const reveal = (part: HTMLLIElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
 export interface PartListProps {
   no: number;
   parts: readonly QuestionPart[];
+  /** What each part earned; absent before it may be seen. */
+  scores?: readonly number[] | null | undefined;
+  /** The part that keys work on. */
+  current?: number | null | undefined;
   /** What stands under the words of a part. */
   children: (part: QuestionPart, place: number, stemId: string) => ReactNode;
 }
 
 /** The parts of a question, numbered within it: 7.1, 7.2. */
-export const PartList = ({ no, parts, children }: PartListProps) => {
+export const PartList = ({ no, parts, scores, current = null, children }: PartListProps) => {
   const id = useId();
   return (
     <Root>
       {parts.map((part, place) => (
-        <li key={part.id} aria-labelledby={`${id}${place}`}>
+        <li
+          key={part.id}
+          ref={place === current ? reveal : undefined}
+          aria-labelledby={`${id}${place}`}
+          aria-current={place === current ? 'true' : undefined}
+          data-current={place === current}
+        >
           <div id={`${id}${place}`}>
             <b>
               {no}.{place + 1}
             </b>
             <Html html={part.stemHtml} />
+            <small>
+              {scores && `得 ${formatPoints(scores[place] ?? 0)} / `}
+              {formatPoints(part.points)} 分
+            </small>
           </div>
           {children(part, place, `${id}${place}`)}
         </li>
@@ -60,11 +92,13 @@ export interface PartsProps {
   parts: readonly QuestionPart[];
   answer: Answer | null;
   readOnly: boolean;
+  /** The part that keys work on; null before one is used. */
+  current?: number | null | undefined;
   onAnswer: (answer: Answer | null) => void;
 }
 
 /** Choices about one program, each answered on its own. */
-export const Parts = ({ no, parts, answer, readOnly, onAnswer }: PartsProps) => {
+export const Parts = ({ no, parts, answer, readOnly, current, onAnswer }: PartsProps) => {
   const chosen = chosenInParts(answer, parts.length);
   const options = (part: QuestionPart, place: number) => {
     const mine = chosen[place] ?? null;
@@ -83,7 +117,7 @@ export const Parts = ({ no, parts, answer, readOnly, onAnswer }: PartsProps) => 
     );
   };
   return (
-    <PartList no={no} parts={parts}>
+    <PartList no={no} parts={parts} current={current}>
       {options}
     </PartList>
   );

@@ -1,6 +1,14 @@
 import preview from '#storybook/preview';
 import type { Answer } from '@aosai/api/domain/answers';
-import { aFill, aMultipleChoice, aProgramming, aSingleChoice, aTrueFalse } from '@aosai/api/fixtures/questions';
+import {
+  aCompletion,
+  aFill,
+  aMultipleChoice,
+  aProgramming,
+  aReading,
+  aSingleChoice,
+  aTrueFalse,
+} from '@aosai/api/fixtures/questions';
 import { aReportQuestion, aSavedAnswer, aSubmission } from '@aosai/api/fixtures/attempts';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -57,38 +65,8 @@ export const LongOptions = meta.story({
   },
 });
 
-const judge = [
-  { id: 'T', html: '<p>正确</p>' },
-  { id: 'F', html: '<p>错误</p>' },
-];
-const four = (texts: string[]) =>
-  texts.map((text, place) => ({ id: 'ABCD'[place] ?? '', html: `<p><code>${text}</code></p>` }));
-
-const reading = {
-  ...aSingleChoice({ no: 16, type: '6', options: [] }),
-  stemHtml:
-    '<p>阅读下面的程序，完成判断题和单选题。输入都是不超过 100 的正整数。</p><pre><code class="language-cpp">int f(int n) {\n    if (n &lt;= 1) return n;\n    return f(n - 1) + f(n - 2);\n}\n\nint main() {\n    int n;\n    cin &gt;&gt; n;\n    cout &lt;&lt; f(n) &lt;&lt; endl;\n}</code></pre>',
-  parts: [
-    { id: 'p1', stemHtml: '<p>输入 <code>1</code> 时，程序输出 <code>1</code>。</p>', options: judge },
-    {
-      id: 'p2',
-      stemHtml: '<p>把第 2 行的 <code>&lt;=</code> 改成 <code>&lt;</code>，程序仍会结束。</p>',
-      options: judge,
-    },
-    { id: 'p3', stemHtml: '<p>输入 <code>7</code> 时，程序输出（　　）。</p>', options: four(['8', '13', '21', '34']) },
-  ],
-};
-
-const completion = {
-  ...aSingleChoice({ no: 17, type: '7', options: [] }),
-  stemHtml:
-    '<p>（二分查找）在升序数组 <code>a[1..n]</code> 中找到第一个不小于 <code>x</code> 的位置，没有则输出 <code>n + 1</code>。试补全程序。</p><pre><code class="language-cpp">int l = 1, r = ①;\nwhile (②) {\n    int m = (l + r) / 2;\n    if (a[m] &gt;= x) ③;\n    else l = m + 1;\n}\ncout &lt;&lt; l &lt;&lt; endl;</code></pre>',
-  parts: [
-    { id: 'b1', stemHtml: '<p>①处应填（　　）</p>', options: four(['n', 'n + 1', 'n - 1', 'x']) },
-    { id: 'b2', stemHtml: '<p>②处应填（　　）</p>', options: four(['l &lt;= r', 'l &lt; r', 'l != x', 'true']) },
-    { id: 'b3', stemHtml: '<p>③处应填（　　）</p>', options: four(['r = m - 1', 'r = m', 'l = m', 'return']) },
-  ],
-};
+const reading = aReading();
+const completion = aCompletion();
 
 export const ProgramReading = meta.story({
   args: { question: reading, answer: { kind: 'text', texts: ['T', '', 'B'] } },
@@ -135,17 +113,16 @@ export const ReviewGroup = meta.story({
     <QuestionBody
       mode="review"
       mineWord="学生的答案"
-      question={{
-        ...reviewed({
-          ...reading,
-          mine: aSavedAnswer({ answer: { kind: 'text', texts: ['T', 'T', 'B'] } }),
-          rightAnswer: null,
-          acceptedTexts: [['T'], ['F'], ['B']],
-          correct: false,
-          analysisHtml: null,
-        }),
-        parts: reading.parts,
-      }}
+      question={reviewed({
+        ...reading,
+        mine: aSavedAnswer({ answer: { kind: 'text', texts: ['T', 'T', 'B'] } }),
+        rightAnswer: null,
+        acceptedTexts: [['T'], ['F'], ['B']],
+        partScores: [150, 0, 300],
+        score: 450,
+        correct: false,
+        analysisHtml: null,
+      })}
     />
   ),
 });

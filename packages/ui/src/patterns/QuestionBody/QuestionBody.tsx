@@ -1,6 +1,6 @@
 import type { ReportQuestion, RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
-import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { kindOf } from '@aosai/api/domain/questions/kinds';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Statement } from '../Statement/Statement.tsx';
@@ -8,27 +8,29 @@ import { Blanks } from './Blanks.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Options } from './Options.tsx';
 import { PartList, Parts } from './Parts.tsx';
-import type { QuestionPart, WithParts } from './questionParts.ts';
+import type { QuestionPart } from './questionParts.ts';
 import { Review } from './Review.tsx';
 
 interface AnswerProps {
   mode?: 'answer';
-  question: RoomQuestion & WithParts;
+  question: RoomQuestion;
   answer: Answer | null;
   readOnly?: boolean;
+  /** In a group: the part that keys work on. */
+  currentPart?: number | null;
   onAnswer: (answer: Answer | null) => void;
 }
 
 interface ReadProps {
   /** The paper as it is printed or previewed: nothing to choose. */
   mode: 'read';
-  question: RoomQuestion & WithParts;
+  question: RoomQuestion;
 }
 
 interface ReviewProps {
   /** After the exam: the answer beside the key. */
   mode: 'review';
-  question: ReportQuestion & WithParts;
+  question: ReportQuestion;
   /** Whose answer it is: 我的答案, 孩子的答案, 学生的答案. */
   mineWord: string;
 }
@@ -42,15 +44,42 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[20]};
+
+  /* A program stays in sight beside what is asked about it. */
+  @container (min-width: 880px) {
+    &[data-group='true'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: ${theme.space[32]};
+      align-items: start;
+    }
+    &[data-group='true'] > :first-child {
+      position: sticky;
+      top: ${theme.space[16]};
+    }
+    &[data-group='true'] > ol > li:first-child {
+      padding-top: 0;
+      border-top: 0;
+      box-shadow: none;
+    }
+  }
 `;
 
-const Answering = ({ question, answer, readOnly = false, onAnswer }: AnswerProps) => {
+const Answering = ({ question, answer, readOnly = false, currentPart, onAnswer }: AnswerProps) => {
   const { parts = [], options, blankCount } = question;
   if (parts.length > 0)
-    return <Parts no={question.no} parts={parts} answer={answer} readOnly={readOnly} onAnswer={onAnswer} />;
+    return (
+      <Parts
+        no={question.no}
+        parts={parts}
+        answer={answer}
+        readOnly={readOnly}
+        current={currentPart}
+        onAnswer={onAnswer}
+      />
+    );
   if (options.length > 0)
     return <Options question={question} answer={answer} readOnly={readOnly} onAnswer={onAnswer} />;
-  if (blankCount > 0 && question.type !== PROGRAMMING)
+  if (blankCount > 0 && kindOf(question.type).body === 'blanks')
     return <Blanks count={blankCount} answer={answer} readOnly={readOnly} onAnswer={onAnswer} />;
   return null;
 };
@@ -87,7 +116,7 @@ const Below = (props: QuestionBodyProps) => {
  * program, or only the statement where code stands beside it.
  */
 export const QuestionBody = (props: QuestionBodyProps) => (
-  <Root>
+  <Root data-group={props.mode !== 'review' && (props.question.parts ?? []).length > 0}>
     <Statement html={props.question.stemHtml} size={props.size ?? 'm'} />
     <Below {...props} />
   </Root>

@@ -1,5 +1,5 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
-import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { kindOf } from '@aosai/api/domain/questions/kinds';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
@@ -8,10 +8,10 @@ import { chosenIds } from './choose.ts';
 import { CodeReview } from './CodeReview.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PartList } from './Parts.tsx';
-import { chosenInParts, type QuestionPart, type WithParts } from './questionParts.ts';
+import { chosenInParts, type QuestionPart } from './questionParts.ts';
 
 export interface ReviewProps {
-  question: ReportQuestion & WithParts;
+  question: ReportQuestion;
   /** Whose answer it is: 我的答案, 孩子的答案, 学生的答案. */
   mineWord: string;
 }
@@ -45,7 +45,7 @@ const Answered = ({ question, mineWord }: ReviewProps) => {
   const mine = question.mine?.answer ?? null;
   const texts = mine?.kind === 'text' ? mine.texts : [];
   const right = question.rightAnswer;
-  if (type === PROGRAMMING)
+  if (kindOf(type).body === 'task')
     return <CodeReview answer={mine} submission={question.submission} submissionCount={question.submissionCount} />;
   if (parts.length > 0) {
     const chosen = chosenInParts(mine, parts.length);
@@ -54,11 +54,12 @@ const Answered = ({ question, mineWord }: ReviewProps) => {
         options={part.options}
         mine={idList(chosen[place])}
         right={question.acceptedTexts?.[place] ?? null}
+        correct={question.partScores ? (question.partScores[place] ?? 0) > 0 : null}
         mineWord={mineWord}
       />
     );
     return (
-      <PartList no={question.no} parts={parts}>
+      <PartList no={question.no} parts={parts} scores={question.partScores}>
         {marks}
       </PartList>
     );

@@ -1,15 +1,16 @@
 import type { Answer } from '@aosai/api/domain/answers';
+import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
 
 export const chosenIds = (answer: Answer | null): readonly string[] =>
   answer?.kind === 'choice' ? answer.optionIds : [];
 
 /** The answer after a student picks an option: one of them, or one more or less of several. Nothing chosen is no answer. */
 export const choose = (
-  question: { type: string; options: readonly { id: string }[] },
+  question: { type: QuestionType; options: readonly { id: string }[] },
   answer: Answer | null,
   optionId: string,
 ): Answer | null => {
-  if (question.type !== '2') return { kind: 'choice', optionIds: [optionId] };
+  if (!kindOf(question.type).several) return { kind: 'choice', optionIds: [optionId] };
   const before = chosenIds(answer);
   const wanted = before.includes(optionId) ? before.filter((id) => id !== optionId) : [...before, optionId];
   const optionIds = question.options.map((option) => option.id).filter((id) => wanted.includes(id));

@@ -1,27 +1,21 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
-import { FALSE_OPTION, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/domain/questionTypes';
+import { isJudgement, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 
 /** One of the choices about a program: a statement to judge, or a blank to complete. */
-export interface QuestionPart {
-  id: string;
-  stemHtml: string;
-  options: readonly { id: string; html: string }[];
-}
-
-/** Questions 程序阅读 and 程序完善 have parts: their stem is the program. */
-export interface WithParts {
-  parts?: readonly QuestionPart[];
-}
+export type QuestionPart = NonNullable<RoomQuestion['parts']>[number];
 
 /** A part is a judgement or a single choice; its options say which. */
 export const partType = (part: QuestionPart): typeof SINGLE | typeof TRUE_FALSE =>
-  part.options.length === 2 && part.options.every(({ id }) => id === TRUE_OPTION || id === FALSE_OPTION)
-    ? TRUE_FALSE
-    : SINGLE;
+  isJudgement(part.options) ? TRUE_FALSE : SINGLE;
 
 /** The option chosen in each part; an answer to a group is one text per part. */
 export const chosenInParts = (answer: Answer | null, count: number): (string | null)[] =>
   Array.from({ length: count }, (_, place) => (answer?.kind === 'text' && answer.texts[place]) || null);
+
+/** The part that a letter answers when none is in use: the first without an answer, else the first. */
+export const openPart = (answer: Answer | null, count: number): number =>
+  Math.max(0, chosenInParts(answer, count).indexOf(null));
 
 /** The answer after a choice in one part; all parts empty is no answer. */
 export const chooseInPart = (
@@ -32,4 +26,10 @@ export const chooseInPart = (
 ): Answer | null => {
   const texts = chosenInParts(answer, count).map((chosen, at) => (at === place ? optionId : chosen) ?? '');
   return texts.some((text) => text !== '') ? { kind: 'text', texts } : null;
+};
+
+/** The part in which two answers to a group differ, -1 where they do not. */
+export const changedPart = (before: Answer | null, after: Answer | null, count: number): number => {
+  const chosen = chosenInParts(before, count);
+  return chosenInParts(after, count).findIndex((optionId, place) => optionId !== chosen[place]);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerText } from './answerText.ts';
+import { answerText, givenText } from './answerText.ts';
 
 const four = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const lettered = ['A', 'B', 'C', 'D', 'E', 'F'].map((id) => ({ id }));
@@ -20,4 +20,10 @@ test.each([
   [[], { kind: 'code' as const, language: 53 as const, code: '' }, '—'],
 ])('of %j the answer %j reads %s', (options, answer, text) => {
   expect(answerText(options, answer)).toBe(text);
+});
+
+test('an answer to a group reads part by part, and nothing in any of them is a dash', () => {
+  const group = { options: [], parts: [{ options: two }, { options: four }, { options: four }] };
+  const given = (...texts: string[]) => givenText(group, { kind: 'text', texts });
+  expect([given('F', '', 'c'), given('', '', ''), givenText(group, null)]).toEqual(['错误；—；C', '—', '—']);
 });

@@ -1,11 +1,32 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import { isAnswered, type Answer } from '@aosai/api/domain/answers';
 import { LANGUAGES } from '@aosai/api/domain/languages';
-import { FALSE_OPTION, TRUE_OPTION } from '@aosai/api/domain/questionTypes';
+import { FALSE_OPTION, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 
 const NOTHING = '—';
 
 /** Letter of an option by where it stands, so that a shuffled paper reads as the student saw it. */
 export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
+
+/** The options chosen in the parts of a group, each as its part shows it: 正确；B；—. */
+export const partsText = (
+  parts: readonly { options: readonly { id: string }[] }[],
+  chosen: readonly (string | undefined)[],
+): string =>
+  parts
+    .map(({ options }, place) => {
+      const id = chosen[place];
+      return answerText(options, id ? { kind: 'choice', optionIds: [id] } : null);
+    })
+    .join('；');
+
+interface Asked {
+  options: readonly { id: string }[];
+  parts?: readonly { options: readonly { id: string }[] }[] | undefined;
+}
+
+/** An answer in a line, as its question shows it: a group by its parts. */
+export const givenText = ({ options, parts }: Asked, answer: Answer | null): string =>
+  parts && isAnswered(answer) && answer?.kind === 'text' ? partsText(parts, answer.texts) : answerText(options, answer);
 
 /**
  * An answer in a cell: 正确 / 错误 for two options, letters for more, the texts of blanks, the language of code,

@@ -1,6 +1,5 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
-import type { WithParts } from '../../patterns/QuestionBody/questionParts.ts';
 
 /** What a teacher has said about an answer. */
 interface TeacherComment {
@@ -11,7 +10,7 @@ interface TeacherComment {
 }
 
 /** One answer of an attempt, with what the judge and a teacher made of it. */
-export type ReviewedQuestion = ReportQuestion & WithParts & { comment: TeacherComment | null };
+export type ReviewedQuestion = ReportQuestion & { comment: TeacherComment | null };
 
 export type ReviewMark = 'full' | 'part' | 'none' | 'open';
 

@@ -9,7 +9,7 @@ import {
   aSubmission,
 } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { aFill, aMultipleChoice, aProgramming } from '@aosai/api/fixtures/questions';
+import { aFill, aMultipleChoice, aProgramming, aReading } from '@aosai/api/fixtures/questions';
 import { expect, fn } from 'storybook/test';
 import { ExamReportPaper } from './ExamReportPaper.tsx';
 
@@ -65,6 +65,15 @@ const everyKind: ReportQuestion[] = [
     tags: ['进制'],
   }),
   aReportQuestion({
+    ...aReading({ no: 21 }),
+    mine: aSavedAnswer({ answer: { kind: 'text', texts: ['T', 'T', 'B'] } }),
+    rightAnswer: null,
+    acceptedTexts: [['T'], ['F'], ['B']],
+    partScores: [150, 0, 300],
+    score: 450,
+    tags: ['递归'],
+  }),
+  aReportQuestion({
     ...aProgramming(),
     mine: aSavedAnswer({ answer: { kind: 'code', language: 53, code: 'int main() {\n    int n cin >> n;\n}\n' } }),
     rightAnswer: null,
@@ -108,9 +117,11 @@ export const EveryKind = meta.story({
   args: { report: { data: { ...ready, questions: everyKind } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '全部展开' }));
-    await expect(canvas.getAllByText('解析')).toHaveLength(4);
+    await expect(canvas.getAllByText('解析')).toHaveLength(5);
   },
 });
+export const EveryKindPhone = EveryKind.extend({ globals: { viewport: { value: 'phone' } } });
+export const EveryKindDark = EveryKind.extend({ globals: { theme: 'dark' } });
 export const Failed60 = meta.story({
   args: { report: { data: { ...ready, totalPoints: 4_300, passed: false, percentile: 12 } } },
 });
@@ -172,6 +183,12 @@ Ready.test(
     await expect(canvas.getByText('C++ · 17 行')).toBeVisible();
   },
 );
+
+EveryKind.test('a group says what each of its parts earned', async ({ canvas }) => {
+  for (const text of ['得 1.5 / 1.5 分', '得 0 / 1.5 分', '得 3 / 3 分'])
+    await expect(canvas.getByText(text)).toBeVisible();
+  await expect(canvas.getByText(/对 2 \/ 3 小题/, { selector: 'span' })).toBeVisible();
+});
 
 BeforeReview.test('before review opens there is no key, and it says when there will be', async ({ canvas }) => {
   await expect(canvas.queryByRole('columnheader', { name: '正确答案' })).toBeNull();

@@ -1,3 +1,4 @@
+import { PROGRAMMING, MULTIPLE, FILL } from '@aosai/api/domain/questions/kinds';
 import preview from '#storybook/preview';
 import { aFill, aMultipleChoice, aProgramming } from '@aosai/api/fixtures/questions';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -10,7 +11,7 @@ const longest = {
   sections: [
     {
       name: '编程题',
-      type: '5' as const,
+      type: PROGRAMMING,
       points: 5_000,
       questions: [
         aProgramming({
@@ -55,8 +56,8 @@ export const MultipleAndFill = meta.story({
     view: aView({
       currentId: aMultipleChoice().id,
       sections: [
-        { name: '多选题', type: '2', points: 400, questions: [aMultipleChoice({ no: 1 })] },
-        { name: '填空题', type: '4', points: 400, questions: [aFill({ no: 2 })] },
+        { name: '多选题', type: MULTIPLE, points: 400, questions: [aMultipleChoice({ no: 1 })] },
+        { name: '填空题', type: FILL, points: 400, questions: [aFill({ no: 2 })] },
       ],
       answers: {},
     }),

@@ -1,3 +1,4 @@
+import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { aRoom, aSubmission } from '@aosai/api/fixtures/attempts';
 import { at } from '@aosai/api/fixtures/ids';
 import { aProgramming, aSingleChoice, gespSections } from '@aosai/api/fixtures/questions';
@@ -32,7 +33,7 @@ test('the sheet has every question under its section with what stands down for i
 test('questions of unequal weight are counted with their sum', () => {
   const section = {
     name: '编程题',
-    type: '5' as const,
+    type: PROGRAMMING,
     points: 5_000,
     questions: [aProgramming({ points: 2_000 }), aProgramming({ points: 3_000 })],
   };
@@ -40,7 +41,7 @@ test('questions of unequal weight are counted with their sum', () => {
 });
 
 test('a question that nothing is known of yet is open', () => {
-  const sections = [{ name: '单选题', type: '1' as const, points: 200, questions: [aSingleChoice()] }];
+  const sections = [{ name: '单选题', type: SINGLE, points: 200, questions: [aSingleChoice()] }];
   expect(sheetOf(sections, {})[0]?.cells[0]).toEqual({
     id: aSingleChoice().id,
     no: 7,

@@ -2,7 +2,8 @@ import type { RoomQuestion, RoomSection, SubmissionView } from '@aosai/api/contr
 import { isAnswered, type Answer } from '@aosai/api/domain/answers';
 import { templateFor } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
-import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
+import { chosenInParts } from '../../patterns/QuestionBody/questionParts.ts';
 import type { SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';
 import type { OpenRoom, RoomAnswer } from './examRoomProps.ts';
 
@@ -29,11 +30,13 @@ const noteOf = (section: RoomSection): string => {
 
 export const sheetOf = (sections: readonly RoomSection[], answers: OpenRoom['answers']): SheetSection[] =>
   sections.map((section) => ({
-    name: QUESTION_TYPE_LABELS[section.type],
+    name: QUESTION_KINDS[section.type].label,
     note: noteOf(section),
-    cells: section.questions.map(({ id, no }) => {
+    cells: section.questions.map(({ id, no, parts }) => {
       const { answer, flagged, unsaved } = answerOf(answers, id);
-      return { id, no, answered: holdsAnswer(answer), flagged, unsaved };
+      if (!parts) return { id, no, answered: holdsAnswer(answer), flagged, unsaved };
+      const done = chosenInParts(answer, parts.length).map((chosen) => chosen !== null);
+      return { id, no, answered: done.every(Boolean), flagged, unsaved, parts: done };
     }),
   }));
 

@@ -1,7 +1,17 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { DIFFICULTIES } from '@aosai/api/domain/constants';
-import { QUESTION_TYPES, type QuestionType } from '@aosai/api/domain/questionTypes';
+import {
+  QUESTION_TYPES,
+  type QuestionType,
+  COMPLETION,
+  FILL,
+  MULTIPLE,
+  PROGRAMMING,
+  READING,
+  SINGLE,
+  TRUE_FALSE,
+} from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { NO_FILTER, type BankQuestion, type QuestionRow } from './bankQuestion.ts';
@@ -10,17 +20,17 @@ import { examplePreview } from './examplePreview.ts';
 import { QuestionBank, type QuestionBankProps } from './QuestionBank.tsx';
 
 const TITLES = {
-  '1': '下面的程序输出（　　）',
-  '2': '下列排序算法中，稳定的有',
-  '3': '引用一旦初始化，就不能再改为引用另一个变量',
-  '4': '二进制数 101101 转成十进制是',
-  '5': '灯塔的间隔',
-  '6': '阅读程序，完成各小题：f(n) 与递归',
-  '7': '补全程序：二分查找',
+  [SINGLE]: '下面的程序输出（　　）',
+  [MULTIPLE]: '下列排序算法中，稳定的有',
+  [TRUE_FALSE]: '引用一旦初始化，就不能再改为引用另一个变量',
+  [FILL]: '二进制数 101101 转成十进制是',
+  [PROGRAMMING]: '灯塔的间隔',
+  [READING]: '阅读程序，完成各小题：f(n) 与递归',
+  [COMPLETION]: '补全程序：二分查找',
 } as const satisfies Record<QuestionType, string>;
 
 const row = (no: number): QuestionRow => {
-  const type = QUESTION_TYPES[no % 7] ?? '1';
+  const type = QUESTION_TYPES[no % 7] ?? SINGLE;
   return {
     id: idOf('question', no + 1),
     title: TITLES[type],
@@ -128,7 +138,7 @@ export const Loading = meta.story({ args: { questions: {} } });
 export const Busy = meta.story({ args: { busy: true } });
 export const Empty = meta.story({ args: { questions: page([], 0) } });
 export const NothingFound = meta.story({
-  args: { questions: page([], 0), filter: { ...NO_FILTER, keyword: '并查集', type: '5', difficulty: 'hard' } },
+  args: { questions: page([], 0), filter: { ...NO_FILTER, keyword: '并查集', type: PROGRAMMING, difficulty: 'hard' } },
 });
 export const Failed = meta.story({ args: { questions: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Selected = meta.story({ args: { selectedIds: picked } });
@@ -172,7 +182,7 @@ export const RemoveRefused = meta.story({
 
 Full.test('each filter goes out as one whole value', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '题型' }), '程序阅读');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_FILTER, type: '6' });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_FILTER, type: READING });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '难度' }), '困难');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_FILTER, difficulty: 'hard' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '知识点' }), '二分');

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';

@@ -1,7 +1,6 @@
 import type { ReportQuestion, RoomQuestion } from '@aosai/api/contract/types';
 import type { Difficulty } from '@aosai/api/domain/constants';
-import type { QuestionType } from '@aosai/api/domain/questionTypes';
-import type { WithParts } from '../../patterns/QuestionBody/questionParts.ts';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { QuestionDraft } from './questionDraft.ts';
 
 const QUESTION_STATUSES = ['0', '1', '2'] as const;
@@ -33,9 +32,7 @@ export interface QuestionRow {
 }
 
 /** The question as the server renders it, with its key. */
-export type PreviewQuestion = RoomQuestion &
-  WithParts &
-  Pick<ReportQuestion, 'rightAnswer' | 'acceptedTexts' | 'analysisHtml'>;
+export type PreviewQuestion = RoomQuestion & Pick<ReportQuestion, 'rightAnswer' | 'acceptedTexts' | 'analysisHtml'>;
 
 /** `question/queryById` for those who may edit it. */
 export interface BankQuestion {

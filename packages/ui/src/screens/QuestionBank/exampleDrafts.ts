@@ -1,14 +1,21 @@
-import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import {
+  JUDGEMENT,
+  type QuestionType,
+  SINGLE,
+  MULTIPLE,
+  TRUE_FALSE,
+  FILL,
+  PROGRAMMING,
+  READING,
+  COMPLETION,
+} from '@aosai/api/domain/questions/kinds';
 import type { DraftOf, QuestionDraft } from './questionDraft.ts';
 
 const four = (...texts: string[]) => texts.map((text, place) => ({ id: 'ABCD'[place] ?? '', text }));
-const judge = [
-  { id: 'T', text: '正确' },
-  { id: 'F', text: '错误' },
-];
+const judge = [...JUDGEMENT];
 
-const single: DraftOf<'1'> = {
-  type: '1',
+const single: DraftOf<typeof SINGLE> = {
+  type: SINGLE,
   stem: '下面的程序输出（　　）。\n\n```cpp\nvoid change(int a, int &b) { a += b; b = a - b; }\n\nint main() {\n    int x = 3, y = 5;\n    change(x, y);\n    cout << x << " " << y;\n}\n```',
   analysis: '`a` 是值传递，不影响 `x`；`b` 是引用，`y` 变为 `8 - 5 = 3`。',
   difficulty: 'easy',
@@ -17,8 +24,8 @@ const single: DraftOf<'1'> = {
   answer: ['B'],
 };
 
-const multiple: DraftOf<'2'> = {
-  type: '2',
+const multiple: DraftOf<typeof MULTIPLE> = {
+  type: MULTIPLE,
   stem: '下列排序算法中，稳定的有（　　）。',
   analysis: '选择排序会交换不相邻的元素，相等元素的先后可能改变。',
   difficulty: 'medium',
@@ -27,8 +34,8 @@ const multiple: DraftOf<'2'> = {
   answer: ['A', 'B', 'D'],
 };
 
-const judgement: DraftOf<'3'> = {
-  type: '3',
+const judgement: DraftOf<typeof TRUE_FALSE> = {
+  type: TRUE_FALSE,
   stem: '在 C++ 中，引用一旦初始化，就不能再改为引用另一个变量。',
   analysis: '引用没有「改指」的写法，赋值改变的是被引用的变量。',
   difficulty: 'easy',
@@ -36,8 +43,8 @@ const judgement: DraftOf<'3'> = {
   answer: true,
 };
 
-const fill: DraftOf<'4'> = {
-  type: '4',
+const fill: DraftOf<typeof FILL> = {
+  type: FILL,
   stem: '二进制数 `101101` 转成十进制是（①），转成十六进制是（②）。',
   analysis: '从右往左每四位一组。',
   difficulty: 'medium',
@@ -45,8 +52,8 @@ const fill: DraftOf<'4'> = {
   answer: [['45'], ['2D', '0x2D']],
 };
 
-const programming: DraftOf<'5'> = {
-  type: '5',
+const programming: DraftOf<typeof PROGRAMMING> = {
+  type: PROGRAMMING,
   title: '灯塔的间隔',
   stem: '海岸上自西向东有 n 座灯塔，第 i 座的位置是 x。求相邻两座之间最大的间隔，以及有多少对相邻灯塔恰好取到它。\n\n输入第一行一个整数 n，第二行 n 个严格递增的整数。输出最大间隔和对数。',
   analysis: '先求相邻差，再统计最大值出现的次数。',
@@ -67,8 +74,8 @@ const programming: DraftOf<'5'> = {
   ],
 };
 
-const reading: DraftOf<'6'> = {
-  type: '6',
+const reading: DraftOf<typeof READING> = {
+  type: READING,
   stem: '阅读程序，完成各小题。输入都是不超过 20 的正整数。\n\n```cpp\nint f(int n) {\n    if (n <= 1) return n;\n    return f(n - 1) + f(n - 2);\n}\n```',
   analysis: '`f` 是斐波那契数列。',
   difficulty: 'hard',
@@ -79,8 +86,8 @@ const reading: DraftOf<'6'> = {
   ],
 };
 
-const completion: DraftOf<'7'> = {
-  type: '7',
+const completion: DraftOf<typeof COMPLETION> = {
+  type: COMPLETION,
   stem: '在升序数组中找到第一个不小于 `x` 的位置。试补全程序。\n\n```cpp\nint l = 1, r = ①;\nwhile (l < r) {\n    int m = (l + r) / 2;\n    if (a[m] >= x) ②;\n    else l = m + 1;\n}\n```',
   analysis: '`r` 可以取到 `n + 1`，表示没有这样的位置。',
   difficulty: 'veryHard',
@@ -93,11 +100,11 @@ const completion: DraftOf<'7'> = {
 
 /** One question of each type for the stories. */
 export const exampleDrafts = {
-  '1': single,
-  '2': multiple,
-  '3': judgement,
-  '4': fill,
-  '5': programming,
-  '6': reading,
-  '7': completion,
+  [SINGLE]: single,
+  [MULTIPLE]: multiple,
+  [TRUE_FALSE]: judgement,
+  [FILL]: fill,
+  [PROGRAMMING]: programming,
+  [READING]: reading,
+  [COMPLETION]: completion,
 } as const satisfies Record<QuestionType, QuestionDraft>;

@@ -1,4 +1,7 @@
+import { DEFAULT_STANDARD } from '@aosai/api/domain/languages';
 import type { RoomQuestion } from '@aosai/api/contract/types';
+import { weightOf } from '@aosai/api/domain/questions/keyOf';
+import { FALSE_OPTION, hasBody, JUDGEMENT, type PROGRAMMING, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { PreviewQuestion } from './bankQuestion.ts';
 import type { DraftOf, QuestionDraft } from './questionDraft.ts';
 
@@ -22,16 +25,11 @@ const html = (markdown: string): string =>
 const optionsOf = (options: readonly { id: string; text: string }[]) =>
   options.map(({ id, text }) => ({ id, html: html(text) }));
 
-const JUDGE = [
-  { id: 'T', html: '<p>正确</p>' },
-  { id: 'F', html: '<p>错误</p>' },
-];
-
-const taskOf = (draft: DraftOf<'5'>): RoomQuestion['programming'] => ({
+const taskOf = (draft: DraftOf<typeof PROGRAMMING>): RoomQuestion['programming'] => ({
   timeMs: draft.limits.timeMs,
   memoryKiB: draft.limits.memoryKiB,
   languages: draft.languages,
-  standard: draft.standard ?? 'c++14',
+  standard: draft.standard ?? DEFAULT_STANDARD,
   fileIo: draft.fileIo ?? null,
   samples: draft.cases.filter(({ sample }) => sample),
   subtasks: draft.subtasks.map(({ id, points }) => ({
@@ -42,26 +40,27 @@ const taskOf = (draft: DraftOf<'5'>): RoomQuestion['programming'] => ({
   caseCount: draft.cases.length,
 });
 
-const kindOf = (draft: QuestionDraft): Partial<PreviewQuestion> => {
-  switch (draft.type) {
-    case '1':
-    case '2':
-      return { options: optionsOf(draft.options), rightAnswer: { kind: 'choice', optionIds: draft.answer } };
-    case '3':
-      return { options: JUDGE, rightAnswer: { kind: 'choice', optionIds: [draft.answer ? 'T' : 'F'] } };
-    case '4':
-      return { blankCount: draft.answer.length, acceptedTexts: draft.answer };
-    case '5':
-      return { title: draft.title || null, programming: taskOf(draft) };
-    case '6':
-    case '7':
-      return {
-        parts: draft.parts.map(({ id, stem, options }) => ({ id, stemHtml: html(stem), options: optionsOf(options) })),
-        acceptedTexts: draft.parts.map(({ answer }) => [answer]),
-      };
-    default:
-      return draft satisfies never;
-  }
+const bodyOf = (draft: QuestionDraft): Partial<PreviewQuestion> => {
+  if (hasBody(draft, 'options'))
+    return { options: optionsOf(draft.options), rightAnswer: { kind: 'choice', optionIds: draft.answer } };
+  if (hasBody(draft, 'judgement'))
+    return {
+      options: optionsOf(JUDGEMENT),
+      rightAnswer: { kind: 'choice', optionIds: [draft.answer ? TRUE_OPTION : FALSE_OPTION] },
+    };
+  if (hasBody(draft, 'blanks')) return { blankCount: draft.answer.length, acceptedTexts: draft.answer };
+  if (hasBody(draft, 'task')) return { title: draft.title || null, programming: taskOf(draft) };
+  if (hasBody(draft, 'parts'))
+    return {
+      parts: draft.parts.map(({ id, stem, options, points }) => ({
+        id,
+        stemHtml: html(stem),
+        options: optionsOf(options),
+        points: weightOf({ options, points }),
+      })),
+      acceptedTexts: draft.parts.map(({ answer }) => [answer]),
+    };
+  return draft satisfies never;
 };
 
 /** What the server would make of a draft, for the stories. */
@@ -78,5 +77,5 @@ export const examplePreview = (draft: QuestionDraft, id: string): PreviewQuestio
   rightAnswer: null,
   acceptedTexts: null,
   analysisHtml: draft.analysis === '' ? null : html(draft.analysis),
-  ...kindOf(draft),
+  ...bodyOf(draft),
 });

@@ -1,3 +1,4 @@
+import { COMPLETION, FILL, MULTIPLE, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import preview from '#storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
@@ -9,7 +10,7 @@ const meta = preview.meta({
   component: EditorExample,
   parameters: {
     layout: 'fullscreen',
-    density: { empty: newArgs('1') },
+    density: { empty: newArgs(SINGLE) },
     docs: {
       description: {
         component:
@@ -18,7 +19,7 @@ const meta = preview.meta({
     },
   },
   args: {
-    ...savedArgs('1'),
+    ...savedArgs(SINGLE),
     ...exampleArgs,
     on: {
       draft: fn(),
@@ -32,19 +33,19 @@ const meta = preview.meta({
 });
 
 export const Single = meta.story({ tags: ['key'] });
-export const Multiple = meta.story({ args: savedArgs('2') });
-export const TrueFalse = meta.story({ args: savedArgs('3') });
-export const Fill = meta.story({ args: savedArgs('4') });
-export const ProgramReading = meta.story({ args: savedArgs('6') });
-export const ProgramCompletion = meta.story({ args: savedArgs('7') });
-export const New = meta.story({ args: newArgs('1') });
+export const Multiple = meta.story({ args: savedArgs(MULTIPLE) });
+export const TrueFalse = meta.story({ args: savedArgs(TRUE_FALSE) });
+export const Fill = meta.story({ args: savedArgs(FILL) });
+export const ProgramReading = meta.story({ args: savedArgs(READING) });
+export const ProgramCompletion = meta.story({ args: savedArgs(COMPLETION) });
+export const New = meta.story({ args: newArgs(SINGLE) });
 export const Used = meta.story({ args: { usedCount: 12 } });
 export const Loading = meta.story({ args: { saved: {}, preview: {} } });
 export const Failed = meta.story({ args: { saved: { error: '这道题已被别人删除。请返回题库刷新列表。' } } });
 export const Saving = meta.story({ args: { save: { pending: true, failure: null } } });
 export const PreviewFailed = meta.story({ args: { preview: { error: '服务暂时不可用，请稍后再试。' } } });
 export const PreviewStale = meta.story({
-  args: { preview: { data: savedArgs('1').preview.data, error: '网络已断开，恢复后会自动更新。' } },
+  args: { preview: { data: savedArgs(SINGLE).preview.data, error: '网络已断开，恢复后会自动更新。' } },
 });
 export const ServerErrors = meta.story({
   args: {
@@ -62,8 +63,8 @@ export const ServerErrors = meta.story({
 });
 const LONG = '把每一座灯塔的位置读入以后先从小到大排序再从左到右扫描一遍并且随时记录相邻两座灯塔之间的间隔，'.repeat(4);
 export const Extreme = meta.story({
-  args: savedArgs('2', {
-    ...exampleDrafts['2'],
+  args: savedArgs(MULTIPLE, {
+    ...exampleDrafts[MULTIPLE],
     stem: LONG.repeat(3),
     tags: ['函数与参数传递', '排序', '引用', '进制转换', '一维数组', '递推', '递归', '二分'],
     options: Array.from('ABCDEFGH').map((id) => ({ id, text: LONG })),
@@ -91,7 +92,7 @@ Single.test('the preview follows what is typed', async ({ canvas, userEvent, arg
   await userEvent.clear(stem);
   await userEvent.type(stem, '输出几？');
   await expect(canvas.getByText('输出几？', { selector: 'p' })).toBeVisible();
-  await expect(args.on.draft).toHaveBeenLastCalledWith({ ...exampleDrafts['1'], stem: '输出几？' });
+  await expect(args.on.draft).toHaveBeenLastCalledWith({ ...exampleDrafts[SINGLE], stem: '输出几？' });
   await expect(args.on.dirty).toHaveBeenLastCalledWith(true);
 });
 
@@ -106,9 +107,9 @@ Single.test('options move by keyboard, the focus goes along, and the key stays w
   await expect(canvas.getByRole('button', { name: '上移选项 D' })).toHaveFocus();
   await expect(canvas.getByRole('radio', { name: '选项 D是正确答案' })).toBeChecked();
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
-  const [a, b, c, d] = exampleDrafts['1'].options;
+  const [a, b, c, d] = exampleDrafts[SINGLE].options;
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts['1'], options: [a, c, d, b] });
+  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts[SINGLE], options: [a, c, d, b] });
 });
 
 Multiple.test('an option is added with a free letter, and a removed one is no longer right', async (story) => {
@@ -118,10 +119,10 @@ Multiple.test('an option is added with a free letter, and a removed one is no lo
   await userEvent.click(canvas.getByRole('button', { name: '添加选项' }));
   await userEvent.type(canvas.getByRole('textbox', { name: /选项 D/ }), '计数排序');
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
-  const [a, , c, d] = exampleDrafts['2'].options;
+  const [a, , c, d] = exampleDrafts[MULTIPLE].options;
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
   await expect(args.on.save).toHaveBeenCalledWith({
-    ...exampleDrafts['2'],
+    ...exampleDrafts[MULTIPLE],
     options: [a, c, d, { id: 'B', text: '计数排序' }],
     answer: ['A', 'D'],
   });
@@ -191,7 +192,7 @@ TrueFalse.test('a statement is right or wrong', async ({ canvas, userEvent, args
   await userEvent.click(canvas.getByRole('radio', { name: '错误' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts['3'], answer: false });
+  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts[TRUE_FALSE], answer: false });
 });
 
 Fill.test('a blank accepts each of its lines', async ({ canvas, userEvent, args }) => {
@@ -199,7 +200,7 @@ Fill.test('a blank accepts each of its lines', async ({ canvas, userEvent, args 
   await userEvent.click(canvas.getByRole('button', { name: '删除第 2 空' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts['4'], answer: [['45', '四十五']] });
+  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts[FILL], answer: [['45', '四十五']] });
 });
 
 ProgramReading.test('a part that becomes a judgement asks for its key anew', async ({ canvas, userEvent, args }) => {
@@ -212,9 +213,9 @@ ProgramReading.test('a part that becomes a judgement asks for its key anew', asy
   );
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  const [first, second] = exampleDrafts['6'].parts;
+  const [first, second] = exampleDrafts[READING].parts;
   await expect(args.on.save).toHaveBeenCalledWith({
-    ...exampleDrafts['6'],
+    ...exampleDrafts[READING],
     parts: [first, { ...second, options: first?.options, answer: 'F' }],
   });
 });

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -10,7 +10,7 @@ import type { QuestionEditorProps } from './questionEditorProps.ts';
 /** One question being written, of any of the seven types, beside what students will see of it. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
   const { type, saved, documentKey, usedCount, bankHref, on } = props;
-  const title = `${saved.data === null ? '新建' : '编辑'}${QUESTION_TYPE_LABELS[type]}题`;
+  const title = `${saved.data === null ? '新建' : '编辑'}${QUESTION_KINDS[type].label}题`;
   return (
     <PageBody>
       <PageHeader

@@ -1,3 +1,4 @@
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import preview from '#storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
@@ -9,7 +10,7 @@ const meta = preview.meta({
   component: EditorExample,
   parameters: {
     layout: 'fullscreen',
-    density: { empty: newArgs('5') },
+    density: { empty: newArgs(PROGRAMMING) },
     docs: {
       description: {
         component:
@@ -18,7 +19,7 @@ const meta = preview.meta({
     },
   },
   args: {
-    ...savedArgs('5'),
+    ...savedArgs(PROGRAMMING),
     ...exampleArgs,
     on: {
       draft: fn(),
@@ -35,7 +36,7 @@ const meta = preview.meta({
 });
 
 export const Programming = meta.story();
-export const NewProgramming = meta.story({ tags: ['key'], args: newArgs('5') });
+export const NewProgramming = meta.story({ tags: ['key'], args: newArgs(PROGRAMMING) });
 export const UploadRefused = meta.story({
   args: { upload: { error: '压缩包里 3.in 没有对应的 3.out。请补上后重新上传。' } },
 });
@@ -56,8 +57,8 @@ Programming.test('a case is written in a dialog and marked as a sample', async (
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
   await expect(args.on.save).toHaveBeenCalledWith({
-    ...exampleDrafts['5'],
-    cases: [...exampleDrafts['5'].cases, { id: '4', input: '', expected: '7 1', sample: true, subtaskId: '2' }],
+    ...exampleDrafts[PROGRAMMING],
+    cases: [...exampleDrafts[PROGRAMMING].cases, { id: '4', input: '', expected: '7 1', sample: true, subtaskId: '2' }],
   });
 });
 
@@ -65,7 +66,7 @@ Programming.test('a removed subtask leaves its cases and what required it', asyn
   await userEvent.click(canvas.getByRole('button', { name: '删除子任务 1' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  const { cases, ...rest } = exampleDrafts['5'];
+  const { cases, ...rest } = exampleDrafts[PROGRAMMING];
   await expect(args.on.save).toHaveBeenCalledWith({
     ...rest,
     subtasks: [{ id: '2', points: 6_000, type: 'min' }],

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { examplePreview } from '../QuestionBank/examplePreview.ts';

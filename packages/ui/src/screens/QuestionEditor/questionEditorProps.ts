@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import type { PROGRAMMING, QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { FormFailure } from '../../patterns/FormDialog/FormDialog.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { FileDropProps } from '../../primitives/FileDrop/FileDrop.tsx';
@@ -35,6 +35,6 @@ export interface QuestionEditorProps {
     leave: () => void;
     retry: () => void;
     /** `question/unzipAndParse`: the cases of an archive, null when it could not be read. */
-    unzip: (file: File) => Promise<DraftOf<'5'>['cases'] | null>;
+    unzip: (file: File) => Promise<DraftOf<typeof PROGRAMMING>['cases'] | null>;
   };
 }

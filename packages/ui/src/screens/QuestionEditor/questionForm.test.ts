@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUESTION_TYPES } from '@aosai/api/domain/questionTypes';
+import { FILL, PROGRAMMING, QUESTION_TYPES, READING } from '@aosai/api/domain/questions/kinds';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { freeLetter, freeNumber, toDraft, toForm } from './questionForm.ts';
 
@@ -10,18 +10,32 @@ test.each(QUESTION_TYPES)('a question of type %s comes out of its form as it wen
 
 test('what the form does not show of a task stays as it was saved', () => {
   const draft = {
-    ...exampleDrafts['5'],
+    ...exampleDrafts[PROGRAMMING],
     limits: { timeMs: 1_000, memoryKiB: 262_144, timeFactors: { 71: 3 } },
     fileIo: 'light',
     standardIoToo: true,
     formatCounts: true,
   };
-  expect(toDraft('5', toForm(draft), draft)).toEqual(draft);
+  expect(toDraft(PROGRAMMING, toForm(draft), draft)).toEqual(draft);
 });
 
 test('accepted texts are the lines of a blank, without empty ones and the spaces around', () => {
-  const form = { ...toForm(exampleDrafts['4']), blanks: [{ lines: ' 45 \n\n' }, { lines: '' }] };
-  expect(toDraft('4', form, null)).toEqual({ ...exampleDrafts['4'], answer: [['45'], []] });
+  const form = { ...toForm(exampleDrafts[FILL]), blanks: [{ lines: ' 45 \n\n' }, { lines: '' }] };
+  expect(toDraft(FILL, form, null)).toEqual({ ...exampleDrafts[FILL], answer: [['45'], []] });
+});
+
+test('a judgement that becomes a choice has options of its own, and is none any more', () => {
+  const form = toForm(exampleDrafts[READING]);
+  const [first, ...others] = form.parts;
+  if (!first) throw new Error('the example has parts');
+  const options = first.options.map(({ id }) => ({ id, text: `选项 ${id}` }));
+  const draft = toDraft(
+    READING,
+    { ...form, parts: [{ ...first, kind: 'choice', options, answer: 'C' }, ...others] },
+    null,
+  );
+  expect(draft).toMatchObject({ parts: [{ id: 'p1', options, answer: 'C', points: 150 }, { id: 'p2' }] });
+  expect(options.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'D']);
 });
 
 test('a new option gets a free letter, a new row a free number', () => {

@@ -1,12 +1,24 @@
 import type { Difficulty } from '@aosai/api/domain/constants';
 import type { CheckRule, Subtask } from '@aosai/api/domain/judging';
-import type { CppStandard, LanguageId } from '@aosai/api/domain/languages';
+import { DEFAULT_STANDARD, type CppStandard, type LanguageId } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
-import { FALSE_OPTION, TRUE_FALSE, TRUE_OPTION, type QuestionType } from '@aosai/api/domain/questionTypes';
+import { weightOf } from '@aosai/api/domain/questions/keyOf';
+import {
+  FALSE_OPTION,
+  hasBody,
+  isJudgement,
+  isTypeWith,
+  JUDGEMENT,
+  type PROGRAMMING,
+  type QuestionType,
+  TRUE_OPTION,
+} from '@aosai/api/domain/questions/kinds';
 import type { DraftOf, PartDraft, QuestionDraft } from '../QuestionBank/questionDraft.ts';
 
-export interface PartForm extends PartDraft {
+export interface PartForm extends Omit<PartDraft, 'points'> {
   kind: 'choice' | 'judge';
+  /** Whole points, not hundredths; null while the box is empty. */
+  score: number | null;
 }
 
 export interface CaseForm {
@@ -54,11 +66,6 @@ export interface QuestionForm {
 
 const KIB_PER_MIB = 1_024;
 
-export const JUDGE_OPTIONS = [
-  { id: TRUE_OPTION, text: '正确' },
-  { id: FALSE_OPTION, text: '错误' },
-];
-
 /** The first letter that no option has yet. */
 export const freeLetter = (taken: readonly { id: string }[]): string => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -69,6 +76,12 @@ export const freeLetter = (taken: readonly { id: string }[]): string => {
 export const freeNumber = (taken: readonly { id: string }[]): string =>
   String(Math.max(0, ...taken.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0))) + 1);
 
+/** What a part counts until its author says otherwise, in whole points. */
+export const USUAL_SCORE = {
+  choice: weightOf({ options: [] }) / POINT,
+  judge: weightOf({ options: [...JUDGEMENT] }) / POINT,
+} as const satisfies Record<PartForm['kind'], number>;
+
 const emptyOptions = () => ['A', 'B', 'C', 'D'].map((id) => ({ id, text: '' }));
 
 export const emptyPart = (taken: readonly { id: string }[]): PartForm => ({
@@ -77,6 +90,7 @@ export const emptyPart = (taken: readonly { id: string }[]): PartForm => ({
   stem: '',
   options: emptyOptions(),
   answer: '',
+  score: USUAL_SCORE.choice,
 });
 
 const emptyForm = (): QuestionForm => ({
@@ -94,7 +108,7 @@ const emptyForm = (): QuestionForm => ({
     timeMs: 1_000,
     memoryMiB: 256,
     languages: [53, 71],
-    standard: 'c++14',
+    standard: DEFAULT_STANDARD,
     check: { kind: 'default' },
     fileIo: '',
     subtasks: [],
@@ -102,45 +116,48 @@ const emptyForm = (): QuestionForm => ({
   },
 });
 
-export const caseForm = (one: DraftOf<'5'>['cases'][number]): CaseForm => ({ ...one, subtaskId: one.subtaskId ?? '' });
-
-const isJudge = (options: readonly { id: string }[]): boolean =>
-  options.length === 2 && options.every(({ id }) => id === TRUE_OPTION || id === FALSE_OPTION);
+export const caseForm = (one: DraftOf<typeof PROGRAMMING>['cases'][number]): CaseForm => ({
+  ...one,
+  subtaskId: one.subtaskId ?? '',
+});
 
 const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
-  switch (draft.type) {
-    case '1':
-    case '2':
-      return { options: draft.options, rightIds: draft.answer };
-    case '3':
-      return { judgement: draft.answer ? TRUE_OPTION : FALSE_OPTION };
-    case '4':
-      return { blanks: draft.answer.map((texts) => ({ lines: texts.join('\n') })) };
-    case '5':
-      return {
-        title: draft.title,
-        task: {
-          timeMs: draft.limits.timeMs,
-          memoryMiB: draft.limits.memoryKiB / KIB_PER_MIB,
-          languages: draft.languages,
-          standard: draft.standard ?? 'c++14',
-          check: draft.compare,
-          fileIo: draft.fileIo ?? '',
-          subtasks: draft.subtasks.map(({ id, points, type, requires = [] }) => ({
-            id,
-            score: points / POINT,
-            type,
-            requires,
-          })),
-          cases: draft.cases.map(caseForm),
-        },
-      };
-    case '6':
-    case '7':
-      return { parts: draft.parts.map((part) => ({ ...part, kind: isJudge(part.options) ? 'judge' : 'choice' })) };
-    default:
-      return draft satisfies never;
-  }
+  if (hasBody(draft, 'options')) return { options: draft.options, rightIds: draft.answer };
+  if (hasBody(draft, 'judgement')) return { judgement: draft.answer ? TRUE_OPTION : FALSE_OPTION };
+  if (hasBody(draft, 'blanks')) return { blanks: draft.answer.map((texts) => ({ lines: texts.join('\n') })) };
+  if (hasBody(draft, 'task'))
+    return {
+      title: draft.title,
+      task: {
+        timeMs: draft.limits.timeMs,
+        memoryMiB: draft.limits.memoryKiB / KIB_PER_MIB,
+        languages: draft.languages,
+        standard: draft.standard ?? DEFAULT_STANDARD,
+        check: draft.compare,
+        fileIo: draft.fileIo ?? '',
+        subtasks: draft.subtasks.map(({ id, points, type, requires = [] }) => ({
+          id,
+          score: points / POINT,
+          type,
+          requires,
+        })),
+        cases: draft.cases.map(caseForm),
+      },
+    };
+  if (hasBody(draft, 'parts'))
+    return {
+      parts: draft.parts.map(({ points, ...part }) => {
+        const isJudge = isJudgement(part.options);
+        return {
+          ...part,
+          kind: isJudge ? 'judge' : 'choice',
+          // A judgement that becomes a choice begins with options of its own.
+          options: isJudge ? emptyOptions() : part.options,
+          score: weightOf({ ...part, points }) / POINT,
+        };
+      }),
+    };
+  return draft satisfies never;
 };
 
 /** The form of a saved question; without one, of a new question. */
@@ -157,20 +174,20 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const partOf = ({ id, kind, stem, options, answer }: PartForm): PartDraft => ({
-  id,
-  stem,
-  options: kind === 'judge' ? JUDGE_OPTIONS : options,
-  answer,
-});
+/** What a part counts is written down only where it is not what such parts count anyway. */
+const partOf = ({ id, kind, stem, answer, score, ...form }: PartForm): PartDraft => {
+  const options = kind === 'judge' ? [...JUDGEMENT] : form.options;
+  const points = Math.round((score ?? 0) * POINT);
+  return { id, stem, options, answer, ...(points === weightOf({ options }) ? {} : { points }) };
+};
 
 /** What is beside the form's fields in a programming task stays as it was: time factors, a format that counts. */
-const taskOf = ({ title, task }: QuestionForm, kept: QuestionDraft | null) => ({
-  ...(kept?.type === '5' && kept.standardIoToo !== undefined ? { standardIoToo: kept.standardIoToo } : {}),
-  ...(kept?.type === '5' && kept.formatCounts !== undefined ? { formatCounts: kept.formatCounts } : {}),
+const taskOf = ({ title, task }: QuestionForm, kept: DraftOf<typeof PROGRAMMING> | null) => ({
+  ...(kept?.standardIoToo === undefined ? {} : { standardIoToo: kept.standardIoToo }),
+  ...(kept?.formatCounts === undefined ? {} : { formatCounts: kept.formatCounts }),
   title,
   limits: {
-    ...(kept?.type === '5' ? kept.limits : {}),
+    ...kept?.limits,
     timeMs: task.timeMs ?? 0,
     memoryKiB: (task.memoryMiB ?? 0) * KIB_PER_MIB,
   },
@@ -191,20 +208,11 @@ const taskOf = ({ title, task }: QuestionForm, kept: QuestionDraft | null) => ({
 export const toDraft = (type: QuestionType, form: QuestionForm, kept: QuestionDraft | null): QuestionDraft => {
   const { stem, analysis, difficulty, tags } = form;
   const shared = { stem, analysis, difficulty, tags };
-  switch (type) {
-    case '1':
-    case '2':
-      return { ...shared, type, options: form.options, answer: form.rightIds };
-    case TRUE_FALSE:
-      return { ...shared, type, answer: form.judgement === TRUE_OPTION };
-    case '4':
-      return { ...shared, type, answer: form.blanks.map(({ lines }) => linesOf(lines)) };
-    case '5':
-      return { ...shared, type, ...taskOf(form, kept) };
-    case '6':
-    case '7':
-      return { ...shared, type, parts: form.parts.map(partOf) };
-    default:
-      return type satisfies never;
-  }
+  if (isTypeWith(type, 'options')) return { ...shared, type, options: form.options, answer: form.rightIds };
+  if (isTypeWith(type, 'judgement')) return { ...shared, type, answer: form.judgement === TRUE_OPTION };
+  if (isTypeWith(type, 'blanks')) return { ...shared, type, answer: form.blanks.map(({ lines }) => linesOf(lines)) };
+  if (isTypeWith(type, 'task'))
+    return { ...shared, type, ...taskOf(form, kept !== null && hasBody(kept, 'task') ? kept : null) };
+  if (isTypeWith(type, 'parts')) return { ...shared, type, parts: form.parts.map(partOf) };
+  return type satisfies never;
 };

@@ -1,6 +1,9 @@
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PaperSource, ProgrammingSource } from '@aosai/api/domain/paperSource';
+import type { PaperSource } from '@aosai/api/domain/paperSource';
+import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
+import { paper as cspJ1 } from './csp-j-1/paper.ts';
 import { paper as cspJ2 } from './csp-j-2/paper.ts';
 import { paper as gespCpp1 } from './gesp-cpp-1/paper.ts';
 import { paper as gespCpp4 } from './gesp-cpp-4/paper.ts';
@@ -9,12 +12,13 @@ import type { PaperOutline, TaskOutline } from './paperOutline.ts';
 const OUTLINES = {
   'gesp-cpp-1': gespCpp1,
   'gesp-cpp-4': gespCpp4,
+  'csp-j-1': cspJ1,
   'csp-j-2': cspJ2,
 } as const satisfies Record<string, PaperOutline>;
 
 export type PaperKey = keyof typeof OUTLINES;
 
-export const PAPER_KEYS = ['gesp-cpp-1', 'gesp-cpp-4', 'csp-j-2'] as const satisfies readonly PaperKey[];
+export const PAPER_KEYS = ['gesp-cpp-1', 'gesp-cpp-4', 'csp-j-1', 'csp-j-2'] as const satisfies readonly PaperKey[];
 
 /** Where the statement, cases and solutions of a task lie. */
 export function taskFolder(paper: PaperKey, task: string): string {
@@ -46,7 +50,7 @@ function loadTask(folder: string, outline: TaskOutline): ProgrammingSource {
     .toSorted();
   return {
     ...meta,
-    type: '5',
+    type: PROGRAMMING,
     stem: text('statement.md'),
     analysis: text('analysis.md'),
     cases: caseIds.map((id) => {

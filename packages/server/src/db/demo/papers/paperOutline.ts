@@ -1,4 +1,6 @@
-import type { PaperSectionSource, PaperSource, ProgrammingSource } from '@aosai/api/domain/paperSource';
+import type { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import type { PaperSectionSource, PaperSource } from '@aosai/api/domain/paperSource';
+import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
 
 /**
  * What `tasks/<key>/task.ts` says about a programming task. The texts and the cases lie beside it:
@@ -13,7 +15,7 @@ export interface TaskOutline extends Omit<ProgrammingSource, 'type' | 'stem' | '
 
 export interface TaskSectionOutline {
   name: string;
-  type: '5';
+  type: typeof PROGRAMMING;
   /** Points of each task in hundredths. */
   pointsEach: number;
   tasks: TaskOutline[];

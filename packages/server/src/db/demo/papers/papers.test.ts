@@ -1,15 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import type { ChoiceSource, PaperSource, QuestionSource } from '@aosai/api/domain/paperSource';
+import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
+import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import {
+  COMPLETION,
+  hasBody,
+  PROGRAMMING,
+  type QuestionType,
+  READING,
+  SINGLE,
+  TRUE_FALSE,
+} from '@aosai/api/domain/questions/kinds';
+import type { ChoiceSource, QuestionSource } from '@aosai/api/domain/questions/source';
+import { checksOf } from './checksOf.ts';
 import { PAPER_KEYS, loadPaper } from './loadPaper.ts';
 import { cppBlocks, plainText, squeeze } from './stemCode.ts';
 
-const SHAPES: Record<string, { type: string; count: number; pointsEach: number }[]> = {
-  gesp: [
-    { type: '1', count: 15, pointsEach: 200 },
-    { type: '3', count: 10, pointsEach: 200 },
-    { type: '5', count: 2, pointsEach: 2500 },
+const GESP = [
+  { type: SINGLE, count: 15, points: 3000 },
+  { type: TRUE_FALSE, count: 10, points: 2000 },
+  { type: PROGRAMMING, count: 2, points: 5000 },
+];
+const SHAPES: Record<string, { type: QuestionType; count: number; points: number }[]> = {
+  'gesp-1': GESP,
+  'gesp-4': GESP,
+  'csp-j1': [
+    { type: SINGLE, count: 15, points: 3000 },
+    { type: READING, count: 3, points: 4000 },
+    { type: COMPLETION, count: 2, points: 3000 },
   ],
-  csp: [{ type: '5', count: 4, pointsEach: 10_000 }],
+  'csp-j2': [{ type: PROGRAMMING, count: 4, points: 40_000 }],
 };
 
 const STATEMENT_HEADINGS = ['题目描述', '输入格式', '输出格式', '数据范围'];
@@ -20,10 +39,13 @@ function questionsOf(paper: PaperSource): QuestionSource[] {
 }
 
 function choicesOf(paper: PaperSource): ChoiceSource[] {
-  return questionsOf(paper).filter(
-    (question): question is ChoiceSource => question.type === '1' || question.type === '2',
-  );
+  return questionsOf(paper).filter((question): question is ChoiceSource => hasBody(question, 'options'));
 }
+
+test('no paper holds what the bank would refuse', () => {
+  const faults = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).flatMap(faultsOf));
+  expect(faults).toEqual([]);
+});
 
 test('no two questions of the demo papers share a key', () => {
   const keys = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).map((question) => question.key));
@@ -32,13 +54,17 @@ test('no two questions of the demo papers share a key', () => {
 
 describe.each(PAPER_KEYS)('paper %s', (key) => {
   const paper = loadPaper(key);
-  const tasks = questionsOf(paper).filter((question) => question.type === '5');
+  const tasks = questionsOf(paper).filter((question) => question.type === PROGRAMMING);
 
   test('has the sections of its template', () => {
     expect(paper.key).toBe(key);
     expect(
-      paper.sections.map(({ type, questions, pointsEach }) => ({ type, count: questions.length, pointsEach })),
-    ).toEqual(SHAPES[paper.template.split('-')[0] ?? '']);
+      paper.sections.map((section) => ({
+        type: section.type,
+        count: section.questions.length,
+        points: section.questions.reduce((sum, question) => sum + pointsIn(section, question), 0),
+      })),
+    ).toEqual(SHAPES[paper.template]);
     for (const section of paper.sections)
       for (const question of section.questions) expect(question.type, question.key).toBe(section.type);
   });
@@ -72,7 +98,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
       expect(share, id).toBeGreaterThanOrEqual(Math.floor(choices.length / 4));
       expect(share, id).toBeLessThanOrEqual(Math.ceil(choices.length / 4) + 1);
     }
-    const statements = questionsOf(paper).filter((question) => question.type === '3');
+    const statements = questionsOf(paper).filter((question) => question.type === TRUE_FALSE);
     const truths = statements.filter((question) => question.answer).length;
     expect(truths).toBeGreaterThanOrEqual(Math.floor(statements.length * 0.4));
     expect(truths).toBeLessThanOrEqual(Math.ceil(statements.length * 0.6));
@@ -80,9 +106,9 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
 
   test('runs every program of a stem in a check', () => {
     const unchecked = questionsOf(paper).filter((question) => {
-      const checks = 'checks' in question ? (question.checks ?? []) : [];
+      const checks = checksOf(question);
       const sources = checks.map((check) => squeeze(check.source));
-      const programs = cppBlocks(question.stem).filter((code) => code.includes('int main') && !code.includes('____'));
+      const programs = cppBlocks(question.stem).filter((code) => code.includes('int main') && !/____|①/.test(code));
       return programs.some((code) => !sources.some((source) => source.includes(squeeze(code))));
     });
     expect(unchecked.map((question) => question.key)).toEqual([]);

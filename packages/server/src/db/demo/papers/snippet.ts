@@ -1,4 +1,4 @@
-import type { SnippetCheck } from '@aosai/api/domain/paperSource';
+import type { SnippetCheck } from '@aosai/api/domain/questions/source';
 import { CPP } from '@aosai/api/domain/languages';
 
 /** A stem of paragraphs and one C++ block below the first of them. */

@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { standardOf } from '@aosai/api/domain/languages';
+import { pointsIn } from '@aosai/api/domain/paperSource';
+import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { JudgeReport } from '@aosai/api/domain/judging';
 import { openJudge } from '@aosai/judge/judge';
 import { PAPER_KEYS, loadPaper, taskFolder } from './loadPaper.ts';
@@ -23,24 +26,26 @@ function failures(report: JudgeReport, unit: 'case' | 'subtask', fullPoints: Rea
   return Object.fromEntries(results);
 }
 
-const TASKS = PAPER_KEYS.flatMap((paperKey) =>
-  loadPaper(paperKey).sections.flatMap((section) =>
-    section.questions.flatMap((task) =>
-      task.type === '5'
-        ? [{ key: task.key, task, totalPoints: section.pointsEach, folder: taskFolder(paperKey, task.key) }]
-        : [],
-    ),
-  ),
-);
+const TASKS = PAPER_KEYS.flatMap((paperKey) => {
+  const { sections, template } = loadPaper(paperKey);
+  return sections.flatMap((section) =>
+    section.questions.flatMap((task) => {
+      if (!hasBody(task, 'task')) return [];
+      const standard = task.standard ?? standardOf(template);
+      const folder = taskFolder(paperKey, task.key);
+      return [{ key: task.key, task, standard, totalPoints: pointsIn(section, task), folder }];
+    }),
+  );
+});
 
-describe.each(TASKS)('task $key', ({ task, totalPoints, folder }) => {
+describe.each(TASKS)('task $key', ({ task, standard, totalPoints, folder }) => {
   const solutions = taskSolutions(folder);
   const references = solutions.filter((solution) => solution.fails === null);
   const wrong = solutions.filter((solution) => solution.fails !== null);
   const fullPoints = new Map(task.subtasks.map((subtask) => [subtask.id, subtask.points]));
 
   function judged({ language, source }: TaskSolution): Promise<JudgeReport> {
-    const { limits, compare, subtasks, standard, fileIo } = task;
+    const { limits, compare, subtasks, fileIo } = task;
     const cases = task.cases.map(({ id, input, expected, subtaskId }) => ({ id, input, expected, subtaskId }));
     return judge.judge({
       language,

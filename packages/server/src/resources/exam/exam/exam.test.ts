@@ -1,3 +1,4 @@
+import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -166,8 +167,8 @@ describe('one exam', () => {
         feedback: 'ioi',
         scorePolicy: 'best',
         sections: [
-          { name: '客观题', type: '1', questionCount: 4, pointsEach: null, points: 1000 },
-          { name: '编程题', type: '5', questionCount: 1, pointsEach: 2500, points: 2500 },
+          { name: '客观题', type: SINGLE, questionCount: 4, pointsEach: null, points: 1000 },
+          { name: '编程题', type: PROGRAMMING, questionCount: 1, pointsEach: 2500, points: 2500 },
         ],
         latest: { id: room.attempt.id, status: '1', attemptNo: 1, deadlineAt: at(2).toISOString() },
         attemptsLeft: 1,

@@ -1,3 +1,4 @@
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../../db/newId.ts';
 import { examMemberQuestion, questionVersion } from '../../../db/schema/exam.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
@@ -18,7 +19,7 @@ export const access = accessOf('examMemberQuestion', {
     const questionVersionId = await site.insert(questionVersion, owner, {
       questionId: newId(),
       versionNo: 1,
-      type: '5',
+      type: PROGRAMMING,
       stem: '',
       stemHtml: '',
       options: [],

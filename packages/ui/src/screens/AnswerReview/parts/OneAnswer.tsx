@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -65,7 +65,7 @@ const Root = styled.article`
 export const OneAnswer = ({ question, mineWord, now }: OneAnswerProps) => {
   const mark = markOf(question);
   const facts = [
-    QUESTION_TYPE_LABELS[question.type],
+    QUESTION_KINDS[question.type].label,
     ...question.tags,
     question.mine !== null && `用时 ${usedText(question.mine.spentMs)}`,
   ].filter(Boolean);

@@ -1,10 +1,10 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
-import { PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { useId } from 'react';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
-import { answerText } from '../../../patterns/answerText/answerText.ts';
+import { answerText, givenText, partsText } from '../../../patterns/answerText/answerText.ts';
 import { columnText } from '../../../patterns/time/durations.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 import { QuestionDetail } from './QuestionDetail.tsx';
@@ -25,14 +25,24 @@ const casesText = (question: ReportQuestion): string | null => {
 };
 
 const rightText = (question: ReportQuestion): string => {
-  if (question.type === PROGRAMMING) return question.analysisHtml === null ? '—' : '见题解';
+  if (kindOf(question.type).body === 'task') return question.analysisHtml === null ? '—' : '见题解';
+  if (question.parts && question.acceptedTexts)
+    return partsText(
+      question.parts,
+      question.acceptedTexts.map(([id]) => id),
+    );
   if (question.acceptedTexts) return question.acceptedTexts.map((texts) => texts[0] ?? '—').join('；');
   return answerText(question.options, question.rightAnswer);
 };
 
+/** 对 4 / 6 小题 */
+const partsRightText = ({ partScores }: ReportQuestion): string | null =>
+  partScores ? `对 ${partScores.filter((score) => score > 0).length} / ${partScores.length} 小题` : null;
+
 const Mine = ({ question }: { question: ReportQuestion }) => {
   const cases = casesText(question);
-  if (question.type === PROGRAMMING && question.verdict)
+  const earnedParts = partsRightText(question);
+  if (kindOf(question.type).body === 'task' && question.verdict)
     return (
       <span>
         <Verdict verdict={question.verdict} />
@@ -41,10 +51,11 @@ const Mine = ({ question }: { question: ReportQuestion }) => {
     );
   return (
     <span data-correct={question.correct ?? undefined}>
-      {question.correct !== null && (
+      {question.correct !== null && (question.correct || !earnedParts) && (
         <Icon name={question.correct ? 'check' : 'cross'} size={16} label={question.correct ? '答对' : '答错'} />
       )}
-      {answerText(question.options, question.mine?.answer ?? null)}
+      {givenText(question, question.mine?.answer ?? null)}
+      {question.correct === false && earnedParts}
     </span>
   );
 };
@@ -53,10 +64,11 @@ const Mine = ({ question }: { question: ReportQuestion }) => {
 const briefText = (question: ReportQuestion, keys: boolean): string => {
   const cases = casesText(question);
   const parts =
-    question.type === PROGRAMMING && question.verdict
+    kindOf(question.type).body === 'task' && question.verdict
       ? [VERDICT_LABELS[question.verdict], cases]
       : [
-          `答 ${answerText(question.options, question.mine?.answer ?? null)}`,
+          `答 ${givenText(question, question.mine?.answer ?? null)}`,
+          partsRightText(question),
           keys && `正确答案 ${rightText(question)}`,
         ];
   return [...parts, columnText(question.mine?.spentMs ?? 0)].filter(Boolean).join(' · ');

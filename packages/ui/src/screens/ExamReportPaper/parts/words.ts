@@ -1,5 +1,5 @@
 import type { Report, ReportQuestion } from '@aosai/api/contract/types';
-import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { isJudged, QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 
 export type Viewer = 'self' | 'guardian' | 'teacher';
 
@@ -36,7 +36,7 @@ export const questionTitle = (question: ReportQuestion): string => question.titl
 
 /** 单选 · 函数与参数传递 */
 export const questionKind = (question: ReportQuestion): string =>
-  [QUESTION_TYPE_LABELS[question.type], ...question.tags].join(' · ');
+  [QUESTION_KINDS[question.type].label, ...question.tags].join(' · ');
 
 /** Whether any right answer may be seen yet. */
 export const showsKeys = (questions: readonly ReportQuestion[]): boolean =>
@@ -73,5 +73,4 @@ export const passText = (report: Report): string | null => {
 
 /** Keys and analyses are still kept back. */
 export const keysAhead = (report: Report): boolean =>
-  report.questions.some((question) => question.type !== '5') &&
-  report.questions.every((question) => question.rightAnswer === null && question.analysisHtml === null);
+  report.questions.some((question) => !isJudged(question.type)) && !showsKeys(report.questions);

@@ -1,5 +1,5 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
-import { FALSE_OPTION, TRUE_FALSE } from '@aosai/api/domain/questionTypes';
+import { FALSE_OPTION, isJudgement } from '@aosai/api/domain/questions/kinds';
 import styled from 'styled-components';
 import { optionLetter } from '../../../patterns/answerText/answerText.ts';
 import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
@@ -30,16 +30,22 @@ const Root = styled.span`
 /** The keys that work on this question. */
 export const KeyHints = ({ question }: KeyHintsProps) => {
   const last = question.options.length;
+  const parts = question.parts ?? [];
   return (
     <Root>
-      {question.type === TRUE_FALSE && question.options.at(-1)?.id === FALSE_OPTION && (
+      {isJudgement(question.options) && question.options.at(-1)?.id === FALSE_OPTION && (
         <span>
           <Kbd>A</Kbd> 正确 <Kbd>B</Kbd> 错误
         </span>
       )}
-      {question.type !== TRUE_FALSE && last > 0 && (
+      {!isJudgement(question.options) && last > 0 && (
         <span>
           <Kbd>A</Kbd>–<Kbd>{optionLetter(last - 1)}</Kbd> 选择
+        </span>
+      )}
+      {parts.length > 0 && (
+        <span>
+          <Kbd>1</Kbd>–<Kbd>{Math.min(parts.length, 9)}</Kbd> 选小题 <Kbd>A</Kbd>–<Kbd>D</Kbd> 作答
         </span>
       )}
       <span>

@@ -1,7 +1,7 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import styled from 'styled-components';
-import { answerText } from '../../../patterns/answerText/answerText.ts';
+import { givenText } from '../../../patterns/answerText/answerText.ts';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
@@ -70,7 +70,7 @@ const Root = styled.section`
 `;
 
 const plainText = (question: RoomQuestion, answer: Answer): string =>
-  answer.kind === 'code' ? answer.code : answerText(question.options, answer);
+  answer.kind === 'code' ? answer.code : givenText(question, answer);
 
 /** Two versions met and the server's stands: what this page had is shown, can be copied, or put down again. */
 export const LostCopy = ({ question, lost, kept, readOnly, onUseLost, onDismiss }: LostCopyProps) => (
@@ -81,9 +81,9 @@ export const LostCopy = ({ question, lost, kept, readOnly, onUseLost, onDismiss 
     </p>
     <dl>
       <dt>服务器上的</dt>
-      <dd>{answerText(question.options, kept)}</dd>
+      <dd>{givenText(question, kept)}</dd>
       <dt>本页原来的</dt>
-      <dd>{lost.kind === 'code' ? <pre ref={scrollStop}>{lost.code}</pre> : answerText(question.options, lost)}</dd>
+      <dd>{lost.kind === 'code' ? <pre ref={scrollStop}>{lost.code}</pre> : givenText(question, lost)}</dd>
     </dl>
     <div>
       <CopyButton text={plainText(question, lost)} label="复制本页原来的答案" />

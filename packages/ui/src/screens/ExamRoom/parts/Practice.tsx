@@ -77,6 +77,7 @@ export const Practice = () => {
         const option = question.options[key.place];
         return option && change({ answer: choose(question, answer, option.id) });
       }
+      case 'part':
       case 'run':
         return undefined;
       default:

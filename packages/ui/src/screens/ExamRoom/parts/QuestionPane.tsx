@@ -1,7 +1,7 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { formatPoints } from '@aosai/api/domain/points';
-import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
@@ -19,6 +19,8 @@ export interface QuestionPaneProps {
   answer: RoomAnswer;
   readOnly: boolean;
   textSize: TextSize;
+  /** In a group: the part that keys work on. */
+  currentPart?: number | null;
   /** Previous and next; absent where they stand elsewhere. */
   footer?: ReactNode;
   onAnswer: (answer: Answer | null) => void;
@@ -45,6 +47,9 @@ const Root = styled.section`
     max-width: 860px;
     margin: 0 auto;
     padding: ${theme.space[20]} ${theme.space[28]} ${theme.space[32]};
+  }
+  > div > article[data-group='true'] {
+    max-width: 1320px;
   }
   header {
     display: grid;
@@ -103,15 +108,15 @@ const Limits = ({ question }: { question: RoomQuestion }) => {
 
 /** One question with its number, weight and flag, and the place for its answer. */
 export const QuestionPane = (props: QuestionPaneProps) => {
-  const { question, answer, readOnly, textSize, footer, onAnswer, onFlag, onDismissLost } = props;
+  const { question, answer, readOnly, textSize, currentPart = null, footer, onAnswer, onFlag, onDismissLost } = props;
   return (
     <Root aria-label={`第 ${question.no} 题`}>
       <div key={question.id} ref={scrollStop}>
-        <article>
+        <article data-group={question.parts !== undefined}>
           <header>
             <p>
               <Tag>
-                {QUESTION_TYPE_LABELS[question.type]} · {formatPoints(question.points)} 分
+                {QUESTION_KINDS[question.type].label} · {formatPoints(question.points)} 分
               </Tag>
               <Limits question={question} />
             </p>
@@ -147,6 +152,7 @@ export const QuestionPane = (props: QuestionPaneProps) => {
             answer={answer.answer}
             readOnly={readOnly}
             size={textSize}
+            currentPart={currentPart}
             onAnswer={onAnswer}
           />
         </article>

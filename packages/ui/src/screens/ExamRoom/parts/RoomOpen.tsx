@@ -1,10 +1,12 @@
 import { choose } from '../../../patterns/QuestionBody/choose.ts';
+import { changedPart, chooseInPart, openPart } from '../../../patterns/QuestionBody/questionParts.ts';
 import { cellName } from '../../../patterns/AnswerSheet/sheetCell.ts';
 import { AnswerSheet } from '../../../patterns/AnswerSheet/AnswerSheet.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { RoomQuestion } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
 import type { ExamRoomProps, OpenRoom } from '../examRoomProps.ts';
 import { answerOf, questionsOf, sheetOf } from '../roomModel.ts';
 import { Banners } from './Banners.tsx';
@@ -56,7 +58,27 @@ export const RoomOpen = (props: RoomOpenProps) => {
   const conflicts = questions.filter(({ id }) => id !== question.id && answerOf(room.answers, id).lost !== null);
   const signInLater = visit.signInLater && room.signedOut;
 
-  const go = (questionId: string) => {
+  const parts = question.parts ?? [];
+  const chooseByLetter = (letter: number) => {
+    if (parts.length === 0) {
+      const option = question.options[letter];
+      return option && on.answer(question.id, choose(question, answer.answer, option.id));
+    }
+    const at = visit.partOf(question.id) ?? openPart(answer.answer, parts.length);
+    const option = parts[at]?.options[letter];
+    if (!option) return undefined;
+    visit.setPart(question.id, Math.min(at + 1, parts.length - 1));
+    return on.answer(question.id, chooseInPart(answer.answer, parts.length, at, option.id));
+  };
+
+  const answerByPointer = (next: Answer | null) => {
+    const at = changedPart(answer.answer, next, parts.length);
+    if (at !== -1) visit.setPart(question.id, at);
+    on.answer(question.id, next);
+  };
+
+  const go = (questionId: string, part?: number) => {
+    if (part !== undefined) visit.setPart(questionId, part);
     const cell = cells.find((one) => one.id === questionId);
     visit.setTurned(cell ? cellName(cell) : '');
     visit.setRoomTab('question');
@@ -75,11 +97,10 @@ export const RoomOpen = (props: RoomOpenProps) => {
         return readOnly ? undefined : on.flag(question.id, !answer.flagged);
       case 'run':
         return programming?.run();
-      case 'choose': {
-        const option = question.options[key.place];
-        if (!option || readOnly) return undefined;
-        return on.answer(question.id, choose(question, answer.answer, option.id));
-      }
+      case 'choose':
+        return readOnly ? undefined : chooseByLetter(key.place);
+      case 'part':
+        return key.place < parts.length ? visit.setPart(question.id, key.place) : undefined;
       default:
         return key satisfies never;
     }
@@ -103,8 +124,9 @@ export const RoomOpen = (props: RoomOpenProps) => {
       answer={answer}
       readOnly={readOnly}
       textSize={visit.textSize}
+      currentPart={visit.partOf(question.id)}
       footer={layout === 'narrow' ? undefined : pager}
-      onAnswer={(next) => on.answer(question.id, next)}
+      onAnswer={answerByPointer}
       onFlag={(flagged) => on.flag(question.id, flagged)}
       onDismissLost={() => on.dismissLost(question.id)}
     />

@@ -71,6 +71,7 @@ const Numbers = ({
 /** The one question before handing in: what is open and what is flagged, each number a way back to it. */
 export const SubmitDialog = ({ open, cells, tooLargeIds, onGo, onConfirm, onClose }: SubmitDialogProps) => {
   const unanswered = cells.filter((cell) => !cell.answered);
+  const isPartly = unanswered.some(({ parts = [] }) => parts.includes(true));
   const flagged = cells.filter((cell) => cell.flagged);
   const tooLarge = cells.filter((cell) => tooLargeIds.includes(cell.id));
   return (
@@ -93,7 +94,13 @@ export const SubmitDialog = ({ open, cells, tooLargeIds, onGo, onConfirm, onClos
           <Numbers title="程序超过 64 KB，没有保存，现在交卷不会带上它" cells={tooLarge} onGo={onGo} />
         )}
         {unanswered.length === 0 && <p>{cells.length} 题都已作答。</p>}
-        {unanswered.length > 0 && <Numbers title={`未答 ${unanswered.length} 题`} cells={unanswered} onGo={onGo} />}
+        {unanswered.length > 0 && (
+          <Numbers
+            title={`${isPartly ? '未答或未答完' : '未答'} ${unanswered.length} 题`}
+            cells={unanswered}
+            onGo={onGo}
+          />
+        )}
         {flagged.length > 0 && <Numbers title={`标记 ${flagged.length} 题`} cells={flagged} onGo={onGo} />}
       </Body>
     </Dialog>

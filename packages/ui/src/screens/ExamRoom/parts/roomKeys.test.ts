@@ -14,6 +14,14 @@ test('letters choose by place in either case, F flags, arrows turn pages', () =>
   ]);
 });
 
+test('a digit picks a part of a group', () => {
+  expect(['1', '9', '0'].map((key) => press(key))).toEqual([
+    { kind: 'part', place: 0 },
+    { kind: 'part', place: 8 },
+    null,
+  ]);
+});
+
 test('Ctrl or Cmd with Enter runs, other shortcuts of the browser are left alone', () => {
   expect(press('Enter', { ctrlKey: true })).toEqual({ kind: 'run' });
   expect(press('Enter', { metaKey: true })).toEqual({ kind: 'run' });

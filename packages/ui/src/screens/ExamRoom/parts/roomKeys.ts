@@ -1,6 +1,8 @@
 /** What a key means in the room. */
 export type RoomKey =
   | { kind: 'choose'; place: number }
+  /** A part of a group, by its number. */
+  | { kind: 'part'; place: number }
   | { kind: 'previous' }
   | { kind: 'next' }
   | { kind: 'flag' }
@@ -24,6 +26,8 @@ export const roomKeyOf = (event: KeyLike): RoomKey | null => {
   if (event.repeat || event.key.length !== 1) return null;
   const letter = event.key.toUpperCase();
   if (letter === 'F') return { kind: 'flag' };
+  const part = '123456789'.indexOf(letter);
+  if (part !== -1) return { kind: 'part', place: part };
   const place = 'ABCDE'.indexOf(letter);
   return place === -1 ? null : { kind: 'choose', place };
 };

@@ -15,6 +15,8 @@ export const useVisit = () => {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [submitOpen, setSubmitOpen] = useState(false);
   const [signInLater, setSignInLater] = useState(false);
+  /** The part of a group that keys work on, once one has been used. */
+  const [part, setPart] = useState<{ questionId: string; place: number } | null>(null);
   /** What the last turn of a page is announced as. */
   const [turned, setTurned] = useState('');
   /** The result by question after which the code has been changed: its compile marks are out of date. */
@@ -34,6 +36,8 @@ export const useVisit = () => {
     setSubmitOpen,
     signInLater,
     setSignInLater,
+    partOf: (questionId: string) => (part?.questionId === questionId ? part.place : null),
+    setPart: (questionId: string, place: number) => setPart({ questionId, place }),
     turned,
     setTurned,
     editedAfter,

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
-import { QUESTION_TYPE_LABELS, QUESTION_TYPES } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS, QUESTION_TYPES } from '@aosai/api/domain/questions/kinds';
 import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
 import { knownOf, NO_FILTER, type BankFilter } from '../bankQuestion.ts';
 
@@ -11,7 +11,7 @@ export interface BankFiltersProps {
   onFilter: (filter: BankFilter) => void;
 }
 
-const TYPES = QUESTION_TYPES.map((type) => ({ value: type, label: QUESTION_TYPE_LABELS[type] }));
+const TYPES = QUESTION_TYPES.map((type) => ({ value: type, label: QUESTION_KINDS[type].label }));
 const LEVELS = DIFFICULTIES.map((level) => ({ value: level, label: DIFFICULTY_LABELS[level] }));
 
 /** What narrows the bank within a status: type, difficulty, tag, words. */

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_LABELS, QUESTION_TYPES, type QuestionType } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { ComponentProps } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Menu } from '../../../primitives/Menu/Menu.tsx';
@@ -15,7 +15,7 @@ export const NewQuestion = ({ onCreate }: { onCreate: (type: QuestionType) => vo
     trigger={trigger}
     items={QUESTION_TYPES.map((type) => ({
       id: type,
-      label: QUESTION_TYPE_LABELS[type],
+      label: QUESTION_KINDS[type].label,
       onSelect: () => onCreate(type),
     }))}
   />

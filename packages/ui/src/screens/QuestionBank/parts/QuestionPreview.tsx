@@ -1,13 +1,12 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
-import { FILL, PROGRAMMING } from '@aosai/api/domain/questionTypes';
+import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
-import type { WithParts } from '../../../patterns/QuestionBody/questionParts.ts';
 import type { PreviewQuestion } from '../bankQuestion.ts';
 import { TaskFacts } from './TaskFacts.tsx';
 
@@ -38,8 +37,8 @@ const keyTexts = (accepted: readonly (readonly string[])[]): Answer => ({
 });
 
 /** The question as an answered one in which nobody has answered: what remains is the key. */
-const keyed = (question: PreviewQuestion): ReportQuestion & WithParts => {
-  const isFill = question.type === FILL;
+const keyed = (question: PreviewQuestion): ReportQuestion => {
+  const isFill = kindOf(question.type).body === 'blanks';
   const answer = isFill ? keyTexts(question.acceptedTexts ?? []) : null;
   return {
     ...question,
@@ -63,12 +62,12 @@ const keyed = (question: PreviewQuestion): ReportQuestion & WithParts => {
 };
 
 const Key = ({ question }: { question: PreviewQuestion }) => {
-  if (question.type !== PROGRAMMING)
+  if (kindOf(question.type).body !== 'task')
     return (
       <QuestionBody
         mode="review"
         question={keyed(question)}
-        mineWord={question.type === FILL ? '标准答案' : '选项'}
+        mineWord={kindOf(question.type).body === 'blanks' ? '标准答案' : '选项'}
         size="s"
       />
     );

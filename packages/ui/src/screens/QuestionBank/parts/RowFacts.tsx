@@ -1,5 +1,5 @@
 import { DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
-import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -26,7 +26,7 @@ const Root = styled.div`
 export const RowFacts = ({ row }: { row: QuestionRow }) => (
   <Root>
     <StatusTag status={row.status} />
-    <Tag>{QUESTION_TYPE_LABELS[row.type]}</Tag>
+    <Tag>{QUESTION_KINDS[row.type].label}</Tag>
     <Tag>{DIFFICULTY_LABELS[row.difficulty]}</Tag>
     {row.tags.map((tag) => (
       <Tag key={tag} tone="primary">

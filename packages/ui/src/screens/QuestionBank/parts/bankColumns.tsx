@@ -1,5 +1,5 @@
 import { DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
-import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { DataColumn } from '../../../patterns/DataTable/DataTable.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
@@ -13,7 +13,7 @@ export const StatusTag = ({ status }: { status: QuestionStatus }) => (
 
 export const bankColumns: DataColumn<QuestionRow>[] = [
   { id: 'title', head: '题目', cell: (row) => row.title, minWidth: 200 },
-  { id: 'type', head: '题型', cell: (row) => QUESTION_TYPE_LABELS[row.type], minWidth: 76 },
+  { id: 'type', head: '题型', cell: (row) => QUESTION_KINDS[row.type].label, minWidth: 76 },
   {
     id: 'difficulty',
     head: '难度',

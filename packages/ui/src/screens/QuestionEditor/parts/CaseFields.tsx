@@ -1,3 +1,4 @@
+import type { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
@@ -16,7 +17,7 @@ export interface CaseFieldsProps {
   control: Control<QuestionForm>;
   upload: CaseUpload;
   /** Resolves to the cases of an archive, null when it could not be read. */
-  onUpload: (file: File) => Promise<DraftOf<'5'>['cases'] | null>;
+  onUpload: (file: File) => Promise<DraftOf<typeof PROGRAMMING>['cases'] | null>;
 }
 
 const Case = styled.div`

@@ -1,3 +1,4 @@
+import { hasBody } from '@aosai/api/domain/questions/kinds';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import styled from 'styled-components';
@@ -126,7 +127,7 @@ export const EditorForm = (props: EditorFormProps) => {
                 type={type}
                 control={control}
                 setValue={setValue}
-                savedCheck={saved?.type === '5' ? saved.compare : { kind: 'default' }}
+                savedCheck={saved && hasBody(saved, 'task') ? saved.compare : { kind: 'default' }}
                 upload={props.upload}
                 onUnzip={on.unzip}
               />

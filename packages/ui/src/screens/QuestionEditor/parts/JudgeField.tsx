@@ -1,8 +1,9 @@
+import { JUDGEMENT } from '@aosai/api/domain/questions/kinds';
 import { useController, type Control } from 'react-hook-form';
 import { RadioGroup } from '../../../primitives/Radio/Radio.tsx';
-import { JUDGE_OPTIONS, type QuestionForm } from '../questionForm.ts';
+import type { QuestionForm } from '../questionForm.ts';
 
-const OPTIONS = JUDGE_OPTIONS.map(({ id, text }) => ({ value: id, label: text }));
+const OPTIONS = JUDGEMENT.map(({ id, text }) => ({ value: id, label: text }));
 
 /** Whether the statement of a true/false question is right. */
 export const JudgeField = ({ control }: { control: Control<QuestionForm> }) => {

@@ -1,4 +1,4 @@
-import { MULTIPLE, SINGLE } from '@aosai/api/domain/questionTypes';
+import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import { useId } from 'react';
 import { useController, useFieldArray, type Control } from 'react-hook-form';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
@@ -10,35 +10,36 @@ import { Rows } from './Rows.tsx';
 
 export interface OptionFieldsProps {
   control: Control<QuestionForm>;
-  type: typeof SINGLE | typeof MULTIPLE;
+  type: QuestionType;
 }
 
 const MOST = 8;
 
-/** How many right options a question of the type has. */
-const rightRule = (type: OptionFieldsProps['type'], ids: readonly string[]): string | true => {
+/** How many right options a question has. */
+const rightRule = (several: boolean, ids: readonly string[]): string | true => {
   if (ids.length === 0) return '请标出正确答案。';
-  return type === SINGLE || ids.length > 1 || '多选题至少有两个正确答案；只有一个时请改用单选题。';
+  return !several || ids.length > 1 || '多选题至少有两个正确答案；只有一个时请改用单选题。';
 };
 
 /** The options of a choice in the order of the paper, and which of them are right. */
 export const OptionFields = ({ control, type }: OptionFieldsProps) => {
   'use no memo';
+  const { several = false } = kindOf(type);
   const group = useId();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'options', keyName: 'key' });
   const { field: right, fieldState } = useController({
     control,
     name: 'rightIds',
-    rules: { validate: (ids) => rightRule(type, ids) },
+    rules: { validate: (ids) => rightRule(several, ids) },
   });
   const mark = (id: string, isRight: boolean) => {
-    if (type === SINGLE) right.onChange([id]);
+    if (!several) right.onChange([id]);
     else right.onChange(isRight ? [...right.value, id] : right.value.filter((other) => other !== id));
   };
   return (
     <Rows
       label="选项"
-      hint={type === SINGLE ? '标出一个正确答案。' : '标出全部正确答案；少选得一半分，错选不得分。'}
+      hint={several ? '标出全部正确答案；少选得一半分，错选不得分。' : '标出一个正确答案。'}
       error={fieldState.error?.message}
       rows={fields.map(({ key }, place) => ({ key, name: `选项 ${optionLetter(place)}` }))}
       least={2}
@@ -56,7 +57,7 @@ export const OptionFields = ({ control, type }: OptionFieldsProps) => {
         <RightMark
           key={key}
           name={`选项 ${optionLetter(place)}`}
-          {...(type === SINGLE ? { group } : {})}
+          {...(several ? {} : { group })}
           checked={right.value.includes(id)}
           inputRef={place === 0 ? right.ref : undefined}
           onChange={(isRight) => mark(id, isRight)}

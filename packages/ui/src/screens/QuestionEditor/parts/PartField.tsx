@@ -1,9 +1,12 @@
+import { JUDGEMENT } from '@aosai/api/domain/questions/kinds';
 import { useId } from 'react';
 import { useController, useFieldArray, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { FieldNote } from '../../../primitives/Field/FieldNote.tsx';
+import { numberProps } from '../../../primitives/Form/numberProps.ts';
+import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { RadioGroup } from '../../../primitives/Radio/Radio.tsx';
@@ -11,7 +14,7 @@ import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { optionLetter } from '../../../patterns/answerText/answerText.ts';
-import { freeLetter, JUDGE_OPTIONS, type QuestionForm } from '../questionForm.ts';
+import { freeLetter, type QuestionForm, USUAL_SCORE } from '../questionForm.ts';
 import { RightMark } from './RightMark.tsx';
 
 export interface PartFieldProps {
@@ -42,7 +45,7 @@ const KINDS = [
   { value: 'judge', label: '判断' },
 ] as const;
 
-const JUDGEMENTS = JUDGE_OPTIONS.map(({ id, text }) => ({ value: id, label: text }));
+const JUDGEMENTS = JUDGEMENT.map(({ id, text }) => ({ value: id, label: text }));
 
 const LEAST = 2;
 const MOST = 6;
@@ -54,6 +57,7 @@ export const PartField = ({ control, place, name, canJudge }: PartFieldProps) =>
   const noteId = useId();
   const { fields, append, remove } = useFieldArray({ control, name: `parts.${place}.options`, keyName: 'key' });
   const { field: kind } = useController({ control, name: `parts.${place}.kind` });
+  const { field: score } = useController({ control, name: `parts.${place}.score` });
   const { field: answer, fieldState } = useController({
     control,
     name: `parts.${place}.answer`,
@@ -64,6 +68,14 @@ export const PartField = ({ control, place, name, canJudge }: PartFieldProps) =>
       <FormField control={control} name={`parts.${place}.stem`} label={name} rules={{ required: 'fill' }}>
         {(field) => <Textarea {...field} rows={2} />}
       </FormField>
+      <FormField
+        control={control}
+        name={`parts.${place}.score`}
+        label={`${name}分值`}
+        rules={{ required: 'fill', min: 0.5, max: 100 }}
+      >
+        {(field) => <NumberInput {...numberProps(field)} unit="分" step={0.5} />}
+      </FormField>
       {canJudge && (
         <Segmented
           label={`${name}的题型`}
@@ -71,6 +83,7 @@ export const PartField = ({ control, place, name, canJudge }: PartFieldProps) =>
           options={KINDS}
           value={kind.value}
           onChange={(next) => {
+            if (score.value === USUAL_SCORE[kind.value]) score.onChange(USUAL_SCORE[next]);
             kind.onChange(next);
             answer.onChange('');
           }}

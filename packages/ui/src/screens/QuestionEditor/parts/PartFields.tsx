@@ -1,3 +1,4 @@
+import type { QuestionPartKind } from '@aosai/api/domain/questions/kinds';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { emptyPart, type QuestionForm } from '../questionForm.ts';
 import { PartField } from './PartField.tsx';
@@ -5,14 +6,13 @@ import { Rows } from './Rows.tsx';
 
 export interface PartFieldsProps {
   control: Control<QuestionForm>;
-  /** 小题 about a program to read, 空 of a program to complete. */
-  word: '小题' | '空';
+  part: QuestionPartKind;
 }
 
-const MOST = 12;
+const MOST = 20;
 
 /** What is asked about the program of a group: judgements and choices. */
-export const PartFields = ({ control, word }: PartFieldsProps) => {
+export const PartFields = ({ control, part: { word, judges } }: PartFieldsProps) => {
   'use no memo';
   const { fields, append, move, remove } = useFieldArray({ control, name: 'parts', keyName: 'key' });
   const name = (place: number) => `第 ${place + 1} ${word}`;
@@ -30,7 +30,7 @@ export const PartFields = ({ control, word }: PartFieldsProps) => {
       addLabel={`添加${word === '小题' ? '小题' : '一空'}`}
       on={{ add: () => append(emptyPart(fields)), move, remove }}
     >
-      {(place) => <PartField control={control} place={place} name={name(place)} canJudge={word === '小题'} />}
+      {(place) => <PartField control={control} place={place} name={name(place)} canJudge={judges} />}
     </Rows>
   );
 };

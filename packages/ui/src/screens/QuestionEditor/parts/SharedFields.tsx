@@ -1,5 +1,5 @@
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
-import { PROGRAMMING, type QuestionType } from '@aosai/api/domain/questionTypes';
+import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Control } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -34,7 +34,7 @@ const MOST_TAGS = 8;
 /** What every question has: its words, how hard it is, what it is about. */
 export const SharedFields = ({ type, control, tags }: SharedFieldsProps) => (
   <>
-    {type === PROGRAMMING && (
+    {kindOf(type).body === 'task' && (
       <FormField control={control} name="title" label="题目名称" rules={{ required: 'fill', maxLength: 60 }}>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
@@ -61,7 +61,7 @@ export const SharedFields = ({ type, control, tags }: SharedFieldsProps) => (
       hint="Markdown：代码放在三个反引号之间，公式放在 $ 之间。"
       rules={{ required: 'fill' }}
     >
-      {(field) => <Textarea {...field} code rows={type === PROGRAMMING ? 14 : 9} />}
+      {(field) => <Textarea {...field} code rows={kindOf(type).body === 'task' ? 14 : 9} />}
     </FormField>
   </>
 );

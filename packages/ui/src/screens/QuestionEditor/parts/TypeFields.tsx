@@ -1,5 +1,5 @@
 import type { CheckRule } from '@aosai/api/domain/judging';
-import type { QuestionType } from '@aosai/api/domain/questionTypes';
+import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Control, UseFormSetValue } from 'react-hook-form';
 import type { QuestionEditorProps } from '../questionEditorProps.ts';
 import type { QuestionForm } from '../questionForm.ts';
@@ -22,15 +22,15 @@ export interface TypeFieldsProps {
 
 /** What only questions of one type have. */
 export const TypeFields = ({ type, control, setValue, savedCheck, upload, onUnzip }: TypeFieldsProps) => {
-  switch (type) {
-    case '1':
-    case '2':
+  const { body, part } = kindOf(type);
+  switch (body) {
+    case 'options':
       return <OptionFields control={control} type={type} />;
-    case '3':
+    case 'judgement':
       return <JudgeField control={control} />;
-    case '4':
+    case 'blanks':
       return <BlankFields control={control} />;
-    case '5':
+    case 'task':
       return (
         <>
           <TaskFields control={control} savedCheck={savedCheck} />
@@ -38,11 +38,9 @@ export const TypeFields = ({ type, control, setValue, savedCheck, upload, onUnzi
           <CaseFields control={control} upload={upload} onUpload={onUnzip} />
         </>
       );
-    case '6':
-      return <PartFields control={control} word="小题" />;
-    case '7':
-      return <PartFields control={control} word="空" />;
+    case 'parts':
+      return part && <PartFields control={control} part={part} />;
     default:
-      return type satisfies never;
+      return body satisfies never;
   }
 };

@@ -1,7 +1,7 @@
 import type { AnswerRecord } from '@aosai/api/contract/types';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
-import { QUESTION_TYPE_LABELS } from '@aosai/api/domain/questionTypes';
+import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { ReactNode } from 'react';
 import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
 import { secondText } from '../../../patterns/time/beijing.ts';
@@ -49,7 +49,7 @@ export const LateAnswer = ({ record, chosen, locked, onChoose }: LateAnswerProps
   const older = record.lateCopies.filter((copy) => !copy.accepted && copy !== pending).length;
   const name = `第 ${record.no} 题`;
   const facts = [
-    QUESTION_TYPE_LABELS[record.type],
+    QUESTION_KINDS[record.type].label,
     record.points === null
       ? `满分 ${formatPoints(record.maxPoints)}`
       : `现得 ${formatPoints(record.points)} / ${formatPoints(record.maxPoints)} 分`,

@@ -1,6 +1,6 @@
 import type { AnswerRecord } from '@aosai/api/contract/types';
 import { canonicalAnswer, type Answer } from '@aosai/api/domain/answers';
-import { MULTIPLE, SINGLE, TRUE_FALSE, TRUE_OPTION, FALSE_OPTION } from '@aosai/api/domain/questionTypes';
+import { JUDGEMENT, kindOf } from '@aosai/api/domain/questions/kinds';
 import { answerText, optionLetter } from '../../../patterns/answerText/answerText.ts';
 
 export type LateCopy = AnswerRecord['lateCopies'][number];
@@ -21,14 +21,16 @@ export const isSameAnswer = (a: Answer | null, b: Answer | null): boolean => can
 
 /** The record does not carry the options: their ids are the letters of the paper as it was set. */
 const optionsOf = (type: AnswerRecord['type']): { id: string }[] =>
-  type === TRUE_FALSE
-    ? [{ id: TRUE_OPTION }, { id: FALSE_OPTION }]
+  kindOf(type).body === 'judgement'
+    ? [...JUDGEMENT]
     : Array.from({ length: 26 }, (_, index) => ({ id: optionLetter(index) }));
 
 /** An answer that is not code, in a line. */
 export const shortAnswer = (type: AnswerRecord['type'], answer: Answer | null): string => {
-  const isChoice = type === SINGLE || type === MULTIPLE || type === TRUE_FALSE;
-  const options = isChoice ? optionsOf(type) : [];
+  const { body } = kindOf(type);
+  if (body === 'parts' && answer?.kind === 'text')
+    return answer.texts.map((id) => JUDGEMENT.find((one) => one.id === id)?.text ?? (id || '—')).join('；');
+  const options = body === 'options' || body === 'judgement' ? optionsOf(type) : [];
   const known = new Set(options.map(({ id }) => id));
   if (answer?.kind === 'choice' && answer.optionIds.some((id) => !known.has(id))) return answer.optionIds.join('、');
   return answerText(options, answer);

@@ -1,3 +1,4 @@
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { PaperOutline } from '../paperOutline.ts';
 import { task as echoSegments } from './tasks/echo-segments/task.ts';
 import { task as libraryCart } from './tasks/library-cart/task.ts';
@@ -24,7 +25,7 @@ export const paper = {
   sections: [
     {
       name: '编程题',
-      type: '5',
+      type: PROGRAMMING,
       pointsEach: 10_000,
       tasks: [orienteering, echoSegments, libraryCart, scienceMuseum],
     },

@@ -1,3 +1,4 @@
+import { SINGLE, TRUE_FALSE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { PaperOutline } from '../paperOutline.ts';
 import { single1 } from './single1.ts';
 import { single2 } from './single2.ts';
@@ -22,8 +23,8 @@ export const paper = {
     '题目中的程序段都已经写好 `#include <iostream>`、`#include <cstdio>` 和 `using namespace std;`，放在 `main` 函数中运行；`int` 占 4 字节。',
   ].join('\n\n'),
   sections: [
-    { name: '单选题', type: '1', pointsEach: 200, questions: [...single1, ...single2] },
-    { name: '判断题', type: '3', pointsEach: 200, questions: trueFalse },
-    { name: '编程题', type: '5', pointsEach: 2500, tasks: [waterTrees, stepStreak] },
+    { name: '单选题', type: SINGLE, pointsEach: 200, questions: [...single1, ...single2] },
+    { name: '判断题', type: TRUE_FALSE, pointsEach: 200, questions: trueFalse },
+    { name: '编程题', type: PROGRAMMING, pointsEach: 2500, tasks: [waterTrees, stepStreak] },
   ],
 } satisfies PaperOutline;

@@ -1,4 +1,5 @@
-import type { ChoiceSource } from '@aosai/api/domain/paperSource';
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import type { ChoiceSource } from '@aosai/api/domain/questions/source';
 import { prints, program, withCode } from '../snippet.ts';
 
 const quotientAndRemainder = `
@@ -29,7 +30,7 @@ else
 export const single1: ChoiceSource[] = [
   {
     key: 'gesp-cpp-1-s01',
-    type: '1',
+    type: SINGLE,
     stem: '微机教室里有下面四种设备，其中属于**输入设备**的是（　　）。',
     options: [
       { id: 'A', text: '显示器' },
@@ -46,7 +47,7 @@ export const single1: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s02',
-    type: '1',
+    type: SINGLE,
     stem: '下面四个名称中，可以用作 C++ 变量名的是（　　）。',
     options: [
       { id: 'A', text: '`2ndPlace`' },
@@ -63,7 +64,7 @@ export const single1: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s03',
-    type: '1',
+    type: SINGLE,
     stem: '已经定义了变量 `int n;`。要从键盘输入一个整数并存入变量 `n`，正确的语句是（　　）。',
     options: [
       { id: 'A', text: '`cin << n;`' },
@@ -80,7 +81,7 @@ export const single1: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s04',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下面的程序段，输出是（　　）。', quotientAndRemainder),
     options: [
       { id: 'A', text: '`13`' },
@@ -98,7 +99,7 @@ export const single1: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s05',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下面的程序段，输出是（　　）。', integerQuotientInDouble),
     options: [
       { id: 'A', text: '`3.75`' },
@@ -116,7 +117,7 @@ export const single1: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s06',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下面的程序段，输出是（　　）。', castBeforeAndAfter),
     options: [
       { id: 'A', text: '`27 27`' },
@@ -134,7 +135,7 @@ export const single1: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s07',
-    type: '1',
+    type: SINGLE,
     stem:
       '游乐园规定：身高在 120 厘米到 150 厘米之间（包括 120 和 150）的小朋友可以买半价票。' +
       '整型变量 `h` 表示身高，下面能正确判断“可以买半价票”的表达式是（　　）。',
@@ -175,7 +176,7 @@ if (d) cout << "!(h < 120 && h > 150)";`,
   },
   {
     key: 'gesp-cpp-1-s08',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下面的程序段，输出是（　　）。', twoSeparateIfs),
     options: [
       { id: 'A', text: '`1`' },

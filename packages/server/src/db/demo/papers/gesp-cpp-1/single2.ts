@@ -1,4 +1,5 @@
-import type { ChoiceSource } from '@aosai/api/domain/paperSource';
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import type { ChoiceSource } from '@aosai/api/domain/questions/source';
 import { prints, program, withCode } from '../snippet.ts';
 
 const fallThrough = `
@@ -61,7 +62,7 @@ else
 export const single2: ChoiceSource[] = [
   {
     key: 'gesp-cpp-1-s09',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下面的程序段，输出是（　　）。', fallThrough),
     options: [
       { id: 'A', text: '`110`' },
@@ -79,7 +80,7 @@ export const single2: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s10',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下面的程序段，输出是（　　）。', continueAndBreak),
     options: [
       { id: 'A', text: '`12`' },
@@ -97,7 +98,7 @@ export const single2: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s11',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下面的程序段，输出是（　　）。', evenDigits),
     options: [
       { id: 'A', text: '`2`' },
@@ -115,7 +116,7 @@ export const single2: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s12',
-    type: '1',
+    type: SINGLE,
     stem: withCode('已知大写字母 `A` 的 ASCII 码是 65。执行下面的程序段，输出是（　　）。', charPlusNumber),
     options: [
       { id: 'A', text: '`E 69`' },
@@ -133,7 +134,7 @@ export const single2: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s13',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下面的程序段，输出是（　　）。', bodyBeforeCondition),
     options: [
       { id: 'A', text: '`7 1`' },
@@ -151,7 +152,7 @@ export const single2: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-1-s14',
-    type: '1',
+    type: SINGLE,
     stem: withCode(
       '下面的程序段要计算 1 + 3 + 5 + … + 99 的和，横线处应填入（　　）。',
       `${oddSum('________')}\ncout << s;`,
@@ -185,7 +186,7 @@ if (byTwo == 50 * 50) cout << "i += 2";`,
   },
   {
     key: 'gesp-cpp-1-s15',
-    type: '1',
+    type: SINGLE,
     stem: withCode(
       '小华想判断输入的整数是不是 0，写了下面的程序段。运行时输入 `0`，输出是（　　）。',
       assignmentInCondition,

@@ -1,4 +1,5 @@
-import type { TrueFalseSource } from '@aosai/api/domain/paperSource';
+import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { TrueFalseSource } from '@aosai/api/domain/questions/source';
 import { prints, program, withCode } from '../snippet.ts';
 
 const starLine = `
@@ -23,7 +24,7 @@ const printsTruth = (condition: string) => `cout << (${condition} ? "true" : "fa
 export const trueFalse: TrueFalseSource[] = [
   {
     key: 'gesp-cpp-1-t01',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '计算机突然断电后，内存（RAM）里还没有存盘的内容会丢失，而已经保存到硬盘上的文件一般不会丢失。',
     answer: true,
     analysis:
@@ -33,7 +34,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-1-t02',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '在 C++ 程序中，`Score` 和 `score` 是两个不同的变量名。',
     answer: true,
     analysis:
@@ -44,7 +45,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-1-t03',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '在 C++ 程序中，语句 `cout << 5 / 2;` 和语句 `cout << 5 / 2.0;` 输出的结果相同。',
     answer: false,
     analysis:
@@ -55,7 +56,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-1-t04',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '`a` 和 `b` 是两个 `int` 变量，那么不论它们的值是多少，表达式 `!(a > b)` 和 `a <= b` 的结果总是相同的。',
     answer: true,
     analysis:
@@ -79,7 +80,7 @@ ${printsTruth('same')}`,
   },
   {
     key: 'gesp-cpp-1-t05',
-    type: '3',
+    type: TRUE_FALSE,
     stem: withCode('有下面的程序段：', printfLine, '执行后，屏幕上输出一行 `3 + 4 = 7`。'),
     answer: true,
     analysis:
@@ -90,7 +91,7 @@ ${printsTruth('same')}`,
   },
   {
     key: 'gesp-cpp-1-t06',
-    type: '3',
+    type: TRUE_FALSE,
     stem: withCode('有下面的程序段：', starLine, '执行后，屏幕上输出的内容是 `**********`（10 个星号）。'),
     answer: false,
     analysis:
@@ -101,7 +102,7 @@ ${printsTruth('same')}`,
   },
   {
     key: 'gesp-cpp-1-t07',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '定义变量 `double x = 2.5;` 以后，可以用 `switch (x)` 根据 `x` 的值选择不同的分支。',
     answer: false,
     analysis:
@@ -111,7 +112,7 @@ ${printsTruth('same')}`,
   },
   {
     key: 'gesp-cpp-1-t08',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '如果循环条件一开始就不成立，那么 `while` 循环的循环体一次也不执行，而 `do … while` 循环的循环体会执行一次。',
     answer: true,
     analysis:
@@ -134,7 +135,7 @@ ${printsTruth('w == 0 && d == 1')}`,
   },
   {
     key: 'gesp-cpp-1-t09',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '一个 `int` 变量占 4 字节，可以准确地保存整数 3000000000（30 亿）。',
     answer: false,
     analysis:
@@ -145,7 +146,7 @@ ${printsTruth('w == 0 && d == 1')}`,
   },
   {
     key: 'gesp-cpp-1-t10',
-    type: '3',
+    type: TRUE_FALSE,
     stem: withCode('有下面的程序段：', leaveLoop, '执行后，屏幕上输出的内容是 `3`。'),
     answer: false,
     analysis:

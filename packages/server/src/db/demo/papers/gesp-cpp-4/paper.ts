@@ -1,3 +1,4 @@
+import { SINGLE, TRUE_FALSE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { PaperOutline } from '../paperOutline.ts';
 import { single1 } from './single1.ts';
 import { single2 } from './single2.ts';
@@ -19,11 +20,11 @@ export const paper = {
     '本卷共 27 题，满分 100 分，考试时间 120 分钟，60 分及以上为通过。',
     '单选题 15 题，每题 2 分；判断题 10 题，每题 2 分；编程题 2 题，每题 25 分。',
     '编程题可以多次提交，以得分最高的一次计分；每个测试点按通过情况给分。',
-    '题目中的程序默认在常见的 64 位系统上用 C++14 编译，`int` 占 4 字节。',
+    '题目中的程序默认在常见的 64 位系统上用 C++11 编译，`int` 占 4 字节。',
   ].join('\n\n'),
   sections: [
-    { name: '单选题', type: '1', pointsEach: 200, questions: [...single1, ...single2] },
-    { name: '判断题', type: '3', pointsEach: 200, questions: trueFalse },
-    { name: '编程题', type: '5', pointsEach: 2500, tasks: [outstandingTeas, snakeTeams] },
+    { name: '单选题', type: SINGLE, pointsEach: 200, questions: [...single1, ...single2] },
+    { name: '判断题', type: TRUE_FALSE, pointsEach: 200, questions: trueFalse },
+    { name: '编程题', type: PROGRAMMING, pointsEach: 2500, tasks: [outstandingTeas, snakeTeams] },
   ],
 } satisfies PaperOutline;

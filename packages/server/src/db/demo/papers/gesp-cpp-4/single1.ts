@@ -1,4 +1,5 @@
-import type { ChoiceSource } from '@aosai/api/domain/paperSource';
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import type { ChoiceSource } from '@aosai/api/domain/questions/source';
 import { program, prints, withCode } from '../snippet.ts';
 
 const swapByReference = `
@@ -70,7 +71,7 @@ int main() {
 export const single1: ChoiceSource[] = [
   {
     key: 'gesp-cpp-4-s01',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下列程序，输出是（　　）。', swapByReference),
     options: [
       { id: 'A', text: '`3,8`' },
@@ -89,7 +90,7 @@ export const single1: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-4-s02',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下列程序，输出是（　　）。', shadowing),
     options: [
       { id: 'A', text: '`10 7`' },
@@ -108,7 +109,7 @@ export const single1: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-4-s03',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下列程序段，输出是（　　）。', pointerSteps),
     options: [
       { id: 'A', text: '`6 6 2`' },
@@ -127,7 +128,7 @@ export const single1: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-4-s04',
-    type: '1',
+    type: SINGLE,
     stem: withCode(
       '有如下定义，下列选项中**不能**通过编译的是（　　）。',
       `
@@ -153,7 +154,7 @@ Student *p = &s;`,
   },
   {
     key: 'gesp-cpp-4-s05',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下列程序段，输出是（　　）。', diagonal),
     options: [
       { id: 'A', text: '`15`' },
@@ -171,7 +172,7 @@ Student *p = &s;`,
   },
   {
     key: 'gesp-cpp-4-s06',
-    type: '1',
+    type: SINGLE,
     stem: '已定义 `int a[3][4];`，要以 `f(a)` 的形式调用函数 `f`，下列函数声明中正确的是（　　）。',
     options: [
       { id: 'A', text: '`void f(int a[][]);`' },
@@ -188,7 +189,7 @@ Student *p = &s;`,
   },
   {
     key: 'gesp-cpp-4-s07',
-    type: '1',
+    type: SINGLE,
     stem:
       '用长为 1 的白砖和长为 3 的红砖铺满一条长为 $n$ 的花坛边，同色的砖没有区别，砖不能切开。' +
       '设不同的铺法有 $f(n)$ 种，则 $f(8)$ 等于（　　）。',
@@ -209,7 +210,7 @@ Student *p = &s;`,
   },
   {
     key: 'gesp-cpp-4-s08',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下列程序，输出是（　　）。', showDigits),
     options: [
       { id: 'A', text: '`0011`' },

@@ -1,4 +1,5 @@
-import type { ChoiceSource } from '@aosai/api/domain/paperSource';
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import type { ChoiceSource } from '@aosai/api/domain/questions/source';
 import { program, prints, withCode } from '../snippet.ts';
 
 const countSwaps = `
@@ -97,7 +98,7 @@ int main() {
 export const single2: ChoiceSource[] = [
   {
     key: 'gesp-cpp-4-s09',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下列程序段，输出是（　　）。', countSwaps),
     options: [
       { id: 'A', text: '`4`' },
@@ -116,7 +117,7 @@ export const single2: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-4-s10',
-    type: '1',
+    type: SINGLE,
     stem:
       '用选择排序把序列 `29 13 40 8 21` 按从小到大排序，每一轮把未排序部分的最小元素与未排序部分的第一个元素交换。' +
       '完成前两轮后，序列是（　　）。',
@@ -136,7 +137,7 @@ export const single2: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-4-s11',
-    type: '1',
+    type: SINGLE,
     stem: withCode(
       '下列函数用插入排序把 `n` 名学生按分数从高到低排序，并且分数相同的学生保持原来的先后次序。横线处应填（　　）。',
       `struct Student {\n    int id, score;\n};${insertionSort('____________')}`,
@@ -157,7 +158,7 @@ export const single2: ChoiceSource[] = [
   },
   {
     key: 'gesp-cpp-4-s12',
-    type: '1',
+    type: SINGLE,
     stem: withCode(
       '下列程序段的时间复杂度是（　　）。',
       `
@@ -181,7 +182,7 @@ for (int i = 1; i <= n; i *= 2)
   },
   {
     key: 'gesp-cpp-4-s13',
-    type: '1',
+    type: SINGLE,
     stem: '程序要从文件 `tea.in` 读入数据，把结果写到文件 `tea.out`。下列语句正确的是（　　）。',
     options: [
       { id: 'A', text: '`freopen("tea.in", "r", stdin); freopen("tea.out", "w", stdout);`' },
@@ -199,7 +200,7 @@ for (int i = 1; i <= n; i *= 2)
   },
   {
     key: 'gesp-cpp-4-s14',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下列程序，输出是（　　）。', throwing),
     options: [
       { id: 'A', text: '`D3C-1`' },
@@ -218,7 +219,7 @@ for (int i = 1; i <= n; i *= 2)
   },
   {
     key: 'gesp-cpp-4-s15',
-    type: '1',
+    type: SINGLE,
     stem: withCode('执行下列程序，输出是（　　）。', boxes),
     options: [
       { id: 'A', text: '`2 7 5`' },

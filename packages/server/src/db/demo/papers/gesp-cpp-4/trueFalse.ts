@@ -1,4 +1,5 @@
-import type { TrueFalseSource } from '@aosai/api/domain/paperSource';
+import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { TrueFalseSource } from '@aosai/api/domain/questions/source';
 import { program, prints, withCode } from '../snippet.ts';
 
 const setFirst = `
@@ -43,7 +44,7 @@ cout << boolalpha << (compared < n * (n - 1) / 2);`,
 export const trueFalse: TrueFalseSource[] = [
   {
     key: 'gesp-cpp-4-t01',
-    type: '3',
+    type: TRUE_FALSE,
     stem: withCode('调用下列函数 `setFirst(b)` 后，实参数组 `b` 的第一个元素会变成 100。', setFirst),
     answer: true,
     analysis:
@@ -56,7 +57,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-4-t02',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '语句 `int *p, q;` 定义了两个指向 `int` 的指针变量 `p` 和 `q`。',
     answer: false,
     analysis:
@@ -75,7 +76,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-4-t03',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '引用在定义时必须指明它是哪个变量的引用，之后不能再改为另一个变量的引用。',
     answer: true,
     analysis:
@@ -91,7 +92,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-4-t04',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '在 `for (int i = 0; i < n; i++)` 中定义的变量 `i`，在循环结束后仍然可以使用，它的值等于 `n`。',
     answer: false,
     analysis:
@@ -102,7 +103,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-4-t05',
-    type: '3',
+    type: TRUE_FALSE,
     stem: withCode('执行下列程序段，', partlyInitialised, '输出是 `3`。'),
     answer: true,
     analysis:
@@ -113,7 +114,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-4-t06',
-    type: '3',
+    type: TRUE_FALSE,
     stem: withCode('执行下列程序，', weightedRecurrence, '输出是 `8`。'),
     answer: false,
     analysis:
@@ -125,7 +126,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-4-t07',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '同一种结构体类型的两个变量 `a` 和 `b`，可以用 `a = b;` 整体赋值，但在没有重载运算符时，不能用 `a == b` 直接判断它们是否相同。',
     answer: true,
     analysis:
@@ -135,7 +136,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-4-t08',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '冒泡排序中加入“某一轮没有发生交换就提前结束”的优化后，最坏情况下的时间复杂度降为 $O(n)$。',
     answer: false,
     analysis:
@@ -147,7 +148,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-4-t09',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '用 `throw` 抛出的异常如果没有被任何 `catch` 捕获，程序会异常终止。',
     answer: true,
     analysis:
@@ -157,7 +158,7 @@ export const trueFalse: TrueFalseSource[] = [
   },
   {
     key: 'gesp-cpp-4-t10',
-    type: '3',
+    type: TRUE_FALSE,
     stem: '执行 `freopen("a.in", "r", stdin);` 后，`scanf` 从文件 `a.in` 读入数据，而 `cin` 仍然从键盘读入。',
     answer: false,
     analysis:

@@ -6,7 +6,6 @@ export const task = {
   title: '蛇形编队',
   limits: { timeMs: 1000, memoryKiB: 262_144 },
   languages: [CPP, PYTHON],
-  standard: 'c++14',
   compare: { kind: 'default' },
   subtasks: [],
   samples: ['01', '02'],

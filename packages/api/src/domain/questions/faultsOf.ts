@@ -1,0 +1,60 @@
+import { hasBody, isJudgement, kindOf } from './kinds.ts';
+import type { OptionSource, PartSource, QuestionSource } from './source.ts';
+
+const PART_OPTIONS = [2, 6] as const;
+
+const countFault = (what: string, count: number, [least, most]: readonly [number, number]): string | null =>
+  count < least || count > most ? `${what}应有 ${least} 到 ${most} 个，现在有 ${count} 个` : null;
+
+const twiceFault = (what: string, rows: readonly { id: string }[]): string | null =>
+  new Set(rows.map(({ id }) => id)).size < rows.length ? `${what}的编号有重复` : null;
+
+function choiceFaults(options: readonly OptionSource[], right: readonly string[], limits: readonly [number, number]) {
+  const isKnown = right.length > 0 && right.every((id) => options.some((option) => option.id === id));
+  return [
+    countFault('选项', options.length, limits),
+    twiceFault('选项', options),
+    isKnown ? null : '答案不在选项里',
+    options.some(({ text }) => text.trim() === '') ? '有的选项没有内容' : null,
+  ];
+}
+
+function partFaults(part: PartSource, place: number, judges: boolean): string[] {
+  const faults = [
+    ...choiceFaults(part.options, [part.answer], PART_OPTIONS),
+    !judges && isJudgement(part.options) ? '这里只能是单选' : null,
+    (part.points ?? 1) > 0 ? null : '分值应大于 0',
+  ];
+  return faults.flatMap((fault) => (fault === null ? [] : `第 ${place + 1} 小题：${fault}`));
+}
+
+function bodyFaults(source: QuestionSource): (string | null)[] {
+  const { limits, several = false, part } = kindOf(source.type);
+  if (hasBody(source, 'options')) {
+    const most = limits && 'options' in limits ? limits.options : PART_OPTIONS;
+    const tooMany = !several && source.answer.length > 1 ? '只能有一个正确答案' : null;
+    return [...choiceFaults(source.options, source.answer, most), tooMany];
+  }
+  if (hasBody(source, 'judgement')) return [];
+  if (hasBody(source, 'blanks')) {
+    const isWhole =
+      source.answer.length > 0 && source.answer.every((texts) => texts.some((text) => text.trim() !== ''));
+    return [isWhole ? null : '每个空至少要有一个答案'];
+  }
+  if (hasBody(source, 'task')) return [source.cases.length === 0 ? '至少要有一个测试点' : null];
+  if (hasBody(source, 'parts')) {
+    const allowed = limits && 'parts' in limits ? limits.parts : PART_OPTIONS;
+    return [
+      countFault('小题', source.parts.length, allowed),
+      twiceFault('小题', source.parts),
+      ...source.parts.flatMap((one, place) => partFaults(one, place, part?.judges ?? false)),
+    ];
+  }
+  return source satisfies never;
+}
+
+/** What keeps a written question from being stored, in sentences for its author; nothing for a sound one. */
+export function faultsOf(source: QuestionSource): string[] {
+  const stem = source.stem.trim() === '' ? '没有题干' : null;
+  return [stem, ...bodyFaults(source)].filter((fault) => fault !== null);
+}

@@ -1,0 +1,21 @@
+import type { AnswerKey } from '../scoring.ts';
+import { FALSE_OPTION, hasBody, isJudgement, TRUE_OPTION } from './kinds.ts';
+import type { PartSource, QuestionSource } from './source.ts';
+
+const JUDGEMENT_WEIGHT = 150;
+const CHOICE_WEIGHT = 300;
+
+/** What a part counts, in hundredths, as long as the paper gives the question what its parts add up to. */
+export const weightOf = ({ options, points }: Pick<PartSource, 'options' | 'points'>): number =>
+  points ?? (isJudgement(options) ? JUDGEMENT_WEIGHT : CHOICE_WEIGHT);
+
+/** The key that scores the answers to what an author wrote; null where the judge does. */
+export function keyOf(source: QuestionSource): AnswerKey | null {
+  if (hasBody(source, 'options')) return { kind: 'choice', optionIds: source.answer };
+  if (hasBody(source, 'judgement')) return { kind: 'choice', optionIds: [source.answer ? TRUE_OPTION : FALSE_OPTION] };
+  if (hasBody(source, 'blanks')) return { kind: 'text', accepted: source.answer };
+  if (hasBody(source, 'parts'))
+    return { kind: 'parts', parts: source.parts.map((part) => ({ optionId: part.answer, weight: weightOf(part) })) };
+  if (hasBody(source, 'task')) return null;
+  return source satisfies never;
+}

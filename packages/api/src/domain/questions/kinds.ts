@@ -1,0 +1,108 @@
+import type { Answer } from '../answers.ts';
+import type { AnswerKey } from '../scoring.ts';
+
+/** Question types by their value on the wire. The codes are spelt here and nowhere else. */
+export const SINGLE = '1' as const;
+export const MULTIPLE = '2' as const;
+export const TRUE_FALSE = '3' as const;
+export const FILL = '4' as const;
+export const PROGRAMMING = '5' as const;
+export const READING = '6' as const;
+export const COMPLETION = '7' as const;
+
+/** In the order in which papers and menus name them. */
+export const QUESTION_TYPES = [SINGLE, MULTIPLE, TRUE_FALSE, FILL, PROGRAMMING, READING, COMPLETION] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** What stands under a statement, to answer, to read and to edit. */
+export type QuestionBody = 'options' | 'judgement' | 'blanks' | 'task' | 'parts';
+
+/** What an author calls a part of a question, and whether a part may be a judgement. */
+export interface QuestionPartKind {
+  word: '小题' | '空';
+  judges: boolean;
+}
+
+interface QuestionKind {
+  label: string;
+  body: QuestionBody;
+  /** The kind of answer it takes on the wire and in the database. */
+  answer: Answer['kind'];
+  /** The kind of key that scores an answer at once; null where the judge gives the points. */
+  key: AnswerKey['kind'] | null;
+  /** More than one option may be chosen. */
+  several?: true;
+  part?: QuestionPartKind;
+  /** The least and the most that the editor and an import may bring. */
+  limits?: { options: [least: number, most: number] } | { parts: [least: number, most: number] };
+}
+
+/**
+ * One entry for each type of question: everything else asks here. A new type with a known body is an entry, what an
+ * author writes of it (`source.ts`) and something that proves it; a new body also gets its lines wherever `body` is
+ * switched over, and the type check names them.
+ */
+export const QUESTION_KINDS = {
+  [SINGLE]: { label: '单选', body: 'options', answer: 'choice', key: 'choice', limits: { options: [2, 8] } },
+  [MULTIPLE]: {
+    label: '多选',
+    body: 'options',
+    answer: 'choice',
+    key: 'choice',
+    several: true,
+    limits: { options: [2, 8] },
+  },
+  [TRUE_FALSE]: { label: '判断', body: 'judgement', answer: 'choice', key: 'choice' },
+  [FILL]: { label: '填空', body: 'blanks', answer: 'text', key: 'text' },
+  [PROGRAMMING]: { label: '编程', body: 'task', answer: 'code', key: null },
+  [READING]: {
+    label: '程序阅读',
+    body: 'parts',
+    answer: 'text',
+    key: 'parts',
+    part: { word: '小题', judges: true },
+    limits: { parts: [1, 20] },
+  },
+  [COMPLETION]: {
+    label: '程序完善',
+    body: 'parts',
+    answer: 'text',
+    key: 'parts',
+    part: { word: '空', judges: false },
+    limits: { parts: [1, 20] },
+  },
+} as const satisfies Record<QuestionType, QuestionKind>;
+
+/** The types whose questions have this body. */
+export type TypeWith<Body extends QuestionBody> = {
+  [Type in QuestionType]: (typeof QUESTION_KINDS)[Type]['body'] extends Body ? Type : never;
+}[QuestionType];
+
+/** The entry of a type, as one that has every field. */
+export const kindOf = (type: QuestionType): QuestionKind => QUESTION_KINDS[type];
+
+/** Whether the judge gives the points of its answers. */
+export const isJudged = (type: QuestionType): boolean => kindOf(type).key === null;
+
+export const isTypeWith = <Body extends QuestionBody>(type: QuestionType, body: Body): type is TypeWith<Body> =>
+  kindOf(type).body === body;
+
+/** Narrows a question, or what an author wrote of it, to those with this body. */
+export function hasBody<Question extends { type: QuestionType }, Body extends QuestionBody>(
+  question: Question,
+  body: Body,
+): question is Extract<Question, { type: TypeWith<Body> }> {
+  return isTypeWith(question.type, body);
+}
+
+/** The two options of every true/false question: ids are fixed, so keys and statistics stay readable. */
+export const TRUE_OPTION = 'T';
+export const FALSE_OPTION = 'F';
+export const JUDGEMENT = [
+  { id: TRUE_OPTION, text: '正确' },
+  { id: FALSE_OPTION, text: '错误' },
+] as const;
+
+/** Whether these options are a judgement: they keep their order and are shown as 正确 and 错误. */
+export const isJudgement = (options: readonly { id: string }[]): boolean =>
+  options.length === JUDGEMENT.length && options.every(({ id }) => JUDGEMENT.some((one) => one.id === id));

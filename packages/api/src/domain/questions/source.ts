@@ -1,0 +1,88 @@
+import type { Difficulty } from '../constants.ts';
+import type { CheckRule, Limits, Subtask } from '../judging.ts';
+import type { CppStandard, LanguageId } from '../languages.ts';
+import type { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE, TypeWith } from './kinds.ts';
+
+/** A question as its author writes it, texts in Markdown. */
+interface QuestionBase {
+  key: string;
+  stem: string;
+  analysis: string;
+  difficulty: Difficulty;
+  tags: string[];
+}
+
+/**
+ * `check` proves the answer key: the test runs the program and compares its output with `output`,
+ * then looks for the option whose text is that output (`optionText`), which must be the key.
+ */
+export interface SnippetCheck {
+  language: LanguageId;
+  source: string;
+  stdin?: string;
+  output: string;
+}
+
+export interface OptionSource {
+  id: string;
+  text: string;
+}
+
+export interface ChoiceSource extends QuestionBase {
+  type: typeof SINGLE | typeof MULTIPLE;
+  options: OptionSource[];
+  answer: string[];
+  checks?: SnippetCheck[];
+}
+
+export interface TrueFalseSource extends QuestionBase {
+  type: typeof TRUE_FALSE;
+  answer: boolean;
+  checks?: SnippetCheck[];
+}
+
+export interface FillSource extends QuestionBase {
+  type: typeof FILL;
+  /** One list of accepted texts per blank. */
+  answer: string[][];
+}
+
+export interface ProgrammingSource extends QuestionBase {
+  type: typeof PROGRAMMING;
+  title: string;
+  limits: Limits;
+  languages: LanguageId[];
+  standard?: CppStandard;
+  compare: CheckRule;
+  fileIo?: string;
+  /** With `fileIo`: standard input and output are accepted as well. */
+  standardIoToo?: boolean;
+  formatCounts?: boolean;
+  subtasks: Subtask[];
+  cases: { id: string; input: string; expected: string; sample: boolean; subtaskId?: string }[];
+}
+
+/** One choice about the program of a group: a judgement where its options are T and F. */
+export interface PartSource {
+  id: string;
+  stem: string;
+  options: OptionSource[];
+  /** Id of the right option. */
+  answer: string;
+  /** In hundredths; by default a judgement counts 1.5 and a choice 3 points. */
+  points?: number;
+  checks?: SnippetCheck[];
+}
+
+/** The stem holds the program, the parts ask about it. */
+export interface GroupSource extends QuestionBase {
+  type: TypeWith<'parts'>;
+  parts: PartSource[];
+  /**
+   * Prove the key of a program to complete: with the right options in its numbered blanks it prints these, with a wrong
+   * one in any blank it does not.
+   */
+  runs?: { stdin: string; output: string }[];
+}
+
+export type QuestionSource = ChoiceSource | TrueFalseSource | FillSource | ProgrammingSource | GroupSource;

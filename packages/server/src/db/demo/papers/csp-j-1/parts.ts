@@ -1,0 +1,22 @@
+import { JUDGEMENT } from '@aosai/api/domain/questions/kinds';
+import type { PartSource, SnippetCheck } from '@aosai/api/domain/questions/source';
+
+const four = (texts: readonly [string, string, string, string]) =>
+  texts.map((text, place) => ({ id: 'ABCD'[place] ?? '', text }));
+
+/** A statement about the program, true or false. */
+export const judge = (id: string, stem: string, isTrue: boolean): PartSource => ({
+  id,
+  stem,
+  options: [...JUDGEMENT],
+  answer: isTrue ? 'T' : 'F',
+});
+
+/** A choice of four; the check proves the right one. */
+export const pick = (
+  id: string,
+  stem: string,
+  texts: readonly [string, string, string, string],
+  answer: string,
+  more: { points?: number; checks?: SnippetCheck[] } = {},
+): PartSource => ({ id, stem, options: four(texts), answer, ...more });

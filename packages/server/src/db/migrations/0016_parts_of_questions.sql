@@ -1,0 +1,1 @@
+ALTER TABLE "question_version" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,83 @@
+import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
+import { keyOf } from '@aosai/api/domain/questions/keyOf';
+import { hasBody, JUDGEMENT } from '@aosai/api/domain/questions/kinds';
+import type { OptionSource, ProgrammingSource, QuestionSource } from '@aosai/api/domain/questions/source';
+import { renderInlineMarkdown, renderMarkdown } from '../../db/markdown/markdown.ts';
+import type { ProgrammingSpec, questionVersion, StoredOption } from '../../db/schema/exam.ts';
+
+type NewVersion = typeof questionVersion.$inferInsert;
+
+/** The columns of a version that say what the question is. */
+export type QuestionContent = Pick<
+  NewVersion,
+  | 'type'
+  | 'title'
+  | 'stem'
+  | 'stemHtml'
+  | 'options'
+  | 'parts'
+  | 'answerKey'
+  | 'analysis'
+  | 'analysisHtml'
+  | 'difficulty'
+  | 'tags'
+  | 'programming'
+>;
+
+const rendered = (options: readonly OptionSource[]): StoredOption[] =>
+  options.map(({ id, text }) => ({ id, text, html: renderInlineMarkdown(text) }));
+
+function optionsOf(source: QuestionSource): StoredOption[] {
+  if (hasBody(source, 'options')) return rendered(source.options);
+  return hasBody(source, 'judgement') ? rendered(JUDGEMENT) : [];
+}
+
+function partsOf(source: QuestionSource): NewVersion['parts'] {
+  if (!hasBody(source, 'parts')) return [];
+  return source.parts.map(({ id, stem, options }) => ({
+    id,
+    stem,
+    stemHtml: renderMarkdown(stem),
+    options: rendered(options),
+  }));
+}
+
+function specOf(source: ProgrammingSource, paperStandard: CppStandard): ProgrammingSpec {
+  const { limits, languages, standard, compare, fileIo, standardIoToo, formatCounts, subtasks, cases } = source;
+  return {
+    limits,
+    languages,
+    standard: standard ?? paperStandard,
+    compare,
+    fileIo: fileIo ?? null,
+    standardIoToo,
+    formatCounts,
+    subtasks,
+    cases,
+  };
+}
+
+/**
+ * A written question as it is stored: texts beside their HTML, and the key. The one way in for the bank, for imports
+ * and for the demo. `paperStandard` is for tasks that ask for no standard of their own.
+ */
+export function questionContent(
+  source: QuestionSource,
+  paperStandard: CppStandard = DEFAULT_STANDARD,
+): QuestionContent {
+  const { type, stem, analysis, difficulty, tags } = source;
+  return {
+    type,
+    title: hasBody(source, 'task') ? source.title : null,
+    stem,
+    stemHtml: renderMarkdown(stem),
+    options: optionsOf(source),
+    parts: partsOf(source),
+    answerKey: keyOf(source),
+    analysis,
+    analysisHtml: renderMarkdown(analysis),
+    difficulty,
+    tags,
+    programming: hasBody(source, 'task') ? specOf(source, paperStandard) : null,
+  };
+}

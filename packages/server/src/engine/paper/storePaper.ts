@@ -1,0 +1,73 @@
+import { AppError } from '@aosai/api/contract/errors';
+import { standardOf } from '@aosai/api/domain/languages';
+import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
+import { POINT } from '@aosai/api/domain/points';
+import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { examPaper, type PaperSection, question, questionVersion } from '../../db/schema/exam.ts';
+import { questionContent } from './questionContent.ts';
+
+export type PaperRow = typeof examPaper.$inferSelect;
+
+type BaseRow = Pick<typeof examPaper.$inferInsert, 'appId' | 'id' | 'orgId' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+
+function refuseFaults(source: PaperSource): void {
+  const faults = source.sections.flatMap(({ name, questions }) =>
+    questions.flatMap((one, place) => faultsOf(one).map((fault) => `${name}第 ${place + 1} 题：${fault}`)),
+  );
+  if (faults.length > 0) throw new AppError('VALIDATION', { detail: faults.join('；') });
+}
+
+/**
+ * Puts a written paper with its questions into the database; `baseRow` makes the columns that every row has, with an id
+ * of its own each time. Throws VALIDATION with what is wrong with its questions.
+ */
+export async function storePaper(db: Db, baseRow: () => BaseRow, source: PaperSource): Promise<PaperRow> {
+  refuseFaults(source);
+  const standard = standardOf(source.template);
+  const sections = source.sections.map((section) => ({
+    section,
+    rows: section.questions.map((one) => ({
+      key: one.key,
+      points: pointsIn(section, one),
+      version: { ...baseRow(), questionId: newId(), versionNo: 1, ...questionContent(one, standard) },
+    })),
+  }));
+  const stored = sections.map(({ section: { name, type }, rows }): PaperSection => ({
+    name,
+    type,
+    items: rows.map(({ version, points }) => ({ questionVersionId: version.id, points })),
+  }));
+  return db.transaction(async (tx) => {
+    for (const { key, version } of sections.flatMap(({ rows }) => rows)) {
+      await tx.insert(questionVersion).values(version);
+      await tx.insert(question).values({
+        ...baseRow(),
+        id: version.questionId,
+        key,
+        type: version.type,
+        currentVersionId: version.id,
+      });
+    }
+    const [paper] = await tx
+      .insert(examPaper)
+      .values({
+        ...baseRow(),
+        key: source.key,
+        title: source.title,
+        template: source.template,
+        sections: stored,
+        totalPoints: stored.flatMap(({ items }) => items).reduce((sum, { points }) => sum + points, 0),
+        passPoints: source.passScore * POINT,
+        durationMin: source.durationMin,
+        // Analyses name options by their letters, and a class talks about question 7: both stay where they are.
+        shuffle: { section: false, question: false, option: false },
+        scorePolicy: source.scorePolicy,
+        feedback: source.feedback,
+      })
+      .returning();
+    if (!paper) throw new Error(`the paper ${source.key} was not stored`);
+    return paper;
+  });
+}
