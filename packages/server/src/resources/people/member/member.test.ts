@@ -562,7 +562,7 @@ test('the ranking shows family names only, with equal ranks for equal points', a
   });
 });
 
-test('the card is a picture in which a name is only text', async () => {
+test('the card is a picture in which a name is only text; it names no school that was deleted', async () => {
   await db.update(member).set({ name: '<a>&"林' }).where(eq(member.id, studentId));
   const card = async (format: string) => {
     const reply = await site.fetch(
@@ -579,4 +579,13 @@ test('the card is a picture in which a name is only text', async () => {
   const png = await card('png');
   expect([png.type, png.bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
   await db.update(member).set({ name: '林知远' }).where(eq(member.id, studentId));
+
+  const ownOrg = eq(organization.id, orgId);
+  const [school] = await db.select().from(organization).where(ownOrg);
+  const namesSchool = async () => (await card('svg')).bytes.toString().includes(school?.name ?? '?');
+  const asItIs = await namesSchool();
+  await db.update(organization).set({ deletedAt: START }).where(ownOrg);
+  const onceDeleted = await namesSchool();
+  await db.update(organization).set({ deletedAt: null }).where(ownOrg);
+  expect({ asItIs, onceDeleted }).toEqual({ asItIs: true, onceDeleted: false });
 });

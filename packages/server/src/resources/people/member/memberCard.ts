@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
-import { organization, organizationMember } from '../../../db/schema/people.ts';
 import { app } from '../../../db/schema/platform.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
+import { activePlaces } from './activePlaces.ts';
 import { findMember, type MemberRecord } from './memberScope.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
@@ -31,23 +31,12 @@ interface Place {
   className: string | null;
 }
 
-async function placeOf({ db, appId, actor }: CallContext, memberId: string): Promise<Place | undefined> {
+/** The organization that the card names: the caller's, or the first that the member joined. */
+async function placeOf(context: CallContext, memberId: string): Promise<Place | undefined> {
+  const { actor } = context;
   const orgId = actor.kind === 'member' && actor.memberId !== memberId ? actor.orgId : null;
-  const [row] = await db
-    .select({ name: organization.name, no: organizationMember.no, className: organizationMember.className })
-    .from(organizationMember)
-    .innerJoin(organization, and(eq(organization.appId, appId), eq(organization.id, organizationMember.orgId)))
-    .where(
-      and(
-        eq(organizationMember.appId, appId),
-        eq(organizationMember.memberId, memberId),
-        eq(organizationMember.status, 'active'),
-        orgId === null ? undefined : eq(organizationMember.orgId, orgId),
-      ),
-    )
-    .orderBy(asc(organizationMember.id))
-    .limit(1);
-  return row;
+  const [place] = await activePlaces(context, memberId, orgId).limit(1);
+  return place;
 }
 
 function cardSvg(title: string, { id, name, type, account }: MemberRecord, place: Place | undefined): string {

@@ -1,37 +1,15 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskEmail, maskMobile, maskName } from '@aosai/api/domain/masking';
-import { member, memberGuardian, organization, organizationMember } from '../../../db/schema/people.ts';
+import { member, memberGuardian } from '../../../db/schema/people.ts';
 import { hasConsent } from '../../../engine/people/consentStanding.ts';
 import { joinCodeOf } from '../../../engine/people/joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { lockedUntil } from '../../../sessions/loginLimits.ts';
+import { activePlaces } from './activePlaces.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope, mobileOf } from './memberScope.ts';
 import { personTries } from '../personTries.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
-
-function organizationsOf({ db, appId }: CallContext, memberId: string, orgId: string | null) {
-  return db
-    .select({
-      id: organization.id,
-      name: organization.name,
-      roles: organizationMember.roles,
-      no: organizationMember.no,
-      className: organizationMember.className,
-    })
-    .from(organizationMember)
-    .innerJoin(organization, and(eq(organization.appId, appId), eq(organization.id, organizationMember.orgId)))
-    .where(
-      and(
-        eq(organizationMember.appId, appId),
-        eq(organizationMember.memberId, memberId),
-        eq(organizationMember.status, 'active'),
-        orgId === null ? undefined : eq(organizationMember.orgId, orgId),
-        isNull(organization.deletedAt),
-      ),
-    )
-    .orderBy(asc(organizationMember.id));
-}
 
 async function guardiansOf(context: CallContext, memberId: string) {
   const { db, appId } = context;
@@ -105,7 +83,7 @@ export const memberDetail = {
       hasInitialPwd: row.initialPwdEnc !== null,
       hasWxGzh: row.wxGzhOpenId !== null,
       hasConsent: consent,
-      organizations: await organizationsOf(context, row.id, orgId),
+      organizations: await activePlaces(context, row.id, orgId),
       guardians: await guardiansOf(context, row.id),
       createdAt: row.createdAt.toISOString(),
       // Of no use to the family, who would only learn that somebody tries.
