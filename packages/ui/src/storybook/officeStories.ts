@@ -61,7 +61,6 @@ export function officeStories<
   const density = { empty, extreme: { rows: page([extreme]) } as Pick<Props, 'rows'> };
   return {
     args,
-    density,
     /** @param words when to use the page, and when another */
     parameters: (words: string) => ({
       layout: 'fullscreen' as const,

@@ -1,9 +1,7 @@
-import type { Labelled } from '@aosai/api/domain/forms/labelled';
 import { NOTHING, type Column } from '@aosai/api/domain/tables/column';
 import type { ReactNode } from 'react';
 import { Code } from '../../primitives/Code/Code.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { dateText } from '../time/beijing.ts';
 
 /** One thing that is known of each row: a column of the table and a fact in the drawer. */
 export interface OfficeColumn<Row> {
@@ -19,10 +17,6 @@ export interface OfficeColumn<Row> {
 }
 
 type More<Row> = Partial<Omit<OfficeColumn<Row>, 'id' | 'head' | 'cell'>>;
-type KeyOf<Row, Value> = { [Key in keyof Row]-?: Row[Key] extends Value ? Key : never }[keyof Row] & string;
-
-/** The server sorts by the field of the same name. */
-export const sorted = <Row,>(column: OfficeColumn<Row>): OfficeColumn<Row> => ({ ...column, sortField: column.id });
 
 /** A column drawn by hand. */
 export const column = <Row,>(
@@ -32,61 +26,9 @@ export const column = <Row,>(
   more: More<Row> = {},
 ): OfficeColumn<Row> => ({ id, head, cell, ...more });
 
-/** Text as it stands. */
-export const words = <Row,>(key: KeyOf<Row, string | null>, head: string, more: More<Row> = {}): OfficeColumn<Row> => ({
-  id: key,
-  head,
-  cell: (row) => (row[key] as string | null) ?? NOTHING,
-  minWidth: 120,
-  ...more,
-});
-
-/** One of a labelled set, by its name. */
-export const named = <Row, Value extends string>(
-  key: KeyOf<Row, Value>,
-  head: string,
-  of: Labelled<Value>,
-  more: More<Row> = {},
-): OfficeColumn<Row> => ({ id: key, head, cell: (row) => of.label(row[key] as Value), minWidth: 80, ...more });
-
 /** Columns that the drawer does not repeat: the page's own part of it says more. */
 export const inTable = <Row,>(columns: readonly OfficeColumn<Row>[]): OfficeColumn<Row>[] =>
   columns.map((one) => ({ ...one, only: 'table' }));
-
-/** A code that programs go by. */
-export const code = <Row,>(key: KeyOf<Row, string>, head: string, more: More<Row> = {}): OfficeColumn<Row> => ({
-  id: key,
-  head,
-  cell: (row) => <Code>{row[key] as string}</Code>,
-  minWidth: 140,
-  ...more,
-});
-
-/** One of a labelled set, as a tag. */
-export const tag = <Row, Value extends string>(
-  key: KeyOf<Row, Value>,
-  head: string,
-  of: Labelled<Value>,
-  more: More<Row> = {},
-): OfficeColumn<Row> => ({
-  id: key,
-  head,
-  cell: (row) => {
-    const value = row[key] as Value;
-    return <Tag tone={of.tone(value)}>{of.label(value)}</Tag>;
-  },
-  minWidth: 80,
-  ...more,
-});
-
-/** The day of an instant, in Beijing. */
-export const day = <Row,>(key: KeyOf<Row, string>, head: string, more: More<Row> = {}): OfficeColumn<Row> => ({
-  id: key,
-  head,
-  cell: (row) => dateText(row[key] as string),
-  numeric: true,
-  ...more,
-});
 
 /** A column said once for screen and sheet: codes and tags look like what they are, all else is its words. */
 const drawnCell = <Row,>({ look, words: wordsOf, tone }: Column<Row>, row: Row): ReactNode => {

@@ -48,16 +48,9 @@ const meta = preview.meta({
   title: 'AdminMembers',
   component: AdminMembers,
   decorators: [inOffice('edms', 'organizationMember')],
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：/edms/organizationMember，学校管理员查找、添加、导入、修改成员，把学生分给老师。**何时不用**：审核自己注册的会员在平台后台；只看自己学生的成绩用教师的作答列表。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：/edms/organizationMember，学校管理员查找、添加、导入、修改成员，把学生分给老师。**何时不用**：审核自己注册的会员在平台后台；只看自己学生的成绩用教师的作答列表。',
+  ),
   args: membersArgs(),
 });
 
@@ -85,12 +78,7 @@ export const OpenedLocked = meta.story({
 });
 export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), known: { ...known, detail: {} } } });
 export const OpenedChild = meta.story({ args: { openId: idOf('member', 3) } });
-export const Adding = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '添加成员' }));
-    await screen.findByRole('dialog', { name: '添加成员' });
-  },
-});
+export const Adding = meta.story(of.asking('添加成员'));
 export const AddRefused = Adding.extend({
   args: { act: { pending: false, error: '提交的内容有误：学号 2026101 已属于本校另一位成员' } },
 });
@@ -119,10 +107,10 @@ export const Importing = meta.story({
 export const ImportDone = meta.story({
   args: { importing: { ...checked, report: { ...report, applied: true, passwordFile: 'UEs=' } } },
 });
-export const Phone = Selected.extend({ globals: { viewport: { value: 'phone' } } });
-export const ImportPhone = ImportChecked.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Selected.extend({ globals: { theme: 'dark' } });
-export const ImportDark = ImportChecked.extend({ globals: { theme: 'dark' } });
+export const Phone = Selected.extend(of.phone);
+export const ImportPhone = ImportChecked.extend(of.phone);
+export const Dark = Selected.extend(of.dark);
+export const ImportDark = ImportChecked.extend(of.dark);
 
 Full.test('filters go out whole; clearing keeps the status', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '已离开' }));

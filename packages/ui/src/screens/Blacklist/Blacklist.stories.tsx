@@ -33,16 +33,9 @@ const meta = preview.meta({
   title: 'Blacklist',
   component: Blacklist,
   decorators: [inOffice('bms', 'memberBlacklist')],
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/memberBlacklist，查看和调整暂时不能登录、提交或报名的人。**何时不用**：长期不用的账号在学员列表里停用。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：/bms/memberBlacklist，查看和调整暂时不能登录、提交或报名的人。**何时不用**：长期不用的账号在学员列表里停用。',
+  ),
   args: of.args,
 });
 

@@ -34,16 +34,9 @@ const meta = preview.meta({
   title: 'MemberDocuments',
   component: MemberDocuments,
   decorators: [inOffice('bms', 'memberDocument')],
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/memberDocument，查看学员交来的证书和证件，公开或撤回证书。**何时不用**：学员自己上传在个人中心。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：/bms/memberDocument，查看学员交来的证书和证件，公开或撤回证书。**何时不用**：学员自己上传在个人中心。',
+  ),
   args: of.args,
 });
 

@@ -72,16 +72,9 @@ const meta = preview.meta({
   title: 'Members',
   component: Members,
   decorators: [inOffice('bms', 'member')],
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/member，平台看全部学员：审核、改资料、设角色、停用、加入黑名单、从名单批量新建、导出一次初始密码。**何时不用**：一所学校管自己的人用 AdminMembers（/edms/organizationMember）。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：/bms/member，平台看全部学员：审核、改资料、设角色、停用、加入黑名单、从名单批量新建、导出一次初始密码。**何时不用**：一所学校管自己的人用 AdminMembers（/edms/organizationMember）。',
+  ),
   args: of.args,
 });
 
@@ -136,11 +129,11 @@ export const BatchRefused = Batch.extend({
     await dialog.findByText('1 行要修改，现在一个也没有新建');
   },
 });
-export const OpenedPhone = OpenedExtreme.extend({ globals: { viewport: { value: 'phone' } } });
-export const Phone = Selected.extend({ globals: { viewport: { value: 'phone' } } });
-export const BatchPhone = BatchRefused.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Selected.extend({ globals: { theme: 'dark' } });
-export const OpenedDark = Opened.extend({ globals: { theme: 'dark' } });
+export const OpenedPhone = OpenedExtreme.extend(of.phone);
+export const Phone = Selected.extend(of.phone);
+export const BatchPhone = BatchRefused.extend(of.phone);
+export const Dark = Selected.extend(of.dark);
+export const OpenedDark = Opened.extend(of.dark);
 
 BatchRefused.test('a bad row is named by the line that was pasted, and nobody is made', async ({ args }) => {
   const dialog = within(screen.getByRole('dialog'));

@@ -42,16 +42,9 @@ const meta = preview.meta({
   title: 'Organizations',
   component: Organizations,
   decorators: [inOffice('bms', 'organization')],
-  parameters: {
-    layout: 'fullscreen',
-    density: of.density,
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/organization，平台审核机构、设名额、停用。**何时不用**：机构自己的资料在 /edms/organization；申请开通在网站的申请页。',
-      },
-    },
-  },
+  parameters: of.parameters(
+    '**何时用**：/bms/organization，平台审核机构、设名额、停用。**何时不用**：机构自己的资料在 /edms/organization；申请开通在网站的申请页。',
+  ),
   args: of.args,
 });
 
@@ -65,10 +58,7 @@ export const OpenedRejected = meta.story({ args: { openId: idOf('org', 3) } });
 export const OpenedPassed = meta.story({ args: { openId: idOf('org', 1) } });
 export const Adding = meta.story({
   args: of.refused('这个统一社会信用代码已经登记过，请核对'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '新建机构' }));
-    await screen.findByRole('dialog', { name: '新建机构' });
-  },
+  ...of.asking('新建机构'),
 });
 export const Phone = meta.story(of.phone);
 export const Dark = OpenedPending.extend(of.dark);
