@@ -1,12 +1,11 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import { type RoleFilter, Roles } from '@aosai/ui/screens/Roles';
+import { Roles, RoleTable } from '@aosai/ui/screens/Roles';
 import { loaded } from '../../loaded.ts';
 import { useTitle } from '../../useTitle.ts';
-import type { TableSpec } from '../tableAddress.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 import { useOfficeTable } from '../useOfficeTable.ts';
 
-const spec: TableSpec<RoleFilter> = { id: 'role', filter: { keyword: '' } };
+const spec = { id: 'role', filter: RoleTable.noFilter };
 const QUIET = { quiet: true };
 
 /** /bms/role: roles and what each may do. */
@@ -22,13 +21,11 @@ export function Component() {
   return (
     <Roles
       {...view}
-      resources={loaded(resources)}
+      known={{ resources: loaded(resources) }}
       on={{
         ...on,
-        create: ({ code, name, note }) =>
-          perform(() => client.role.create({ code, name, note: note || null }, QUIET), '已新建角色'),
-        update: (row, { name, note }) =>
-          perform(() => client.role.update({ ...versionOf(row), name, note: note || null }, QUIET), '已保存'),
+        create: (form) => perform(() => client.role.create(form, QUIET), '已新建角色'),
+        update: (row, form) => perform(() => client.role.update({ ...versionOf(row), ...form }, QUIET), '已保存'),
         configPerms: (row, permissions) =>
           perform(() => client.role.configPerms({ ...versionOf(row), permissions }, QUIET), '已保存权限'),
         async remove({ id }) {

@@ -60,7 +60,7 @@ export const Dicts = officeTable<Dictionary, Known>()({
   lead: '表单和筛选里的选项从这里来。值被程序和数据引用，建好后不能改；名称随时可以改。',
   nameOf: ({ label }) => label,
   emptyHint: '新建一个，再往里面添加选项。',
-  show: drawn<Dictionary>(dictColumns),
+  show: drawn<Dictionary>(dictColumns, { itemCount: { only: 'table' } }),
   detail: DictItems,
   filters: { keyword: search('搜索名称或值') },
   acts: {

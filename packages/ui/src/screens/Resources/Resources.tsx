@@ -46,7 +46,7 @@ export const Resources = officeTable<ResourceRow>()({
   lead: '权限矩阵的行和格。它们随程序的接口增减，每次启动自动对齐；这里改名称和顺序，清理已经不用的。',
   nameOf: ({ name }) => name,
   emptyHint: '重新启动服务器，资源会按接口补上。',
-  show: drawn<ResourceRow>(resourceColumns),
+  show: drawn<ResourceRow>(resourceColumns, { operations: { only: 'table' } }),
   detail: Operations,
   filters: { keyword: search('搜索名称或编码'), isGone: pick('状态', GONE) },
   acts: {

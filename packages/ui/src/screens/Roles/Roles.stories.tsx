@@ -1,9 +1,10 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { NO_ROLE_FILTER, type PermissionResource, type RoleRow } from './roleRow.ts';
-import { Roles, type RolesProps } from './Roles.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import type { PermissionResource, RoleRow } from './roleRow.ts';
+import { Roles, RoleTable } from './Roles.tsx';
 
 const resource = (no: number, code: string, name: string, operations: [string, string][]): PermissionResource => ({
   id: idOf('resource', no),
@@ -68,83 +69,40 @@ const marking = row(1, {
   permissions: ['exam:queryList', 'exam:queryById', 'examEnroll:queryList', 'examEnroll:passQuit', 'old:export'],
   userCount: 3,
 });
-const rows = [marking, row(2, { code: 'support', name: '客服', note: '处理反馈和退出申请', userCount: 6 })];
-const page = (content: RoleRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+const support = row(2, { code: 'support', name: '客服', note: '处理反馈和退出申请', userCount: 6 });
 const LONG = '滨海市青少年信息学奥林匹克联赛考务与阅卷联合工作组（初中组与高中组）';
+const of = officeStories(RoleTable, {
+  rows: [marking, support],
+  known: { resources: { data: resources } },
+  extreme: row(1, { name: LONG, note: LONG.repeat(3), code: 'a'.repeat(40), userCount: 1_284 }),
+});
 
 const meta = preview.meta({
   title: 'Roles',
   component: Roles,
   decorators: [inOffice('bms', 'role')],
-  parameters: {
-    layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 100 }, (_, no) => row(no, { userCount: no })),
-          100,
-        ),
-      },
-    },
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/role，超级管理员维护角色和各自的权限矩阵；保存前先看改动。**何时不用**：把角色交给某个人用「后台账号」；机构内的管理员和教师不用角色。',
-      },
-    },
-  },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_ROLE_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    resources: { data: resources },
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      create: fn(async () => true),
-      update: fn(async () => true),
-      configPerms: fn(async () => true),
-      remove: fn(async () => true),
-    },
-  } as RolesProps,
+  parameters: of.parameters(
+    '**何时用**：/bms/role，超级管理员维护角色和各自的权限矩阵；保存前先看改动。**何时不用**：把角色交给某个人用「后台账号」；机构内的管理员和教师不用角色。',
+  ),
+  args: of.args,
 });
 
 export const Full = meta.story({ tags: ['key'] });
-export const Loading = meta.story({ args: { rows: {} } });
-export const Empty = meta.story({ args: { rows: page([]) } });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: marking.id } });
-export const OpenedWithoutRights = meta.story({ args: { openId: idOf('role', 2) } });
-export const Creating = meta.story({
-  args: { act: { pending: false, error: '编码“marking”已经有了，请换一个' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '新建角色' }));
-    await screen.findByRole('dialog', { name: '新建角色' });
-  },
-});
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const OpenedWithoutRights = meta.story({ args: { openId: support.id } });
+export const Creating = meta.story({ ...of.asking('新建角色'), args: of.refused('编码“marking”已经有了，请换一个') });
 export const Matrix = Opened.extend({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '配置权限' }));
     await screen.findByRole('heading', { name: '「考务组」的权限' });
   },
 });
-export const Extreme = meta.story({
-  args: { rows: page([row(1, { name: LONG, note: LONG.repeat(3), code: 'a'.repeat(40), userCount: 1_284 })]) },
-});
-export const Phone = Matrix.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Matrix.extend({ globals: { theme: 'dark' } });
+export const Extreme = meta.story(of.extreme);
+export const Phone = Matrix.extend(of.phone);
+export const Dark = Matrix.extend(of.dark);
 
 Matrix.test(
   'one, a row and a column are chosen; only what was looked at is saved',

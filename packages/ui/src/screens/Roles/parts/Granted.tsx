@@ -1,39 +1,21 @@
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
-import type { RowDetail } from '../../../patterns/DataTable/RowDrawer.tsx';
-import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
-import { dateText } from '../../../patterns/time/beijing.ts';
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Code } from '../../../primitives/Code/Code.tsx';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import type { PermissionResource, RoleRow } from '../roleRow.ts';
+import type { Known, PermissionResource, RoleRow } from '../roleRow.ts';
 
-interface RoleDetailProps {
-  resources: Loaded<PermissionResource[]>;
-  on: {
-    retry: () => void;
-    edit: (row: RoleRow) => void;
-    permissions: (row: RoleRow) => void;
-    remove: (row: RoleRow) => void;
-  };
-}
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[20]};
-
+const Root = styled.section`
   h3 {
     padding-bottom: ${theme.space[8]};
     border-bottom: 1px solid ${theme.color.line};
     font-size: ${theme.text.body};
   }
-  section > dl {
+  dl {
     margin: 0;
   }
-  section > dl > div {
+  dl > div {
     display: grid;
     grid-template-columns: 7em minmax(0, 1fr);
     gap: ${theme.space[8]};
@@ -58,7 +40,7 @@ const grantedOf = (row: RoleRow, resources: readonly PermissionResource[]) => {
   return { named, unknown: row.permissions.filter((permission) => !known.has(permission)) };
 };
 
-const Granted = ({ row, resources }: { row: RoleRow; resources: readonly PermissionResource[] }) => {
+const Permissions = ({ row, resources }: { row: RoleRow; resources: readonly PermissionResource[] }) => {
   const { named, unknown } = grantedOf(row, resources);
   if (row.permissions.length === 0)
     return <Empty title="还没有权限">用「配置权限」授予，用这个角色的人才能做事。</Empty>;
@@ -90,36 +72,12 @@ const Granted = ({ row, resources }: { row: RoleRow; resources: readonly Permiss
   );
 };
 
-/** What the drawer of a role shows: its permissions to read; they are changed in the matrix. */
-export const roleDetail = ({ resources, on }: RoleDetailProps): RowDetail<RoleRow> => ({
-  title: (row) => row.name,
-  body: (row) => (
-    <Root>
-      <RowFacts
-        facts={[
-          ['编码', <Code key="code">{row.code}</Code>],
-          ['说明', row.note ?? '—'],
-          ['使用人数', `${row.userCount} 人`],
-          ['更新日期', dateText(row.updatedAt)],
-        ]}
-      />
-      <section aria-label="权限">
-        <h3>权限（{row.permissions.length} 项）</h3>
-        <Load of={resources} name="资源和操作" onRetry={on.retry}>
-          {(known) => <Granted row={row} resources={known} />}
-        </Load>
-      </section>
-    </Root>
-  ),
-  actions: (row) => (
-    <>
-      <Button variant="ghost" onClick={() => on.remove(row)}>
-        删除角色
-      </Button>
-      <Button onClick={() => on.edit(row)}>修改名称</Button>
-      <Button variant="primary" onClick={() => on.permissions(row)}>
-        配置权限
-      </Button>
-    </>
-  ),
-});
+/** What a role may do, to read; it is changed in the matrix. */
+export const Granted = ({ row, known: { resources }, retry }: DetailProps<RoleRow, Known>) => (
+  <Root aria-label="权限">
+    <h3>权限（{row.permissions.length} 项）</h3>
+    <Load of={resources} name="资源和操作" onRetry={retry}>
+      {(known) => <Permissions row={row} resources={known} />}
+    </Load>
+  </Root>
+);
