@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { newId } from './newId.ts';
@@ -43,7 +43,7 @@ export async function ensureDictionaries(tx: Db, appId: string, now: Date): Prom
     const [row] = await tx
       .select({ id: dict.id })
       .from(dict)
-      .where(and(eq(dict.appId, appId), eq(dict.value, value)));
+      .where(and(eq(dict.appId, appId), eq(dict.value, value), isNull(dict.deletedAt)));
     if (!row) continue;
     const rows = items.map((item, sort) => ({ ...base(), dictId: row.id, ...item, sort }));
     await tx.insert(dictItem).values(rows).onConflictDoNothing();

@@ -46,7 +46,10 @@ export async function ensurePermissions(tx: Db, appId: string, now: Date): Promi
     .insert(resource)
     .values(wanted.map(({ code, name }, place) => ({ ...base(), code, name, sort: (place + 1) * SORT_STEP })))
     .onConflictDoNothing();
-  const rows = await tx.select().from(resource).where(eq(resource.appId, appId));
+  const rows = await tx
+    .select()
+    .from(resource)
+    .where(and(eq(resource.appId, appId), isNull(resource.deletedAt)));
   const idOf = new Map(rows.map(({ code, id }) => [code, id]));
   const wantedOperations = wanted.flatMap(({ code: path, operations }) =>
     operations.map((operation, place) => ({
@@ -59,7 +62,10 @@ export async function ensurePermissions(tx: Db, appId: string, now: Date): Promi
     .insert(resourceOperation)
     .values(wantedOperations.map((operation) => ({ ...base(), ...operation })))
     .onConflictDoNothing();
-  const operations = await tx.select().from(resourceOperation).where(eq(resourceOperation.appId, appId));
+  const operations = await tx
+    .select()
+    .from(resourceOperation)
+    .where(and(eq(resourceOperation.appId, appId), isNull(resourceOperation.deletedAt)));
 
   const key = (row: { resourceId: string; code: string }) => `${row.resourceId}:${row.code}`;
   const names = new Map(wanted.map(({ code, name }) => [code, name]));
@@ -87,7 +93,7 @@ export async function ensurePermissions(tx: Db, appId: string, now: Date): Promi
     [resource, live],
     [resourceOperation, liveOperations],
   ] as const) {
-    const ofApp = eq(table.appId, appId);
+    const ofApp = and(eq(table.appId, appId), isNull(table.deletedAt));
     await tx
       .update(table)
       .set({ goneAt: now })

@@ -50,7 +50,12 @@ export const dict = pgTable(
     label: text('label').notNull(),
     isOn: boolean('is_on').notNull().default(true),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('dict_value').on(t.appId, t.value)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('dict_value')
+      .on(t.appId, t.value)
+      .where(sql`deleted_at is null`),
+  ],
 );
 
 export const dictItem = pgTable(
@@ -63,7 +68,12 @@ export const dictItem = pgTable(
     sort: integer('sort').notNull(),
     isOn: boolean('is_on').notNull().default(true),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('dict_item_value').on(t.appId, t.dictId, t.value)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('dict_item_value')
+      .on(t.appId, t.dictId, t.value)
+      .where(sql`deleted_at is null`),
+  ],
 );
 
 export const imageBanner = pgTable(

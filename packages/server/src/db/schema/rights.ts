@@ -31,7 +31,12 @@ export const resource = pgTable(
     /** Since when no call is about it any more; null while one is. */
     goneAt: instant('gone_at'),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('resource_code').on(t.appId, t.code)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('resource_code')
+      .on(t.appId, t.code)
+      .where(sql`deleted_at is null`),
+  ],
 );
 
 export const resourceOperation = pgTable(
@@ -46,7 +51,9 @@ export const resourceOperation = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
-    uniqueIndex('resource_operation_code').on(t.appId, t.resourceId, t.code),
+    uniqueIndex('resource_operation_code')
+      .on(t.appId, t.resourceId, t.code)
+      .where(sql`deleted_at is null`),
     index('resource_operation_resource').on(t.appId, t.resourceId),
   ],
 );

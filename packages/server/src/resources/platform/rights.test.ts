@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensurePermissions, grantableResources } from '../../db/permissions.ts';
 import { user } from '../../db/schema/people.ts';
@@ -101,6 +101,17 @@ test('a start marks what no call asks for, keeps names that people gave, and tak
   expect(await codeOf(ask('DELETE', '/bms/resource/delete', { id }))).toBe('RESOURCE_LIVE');
   await ask('DELETE', '/bms/resource/delete', { id: gone?.id ?? '' });
   expect((await list('/bms/resource/queryList', { isGone: true })).total).toBe(0);
+  const kept = [eq(resource.id, gone?.id ?? ''), eq(resourceOperation.resourceId, gone?.id ?? '')] as const;
+  expect(await site.db.$count(resource, kept[0])).toBe(1);
+  const operations = await site.db.select().from(resourceOperation).where(kept[1]);
+  expect(operations.length).toBeGreaterThan(0);
+  expect(operations.filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
+  expect((await list('/bms/resource/operation/queryList', { resourceId: gone?.id })).total).toBe(0);
+  // Its code is free for the row that calls ask for now, which a start does not take for the deleted one.
+  await site.db.update(resource).set({ code: 'examEnroll' }).where(kept[0]);
+  await ensurePermissions(site.db, appId, site.now());
+  const [back] = (await list('/bms/resource/queryList', { keyword: 'examEnroll' })).content;
+  expect(back?.id).not.toBe(gone?.id);
   expect(await codeOf(ask('POST', '/bms/resource/create', { code: 'nothing', name: '无', sort: 1 }))).toBe(
     'RESOURCE_UNKNOWN',
   );
@@ -312,7 +323,8 @@ test('rights come all at once without a size, and one that a card holds is not d
 test('a new app begins with everything that can be granted', async () => {
   const look = { name: '海湾', title: '海湾', accent: '#0f766e', hosts: [], allowedOrigins: [] };
   expect(await codeOf(ask('POST', '/app/create', { appId: 'haiwan', ...look }))).toBe('ok');
-  const granted = (appId: string) => site.db.$count(resourceOperation, eq(resourceOperation.appId, appId));
+  const granted = (appId: string) =>
+    site.db.$count(resourceOperation, and(eq(resourceOperation.appId, appId), isNull(resourceOperation.deletedAt)));
   expect(await granted('haiwan')).toBe(await granted(site.people.appId));
   expect(await granted('haiwan')).toBeGreaterThan(100);
 });

@@ -1,4 +1,6 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { dict, dictItem } from '../../../db/schema/platform.ts';
 import { askAs, loggedBy } from '../../../testing/askAs.ts';
 import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
 
@@ -65,6 +67,27 @@ test('a dictionary with its items is made, changed and deleted, each with its li
     },
   ]);
   expect((await ask('GET /dict/queryByValue?value=school.kind')).code).toBe('NOT_FOUND');
+});
+
+test('what was deleted keeps its row, is read nowhere, and its value is free again', async () => {
+  const make = async () => (await ask<{ id: string }>('POST /dict/create', { value: 'kept', label: '留下的' })).data.id;
+  const add = (dictId: string, value: string) => ask('POST /dict/createItem', { dictId, value, label: value, sort: 0 });
+  const first = await make();
+  const { data: item } = await add(first, 'a');
+  await ask('DELETE /dict/deleteItem', { id: item.id });
+  expect((await add(first, 'a')).data.id).not.toBe(item.id);
+  await ask('DELETE /dict/delete', { id: first });
+  expect((await add(first, 'b')).code).toBe('NOT_FOUND');
+
+  const second = await make();
+  await add(second, 'a');
+  expect(second).not.toBe(first);
+  const { data: listed } = await ask<Listed>('POST /dict/queryList', { keyword: 'kept' });
+  expect(listed.content).toMatchObject([{ id: second, itemCount: 1 }]);
+  const { data: read } = await ask('GET /dict/queryByValue?value=kept', undefined, student);
+  expect(read).toEqual({ value: 'kept', itemList: [{ value: 'a', label: 'a', sort: 0 }] });
+  const ofFirst = and(eq(dictItem.dictId, first), isNotNull(dictItem.deletedAt));
+  expect([await site.db.$count(dict, eq(dict.id, first)), await site.db.$count(dictItem, ofFirst)]).toEqual([1, 2]);
 });
 
 test('of two who change the same dictionary the second is told, and nothing of theirs is written', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { BUILT_IN_DICTS } from '../../../db/dictionaries.ts';
 import type { Db } from '../../../db/open.ts';
@@ -14,11 +14,14 @@ const MAX_ITEMS = 200;
 /** Whoever is not of the back office sees what is switched on. */
 const seesAll = ({ actor }: CallContext): boolean => actor.kind === 'user';
 
+const liveDicts = (appId: string) => and(eq(dictTable.appId, appId), isNull(dictTable.deletedAt));
+const liveItems = (appId: string) => and(eq(dictItem.appId, appId), isNull(dictItem.deletedAt));
+
 const itemsOf = (db: Db, appId: string, dictIds: readonly string[]) =>
   db
     .select({ dictId: dictItem.dictId, value: dictItem.value, label: dictItem.label, sort: dictItem.sort })
     .from(dictItem)
-    .where(and(eq(dictItem.appId, appId), inArray(dictItem.dictId, [...dictIds]), eq(dictItem.isOn, true)))
+    .where(and(liveItems(appId), inArray(dictItem.dictId, [...dictIds]), eq(dictItem.isOn, true)))
     .orderBy(asc(dictItem.sort), asc(dictItem.id));
 
 async function itemCounts(rows: readonly { id: string }[], { db, appId }: CallContext): Promise<Map<string, number>> {
@@ -26,7 +29,7 @@ async function itemCounts(rows: readonly { id: string }[], { db, appId }: CallCo
   const counts = await db
     .select({ dictId: dictItem.dictId, items: count() })
     .from(dictItem)
-    .where(and(eq(dictItem.appId, appId), inArray(dictItem.dictId, ids)))
+    .where(and(liveItems(appId), inArray(dictItem.dictId, ids)))
     .groupBy(dictItem.dictId);
   return new Map(counts.map(({ dictId, items }) => [dictId, items]));
 }
@@ -38,9 +41,11 @@ function refuseBuiltIn({ value, label }: { value: string; label: string }): void
 
 async function removeItems({ tx, context, row }: RowWork<typeof dictTable, unknown>) {
   refuseBuiltIn(row);
+  const now = context.services.now();
   const items = await tx
-    .delete(dictItem)
-    .where(and(eq(dictItem.appId, context.appId), eq(dictItem.dictId, row.id)))
+    .update(dictItem)
+    .set({ deletedAt: now, updatedAt: now, version: sql`${dictItem.version} + 1` })
+    .where(and(liveItems(context.appId), eq(dictItem.dictId, row.id)))
     .returning({ value: dictItem.value, label: dictItem.label });
   return { items };
 }
@@ -49,14 +54,14 @@ async function refuseItemOfBuiltIn({ tx, context, row }: RowWork<typeof dictItem
   const [owner] = await tx
     .select({ value: dictTable.value, label: dictTable.label })
     .from(dictTable)
-    .where(and(eq(dictTable.appId, context.appId), eq(dictTable.id, row.dictId)));
+    .where(and(liveDicts(context.appId), eq(dictTable.id, row.dictId)));
   if (owner) refuseBuiltIn(owner);
 }
 
 /** The dictionary that an item comes into, locked so that nobody fills it meanwhile. Throws NOT_FOUND, DICT_FULL. */
 async function makeRoom(tx: Db, context: CallContext, dictId: string): Promise<void> {
   await dicts.locked(tx, context, { id: dictId });
-  const items = await tx.$count(dictItem, and(eq(dictItem.appId, context.appId), eq(dictItem.dictId, dictId)));
+  const items = await tx.$count(dictItem, and(liveItems(context.appId), eq(dictItem.dictId, dictId)));
   if (items >= MAX_ITEMS) throw new AppError('DICT_FULL', { max: MAX_ITEMS });
 }
 
@@ -67,7 +72,6 @@ const dicts = kept(dictTable, {
   logged: ['value', 'label', 'isOn'],
   visible: (context) => (seesAll(context) ? undefined : eq(dictTable.isOn, true)),
   taken,
-  erases: true,
   more: itemCounts,
   view: (row, _, counts) => ({
     ...datesAsText(row),
@@ -82,7 +86,6 @@ const items = kept(dictItem, {
   logged: ['dictId', 'value', 'label', 'sort', 'isOn'],
   visible: (context) => (seesAll(context) ? undefined : eq(dictItem.isOn, true)),
   taken,
-  erases: true,
   view: (row) => datesAsText(row),
 });
 
@@ -98,7 +101,7 @@ export const dict = {
     const [found] = await db
       .select({ id: dictTable.id })
       .from(dictTable)
-      .where(and(eq(dictTable.appId, appId), eq(dictTable.value, value), eq(dictTable.isOn, true)));
+      .where(and(liveDicts(appId), eq(dictTable.value, value), eq(dictTable.isOn, true)));
     if (!found) throw new AppError('NOT_FOUND');
     return { value, itemList: await itemsOf(db, appId, [found.id]) };
   },
@@ -107,7 +110,7 @@ export const dict = {
     const found = await db
       .select({ id: dictTable.id, value: dictTable.value, label: dictTable.label })
       .from(dictTable)
-      .where(and(eq(dictTable.appId, appId), inArray(dictTable.value, [...BUILT_IN_DICTS]), eq(dictTable.isOn, true)))
+      .where(and(liveDicts(appId), inArray(dictTable.value, [...BUILT_IN_DICTS]), eq(dictTable.isOn, true)))
       .orderBy(asc(dictTable.value));
     const itemList = await itemsOf(
       db,

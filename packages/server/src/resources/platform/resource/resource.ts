@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { grantableResources } from '../../../db/permissions.ts';
 import { resource as resourceTable, resourceOperation } from '../../../db/schema/rights.ts';
@@ -8,26 +8,29 @@ import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
 import { refuseLive } from '../refuseLive.ts';
 
+const liveOperations = (appId: string) => and(eq(resourceOperation.appId, appId), isNull(resourceOperation.deletedAt));
+
 const operationsOf = ({ db, appId }: CallContext, ids: readonly string[]) =>
   db
     .select()
     .from(resourceOperation)
-    .where(and(eq(resourceOperation.appId, appId), inArray(resourceOperation.resourceId, [...ids])))
+    .where(and(liveOperations(appId), inArray(resourceOperation.resourceId, [...ids])))
     .orderBy(asc(resourceOperation.sort), asc(resourceOperation.code));
 
 async function removeOperations(work: RowWork<typeof resourceTable, unknown>): Promise<void> {
   await refuseLive(work);
   const { tx, context, row } = work;
+  const now = context.services.now();
   await tx
-    .delete(resourceOperation)
-    .where(and(eq(resourceOperation.appId, context.appId), eq(resourceOperation.resourceId, row.id)));
+    .update(resourceOperation)
+    .set({ deletedAt: now, updatedAt: now, version: sql`${resourceOperation.version} + 1` })
+    .where(and(liveOperations(context.appId), eq(resourceOperation.resourceId, row.id)));
 }
 
 const resources = kept(resourceTable, {
   log: 'resource',
   logged: ['code', 'name', 'sort'],
   taken: ({ code }) => new AppError('CODE_TAKEN', { code }),
-  erases: true,
   more: (rows, context) =>
     operationsOf(
       context,

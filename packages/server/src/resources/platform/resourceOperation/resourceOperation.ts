@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { grantableResources } from '../../../db/permissions.ts';
 import { resource, resourceOperation as operationTable } from '../../../db/schema/rights.ts';
@@ -11,7 +11,6 @@ const operations = kept(operationTable, {
   log: 'resource/operation',
   logged: ['resourceId', 'code', 'name', 'sort'],
   taken: ({ code }) => new AppError('CODE_TAKEN', { code }),
-  erases: true,
   view: (row) => datesAsText(row),
 });
 
@@ -21,7 +20,7 @@ export const resourceOperation = {
     const [parent] = await tx
       .select({ code: resource.code })
       .from(resource)
-      .where(and(eq(resource.appId, appId), eq(resource.id, resourceId)))
+      .where(and(eq(resource.appId, appId), eq(resource.id, resourceId), isNull(resource.deletedAt)))
       .for('update');
     if (!parent) throw new AppError('NOT_FOUND');
     const known = grantableResources().find((one) => one.code === parent.code);

@@ -25,7 +25,15 @@ async function grantable(tx: Db, appId: string): Promise<Set<string>> {
     .select({ resource: resource.code, operation: resourceOperation.code })
     .from(resourceOperation)
     .innerJoin(resource, and(eq(resource.appId, appId), eq(resource.id, resourceOperation.resourceId)))
-    .where(and(eq(resourceOperation.appId, appId), isNull(resourceOperation.goneAt), isNull(resource.goneAt)));
+    .where(
+      and(
+        eq(resourceOperation.appId, appId),
+        isNull(resourceOperation.goneAt),
+        isNull(resourceOperation.deletedAt),
+        isNull(resource.goneAt),
+        isNull(resource.deletedAt),
+      ),
+    );
   return new Set(rows.map((row) => `${row.resource}:${row.operation}`));
 }
 
