@@ -1,3 +1,4 @@
+import { choice, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 
 /** How the value of a setting is written: one line, yes or no, a text in Markdown, or whatever its reader expects. */
@@ -57,3 +58,43 @@ export const CONFIG_SCOPE = labelled({ true: '公开', false: '仅后台' }, { t
 
 /** The values of a switch. */
 export const CONFIG_SWITCH = labelled({ true: '开', false: '关' });
+
+const isPublic = flag('公开', { hint: '公开的内容任何人都能读到，密钥和内部信息不要公开。' });
+const max = CONFIG_VALUE_MAX;
+const ofKey = (key: unknown) => (value: unknown) => configFault(String(key), String(value));
+
+/** A setting that the platform does not know yet; its text goes by the key. */
+export const newSettingFields = fields({
+  key: text('键', {
+    required: true,
+    max: 64,
+    pattern: /^[a-z][A-Za-z0-9.]{1,63}$/,
+    like: '小写字母开头的 2 到 64 个字母、数字或点',
+    hint: '程序按它读取，例如 contest.rules；建好后不能改。',
+  }),
+  value: text('内容', { max, lines: 8, rule: (value, { key }) => ofKey(key)(value) }),
+  isPublic,
+});
+
+/** The text of a setting as its kind is written. */
+export function settingFields(key: string) {
+  const rule = ofKey(key);
+  const { kind } = configKeyOf(key);
+  switch (kind) {
+    case 'switch':
+      return fields({ value: choice('内容', CONFIG_SWITCH), isPublic });
+    case 'line': {
+      const hint = `一行，最多 ${CONFIG_LINE_MAX} 个字；清空就不显示。`;
+      return fields({ value: text('内容', { max, rule, hint }), isPublic });
+    }
+    case 'document':
+      return fields({
+        value: text('正文', { max, rule, required: true, lines: 8, hint: '用 Markdown 写。' }),
+        isPublic,
+      });
+    case 'text':
+      return fields({ value: text('内容', { max, rule, lines: 8 }), isPublic });
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { configColumns } from '../../domain/tables/configColumns.ts';
-import { CONFIG_VALUE_MAX } from '../../domain/configKeys.ts';
+import { CONFIG_VALUE_MAX, newSettingFields } from '../../domain/configKeys.ts';
 import { call, resource } from '../call.ts';
+import { shapeOf } from '../inputOf.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
 import { id, instant, seen, shortText } from '../shared.ts';
 
-const newKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9.]{1,63}$/, '以小写字母开头，共 2 到 64 个字母、数字或点'));
+const { key, isPublic } = shapeOf(newSettingFields);
+/** Kept to the letter, so that a text that nobody has touched stays the version that people agreed to. */
 const value = z.string().check(z.maxLength(CONFIG_VALUE_MAX, `最多 ${CONFIG_VALUE_MAX} 个字`));
 
 export const configRow = z.object({
@@ -51,15 +53,10 @@ export const config = resource('common/config', {
     summary: '按键取一项配置，可指明版本；未公开的键只对后台可见，后台还看到历史版本',
   }),
   queryList: lists(office, configRow, { keyword: shortText, isPublic: z.boolean() }, '配置列表', configColumns),
-  create: creates(
-    office,
-    z.strictObject({ key: newKey, value, isPublic: z.boolean() }),
-    ['CODE_TAKEN', 'VALIDATION'],
-    '新建一项配置',
-  ),
+  create: creates(office, z.strictObject({ key, value, isPublic }), ['CODE_TAKEN', 'VALIDATION'], '新建一项配置'),
   update: changes(
     office,
-    z.strictObject({ ...seen, value, isPublic: z.boolean() }),
+    z.strictObject({ ...seen, value, isPublic }),
     ['VALIDATION'],
     '修改一项配置；改过的内容成为新版本，旧版本都保留',
   ),

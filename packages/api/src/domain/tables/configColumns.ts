@@ -2,7 +2,7 @@ import { CONFIG_SCOPE, CONFIG_SWITCH, configKeyOf } from '../configKeys.ts';
 import { code, column, day, figure, flagTag, sorted } from './column.ts';
 
 /** How the value begins: yes and no in words. */
-const valueWords = ({ key, excerpt }: { key: string; excerpt: string }): string => {
+export const excerptWords = ({ key, excerpt }: { key: string; excerpt: string }): string => {
   if (excerpt === '') return '空';
   return configKeyOf(key).kind === 'switch' && CONFIG_SWITCH.has(excerpt) ? CONFIG_SWITCH.label(excerpt) : excerpt;
 };
@@ -11,7 +11,7 @@ const valueWords = ({ key, excerpt }: { key: string; excerpt: string }): string 
 export const configColumns = [
   column('label', '用途', ({ key }: { key: string }) => configKeyOf(key).label, { minWidth: 140 }),
   sorted(code('key', '键', { minWidth: 196 })),
-  column('value', '内容', valueWords, { minWidth: 240 }),
+  column('value', '内容', excerptWords, { minWidth: 240 }),
   flagTag('isPublic', '可见范围', CONFIG_SCOPE, { minWidth: 88 }),
   figure('valueVersion', '版本'),
   sorted(day('updatedAt', '更新日期')),

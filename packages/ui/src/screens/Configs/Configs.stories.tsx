@@ -2,8 +2,9 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { Configs, type ConfigsProps } from './Configs.tsx';
-import { NO_SETTING_FILTER, type SettingRow, type SettingValue } from './setting.ts';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { Configs } from './Configs.tsx';
+import type { Known, SettingRow, SettingValue } from './setting.ts';
 
 const PRIVACY = '我们只收集参加学习和考试必须的信息。\n\n## 收集什么\n\n姓名、学校、手机号。';
 const HTML = '<p>我们只收集参加学习和考试必须的信息。</p><h2>收集什么</h2><p>姓名、学校、手机号。</p>';
@@ -25,7 +26,6 @@ const rows = [
   row(4, 'registration.open', 'true'),
   row(5, 'site.notice', 'GESP C++ 一级、四级模拟考试正在进行，登录后即可报名'),
 ];
-const page = (content: SettingRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 const privacy: SettingValue = {
   key: 'agreement.privacy',
   value: PRIVACY,
@@ -38,7 +38,6 @@ const privacy: SettingValue = {
     { version: 1, at: at(-400_000), by: null, length: 860 },
   ],
 };
-const PRIVACY_ID = idOf('config', 2);
 /** Stands in for the app's renderer. */
 const asHtml = (markdown: string) =>
   markdown
@@ -46,107 +45,66 @@ const asHtml = (markdown: string) =>
     .map((part) => (part.startsWith('## ') ? `<h2>${part.slice(3)}</h2>` : `<p>${part}</p>`))
     .join('');
 
+const known: Known = { current: { data: privacy }, old: null, preview: asHtml, look: fn() };
+const of = officeStories(Configs, {
+  rows,
+  ...(rows[1] && { opened: rows[1] }),
+  known,
+  extreme: row(6, `extra.${'key'.repeat(19)}`, '滨海市青少年信息学奥林匹克联赛'.repeat(8), { valueVersion: 1_204 }),
+});
+
 const meta = preview.meta({
   title: 'Configs',
   component: Configs,
   decorators: [inOffice('bms', 'config')],
-  parameters: {
-    layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: {
-        rows: page(
-          Array.from({ length: 200 }, (_, no) => row(no, `extra.key${no}`, 'x'.repeat(120))),
-          940,
-        ),
-      },
-    },
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/config，修改首页通知、注册开关、协议正文和其他设置，查看每一版。**何时不用**：选项列表用「字典」，站点标题和主色用「应用」。',
-      },
-    },
-  },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_SETTING_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    current: {},
-    old: null,
-    preview: asHtml,
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      version: fn(),
-      create: fn(async () => true),
-      update: fn(async () => true),
-      remove: fn(async () => true),
-    },
-  } as ConfigsProps,
+  parameters: of.parameters(
+    '**何时用**：/bms/config，修改首页通知、注册开关、协议正文和其他设置，查看每一版。**何时不用**：选项列表用「字典」，站点标题和主色用「应用」。',
+  ),
+  args: of.args,
 });
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
+export const Loading = meta.story(of.loading);
 export const NothingFound = meta.story({
   tags: ['key'],
-  args: { rows: page([]), filter: { keyword: '不存在', isPublic: '' } },
+  args: { ...of.empty.args, filter: { keyword: '不存在', isPublic: '' } },
 });
-export const Failed = meta.story({ args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const Opened = meta.story({ args: { openId: PRIVACY_ID, current: { data: privacy } } });
-export const OpenedOld = meta.story({
-  args: {
-    openId: PRIVACY_ID,
-    current: { data: privacy },
-    old: { data: { ...privacy, version: 1, html: '<p>第一版。</p>' } },
-  },
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const OpenedOld = Opened.extend({
+  args: { known: { ...known, old: { data: { ...privacy, version: 1, html: '<p>第一版。</p>' } } } },
 });
-export const Editing = Opened.extend({
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '修改内容' }));
-    await screen.findByRole('dialog', { name: '修改「隐私政策」' });
-  },
-});
-export const Conflict = Editing.extend({
-  args: { act: { pending: false, error: '内容刚被别人修改过，请刷新后再改' } },
-});
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
-export const EditingPhone = Editing.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Full.extend({ globals: { theme: 'dark' } });
-export const EditingDark = Editing.extend({ globals: { theme: 'dark' } });
+export const OpenedLoading = Opened.extend({ args: { known: { ...known, current: {} } } });
+export const Editing = Opened.extend(of.asking('修改内容', '修改「隐私政策」'));
+export const Conflict = Editing.extend({ args: of.refused('内容刚被别人修改过，请刷新后再改') });
+export const Extreme = meta.story(of.extreme);
+export const Phone = meta.story(of.phone);
+export const EditingPhone = Editing.extend(of.phone);
+export const Dark = meta.story(of.dark);
+export const EditingDark = Editing.extend(of.dark);
 
 Editing.test('a document is seen as its readers will see it while it is written', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '修改「隐私政策」' }));
   const text = dialog.getByRole('textbox', { name: /正文/ });
   await userEvent.clear(text);
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-  await expect(await dialog.findByText(/正文不能为空/)).toBeVisible();
+  await expect(await dialog.findByText('请填写正文。')).toBeVisible();
   await userEvent.type(text, '## 保存多久');
   await expect(await dialog.findByRole('heading', { name: '保存多久' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.on.update).toHaveBeenCalledTimes(1));
-  await expect(args.on.update).toHaveBeenCalledWith(rows[1], {
-    key: 'agreement.privacy',
-    value: '## 保存多久',
-    isPublic: true,
-  });
+  await expect(args.on.update).toHaveBeenCalledWith(rows[1], { value: '## 保存多久', isPublic: true });
 });
 
 OpenedOld.test('an earlier version says that it is one, and leads back', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '回到现在' }));
-  await expect(args.on.version).toHaveBeenLastCalledWith(null);
+  await expect(args.known.look).toHaveBeenLastCalledWith(null);
   await userEvent.click(screen.getByRole('button', { name: '查看第 2 版' }));
-  await expect(args.on.version).toHaveBeenLastCalledWith(2);
+  await expect(args.known.look).toHaveBeenLastCalledWith(2);
   await expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+});
+
+OpenedLoading.test('a text is changed once it was read', async () => {
+  await screen.findByRole('dialog', { name: '隐私政策' });
+  await expect(screen.queryByRole('button', { name: '修改内容' })).toBeNull();
 });

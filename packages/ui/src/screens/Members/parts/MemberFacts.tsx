@@ -4,6 +4,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
+import { RowList } from '../../../patterns/RowList/RowList.tsx';
 import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -11,35 +12,10 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known, MemberDetail, MemberRow } from '../member.ts';
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[20]};
-
-  h3 {
-    margin-bottom: ${theme.space[8]};
-    font-size: ${theme.text.body};
-  }
-  ul {
-    list-style: none;
-  }
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 2px ${theme.space[16]};
-    padding: ${theme.space[8]} 0;
-    border-top: 1px solid ${theme.color.line};
-    overflow-wrap: anywhere;
-  }
-  li > span:last-child {
-    color: ${theme.color.ink2};
-  }
-  [data-part='tools'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${theme.space[8]};
-  }
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
 `;
 
 const CONSENT = { true: '监护人已同意', false: '监护人还没有同意，暂不能登录' } as const;
@@ -81,7 +57,7 @@ const More = ({ row, detail, begin }: MoreProps) => (
         ['注册日期', dateText(detail.createdAt)],
       ]}
     />
-    <div data-part="tools">
+    <Tools>
       <Button size="s" onClick={() => begin('update')}>
         修改资料
       </Button>
@@ -94,49 +70,35 @@ const More = ({ row, detail, begin }: MoreProps) => (
       <Button size="s" onClick={() => begin('block')}>
         加入黑名单
       </Button>
-    </div>
-    <section aria-label="所属机构">
-      <h3>所属机构</h3>
-      {detail.organizations.length === 0 ? (
-        <p>不属于任何机构。</p>
-      ) : (
-        <ul>
-          {detail.organizations.map(({ id, name, roles, no, className }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <span>
-                {[roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、'), className, no]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-    <section aria-label="监护人">
-      <h3>监护人</h3>
-      {detail.guardians.length === 0 ? (
-        <p>没有关联监护人。</p>
-      ) : (
-        <ul>
-          {detail.guardians.map(({ relation, nameMasked, mobileMasked }) => (
-            <li key={`${relation} ${nameMasked} ${mobileMasked ?? ''}`}>
-              <span>
-                {nameMasked}（{relation}）
-              </span>
-              <span>{mobileMasked ?? '没有手机号'}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    </Tools>
+    <RowList
+      title="所属机构"
+      of={{ data: detail.organizations }}
+      line={({ id, name, roles, no, className }) => ({
+        key: id,
+        name,
+        words: [roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、'), className, no]
+          .filter(Boolean)
+          .join(' · '),
+      })}
+      none="不属于任何机构。"
+    />
+    <RowList
+      title="监护人"
+      of={{ data: detail.guardians }}
+      line={({ relation, nameMasked, mobileMasked }) => ({
+        key: `${relation} ${nameMasked} ${mobileMasked ?? ''}`,
+        name: `${nameMasked}（${relation}）`,
+        words: mobileMasked ?? '没有手机号',
+      })}
+      none="没有关联监护人。"
+    />
   </>
 );
 
 /** What the drawer of a member shows, and what can be done with what it shows. */
 export const MemberFacts = ({ row, known: { detail }, pending, retry, begin }: DetailProps<MemberRow, Known>) => (
-  <Root>
+  <>
     {row.statusReason !== null && (
       <Alert tone="warn" title={row.status === '2' ? '没有通过审核' : '已停用'}>
         {row.statusReason}
@@ -146,5 +108,5 @@ export const MemberFacts = ({ row, known: { detail }, pending, retry, begin }: D
     <Load of={detail} name="学员资料" onRetry={retry}>
       {(more) => <More row={row} detail={more} begin={begin} />}
     </Load>
-  </Root>
+  </>
 );
