@@ -1,35 +1,18 @@
 import * as z from 'zod/mini';
+import { appFields, HOST, isOrigin, SSO_KEY_CHANGE } from '../../domain/appSites.ts';
 import { appColumns } from '../../domain/tables/appColumns.ts';
 import { call, resource } from '../call.ts';
+import { shapeOf } from '../inputOf.ts';
 import { sheetOf } from '../sheetOf.ts';
 import { fileName } from './file.ts';
 import { done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
-/** `https://school.example`, exactly as a browser sends it in `Origin`. */
-const origin = z.string().check(
-  z.maxLength(200),
-  z.refine(
-    (text) => /^https?:\/\/[^/\s*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
-    '写成 https://school.example，不带路径和通配符',
-  ),
-);
-/** A host name or an address, without port: it chooses the app. */
-const host = z
-  .string()
-  .check(
-    z.regex(
-      /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
-      '域名写法：oj.school.example，小写，不带端口',
-    ),
-    z.maxLength(253),
-  );
-
-const name = z.string().check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(40, '名称最多 40 个字'));
-const title = z.string().check(z.trim(), z.minLength(1, '请填写站点标题'), z.maxLength(30, '标题最多 30 个字'));
-const accent = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, '主色写成 #1f4e8c，小写')));
+const origin = z.string().check(z.maxLength(200), z.refine(isOrigin, '写成 https://school.example，不带路径和通配符'));
+const host = z.string().check(z.regex(HOST, '域名写法：oj.school.example，小写，不带端口'), z.maxLength(253));
 const hosts = z.array(host).check(z.maxLength(20, '最多 20 个域名'));
 const allowedOrigins = z.array(origin).check(z.maxLength(50, '最多 50 个来源'));
 
+const { appId, name, title, accent } = shapeOf(appFields);
 const fields = { name, title, accent, hosts, allowedOrigins };
 
 export const appRow = z.object({
@@ -57,7 +40,7 @@ export const app = resource('app', {
     mounts: onlySuper,
     input: z.strictObject({
       /** For ever the name of its data. */
-      appId: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, '以小写字母开头，共 2 到 32 个小写字母、数字或横线')),
+      appId,
       ...fields,
     }),
     output: done,
@@ -84,7 +67,7 @@ export const app = resource('app', {
       /** Public images that were uploaded to this app; null for the platform's own. */
       logo: z.nullable(fileName),
       favicon: z.nullable(fileName),
-      ssoKey: z.enum(['keep', 'renew', 'off']),
+      ssoKey: z.enum(SSO_KEY_CHANGE.values),
     }),
     output: z.object({
       id,

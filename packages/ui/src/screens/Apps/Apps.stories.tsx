@@ -2,8 +2,9 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { Apps, type AppsProps } from './Apps.tsx';
-import { NO_APP_FILTER, type AppSite } from './appSite.ts';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { Apps } from './Apps.tsx';
+import type { AppSite, Known } from './appSite.ts';
 
 const site = (no: number, changes: Partial<AppSite>): AppSite => ({
   id: idOf('app', no),
@@ -20,90 +21,64 @@ const site = (no: number, changes: Partial<AppSite>): AppSite => ({
   updatedAt: at(-no * 4_000),
   ...changes,
 });
-const rows = [
-  site(1, { appId: 'aosai', name: '平台' }),
-  site(2, {
-    appId: 'binhai',
-    name: '滨海实验学校',
-    title: '滨海信息学',
-    accent: '#0f766e',
-    hosts: ['oj.binhai.example'],
-    allowedOrigins: ['https://binhai.example'],
-    hasSsoKey: true,
+const partner = site(2, {
+  appId: 'binhai',
+  name: '滨海实验学校',
+  title: '滨海信息学',
+  accent: '#0f766e',
+  hosts: ['oj.binhai.example'],
+  allowedOrigins: ['https://binhai.example'],
+  hasSsoKey: true,
+});
+const picture = () => ({ fileName: null, on: { choose: fn(), remove: fn(), cancel: fn(), retry: fn() } });
+const known: Known = {
+  ownAppId: 'aosai',
+  canCreate: true,
+  pictures: { logo: picture(), favicon: picture() },
+  begin: fn(),
+  freshKey: null,
+  showKey: fn(),
+};
+const of = officeStories(Apps, {
+  rows: [site(1, { appId: 'aosai', name: '平台' }), partner],
+  opened: partner,
+  known,
+  extreme: site(3, {
+    appId: `a${'-b'.repeat(15)}`,
+    name: '滨海市青少年信息学奥林匹克联赛集训基地东区分校的站点',
+    title: '滨海市青少年信息学奥林匹克联赛集训基地',
+    hosts: Array.from({ length: 20 }, (_, no) => `oj${no}.binhai-shiyan-zhongxue.example.edu.cn`),
   }),
-];
-const page = (content: AppSite[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
+});
 
 const meta = preview.meta({
   title: 'Apps',
   component: Apps,
   decorators: [inOffice('bms', 'app')],
-  parameters: {
-    layout: 'fullscreen',
-    density: {
-      empty: { rows: page([]) },
-      extreme: { rows: page(Array.from({ length: 100 }, (_, no) => site(no, {}))) },
-    },
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms/app，给每个站点定标题、标志、主色、域名，以及哪些网站可以嵌入它。**何时不用**：通知和协议用「配置与协议」。',
-      },
-    },
-  },
-  args: {
-    rows: page(rows),
-    busy: false,
-    query: { page: 0, size: 20, sort: null },
-    filter: NO_APP_FILTER,
-    hiddenColumns: null,
-    selectedIds: [],
-    openId: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    ownAppId: 'aosai',
-    canCreate: true,
-    pictures: { logo: { fileName: null }, favicon: { fileName: null } },
-    freshKey: null,
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      forget: fn(),
-      pictures: fn(),
-      choose: fn(),
-      remove: fn(),
-      cancel: fn(),
-      retryPicture: fn(),
-      forgetKey: fn(),
-      create: fn(async () => true),
-      update: fn(async () => true),
-    },
-  } as AppsProps,
+  parameters: of.parameters(
+    '**何时用**：/bms/app，给每个站点定标题、标志、主色、域名，以及哪些网站可以嵌入它。**何时不用**：通知和协议用「配置与协议」。',
+  ),
+  args: of.args,
 });
-
-const PARTNER = idOf('app', 2);
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { rows: {} } });
-export const Failed = meta.story({ tags: ['key'], args: { rows: { error: '服务暂时不可用，请稍后再试。' } } });
-export const OwnOnly = meta.story({ args: { rows: page(rows.slice(1)), ownAppId: 'binhai', canCreate: false } });
-export const Opened = meta.story({ args: { openId: PARTNER } });
+export const Loading = meta.story(of.loading);
+export const Failed = meta.story({ ...of.failed, tags: ['key'] });
+export const OwnOnly = meta.story({ args: { known: { ...known, ownAppId: 'binhai', canCreate: false } } });
+export const Opened = meta.story(of.opened);
+export const Creating = meta.story(of.asking('新建应用'));
 export const Editing = Opened.extend({
-  args: { ownAppId: 'binhai' },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '修改应用' }));
-    await screen.findByRole('dialog', { name: '修改「滨海实验学校」' });
-  },
+  ...of.asking('修改应用', '修改「滨海实验学校」'),
+  args: { known: { ...known, ownAppId: 'binhai' } },
 });
-export const FreshKey = meta.story({ args: { freshKey: 'kX3vT9bQ2mWn7cRfYh5LdPz0sAuEjGi8oNqVtBxCwMk' } });
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
-export const EditingPhone = Editing.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Full.extend({ globals: { theme: 'dark' } });
-export const EditingDark = Editing.extend({ globals: { theme: 'dark' } });
+export const FreshKey = meta.story({
+  args: { known: { ...known, freshKey: 'kX3vT9bQ2mWn7cRfYh5LdPz0sAuEjGi8oNqVtBxCwMk' } },
+});
+export const Extreme = meta.story(of.extreme);
+export const Phone = meta.story(of.phone);
+export const EditingPhone = Editing.extend(of.phone);
+export const Dark = meta.story(of.dark);
+export const EditingDark = Editing.extend(of.dark);
 
 Editing.test('an accent that cannot be read is said to be darkened, at once', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '修改「滨海实验学校」' }));
@@ -121,11 +96,25 @@ Editing.test('an accent that cannot be read is said to be darkened, at once', as
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.on.update).toHaveBeenCalledTimes(1));
   await expect(args.on.update).toHaveBeenCalledWith(
-    rows[1],
-    expect.objectContaining({ accent: '#f59e0b', allowedOrigins: 'https://a.example', ssoKey: 'keep' }),
+    partner,
+    expect.objectContaining({ accent: '#f59e0b', allowedOrigins: ['https://a.example'], ssoKey: 'keep' }),
   );
 });
 
 OwnOnly.test('a partner makes no other sites', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '新建应用' })).toBeNull();
+});
+
+Editing.test('a form opens with the pictures of its site', async ({ args }) => {
+  await expect(args.known.begin).toHaveBeenCalledWith({ logo: null, favicon: null });
+});
+
+Creating.test('a new site begins without accent, addresses and partners', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '新建应用' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /应用编号/ }), 'donghu');
+  await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '东湖中学');
+  await userEvent.type(dialog.getByRole('textbox', { name: /站点标题/ }), '东湖信息学');
+  await userEvent.click(dialog.getByRole('button', { name: '新建应用' }));
+  const look = { appId: 'donghu', name: '东湖中学', title: '东湖信息学', accent: null };
+  await waitFor(() => expect(args.on.create).toHaveBeenCalledWith({ ...look, hosts: [], allowedOrigins: [] }));
 });

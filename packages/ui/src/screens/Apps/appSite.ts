@@ -1,44 +1,32 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
 import type { app } from '@aosai/api/contract/platform/app';
+import type { Upload } from '../../patterns/UploadList/UploadList.tsx';
 
 type AppCalls = (typeof app)['calls'];
 
 export type AppSite = OutputOf<AppCalls['queryList']>['content'][number];
+export type NewApp = InputOf<AppCalls['create']>;
+export type AppChange = Omit<InputOf<AppCalls['update']>, 'id' | 'version'>;
 
-/** What the dialog asks for: lists as lines, pictures are held by the app while they go up. */
-export interface AppForm {
-  appId: string;
-  name: string;
-  title: string;
-  /** Empty for the platform's own. */
-  accent: string;
-  hosts: string;
-  allowedOrigins: string;
-  ssoKey: InputOf<AppCalls['update']>['ssoKey'];
+export type Picture = 'logo' | 'favicon';
+
+/** A picture of the open form: as it will be saved, the one on its way, and what can be done with them. */
+export interface PictureField {
+  fileName: string | null;
+  upload?: Upload | undefined;
+  on: { choose: (file: File) => void; remove: () => void; cancel: () => void; retry: () => void };
 }
 
-export interface AppFilter {
-  keyword: string;
+/** What the page knows besides its rows. */
+export interface Known {
+  /** The site one is signed in at: pictures go up to it, so that only its own can be changed. */
+  ownAppId: string;
+  /** Only those of the platform's own site make others. */
+  canCreate: boolean;
+  pictures: Record<Picture, PictureField>;
+  /** A form opens: with these pictures. */
+  begin: (fileNames: Record<Picture, string | null>) => void;
+  /** A key that was made just now: it is shown this once. */
+  freshKey: string | null;
+  showKey: (key: string | null) => void;
 }
-
-export const NO_APP_FILTER: AppFilter = { keyword: '' };
-
-/** One entry a line; what is empty is none. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/[\s,，；;]+/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-export const formOf = (site: AppSite | 'new'): AppForm =>
-  site === 'new'
-    ? { appId: '', name: '', title: '', accent: '', hosts: '', allowedOrigins: '', ssoKey: 'keep' }
-    : {
-        appId: site.appId,
-        name: site.name,
-        title: site.title,
-        accent: site.accent ?? '',
-        hosts: site.hosts.join('\n'),
-        allowedOrigins: site.allowedOrigins.join('\n'),
-        ssoKey: 'keep',
-      };

@@ -1,0 +1,32 @@
+import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import { useState } from 'react';
+import { useAosai } from '../context.ts';
+import { useUpload } from './useUpload.ts';
+
+/** One picture of a form: the upload that the form will name, and the one on its way. */
+export function usePicture(purpose: FilePurpose) {
+  const { client } = useAosai();
+  const [fileName, setFileName] = useState<string | null>(null);
+  const { uploads, add, retry, remove } = useUpload(
+    (file, options) => client.file.upload({ purpose }, [file], options),
+    (stored) => setFileName(stored.fileName),
+  );
+  const upload = uploads.at(-1);
+  const cancel = () => upload && remove(upload.id);
+  /** The form opens with this one, or goes on without any. */
+  const set = (next: string | null) => {
+    cancel();
+    setFileName(next);
+  };
+  return {
+    set,
+    fileName,
+    upload: upload?.state.kind === 'done' ? undefined : upload,
+    on: {
+      choose: (file: File) => add([file]),
+      remove: () => set(null),
+      cancel,
+      retry: () => upload && retry(upload.id),
+    },
+  };
+}
