@@ -32,8 +32,6 @@ interface KeptOptions<Table extends KeptTable, View, More> {
   visible?: (context: CallContext) => SQL | undefined;
   /** Why a row that a unique key refuses cannot be made. */
   taken?: (row: NewRowOf<Table>) => AppError;
-  /** Removed rows are deleted: nothing refers to them, and their log entry tells what they were. */
-  erases?: true;
   /** What a page of rows shows besides their own columns, read once for all of them. */
   more?: (rows: readonly RowOf<Table>[], context: CallContext) => Promise<More>;
   /** A row as the wire has it. */
@@ -174,8 +172,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
           await first?.({ tx, context: inside, input });
           const row = await locked(tx, context, { id });
           const hung = (await before?.({ tx, context: inside, input, row })) ?? {};
-          if (options.erases) await tx.delete(some).where(keyOf(context, id));
-          else await write(tx, context, row, { deletedAt: context.services.now() });
+          await write(tx, context, row, { deletedAt: context.services.now() });
           const diff = { before: { ...told(row, context), ...hung } };
           await writeSysLog(tx, context, { action: actionOf('delete'), target: id, diff });
           return { id };
