@@ -13,9 +13,7 @@ export const SSO_KEY_CHANGE = labelled({ keep: '保持不变', renew: '生成新
 
 /** One entry a line; what is empty is none. */
 export const linesOf = (typed: unknown): string[] =>
-  String(typed ?? '')
-    .split(/[\s,，；;]+/)
-    .filter(Boolean);
+  typeof typed === 'string' ? typed.split(/[\s,，；;]+/).filter(Boolean) : [];
 
 /** Why a list of host names cannot be saved; null when it can. */
 export function hostsProblem(typed: unknown): string | null {

@@ -67,7 +67,7 @@ export const RowList = <Item,>({ title, of, line, none, onRetry }: RowListProps<
                 <li key={key}>
                   <b>{name}</b>
                   <span>{words}</span>
-                  {tool}
+                  {tool !== undefined && <div>{tool}</div>}
                 </li>
               );
             })}

@@ -8,7 +8,7 @@ export type AppSite = OutputOf<AppCalls['queryList']>['content'][number];
 export type NewApp = InputOf<AppCalls['create']>;
 export type AppChange = Omit<InputOf<AppCalls['update']>, 'id' | 'version'>;
 
-export type Picture = 'logo' | 'favicon';
+type Picture = 'logo' | 'favicon';
 
 /** A picture of the open form: as it will be saved, the one on its way, and what can be done with them. */
 export interface PictureField {

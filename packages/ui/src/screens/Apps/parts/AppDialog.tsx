@@ -4,9 +4,15 @@ import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { useWatch } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
-import { FieldSet, type FieldSetProps, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import {
+  type DrawnField,
+  FieldSet,
+  type FieldSetProps,
+  type FieldValues,
+} from '../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { ImageField } from '../../../patterns/ImageField/ImageField.tsx';
+import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import type { AppChange, AppSite, Known, NewApp, PictureField } from '../appSite.ts';
 import { AppPreview } from './AppPreview.tsx';
 
@@ -23,6 +29,11 @@ const Preview = ({ control, logo }: Pick<FieldSetProps, 'control'> & { logo: str
 };
 
 const { hosts, allowedOrigins, ...newLook } = appFields;
+
+const typedLines = (field: DrawnField) => (
+  <Textarea rows={2} code spellCheck={false} {...field} value={String(field.value)} />
+);
+const drawLines = { hosts: typedLines, allowedOrigins: typedLines };
 
 /** Another site; its pictures are sent up there. */
 export const NewAppDialog = ({ act, submit, close }: AnyAppDialogProps & { submit: (form: NewApp) => void }) => (
@@ -46,7 +57,7 @@ export const NewAppDialog = ({ act, submit, close }: AnyAppDialogProps & { submi
       <>
         <FieldSet of={newLook} control={control} />
         <Preview control={control} logo={null} />
-        <FieldSet of={{ hosts, allowedOrigins }} control={control} />
+        <FieldSet of={{ hosts, allowedOrigins }} control={control} draw={drawLines} />
       </>
     )}
   </FormDialog>
@@ -104,7 +115,7 @@ export const AppDialog = ({ row, known: { ownAppId, pictures }, act, submit, clo
           ) : (
             <p>标志和浏览器图标，请在这个应用自己的后台里上传。</p>
           )}
-          <FieldSet of={{ hosts: hostLines, allowedOrigins: originLines, ssoKey }} control={control} />
+          <FieldSet of={{ hosts: hostLines, allowedOrigins: originLines, ssoKey }} control={control} draw={drawLines} />
         </>
       )}
     </FormDialog>

@@ -4,8 +4,26 @@ import { RowList } from '../../../patterns/RowList/RowList.tsx';
 import { clockText, dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import type { Known, SettingRow } from '../setting.ts';
+import type { Known, SettingRow, SettingValue } from '../setting.ts';
 import { SettingText } from './SettingText.tsx';
+
+type Version = NonNullable<SettingValue['versionList']>[number];
+
+const versionLine =
+  (now: number | undefined, look: Known['look']) =>
+  ({ version, at, by, length }: Version) => ({
+    key: String(version),
+    name: `第 ${version} 版`,
+    words: `${dateText(at)} ${clockText(at)} · ${by ?? '系统'} · ${length} 字`,
+    tool:
+      version === now ? (
+        '现在'
+      ) : (
+        <Button size="s" variant="ghost" aria-label={`查看第 ${version} 版`} onClick={() => look(version)}>
+          查看
+        </Button>
+      ),
+  });
 
 /** The text of a setting, and every text that it had. */
 export const SettingVersions = ({ row, known: { current, old, look }, retry }: DetailProps<SettingRow, Known>) => (
@@ -29,19 +47,7 @@ export const SettingVersions = ({ row, known: { current, old, look }, retry }: D
     <RowList
       title="历史版本"
       of={{ data: current.data && (current.data.versionList ?? []), error: current.error }}
-      line={({ version, at, by, length }) => ({
-        key: String(version),
-        name: `第 ${version} 版`,
-        words: `${dateText(at)} ${clockText(at)} · ${by ?? '系统'} · ${length} 字`,
-        tool:
-          version === current.data?.version ? (
-            '现在'
-          ) : (
-            <Button size="s" variant="ghost" aria-label={`查看第 ${version} 版`} onClick={() => look(version)}>
-              查看
-            </Button>
-          ),
-      })}
+      line={versionLine(current.data?.version, look)}
       none="还没有改过。"
       onRetry={retry}
     />
