@@ -1,8 +1,8 @@
 import { BannerAdmin } from '@aosai/ui/screens/BannerAdmin';
+import { usePicture } from '../../uploads/usePicture.ts';
 import { useNow } from '../../useNow.ts';
 import { beijingToday } from '../beijingToday.ts';
 import { officePage } from '../officePage.tsx';
-import { usePicture } from '../usePicture.ts';
 
 const QUIET = { quiet: true };
 

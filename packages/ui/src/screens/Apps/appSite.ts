@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
 import type { app } from '@aosai/api/contract/platform/app';
-import type { Upload } from '../../patterns/UploadList/UploadList.tsx';
+import type { PictureField } from '../../patterns/ImageField/PictureInput.tsx';
 
 type AppCalls = (typeof app)['calls'];
 
@@ -9,13 +9,6 @@ export type NewApp = InputOf<AppCalls['create']>;
 export type AppChange = Omit<InputOf<AppCalls['update']>, 'id' | 'version'>;
 
 type Picture = 'logo' | 'favicon';
-
-/** A picture of the open form: as it will be saved, the one on its way, and what can be done with them. */
-export interface PictureField {
-  fileName: string | null;
-  upload?: Upload | undefined;
-  on: { choose: (file: File) => void; remove: () => void; cancel: () => void; retry: () => void };
-}
 
 /** What the page knows besides its rows. */
 export interface Known {

@@ -41,12 +41,8 @@ const LONG = '新疆维吾尔自治区巴音郭楞蒙古自治州青少年信息
 const known: Known = {
   picture: {
     fileName: null,
-    upload: undefined,
-    begin: fn(),
-    choose: fn(),
-    remove: fn(),
-    cancel: fn(),
-    retry: fn(),
+    set: fn(),
+    on: { choose: fn(), remove: fn(), cancel: fn(), retry: fn() },
   },
   today: '2026-11-21',
 };
@@ -82,7 +78,7 @@ export const EditingDark = Editing.extend(of.dark);
 Full.test('a link that would run something is refused before it is sent', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '新建横幅' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建横幅' }));
-  await expect(args.known.picture.begin).toHaveBeenLastCalledWith(null);
+  await expect(args.known.picture.set).toHaveBeenLastCalledWith(null);
   await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '冬令营');
   const link = dialog.getByRole('textbox', { name: /链接/ });
   await userEvent.type(link, 'javascript:alert(1)');
@@ -112,7 +108,7 @@ Full.test('what is off can be found', async ({ canvas, userEvent, args }) => {
 });
 
 Editing.test('a change begins with the picture and the times that the banner has', async ({ userEvent, args }) => {
-  await expect(args.known.picture.begin).toHaveBeenLastCalledWith(null);
+  await expect(args.known.picture.set).toHaveBeenLastCalledWith(null);
   const dialog = within(screen.getByRole('dialog', { name: '修改横幅' }));
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   const { title, subtitle, link, position, sort, isOn, startAt, endAt } = waiting;

@@ -41,7 +41,7 @@ export const BannerAdmin = officeTable<BannerRow, Known>()({
     create: head<Known, BannerForm>('新建横幅', {
       icon: 'plus',
       main: true,
-      begins: ({ picture }) => picture.begin(null),
+      begins: ({ picture }) => picture.set(null),
       dialog: BannerDialog,
     }),
     remove: confirmed('删除', '立即从首页消失，不能恢复。只是暂时不用的，请改为停用。', {
@@ -52,7 +52,7 @@ export const BannerAdmin = officeTable<BannerRow, Known>()({
     update: dialog<BannerRow, Known, BannerForm>('修改横幅', BannerDialog, {
       done: '已保存',
       main: true,
-      begins: ({ picture }, row) => picture.begin(row.image),
+      begins: ({ picture }, row) => picture.set(row.image),
     }),
   },
 });

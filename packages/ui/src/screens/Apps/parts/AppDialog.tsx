@@ -1,6 +1,5 @@
 import { appChanges, appFields, linesOf } from '@aosai/api/domain/appSites';
 import { fileAddress } from '@aosai/api/domain/fileAddress';
-import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { useWatch } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
@@ -11,9 +10,9 @@ import {
   type FieldValues,
 } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import { ImageField } from '../../../patterns/ImageField/ImageField.tsx';
+import { PictureInput } from '../../../patterns/ImageField/PictureInput.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
-import type { AppChange, AppSite, Known, NewApp, PictureField } from '../appSite.ts';
+import type { AppChange, AppSite, Known, NewApp } from '../appSite.ts';
 import { AppPreview } from './AppPreview.tsx';
 
 interface AnyAppDialogProps {
@@ -63,17 +62,6 @@ export const NewAppDialog = ({ act, submit, close }: AnyAppDialogProps & { submi
   </FormDialog>
 );
 
-interface PictureProps {
-  label: string;
-  hint: string;
-  ratio: string;
-  field: PictureField;
-}
-
-const PictureInput = ({ field: { fileName, upload, on }, ...words }: PictureProps) => (
-  <ImageField {...words} maxBytes={FILE_PURPOSES.logo.maxBytes} src={address(fileName)} upload={upload} on={on} />
-);
-
 export interface AppDialogProps extends AnyAppDialogProps {
   row: AppSite;
   known: Known;
@@ -109,8 +97,20 @@ export const AppDialog = ({ row, known: { ownAppId, pictures }, act, submit, clo
           <Preview control={control} logo={logo.fileName} />
           {row.appId === ownAppId ? (
             <>
-              <PictureInput label="标志" hint="横向的图形，高 64 像素以上，底色透明" ratio="3 / 1" field={logo} />
-              <PictureInput label="浏览器图标" hint="正方形，64 像素以上" ratio="1 / 1" field={favicon} />
+              <PictureInput
+                purpose="logo"
+                label="标志"
+                hint="横向的图形，高 64 像素以上，底色透明"
+                ratio="3 / 1"
+                field={logo}
+              />
+              <PictureInput
+                purpose="logo"
+                label="浏览器图标"
+                hint="正方形，64 像素以上"
+                ratio="1 / 1"
+                field={favicon}
+              />
             </>
           ) : (
             <p>标志和浏览器图标，请在这个应用自己的后台里上传。</p>

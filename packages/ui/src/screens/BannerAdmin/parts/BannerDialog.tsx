@@ -1,12 +1,10 @@
 import { bannerPlace, bannerSwitch, bannerWords } from '@aosai/api/domain/bannerRules';
-import { fileAddress } from '@aosai/api/domain/fileAddress';
-import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { useController, type Control } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import { ImageField } from '../../../patterns/ImageField/ImageField.tsx';
+import { PictureInput } from '../../../patterns/ImageField/PictureInput.tsx';
 import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import type { BannerForm, BannerRow, Known } from '../banner.ts';
 
@@ -43,44 +41,39 @@ const Window = ({ control, today }: { control: Control<FieldValues>; today: stri
 };
 
 /** A banner: its words, its picture, where it leads, when it shows. */
-export const BannerDialog = ({ row, known: { picture, today }, act, submit, close }: BannerDialogProps) => {
-  const { fileName: image } = picture;
-  return (
-    <FormDialog<FieldValues>
-      open
-      title={row ? '修改横幅' : '新建横幅'}
-      defaultValues={{ ...startValues(ALL, { ...row }), startAt: row?.startAt ?? null, endAt: row?.endAt ?? null }}
-      submitLabel={row ? '保存' : '新建横幅'}
-      pending={act.pending}
-      failure={act.error === null ? null : { message: act.error }}
-      on={{
-        submit: (values) =>
-          submit({
-            ...formOf(ALL, values),
-            image,
-            startAt: instant(values['startAt']),
-            endAt: instant(values['endAt']),
-          }),
-        close,
-      }}
-    >
-      {({ control }) => (
-        <>
-          <FieldSet of={bannerWords} control={control} />
-          <ImageField
-            label="图片"
-            hint="没有图片也可以；显示为小图，主体放在中间"
-            ratio="96 / 52"
-            maxBytes={FILE_PURPOSES.banner.maxBytes}
-            src={image === null ? undefined : fileAddress(image)}
-            upload={picture.upload}
-            on={picture}
-          />
-          <FieldSet of={bannerPlace} control={control} />
-          <Window control={control} today={today} />
-          <FieldSet of={bannerSwitch} control={control} />
-        </>
-      )}
-    </FormDialog>
-  );
-};
+export const BannerDialog = ({ row, known: { picture, today }, act, submit, close }: BannerDialogProps) => (
+  <FormDialog<FieldValues>
+    open
+    title={row ? '修改横幅' : '新建横幅'}
+    defaultValues={{ ...startValues(ALL, { ...row }), startAt: row?.startAt ?? null, endAt: row?.endAt ?? null }}
+    submitLabel={row ? '保存' : '新建横幅'}
+    pending={act.pending}
+    failure={act.error === null ? null : { message: act.error }}
+    on={{
+      submit: (values) =>
+        submit({
+          ...formOf(ALL, values),
+          image: picture.fileName,
+          startAt: instant(values['startAt']),
+          endAt: instant(values['endAt']),
+        }),
+      close,
+    }}
+  >
+    {({ control }) => (
+      <>
+        <FieldSet of={bannerWords} control={control} />
+        <PictureInput
+          purpose="banner"
+          label="图片"
+          hint="没有图片也可以；显示为小图，主体放在中间"
+          ratio="96 / 52"
+          field={picture}
+        />
+        <FieldSet of={bannerPlace} control={control} />
+        <Window control={control} today={today} />
+        <FieldSet of={bannerSwitch} control={control} />
+      </>
+    )}
+  </FormDialog>
+);

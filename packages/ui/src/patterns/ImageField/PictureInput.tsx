@@ -1,0 +1,26 @@
+import { fileAddress } from '@aosai/api/domain/fileAddress';
+import { type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
+import type { Upload } from '../UploadList/UploadList.tsx';
+import { ImageField, type ImageFieldProps } from './ImageField.tsx';
+
+/** A picture of the open form: as it will be saved, the one on its way, and what can be done with them. */
+export interface PictureField extends Pick<ImageFieldProps, 'on'> {
+  fileName: string | null;
+  upload?: Upload | undefined;
+}
+
+export interface PictureInputProps extends Pick<ImageFieldProps, 'label' | 'hint' | 'ratio'> {
+  purpose: FilePurpose;
+  field: PictureField;
+}
+
+/** An ImageField for a picture that goes up while its form is open. */
+export const PictureInput = ({ purpose, field: { fileName, upload, on }, ...words }: PictureInputProps) => (
+  <ImageField
+    {...words}
+    maxBytes={purposeRule(purpose).maxBytes}
+    src={fileName === null ? undefined : fileAddress(fileName)}
+    upload={upload}
+    on={on}
+  />
+);
