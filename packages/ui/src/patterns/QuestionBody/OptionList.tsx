@@ -48,6 +48,7 @@ const Root = styled.ul`
     min-height: 24px;
     color: ${theme.color.ink2};
     line-height: 1.4;
+    word-break: keep-all;
     overflow-wrap: anywhere;
   }
   [data-mark='right'] > small {

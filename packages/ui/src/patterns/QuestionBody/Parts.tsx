@@ -2,6 +2,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import { formatPoints } from '@aosai/api/domain/points';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Options } from './Options.tsx';
@@ -40,6 +41,12 @@ const Root = styled.ol`
   }
   > li[data-current='true'] > div:first-child > b {
     color: ${theme.color.primary};
+  }
+
+  ${media.print} {
+    > li {
+      break-inside: avoid;
+    }
   }
 `;
 

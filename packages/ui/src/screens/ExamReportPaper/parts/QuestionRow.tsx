@@ -51,11 +51,14 @@ const Mine = ({ question }: { question: ReportQuestion }) => {
     );
   return (
     <span data-correct={question.correct ?? undefined}>
-      {question.correct !== null && (question.correct || !earnedParts) && (
-        <Icon name={question.correct ? 'check' : 'cross'} size={16} label={question.correct ? '答对' : '答错'} />
+      {question.correct === false && earnedParts ? (
+        <b>{earnedParts}</b>
+      ) : (
+        question.correct !== null && (
+          <Icon name={question.correct ? 'check' : 'cross'} size={16} label={question.correct ? '答对' : '答错'} />
+        )
       )}
       {givenText(question, question.mine?.answer ?? null)}
-      {question.correct === false && earnedParts}
     </span>
   );
 };

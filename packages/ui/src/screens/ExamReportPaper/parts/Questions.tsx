@@ -101,8 +101,17 @@ const Root = styled.div`
     tr {
       break-inside: avoid;
     }
+    tr[data-part='detail'] {
+      break-inside: auto;
+    }
+    td[data-part='title'] > button {
+      grid-template-columns: minmax(0, 1fr);
+    }
     td > button > svg {
       display: none;
+    }
+    td > button > small {
+      grid-column: 1;
     }
   }
   ${media.narrow} {

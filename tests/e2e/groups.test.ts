@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { hasBody, TRUE_OPTION, FALSE_OPTION } from '@aosai/api/domain/questions/kinds';
+import { loadPaper } from '../../packages/server/src/db/demo/papers/loadPaper.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, removeData, startProduct } from '../support/product.ts';
+import * as student from '../support/student.ts';
+
+const EXAM = 'CSP-J 第一轮 自主练习';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeData(product);
+});
+
+const LETTERS: Record<string, string> = { [TRUE_OPTION]: 'A', [FALSE_OPTION]: 'B' };
+
+/** The letters that answer the groups of the paper, by question number: its options are not shuffled. */
+const groupLetters = (): [no: number, letters: string[]][] =>
+  loadPaper('csp-j-1')
+    .sections.flatMap(({ questions }) => questions)
+    .flatMap((question, place): [number, string[]][] =>
+      hasBody(question, 'parts') ? [[place + 1, question.parts.map(({ answer }) => LETTERS[answer] ?? answer)]] : [],
+    );
+
+const another = (letter: string): string => (letter === 'A' ? 'B' : 'A');
+
+test('programs to read and to complete are answered by keys, kept, and reported part by part', async () => {
+  const context = await browser.newContext(student.CONTEXT);
+  const errors = student.errorsOf(context);
+  const page = await context.newPage();
+  await student.signIn(page, product.url, 'xuesheng');
+  await student.openExam(page, product.url, EXAM);
+  await student.enrolAndStart(page);
+
+  const groups = groupLetters();
+  expect(groups.map(([no, letters]) => [no, letters.length])).toEqual([
+    [16, 6],
+    [17, 6],
+    [18, 7],
+    [19, 5],
+    [20, 5],
+  ]);
+  for (const [no, letters] of groups) {
+    await student.goTo(page, no);
+    // Wrong are a judgement of 1.5 points, the choice of 4, and the last blank.
+    const wrong = no === 16 ? 0 : no === 18 ? 6 : no === 20 ? 4 : -1;
+    for (const [place, letter] of letters.entries())
+      await page.keyboard.press(place === wrong ? another(letter) : letter);
+    await page.getByRole('button', { name: new RegExp(`^第 ${no} 题，已答$`) }).waitFor();
+  }
+  await student.saved(page);
+  await page.reload();
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('button', { name: /^第 20 题，已答$/ }).waitFor();
+
+  await page.getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog').getByText('未答 15 题').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
+  await page.getByRole('table', { name: '交卷回执' }).waitFor();
+  await page
+    .getByRole('button', { name: /报告/ })
+    .or(page.getByRole('link', { name: /报告/ }))
+    .first()
+    .click();
+  const report = page.getByRole('main');
+  for (const text of ['61.5', '34.5 / 40', '27 / 30']) await report.getByText(text, { exact: true }).first().waitFor();
+  await report.getByText('对 6 / 7 小题').filter({ visible: true }).waitFor();
+  await report.getByRole('button', { name: /输入是长度为 1 到 50 的小写字母串/ }).click();
+  for (const text of ['得 0 / 4 分', '得 3 / 3 分', '得 1.5 / 1.5 分']) await report.getByText(text).first().waitFor();
+
+  // On paper a title keeps its column, and what was opened is printed with it.
+  await page.emulateMedia({ media: 'print' });
+  const title = await report
+    .getByText(/^阅读程序，完成各小题。输入是长度/)
+    .first()
+    .boundingBox();
+  expect(title?.width).toBeGreaterThan(200);
+  await report.getByText('得 0 / 4 分').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
