@@ -60,8 +60,21 @@ const Root = styled.nav`
     grid-template-columns: repeat(auto-fill, minmax(28px, 1fr));
     gap: 6px;
   }
+  li[data-group='true'] + li {
+    margin-top: ${theme.space[8]};
+  }
   li[data-group='true'] > button:first-child {
     grid-column: 1 / -1;
+    grid-auto-flow: column;
+    justify-content: space-between;
+    padding-inline: 12px;
+  }
+  /* The name of the button says it in words; as text it would have to be part of the name. */
+  li[data-group='true'] > button:first-child::before {
+    content: attr(data-done);
+    order: 1;
+    font-size: ${theme.text.tiny};
+    font-weight: ${theme.weight.regular};
   }
   li[data-group='true'] > button + button {
     min-height: 28px;
@@ -161,6 +174,7 @@ export const AnswerSheet = ({ sections, currentId, onGo }: AnswerSheetProps) => 
                   data-answered={cell.answered}
                   data-flagged={cell.flagged}
                   data-unsaved={cell.unsaved}
+                  data-done={cell.parts && `${cell.parts.filter(Boolean).length} / ${cell.parts.length}`}
                   onClick={() => onGo(cell.id)}
                 >
                   {cell.no}
