@@ -44,15 +44,15 @@ export const BannerAdmin = officeTable<BannerRow, Known>()({
       begins: ({ picture }) => picture.set(null),
       dialog: BannerDialog,
     }),
-    remove: confirmed('删除', '立即从首页消失，不能恢复。只是暂时不用的，请改为停用。', {
-      done: '已删除横幅',
-      danger: true,
-      removes: true,
-    }),
     update: dialog<BannerRow, Known, BannerForm>('修改横幅', BannerDialog, {
       done: '已保存',
       main: true,
       begins: ({ picture }, row) => picture.set(row.image),
+    }),
+    remove: confirmed('删除', '立即从首页消失，不能恢复。只是暂时不用的，请改为停用。', {
+      done: '已删除横幅',
+      danger: true,
+      removes: true,
     }),
   },
 });
