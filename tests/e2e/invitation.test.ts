@@ -92,7 +92,10 @@ test('a student of another school is asked, reads who asks, and joins', async ()
   await page.getByRole('button', { name: '退出机构' }).waitFor();
 
   await manager.goto(`${product.url}/web/edms/organizationMember?keyword=13800000010`);
-  await manager.getByRole('row', { name: /陈一诺/ }).getByText('在校').waitFor();
+  await manager
+    .getByRole('row', { name: /陈一诺/ })
+    .getByText('在校')
+    .waitFor();
 });
 
 test('a guardian says no for the child, and the school reads it', async () => {
