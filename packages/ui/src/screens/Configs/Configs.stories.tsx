@@ -28,7 +28,7 @@ const rows = [
 ];
 const privacy: SettingValue = {
   key: 'agreement.privacy',
-  value: PRIVACY,
+  value: `${PRIVACY}\n`,
   html: HTML,
   version: 3,
   updatedAt: at(-6_000),
@@ -94,6 +94,13 @@ Editing.test('a document is seen as its readers will see it while it is written'
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.on.update).toHaveBeenCalledTimes(1));
   await expect(args.on.update).toHaveBeenCalledWith(rows[1], { value: '## 保存多久', isPublic: true });
+});
+
+Editing.test('a text that nobody has touched goes out to the letter', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '修改「隐私政策」' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /公开/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.on.update).toHaveBeenCalledWith(rows[1], { value: privacy.value, isPublic: false }));
 });
 
 OpenedOld.test('an earlier version says that it is one, and leads back', async ({ userEvent, args }) => {

@@ -2,7 +2,6 @@ import type { OrganizationMember } from '@aosai/api/contract/types';
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { roleWords, standingTone, standingWords } from '@aosai/api/domain/tables/organizationMemberColumns';
-import styled from 'styled-components';
 import { guardianWords } from '../../../patterns/guardianWords/guardianWords.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
@@ -11,14 +10,7 @@ import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { theme } from '../../../tokens/theme.ts';
 import type { Known } from '../schoolMember.ts';
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[20]};
-`;
 
 /** What happens next to whom the school has asked, or used to have. */
 const LinkNote = ({ row: { status, until } }: { row: OrganizationMember }) => {
@@ -57,7 +49,7 @@ export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
   const { row, known, pending, retry, begin } = props;
   const { detail } = known;
   return (
-    <Root>
+    <>
       {row.status !== 'active' && <LinkNote row={row} />}
       {row.awaitsConsent && (
         <Alert tone="warn" title="未满 14 周岁，还没有监护人同意">
@@ -94,6 +86,6 @@ export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
           )}
         </Load>
       )}
-    </Root>
+    </>
   );
 };
