@@ -8,8 +8,8 @@ import {
   type FormOf,
   type FormValues,
 } from '../domain/forms/fields.ts';
-import { isAsked } from '../domain/forms/formValues.ts';
-import { asOneLine, id } from './shared.ts';
+import { isAsked, typedText } from '../domain/forms/formValues.ts';
+import { id } from './shared.ts';
 
 const names = new WeakMap<object, Readonly<Record<string, string>>>();
 
@@ -20,13 +20,12 @@ export function labelOf(schema: object, key: PropertyKey | undefined): string | 
 }
 
 function textSchema(field: Field & { kind: 'text' }): z.ZodMiniType {
-  const { required, minLength, maxLength, pattern, oneLine } = field;
+  const { required, minLength, maxLength, pattern } = field;
   const typed = z.string(fieldWords.missing(field)).check(
     // Cut before anything reads it: no expression sees more than it allows.
     z.maxLength(maxLength * 2, { error: fieldWords.tooLong(field), abort: true }),
-    oneLine ? asOneLine() : z.trim(),
+    z.overwrite<string>((value) => typedText(field, value)),
     z.maxLength(maxLength, fieldWords.tooLong(field)),
-    ...(field.typed === 'capitals' ? [z.toUpperCase()] : []),
     ...(required ? [z.minLength(1, { error: fieldWords.missing(field), abort: true })] : []),
     ...(minLength === undefined ? [] : [z.minLength(minLength, { error: fieldWords.tooShort(field), abort: true })]),
     ...(pattern ? [z.regex(pattern, fieldWords.unlike(field))] : []),
@@ -47,6 +46,10 @@ function schemaOf(field: Field): z.ZodMiniType {
     }
     case 'flag':
       return z.boolean(fieldWords.missing(field));
+    case 'secret': {
+      const missing = fieldWords.missing(field);
+      return z.string(missing).check(z.minLength(1, missing), z.maxLength(field.maxLength, fieldWords.tooLong(field)));
+    }
     default:
       return field satisfies never;
   }

@@ -3,7 +3,7 @@ import { CPP_STANDARDS } from '../domain/languages.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SOURCE_MAX_BYTES } from '../domain/constants.ts';
 import { WORK_PROOF } from '../domain/proofOfWork.ts';
 import { REASON_MAX } from '../domain/reasons.ts';
-import { oneLine, plainMobile } from '../domain/typedText.ts';
+import { oneLine } from '../domain/typedText.ts';
 import { VERDICTS } from '../domain/verdicts.ts';
 
 /** 26-character ULIDs, made in code; never parsed. */
@@ -64,14 +64,7 @@ export const answer = z.discriminatedUnion('kind', [
 /** In place of `z.trim()` for what others read in one line: names, titles, classes. */
 export const asOneLine = () => z.overwrite<string>(oneLine);
 
-/** A mobile number of mainland China, without country code. */
-export const mobile = z.string().check(z.overwrite(plainMobile), z.regex(/^1[3-9]\d{9}$/, '请输入 11 位手机号'));
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(200, '邮箱太长'), z.email('请输入正确的邮箱'));
-/** The six digits of an SMS or e-mail. */
 /** A solved challenge of WORK_REQUIRED (docs/sign-in.md): the same call is sent again with it. */
 export const workProof = z.string().check(z.regex(WORK_PROOF, '安全验证的格式不正确'));
-export const sentCode = z.string().check(z.overwrite(plainMobile), z.regex(/^\d{6}$/, '请输入 6 位数字验证码'));
 
 export const personName = z.object({ id, name: z.string() });

@@ -1,7 +1,11 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** Figures of the specification (platform §4, §8, §9). Times in milliseconds unless the name says otherwise. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const CHUNK_TIMEOUT_MS = 120_000;
-export const NOTICE_HIDDEN_MS = 2 * 24 * 60 * 60 * 1000;
+export const NOTICE_HIDDEN_MS = 2 * DAY_MS;
 export const DEFAULT_PAGE_SIZE = 20;
 /** Sizes of page that the back office offers. */
 export const PAGE_SIZES = [20, 50, 100, 200] as const;
@@ -23,7 +27,7 @@ export const WEB_BASE = '/web/';
 export const DEFAULT_APP_ID = 'aosai';
 
 /** Exam room: docs/exam-room.md says what each figure is for. */
-export const GRACE_MS = 60_000;
+export const GRACE_MS = MINUTE_MS;
 export const SWEEP_INTERVAL_MS = 5_000;
 export const HEARTBEAT_MS = 15_000;
 export const CODE_SAVE_IDLE_MS = 2_000;
@@ -47,3 +51,6 @@ export const DIFFICULTY_LABELS = {
   hard: '困难',
   veryHard: '极难',
 } as const satisfies Record<Difficulty, string>;
+
+/** Hashing longer ones would take the server's time. */
+export const PASSWORD_MAX_LENGTH = 200;

@@ -1,8 +1,8 @@
+import { emailTyped, mobileTyped } from './accountForms.ts';
 import { choice, fields, flag, text, type FormValues } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
-import { ORGANIZATION_ROLE } from './statuses.ts';
+import { MEMBER_TYPE, ORGANIZATION_ROLE } from './statuses.ts';
 
-const mobile = { max: 11, pattern: /^1[3-9]\d{9}$/, like: '11 位数字', typed: 'tel' } as const;
 const birthYm = {
   max: 7,
   pattern: /^(19|20)\d\d-(0[1-9]|1[0-2])$/,
@@ -17,13 +17,8 @@ export const profileFields = fields({
   name: nameField,
   nickname: nicknameField,
   birthYm: text('出生年月', { ...birthYm, hint: '写成 2014-05。未满 14 周岁的需要监护人同意才能登录。' }),
-  mobile: text('手机号', { ...mobile, hint: '用于登录，请核实是本人或监护人的号码。' }),
-  email: text('邮箱', {
-    max: 200,
-    pattern: /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/,
-    like: 'name@example.com 的样子',
-    typed: 'email',
-  }),
+  mobile: text('手机号', { ...mobileTyped, hint: '用于登录，请核实是本人或监护人的号码。' }),
+  email: text('邮箱', emailTyped),
 });
 
 const no = text('学号 / 工号', { max: 20, oneLine: true });
@@ -78,4 +73,43 @@ export const joinCodeFields = fields({
 export const groupFields = fields({
   name: text('名称', { required: true, max: 30, oneLine: true, hint: '例如 周六提高组。' }),
   note: text('说明', { max: 200 }),
+});
+
+/** Columns of a pasted list, in their order; only the first must be filled. */
+export const PASTED_COLUMNS = ['姓名', '手机号', '出生年月', '身份', '学号', '班级'] as const;
+
+/** Many members at once, from a pasted list. */
+export const batchFields = fields({
+  list: text('名单', {
+    required: true,
+    max: 100_000,
+    lines: 8,
+    hint: `各列依次是：${PASTED_COLUMNS.join('、')}。只有姓名必填，一次最多 300 人。`,
+  }),
+  consentStatement: text('未满 14 周岁的监护人同意声明', {
+    minLength: 10,
+    max: 500,
+    lines: 2,
+    hint: '学校已取得监护人同意时填写取得的时间和保存方式；不填，这些孩子要等监护人在线同意后才能登录。',
+  }),
+});
+
+/** What a school decides about a sheet that was checked: of so many rows. */
+export const importFields = ({ errors = 0, good = 0, children = 0 } = {}) =>
+  fields({
+    skipFaulty: flag(`跳过有错误的 ${errors} 行，先导入其余 ${good} 人`),
+    isStated: flag(`本校声明：已取得这 ${children} 人的监护人对《儿童个人信息保护规则》的同意`, {
+      hint: '声明会记入每个人的同意记录和操作日志。',
+    }),
+    evidence: text('同意的凭据', {
+      required: true,
+      max: 200,
+      lines: 2,
+      hint: '写明凭据存放在哪里，例如：家长签字同意书，存教务处，2026-09。',
+    }),
+  });
+
+/** What a member is; the roles beside it differ by organization. */
+export const rolesFields = fields({
+  type: choice('身份', MEMBER_TYPE, { hint: '决定看到哪些页面：老师能带学生，家长能看孩子的成绩。' }),
 });

@@ -1,4 +1,5 @@
-import { count, fields, text, type TextField } from './forms/fields.ts';
+import { mobileTyped } from './accountForms.ts';
+import { count, fields, text } from './forms/fields.ts';
 
 const name = text('机构全称', { required: true, minLength: 2, max: 60, oneLine: true, autoComplete: 'organization' });
 /** GB 32100-2015: 18 digits and capitals, without I, O, S, V, Z. */
@@ -10,13 +11,7 @@ const creditCode = text('统一社会信用代码', {
   hint: '营业执照或办学许可上的 18 位代码，没有可以不填。',
 });
 const contact = text('联系人', { required: true, max: 30, oneLine: true, autoComplete: 'name' });
-const contactMobile = {
-  max: 11,
-  pattern: /^1[3-9]\d{9}$/,
-  like: '11 位数字',
-  typed: 'tel',
-  autoComplete: 'tel',
-} as const satisfies Partial<TextField> & { max: number };
+const contactMobile = { ...mobileTyped, autoComplete: 'tel' } as const;
 const intro = text('介绍', { max: 1_000, lines: 3 });
 
 /** What an organization says of itself when it applies. */

@@ -1,5 +1,6 @@
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 200;
+import { PASSWORD_MAX_LENGTH } from './constants.ts';
+
+const PASSWORD_MIN_LENGTH = 8;
 
 /** What guessers try first, of those that are long enough to pass the other rule. Compared in lower case. */
 const COMMON = new Set([

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { wxScene, wxSecret, wxState } from './wx.ts';
-import { email, empty, id, instant, mobile, personName, sentCode, workProof } from '../shared.ts';
+import { empty, id, instant, personName, workProof } from '../shared.ts';
+import { email, mobile, password, sentCode, signInName } from './proofs.ts';
 
 const organizationOfMember = z.object({
   id,
@@ -108,8 +109,8 @@ export const auth = resource('auth', {
     ...signIn,
     input: z.strictObject({
       /** Account; for a member also mobile number or e-mail address. */
-      account: z.string().check(z.trim(), z.minLength(1, '请输入账号'), z.maxLength(200, '账号太长')),
-      password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码太长')),
+      account: signInName,
+      password,
       realm: z.enum(['member', 'user']),
       /** Id of a solved image captcha: makes the work that is asked for after failures shorter. */
       captcha: z.optional(id),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CODE_PURPOSES } from '../../domain/verifyCodes.ts';
 import { call, resource } from '../call.ts';
-import { email, empty, id, instant, mobile, workProof } from '../shared.ts';
+import { empty, id, instant, workProof } from '../shared.ts';
+import { email, mobile } from './proofs.ts';
 
 const sent = z.object({
   expiresAt: instant,

@@ -4,7 +4,8 @@ import { memberColumns } from '../../domain/tables/memberColumns.ts';
 import { memberSelf } from './auth.ts';
 import { call } from '../call.ts';
 import { memberDetail, memberOption, memberRow, memberStatus, memberType, teacherCard } from './memberViews.ts';
-import { empty, id, idInput, instant, mobile, pageKeys, pageOf, shortText } from '../shared.ts';
+import { mobile } from './proofs.ts';
+import { empty, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
 const readers = ['teacher', 'orgManager', 'backOffice'] as const;
 const forOneself = z.strictObject({ memberId: z.optional(id) });

@@ -2,18 +2,11 @@ import * as z from 'zod/mini';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { fieldWords } from '../../domain/forms/fieldWords.ts';
 import { nameField, nicknameField } from '../../domain/memberForms.ts';
-import { plainAccount } from '../../domain/typedText.ts';
 import { shapeOf } from '../inputOf.ts';
 import { asOneLine, id, instant } from '../shared.ts';
 
 export const memberStatus = z.enum(MEMBER_STATUS.values);
 export const memberType = z.enum(MEMBER_TYPE.values);
-export const memberAccount = z
-  .string()
-  .check(
-    z.overwrite(plainAccount),
-    z.regex(/^[a-z][a-z0-9_.-]{3,31}$/, '账号以字母开头，4 至 32 位字母、数字、下划线、点或短横'),
-  );
 export const memberName = shapeOf({ name: nameField }).name;
 export const nickname = z
   .string()
@@ -24,7 +17,6 @@ export const nickname = z
   );
 export const birthYm = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '出生年月应写成 2014-05'));
 export const tags = z.array(z.string().check(asOneLine(), z.minLength(1), z.maxLength(20))).check(z.maxLength(20));
-export const newPassword = z.string().check(z.minLength(1, '请输入新密码'), z.maxLength(200, '密码最多 200 位'));
 
 /** A member in a list: no name and no number that would make the list an address book. */
 export const memberRow = z.object({

@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 import { ORGANIZATION_ROLE } from '../../domain/statuses.ts';
-import { joinCodeFields } from '../../domain/memberForms.ts';
+import { batchFields, joinCodeFields } from '../../domain/memberForms.ts';
 import { call } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
-import { birthYm, memberAccount, memberName, memberType, newPassword, nickname, tags } from './memberViews.ts';
+import { birthYm, memberName, memberType, nickname, tags } from './memberViews.ts';
 import { plainAccount } from '../../domain/typedText.ts';
 import { wxState } from './wx.ts';
-import { asOneLine, email, id, mobile, reasonText, sentCode } from '../shared.ts';
+import { asOneLine, id, reasonText } from '../shared.ts';
+import { accountName, email, mobile, newPassword, sentCode, toldPassword } from './proofs.ts';
 
 const MAX_BATCH = 300;
+const { consentStatement } = shapeOf({
+  consentStatement: { ...batchFields.consentStatement, required: true },
+} as const);
 const ids = z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(200, '一次最多 200 人'));
 const version = z.int().check(z.positive());
 const changed = z.object({ id, version: z.int() });
 const managers = ['orgManager', 'backOffice'] as const;
-
-/** The statement of a school that guardians have agreed, for members under fourteen: what, when, kept where. */
-const consentStatement = z
-  .string()
-  .check(z.trim(), z.minLength(10, '请写明监护人同意书的取得时间和保存方式'), z.maxLength(500, '声明最多 500 字'));
 
 /** One row of a batch, as it came: which it is, what became of it, and why not. */
 const batchReport = z.object({
@@ -36,6 +35,7 @@ const batchReport = z.object({
 const batchTarget = {
   /** Back office: the organization they join, if any. A manager's rows join the own organization. */
   orgId: z.optional(id),
+  /** For members under fourteen. */
   consentStatement: z.optional(consentStatement),
   /** Only the report: nothing is written. */
   dryRun: z._default(z.boolean(), false),
@@ -43,7 +43,7 @@ const batchTarget = {
 
 /** Before a way into the own account changes: its password, or without one a code (purpose `confirm`) to what is bound. */
 const ownerProof = {
-  password: z.optional(z.string().check(z.maxLength(200))),
+  password: z.optional(toldPassword),
   verifyCode: z.optional(sentCode),
 };
 
@@ -72,7 +72,7 @@ export const memberWrites = {
       rows: z
         .array(
           z.strictObject({
-            account: z.optional(memberAccount),
+            account: z.optional(accountName),
             name: memberName,
             type: z._default(memberType, 'student'),
             mobile: z.optional(mobile),
@@ -139,7 +139,7 @@ export const memberWrites = {
     beforeNewPwd: true,
     input: z.strictObject({
       password: newPassword,
-      oldPassword: z.optional(z.string().check(z.maxLength(200))),
+      oldPassword: z.optional(toldPassword),
       /** Sent to the own mobile number or e-mail address, instead of the old password. */
       code: z.optional(sentCode),
       channel: z.optional(z.enum(['sms', 'email'])),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { childFields } from '../../domain/accountForms.ts';
 import { linkFields } from '../../domain/memberForms.ts';
 import { call, resource } from '../call.ts';
 import { guardianConsent } from './registration.ts';
 import { shapeOf } from '../inputOf.ts';
-import { done, id, instant, mobile, sentCode, workProof } from '../shared.ts';
+import { done, id, instant, workProof } from '../shared.ts';
+import { mobile, sentCode, toldPassword } from './proofs.ts';
 
 const { joinCode, relation } = shapeOf(linkFields('邀请码'));
 
@@ -49,8 +51,7 @@ export const minors = resource('member', {
       /** Beside the child, who proves the account by its password. */
       z.extend(guardianConsent, {
         by: z.literal('code'),
-        account: z.string().check(z.trim(), z.minLength(1, '请输入孩子的账号'), z.maxLength(100)),
-        password: z.string().check(z.minLength(1, '请输入孩子的密码'), z.maxLength(200)),
+        ...shapeOf(childFields),
         captcha: z.optional(id),
         proof: z.optional(workProof),
       }),
@@ -127,7 +128,7 @@ export const minors = resource('member', {
     input: z.strictObject({
       ...person,
       /** One of the two proves who asks: the own password, or a code (purpose `confirm`) to the own mobile. */
-      password: z.optional(z.string().check(z.maxLength(200))),
+      password: z.optional(toldPassword),
       verifyCode: z.optional(sentCode),
     }),
     output: done,

@@ -6,7 +6,8 @@ import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import { changes, lists, shows } from '../kinds.ts';
 import { fileName } from '../platform/file.ts';
-import { done, empty, id, instant, mobile, reasonText, seen, shortText } from '../shared.ts';
+import { mobile } from './proofs.ts';
+import { done, empty, id, instant, reasonText, seen, shortText } from '../shared.ts';
 
 const organizationStatus = z.enum(ORGANIZATION_STATUS.values);
 const { name, creditCode, contact, intro } = shapeOf(organizationFields);

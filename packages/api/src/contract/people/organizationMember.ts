@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { organizationMemberColumns } from '../../domain/tables/organizationMemberColumns.ts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
-import { newMemberFields } from '../../domain/memberForms.ts';
+import { importFields, newMemberFields } from '../../domain/memberForms.ts';
 import { LINK_STATUS } from '../../domain/organizationLinks.ts';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
@@ -65,9 +65,7 @@ export const organizationLink = z.object({
 const consent = z.optional(
   z.strictObject({
     stated: z.literal(true),
-    evidence: z
-      .string()
-      .check(z.trim(), z.minLength(1, '请写明监护人同意的凭据'), z.maxLength(200, '凭据最多 200 个字')),
+    evidence: shapeOf(importFields()).evidence,
   }),
 );
 

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
-import { plainAccount } from '../../domain/typedText.ts';
 import { call, resource } from '../call.ts';
-import { asOneLine, id, mobile, sentCode, shortText } from '../shared.ts';
+import { asOneLine, id, shortText } from '../shared.ts';
+import { accountName, mobile, newPassword, sentCode } from './proofs.ts';
 
-/** A letter first, so that no account looks like a mobile number. */
-export const accountName = z
-  .string()
-  .check(
-    z.overwrite(plainAccount),
-    z.regex(/^[a-z][a-z0-9_.-]{3,31}$/, '账号用字母开头，4 到 32 位，可用字母、数字、点、横线和下划线'),
-  );
 export const fullName = z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(50, '姓名最多 50 字'));
 export const birthYm = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '请选择出生年月'));
-const password = z.string().check(z.maxLength(200, '密码太长'));
 const type = z.enum(MEMBER_TYPE.values);
 
 /** What a guardian says yes to: proven by a code to the guardian's own mobile, for one version of the rules. */
@@ -30,7 +22,7 @@ const bySelf = z.strictObject({
   name: fullName,
   /** Made when left out; children without a mobile of their own need one. */
   account: z.optional(accountName),
-  password,
+  password: newPassword,
   /** Students only. */
   birthYm: z.optional(birthYm),
   mobile: z.optional(mobile),
@@ -46,7 +38,7 @@ const byOffice = z.strictObject({
   name: fullName,
   account: z.optional(accountName),
   /** Made by the server when left out, handed out by exportPwd. */
-  password: z.optional(password),
+  password: z.optional(newPassword),
   birthYm: z.optional(birthYm),
   mobile: z.optional(mobile),
   /** A manager's own organization always; the office may name one. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { userColumns } from '../../domain/tables/userColumns.ts';
-import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
 import { plainAccount } from '../../domain/typedText.ts';
 import { userFields } from '../../domain/userFields.ts';
 import { USER_STATUS } from '../../domain/userStatus.ts';
 import { call, resource } from '../call.ts';
+import { newPassword, password } from '../people/proofs.ts';
 import { shapeOf } from '../inputOf.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { done, id, instant, seen, shortText } from '../shared.ts';
@@ -15,7 +15,6 @@ const account = z
 const { name, isSuper } = shapeOf(userFields);
 const roleIds = z.array(id).check(z.maxLength(50, '角色最多 50 个'));
 const status = z.enum(USER_STATUS.values);
-const password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(PASSWORD_MAX_LENGTH, '密码太长'));
 
 /** Who works in the back office of the platform. */
 export const userRow = z.object({
@@ -76,7 +75,7 @@ export const user = resource('user', {
     mounts: { bms: ['user'] },
     quietErrors: true,
     beforeNewPwd: true,
-    input: z.strictObject({ oldPassword: password, password }),
+    input: z.strictObject({ oldPassword: password, password: newPassword }),
     output: done,
     errors: ['PWD_WRONG', 'PWD_WEAK', 'LOGIN_LOCKED', 'RATE_LIMITED'],
     summary: '修改自己的密码；其他地方的登录随之失效',

@@ -25,6 +25,11 @@ function ownProblem(field: Field, value: unknown): string | null {
     }
     case 'flag':
       return null;
+    case 'secret': {
+      const typed = typeof value === 'string' ? value : '';
+      if (typed === '') return fieldWords.missing(field);
+      return typed.length > field.maxLength ? fieldWords.tooLong(field) : null;
+    }
     default:
       return field satisfies never;
   }

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '../constants.ts';
 import type { Labelled } from './labelled.ts';
 
 /** What the fields of a form hold while it is filled in. */
@@ -28,8 +29,8 @@ export interface TextField extends AnyField {
   readonly like?: string;
   /** More than one: the box is so many lines high. */
   readonly lines: number;
-  /** What a phone's keyboard offers; `capitals`: small letters count as large ones. */
-  readonly typed?: 'tel' | 'email' | 'numeric' | 'capitals';
+  /** What a phone's keyboard offers, and how it counts: `138 0000 0001` as digits, accounts in one case. */
+  readonly typed?: 'tel' | 'email' | 'numeric' | 'capitals' | 'account';
   /** What a browser may fill in, by its name in HTML; nothing without it. */
   readonly autoComplete?: string;
 }
@@ -59,7 +60,16 @@ export interface FlagField extends AnyField {
   readonly initial?: boolean;
 }
 
-export type Field = TextField | ChoiceField | CountField | FlagField;
+/** A password: as it was typed, with the spaces around it. */
+export interface SecretField extends AnyField {
+  readonly kind: 'secret';
+  readonly required: true;
+  readonly maxLength: number;
+  /** What a browser may fill in or suggest. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
+}
+
+export type Field = TextField | ChoiceField | CountField | FlagField | SecretField;
 export type Fields = Readonly<Record<string, Field>>;
 
 type Given<F extends Field, Own extends keyof F = never> = Partial<Omit<F, 'kind' | 'label' | Own>>;
@@ -106,6 +116,18 @@ export function count<const More extends Given<CountField> & { min: number; max:
 /** Yes or no. */
 export function flag<const More extends Given<FlagField> = object>(label: string, more?: More) {
   return { ...(more as More), kind: 'flag', label } as const;
+}
+
+/** A password: the one that the browser knows, unless `autoComplete` says otherwise. */
+export function secret(label: string, more: Given<SecretField, 'required'> = {}): SecretField {
+  return {
+    kind: 'secret',
+    required: true,
+    maxLength: PASSWORD_MAX_LENGTH,
+    autoComplete: 'current-password',
+    ...more,
+    label,
+  };
 }
 
 /**

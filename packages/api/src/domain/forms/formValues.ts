@@ -1,8 +1,10 @@
+import { oneLine, plainAccount, plainMobile } from '../typedText.ts';
 import type { Field, Fields, FormOf, FormValues, TextField } from './fields.ts';
 
 const startOf = (field: Field): unknown => {
   switch (field.kind) {
     case 'text':
+    case 'secret':
       return '';
     case 'choice':
       return field.initial ?? field.of.values[0];
@@ -15,10 +17,25 @@ const startOf = (field: Field): unknown => {
   }
 };
 
-/** What was typed as it counts: without spaces around it, in capitals where small letters mean the same. */
+/** What was typed as it counts, for the form and for the server: without spaces around it, in the one way to write it. */
 export function typedText(field: TextField, value: unknown): string {
-  const typed = typeof value === 'string' ? value.trim() : '';
-  return field.typed === 'capitals' ? typed.toUpperCase() : typed;
+  if (typeof value !== 'string') return '';
+  const typed = field.oneLine ? oneLine(value) : value.trim();
+  switch (field.typed) {
+    case 'tel':
+      return plainMobile(typed);
+    case 'email':
+      return typed.toLowerCase();
+    case 'capitals':
+      return typed.toUpperCase();
+    case 'account':
+      return plainAccount(typed);
+    case 'numeric':
+    case undefined:
+      return typed;
+    default:
+      return field.typed satisfies never;
+  }
 }
 
 /** True while the form asks for the field. */

@@ -1,18 +1,21 @@
-import { type ReactNode, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { childFields, guardianFields } from '@aosai/api/domain/accountForms';
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
+import { formOf } from '@aosai/api/domain/forms/formValues';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
-import { Field } from '../../primitives/Field/Field.tsx';
 import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
-import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
-import { CodeField, type CodeFieldOn, type CodeSending } from '../CodeField/CodeField.tsx';
-import { MOBILE } from '../CodeField/mobile.ts';
+import type { CodeFieldOn, CodeSending } from '../CodeField/CodeField.tsx';
+import { SentCode } from '../CodeField/SentCode.tsx';
+import { FieldSet, type FieldValues } from '../FieldSet/FieldSet.tsx';
 import { dateText } from '../time/beijing.ts';
 
 /** A text that people agree to, in one version, as the server rendered it. */
@@ -40,15 +43,14 @@ export interface ConsentFormProps {
   giveLabel: string;
   pending: boolean;
   error?: string | null;
-  /** Fields that come before the guardian's: the child's account and password. */
-  children?: ReactNode;
-  /** Whether those are complete. */
-  ready?: boolean;
+  /** The child proves beside the guardian whose account it is: what it is called so far. */
+  child?: { account: string };
   now: number;
   on: {
     mobile: (mobile: string) => void;
     code: CodeFieldOn;
-    give: (given: ConsentGiven) => void;
+    /** `child` where one is beside the guardian. */
+    give: (given: ConsentGiven, child: FormOf<typeof childFields> | null) => void;
     refuse: () => void;
   };
 }
@@ -75,6 +77,11 @@ const Root = styled.form`
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
   }
+  > [data-part='child'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    gap: ${theme.space[20]};
+  }
   > [data-part='agree'] {
     display: grid;
     gap: 6px;
@@ -98,35 +105,32 @@ const Root = styled.form`
 
 /** What a guardian reads, proves and answers. Yes and no are equally easy: nothing is ticked, both buttons look the same. */
 export const ConsentForm = (props: ConsentFormProps) => {
-  const {
-    text,
-    childName,
-    known = false,
-    sending,
-    giveLabel,
-    pending,
-    error = null,
-    children,
-    ready = true,
-    on,
-  } = props;
+  const { text, childName, known = false, sending, giveLabel, pending, error = null, child, on } = props;
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { control, handleSubmit } = useForm({ defaultValues: { mobile: props.mobile, verifyCode: '' } });
+  const { control, handleSubmit, getValues } = useForm<FieldValues>({
+    defaultValues: { account: child?.account, password: '', mobile: props.mobile, verifyCode: '' },
+  });
   const mobile = useWatch({ control, name: 'mobile' });
-  const submit = handleSubmit(({ verifyCode, ...values }) => {
-    if (agreed && ready) on.give({ mobile: values.mobile, verifyCode, textVersion: text.version });
+  const submit = handleSubmit((values) => {
+    const given = { ...formOf(guardianFields, values), verifyCode: String(values['verifyCode']) };
+    if (agreed) on.give({ ...given, textVersion: text.version }, child ? formOf(childFields, values) : null);
   });
   return (
     <Root
       noValidate
       aria-label="监护人同意"
+      onChange={() => on.mobile(formOf(guardianFields, getValues()).mobile)}
       onSubmit={(event) => {
         setAsked(true);
         void submit(event);
       }}
     >
-      {children}
+      {child && (
+        <div data-part="child">
+          <FieldSet of={childFields} control={control} size="l" />
+        </div>
+      )}
       <section data-part="text" aria-label="《儿童个人信息保护规则》全文" ref={scrollStop}>
         <p>
           《儿童个人信息保护规则》第 {text.version} 版，{dateText(text.updatedAt)} 起施行
@@ -135,52 +139,14 @@ export const ConsentForm = (props: ConsentFormProps) => {
       </section>
       {!known && (
         <>
-          <Controller
-            control={control}
-            name="mobile"
-            rules={{
-              required: '请填写监护人的手机号。',
-              pattern: { value: MOBILE, message: '手机号应为 11 位数字，请检查。' },
-            }}
-            render={({ field, fieldState }) => (
-              <Field
-                label="监护人的手机号"
-                hint="验证码会发到这个号码，请家长本人填写。"
-                error={fieldState.error?.message}
-                required
-              >
-                <TextInput
-                  {...field}
-                  size="l"
-                  type="tel"
-                  inputMode="numeric"
-                  autoComplete="tel"
-                  maxLength={11}
-                  onChange={(event) => {
-                    field.onChange(event);
-                    on.mobile(event.currentTarget.value);
-                  }}
-                />
-              </Field>
-            )}
-          />
-          <Controller
+          <FieldSet of={guardianFields} control={control} size="l" />
+          <SentCode
             control={control}
             name="verifyCode"
-            rules={{ required: '请填写手机收到的验证码。', minLength: { value: 6, message: '验证码是 6 位数字。' } }}
-            render={({ field, fieldState }) => (
-              <CodeField
-                {...sending}
-                size="l"
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                fault={fieldState.error?.message}
-                canSend={MOBILE.test(mobile)}
-                now={props.now}
-                on={on.code}
-              />
-            )}
+            size="l"
+            canSend={fieldProblem(guardianFields.mobile, mobile) === null}
+            code={{ sending, on: on.code }}
+            now={props.now}
           />
         </>
       )}

@@ -1,15 +1,16 @@
-import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
-import type { Field as FieldOf, Fields } from '@aosai/api/domain/forms/fields';
+import type { Field as FieldDefinition, Fields } from '@aosai/api/domain/forms/fields';
 import { isAsked } from '@aosai/api/domain/forms/formValues';
 import type { ReactNode } from 'react';
 import { useController, useWatch, type Control, type ControllerRenderProps } from 'react-hook-form';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
-import { Field } from '../../primitives/Field/Field.tsx';
 import { numberProps } from '../../primitives/Form/numberProps.ts';
 import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
+import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
+import { FieldOf } from './FieldOf.tsx';
+import { textProps } from './textProps.ts';
 
 /** What a form made of fields holds while it is filled in. */
 export type FieldValues = Record<string, unknown>;
@@ -22,32 +23,23 @@ export interface FieldSetProps {
   of: Fields;
   /** Of `useForm`, or of the parts that a FormDialog hands to its children. */
   control: Control<FieldValues>;
+  /** Of the boxes that take one line. */
+  size?: 'm' | 'l';
   /** By name: a control of the form's own in place of the one that the field's kind has. */
   draw?: Readonly<Record<string, (field: DrawnField) => ReactNode>>;
 }
 
-/** Codes and addresses: nothing that a phone's keyboard should begin with a capital or correct. */
-const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
-const KEYBOARDS = {
-  tel: { type: 'tel' },
-  email: { type: 'email' },
-  numeric: { inputMode: 'numeric' },
-  capitals: { autoCapitalize: 'characters', spellCheck: false },
-} as const;
-
 // Each value was put there under its field's kind.
-const drawn = (of: FieldOf, field: DrawnField) => {
+const drawn = (of: FieldDefinition, field: DrawnField, size: 'm' | 'l') => {
   switch (of.kind) {
     case 'text': {
       const props = { ...field, value: typeof field.value === 'string' ? field.value : '' };
       if (of.lines > 1) return <Textarea rows={of.lines} {...props} />;
-      return (
-        <TextInput
-          autoComplete={of.autoComplete ?? 'off'}
-          {...(of.typed ? KEYBOARDS[of.typed] : of.pattern && asTyped)}
-          {...props}
-        />
-      );
+      return <TextInput size={size} {...textProps(of)} {...props} />;
+    }
+    case 'secret': {
+      const value = typeof field.value === 'string' ? field.value : '';
+      return <PasswordInput size={size} autoComplete={of.autoComplete} {...field} value={value} />;
     }
     case 'choice':
       return <Select options={of.of.options} {...field} value={String(field.value)} />;
@@ -69,32 +61,28 @@ const drawn = (of: FieldOf, field: DrawnField) => {
   }
 };
 
-interface OneProps extends Pick<FieldSetProps, 'control' | 'draw'> {
+interface FlagProps extends Pick<FieldSetProps, 'control'> {
   name: string;
-  of: FieldOf;
+  of: FieldDefinition;
 }
 
-const One = ({ name, of, control, draw }: OneProps) => {
+const Flag = ({ name, of, control }: FlagProps) => {
   'use no memo';
-  const { field, fieldState } = useController({
-    control,
-    name,
-    rules: { validate: (value: unknown, values: FieldValues) => fieldProblem(of, value, values) ?? true },
-  });
-  if (of.kind === 'flag') return drawn(of, field);
-  const isRequired = of.kind === 'choice' || of.required;
-  return (
-    <Field label={of.label} hint={of.hint} error={fieldState.error?.message} required={isRequired}>
-      {draw?.[name]?.(field) ?? drawn(of, field)}
-    </Field>
-  );
+  const { field } = useController({ control, name });
+  return drawn(of, field, 'm');
 };
 
 /** The fields of a form with their rules, each while the others call for it. */
-export const FieldSet = ({ of, control, draw }: FieldSetProps) => {
+export const FieldSet = ({ of: all, control, size = 'm', draw }: FieldSetProps) => {
   'use no memo';
   const values = useWatch({ control });
-  return Object.entries(of).map(([name, field]) =>
-    isAsked(field, values) ? <One key={name} name={name} of={field} control={control} {...(draw && { draw })} /> : null,
-  );
+  return Object.entries(all).map(([name, of]) => {
+    if (!isAsked(of, values)) return null;
+    if (of.kind === 'flag') return <Flag key={name} name={name} of={of} control={control} />;
+    return (
+      <FieldOf key={name} name={name} of={of} control={control}>
+        {(field) => draw?.[name]?.(field) ?? drawn(of, field, size)}
+      </FieldOf>
+    );
+  });
 };

@@ -1,13 +1,7 @@
 import type { GuardianLink, MemberDetail, OrganizationLink } from '@aosai/api/contract/types';
 import type { AvatarFieldProps } from '../../patterns/AvatarField/AvatarField.tsx';
-import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
+import type { CodeUse } from '../../patterns/CodeField/SentCode.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
-
-/** A code of one purpose, as far as it has come. */
-export interface CodeUse {
-  sending: CodeSending;
-  on: CodeFieldOn;
-}
 
 /** What is being done, and what the server said against it. */
 export interface Act {

@@ -1,13 +1,7 @@
-import { useState } from 'react';
-import styled from 'styled-components';
-import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
-import { Field } from '../../primitives/Field/Field.tsx';
-import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx';
-import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
 import { type AgreementText, ConsentForm, type ConsentGiven } from '../../patterns/ConsentForm/ConsentForm.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -37,66 +31,27 @@ export interface GuardianConsentProps {
   };
 }
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
-  gap: ${theme.space[20]};
-`;
-
 const Form = (props: GuardianConsentProps & { shown: AgreementText }) => {
-  const { child, shown, sending, pending, error, now, on } = props;
-  const [account, setAccount] = useState(props.account);
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const isReady = child !== null || (account.trim() !== '' && password !== '');
+  const { child, account, shown, sending, pending, error, now, on } = props;
   return (
-    <div onSubmitCapture={() => setTried(true)}>
-      <ConsentForm
-        text={shown}
-        childName={child?.name ?? '这个孩子'}
-        known={child !== null}
-        mobile=""
-        sending={sending}
-        giveLabel="同意孩子使用账号"
-        pending={pending}
-        error={error}
-        ready={isReady}
-        now={now}
-        on={{
-          mobile: on.mobile,
-          code: on.code,
-          give: (given) => on.give({ ...given, account: account.trim(), password }),
-          refuse: on.refuse,
-        }}
-      >
-        {child === null && (
-          <Fields>
-            <Field
-              label="孩子的账号"
-              required
-              {...(tried && account.trim() === '' ? { error: '请填写孩子的账号。' } : {})}
-            >
-              <TextInput
-                size="l"
-                autoCapitalize="none"
-                autoComplete="off"
-                spellCheck={false}
-                value={account}
-                onChange={(event) => setAccount(event.currentTarget.value)}
-              />
-            </Field>
-            <Field label="孩子的密码" required {...(tried && password === '' ? { error: '请填写孩子的密码。' } : {})}>
-              <PasswordInput
-                size="l"
-                autoComplete="off"
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-              />
-            </Field>
-          </Fields>
-        )}
-      </ConsentForm>
-    </div>
+    <ConsentForm
+      text={shown}
+      childName={child?.name ?? '这个孩子'}
+      known={child !== null}
+      {...(child === null && { child: { account } })}
+      mobile=""
+      sending={sending}
+      giveLabel="同意孩子使用账号"
+      pending={pending}
+      error={error}
+      now={now}
+      on={{
+        mobile: on.mobile,
+        code: on.code,
+        give: (given, proof) => on.give({ ...given, account: '', password: '', ...proof }),
+        refuse: on.refuse,
+      }}
+    />
   );
 };
 

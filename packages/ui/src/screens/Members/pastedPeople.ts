@@ -1,8 +1,7 @@
+import { mobileTyped } from '@aosai/api/domain/accountForms';
+import { PASTED_COLUMNS } from '@aosai/api/domain/memberForms';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import type { BatchRow } from './member.ts';
-
-/** Columns of a pasted list, in their order; only the first must be filled. */
-export const PASTED_COLUMNS = ['姓名', '手机号', '出生年月', '身份', '学号', '班级'] as const;
 
 interface PastedPerson {
   /** As people count: the first line is 1. */
@@ -15,7 +14,6 @@ export interface PastedPeople {
   problems: { line: number; text: string }[];
 }
 
-const MOBILE = /^1[3-9]\d{9}$/;
 /** 2014-05, 2014/5, 2014.05.17, 201405, 2014年5月 */
 const BIRTH = /^((?:19|20)\d{2})\D?(0?[1-9]|1[0-2])(?:\D.*)?$/;
 const typeOf = (text: string) => MEMBER_TYPE.values.find((type) => MEMBER_TYPE.label(type) === text || type === text);
@@ -30,7 +28,7 @@ function personOf(cells: string[]): BatchRow | string {
   const birthYm = birth === '' ? null : birthOf(birth);
   const kind = type === '' ? 'student' : typeOf(type);
   if (name === '') return '没有姓名';
-  if (mobile !== '' && !MOBILE.test(mobile)) return `手机号 ${mobile} 不是 11 位手机号`;
+  if (mobile !== '' && !mobileTyped.pattern.test(mobile)) return `手机号 ${mobile} 不是 11 位手机号`;
   if (birth !== '' && birthYm === null) return `出生年月 ${birth} 看不懂，请写成 2014-05`;
   if (kind === undefined) return `身份 ${type} 只能是学生、家长或老师`;
   return {

@@ -1,12 +1,12 @@
-import { passwordFault } from '@aosai/api/domain/passwords';
+import { firstPasswordFields } from '@aosai/api/domain/accountForms';
+import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
-import { FormField } from '../../primitives/Form/FormField.tsx';
-import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx';
+import { FieldSet, type FieldValues } from '../../patterns/FieldSet/FieldSet.tsx';
 
 export interface NewPasswordProps {
   /** The initial password was typed a moment ago: it is not asked for again. */
@@ -25,11 +25,14 @@ const Root = styled.form`
   gap: ${theme.space[16]};
 `;
 
-/** The first thing after signing in with a password that somebody else made: an own one. */
+/** The first thing after signing in with a password that somebody else made: choosing a new one. */
 export const NewPassword = ({ knowsOld, error, loading, on }: NewPasswordProps) => {
-  const { control, handleSubmit, getValues } = useForm({ defaultValues: { oldPassword: '', password: '', again: '' } });
-  const submit = handleSubmit(({ oldPassword, password }) => {
-    if (!loading) on.submit({ oldPassword, password });
+  const { oldPassword, ...chosen } = firstPasswordFields;
+  const asked = knowsOld ? chosen : { oldPassword, ...chosen };
+  const { control, handleSubmit } = useForm<FieldValues>({ defaultValues: startValues(firstPasswordFields) });
+  const submit = handleSubmit((values) => {
+    const { oldPassword: old, password } = formOf(firstPasswordFields, values);
+    if (!loading) on.submit({ oldPassword: old, password });
   });
   return (
     <Dialog
@@ -45,30 +48,7 @@ export const NewPassword = ({ knowsOld, error, loading, on }: NewPasswordProps) 
             {error}
           </Alert>
         )}
-        {!knowsOld && (
-          <FormField control={control} name="oldPassword" label="现在的密码" rules={{ required: 'fill' }}>
-            {(field) => <PasswordInput {...field} size="l" autoComplete="current-password" />}
-          </FormField>
-        )}
-        <FormField
-          control={control}
-          name="password"
-          label="新密码"
-          hint="至少 8 位，不要用生日或 12345678。"
-          rules={{ required: 'fill' }}
-          validate={(value) => passwordFault(value, []) ?? true}
-        >
-          {(field) => <PasswordInput {...field} size="l" autoComplete="new-password" />}
-        </FormField>
-        <FormField
-          control={control}
-          name="again"
-          label="再输一次新密码"
-          rules={{ required: 'fill' }}
-          validate={(value) => value === getValues('password') || '两次输入的新密码不一样。'}
-        >
-          {(field) => <PasswordInput {...field} size="l" autoComplete="new-password" />}
-        </FormField>
+        <FieldSet of={asked} control={control} size="l" />
         <Button type="submit" variant="primary" size="l" block loading={loading}>
           {loading ? '正在保存' : '保存并继续'}
         </Button>

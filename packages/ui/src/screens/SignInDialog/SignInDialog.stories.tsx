@@ -101,8 +101,8 @@ Office.test('a page of the back office asks for an account of it', async () => {
 
 Empty.test('an empty form says what is missing and sends nothing', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '登录' }));
-  await expect(await screen.findByText('请输入账号')).toBeVisible();
-  await expect(screen.getByText('请输入密码')).toBeVisible();
+  await expect(await screen.findByText('请填写账号。')).toBeVisible();
+  await expect(screen.getByText('请填写密码。')).toBeVisible();
   await expect(args.on.submit).not.toHaveBeenCalled();
 });
 

@@ -7,13 +7,14 @@ import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import type { CodeUse } from '../../patterns/CodeField/SentCode.tsx';
 import { CodeForm } from './parts/CodeForm.tsx';
 import { ForgottenForm } from './parts/ForgottenForm.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { WeChatPane } from './parts/WeChatPane.tsx';
 import { DesktopPane } from './parts/DesktopPane.tsx';
-import type { DemoAccount, DesktopAsked, DialogCode, Realm, Scan, SignInOn, SignInWays } from './signIn.ts';
+import type { DemoAccount, DesktopAsked, Realm, Scan, SignInOn, SignInWays } from './signIn.ts';
 
 export type {
   CodeProof,
@@ -50,8 +51,8 @@ export interface SignInDialogProps {
   /** How much of a proof of work is done, from 0 to 1: the server asks for one after failures. */
   work?: number | null;
   /** Codes to sign in and to set a new password. */
-  signInCode: DialogCode;
-  resetCode: DialogCode;
+  signInCode: CodeUse;
+  resetCode: CodeUse;
   /** A forgotten password was replaced. */
   resetDone: boolean;
   /** Only while the server runs with demo data. */

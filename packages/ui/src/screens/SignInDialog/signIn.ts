@@ -1,5 +1,3 @@
-import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
-
 /** `user` is an account of the back office. */
 export type Realm = 'member' | 'user';
 
@@ -42,12 +40,6 @@ export interface DesktopAsked {
   address: string;
   askedAt: string;
   answer: 'confirmed' | 'refused' | null;
-}
-
-/** A code on its way to a target that the dialog names. */
-export interface DialogCode {
-  sending: CodeSending;
-  on: CodeFieldOn;
 }
 
 export interface SignInOn {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/shared';
+import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/people/proofs';
 import { plainAccount } from '@aosai/api/domain/typedText';
 import { member } from '../../../db/schema/people.ts';
 import type { Realm } from '../../../sessions/realm.ts';

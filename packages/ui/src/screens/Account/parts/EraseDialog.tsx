@@ -1,13 +1,13 @@
+import { eraseFields } from '@aosai/api/domain/accountForms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
-import { FormField } from '../../../primitives/Form/FormField.tsx';
-import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
-import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { type CodeUse, SentCode } from '../../../patterns/CodeField/SentCode.tsx';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import type { Act, CodeUse, OwnerProof } from '../accountProps.ts';
-import { SentCode } from './SentCode.tsx';
+import type { Act, OwnerProof } from '../accountProps.ts';
+import { closing, failureOf } from './dialogProps.ts';
 
 export interface EraseDialogProps {
   /** A child's name, or null for one's own account. */
@@ -22,7 +22,7 @@ export interface EraseDialogProps {
   onClose: () => void;
 }
 
-const WORD = '注销';
+const { password, word } = eraseFields;
 
 const List = styled.ul`
   display: grid;
@@ -35,10 +35,10 @@ const List = styled.ul`
 /** The last question before an account is gone: what goes, what stays, who asks, and the word itself. */
 export const EraseDialog = (props: EraseDialogProps) => {
   const { childName, hasPassword, hasMobile, code, act, now, onErase, onClose } = props;
-  const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
+  const [by, setBy] = useState<keyof OwnerProof>(hasPassword ? 'password' : 'verifyCode');
   const whose = childName === null ? '您的' : `${childName}的`;
   return (
-    <FormDialog
+    <FormDialog<FieldValues>
       open
       size="m"
       title={childName === null ? '注销账号' : `注销${childName}的账号`}
@@ -47,11 +47,10 @@ export const EraseDialog = (props: EraseDialogProps) => {
       submitLabel="注销账号"
       danger
       pending={act.pending}
-      failure={act.error === null ? null : { message: act.error }}
+      failure={failureOf(act)}
       on={{
         close: onClose,
-        submit: ({ password, verifyCode }) =>
-          void onErase(by === 'password' ? { password } : { verifyCode }).then((isDone) => isDone && onClose()),
+        submit: (values) => closing(onErase({ [by]: String(values[by]) }), onClose),
       }}
     >
       {({ control }) => (
@@ -68,7 +67,7 @@ export const EraseDialog = (props: EraseDialogProps) => {
                 label="怎样确认是您本人"
                 options={[
                   { value: 'password', label: '用密码' },
-                  { value: 'code', label: '用短信验证码' },
+                  { value: 'verifyCode', label: '用短信验证码' },
                 ]}
                 value={by}
                 onChange={(value) => setBy(value as typeof by)}
@@ -76,21 +75,11 @@ export const EraseDialog = (props: EraseDialogProps) => {
             </div>
           )}
           {by === 'password' ? (
-            <FormField control={control} name="password" label="您的密码" rules={{ required: 'fill' }}>
-              {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-            </FormField>
+            <FieldSet of={{ password }} control={control} />
           ) : (
             <SentCode control={control} name="verifyCode" hint="发到您绑定的手机号。" canSend code={code} now={now} />
           )}
-          <FormField
-            control={control}
-            name="word"
-            label={`请输入“${WORD}”两个字`}
-            rules={{ required: 'fill' }}
-            validate={(value) => value.trim() === WORD || `请输入“${WORD}”，确认您知道后果。`}
-          >
-            {(field) => <TextInput {...field} autoComplete="off" />}
-          </FormField>
+          <FieldSet of={{ word }} control={control} />
         </>
       )}
     </FormDialog>

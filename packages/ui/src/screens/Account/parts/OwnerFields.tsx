@@ -1,10 +1,10 @@
 import type { MemberDetail } from '@aosai/api/contract/types';
+import { ownerFields } from '@aosai/api/domain/accountForms';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { FormField } from '../../../primitives/Form/FormField.tsx';
+import { type CodeUse, SentCode } from '../../../patterns/CodeField/SentCode.tsx';
+import { FieldOf } from '../../../patterns/FieldSet/FieldOf.tsx';
 import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
-import type { CodeUse } from '../accountProps.ts';
 import { proofOf } from './proofOf.ts';
-import { SentCode } from './SentCode.tsx';
 
 export interface OwnerValues extends FieldValues {
   password: string;
@@ -25,15 +25,9 @@ export const OwnerFields = <Values extends OwnerValues>({ person, control, code,
   switch (asked) {
     case 'password':
       return (
-        <FormField
-          control={control}
-          name={'password' as FieldPath<Values>}
-          label="您的登录密码"
-          hint="先确认是您本人。"
-          rules={{ required: 'fill' }}
-        >
+        <FieldOf control={control} name={'password' as FieldPath<Values>} of={ownerFields.password}>
           {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-        </FormField>
+        </FieldOf>
       );
     case 'sms':
     case 'email':

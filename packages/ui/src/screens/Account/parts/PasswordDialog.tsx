@@ -1,12 +1,11 @@
 import type { MemberDetail } from '@aosai/api/contract/types';
-import { passwordFault } from '@aosai/api/domain/passwords';
-import { FormField } from '../../../primitives/Form/FormField.tsx';
-import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
+import { passwordChange } from '@aosai/api/domain/accountForms';
+import { type CodeUse, SentCode } from '../../../patterns/CodeField/SentCode.tsx';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import type { AccountProps, CodeUse } from '../accountProps.ts';
+import type { AccountProps } from '../accountProps.ts';
 import { closing, type DialogProps, failureOf } from './dialogProps.ts';
 import { proofOf } from './proofOf.ts';
-import { SentCode } from './SentCode.tsx';
 
 interface PasswordDialogProps extends DialogProps {
   person: MemberDetail;
@@ -18,10 +17,16 @@ interface PasswordDialogProps extends DialogProps {
 
 /** Changes the password by the old one; sets a first one by a code. */
 export const PasswordDialog = ({ person, code, now, act, onSave, onClose }: PasswordDialogProps) => {
-  const asked = proofOf(person);
-  const channel = asked === 'email' ? 'email' : 'sms';
+  const channel = proofOf(person) === 'email' ? 'email' : 'sms';
+  const { oldPassword, password } = passwordChange([person.account, person.mobile, person.email]);
+  const save = (values: FieldValues) => {
+    const proof = person.hasPassword
+      ? { oldPassword: String(values['oldPassword']) }
+      : { code: String(values['code']), channel: channel as typeof channel };
+    closing(onSave(String(values['password']), proof), onClose);
+  };
   return (
-    <FormDialog
+    <FormDialog<FieldValues>
       open
       size="s"
       title={person.hasPassword ? '修改密码' : '设置密码'}
@@ -30,38 +35,23 @@ export const PasswordDialog = ({ person, code, now, act, onSave, onClose }: Pass
       submitLabel="保存"
       pending={act.pending}
       failure={failureOf(act)}
-      on={{
-        close: onClose,
-        submit: ({ oldPassword, code: sent, password }) =>
-          closing(onSave(password, person.hasPassword ? { oldPassword } : { code: sent, channel }), onClose),
-      }}
+      on={{ close: onClose, submit: save }}
     >
       {({ control }) => (
         <>
           {person.hasPassword ? (
-            <FormField control={control} name="oldPassword" label="原密码" rules={{ required: 'fill' }}>
-              {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-            </FormField>
+            <FieldSet of={{ oldPassword }} control={control} />
           ) : (
             <SentCode
               control={control}
               name="code"
-              hint={`发到 ${(asked === 'email' ? person.emailMasked : person.mobileMasked) ?? ''}。`}
+              hint={`发到 ${(channel === 'email' ? person.emailMasked : person.mobileMasked) ?? ''}。`}
               canSend
               code={code}
               now={now}
             />
           )}
-          <FormField
-            control={control}
-            name="password"
-            label="新密码"
-            hint="至少 8 位，不要用生日或 12345678。"
-            rules={{ required: 'fill' }}
-            validate={(value) => passwordFault(value, [person.account, person.mobile, person.email]) ?? true}
-          >
-            {(field) => <PasswordInput {...field} autoComplete="new-password" />}
-          </FormField>
+          <FieldSet of={{ password }} control={control} />
         </>
       )}
     </FormDialog>

@@ -1,15 +1,17 @@
 import type { MemberDetail } from '@aosai/api/contract/types';
+import { emailField, mobileField } from '@aosai/api/domain/accountForms';
+import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
+import { typedText } from '@aosai/api/domain/forms/formValues';
 import { useState } from 'react';
-import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
-import { EMAIL } from '../../../patterns/CodeField/email.ts';
-import { MOBILE } from '../../../patterns/CodeField/mobile.ts';
+import { type CodeUse, SentCode } from '../../../patterns/CodeField/SentCode.tsx';
+import { FieldOf } from '../../../patterns/FieldSet/FieldOf.tsx';
+import { textProps } from '../../../patterns/FieldSet/textProps.ts';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import type { AccountProps, CodeUse, OwnerProof } from '../accountProps.ts';
+import type { AccountProps, OwnerProof } from '../accountProps.ts';
 import { closing, type DialogProps, failureOf } from './dialogProps.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import { proofOf } from './proofOf.ts';
-import { SentCode } from './SentCode.tsx';
 
 interface TargetDialogProps extends DialogProps {
   kind: 'mobile' | 'email';
@@ -22,15 +24,13 @@ interface TargetDialogProps extends DialogProps {
   onSave: AccountProps['on']['mobile'];
 }
 
-const TARGETS = {
-  mobile: { word: '手机号', pattern: { value: MOBILE, like: ' 11 位数字' } },
-  email: { word: '邮箱', pattern: { value: EMAIL, like: ' name@example.com 的样子' } },
-} as const;
+const TARGETS = { mobile: mobileField, email: emailField };
 
 /** Binds a new number or address: first who asks is shown to be the owner, then that the new one is theirs. */
 export const TargetDialog = (props: TargetDialogProps) => {
   const { kind, person, code, ownerCode, now, act, onTarget, onSave, onClose } = props;
-  const { word, pattern } = TARGETS[kind];
+  const word = TARGETS[kind].label;
+  const of = { ...TARGETS[kind], label: `新的${word}` };
   const isBound = (kind === 'mobile' ? person.mobileMasked : person.emailMasked) !== null;
   const [shown, setShown] = useState('');
   const save = (target: string, sentCode: string, { password, verifyCode }: OwnerProof) => {
@@ -48,31 +48,30 @@ export const TargetDialog = (props: TargetDialogProps) => {
       submitLabel={isBound ? '更换' : '绑定'}
       pending={act.pending}
       failure={failureOf(act)}
-      on={{ close: onClose, submit: ({ target, code: sent, ...proof }) => save(target.trim(), sent, proof) }}
+      on={{ close: onClose, submit: ({ target, code: sent, ...proof }) => save(typedText(of, target), sent, proof) }}
     >
       {({ control }) => (
         <>
           <OwnerFields person={person} control={control} code={ownerCode} now={now} />
-          <FormField control={control} name="target" label={`新的${word}`} rules={{ required: 'fill', pattern }}>
+          <FieldOf control={control} name="target" of={of}>
             {(field) => (
               <TextInput
+                {...textProps(of)}
                 {...field}
-                type={kind === 'mobile' ? 'tel' : 'email'}
-                autoComplete={kind === 'mobile' ? 'tel' : 'email'}
                 onChange={(event) => {
-                  const target = event.currentTarget.value.trim();
+                  const target = typedText(of, event.currentTarget.value);
                   field.onChange(event);
                   setShown(target);
                   onTarget(target);
                 }}
               />
             )}
-          </FormField>
+          </FieldOf>
           <SentCode
             control={control}
             name="code"
             label={`新${word}收到的验证码`}
-            canSend={pattern.value.test(shown)}
+            canSend={fieldProblem(of, shown) === null}
             code={code}
             now={now}
           />

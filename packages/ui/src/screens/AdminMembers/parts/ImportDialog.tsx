@@ -1,8 +1,12 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
 import { WEB_BASE } from '@aosai/api/domain/constants';
-import { useState } from 'react';
+import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
+import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { importFields } from '@aosai/api/domain/memberForms';
+import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
+import type { FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
@@ -27,7 +31,8 @@ export interface ImportDialogProps {
 }
 
 const TEMPLATE = `${WEB_BASE}templates/members.xlsx`;
-const NOTHING_STATED: ImportOrder = { skipFaulty: false, consent: null };
+const FIELDS = importFields();
+const NOTHING_STATED = startValues(FIELDS);
 
 const Steps = styled.div`
   display: grid;
@@ -36,17 +41,21 @@ const Steps = styled.div`
   padding-top: ${theme.space[8]};
 `;
 
-type Choice = ImportOrder & { isStated: boolean };
-
 const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProps['on'] }) => {
-  const [choice, setChoice] = useState<Choice>({ ...NOTHING_STATED, isStated: false });
+  'use no memo';
+  const { control, getValues, reset } = useForm<FieldValues>({ defaultValues: NOTHING_STATED });
+  const values = useWatch({ control });
+  const isStated = values['isStated'] === true;
   const { report, pending, error } = importing;
   const isDone = report?.applied === true;
   const counts = report?.counts;
   const goodCount = counts ? counts.add + counts.known : 0;
-  const isBlocked = counts !== undefined && (goodCount === 0 || (counts.error > 0 && !choice.skipFaulty));
-  const lacksEvidence = choice.isStated && (choice.consent?.evidence.trim() ?? '') === '';
-  const apply = () => on.apply({ skipFaulty: choice.skipFaulty, consent: choice.isStated ? choice.consent : null });
+  const isBlocked = counts !== undefined && (goodCount === 0 || (counts.error > 0 && values['skipFaulty'] !== true));
+  const lacksEvidence = isStated && fieldProblem(FIELDS.evidence, values['evidence']) !== null;
+  const apply = () => {
+    const { skipFaulty, evidence } = formOf(FIELDS, getValues());
+    on.apply({ skipFaulty, consent: isStated ? { evidence } : null });
+  };
   return (
     <Dialog
       open
@@ -103,8 +112,8 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
             <ImportReportView
               fileName={importing.fileName ?? ''}
               report={report}
-              choice={choice}
-              onChoose={setChoice}
+              control={control}
+              isStated={isStated}
               onSave={on.saveReport}
             />
           )}
@@ -122,7 +131,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
             disabled={pending !== null}
             onFiles={([file]) => {
               if (!file) return;
-              setChoice({ ...NOTHING_STATED, isStated: false });
+              reset(NOTHING_STATED);
               on.choose(file);
             }}
           />

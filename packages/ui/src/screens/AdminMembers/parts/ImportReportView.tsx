@@ -1,24 +1,22 @@
 import type { ImportReport } from '@aosai/api/contract/types';
 import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/memberImport';
+import { importFields } from '@aosai/api/domain/memberForms';
+import type { Control } from 'react-hook-form';
 import styled from 'styled-components';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { Field } from '../../../primitives/Field/Field.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import type { ImportOrder } from '../schoolMember.ts';
-
-type Choice = ImportOrder & { isStated: boolean };
 
 export interface ImportReportViewProps {
   fileName: string;
   report: ImportReport;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  /** Of `importFields`. */
+  control: Control<FieldValues>;
+  isStated: boolean;
   onSave: () => void;
 }
 
@@ -68,9 +66,11 @@ const TONES = { error: 'bad', create: 'ok', link: 'primary', add: 'ok', known: '
 const SHOWN_ROWS = 100;
 
 /** What would become of each row, errors first, and what the school decides about it. */
-export const ImportReportView = ({ fileName, report, choice, onChoose, onSave }: ImportReportViewProps) => {
+export const ImportReportView = ({ fileName, report, control, isStated, onSave }: ImportReportViewProps) => {
+  'use no memo';
   const { counts, childCount, rows } = report;
   const goodCount = counts.add + counts.known;
+  const asked = importFields({ errors: counts.error, good: goodCount, children: childCount });
   return (
     <Root>
       <header>
@@ -120,38 +120,12 @@ export const ImportReportView = ({ fileName, report, choice, onChoose, onSave }:
           这里只列前 {SHOWN_ROWS} 行，共 {rows.length} 行，全部在下载的检查结果里。
         </p>
       )}
-      {counts.error > 0 && goodCount > 0 && (
-        <Checkbox
-          label={`跳过有错误的 ${counts.error} 行，先导入其余 ${goodCount} 人`}
-          checked={choice.skipFaulty}
-          onChange={(event) => onChoose({ ...choice, skipFaulty: event.currentTarget.checked })}
-        />
-      )}
+      {counts.error > 0 && goodCount > 0 && <FieldSet of={{ skipFaulty: asked.skipFaulty }} control={control} />}
       {childCount > 0 && (
         <section data-part="children" aria-label="未满 14 周岁的学生">
           <p>其中 {childCount} 人未满 14 周岁。没有监护人同意，他们的账号不能登录，登录时会请监护人同意。</p>
-          <Checkbox
-            label={`本校声明：已取得这 ${childCount} 人的监护人对《儿童个人信息保护规则》的同意`}
-            hint="声明会记入每个人的同意记录和操作日志。"
-            checked={choice.isStated}
-            onChange={(event) =>
-              onChoose({
-                ...choice,
-                isStated: event.currentTarget.checked,
-                consent: choice.consent ?? { evidence: '' },
-              })
-            }
-          />
-          {choice.isStated && (
-            <Field label="同意的凭据" required hint="写明凭据存放在哪里，例如：家长签字同意书，存教务处，2026-09。">
-              <Textarea
-                rows={2}
-                maxLength={200}
-                value={choice.consent?.evidence ?? ''}
-                onChange={(event) => onChoose({ ...choice, consent: { evidence: event.currentTarget.value } })}
-              />
-            </Field>
-          )}
+          <FieldSet of={{ isStated: asked.isStated }} control={control} />
+          {isStated && <FieldSet of={{ evidence: asked.evidence }} control={control} />}
         </section>
       )}
     </Root>

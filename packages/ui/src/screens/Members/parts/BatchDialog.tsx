@@ -1,14 +1,17 @@
+import { batchFields } from '@aosai/api/domain/memberForms';
+import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
-import { Field } from '../../../primitives/Field/Field.tsx';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import type { BatchForm, BatchReport } from '../member.ts';
-import { PASTED_COLUMNS, pastedPeople } from '../pastedPeople.ts';
+import { pastedPeople } from '../pastedPeople.ts';
 
 export interface BatchDialogProps {
   act: TableAct;
@@ -55,19 +58,18 @@ interface Problem {
 
 /** Many members at once from a pasted list: looked at first, then made whole or not at all. */
 export const BatchDialog = ({ act, on }: BatchDialogProps) => {
-  const [text, setText] = useState('');
-  const [consentStatement, setConsentStatement] = useState('');
+  const { control, handleSubmit } = useForm<FieldValues>({ defaultValues: startValues(batchFields) });
   /** What was found in the text as it stands; null after every change. */
   const [found, setFound] = useState<Problem[] | null>(null);
-  const { people, problems } = pastedPeople(text);
-  const form = (): BatchForm => ({ rows: people.map(({ row }) => row), consentStatement: consentStatement.trim() });
-  const change = (next: string) => {
-    setText(next);
-    setFound(null);
-  };
-  const check = async () => {
+  const { people, problems } = pastedPeople(String(useWatch({ control, name: 'list' })));
+  const formFrom = (values: FieldValues): BatchForm => ({
+    rows: people.map(({ row }) => row),
+    consentStatement: formOf(batchFields, values).consentStatement ?? '',
+  });
+  const create = handleSubmit((values) => on.create(formFrom(values)));
+  const check = handleSubmit(async (values) => {
     if (problems.length > 0) return setFound(problems);
-    const report = await on.check(form());
+    const report = await on.check(formFrom(values));
     if (!report) return;
     setFound(
       report.rows.flatMap(({ row, problem }) => {
@@ -75,7 +77,7 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
         return problem === null || line === undefined ? [] : [{ line, text: problem }];
       }),
     );
-  };
+  });
   const isGood = found?.length === 0;
   return (
     <Dialog
@@ -91,7 +93,7 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
             取消
           </Button>
           {isGood ? (
-            <Button variant="primary" loading={act.pending} onClick={() => on.create(form())}>
+            <Button variant="primary" loading={act.pending} onClick={() => void create()}>
               新建 {people.length} 人
             </Button>
           ) : (
@@ -113,26 +115,25 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
             {act.error}
           </Alert>
         )}
-        <Field label="名单" required hint={`各列依次是：${PASTED_COLUMNS.join('、')}。只有姓名必填，一次最多 300 人。`}>
-          <Textarea
-            rows={8}
-            value={text}
-            readOnly={act.pending}
-            placeholder={'林知远\t13800000001\t2014-05\t学生\t2026001\t周六提高班'}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        </Field>
-        <Field
-          label="未满 14 周岁的监护人同意声明"
-          hint="学校已取得监护人同意时填写取得的时间和保存方式；不填，这些孩子要等监护人在线同意后才能登录。"
-        >
-          <Textarea
-            rows={2}
-            value={consentStatement}
-            readOnly={act.pending}
-            onChange={(event) => setConsentStatement(event.currentTarget.value)}
-          />
-        </Field>
+        <FieldSet
+          of={batchFields}
+          control={control}
+          draw={{
+            list: ({ value, onChange, ...field }) => (
+              <Textarea
+                {...field}
+                rows={8}
+                value={String(value)}
+                readOnly={act.pending}
+                placeholder={'林知远\t13800000001\t2014-05\t学生\t2026001\t周六提高班'}
+                onChange={(event) => {
+                  onChange(event);
+                  setFound(null);
+                }}
+              />
+            ),
+          }}
+        />
         {isGood && (
           <Alert tone="ok" live="polite">
             {people.length} 人都可以新建。

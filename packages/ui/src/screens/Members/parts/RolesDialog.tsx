@@ -1,23 +1,18 @@
-import { MEMBER_TYPE, ORGANIZATION_ROLE, type MemberType, type OrganizationRole } from '@aosai/api/domain/statuses';
+import { flag } from '@aosai/api/domain/forms/fields';
+import { formOf } from '@aosai/api/domain/forms/formValues';
+import { rolesFields } from '@aosai/api/domain/memberForms';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
-import { FormDialog, type FormParts } from '../../../patterns/FormDialog/FormDialog.tsx';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
-import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { Field } from '../../../primitives/Field/Field.tsx';
-import { Select } from '../../../primitives/Select/Select.tsx';
 import type { MemberDetail, RolesForm } from '../member.ts';
 
 export interface RolesDialogProps {
   edited: MemberDetail;
   act: TableAct;
   on: { save: (form: RolesForm) => void; close: () => void };
-}
-
-/** As the form holds them: one box per role and organization. */
-interface Values {
-  type: MemberType;
-  roles: Record<OrganizationRole, boolean>[];
 }
 
 const Organization = styled.fieldset`
@@ -36,52 +31,47 @@ const Organization = styled.fieldset`
   }
 `;
 
+/** One box for each role in one organization. */
+const boxesOf = (place: number) =>
+  Object.fromEntries(ORGANIZATION_ROLE.options.map(({ value, label }) => [`${value}${place}`, flag(label)]));
+
 /** What a member is, and what it may do in each of its organizations. */
 export const RolesDialog = ({ edited, act, on }: RolesDialogProps) => {
   const { name, type, organizations } = edited;
-  const rolesOf = (held: readonly OrganizationRole[]): Record<OrganizationRole, boolean> => ({
-    manager: held.includes('manager'),
-    teacher: held.includes('teacher'),
-    student: held.includes('student'),
-  });
-  const submit = (values: Values) =>
+  const held = organizations.flatMap(({ roles }, place) => roles.map((role) => [`${role}${place}`, true] as const));
+  const submit = (values: FieldValues) =>
     on.save({
-      type: values.type,
-      organizations: organizations.map(({ id }, i) => ({
+      ...formOf(rolesFields, values),
+      organizations: organizations.map(({ id }, place) => ({
         orgId: id,
-        roles: ORGANIZATION_ROLE.values.filter((role) => values.roles[i]?.[role] === true),
+        roles: ORGANIZATION_ROLE.values.filter((role) => values[`${role}${place}`] === true),
       })),
     });
-  const fields = ({ register }: FormParts<Values>) => (
-    <>
-      <Field label="身份" required hint="决定看到哪些页面：老师能带学生，家长能看孩子的成绩。">
-        <Select options={MEMBER_TYPE.options} {...register('type')} />
-      </Field>
-      {organizations.map(({ id, name: organization }, i) => (
-        <Organization key={id}>
-          <legend>在 {organization}</legend>
-          <div>
-            {ORGANIZATION_ROLE.values.map((role) => (
-              <Checkbox key={role} label={ORGANIZATION_ROLE.label(role)} {...register(`roles.${i}.${role}`)} />
-            ))}
-          </div>
-        </Organization>
-      ))}
-    </>
-  );
   return (
-    <FormDialog<Values>
+    <FormDialog<FieldValues>
       open
       size="s"
       title={`${name}的身份与角色`}
       description="保存后此人在各处的登录立即失效，重新登录后按新的角色使用。一个角色都不选，就离开这个机构。"
-      defaultValues={{ type, roles: organizations.map(({ roles }) => rolesOf(roles)) }}
+      defaultValues={{ type, ...Object.fromEntries(held) }}
       submitLabel="保存角色"
       pending={act.pending}
       failure={act.error === null ? null : { message: act.error }}
       on={{ submit, close: on.close }}
     >
-      {fields}
+      {({ control }) => (
+        <>
+          <FieldSet of={rolesFields} control={control} />
+          {organizations.map(({ id, name: organization }, place) => (
+            <Organization key={id}>
+              <legend>在 {organization}</legend>
+              <div>
+                <FieldSet of={boxesOf(place)} control={control} />
+              </div>
+            </Organization>
+          ))}
+        </>
+      )}
     </FormDialog>
   );
 };

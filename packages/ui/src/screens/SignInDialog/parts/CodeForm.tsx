@@ -3,9 +3,10 @@ import styled from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
+import type { CodeUse } from '../../../patterns/CodeField/SentCode.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { WorkNote } from '../../../patterns/WorkNote/WorkNote.tsx';
-import type { DialogCode, SignInOn } from '../signIn.ts';
+import type { SignInOn } from '../signIn.ts';
 import { formCss } from './formCss.ts';
 import { TargetFields, targetOf, type TargetValues } from './TargetFields.tsx';
 
@@ -16,7 +17,7 @@ export interface CodeFormProps {
   /** How much of a proof of work is done, while the browser does one. */
   work: number | null;
   now: number;
-  code: DialogCode;
+  code: CodeUse;
   on: Pick<SignInOn, 'code' | 'target' | 'close'>;
 }
 

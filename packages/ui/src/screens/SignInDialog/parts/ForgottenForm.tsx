@@ -1,13 +1,14 @@
-import { passwordFault } from '@aosai/api/domain/passwords';
+import { resetFields } from '@aosai/api/domain/accountForms';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { FormField } from '../../../primitives/Form/FormField.tsx';
+import type { CodeUse } from '../../../patterns/CodeField/SentCode.tsx';
+import { FieldOf } from '../../../patterns/FieldSet/FieldOf.tsx';
 import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
-import type { DialogCode, SignInOn, SignInWays } from '../signIn.ts';
+import type { SignInOn, SignInWays } from '../signIn.ts';
 import { formCss } from './formCss.ts';
 import { TargetFields, targetOf, type TargetValues } from './TargetFields.tsx';
 
@@ -18,7 +19,7 @@ export interface ForgottenFormProps {
   /** The new password holds. */
   done: boolean;
   now: number;
-  code: DialogCode;
+  code: CodeUse;
   onBack: () => void;
   on: Pick<SignInOn, 'resetPwd' | 'target'>;
 }
@@ -43,7 +44,6 @@ export const ForgottenForm = ({ ways, error, loading, done, now, code, onBack, o
   const { control, handleSubmit, setValue } = useForm<TargetValues>({
     defaultValues: { target: '', code: '', password: '' },
   });
-  const typed = useWatch({ control, name: 'target' });
   const submit = handleSubmit(({ target, code: digits, password }) => {
     if (!loading) on.resetPwd({ ...targetOf(channel, target), code: digits, password });
   });
@@ -92,16 +92,9 @@ export const ForgottenForm = ({ ways, error, loading, done, now, code, onBack, o
         </Alert>
       )}
       <TargetFields key={channel} control={control} channel={channel} now={now} code={code} onTarget={on.target} />
-      <FormField
-        control={control}
-        name="password"
-        label="新密码"
-        hint="至少 8 位，不要用生日或 12345678。"
-        rules={{ required: 'fill' }}
-        validate={(value) => passwordFault(value, [typed]) ?? true}
-      >
+      <FieldOf control={control} name="password" of={resetFields.password}>
         {(field) => <PasswordInput {...field} size="l" autoComplete="new-password" />}
-      </FormField>
+      </FieldOf>
       <Button type="submit" variant="primary" size="l" block loading={loading}>
         {loading ? '正在保存' : '设置新密码'}
       </Button>

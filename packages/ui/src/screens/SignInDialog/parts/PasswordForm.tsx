@@ -1,3 +1,4 @@
+import { signInFields } from '@aosai/api/domain/accountForms';
 import { useState, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -7,6 +8,8 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { ruleOf } from '../../../patterns/FieldSet/ruleOf.ts';
+import { textProps } from '../../../patterns/FieldSet/textProps.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { WorkNote } from '../../../patterns/WorkNote/WorkNote.tsx';
 import type { DemoAccount, Realm, SignInOn } from '../signIn.ts';
@@ -40,10 +43,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
     defaultValues: { account: '', password: '' },
   });
   const { account, password } = formState.errors;
-  const { ref: registerAccount, ...accountField } = register('account', {
-    validate: (value) => value.trim() !== '' || '请输入账号',
-    maxLength: { value: 200, message: '账号太长' },
-  });
+  const { ref: registerAccount, ...accountField } = register('account', ruleOf(signInFields.account));
   const shownError = loading || error === staleError ? null : error;
   const submit = handleSubmit((values) => {
     setStaleError(null);
@@ -58,13 +58,13 @@ export const PasswordForm = (props: PasswordFormProps) => {
         </Alert>
       )}
       <Field
-        label="账号"
+        label={signInFields.account.label}
         error={account?.message}
         hint={realm === 'member' ? '也可以填写绑定的手机号或邮箱。' : undefined}
       >
         <TextInput
           size="l"
-          autoComplete="username"
+          {...textProps(signInFields.account)}
           autoCapitalize="none"
           spellCheck={false}
           {...accountField}
@@ -74,11 +74,8 @@ export const PasswordForm = (props: PasswordFormProps) => {
           }}
         />
       </Field>
-      <Field label="密码" error={password?.message}>
-        <PasswordInput
-          size="l"
-          {...register('password', { required: '请输入密码', maxLength: { value: 200, message: '密码太长' } })}
-        />
+      <Field label={signInFields.password.label} error={password?.message}>
+        <PasswordInput size="l" {...register('password', ruleOf(signInFields.password))} />
       </Field>
       {work !== null && <WorkNote done={work} />}
       <Button type="submit" variant="primary" size="l" block loading={loading}>

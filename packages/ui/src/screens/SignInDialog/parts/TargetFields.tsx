@@ -1,10 +1,12 @@
-import { Controller, useWatch, type Control } from 'react-hook-form';
-import { FormField } from '../../../primitives/Form/FormField.tsx';
+import { emailField, mobileField } from '@aosai/api/domain/accountForms';
+import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
+import { typedText } from '@aosai/api/domain/forms/formValues';
+import { useWatch, type Control } from 'react-hook-form';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
-import { CodeField } from '../../../patterns/CodeField/CodeField.tsx';
-import { EMAIL } from '../../../patterns/CodeField/email.ts';
-import { MOBILE } from '../../../patterns/CodeField/mobile.ts';
-import type { CodeTarget, DialogCode } from '../signIn.ts';
+import { type CodeUse, SentCode } from '../../../patterns/CodeField/SentCode.tsx';
+import { FieldOf } from '../../../patterns/FieldSet/FieldOf.tsx';
+import { textProps } from '../../../patterns/FieldSet/textProps.ts';
+import type { CodeTarget } from '../signIn.ts';
 
 export interface TargetValues {
   target: string;
@@ -16,60 +18,43 @@ export interface TargetFieldsProps {
   control: Control<TargetValues>;
   channel: 'sms' | 'email';
   now: number;
-  code: DialogCode;
+  code: CodeUse;
   onTarget: (target: CodeTarget) => void;
 }
 
-export const targetOf = (channel: 'sms' | 'email', typed: string): CodeTarget =>
-  channel === 'sms' ? { mobile: typed.trim() } : { email: typed.trim() };
+const FIELDS = { sms: mobileField, email: emailField };
+
+export const targetOf = (channel: 'sms' | 'email', typed: string): CodeTarget => {
+  const target = typedText(FIELDS[channel], typed);
+  return channel === 'sms' ? { mobile: target } : { email: target };
+};
 
 /** A mobile number or an e-mail address, and the code that was sent there. */
 export const TargetFields = ({ control, channel, now, code, onTarget }: TargetFieldsProps) => {
   const typed = useWatch({ control, name: 'target' });
-  const isSms = channel === 'sms';
-  const pattern = isSms ? { value: MOBILE, like: ' 11 位数字' } : { value: EMAIL, like: ' name@example.com' };
+  const of = FIELDS[channel];
   return (
     <>
-      <FormField
-        control={control}
-        name="target"
-        label={isSms ? '手机号' : '邮箱'}
-        rules={{ required: 'fill', pattern }}
-      >
+      <FieldOf control={control} name="target" of={of}>
         {(field) => (
           <TextInput
+            {...textProps(of)}
             {...field}
             size="l"
-            type={isSms ? 'tel' : 'email'}
-            inputMode={isSms ? 'numeric' : 'email'}
-            autoComplete={isSms ? 'tel' : 'email'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={isSms ? 11 : 200}
             onChange={(event) => {
               field.onChange(event);
               onTarget(targetOf(channel, event.currentTarget.value));
             }}
           />
         )}
-      </FormField>
-      <Controller
+      </FieldOf>
+      <SentCode
         control={control}
         name="code"
-        rules={{ required: '请填写收到的验证码。', minLength: { value: 6, message: '验证码是 6 位数字。' } }}
-        render={({ field, fieldState }) => (
-          <CodeField
-            {...code.sending}
-            size="l"
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            fault={fieldState.error?.message}
-            canSend={pattern.value.test(typed.trim())}
-            now={now}
-            on={code.on}
-          />
-        )}
+        size="l"
+        canSend={fieldProblem(of, typed) === null}
+        code={code}
+        now={now}
       />
     </>
   );

@@ -1,0 +1,109 @@
+import { fields, type FormValues, secret, text } from './forms/fields.ts';
+import { passwordFault } from './passwords.ts';
+import { CODE_LENGTH } from './verifyCodes.ts';
+
+/** A mobile number of mainland China, wherever a form asks for one. */
+export const mobileTyped = { max: 11, pattern: /^1[3-9]\d{9}$/, like: '11 位数字', typed: 'tel' } as const;
+/** What looks like an address; whether there is such a box, the code that is sent there will tell. */
+export const emailTyped = {
+  max: 200,
+  pattern: /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/,
+  like: 'name@example.com 的样子',
+  typed: 'email',
+} as const;
+
+export const mobileField = text('手机号', { required: true, ...mobileTyped, autoComplete: 'tel' });
+export const emailField = text('邮箱', { required: true, ...emailTyped, autoComplete: 'email' });
+
+/** The digits that came by SMS or e-mail, as people copy them. */
+export const codeField = text('验证码', {
+  required: true,
+  max: CODE_LENGTH,
+  pattern: /^\d{6}$/,
+  like: `${CODE_LENGTH} 位数字`,
+  typed: 'tel',
+  autoComplete: 'one-time-code',
+});
+
+/** Chosen by its owner; a letter first, so that no account looks like a mobile number. */
+export const accountField = text('账号', {
+  required: true,
+  max: 32,
+  pattern: /^[a-z][a-z0-9_.-]{3,31}$/,
+  like: '字母开头的 4 到 32 位字母、数字、点、横线或下划线',
+  hint: '登录用，字母开头，4 到 32 位，例如 xiaoming2014。',
+  typed: 'account',
+  autoComplete: 'username',
+});
+
+/** @param known what the account is called by, which no password may be */
+const newPassword = (label: string, known: (values: FormValues) => readonly unknown[]) =>
+  secret(label, {
+    autoComplete: 'new-password',
+    hint: '至少 8 位，不要用生日或 12345678。',
+    rule: (value, values) =>
+      passwordFault(
+        String(value),
+        known(values).filter((name) => typeof name === 'string'),
+      ),
+  });
+
+/** The account, or for a member also what it is bound to; the server reads it. */
+export const signInFields = fields({
+  account: text('账号', { required: true, max: 200, autoComplete: 'username' }),
+  password: secret('密码'),
+});
+
+/** What an account is opened with; `secrets` are never kept with what else was filled in. */
+export const registerFields = fields({
+  name: text('姓名', {
+    required: true,
+    max: 30,
+    oneLine: true,
+    hint: '会出现在成绩单上；同学只看得到姓。',
+    autoComplete: 'name',
+  }),
+  account: accountField,
+  password: newPassword('密码', ({ account, mobile }) => [account, mobile]),
+});
+
+/** After a code that was sent to `target`. */
+export const resetFields = fields({ password: newPassword('新密码', ({ target }) => [target]) });
+
+/** In place of a password that somebody else made: typed twice, since nobody can look it up. */
+export const firstPasswordFields = fields({
+  oldPassword: secret('现在的密码'),
+  password: newPassword('新密码', () => []),
+  again: secret('再输一次新密码', {
+    autoComplete: 'new-password',
+    rule: (value, { password }) => (value === password ? null : '两次输入的新密码不一样。'),
+  }),
+});
+
+/** @param names what the account is called by */
+export const passwordChange = (names: readonly (string | null)[] = []) =>
+  fields({ oldPassword: secret('原密码'), password: newPassword('新密码', () => names) });
+
+/** That the person at the keyboard is the owner of the account. */
+export const ownerFields = fields({ password: secret('您的登录密码', { hint: '先确认是您本人。' }) });
+
+const ERASE_WORD = '注销';
+/** The last question before an account is gone. */
+export const eraseFields = fields({
+  password: secret('您的密码'),
+  word: text(`请输入“${ERASE_WORD}”两个字`, {
+    required: true,
+    max: 20,
+    rule: (value) => (String(value).trim() === ERASE_WORD ? null : `请输入“${ERASE_WORD}”，确认您知道后果。`),
+  }),
+});
+
+/** A guardian proves the own number. */
+export const guardianFields = fields({
+  mobile: { ...mobileField, label: '监护人的手机号', hint: '验证码会发到这个号码，请家长本人填写。' },
+});
+/** A child proves, beside its guardian, whose account it is. */
+export const childFields = fields({
+  account: text('孩子的账号', { required: true, max: 100 }),
+  password: secret('孩子的密码', { autoComplete: 'off' }),
+});

@@ -1,0 +1,41 @@
+import { codeField } from '@aosai/api/domain/accountForms';
+import type { ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form';
+import { ruleOf } from '../FieldSet/ruleOf.ts';
+import { CodeField, type CodeFieldOn, type CodeSending } from './CodeField.tsx';
+
+/** A code of one purpose, as far as it has come. */
+export interface CodeUse {
+  sending: CodeSending;
+  on: CodeFieldOn;
+}
+
+export interface SentCodeProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label?: string;
+  hint?: ReactNode;
+  /** Where it would go is complete. */
+  canSend: boolean;
+  code: CodeUse;
+  size?: 'm' | 'l';
+  now: number;
+}
+
+/** A code that was sent, as a field of a form. */
+export const SentCode = <Values extends FieldValues>(props: SentCodeProps<Values>) => {
+  'use no memo';
+  const { control, name, code, ...rest } = props;
+  const { field, fieldState } = useController({ control, name, rules: ruleOf(codeField) as RegisterOptions<Values> });
+  return (
+    <CodeField
+      {...code.sending}
+      {...rest}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      fault={fieldState.error?.message}
+      on={code.on}
+    />
+  );
+};
