@@ -7,6 +7,7 @@ import { monacoUnused } from './build/monacoUnused.ts';
 import { precompress } from './build/precompress.ts';
 import { reloadHooks } from './build/reloadHooks.ts';
 import { routesPlugin } from './build/routesPlugin.ts';
+import { stylesUnprefixed } from './build/stylesUnprefixed.ts';
 
 /** Pages and parts of the site that are seldom the first thing of a visit. */
 const SELDOM = `Office UserLayout SetNewPassword SignOutDialog SignIn students Person MenuDrawer about dev health judge apply
@@ -19,7 +20,15 @@ const server = process.env['AOSAI_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/web/',
-  plugins: [react({ compiler: true }), routesPlugin(), monacoInChinese(), monacoUnused(), precompress(), reloadHooks()],
+  plugins: [
+    react({ compiler: true }),
+    routesPlugin(),
+    monacoInChinese(),
+    monacoUnused(),
+    stylesUnprefixed(),
+    precompress(),
+    reloadHooks(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,4 +1,3 @@
-import { accentCss } from '@aosai/ui/tokens/accent';
 import { GlobalStyle } from '@aosai/ui/tokens/GlobalStyle';
 import { ThemeStyle } from '@aosai/ui/tokens/ThemeStyle';
 import { WEB_BASE } from '@aosai/api/domain/constants';
@@ -25,6 +24,18 @@ async function sessionStorageOfBrowser(): Promise<SessionStorage> {
   }
 }
 
+/** The style of the app's own colour, which few apps have; without it the site is as good in ours. */
+async function accentStyle({ accent }: Settings): Promise<string | null> {
+  if (!accent) return null;
+  try {
+    const { accentCss } = await import('@aosai/ui/tokens/accent');
+    return accentCss(accent);
+  } catch (error) {
+    console.warn('the accent could not be shown', error);
+    return null;
+  }
+}
+
 function dress(settings: Settings): void {
   document.title = settings.title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -40,14 +51,17 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   dress(settings);
-  const session = await openSessionStore(settings.appId, storage, new BroadcastChannel('aosai-session'));
+  const [session, accent] = await Promise.all([
+    openSessionStore(settings.appId, storage, new BroadcastChannel('aosai-session')),
+    accentStyle(settings),
+  ]);
   // A guest's page is all there is to wait for; everybody else waits for the server to say who they are.
   if (!session.get().session) await page;
   const aosai: Aosai = { settings, session, ...openApi(settings.appId, session) };
   render(
     root,
     <>
-      {settings.accent && <style>{accentCss(settings.accent)}</style>}
+      {accent && <style>{accent}</style>}
       <AosaiContext value={aosai}>
         <CurrentProvider>
           <Router />
