@@ -1,29 +1,4 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import { BEFORE_OPENING } from '../contract/beforeOpening.ts';
 
-/**
- * The failures that a server can send before it has opened the envelope, and therefore unsealed. Anybody on the way
- * could have written them: they are shown, lead to sign-in (ENV_SESSION) or to the protocol's two retries, and end
- * nothing that this browser holds. Any other failure counts only when it comes sealed.
- */
-const BEFORE_OPENING = [
-  'APP_UNKNOWN',
-  'CALL_NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'FORBIDDEN',
-  'RATE_LIMITED',
-  'ENV_MALFORMED',
-  'ENV_TOO_LARGE',
-  'ENV_VERSION',
-  'ENV_KEY',
-  'ENV_CLOCK',
-  'ENV_SESSION',
-  'ENV_SIGNATURE',
-  'ENV_REPLAY',
-  'ENV_DECRYPT',
-  'ENV_BUSY',
-  'UNAVAILABLE',
-  'STORAGE_FULL',
-  'INTERNAL',
-] as const satisfies readonly ErrorCode[];
-
+/** What is believed though anybody on the way could have written it. */
 export const BELIEVED_UNSEALED: ReadonlySet<string> = new Set(BEFORE_OPENING);

@@ -1,3 +1,4 @@
+import { BEFORE_OPENING } from './beforeOpening.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -5,27 +6,10 @@ import type { ErrorCode } from './errors.ts';
  * and the machine. What else a handler throws stands in the `errors` of its call.
  */
 export const EVERY_CALL: readonly ErrorCode[] = [
-  'ENV_MALFORMED',
-  'ENV_TOO_LARGE',
-  'ENV_VERSION',
-  'ENV_KEY',
-  'ENV_CLOCK',
-  'ENV_SESSION',
-  'ENV_SIGNATURE',
-  'ENV_REPLAY',
-  'ENV_DECRYPT',
-  'ENV_BUSY',
-  'APP_UNKNOWN',
-  'CALL_NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
+  ...BEFORE_OPENING,
   'SIGN_IN_REQUIRED',
   'PWD_CHANGE_REQUIRED',
-  'FORBIDDEN',
   'VALIDATION',
-  'RATE_LIMITED',
-  'INTERNAL',
-  'UNAVAILABLE',
-  'STORAGE_FULL',
 ];
 
 const OF_EVERY_CALL: ReadonlySet<ErrorCode> = new Set(EVERY_CALL);

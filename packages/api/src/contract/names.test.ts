@@ -49,7 +49,7 @@ const lines = Object.entries(contract)
       .flatMap(([action, call]) => linesOf(call.input, `${resource}.${action}`)),
   );
 
-test('names and what else stands in one line lose what nobody sees, in every call that takes one', () => {
+test('names and other single lines lose invisible characters, in every call that takes one', () => {
   const cleaned = lines.map(([at, schema]) => [at, z.safeParse(schema, '\u202E甲\u200B乙\n丙\u2066\0 ').data]);
   expect(lines.length).toBeGreaterThan(15);
   expect(Object.fromEntries(cleaned)).toEqual(Object.fromEntries(lines.map(([at]) => [at, '甲乙 丙'])));

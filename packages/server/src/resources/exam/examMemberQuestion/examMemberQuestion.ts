@@ -22,6 +22,7 @@ import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { candidate, engineOf } from '../engineOf.ts';
 import { findAttemptInScope } from '../findAttemptInScope.ts';
 import { listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
 import { shownPoints } from './shownPoints.ts';
 import type { Way } from '../../scope.ts';
 
@@ -86,21 +87,10 @@ async function listRecords(context: CallContext, filter: Filter, ways: readonly 
   );
   const byPoints = sort.some((entry) => entry.startsWith('points,'));
   const sortable = byPoints ? { ...SORTABLE, points: await shownPoints(context, where) } : SORTABLE;
-  const rows = await recordQuery(context)
-    .where(where)
-    .orderBy(...listOrder(sort, sortable), desc(answers.attemptId), asc(answers.no))
-    .limit(size)
-    .offset(page * size);
-  const [counted] = await context.db
-    .select({ total: count() })
-    .from(answers)
-    .innerJoin(
-      examPaperEnroll,
-      and(eq(examPaperEnroll.appId, answers.appId), eq(examPaperEnroll.id, answers.attemptId)),
-    )
-    .innerJoin(examEnroll, and(eq(examEnroll.appId, answers.appId), eq(examEnroll.id, examPaperEnroll.examEnrollId)))
-    .where(where);
-  return { content: await recordViews(context, rows), total: counted?.total ?? 0, page, size };
+  const order = [...listOrder(sort, sortable), desc(answers.attemptId), asc(answers.no)];
+  const found = await paged(context.db, recordQuery(context).where(where), { page, size }, order);
+  const { rows, ...counted } = found;
+  return { content: await recordViews(context, rows), ...counted };
 }
 
 /** Submissions of an own attempt that fit, with what this moment shows of them. */

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { maskName } from '@aosai/api/domain/masking';
 import { member, organization, organizationMember } from '../../../db/schema/people.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
 import {
   belongsTo,
   maskedMember,
@@ -43,11 +44,6 @@ function memberRow(context: CallContext, row: MemberRecord) {
   };
 }
 
-async function totalOf({ db }: CallContext, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(member).where(where);
-  return counted?.total ?? 0;
-}
-
 /** Number and class of members in the session's organization, by member. */
 async function placesOf({ db, appId, actor }: CallContext, memberIds: string[]) {
   const orgId = actor.kind === 'member' ? actor.orgId : null;
@@ -75,14 +71,10 @@ export const memberLists = {
       orgId === undefined ? undefined : belongsTo(context, targetOrg(context, orgId)),
       memberMatches(context, keyword),
     );
-    const rows = await context.db
-      .select()
-      .from(member)
-      .where(where)
-      .orderBy(...listOrder(sort, SORTABLE), desc(member.id))
-      .limit(size)
-      .offset(page * size);
-    return { content: rows.map((row) => memberRow(context, row)), total: await totalOf(context, where), page, size };
+    const { db } = context;
+    const order = [...listOrder(sort, SORTABLE), desc(member.id)];
+    const { rows, ...counted } = await paged(db, db.select().from(member).where(where), { page, size }, order);
+    return { content: rows.map((row) => memberRow(context, row)), ...counted };
   },
 
   /** Teachers of organizations that have passed: the only people with a public face here. */
@@ -96,24 +88,15 @@ export const memberLists = {
       eq(member.type, 'teacher'),
       orgId === undefined ? undefined : eq(organization.id, orgId),
     );
-    const joined = db
+    const teachers = db
       .select({ name: member.name, avatar: member.avatar, organization: organization.name })
-      .from(organizationMember)
-      .innerJoin(member, and(eq(member.appId, appId), eq(member.id, organizationMember.memberId)))
-      .innerJoin(organization, and(eq(organization.appId, appId), eq(organization.id, organizationMember.orgId)));
-    const rows = await joined
-      .where(where)
-      .orderBy(...listOrder(sort, { organization: organization.name }), asc(organizationMember.id))
-      .limit(size)
-      .offset(page * size);
-    const [counted] = await db
-      .select({ total: count() })
       .from(organizationMember)
       .innerJoin(member, and(eq(member.appId, appId), eq(member.id, organizationMember.memberId)))
       .innerJoin(organization, and(eq(organization.appId, appId), eq(organization.id, organizationMember.orgId)))
       .where(where);
-    const content = rows.map(({ name, ...rest }) => ({ nameMasked: maskName(name), ...rest }));
-    return { content, total: counted?.total ?? 0, page, size };
+    const order = [...listOrder(sort, { organization: organization.name }), asc(organizationMember.id)];
+    const { rows, ...counted } = await paged(db, teachers, { page, size }, order);
+    return { content: rows.map(({ name, ...rest }) => ({ nameMasked: maskName(name), ...rest })), ...counted };
   },
 
   async querySimpleList(context, { page, size, sort, type, keyword }) {
@@ -123,13 +106,10 @@ export const memberLists = {
       type === undefined ? undefined : eq(member.type, type),
       memberMatches(context, keyword),
     );
-    const rows = await context.db
-      .select({ id: member.id, name: member.name, type: member.type })
-      .from(member)
-      .where(where)
-      .orderBy(...listOrder(sort, { type: member.type }), asc(member.id))
-      .limit(size)
-      .offset(page * size);
+    const { db } = context;
+    const options = db.select({ id: member.id, name: member.name, type: member.type }).from(member).where(where);
+    const order = [...listOrder(sort, { type: member.type }), asc(member.id)];
+    const { rows, ...counted } = await paged(db, options, { page, size }, order);
     const places = await placesOf(
       context,
       rows.map(({ id }) => id),
@@ -141,7 +121,7 @@ export const memberLists = {
       no: places.get(id)?.no ?? null,
       className: places.get(id)?.className ?? null,
     }));
-    return { content, total: await totalOf(context, where), page, size };
+    return { content, ...counted };
   },
 
   async queryByMobile(context, { mobile }) {
