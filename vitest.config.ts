@@ -86,9 +86,6 @@ export default defineConfig({
           isolate: false,
           // One page draws on one core.
           maxWorkers: availableParallelism(),
-          // Both say: it hangs.
-          testTimeout: HUNG_MS,
-          hookTimeout: HUNG_MS,
           setupFiles: [
             'resizeSetup',
             'consoleSetup',
@@ -99,7 +96,6 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            connectTimeout: HUNG_MS,
             // Far from Beijing on purpose: a time that follows the computer's zone shows at once.
             provider: playwright({
               launchOptions,

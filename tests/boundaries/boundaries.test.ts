@@ -54,7 +54,7 @@ const TENANT = 'aosai(tenant-in-query)';
 const GLOBAL = 'eslint(no-restricted-globals)';
 const PROPERTY = 'eslint(no-restricted-properties)';
 
-test('oxlint refuses each import against the layers, each impure screen, each query without tenant, and nothing else', () => {
+test('oxlint refuses imports against the layers, impure screens, queries without tenant, nothing else', () => {
   cpSync(join(fixture, 'packages'), join(folder, 'packages'), { recursive: true });
   expect(lint()).toEqual({
     'api/src/contract/importsClient.ts': IMPORT,

@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a server that is killed in the middle of judging loses no job: the next one judges it when the lease has run out',
+  'a server killed while judging loses no job: the next one judges it when the lease has run out',
   async () => {
     let product = await open();
     await judgeReady(product);

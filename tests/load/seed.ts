@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { readConfig } from '../../packages/server/src/config.ts';
@@ -13,7 +13,6 @@ import type { Place } from './demoExam.ts';
 
 export const LOAD_PASSWORD = 'load-2026';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 export interface SeededExam extends Place {

@@ -47,7 +47,7 @@ test('another tab that signs in closes the dialog of this one', async () => {
   there.close();
 });
 
-test('who says that the session has ended takes nothing away; it is tried again without asking anew', async () => {
+test('an unsealed end of the session removes nothing; the call is tried again without signing in', async () => {
   const storage = await openSessionStorage();
   const open = () => openSessionStore('doubt', storage, silent);
   const store = await open();

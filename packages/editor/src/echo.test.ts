@@ -15,7 +15,7 @@ test('a text that the editor never sent replaces the one shown', () => {
   expect(echo.mustReplace('server copy', 'server copy')).toBe(false);
 });
 
-test('a text sent long ago and handed down again is somebody else’s', () => {
+test('a text sent long ago and handed down again counts as another’s', () => {
   const echo = createEcho('x');
   echo.sent('xy');
   expect(echo.mustReplace('xy', 'xy')).toBe(false);

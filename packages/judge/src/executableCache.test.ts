@@ -34,7 +34,7 @@ test('what was kept before the machine started is not trusted', async () => {
   expect({ found: await opened.find('k'), folders: await readdir(cache) }).toEqual({ found: null, folders: [BOOT] });
 });
 
-test('the least recently used leave when it is full, whoever of two judges added them', async () => {
+test('the least recently used leave when it is full, whichever of two judges added them', async () => {
   const { cache, kept, add } = await temporaryFolder();
   const [first, second] = [await openExecutableCache(cache, 25), await openExecutableCache(cache, 25)];
   await add(first, 'old');
@@ -76,7 +76,7 @@ test('holds of a judge that died are cleared, those of one that lives are not', 
   });
 });
 
-test('a folder that somebody deleted is made again', async () => {
+test('a deleted folder is made again', async () => {
   const { cache, add } = await temporaryFolder();
   const opened = await openExecutableCache(cache, 1000);
   await add(opened, 'k');

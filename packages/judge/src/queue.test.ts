@@ -33,7 +33,7 @@ test('no more tasks run at a time than there are slots, and a failed one frees i
   expect({ running, most }).toEqual({ running: 0, most: 2 });
 });
 
-test('whoever gives up leaves the line without taking a slot', async () => {
+test('a waiter that gives up leaves the line without taking a slot', async () => {
   const queue = createQueue(1);
   const gate = Promise.withResolvers<void>();
   const first = queue.enter('submit', async () => gate.promise);

@@ -33,7 +33,7 @@ test('a subtask of type min stops at its first failure, sum and max go on', asyn
   });
 });
 
-test('a subtask is skipped, and so are its dependants, when a required one is not full, in whatever order they stand', async () => {
+test('a subtask and its dependants are skipped when a required one is not full, in any order', async () => {
   const subtasks = [subtask('3', 'min', ['2']), subtask('2', 'sum', ['1']), subtask('1', 'min')];
   const cases = ['1', '2', '3'].map((id) => caseOf(id, id));
   expect(await play(subtasks, cases, ['1'])).toEqual({ 1: 'WA', 2: 'Skipped', 3: 'Skipped' });

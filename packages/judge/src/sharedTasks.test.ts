@@ -40,7 +40,7 @@ test('one who leaves does not end what another waits for', async () => {
   expect(await waiter).toBe('done');
 });
 
-test('a task that everybody has left is ended, and whoever asks then begins anew', async () => {
+test('a task that all callers have left is ended, and the next caller starts a new one', async () => {
   const { begun, ask } = stage();
   const both = [new AbortController(), new AbortController()];
   const results = both.map(async ({ signal }) => said(ask(signal)));

@@ -219,7 +219,7 @@ test.each([
   expect(fileNameFrom(header, 'fallback.xlsx')).toBe(name);
 });
 
-test('an upload goes as a form in the header form, by the sender that tells its progress, and is sealed on the way back', async () => {
+test('an upload is sent as a form by the sender that reports progress; its answer is sealed', async () => {
   const keys = [newServerKey()];
   const { seen, fetch: sendStandIn } = standIn(() => ({ body: { success: true, data: { fileName: 'a.png' } } }), keys);
   const forms: [string, unknown][][] = [];

@@ -146,7 +146,7 @@ describe('the request for the key', () => {
     expect([await call, asked]).toEqual([{ signedOut: true }, 2]);
   });
 
-  test('that hangs twice fails as TIMEOUT, and the next call asks anew', async () => {
+  test('that hangs twice fails as TIMEOUT, and the next call asks again', async () => {
     const server = withHangingRoot(2);
     const { client, warmUp } = clientOf(server);
     const failure = client.auth.logout({}).catch(({ code }: ApiError) => code);

@@ -3,7 +3,7 @@ import { isYoungerThan, needsConsent } from './age.ts';
 
 const at = (text: string): number => Date.parse(text);
 
-test('the month of the fourteenth birthday still counts as younger, the next one no more, by the clock of Beijing', () => {
+test('the month of the fourteenth birthday counts as under fourteen, the next does not, in Beijing time', () => {
   expect(needsConsent('2012-11', at('2026-11-01T00:00:00+08:00'))).toBe(true);
   expect(needsConsent('2012-11', at('2026-11-30T23:59:59.999+08:00'))).toBe(true);
   expect(needsConsent('2012-11', at('2026-12-01T00:00:00+08:00'))).toBe(false);

@@ -27,7 +27,7 @@ export const WEB_BASE = '/web/';
 export const DEFAULT_APP_ID = 'aosai';
 
 /** Exam room: docs/exam-room.md says what each figure is for. */
-export const GRACE_MS = MINUTE_MS;
+export const GRACE_MS = 60_000;
 export const SWEEP_INTERVAL_MS = 5_000;
 export const HEARTBEAT_MS = 15_000;
 export const CODE_SAVE_IDLE_MS = 2_000;

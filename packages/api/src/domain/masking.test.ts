@@ -5,7 +5,7 @@ test('only the family name is left', () => {
   expect(['张三丰', '李雷', '欧阳思远', '𠮷田', ''].map(maskName)).toEqual(['张*', '李*', '欧阳*', '𠮷*', '*']);
 });
 
-test('of a mobile number and an e-mail address too little is left to reach somebody', () => {
+test('a masked mobile number or e-mail address does not suffice to reach a person', () => {
   expect([maskMobile('13800000001'), maskEmail('lin@example.com'), maskEmail('odd')]).toEqual([
     '138****0001',
     'l***@example.com',

@@ -1,9 +1,9 @@
+import { DAY_MS } from './constants.ts';
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
 /** Nobody has to refuse: what is not answered ends by itself. A refusal keeps the school from asking again as long. */
 export const LINK_DAYS = 30;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const LINK_MS = LINK_DAYS * DAY_MS;
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../contract/index.ts';
 import { openApiDocument } from './document.ts';
 
-test('every mount and method of the contract stands in the document with its access', () => {
+test('the document holds every mount and method of the contract with its access', () => {
   const document = openApiDocument() as {
     paths: Record<string, Record<string, { 'x-access': string[]; operationId: string }>>;
   };

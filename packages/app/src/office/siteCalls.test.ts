@@ -16,7 +16,7 @@ const has = (table: typeof site, name: string) => {
   return table[resource]?.[action] !== undefined;
 };
 
-test("a page that sends calls of the back office gives the client their routes, and the site's own frame never does", () => {
+test('only pages that send calls of the back office give the client its routes', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !file.startsWith('office/'));
   const texts = files.map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
   const sent = texts.flatMap(({ text }) => sentBy(text));

@@ -25,7 +25,7 @@ test('a registration goes on after a reload, and is gone when it has ended', () 
   expect([readDraft(storage), storage.length]).toEqual([EMPTY_DRAFT, 0]);
 });
 
-test('what cannot be read begins anew', () => {
+test('a draft that cannot be read is replaced by an empty one', () => {
   const storage = memory();
   storage.setItem('aosai.register', '{');
   expect(readDraft(storage)).toEqual(EMPTY_DRAFT);

@@ -51,7 +51,7 @@ test('a failed file says why and can be sent again, others go on', async () => {
   expect(states()).toEqual(['a sending 0', 'b sending 0']);
 });
 
-test('a removed file is cancelled and gone; clearing cancels all, and what arrives nonetheless is told to nobody', async () => {
+test('a removed file is cancelled; clearing cancels all, and late answers are ignored', async () => {
   const { queue, sent, done, states } = openQueue();
   queue.add([file('a'), file('b')]);
   queue.remove(queue.get()[0]?.id ?? '');

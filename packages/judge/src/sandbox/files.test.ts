@@ -22,7 +22,7 @@ test.each([
   expect((await readContent(join(folder, 'plain'), bytes)).equals(content.subarray(0, bytes))).toBe(true);
 });
 
-test('a link, a pipe or a folder in the place of an output is an error at once, never a wait or somebody’s file', async () => {
+test('a link, pipe or folder in place of an output is an error at once, never a wait or another file', async () => {
   await writeFile(join(folder, 'secret'), 'secret');
   await symlink('secret', join(folder, 'link'));
   execFileSync('mkfifo', [join(folder, 'pipe')]);

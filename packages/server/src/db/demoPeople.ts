@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { type MemberType, ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Keys } from '../keys/keys.ts';
 import { hashPassword } from '../sessions/password.ts';
@@ -19,7 +19,6 @@ import {
   user,
 } from './schema/people.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CARD_DAYS = 365;
 
 interface Person {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
-test('the first goes alone, what arrives meanwhile goes together, and everybody gets the own outcome', async () => {
+test('the first goes alone, what arrives meanwhile goes together, and each gets its own outcome', async () => {
   const rounds: number[][] = [];
   const double = together(async (items: readonly number[]) => {
     rounds.push([...items]);

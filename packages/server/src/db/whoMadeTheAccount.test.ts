@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('accounts of before belong to the school where they came into being, by the same hand in the same moment', async () => {
+test('older accounts belong to the school where the same person made them in the same moment', async () => {
   const { db } = opened;
   const then = new Date('2026-09-01T08:00:00.123Z');
   const later = new Date('2026-10-01T08:00:00.456Z');

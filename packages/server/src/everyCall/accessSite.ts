@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { newId } from '../db/newId.ts';
 import type { TestApp } from '../testing/testApp.ts';
 import { makerOf } from './accessFiles.ts';
 import type { AccessSite } from './accessOf.ts';
 import { accessPeople } from './accessPeople.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Stands everybody on the site who may be in some relation to a row. */
 export async function openAccessSite(app: TestApp): Promise<AccessSite> {

@@ -51,7 +51,7 @@ test('a permission opens exactly its own call to a back-office user, and nothing
   expect(found).toEqual(Object.fromEntries(asking.map(({ method, path }) => [`${method} ${path}`, ['open', 'shut']])));
 }, 60_000);
 
-test('whoever has a password from somebody else reaches nothing but the calls that lead out of it', async () => {
+test('with a password that another person made, only the calls that replace it are open', async () => {
   const clerk = personas.find(({ name }) => name === 'clerk');
   const of = eq(user.account, 'clerk');
   await site.db

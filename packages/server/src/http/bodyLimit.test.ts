@@ -41,7 +41,7 @@ async function flood(method: string, path: string, headers: Record<string, strin
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-test('S37 whoever is not signed in sends at most 16 KiB to any call: more is refused before it is read', async () => {
+test('S37 without a session a body holds at most 16 KiB: more is refused before it is read', async () => {
   expect(WRITES.length).toBeGreaterThan(100);
   const read: string[] = [];
   for (const { method, path } of WRITES) {
@@ -63,7 +63,7 @@ test('S37 whoever is not signed in sends at most 16 KiB to any call: more is ref
 const longName = (visitor: Visitor | null) =>
   site.send('POST', '/dict/queryByValue', { visitor, body: { value: 'x'.repeat(2 * UNKNOWN_BODY_BYTES) } });
 
-test('the same body of somebody signed in is read, and refused for what it says', async () => {
+test('the same body with a session is read, and refused for what it says', async () => {
   expect((await longName(null)).body).toEqual({
     success: false,
     code: 'ENV_SESSION',

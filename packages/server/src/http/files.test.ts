@@ -10,7 +10,7 @@ const folder = site.services.platform.dataFolder;
 
 const get = (path: string, headers: Record<string, string> = {}) => site.fetch(new Request(ORIGIN + path, { headers }));
 
-test('before the site is built its address says so in Chinese, and afterwards it is there without a restart', async () => {
+test('before the site is built its address says so in Chinese; afterwards no restart is needed', async () => {
   const missing = await get('/web/exam/list');
   expect(missing.status).toBe(503);
   expect(await missing.text()).toContain('网站还没有构建');
@@ -102,7 +102,7 @@ test('every answer carries the policy that the site runs under', async () => {
   }
 });
 
-test('settings of the app are read from the site and from the API alike; the document of all calls is served', async () => {
+test('settings of the app are the same on site and API; the document of all calls is served', async () => {
   const settings = {
     success: true,
     data: {

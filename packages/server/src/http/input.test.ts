@@ -21,7 +21,7 @@ function refusal(call: CallDefinition, body: unknown, query = ''): string {
 
 const many = <T>(count: number, one: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => one(at));
 
-test('S37 what holds more than any call takes is refused before it is looked at: fields, values, parameters', () => {
+test('S37 more fields, values or parameters than any call takes are refused before they are read', () => {
   const schema = vi.spyOn(signIn.input._zod, 'run');
   const fields = Object.fromEntries(many(45_000, (at) => [`k${at}`, 1]));
   expect(refusal(signIn, fields)).toContain('内容的项目太多');

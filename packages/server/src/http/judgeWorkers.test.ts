@@ -109,7 +109,7 @@ test('a worker leases a job whose data is named by hash, fetches the data, repor
   expect(await rowOf(world)).toEqual({ state: 'done', verdict: 'AC', points: 2500, tries: 1, doneCases: 2 });
 });
 
-test('without the token nothing is told: not to the wrong one, a changed body, an old request or a repeated one', async () => {
+test('a wrong token, a changed body, an old or a repeated request of a worker is refused', async () => {
   const world = await aJob();
   const nowMs = site.now().getTime();
   const body = { worker: worker('w1'), waitMs: 0 };
@@ -153,7 +153,7 @@ test('a worker without isolation gets no job and is told why', async () => {
   expect(await rowOf(world)).toMatchObject({ state: 'queued', tries: 0 });
 });
 
-test('a lease that ran out belongs to the next worker: the first one is told, and its late result is dropped', async () => {
+test('an expired lease goes to the next worker: the first is told, and its late result is dropped', async () => {
   const world = await aJob();
   const first = taken(await lease('w1'));
   expect(await lease('w2')).toBeNull();

@@ -22,7 +22,7 @@ const closed = (socket: Socket): Promise<void> =>
     socket.once('close', () => resolve());
   });
 
-test('a call that runs when the server stops gets its answer, new ones are refused, and idle clients hold nothing up', async () => {
+test('a stopping server answers running calls, refuses new ones, and waits for no idle client', async () => {
   const server = await listen(anApp(), 0, '127.0.0.1', { drainMs: NEVER_MS });
   const running = connect(server.port, '127.0.0.1');
   running.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');

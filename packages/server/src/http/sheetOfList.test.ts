@@ -145,7 +145,7 @@ test('a list without a sheet and a word that nobody knows are refused', async ()
   ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION', 'VALIDATION']);
 });
 
-test('S29: what somebody typed is no formula in the sheet', async () => {
+test('S29: typed text is no formula in the sheet', async () => {
   await addRights([['formula.a', '=HYPERLINK("http://x.example")']]);
   expect(await firsts(`${RIGHTS}?export=xlsx`, { keyword: 'formula.' })).toEqual([`'=HYPERLINK("http://x.example")`]);
 });

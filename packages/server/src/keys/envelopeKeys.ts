@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { newServerKey } from '@aosai/api/envelope/keys';
 import type { EnvelopeKeys, LiveKey } from './keys.ts';
 import type { SecretStore } from './secretStore.ts';
 
 const SECOND_MS = 1000;
-const HOUR_MS = 60 * 60 * SECOND_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Clients seal with a key for so long. */
 export const ROTATION_MS = 7 * DAY_MS;
 /** The next one is made so long before: by the time it is needed every server has read it. */

@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { expect, test } from 'vitest';
 import type { Keys } from './keys.ts';
 import { openKeys } from './openKeys.ts';
 import { memorySecrets, type SecretStore } from './secretStore.ts';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const start = Date.parse('2026-11-21T08:00:00.000Z');
 const WEEKS = 4;
 

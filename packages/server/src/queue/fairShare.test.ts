@@ -86,7 +86,7 @@ async function starved(start: typeof startQueue, places: number): Promise<string
 }
 
 test.each([1, 2])(
-  'two members with endless trial runs do not hold up the verdicts of others (%i servers with one place each)',
+  'two members with endless trial runs do not delay others’ verdicts (%i servers, one place each)',
   { timeout: 60_000 },
   async (places) => {
     const ended = await starved(startQueue, places);
@@ -106,7 +106,7 @@ test('the same attack is seen where no trial run gives way', { timeout: 60_000 }
   expect((await starved(startUnfair, 1)).slice(0, 2)).toEqual(['bomb', 'bomb']);
 });
 
-test('a trial run within its time is not interrupted; a guest gives way at once and costs its member no try', async () => {
+test('a trial run within its time runs on; a guest gives way at once and costs its member no try', async () => {
   const world = await aWorld(db);
   const [calm, other] = [await aMember(world), await aMember(world)];
   const { judge, ended, letGo } = bombed();

@@ -12,7 +12,7 @@ import { openQueueStage, until } from './testing/queueStage.ts';
 
 const { db, rows, optionsFor, open, allDone, submitted } = await openQueueStage();
 
-test('a submission is judged, stored with its cases, told to its student, and read without the data of cases', async () => {
+test('a submission is judged, stored with its cases and told to its student, without the cases’ data', async () => {
   const world = await aWorld(db);
   const { attemptId, token } = await submitted(world);
   const [job] = await rows(world);

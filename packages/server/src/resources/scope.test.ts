@@ -139,7 +139,7 @@ async function seen(actor: Actor, ways: Way[] = ALL): Promise<string[]> {
   return rows.map((found) => found.memberId).sort();
 }
 
-test('nobody without a session, and a member the own rows of this app alone', async () => {
+test('without a session no row is visible, and to a member only their rows in this app', async () => {
   expect(await seen({ kind: 'anonymous' })).toEqual([]);
   expect(await seen(aMember('ann'))).toEqual(['ann']);
 });
@@ -149,7 +149,7 @@ test('a parent sees a child whose link is active: not one that is pending or has
   expect(await seen(aMember('parent', { type: 'parent' }), ['own'])).toEqual([]);
 });
 
-test('a teacher sees rows of linked students and those that name the teacher, of the organization of the session', async () => {
+test('a teacher sees rows of linked students and those naming the teacher, in the session’s school', async () => {
   const teacher = (orgId: string | null) =>
     aMember('teacher', { type: 'teacher', orgId, orgRoles: orgId ? ['teacher'] : [] });
   expect(await seen(teacher(ORG))).toEqual(['ann', 'eva']);
@@ -195,7 +195,7 @@ test('a manager sees a person whose membership is active, where rows have no org
   expect(await seenBy({ ...boss, orgRoles: ['teacher'] } as Actor, true)).toEqual([]);
 });
 
-test('rows of an organization: all of its manager, the own ones of a teacher there, all of the app of the office', async () => {
+test('rows of an organization: its manager sees all, its teachers their own, the office the whole app', async () => {
   const { appId, orgId, teacherId, name } = teacherGroup;
   const seenBy = async (actor: Actor, ways: OrganizationWay[] = ['organization', 'teacher', 'office']) => {
     const scope = organizationRowScope(await aContext(actor), { appId, orgId, teacherId }, ways);
@@ -213,7 +213,7 @@ test('rows of an organization: all of its manager, the own ones of a teacher the
   expect(await seenBy({ kind: 'anonymous' })).toEqual([]);
 });
 
-test('a tie of a family is seen from both its ends and by nobody else', async () => {
+test('a guardian link is visible to guardian and child only', async () => {
   const seenBy = async (actor: Actor) => {
     const scope = familyRowScope(await aContext(actor), memberGuardian);
     const rows = await opened.db.select({ memberId: memberGuardian.memberId }).from(memberGuardian).where(scope);

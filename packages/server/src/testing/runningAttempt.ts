@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../db/newId.ts';
@@ -10,8 +11,6 @@ import {
   questionVersion,
 } from '../db/schema/exam.ts';
 import type { TestApp } from './testApp.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** An attempt that a member is sitting, enrolled at an organization, with one saved answer. */
 export async function runningAttempt(

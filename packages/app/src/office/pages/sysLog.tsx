@@ -1,3 +1,4 @@
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { SysLogs } from '@aosai/ui/screens/SysLogs';
 import { useState } from 'react';
 import { loaded } from '../../loaded.ts';
@@ -7,7 +8,6 @@ import { officePage } from '../officePage.tsx';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The start of a day in Beijing, some days later; nothing for an address that names no day. */
 function dayStart(day: string | undefined, later = 0): string | undefined {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { Answer } from '@aosai/api/domain/answers';
 import { answerHash } from '@aosai/api/domain/hash';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
@@ -23,7 +24,6 @@ import { taskSolutions, type TaskSolution } from './papers/taskSolutions.ts';
 import type { ExamRow } from './seedExam.ts';
 import type { PaperRow } from '../../engine/paper/storePaper.ts';
 
-const MINUTE_MS = 60_000;
 const LATE_BY_MS = 4 * MINUTE_MS;
 
 type VersionRow = typeof questionVersion.$inferSelect;

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { and, eq } from 'drizzle-orm';
 import { renderMarkdown } from '../markdown/markdown.ts';
 import type { Db } from '../open.ts';
 import { exam } from '../schema/exam.ts';
 import type { DemoExam } from './demoExams.ts';
 import { demoRow } from './demoRow.ts';
-
-const HOUR_MS = 3_600_000;
 
 export type ExamRow = typeof exam.$inferSelect;
 

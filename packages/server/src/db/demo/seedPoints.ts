@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { grantPoints } from '../../engine/people/grantPoints.ts';
 import type { DemoPeople } from '../demoPeople.ts';
 import type { Db } from '../open.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const REF_TYPE = 'demo';
 
 /** The newest last. */

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { answerHash } from '@aosai/api/domain/hash';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const MINUTE_MS = 60_000;
 const after = (ms: number) => new Date(NOON.getTime() + ms).toISOString();
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GRACE_MS } from '@aosai/api/domain/constants';
+import { GRACE_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { deadlineOf, dueClosing, manualClosing } from './deadline.ts';
 
 const START = new Date('2026-11-21T04:00:00.000Z');
 const after = (ms: number) => new Date(START.getTime() + ms);
-const MINUTE_MS = 60_000;
 
 test('the deadline is the earlier of own time and shifted window, plus what was granted', () => {
   const facts = { startedAt: START, durationMin: 120, windowEndAt: after(60 * MINUTE_MS), shiftSec: 0, extraSec: 0 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, max, notExists, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { CONSENT_RENEWAL_DAYS, needsConsent } from '@aosai/api/domain/age';
 import { MEMBER } from '@aosai/api/domain/statuses';
@@ -9,7 +10,6 @@ import { configVersion } from '../../db/schema/platform.ts';
 
 /** `member.statusReason` of an account that stands still because its consent was taken back. */
 export const CONSENT_WITHDRAWN = '监护人已撤回同意';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ConsentSubject {
   appId: string;

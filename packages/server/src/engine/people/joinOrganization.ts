@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { dayOf, LINK_MS, linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import { ORGANIZATION, type OrganizationRole } from '@aosai/api/domain/statuses';
@@ -21,8 +22,6 @@ export interface Joining {
 
 type Call = Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>;
 type Place = typeof organizationMember.$inferSelect;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function placesOf(tx: Db, appId: string, orgId: string, memberIds: string[]): Promise<Map<string, Place>> {
   const rows = await tx

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { isCheckerProgram } from '@aosai/api/domain/checkers';
-import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
+import { DEBUG_PER_MINUTE, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { submission } from '../../db/schema/exam.ts';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
@@ -24,7 +24,6 @@ export interface DebugInput {
   sampleId?: string | undefined;
 }
 
-const MINUTE_MS = 60_000;
 /** A run that waited for its place is older than its use of the judge. */
 const LOOK_BACK_MS = 5 * MINUTE_MS;
 

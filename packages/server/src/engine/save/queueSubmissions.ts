@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/domain/constants';
+import { MINUTE_MS, SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/domain/constants';
 import { submission } from '../../db/schema/exam.ts';
 import type { WriterRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
@@ -11,8 +11,6 @@ import { blockOf } from '../people/blacklist.ts';
 import { instantParam } from '../rawRows.ts';
 import type { Decided } from './decideOffers.ts';
 import type { Offer } from './offers.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Why no other submission of this question is welcome now; null when one is. The caller holds the attempt's lock. */
 async function refusalOf(

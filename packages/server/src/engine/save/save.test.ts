@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerHash } from '@aosai/api/domain/hash';
-import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
+import { MAX_EVENTS_PER_ATTEMPT, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const after = (ms: number) => new Date(NOON.getTime() + ms).toISOString();
-const MINUTE_MS = 60_000;
 const short = (answer: Parameters<typeof answerHash>[0]) => answerHash(answer).slice(0, 8);
 
 describe('save', () => {

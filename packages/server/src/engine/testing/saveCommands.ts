@@ -1,6 +1,7 @@
 import { deepEqual, fail } from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import type { SaveAnswer } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
@@ -14,7 +15,6 @@ import { NOON, type World } from './world.ts';
 
 const DEVICES = ['device-one', 'device-two'] as const satisfies readonly Device[];
 const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
 
 /** The server as two browsers use it: each sends the token it got last. */
 export interface Real {

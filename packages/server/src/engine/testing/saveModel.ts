@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { type Answer, canonicalAnswer } from '@aosai/api/domain/answers';
 
 export type Device = 'device-one' | 'device-two';
@@ -25,7 +26,6 @@ export type SaveResult =
   | { kind: 'refused'; code: string }
   | { kind: 'saved'; revisions: { question: string; revision: number; conflict: boolean }[] };
 
-const MINUTE_MS = 60_000;
 const NOTHING = canonicalAnswer(null);
 
 /**

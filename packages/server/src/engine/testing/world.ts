@@ -1,5 +1,6 @@
 import { SINGLE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import type { MemberType } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
@@ -11,7 +12,6 @@ import { KEYS, POINTS, type QuestionKey, QUESTIONS } from './aPaper.ts';
 import { CANARIES } from './canaries.ts';
 
 export const NOON = new Date('2026-11-21T04:00:00.000Z');
-const HOUR_MS = 3_600_000;
 
 type PaperChanges = Partial<typeof examPaper.$inferInsert>;
 type ExamChanges = Partial<typeof exam.$inferInsert>;

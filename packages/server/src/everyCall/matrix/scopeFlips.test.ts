@@ -77,7 +77,7 @@ function cellsOf(address: string): Cells {
   return address.endsWith('List') ? cells.lists(mounted) : cells.rows(mounted);
 }
 
-test('S02: whoever takes a clause out of the row scope turns a cell red', async () => {
+test('S02: taking any clause out of the row scope turns a cell red', async () => {
   const byWitness: [string, Set<number>][] = [];
   const red: (Cell | null)[] = [];
   for (const address of WITNESSES) {

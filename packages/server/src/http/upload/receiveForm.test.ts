@@ -48,7 +48,7 @@ test('fields and files arrive in order, with size and hash, whatever the pieces 
   expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('hello');
 });
 
-test('a file larger than its purpose allows is refused while it comes, and the source stays open for the answer', async () => {
+test('a file larger than its purpose allows is refused while it comes, and the refusal is delivered', async () => {
   const source = new PassThrough();
   source.write(field('purpose', 'avatar') + file('a.png', 'x'.repeat(9)).slice(0, -2));
   await expect(receive(source)).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', params: { max: '1 KB' } });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const HOUR_MS = 3_600_000;
 const EVERY_CANARY = [...Object.values(CANARIES), ...FIGURE_CANARIES];
 const HIDDEN_CASES = [CANARIES.hiddenInput, CANARIES.hiddenExpected];
 

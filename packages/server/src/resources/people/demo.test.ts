@@ -1,3 +1,4 @@
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -14,7 +15,6 @@ import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';
 import { testServices } from '../testServices.ts';
 
 const START = new Date('2026-11-21T04:00:00.000Z');
-const DAY_MS = 24 * 3_600_000;
 
 let database: OpenDatabase;
 let services: Services;
@@ -163,7 +163,7 @@ describe('the demo', () => {
     expect(await examPaperEnroll.report(contextOf(people.parentId, 'parent'), { id })).toEqual(report);
   });
 
-  test('gives the teacher six attempts of own students, one with a late answer to decide on, and the exam its figures', async () => {
+  test('the demo teacher has six attempts of students, one with a late answer, and the exam its figures', async () => {
     const teacher = contextOf(people.teacherId, 'teacher');
     const { content } = await examPaperEnroll.queryListByTeacher(teacher, { ...list, statusList: ['3'] });
     expect(content).toHaveLength(6);

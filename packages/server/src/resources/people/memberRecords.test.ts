@@ -192,7 +192,7 @@ const uploaded = async (ownerKind: 'member' | 'user', ownerId: string) => {
   return fileName;
 };
 
-test('S02 S04: a document is made of an own file, and is the own and its guardian’s until it is published', async () => {
+test('S02 S04: a document holds a file of its owner; until published only owner and guardian see it', async () => {
   const self = await student();
   const fileName = await uploaded('member', studentId);
   const foreign = await uploaded('member', people.teacherId);

@@ -71,7 +71,7 @@ EveryState.test('an attempt says its state in words, and its score or a dash', a
   await expect(canvas.getAllByText('—')).toHaveLength(3);
 });
 
-ReadOnly.test('somebody else cannot continue an attempt', async ({ canvas }) => {
+ReadOnly.test('another person cannot continue an attempt', async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: /继续作答/ })).toBeNull();
   await expect(canvas.getAllByRole('link', { name: /看报告/ })).toHaveLength(4);
 });

@@ -8,7 +8,7 @@ test('the square is the largest that fits, in the middle, and shrinks with the z
   expect(squareOf(wide, { zoom: 4, x: 0, y: 1 })).toEqual({ left: 0, top: 150, side: 50 });
 });
 
-test('a pull moves the picture with the hand, never beyond its edge, and not where there is nothing to move', () => {
+test('dragging moves the picture, never beyond its edge, and not where there is nothing to move', () => {
   expect(pulled(wide, MIDDLE, 0.25, 0.25)).toEqual({ zoom: 1, x: 0.25, y: 0.5 });
   expect(pulled(wide, MIDDLE, -9, 0)).toEqual({ zoom: 1, x: 1, y: 0.5 });
   expect(pulled(wide, { zoom: 2, x: 0.5, y: 0.5 }, 0, 0.5)).toEqual({ zoom: 2, x: 0.5, y: 0 });

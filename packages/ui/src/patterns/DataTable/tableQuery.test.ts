@@ -13,7 +13,7 @@ test('presses of one head go up, down and back to the server’s order, each tim
   ]);
 });
 
-test('another head begins anew', () => {
+test('another column starts a new order', () => {
   const down = { ...query, sort: 'createdAt,desc' };
   expect(nextSort(down, 'no').sort).toBe('no,asc');
   expect([directionOf(down, 'createdAt'), directionOf(down, 'no'), directionOf(query, 'no')]).toEqual([

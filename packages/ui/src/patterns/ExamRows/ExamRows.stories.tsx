@@ -64,6 +64,6 @@ EveryState.test('each exam offers the one thing that can be done with it', async
   await expect(labels).toEqual(['继续作答', '报名', '报名', '查看', '查看', '看成绩']);
 });
 
-AboutToBegin.test('the countdown stands in hours, minutes and seconds', async ({ canvas }) => {
+AboutToBegin.test('the countdown shows hours, minutes and seconds', async ({ canvas }) => {
   await expect(canvas.getByText('距开始 01:42:00')).toBeVisible();
 });

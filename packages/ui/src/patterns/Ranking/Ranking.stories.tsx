@@ -63,7 +63,7 @@ Masked.test('others are masked, oneself is not', async ({ canvas }) => {
   await expect(heads.slice(0, 4)).toEqual(['张*', '欧阳*', '林知远我', '周*']);
 });
 
-FarBehind.test('the own row stands behind a gap', async ({ canvas }) => {
+FarBehind.test('the member’s own row follows after a gap', async ({ canvas }) => {
   const rows = canvas.getAllByRole('row');
   await expect(rows[6]).toHaveTextContent('…');
   await expect(within(rows[7] ?? document.body).getByRole('rowheader')).toHaveTextContent('林知远');

@@ -1,11 +1,8 @@
 import { clockText, inBeijing } from '@aosai/api/domain/beijing';
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 
 export { clockText, dateText, secondText } from '@aosai/api/domain/beijing';
 
-const MINUTE_MS = 60 * MS_PER_SECOND;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Exams happen in Beijing time wherever the reader's clock stands; it has no daylight saving. */
 const OFFSET_MS = 8 * HOUR_MS;
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;

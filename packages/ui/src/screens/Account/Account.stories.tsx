@@ -197,7 +197,7 @@ export const ConsentAnew = meta.story({
   },
 });
 
-ConsentAnew.test('a guardian reads by when to consent anew, and is led to the rules', async ({ canvas }) => {
+ConsentAnew.test('a guardian reads by when to consent again, with a link to the rules', async ({ canvas }) => {
   await expect(canvas.getByText(/请在 11 月 30 日前重新同意/)).toBeVisible();
   await expect(canvas.getByText(/您同意后才能再登录/)).toBeVisible();
   await expect(canvas.getAllByRole('link', { name: '阅读并同意' })).toHaveLength(2);
@@ -207,6 +207,6 @@ export const ConsentAnewOfChild = meta.story({
   args: { links: { data: { joinCode: null, content: [renewing('child', at(9 * 1440))] } } },
 });
 
-ConsentAnewOfChild.test('a child reads whom to ask', async ({ canvas }) => {
+ConsentAnewOfChild.test('a child reads who can help', async ({ canvas }) => {
   await expect(canvas.getByText(/请家长在 11 月 30 日前重新同意/)).toBeVisible();
 });

@@ -153,7 +153,7 @@ Adding.test('a new member needs a name, and an account or a number', async ({ us
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-Opened.test('who is opened is called by the full name, with whom to turn to', async () => {
+Opened.test('an opened member shows the full name and who can help', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '欧阳知远' }));
   await expect(drawer.getByText('王*（妈妈）138****0102')).toBeVisible();
 });
@@ -189,7 +189,7 @@ ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }
   await expect(args.on.import.savePasswords).toHaveBeenCalledTimes(1);
 });
 
-OpenedLocked.test('a student whom somebody has locked out is let in again', async ({ userEvent, args }) => {
+OpenedLocked.test('a locked-out student is let in again', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '解除登录锁定' }));
   await expect(args.on.unlock).toHaveBeenCalledWith([idOf('member', 2)]);
 });

@@ -84,7 +84,7 @@ export const TeacherPhone = Teacher.extend({ globals: { viewport: { value: 'phon
 export const Dark = StudentCode.extend({ globals: { theme: 'dark' } });
 export const TeacherDark = Teacher.extend({ globals: { theme: 'dark' } });
 
-Student.test('a student sees the own answer beside the right one, and no form', async ({ canvas, userEvent, args }) => {
+Student.test('a student sees their answer beside the right one, and no form', async ({ canvas, userEvent, args }) => {
   const article = within(canvas.getByRole('article', { name: '第 7 题' }));
   await expect(article.getByText('0 / 2 分')).toBeVisible();
   await expect(article.getByText('正确答案')).toBeVisible();

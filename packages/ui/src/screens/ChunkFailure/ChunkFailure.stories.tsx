@@ -21,7 +21,7 @@ export const Failed = meta.story({ tags: ['key'], args: { reason: 'failed' } });
 export const Phone = Timeout.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Timeout.extend({ globals: { theme: 'dark' } });
 
-Timeout.test('it says how long was waited and offers to load anew', async ({ canvas, userEvent, args }) => {
+Timeout.test('it says how long it waited and offers to load again', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('等了 120 秒');
   await userEvent.click(canvas.getByRole('button', { name: '重新载入' }));
   await expect(args.on.reload).toHaveBeenCalledTimes(1);

@@ -126,7 +126,7 @@ NotEnrolled.test('enrolling is one click', async ({ canvas, userEvent, args }) =
   await expect(args.on.enroll).toHaveBeenCalledTimes(1);
 });
 
-SignedOut.test('somebody signed out is asked to sign in first', async ({ canvas, userEvent, args }) => {
+SignedOut.test('without a session the page asks to sign in first', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录后报名' }));
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
 });

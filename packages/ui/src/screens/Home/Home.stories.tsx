@@ -226,7 +226,7 @@ Student.test('without one, the next exam comes first', async ({ canvas }) => {
   await expect(canvas.getByText('距开始 01:42:07')).toBeVisible();
 });
 
-Guest.test('somebody signed out is offered to sign in', async ({ canvas, userEvent, args }) => {
+Guest.test('without a session the page offers to sign in', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录参加考试' }));
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
 });

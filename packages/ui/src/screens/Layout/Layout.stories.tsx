@@ -102,12 +102,15 @@ Student.test('the menu under the name signs out, the moon asks for the dark', as
   await expect(args.on.theme).toHaveBeenCalledWith('dark');
 });
 
-SignedOut.test('somebody signed out sees only public ways and can sign in', async ({ canvas, userEvent, args }) => {
-  const nav = canvas.getByRole('navigation', { name: '主导航' });
-  await expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['首页', '考试']);
-  await userEvent.click(canvas.getByRole('button', { name: '登录' }));
-  await expect(args.on.signIn).toHaveBeenCalledTimes(1);
-});
+SignedOut.test(
+  'without a session the menu shows only public pages and sign-in',
+  async ({ canvas, userEvent, args }) => {
+    const nav = canvas.getByRole('navigation', { name: '主导航' });
+    await expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['首页', '考试']);
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }));
+    await expect(args.on.signIn).toHaveBeenCalledTimes(1);
+  },
+);
 
 Phone.test('the menu opens the same ways and gives focus back', async ({ canvas, userEvent, args }) => {
   const opener = canvas.getByRole('button', { name: '打开菜单' });

@@ -36,7 +36,7 @@ Expired.test('a card that has run out says when and what to do', async ({ canvas
   await expect(canvas.getByText('已于 2026-11-20 到期。续期请联系老师或机构。')).toBeVisible();
 });
 
-Guest.test('somebody signed out is asked to sign in', async ({ canvas, userEvent, args }) => {
+Guest.test('without a session the page asks to sign in', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录' }));
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
 });

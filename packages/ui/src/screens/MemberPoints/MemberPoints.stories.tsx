@@ -84,6 +84,6 @@ Full.test('whose points they are is said, of others only the family name', async
   await expect(args.on.scope).toHaveBeenCalledWith('all');
 });
 
-FarBelow.test('who is far below still sees the own place', async ({ canvas }) => {
+FarBelow.test('a member far below still sees their rank', async ({ canvas }) => {
   await expect(canvas.getByText('第 1284')).toBeVisible();
 });

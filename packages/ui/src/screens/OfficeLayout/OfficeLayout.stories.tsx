@@ -107,19 +107,19 @@ TwoSchools.test('who works for two schools goes over to the other one', async ({
   await expect(args.on.switchOrganization).toHaveBeenCalledWith('S2');
 });
 
-Waiting.test('whoever works for the platform has a box of messages there', async ({ canvas, userEvent, args }) => {
+Waiting.test('an operator has a message box there', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /120 条未读消息\s*周明澜\s*的账号/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '消息，120 条未读' }));
   await expect(args.on.go).toHaveBeenCalledWith('/web/bms/message');
 });
 
-Platform.test('whoever works for the platform changes the own password here', async ({ canvas, userEvent, args }) => {
+Platform.test('an operator changes their password here', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '修改密码' }));
   await expect(args.on.changePwd).toHaveBeenCalledTimes(1);
 });
 
-School.test('whoever works for a school has the account page of the site', async ({ canvas, userEvent, args }) => {
+School.test('a school’s manager is led to the account page of the site', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '账号与安全' }));
   await expect(args.on.go).toHaveBeenCalledWith('/web/user/accout');

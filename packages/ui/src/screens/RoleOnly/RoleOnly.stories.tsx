@@ -24,7 +24,7 @@ export const WithoutRight = meta.story({ args: { audience: 'right' } });
 export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Teacher.extend({ globals: { theme: 'dark' } });
 
-School.test('whoever runs a school finds the way to one of its own', async ({ canvas }) => {
+School.test('a manager finds the link to their school’s office', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '为学校开通机构' })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../../db/newId.ts';
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
 
 describe('lists', () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { exam as exams, examEnroll } from '../../../db/schema/exam.ts';
@@ -15,8 +16,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-
-const HOUR_MS = 3_600_000;
 
 describe('enrol', () => {
   test('takes a place at once, and again gives the same place, also fifty times in parallel', async () => {

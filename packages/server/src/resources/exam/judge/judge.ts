@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { submission } from '../../../db/schema/exam.ts';
 import { instantParam, rawRows } from '../../../engine/rawRows.ts';
 import { alarmsOf } from '../../../queue/alarms.ts';
 import { isAlive, listWorkers } from '../../../queue/workerDirectory.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 type Kind = (typeof submission.$inferSelect)['kind'];
 

@@ -27,7 +27,7 @@ const wechat: WeChat = {
 const site = await openTestApp({ wechat });
 afterAll(() => site.close());
 
-test('a student signs in and reads the own name, organization, card and masked number', async () => {
+test('a student signs in and reads their name, organization, card and masked number', async () => {
   const reply = await site.send('POST', '/auth/loginByPwd', {
     body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
   });
@@ -222,7 +222,7 @@ test('without WeChat settings every one of its calls says what is missing', asyn
   await bare.close();
 });
 
-test('another organization of the same person is another session: new token, old one dead, roles of the new one', async () => {
+test('another organization is another session: a new token with its roles, and the old one is dead', async () => {
   const { teacherId } = site.people;
   const base = () => ({ appId: 'aosai', id: newId(), createdAt: site.now(), updatedAt: site.now() });
   const school = { ...base(), name: '第二中学', status: '1' as const };

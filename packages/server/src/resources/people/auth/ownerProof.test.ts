@@ -85,7 +85,7 @@ test('S25: a new mobile number needs the password as well as its code; then ever
   expect(await update(here, studentId, { nickname: '小鱼' })).toBe('ok');
 });
 
-test('a number that somebody has is told only to who could prove the account and the number', async () => {
+test('that a number is taken is told only after both account and number were proven', async () => {
   const here = await site.signIn('xuesheng2');
   const taken = '13800000001';
   const body = { mobile: taken, mobileCode: await codeFor('sms', taken, 'bindMobile') };
@@ -93,7 +93,7 @@ test('a number that somebody has is told only to who could prove the account and
   expect(await update(here, studentId, { ...body, password: DEMO_PASSWORD })).toBe('MOBILE_TAKEN');
 });
 
-test('without a password a code to the old number is asked for, and without a number one to the old address', async () => {
+test('without a password a code to the old number is needed, without a number one to the old address', async () => {
   const visitor = await site.signIn('xuesheng3');
   const mobile = '13911114444';
   // As somebody who came by WeChat and never chose a password; the session stays, so its fingerprint goes along.

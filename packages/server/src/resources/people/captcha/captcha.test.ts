@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { workBitsOf } from '@aosai/api/domain/proofOfWork';
 import { drawCaptcha, solveCaptcha } from '../../../sessions/captchas.ts';
 import { checkCode, sendCode } from '../../../sessions/verifyCodes.ts';
 import { sendWithWork, workFor } from '../../../testing/sendWithWork.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
 
-const MINUTE_MS = 60_000;
 const start = new Date('2026-11-21T08:00:00.000Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS);
 
@@ -47,7 +47,7 @@ test('a picture comes without its answer; solved it opens one sending of a code 
   expect(newest()).toMatchObject({ channel: 'sms', to: '13900000001', code: expect.stringMatching(/^\d{6}$/) });
 });
 
-test('S24: with every picture read by a program a code still costs work, of its target and purpose, each time', async () => {
+test('S24: even with every picture solved, each code costs work for its target and purpose', async () => {
   const send = async (body: Record<string, string>) => (await site.send('POST', '/getSmsCode', { body })).body;
   const mobile = '13900000011';
   const first = await send({ mobile, purpose: 'signIn', captcha: await solved() });

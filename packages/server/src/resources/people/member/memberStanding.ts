@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
@@ -11,7 +12,6 @@ import { belongsTo, findMember } from './memberScope.ts';
 import { memberActor } from '../people.ts';
 
 const ACTIVE_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a member has and where it stands among others. */
 export const memberStanding = {

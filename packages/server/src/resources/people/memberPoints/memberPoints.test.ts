@@ -56,7 +56,7 @@ test('nothing, too much, no reason and nobody are refused', async () => {
   ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION', 'VALIDATION', 'NOT_FOUND']);
 });
 
-test('the ledger is narrowed to what was given or taken, and to whom a whole account finds', async () => {
+test('the ledger is filtered by points given or taken, and by a whole account', async () => {
   const list = async (filter: object) => {
     const options = { visitor: office, body: filter };
     const { body } = await site.send('POST', '/bms/memberPoints/queryList?size=100', options);

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { CONSENT_RENEWAL_DAYS } from '@aosai/api/domain/age';
 import { newId } from '../../../db/newId.ts';
 import { examPaperEnroll } from '../../../db/schema/exam.ts';
@@ -10,7 +11,6 @@ import { recordConsent } from '../../../engine/people/recordConsent.ts';
 import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
 
 const START = new Date('2026-11-21T08:00:00.000Z');
-const DAY_MS = 24 * 60 * 60_000;
 const days = (count: number) => new Date(START.getTime() + count * DAY_MS);
 const LAST_DAY = days(CONSENT_RENEWAL_DAYS - 0.5);
 const TOO_LATE = days(CONSENT_RENEWAL_DAYS + 0.5);
@@ -70,7 +70,7 @@ async function publish(value: string): Promise<number> {
   return (row?.version ?? 0) + 1;
 }
 
-test('new children’s rules ask guardian and child anew; for two weeks the old consent counts, then nobody signs in', async () => {
+test('new children’s rules need a new consent; the old one counts two weeks, then sign-in is refused', async () => {
   const parent = await site.signIn('jiazhang');
   expect(await consentOf(parent)).toEqual([{ side: 'guardian', state: 'given', renewBy: null }]);
   const version = await publish('# 儿童个人信息保护规则（第二版）');

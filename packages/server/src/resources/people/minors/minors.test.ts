@@ -68,7 +68,7 @@ beforeAll(async () => {
   await site.db.update(config).set({ value: '王老师 010-0000-0000' }).where(eq(config.key, 'children.contact'));
 });
 
-test('a student of 12 has no account before the guardian consents, and nothing stays of a registration broken off', async () => {
+test('a student of 12 has no account before a guardian consents; an abandoned sign-up leaves nothing', async () => {
   const before = await everyText();
   expect((await create(child('xiaoman'))).body.code).toBe('GUARDIAN_REQUIRED');
   const wrong = { mobile: '13911110001', verifyCode: '000000', textVersion: 1, agreed: true };
@@ -160,7 +160,7 @@ test('the mobile that consented brings the parent to the child, who can be stopp
   expect((await signIn()).body.success).toBe(true);
 });
 
-test('a child whom the school brought without a statement is stopped until a guardian consents beside it', async () => {
+test('a child brought by a school without a statement cannot sign in until a guardian consents', async () => {
   const operator = await site.signIn('guanli', 'user');
   const made = await create(
     { by: 'office', type: 'student', name: '白小雨', account: 'xiaoyu', password: PASSWORD, birthYm: '2015-01' },
@@ -205,7 +205,7 @@ test('a school states the consent itself, for its own organization only', async 
   expect((await create(student)).status).toBe(401);
 });
 
-test('S33: what a person may take along holds the own data whole, of others nothing, and no result an exam still hides', async () => {
+test('S33: a personal export holds all own data, none of others, and no result an exam still hides', async () => {
   const parent = await site.signIn('jiazhang');
   const exported = async (memberId?: string) =>
     site.send('GET', `/member/exportMine${memberId ? `?memberId=${memberId}` : ''}`, {
@@ -265,7 +265,7 @@ test('erasing asks for the password, and leaves no name, mobile or e-mail in any
   ).toEqual([]);
 });
 
-test('a guardian erases a child with the own password; who answers for an organization hands it over first', async () => {
+test('a guardian erases a child by the guardian’s password; a last manager hands over first', async () => {
   const owner = await site.signIn('laoshi');
   await site.db.update(organization).set({ ownerMemberId: site.people.teacherId });
   const refused = await site.send('DELETE', '/member/eraseMine', { visitor: owner, body: { password: DEMO_PASSWORD } });

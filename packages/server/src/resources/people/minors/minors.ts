@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskMobile } from '@aosai/api/domain/masking';
@@ -26,7 +27,6 @@ import { memberRowScope, type Way } from '../../scope.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 const EXPORTS_PER_HOUR = 20;
-const HOUR_MS = 60 * 60 * 1000;
 
 type MemberRow = typeof member.$inferSelect;
 

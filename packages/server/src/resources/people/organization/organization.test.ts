@@ -98,7 +98,7 @@ test('only the platform answers applications, sets quotas and sees all organizat
   expect(await orgRow((made.data as { id: string }).id)).toMatchObject({ status: '1', quota: 9, ownerMemberId: null });
 });
 
-test('a manager reads and changes the own organization; another one does not exist', async () => {
+test('a manager reads and changes their organization; another one is not found', async () => {
   const { manager, boss2 } = people;
   const ownId = site.people.orgId;
   const mine = (await send(manager, 'GET', `/organization/queryById?id=${ownId}`)).data as { version: number };
@@ -118,7 +118,7 @@ test('a manager reads and changes the own organization; another one does not exi
   expect(JSON.stringify(await lastLog())).not.toContain('13900000009');
 });
 
-test('a manager hangs up the own picture as the logo: no avatar, and nothing of another school', async () => {
+test('a manager sets an uploaded picture as the logo: no avatar, and nothing of another school', async () => {
   const { manager, boss2, office } = people;
   const id = site.people.orgId;
   const change = async (visitor: Visitor, logo: string) => {
@@ -188,7 +188,7 @@ test('anybody may look up passed organizations by name, and nothing else of them
   });
 });
 
-test('rights list what the roles open under /edms: everything of the school for managers, less for teachers', async () => {
+test('permissions list what the roles open under /edms: all of it for managers, less for teachers', async () => {
   const manages = (await rightsOf(people.boss2)).permissions;
   const teaches = (await rightsOf(await site.signIn('teacher2'))).permissions;
   expect(manages).toContain('organizationMember:batchImport');

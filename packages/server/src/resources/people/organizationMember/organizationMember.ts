@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount } from '@aosai/api/domain/masking';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
@@ -30,7 +31,6 @@ import { targetOrg } from '../targetOrg.ts';
 
 const MOBILE = /^1\d{10}$/;
 const HEAD_ROWS = 10;
-const HOUR_MS = 60 * 60 * 1000;
 /** Checks of sheets by one person in an hour. */
 const MAX_CHECKS = 60;
 const SHEET_LIMITS = { maxRows: IMPORT_MAX_ROWS + HEAD_ROWS, maxColumns: 30, maxCellChars: IMPORT_MAX_CELL_CHARS };

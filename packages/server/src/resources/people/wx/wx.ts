@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { WX_ENTRY_PARAM } from '@aosai/api/domain/wxState';
 import { shownAddress } from '../../../clientAddress.ts';
@@ -18,7 +19,6 @@ import { wxGzhIdentity } from './wxGzhIdentity.ts';
 import { memberOfWx, openTicket, sealTicket, type WxIdentity } from './wxTicket.ts';
 
 const CODES_PER_DAY = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** This site's page where a phone begins: it asks for a state of its own before it goes to WeChat. */
 export function wxEntry(gzhPage: string, to: string): string {

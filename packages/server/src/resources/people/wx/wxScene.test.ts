@@ -132,7 +132,7 @@ test('a code lives three minutes, a scanned one five more, and then nobody signs
   expect(await site.db.select().from(signInScene)).toEqual([]);
 });
 
-test('an account that may not come in hears so on the phone, where somebody reads it', async () => {
+test('an account that may not sign in is told so on the phone', async () => {
   const { scene } = await open();
   const { ticket } = await scan(scene);
   await site.db.update(member).set({ status: '3' }).where(eq(member.id, studentId));
@@ -140,7 +140,7 @@ test('an account that may not come in hears so on the phone, where somebody read
   await site.db.update(member).set({ status: '1' }).where(eq(member.id, studentId));
 });
 
-test('a link with somebody else’s code signs nobody in and binds nothing: the state is its own browser’s, once, for ten minutes', async () => {
+test('a link with a stranger’s code does nothing: the state belongs to one browser, for ten minutes', async () => {
   const [mine, other] = [fromWeChat(site), fromWeChat(site)];
   const { scene } = await open();
   const planted = [

@@ -24,7 +24,7 @@ const look = {
   allowedOrigins: [],
 };
 
-test('whoever makes an app works in it with the same password, and its own back office sees that app alone', async () => {
+test('the maker of an app signs in there with the same password, and its back office sees only it', async () => {
   const { data } = await ask<{ id: string }>('POST /app/create', { appId: 'binhai', ...look });
   const refused = [
     await ask('POST /app/create', { appId: 'binhai', ...look, hosts: [] }),

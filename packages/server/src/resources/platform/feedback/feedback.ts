@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { FEEDBACK_MOVES } from '@aosai/api/domain/feedbackRules';
@@ -22,7 +23,6 @@ import { memberRowScope } from '../../scope.ts';
 
 /** More than anybody has to say, less than fills a table. */
 const PER_DAY = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Who wrote them. */
 async function sendersOf(rows: readonly { memberId: string }[], { db, appId }: CallContext) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
 import { newId } from '../../../db/newId.ts';
@@ -12,7 +13,6 @@ import { cleanImage, type CleanImage } from './cleanImage.ts';
 import { fileKindOf, type FoundKind } from './fileKind.ts';
 
 const NAME_BYTES = 16;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type FileRow = typeof file.$inferSelect;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, inArray, isNull, lte } from 'drizzle-orm';
@@ -6,7 +7,6 @@ import type { FileStorage } from '../../../adapters/storage/port.ts';
 import type { Db } from '../../../db/open.ts';
 import { file } from '../../../db/schema/platform.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Younger bytes may belong to an upload whose row is not there yet. */
 const ORPHAN_AFTER_MS = HOUR_MS;
 /** The longest upload has an hour (listen.ts). */

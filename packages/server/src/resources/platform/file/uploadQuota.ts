@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { sizeLabel } from '@aosai/api/domain/filePurposes';
 import { file } from '../../../db/schema/platform.ts';
 import type { CallContext } from '../../context.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_FILES = 300;
 const MAX_BYTES = 1024 * 1024 * 1024;
 

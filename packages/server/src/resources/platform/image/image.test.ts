@@ -67,7 +67,7 @@ test('S32 no code leads to another site, however the path is written, and nothin
   expect(codes).toEqual(paths.map((path) => (path === '/web/..%2f..' ? `drawn ${path}` : 'VALIDATION')));
 });
 
-test('S37 a flood of new codes from one address is told to wait, while known ones and other addresses go on', async () => {
+test('S37 a flood of new codes from one address has to wait; known ones and other addresses go on', async () => {
   const later = new Date(site.now().getTime() + 60_000);
   site.at(later);
   const ip = '10.7.0.1';

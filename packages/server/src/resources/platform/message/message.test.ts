@@ -63,7 +63,7 @@ const application = (name: string) => ({
   intro: null,
 });
 
-test('a feedback and an application reach whoever may answer them, each in the own box', async () => {
+test('a feedback and an application reach the message boxes of all who may answer them', async () => {
   const student = await site.signIn('xuesheng');
   const parent = await site.signIn('jiazhang');
   const body = { category: 'content', content: '第 3 题的样例输出多了一个空格' };

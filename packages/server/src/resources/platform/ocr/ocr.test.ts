@@ -51,7 +51,7 @@ const read = (paper: string, fileName: string, { visitor = student, agreed = '&a
     headerForm: true,
   });
 
-test('each of the six papers is read by the configured bridge, and the log holds the consent but not the content', async () => {
+test('each of six papers is read by the configured bridge; the log has the consent, not the content', async () => {
   const papers = ['bankCard', 'businessLicense', 'household', 'idCard', 'marriageCert', 'recognizeEstateCertification'];
   for (const paper of papers) expect((await read(paper, scan)).body.data).toEqual({ fields: { name: '林知远' } });
   expect(asked.map(({ authorization, body }) => [authorization, body.paper, body.mime])).toEqual(
@@ -64,7 +64,7 @@ test('each of the six papers is read by the configured bridge, and the log holds
   );
 });
 
-test('S32 only the own scan of a paper, by its name: no address that somebody sends is ever fetched', async () => {
+test('S32 only a caller’s own scan is read, by its name: no address in a request is ever fetched', async () => {
   const before = asked.length;
   const avatar = await upload(student, 'avatar');
   const classmate = await site.signIn('xuesheng2');

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import type { OcrPaper } from '../../../adapters/ocr/port.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
@@ -8,7 +9,6 @@ import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 const PER_DAY = 40;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The log says who had which scan read and that they agreed, before it leaves this server; never what was read. */
 function reading(paper: OcrPaper) {

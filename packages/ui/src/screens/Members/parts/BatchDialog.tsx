@@ -119,15 +119,15 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
           of={batchFields}
           control={control}
           draw={{
-            list: ({ value, onChange, ...field }) => (
+            list: (field) => (
               <Textarea
                 {...field}
                 rows={8}
-                value={String(value)}
+                value={String(field.value)}
                 readOnly={act.pending}
                 placeholder={'林知远\t13800000001\t2014-05\t学生\t2026001\t周六提高班'}
                 onChange={(event) => {
-                  onChange(event);
+                  field.onChange(event);
                   setFound(null);
                 }}
               />

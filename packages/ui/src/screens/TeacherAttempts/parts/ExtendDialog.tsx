@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { Attempt } from '@aosai/api/contract/types';
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -25,7 +26,6 @@ const QUICK = ['5', '10', '15', '30'] as const;
 /** What the server accepts at a time. */
 const MAX_MINUTES = 240;
 const MAX_REASON = 500;
-const MINUTE_MS = 60_000;
 
 const Form = styled.form`
   display: grid;

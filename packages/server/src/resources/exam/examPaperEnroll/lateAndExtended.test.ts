@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { examMemberQuestion } from '../../../db/schema/exam.ts';
+import { message, sysLog } from '../../../db/schema/platform.ts';
+import { openTestDatabase } from '../../../db/testDatabase.ts';
+import { choice, code, offer } from '../../../engine/testing/drive.ts';
+import { codeOf, examStage } from '../../testing/examStage.ts';
+import { after, start, judgeAll } from '../../testing/attemptStage.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('acceptLate', () => {
+  test('puts the newest late copy in place, scores it anew, waits for the judge, and says so in the log', async () => {
+    const stage = await examStage(database.db);
+    const { single, code: codeId } = stage.world.questionIds;
+    const { id, token } = await start(stage);
+    await stage.ask('student', 'examMemberQuestion', 'save', {
+      attemptId: id,
+      token,
+      answers: [offer(single, 0, choice('A'))],
+      events: [],
+    });
+    stage.world.passMs(122 * MINUTE_MS);
+    const late = (answers: ReturnType<typeof offer>[]) =>
+      stage.ask('student', 'examMemberQuestion', 'save', { attemptId: id, token, answers, events: [] }).catch(codeOf);
+    expect(await late([offer(single, 1, choice('C')), offer(codeId, 0, code('int main(){}'))])).toBe('ATTEMPT_CLOSED');
+    expect(await late([offer(single, 1, choice('B'))])).toBe('ATTEMPT_CLOSED');
+    expect(await stage.ask('teacher', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
+      status: '3',
+      totalPoints: 0,
+      lateCopyCount: 3,
+    });
+    const accept = { id, questionIds: [single, codeId] };
+    expect(await stage.ask('teacher', 'examPaperEnroll', 'acceptLate', accept)).toMatchObject({
+      status: '2',
+      totalPoints: null,
+      lateCopyCount: 1,
+    });
+    const [told] = await database.db.select().from(message).where(eq(message.memberId, stage.ids.student));
+    expect(told).toMatchObject({ type: 'exam', link: `exam/report/paper?id=${id}` });
+    await judgeAll(stage);
+    expect(await stage.ask('student', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
+      status: '3',
+      totalPoints: 200 + 2500,
+    });
+    const [row] = await database.db
+      .select({ answer: examMemberQuestion.answer, revision: examMemberQuestion.revision })
+      .from(examMemberQuestion)
+      .where(and(eq(examMemberQuestion.attemptId, id), eq(examMemberQuestion.questionVersionId, single)));
+    expect(row).toEqual({ answer: choice('B'), revision: 2 });
+    const [entry] = await database.db.select().from(sysLog).where(eq(sysLog.target, id));
+    expect(entry).toMatchObject({
+      action: 'examPaperEnroll:acceptLate',
+      actorId: stage.ids.teacher,
+      diff: {
+        before: { answers: expect.arrayContaining([{ questionId: single, answer: choice('A'), points: 0 }]) },
+        after: { questionIds: [single, codeId] },
+      },
+    });
+    expect(
+      await stage.ask('teacher', 'examPaperEnroll', 'acceptLate', { id, questionIds: [codeId] }).catch(codeOf),
+    ).toBe('LATE_COPY_NOT_FOUND');
+  });
+
+  test('is refused while the attempt runs', async () => {
+    const stage = await examStage(database.db);
+    const { id } = await start(stage);
+    const accept = { id, questionIds: [stage.world.questionIds.single] };
+    expect(await stage.ask('teacher', 'examPaperEnroll', 'acceptLate', accept).catch(codeOf)).toBe('ATTEMPT_RUNNING');
+  });
+});
+
+describe('extend', () => {
+  test('moves the deadline, tells the student and writes the log', async () => {
+    const stage = await examStage(database.db);
+    const { id, token } = await start(stage);
+    const extended = await stage.ask('teacher', 'examPaperEnroll', 'extend', { id, seconds: 600, reason: '停电\0' });
+    expect(extended).toMatchObject({ deadlineAt: after(130 * MINUTE_MS), extraSec: 600 });
+    const reply = await stage.ask('student', 'examMemberQuestion', 'save', {
+      attemptId: id,
+      token,
+      answers: [],
+      events: [],
+    });
+    expect(reply).toMatchObject({ deadlineAt: after(130 * MINUTE_MS), notices: [{ kind: 'extended' }] });
+    expect(stage.world.published).toContainEqual({
+      memberId: stage.ids.student,
+      event: { type: 'attempt', attemptId: id, status: '1' },
+    });
+    const [entry] = await database.db.select().from(sysLog).where(eq(sysLog.target, id));
+    expect(entry).toMatchObject({
+      action: 'examPaperEnroll:extend',
+      diff: {
+        before: { deadlineAt: after(120 * MINUTE_MS) },
+        after: { deadlineAt: after(130 * MINUTE_MS), seconds: 600, reason: '停电\uFFFD' },
+      },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sendCode } from '../../../sessions/verifyCodes.ts';
+import type { Visitor } from '../../../testing/testApp.ts';
+import { openMemberSite, START } from '../../../testing/memberSite.ts';
+
+const { site, sent, office, get, post, put, answerOf, rowOf, logOf } = await openMemberSite();
+afterAll(() => site.close());
+beforeEach(() => site.at(START));
+const { db } = site;
+const { appId, classmateIds } = site.people;
+
+test('S25: a disabled member is out at once and reads why; enabled again, the password works', async () => {
+  const id = classmateIds[2] ?? '';
+  const banned = await site.signIn('xuesheng4');
+  const operator = await office();
+  const { version } = await rowOf(id);
+  expect(answerOf(await put(operator, '/member/update', { id, version, status: '3' }))).toBe('VALIDATION');
+  expect(answerOf(await put(operator, '/member/update', { id, version, status: '3', reason: '代考' }))).toBe('ok');
+  expect(answerOf(await get(banned, '/member/queryCurrent'))).toMatch(/SIGN_IN_REQUIRED|ENV_SESSION/);
+  await expect(site.signIn('xuesheng4')).rejects.toThrow('ACCOUNT_DISABLED');
+  expect(answerOf(await put(operator, '/member/update', { id, version: version + 1, status: '1' }))).toBe('ok');
+  await site.signIn('xuesheng4');
+});
+
+test('S25: a new password needs the old one or a code, ends other sessions, and guessing is stopped', async () => {
+  const here = await site.signIn('xuesheng2');
+  const elsewhere = await site.signIn('xuesheng2');
+  const change = (visitor: Visitor, body: object) => put(visitor, '/member/updatePwd', body);
+  expect(answerOf(await change(here, { password: 'kites over the sea' }))).toBe('VALIDATION');
+  expect(answerOf(await change(here, { password: 'kites over the sea', oldPassword: 'wrong' }))).toBe('PWD_WRONG');
+  expect(answerOf(await change(here, { password: 'password1', oldPassword: 'aosai2026' }))).toBe('PWD_WEAK');
+  expect(answerOf(await change(here, { password: '13800000010', oldPassword: 'aosai2026' }))).toBe('PWD_WEAK');
+  expect(answerOf(await change(here, { password: 'kites over the sea', oldPassword: 'aosai2026' }))).toBe('ok');
+  expect([
+    answerOf(await get(here, '/member/queryCurrent')),
+    answerOf(await get(elsewhere, '/member/queryPointsRanking')),
+  ]).toEqual(['ok', 'ENV_SESSION']);
+  await expect(site.signIn('xuesheng2')).rejects.toThrow('LOGIN_FAILED');
+  await site.signIn('xuesheng2', 'member', 'kites over the sea');
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => change(here, { password: 'another good one', oldPassword: 'guess' })),
+  );
+  expect(new Set(guesses.map(answerOf))).toEqual(new Set(['PWD_WRONG', 'LOGIN_LOCKED']));
+});
+
+test('S24: a forgotten password gets the same answer for a number with and without an account', async () => {
+  const context = { db, appId, services: site.services, ip: '10.2.2.2' };
+  const reset = async (mobile: string, code: string | undefined) => {
+    const reply = await post(null, '/member/pwd', { mobile, code, password: 'a boat on the lake' });
+    return { ...reply, serverTime: undefined };
+  };
+  const answers: unknown[] = [];
+  for (const mobile of ['13800000013', '13999999999']) {
+    await sendCode(context, { channel: 'sms', target: mobile, purpose: 'resetPwd' });
+    const wrong = await reset(mobile, '000000' === sent.at(-1) ? '000001' : '000000');
+    const right = await reset(mobile, sent.at(-1));
+    const again = await reset(mobile, sent.at(-1));
+    answers.push([wrong, right, again]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toMatchObject([{ code: 'CODE_WRONG' }, { success: true }, { code: 'CODE_WRONG' }]);
+  expect(await logOf('member:pwd')).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { submission } from '../../../db/schema/exam.ts';
+import { member, organization } from '../../../db/schema/people.ts';
+import { openMemberSite, START } from '../../../testing/memberSite.ts';
+
+const { site, student, get, logOf } = await openMemberSite();
+afterAll(() => site.close());
+beforeEach(() => site.at(START));
+const { db } = site;
+const { appId, studentId, orgId } = site.people;
+
+test('the ranking shows family names only, with equal ranks for equal points', async () => {
+  await db.update(member).set({ points: 120 }).where(eq(member.id, studentId));
+  await db
+    .update(member)
+    .set({ points: 80 })
+    .where(and(eq(member.appId, appId), eq(member.account, 'xuesheng3')));
+  await db
+    .update(member)
+    .set({ points: 80 })
+    .where(and(eq(member.appId, appId), eq(member.account, 'xuesheng4')));
+  expect((await get(await student(), '/member/queryPointsRanking?scope=organization')).data).toEqual({
+    content: [
+      { rank: 1, nameMasked: '林*', points: 120, isMe: true },
+      { rank: 2, nameMasked: '王*', points: 80, isMe: false },
+      { rank: 2, nameMasked: '赵*', points: 80, isMe: false },
+    ],
+    mine: { rank: 1, points: 120 },
+  });
+  expect(await db.$count(submission)).toBe(0);
+  expect((await get(await student(), '/member/queryStatistics')).data).toEqual({
+    memberId: studentId,
+    points: 120,
+    enrolledCount: 0,
+    completedCount: 0,
+    passedCount: 0,
+    averagePercent: null,
+    submissionCount: 0,
+    activeDays: 0,
+  });
+});
+
+test('the card is a picture in which a name is only text; it names no school that was deleted', async () => {
+  await db.update(member).set({ name: '<a>&"林' }).where(eq(member.id, studentId));
+  const card = async (format: string) => {
+    const reply = await site.fetch(
+      new Request(`http://127.0.0.1:3000/aosai/api/member/generateMemberCardById?id=${studentId}&format=${format}`, {
+        headers: { 'App-Id': appId, Cookie: (await student()).cookie },
+      }),
+    );
+    return { type: reply.headers.get('Content-Type'), bytes: Buffer.from(await reply.arrayBuffer()) };
+  };
+  const svg = (await card('svg')).bytes.toString();
+  expect(svg).toContain('&lt;a&gt;&amp;&quot;林');
+  expect(svg).not.toContain('<a>');
+  expect(await logOf('member:generateMemberCardById')).toHaveLength(3);
+  const png = await card('png');
+  expect([png.type, png.bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
+  await db.update(member).set({ name: '林知远' }).where(eq(member.id, studentId));
+
+  const ownOrg = eq(organization.id, orgId);
+  const [school] = await db.select().from(organization).where(ownOrg);
+  const namesSchool = async () => (await card('svg')).bytes.toString().includes(school?.name ?? '?');
+  const asItIs = await namesSchool();
+  await db.update(organization).set({ deletedAt: START }).where(ownOrg);
+  const onceDeleted = await namesSchool();
+  await db.update(organization).set({ deletedAt: null }).where(ownOrg);
+  expect({ asItIs, onceDeleted }).toEqual({ asItIs: true, onceDeleted: false });
+});

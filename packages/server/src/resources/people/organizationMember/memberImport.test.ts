@@ -1,0 +1,226 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { consent } from '../../../db/schema/minors.ts';
+import { member } from '../../../db/schema/people.ts';
+import { message, sysLog } from '../../../db/schema/platform.ts';
+import { readSheet } from '../../../excel/readSheet.ts';
+import { HOSTILE_SHEETS } from '../../../testing/hostileSheets.ts';
+import { type Line, openImportSite } from '../../../testing/importSite.ts';
+
+const { site, news, other, people, importFile, importAs, reportOf, listOf, countOfMembers, mobileOf, student, STATED } =
+  await openImportSite();
+afterAll(() => site.close());
+
+// Two hundred passwords take their time on a machine that does other things as well.
+test(
+  'two hundred rows with three bad ones: each is named with its line, and nothing is half-done',
+  { timeout: 120_000 },
+  async () => {
+    const lines = Array.from({ length: 200 }, (_, i) => student(i));
+    lines[9] = ['', mobileOf(9), 'N9', null, '学生', null];
+    lines[49] = ['学员49', '1391234', 'N49', null, '校长', null];
+    lines[149] = ['学员149', mobileOf(10), 'N149', null, null, '2010年13月'];
+    const before = await countOfMembers();
+    const checked = await reportOf(people.boss2, lines, { mode: 'check' });
+    expect(checked).toMatchObject({
+      applied: false,
+      counts: { create: 0, link: 0, add: 197, known: 0, error: 3 },
+      passwordFile: null,
+    });
+    expect(checked.rows.slice(0, 3)).toEqual([
+      { line: 11, name: '', outcome: 'error', faults: ['没有填姓名'], notes: [] },
+      {
+        line: 51,
+        name: '学员49',
+        outcome: 'error',
+        faults: ['手机号“1391234”不是 11 位手机号', '角色“校长”应填学生、教师或管理员'],
+        notes: [],
+      },
+      {
+        line: 151,
+        name: '学员149',
+        outcome: 'error',
+        faults: ['出生年月“2010年13月”应写成 2014-05', '手机号和第 12 行相同'],
+        notes: [],
+      },
+    ]);
+    const sheet = await readSheet(Buffer.from(checked.reportFile, 'base64'), {
+      maxRows: 300,
+      maxColumns: 9,
+      maxCellChars: 5000,
+    });
+    expect(sheet.slice(0, 2)).toEqual([
+      ['行号', '姓名', '结果', '说明'],
+      ['11', '', '有错误', '没有填姓名'],
+    ]);
+
+    const stopped = await reportOf(people.boss2, lines);
+    expect(stopped).toMatchObject({ applied: false, counts: checked.counts });
+    expect(await countOfMembers()).toBe(before);
+
+    const applied = await reportOf(people.boss2, lines, { mode: 'apply', skipFaulty: 'true' });
+    expect(applied).toMatchObject({ applied: true, counts: { ...checked.counts, create: 197, add: 0 } });
+    expect(news.length).toBe(99);
+    expect(news.at(-1)).toEqual({ type: 'import', done: 197, total: 197 });
+    expect(await countOfMembers()).toBe(before + 197);
+    expect((await listOf(people.boss2, { keyword: mobileOf(3) })).content).toMatchObject([
+      { shownName: '学员3', mobileMasked: '139****0003', no: 'N3', roles: ['student'], status: 'active' },
+    ]);
+    const log = (await site.db.select().from(sysLog).orderBy(desc(sysLog.seq)).limit(1))[0];
+    expect(log).toMatchObject({
+      action: 'organizationMember:batchImport',
+      target: other.orgId,
+      diff: { after: { counts: applied.counts } },
+    });
+    expect(JSON.stringify(log)).not.toMatch(/学员|139\d{8}/);
+  },
+);
+
+test('whoever was imported signs in with the initial password, which must be changed first', async () => {
+  const { passwordFile } = await reportOf(people.boss2, [['密码一号', 'first.pwd', null, null, null, null]]);
+  const [, row = []] = await readSheet(Buffer.from(passwordFile ?? '', 'base64'), {
+    maxRows: 9,
+    maxColumns: 9,
+    maxCellChars: 5000,
+  });
+  expect(row.slice(0, 5)).toEqual(['密码一号', '', '', 'first.pwd', '']);
+  const visitor = await site.signIn('first.pwd', 'member', row[5]);
+  expect((await site.send('GET', '/member/queryCurrent', { visitor })).body.code ?? 'ok').toMatch(
+    /ok|PWD_CHANGE_REQUIRED/,
+  );
+  const [stored] = await site.db.select().from(member).where(eq(member.account, 'first.pwd'));
+  expect(stored).toMatchObject({ mustChangePwd: true });
+  expect(stored?.initialPwdEnc).not.toContain(row[5]);
+});
+
+test('the same file twice, also at once, makes nobody twice', async () => {
+  const lines: Line[] = [
+    ['一号', '13988880001', null, null, null, null],
+    ['二号', 'twice.b', null, null, null, null],
+    ['三号', null, 'TW3', '2班', null, null],
+  ];
+  const before = await countOfMembers();
+  const both = await Promise.all([1, 2].map(() => reportOf(people.boss2, lines)));
+  expect(both.map(({ counts }) => `${counts.create}+${counts.known}`).sort()).toEqual(['0+3', '3+0']);
+  expect(await countOfMembers()).toBe(before + 3);
+  expect((await reportOf(people.boss2, lines)).counts).toEqual({ create: 0, link: 0, add: 0, known: 3, error: 0 });
+});
+
+test('a check tells of no mobile whether it has an account, and leaves an entry in the log', async () => {
+  const check = (lines: Line[]) => reportOf(people.boss2, lines, { mode: 'check' });
+  const rest = (no: string): [string, null, string, string] => [no, null, '学生', '2015-01'];
+  const has = await check([
+    ['陈一诺', '13800000010', ...rest('L1')],
+    ['别的名字', '13800000011', ...rest('L2')],
+    ['周明澜', '13800000003', ...rest('L4')],
+  ]);
+  const hasNot = await check([
+    ['陈一诺', '13899990010', ...rest('L1')],
+    ['别的名字', '13899990011', ...rest('L2')],
+    ['周明澜', '13899990003', ...rest('L4')],
+  ]);
+  const said = ({ reportFile, ...told }: typeof has) => ({ ...told, bytes: reportFile.length > 0 });
+  expect(said(has)).toEqual(said(hasNot));
+  expect(has).toMatchObject({
+    applied: false,
+    counts: { create: 0, link: 0, add: 3, known: 0, error: 0 },
+    childCount: 3,
+  });
+  const entries = await site.db
+    .select({ diff: sysLog.diff })
+    .from(sysLog)
+    .where(eq(sysLog.action, 'organizationMember:checkImport'))
+    .orderBy(desc(sysLog.seq))
+    .limit(2);
+  expect(entries).toEqual([{ diff: { after: { counts: has.counts } } }, { diff: { after: { counts: has.counts } } }]);
+});
+
+test('a check is refused after sixty of them within an hour', async () => {
+  const codes: (string | undefined)[] = [];
+  const own = { mode: 'check', orgId: site.people.orgId };
+  for (let i = 0; i < 61; i += 1) codes.push((await importAs(people.office, [student(950)], own)).body.code);
+  expect(codes).toEqual([...Array.from({ length: 60 }, () => undefined), 'RATE_LIMITED']);
+});
+
+test('a known mobile is asked to join, whatever the school calls its owner; an account name is taken', async () => {
+  const report = await reportOf(people.boss2, [['抢账号', 'xuesheng4', 'L3', null, null, null]], { mode: 'check' });
+  expect(report.rows.map(({ outcome, faults }) => [outcome, ...faults])).toEqual([
+    ['error', '这个账号已经有人使用，请换一个，或改填本人手机号'],
+  ]);
+  const before = await countOfMembers();
+  const linked = await reportOf(people.boss2, [['陈一诺', '13800000010', 'L1', '三班', null, null]]);
+  expect(linked).toMatchObject({ applied: true, counts: { link: 1 }, passwordFile: null });
+  const told = await site.db.select({ title: message.title, to: message.memberId }).from(message);
+  expect(told).toEqual([
+    { title: '“远山中学”邀请您加入', to: site.people.classmateIds[0] },
+    { title: '“远山中学”邀请贵校的陈*加入', to: site.people.teacherId },
+  ]);
+  expect(await countOfMembers()).toBe(before);
+  expect((await listOf(people.boss2, { keyword: 'L1' })).content).toMatchObject([
+    { shownName: '陈一诺', mobileMasked: '138****0010', status: 'pending' },
+  ]);
+});
+
+test('children under 14: a school’s statement records consent; without it their guardians must give it', async () => {
+  const child = (name: string, account: string): Line => [name, account, null, null, null, '2014-10'];
+  const waits = await reportOf(people.boss2, [child('等待', '13977770001')]);
+  expect(waits).toMatchObject({ applied: true, childCount: 1 });
+  expect(waits.rows[0]?.notes).toEqual(['未满 14 周岁，监护人同意之前不能登录']);
+  const stated = await reportOf(people.boss2, [child('同意', '13977770002')], { mode: 'apply', consent: STATED });
+  expect(stated.rows[0]?.notes).toEqual([]);
+  const rows = await site.db
+    .select({ name: member.name, channel: consent.channel, evidence: consent.evidenceFile, status: consent.status })
+    .from(consent)
+    .innerJoin(member, eq(member.id, consent.memberId))
+    .where(inArray(member.name, ['等待', '同意']));
+  expect(rows).toEqual([{ name: '同意', channel: 'org', evidence: '家长签字存教务处 2026-09', status: 'given' }]);
+  const listed = await listOf(people.boss2, { keyword: '13977770001' });
+  expect(listed.content).toMatchObject([{ awaitsConsent: true }]);
+  expect((await listOf(people.boss2, { keyword: '13977770002' })).content).toMatchObject([{ awaitsConsent: false }]);
+});
+
+test('hostile cells are text: formulas, markup and quotes come back as they were', async () => {
+  const names = ['=HYPERLINK("x")', '<img src=x>', "'; drop table member; --"];
+  const lines = names.map((name, i): Line => [name, `hostile.${i}`, null, '=1+1', null, null]);
+  const { passwordFile } = await reportOf(people.boss2, lines);
+  const sheet = await readSheet(Buffer.from(passwordFile ?? '', 'base64'), {
+    maxRows: 9,
+    maxColumns: 9,
+    maxCellChars: 5000,
+  });
+  expect(sheet.slice(1).map(([name, , className]) => [name, className])).toEqual(names.map((name) => [name, '=1+1']));
+  expect((await importAs(people.boss2, [])).body).toMatchObject({ code: 'EXCEL_UNREADABLE' });
+});
+
+const hostile = [
+  ['brackets that open and never close', { code: 'EXCEL_UNREADABLE' }],
+  ['marks without end over a letter', { data: { applied: false, counts: { add: 0, error: 500 } } }],
+] as const;
+test.for(hostile)('S29: others are answered while a sheet of %s is read', async ([name, outcome]) => {
+  const bytes = await HOSTILE_SHEETS[name]();
+  const before = await countOfMembers();
+  const state = { isDone: false, lastMs: performance.now(), longestGapMs: 0 };
+  const startedMs = state.lastMs;
+  const importing = importFile(people.boss2, bytes, { mode: 'apply' }).finally(() => {
+    state.isDone = true;
+  });
+  while (!state.isDone) {
+    expect((await site.send('GET', '/member/queryCurrent', { visitor: people.office })).status).toBeLessThan(500);
+    // Here a call is answered without a turn of the loop, and the thread's own answer needs one.
+    await new Promise((resolve) => setImmediate(resolve));
+    const nowMs = performance.now();
+    state.longestGapMs = Math.max(state.longestGapMs, nowMs - state.lastMs);
+    state.lastMs = nowMs;
+  }
+  expect((await importing).body).toMatchObject(outcome);
+  expect(await countOfMembers()).toBe(before);
+  // On the server's own thread it is the sheet that takes nearly all of the time, and nobody is answered in it.
+  expect(state.longestGapMs / (performance.now() - startedMs)).toBeLessThan(0.7);
+});
+
+test('a cell that is too long is named with its line and column', async () => {
+  const lines: Line[] = [[`林${' '.repeat(300)}知远`, mobileOf(900), null, null, null, null], student(901)];
+  const { rows, counts } = await reportOf(people.boss2, lines, { mode: 'check' });
+  expect(counts).toMatchObject({ add: 1, error: 1 });
+  expect(rows[0]).toMatchObject({ line: 2, name: '林', faults: ['姓名这一格超过了 200 个字，请改短'] });
+});
