@@ -8,6 +8,7 @@ import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { FieldOf } from '../../../patterns/FieldSet/FieldOf.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import type { BatchForm, BatchReport } from '../member.ts';
@@ -115,25 +116,22 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
             {act.error}
           </Alert>
         )}
-        <FieldSet
-          of={batchFields}
-          control={control}
-          draw={{
-            list: (field) => (
-              <Textarea
-                {...field}
-                rows={8}
-                value={String(field.value)}
-                readOnly={act.pending}
-                placeholder={'林知远\t13800000001\t2014-05\t学生\t2026001\t周六提高班'}
-                onChange={(event) => {
-                  field.onChange(event);
-                  setFound(null);
-                }}
-              />
-            ),
-          }}
-        />
+        <FieldOf control={control} name="list" of={batchFields.list}>
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={batchFields.list.lines}
+              value={String(field.value)}
+              readOnly={act.pending}
+              placeholder={'林知远\t13800000001\t2014-05\t学生\t2026001\t周六提高班'}
+              onChange={(event) => {
+                field.onChange(event);
+                setFound(null);
+              }}
+            />
+          )}
+        </FieldOf>
+        <FieldSet of={{ consentStatement: batchFields.consentStatement }} control={control} />
         {isGood && (
           <Alert tone="ok" live="polite">
             {people.length} 人都可以新建。
