@@ -213,3 +213,7 @@ AllWeak.test('many weak points are counted, not all named on top', async ({ canv
 Phone.test('beside its question a phone says which answer is whose', async ({ canvas }) => {
   await expect(canvas.getAllByText(/^答 .+ · 正确答案 /)[0]).toBeVisible();
 });
+
+EveryKindPhone.test('of a group a phone says how many parts are right', async ({ canvas }) => {
+  await expect(canvas.getByText(/^对 2 \/ 3 小题 · /)).toBeVisible();
+});

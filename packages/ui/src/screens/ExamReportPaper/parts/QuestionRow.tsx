@@ -63,19 +63,18 @@ const Mine = ({ question }: { question: ReportQuestion }) => {
   );
 };
 
-/** What a phone shows of the columns that it has no room for. */
-const briefText = (question: ReportQuestion, keys: boolean): string => {
-  const cases = casesText(question);
-  const parts =
-    kindOf(question.type).body === 'task' && question.verdict
-      ? [VERDICT_LABELS[question.verdict], cases]
-      : [
-          `答 ${givenText(question, question.mine?.answer ?? null)}`,
-          partsRightText(question),
-          keys && `正确答案 ${rightText(question)}`,
-        ];
-  return [...parts, columnText(question.mine?.spentMs ?? 0)].filter(Boolean).join(' · ');
+const briefResult = (question: ReportQuestion, keys: boolean): (string | null | false)[] => {
+  if (kindOf(question.type).body === 'task' && question.verdict)
+    return [VERDICT_LABELS[question.verdict], casesText(question)];
+  // The answers to a group and their keys are too long for a line; the opened question has them.
+  const earnedParts = partsRightText(question);
+  if (earnedParts) return [earnedParts];
+  return [`答 ${givenText(question, question.mine?.answer ?? null)}`, keys && `正确答案 ${rightText(question)}`];
 };
+
+/** What a phone shows of the columns that it has no room for. */
+const briefText = (question: ReportQuestion, keys: boolean): string =>
+  [...briefResult(question, keys), columnText(question.mine?.spentMs ?? 0)].filter(Boolean).join(' · ');
 
 /** One question in the table, and below it the whole of it once opened. */
 export const QuestionRow = ({ question, viewer, keys, open, onToggle }: QuestionRowProps) => {

@@ -9,6 +9,9 @@ export interface KeyHintsProps {
   question: RoomQuestion;
 }
 
+/** F flags, so letters end before it. */
+const LETTERS = 5;
+
 const Root = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -31,6 +34,7 @@ const Root = styled.span`
 export const KeyHints = ({ question }: KeyHintsProps) => {
   const last = question.options.length;
   const parts = question.parts ?? [];
+  const mostOptions = Math.min(LETTERS, Math.max(...parts.map(({ options }) => options.length)));
   return (
     <Root>
       {isJudgement(question.options) && question.options.at(-1)?.id === FALSE_OPTION && (
@@ -45,7 +49,8 @@ export const KeyHints = ({ question }: KeyHintsProps) => {
       )}
       {parts.length > 0 && (
         <span>
-          <Kbd>1</Kbd>–<Kbd>{Math.min(parts.length, 9)}</Kbd> 选小题 <Kbd>A</Kbd>–<Kbd>D</Kbd> 作答
+          <Kbd>1</Kbd>–<Kbd>{Math.min(parts.length, 9)}</Kbd> 选小题 <Kbd>A</Kbd>–
+          <Kbd>{optionLetter(mostOptions - 1)}</Kbd> 作答
         </span>
       )}
       <span>
