@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
 import type { RightStatus } from '@aosai/api/domain/rights';
 import type { MemberStatus, MemberType, OrganizationStatus } from '@aosai/api/domain/statuses';
@@ -93,7 +93,8 @@ export const memberTeacher = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
-    uniqueIndex('member_teacher_pair').on(t.appId, t.teacherId, t.memberId),
+    // One link in each school, and one outside of any.
+    unique('member_teacher_pair').on(t.appId, t.teacherId, t.memberId, t.orgId).nullsNotDistinct(),
     index('member_teacher_member').on(t.appId, t.memberId),
   ],
 );

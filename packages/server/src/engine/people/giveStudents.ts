@@ -68,9 +68,8 @@ export async function giveStudents(
     .insert(memberTeacher)
     .values(links)
     .onConflictDoUpdate({
-      target: [memberTeacher.appId, memberTeacher.teacherId, memberTeacher.memberId],
+      target: [memberTeacher.appId, memberTeacher.teacherId, memberTeacher.memberId, memberTeacher.orgId],
       set: {
-        orgId,
         status: 'active',
         updatedAt: now,
         deletedAt: null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
@@ -13,6 +13,7 @@ import { writeSysLog } from '../../kit/sysLog.ts';
 const card = { id: member.id, name: member.name, avatar: member.avatar };
 const isThere = and(eq(member.status, MEMBER.active), isNull(member.deletedAt));
 
+/** Each once, in however many schools the two are linked. */
 function teachersOf({ db, appId }: CallContext, memberId: string) {
   return db
     .select(card)
@@ -26,7 +27,8 @@ function teachersOf({ db, appId }: CallContext, memberId: string) {
         isThere,
       ),
     )
-    .orderBy(asc(memberTeacher.id));
+    .groupBy(member.appId, member.id)
+    .orderBy(asc(min(memberTeacher.id)));
 }
 
 /** True of members who teach in the organization of this session. */
@@ -133,8 +135,8 @@ async function link(tx: Db, context: CallContext, actor: MemberActor, teacherId:
         status: 'active',
       })
       .onConflictDoUpdate({
-        target: [memberTeacher.appId, memberTeacher.teacherId, memberTeacher.memberId],
-        set: { status: 'active', orgId: actor.orgId, updatedAt: now, deletedAt: null },
+        target: [memberTeacher.appId, memberTeacher.teacherId, memberTeacher.memberId, memberTeacher.orgId],
+        set: { status: 'active', updatedAt: now, deletedAt: null },
       });
   }
 }
