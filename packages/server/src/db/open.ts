@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'drizzle-orm/logger';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -24,7 +25,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
 type Embedded = { folder: string } | { folder: null; contents: Blob };
 
 /** `folder: null` keeps everything in memory, for tests, and starts with the contents of a dump. */
-export async function openDatabase(target: { url: string } | Embedded): Promise<OpenDatabase> {
+/** `logger` is told every statement before it runs. */
+export async function openDatabase(
+  target: { url: string } | Embedded,
+  { logger }: { logger?: Logger } = {},
+): Promise<OpenDatabase> {
   if ('url' in target) {
     const pool = new pg.Pool({
       connectionString: target.url,
@@ -34,7 +39,7 @@ export async function openDatabase(target: { url: string } | Embedded): Promise<
     });
     // An idle connection that the server ends is only replaced; without a listener it would end this process.
     pool.on('error', () => undefined);
-    const db = drizzlePg(pool);
+    const db = drizzlePg(pool, { ...(logger && { logger }) });
     await migratePg(db, { migrationsFolder });
     return { kind: 'postgresql', db: db as unknown as Db, close: () => pool.end() };
   }
@@ -43,7 +48,7 @@ export async function openDatabase(target: { url: string } | Embedded): Promise<
       ? await PGlite.create({ dataDir: 'memory://', loadDataDir: target.contents })
       : await openThreadClient(target.folder);
   // Drizzle's driver asks of its client what both have: query and transaction.
-  const db = drizzlePglite(client as PGlite);
+  const db = drizzlePglite(client as PGlite, { ...(logger && { logger }) });
   await migratePglite(db, { migrationsFolder });
   return { kind: 'pglite', db: db as unknown as Db, close: () => client.close() };
 }

@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { comparesItself } from './comparesItself.ts';
 import { dumpNewDatabase, migrationsFolder, type OpenDatabase, openDatabase } from './open.ts';
 
 let template: Promise<Blob> | undefined;
@@ -44,6 +45,14 @@ export async function newPostgresDatabase(server: string): Promise<{ url: string
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
+/** Fails the call that runs a statement which cannot mean what it says. */
+const logger = {
+  logQuery(statement: string): void {
+    const wrong = comparesItself(statement);
+    if (wrong !== null) throw new Error(wrong);
+  },
+};
+
 /**
  * A fresh database for one test file: PGlite in memory, or, when DATABASE_URL names a PostgreSQL server, a new
  * database there that is dropped on close. The same tests run on both.
@@ -52,10 +61,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env['DATABASE_URL'];
   if (!server) {
     template ??= templateDatabase();
-    return openDatabase({ folder: null, contents: await template });
+    return openDatabase({ folder: null, contents: await template }, { logger });
   }
   const { url, drop } = await newPostgresDatabase(server);
-  const opened = await openDatabase({ url });
+  const opened = await openDatabase({ url }, { logger });
   return {
     ...opened,
     close: async () => {

@@ -6,6 +6,7 @@ import { perDatabase } from '../db/perDatabase.ts';
 import { together } from '../db/together.ts';
 import { member, organization, organizationMember, session, user } from '../db/schema/people.ts';
 import { role } from '../db/schema/rights.ts';
+import { subquery } from '../db/subquery.ts';
 
 export interface AskedSession {
   appId: string;
@@ -14,11 +15,11 @@ export interface AskedSession {
 
 /** What the roles of a back-office user allow together, as `resource:operation`. */
 export function permissionsOf() {
-  return sql<string[]>`(
+  return subquery<string[]>(sql`
     select coalesce(jsonb_agg(distinct permission), '[]'::jsonb)
     from ${role}, jsonb_array_elements_text(${role.permissions}) as permission
     where ${role.appId} = ${user.appId} and ${role.deletedAt} is null and ${user.roleIds} ? ${role.id}
-  )`;
+`);
 }
 
 const sessionColumns = {

@@ -103,6 +103,7 @@ test('a manager reads and changes their organization; another one is not found',
   const ownId = site.people.orgId;
   const mine = (await send(manager, 'GET', `/organization/queryById?id=${ownId}`)).data as { version: number };
   expect(mine).toMatchObject({ name: '星海编程', memberCount: 7, contactMobileMasked: null, quota: null });
+  expect((await rightsOf(manager)).organization).toEqual({ id: ownId, name: '星海编程', quota: null, memberCount: 7 });
   expect(await codeOf(boss2, 'GET', `/edms/organization/queryById?id=${ownId}`)).toBe('NOT_FOUND');
   const change = { id: ownId, version: mine.version, ...application('星海编程学校'), contactMobile: '13900000009' };
   expect(await codeOf(boss2, 'PUT', '/organization/update', change)).toBe('NOT_FOUND');

@@ -5,6 +5,7 @@ import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
 import { member, organization as organizations, organizationMember } from '../../../db/schema/people.ts';
+import { subquery } from '../../../db/subquery.ts';
 import {
   applyForOrganization,
   codeOnce,
@@ -34,11 +35,11 @@ const callOf = (context: CallContext) => ({
   createdBy: actorId(context.actor),
 });
 
-const memberCount = sql<number>`(
+const memberCount = subquery<number>(sql`
   select count(*)::int from ${organizationMember}
   where ${organizationMember.appId} = ${organizations.appId} and ${organizationMember.orgId} = ${organizations.id}
     and ${organizationMember.status} = 'active'
-)`;
+`);
 
 async function ownerAndSize(rows: readonly { id: string }[], { db, appId }: CallContext) {
   const ids = rows.map(({ id }) => id);

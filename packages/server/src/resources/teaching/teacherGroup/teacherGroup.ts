@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../../db/open.ts';
 import { teacherGroup as groupTable } from '../../../db/schema/memberRecords.ts';
 import { member, memberTeacher } from '../../../db/schema/people.ts';
+import { subquery } from '../../../db/subquery.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { byId } from '../../kit/byId.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
@@ -11,11 +12,11 @@ import type { RowWork } from '../../kit/keptTable.ts';
 import { groupScope } from '../groupScope.ts';
 import { teachingTarget } from '../teachingTarget.ts';
 
-const studentCount = sql<number>`(
+const studentCount = subquery<number>(sql`
   select count(*)::int from ${memberTeacher}
   where ${memberTeacher.appId} = ${groupTable.appId} and ${memberTeacher.teacherId} = ${groupTable.teacherId}
     and ${memberTeacher.status} = 'active' and ${memberTeacher.groupIds} ? ${groupTable.id}
-)`;
+`);
 
 async function teacherAndSize(rows: readonly { id: string }[], { db, appId }: CallContext) {
   const ids = rows.map(({ id }) => id);
