@@ -86,6 +86,9 @@ export default defineConfig({
           isolate: false,
           // One page draws on one core.
           maxWorkers: availableParallelism(),
+          // Both say: it hangs.
+          testTimeout: HUNG_MS,
+          hookTimeout: HUNG_MS,
           setupFiles: [
             'resizeSetup',
             'consoleSetup',
@@ -96,6 +99,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: HUNG_MS,
             // Far from Beijing on purpose: a time that follows the computer's zone shows at once.
             provider: playwright({
               launchOptions,

@@ -1,7 +1,6 @@
 // Runs tests/bench/*: each module exports `name`, `run()` and, if it has limits, `budgets`.
 // `npm run bench -- judge` runs those whose name contains "judge"; the other results stay as they are.
 import { globSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import {
   type BenchEntry,
@@ -14,20 +13,13 @@ import {
 } from './parts/benchReport.ts';
 import { buildApp } from './parts/buildApp.ts';
 import { root, seconds } from './parts/child.ts';
+import { machine } from './parts/machine.ts';
 
 interface Bench {
   name: string;
   run: () => Promise<Figures>;
   budgets?: BenchEntry['budgets'];
 }
-
-const machine = [
-  `${availableParallelism()} cores`,
-  (cpus()[0]?.model ?? 'unknown processor').replaceAll(/\s+/g, ' '),
-  `${Math.round(totalmem() / 2 ** 30)} GiB`,
-  `${process.platform} ${process.arch}`,
-  `Node ${process.versions.node}`,
-].join(', ');
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));

@@ -3,8 +3,12 @@
 import { buildApp } from './parts/buildApp.ts';
 import { childEnv, run } from './parts/child.ts';
 
-/** Properties that `npm test` tries a few times, with the number that each reads. */
+/** Properties that `npm test` tries a few times, with the number that each reads, and what it takes as proven. */
 const PROPERTIES = [
+  'packages/judge/',
+  'papers/solutions',
+  'scripts/visual',
+  'tests/expressions',
   'everyCall/fuzz',
   'everyCall/lists',
   'everyCall/matrix',
@@ -19,6 +23,7 @@ const RUNS = {
   SCOPE_CLAUSES: '100',
   MODEL_RUNS: '1000',
   PROTOCOL_RUNS: '1000',
+  WEIGH_ANEW: '1',
 };
 
 const picked = process.argv.slice(2);

@@ -1,22 +1,25 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Expression } from './expressions.ts';
 
-const root = join(import.meta.dirname, '../..');
-/** A verdict depends on nothing but the expression and the checker: it is kept until the packages are installed anew. */
-const KEPT = join(root, 'node_modules/.cache/aosai/expressions.json');
+/** A verdict depends on nothing but the expression and the checker, so git keeps it: a processor takes minutes over all. */
+const KEPT = join(import.meta.dirname, 'costs.json');
 
 const keyOf = ({ source, flags }: Expression): string => `/${source}/${flags}`;
 
-function kept(): Record<string, string> {
-  try {
-    return JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, string>;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw error;
-  }
+interface Kept {
+  /** The version of the package that weighed. */
+  recheck: string;
+  costs: Record<string, string>;
+}
+
+function kept(): Kept {
+  const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
+  const known = JSON.parse(readFileSync(KEPT, 'utf8')) as Kept;
+  return known.recheck === version && !process.env['WEIGH_ANEW'] ? known : { recheck: version, costs: {} };
 }
 
 async function weigh(expressions: readonly Expression[]): Promise<string[]> {
@@ -30,13 +33,15 @@ async function weigh(expressions: readonly Expression[]): Promise<string[]> {
 
 /** What the worst text for each expression costs: `linear`, or the degree with that text. */
 export async function costsOf(expressions: readonly Expression[]): Promise<Map<Expression, string>> {
-  const known = kept();
+  const { recheck, costs } = kept();
   const unknown = [...new Map(expressions.map((one) => [keyOf(one), one])).values()].filter(
-    (one) => known[keyOf(one)] === undefined,
+    (one) => costs[keyOf(one)] === undefined,
   );
-  const costs = unknown.length > 0 ? await weigh(unknown) : [];
-  for (const [at, one] of unknown.entries()) known[keyOf(one)] = costs[at] ?? '';
-  mkdirSync(dirname(KEPT), { recursive: true });
-  writeFileSync(KEPT, JSON.stringify(known));
-  return new Map(expressions.map((one) => [one, known[keyOf(one)] ?? '']));
+  if (unknown.length > 0) {
+    const weighed = await weigh(unknown);
+    for (const [at, one] of unknown.entries()) costs[keyOf(one)] = weighed[at] ?? '';
+    const sorted = Object.fromEntries(Object.entries(costs).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    writeFileSync(KEPT, `${JSON.stringify({ recheck, costs: sorted }, null, 2)}\n`);
+  }
+  return new Map(expressions.map((one) => [one, costs[keyOf(one)] ?? '']));
 }

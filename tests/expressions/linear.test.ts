@@ -15,7 +15,7 @@ const tooCostly = async (expressions: readonly Expression[]) =>
     .filter(([one, cost]) => cost !== 'linear' && !(nameOf(one) in BOUNDED))
     .map(([one, cost]) => `${one.place} ${nameOf(one)} ${cost}`);
 
-// The first time after an installation each expression is weighed anew: a minute of a processor.
+// Another version of the checker weighs every expression again: a minute of a processor.
 vi.setConfig({ testTimeout: 600_000 });
 
 test('S27: every expression of the product takes time in proportion to its text', async () => {

@@ -8,7 +8,7 @@ import { exam, examEnroll, examMemberQuestion, examPaper, examPaperEnroll, submi
 import { openTestApp, type Reply, type TestApp } from '../testing/testApp.ts';
 import { keepPersonas } from '../testing/keepPersonas.ts';
 import { brokenInput, validInput } from '../testing/testArbitrary.ts';
-import { mountedCalls, type MountedCall } from '../testing/testCalls.ts';
+import { isTried, mountedCalls, type MountedCall } from '../testing/testCalls.ts';
 import { type Persona, signInPersonas } from '../testing/testPersonas.ts';
 
 /** For each call; `npm run test:faults` has 100. */
@@ -102,7 +102,7 @@ const calls = mountedCalls().filter(
   ({ name, roles }) => !MAY_END_THE_SESSION.has(name) && !roles.includes('judgeWorker') && !roles.includes('nobody'),
 );
 
-test.each(calls)('$method $path answers anything with data or a clear error', async (mounted) => {
+test.each(calls.filter(isTried))('$method $path answers anything with data or a clear error', async (mounted) => {
   const allowed = personas.filter(({ roles }) => mounted.roles.some((role) => roles.includes(role)));
   const visitor = fc.constantFrom(...allowed.map((persona) => persona.visitor));
   const input = fc.oneof(validInput(mounted.call.input, ids), brokenInput(mounted.call.input, ids));

@@ -4,6 +4,7 @@ import { checkConsole, forgetConsole } from './consoleCheck.ts';
 import { argsAt, type DensityArgs } from './density.ts';
 import { inTheme } from './inTheme.ts';
 import { checkPage } from './pageChecks.ts';
+import { quickA11y } from './quickA11y.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
 import { frameStory, takeScreenshot, type VisualStory } from './visualHook.ts';
 
@@ -96,6 +97,7 @@ export const previewConfig = {
   beforeEach: (story: VisualStory) => {
     forgetConsole();
     frameStory(story);
+    if (globalThis.aosaiResize) story.parameters = { ...story.parameters, a11y: quickA11y(story) };
   },
   afterEach: async (story: VisualStory & { title: string }) => {
     await takeScreenshot(story);

@@ -1,9 +1,15 @@
+/** Storybook's parameters for axe, as far as they are set here. */
+export interface A11y {
+  options?: object;
+  config?: { rules?: readonly { id: string; enabled: boolean }[] };
+}
+
 /** What the hooks ask of Storybook's context. */
 export interface VisualStory {
   id: string;
   title: string;
   tags: readonly string[];
-  parameters: { layout?: string };
+  parameters: { layout?: string; a11y?: A11y };
 }
 
 declare global {

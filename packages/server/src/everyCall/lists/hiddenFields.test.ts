@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/open.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { isTried } from '../../testing/testCalls.ts';
 import { LIST_TABLES } from './listTables.ts';
 import { type ListCall, listCalls, type ListReader, listWorld, type ListWorld, readersOf } from './listWorld.ts';
 import { type Difference, differencesOf, inOtherWorld, unnoticed } from './otherWorlds.ts';
@@ -147,7 +148,7 @@ test('the test knows what every list of the contract reads', () => {
   );
 });
 
-test.each(listCalls())(
+test.each(listCalls().filter(isTried))(
   'S43: order, filter, search and total of $name tell nothing that its rows hide',
   async (list) => {
     const readers = readersOf(list).slice(0, READERS);

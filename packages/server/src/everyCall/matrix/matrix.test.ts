@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { isTried } from '../../testing/testCalls.ts';
 import { RULES } from '../accessFiles.ts';
 import { OWNERS } from '../accessPeople.ts';
 import { openAccessSite } from '../accessSite.ts';
@@ -43,15 +44,18 @@ test('S02: every mounted call has a rule beside its resource, and every rule is 
 });
 
 /** One test for each resource, so that none takes long. */
-const BY_RESOURCE = [...Map.groupBy(CALLS, ({ name }) => name.split('.')[0] ?? '')];
+const BY_RESOURCE = [...Map.groupBy(CALLS.filter(isTried), ({ name }) => name.split('.')[0] ?? '')];
 
 test.each(BY_RESOURCE)('S03: every mount of %s opens to whom its rule names, and to nobody else', async (_, calls) => {
   await expectAsRuled(...calls.map((mounted) => cells.doors(mounted)));
 });
 
-test.each(CALLS_WITH_ROWS)('S02: $method $path shows each caller the rows of its rule', async (mounted) => {
-  await expectAsRuled(cells.rows(mounted));
-});
+test.each(CALLS_WITH_ROWS.filter(isTried))(
+  'S02: $method $path shows each caller the rows of its rule',
+  async (mounted) => {
+    await expectAsRuled(cells.rows(mounted));
+  },
+);
 
 test('S44: a call that names a person has its cells, the one with a pending link among them', () => {
   const naming = CALLS.filter(({ name, call }) => {
@@ -66,12 +70,15 @@ test('S44: a call that names a person has its cells, the one with a pending link
   expect(OWNERS).toContain('invited');
 });
 
-test.each(CALLS_WITH_LISTS)('S02: $method $path lists each caller the rows of its rule', async (mounted) => {
-  await expectAsRuled(cells.lists(mounted));
-});
+test.each(CALLS_WITH_LISTS.filter(isTried))(
+  'S02: $method $path lists each caller the rows of its rule',
+  async (mounted) => {
+    await expectAsRuled(cells.lists(mounted));
+  },
+);
 
 test('S33: only its owner, and the office in a single view, get a whole mobile number in any answer', () => {
-  const allowed = CALLS.flatMap((mounted) =>
+  const allowed = CALLS.filter(isTried).flatMap((mounted) =>
     (ruleOf(mounted).showsMobileTo ?? []).map((caller) => `${addressOf(mounted)} ${caller}`),
   );
   expect([...matrix.mobilesShown].toSorted()).toEqual(allowed.toSorted());

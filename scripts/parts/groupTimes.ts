@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './child.ts';
+
+/** How long the groups of `npm test` took once, and what the machine was worth then. */
+export interface GroupTimes {
+  measuredAt: string;
+  machine: string;
+  /** A fixed piece of work of one core, since machines are shared and differ. */
+  yardstickMs: number;
+  seconds: Record<string, number>;
+}
+
+export const timesFile = join(root, 'docs/testTimes.json');
+
+/** The times that git keeps; `npm test -- --keep-times` writes them. */
+export const keptTimes = (): GroupTimes | undefined =>
+  existsSync(timesFile) ? (JSON.parse(readFileSync(timesFile, 'utf8')) as GroupTimes) : undefined;
+
+const BLOCK = Buffer.alloc(2 ** 20, 7);
+const BLOCKS = 64;
+const TRIES = 5;
+
+/** The best of five, so that a neighbour's moment does not count. */
+export function yardstickMs(): number {
+  const times = Array.from({ length: TRIES }, () => {
+    const startedMs = performance.now();
+    const hash = createHash('sha256');
+    for (let block = 0; block < BLOCKS; block += 1) hash.update(BLOCK);
+    hash.digest();
+    return performance.now() - startedMs;
+  });
+  return Math.round(Math.min(...times));
+}
+
+const percent = (now: number, then: number): string => {
+  const change = Math.round((now / then - 1) * 100);
+  return `${change < 0 ? '' : '+'}${change} %`;
+};
+
+/** A line for each group: its time, the kept one, and the growth in seconds and in yardsticks. */
+export const timeLines = (now: Pick<GroupTimes, 'yardstickMs' | 'seconds'>, kept: GroupTimes | undefined): string[] =>
+  Object.entries(now.seconds).map(([name, seconds]) => {
+    const before = kept?.seconds[name];
+    if (kept === undefined || before === undefined) return `${name}: ${seconds} s, none kept`;
+    const measured = percent(seconds / now.yardstickMs, before / kept.yardstickMs);
+    return `${name}: ${seconds} s, kept ${before} s: ${percent(seconds, before)}, ${measured} by the speed of the machine`;
+  });

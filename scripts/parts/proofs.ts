@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { release } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chromiumPath } from '../../packages/ui/src/storybook/baseline.ts';
+import { root } from './child.ts';
+import { importClosures } from './importClosure.ts';
+
+/** What takes minutes and hangs on little: while its inputs stay the same, its last green run still holds (docs/decisions/0021). */
+export interface Proof {
+  name: string;
+  /** Globs of test files. */
+  tests: readonly string[];
+  /** The resource whose calls are tried, where the tests try all of them. */
+  resource?: string;
+  /** Globs of what the tests hang on, and of whatever it imports. */
+  inputs: readonly string[];
+  /** Globs of files that count by themselves. */
+  alone: readonly string[];
+  tools: readonly Tool[];
+}
+
+const TOOLS = {
+  compilers: () => [versionOf('g++'), versionOf('python3')],
+  kernel: () => [release()],
+  chromium: () => [chromiumPath ? versionOf(chromiumPath) : 'none'],
+};
+type Tool = keyof typeof TOOLS;
+
+const versionOf = (program: string): string => {
+  try {
+    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (error) {
+    return `none: ${String(error)}`;
+  }
+};
+
+const JUDGE = 'packages/judge/**/*.{ts,c,h,inc,cpp,py,json}';
+const PAPERS = 'packages/server/src/db/demo/papers';
+
+const FILES: readonly Proof[] = [
+  {
+    name: 'the judge',
+    tests: ['packages/judge/src/**/*.test.ts'],
+    inputs: ['packages/judge/src/**/*.test.ts'],
+    alone: [JUDGE],
+    tools: ['compilers', 'kernel'],
+  },
+  {
+    name: 'solutions of the demo papers',
+    tests: [`${PAPERS}/{solutions,snippets}.test.ts`],
+    inputs: [`${PAPERS}/{solutions,snippets}.test.ts`],
+    alone: [JUDGE, `${PAPERS}/**/*.*`],
+    tools: ['compilers'],
+  },
+  {
+    name: 'the visual run',
+    tests: ['tests/scripts/visual.test.ts'],
+    inputs: ['tests/scripts/visual.test.ts', 'scripts/testVisual.ts', 'vitest.config.ts', '.storybook/*.{ts,tsx}'],
+    alone: ['packages/ui/src/storybook/**/*.{ts,tsx}'],
+    tools: ['chromium'],
+  },
+];
+
+/** Tests that try every call: matrix, lists and fuzz leave out what `CALLS_LEFT_OUT` names. */
+export const CALL_TESTS = [
+  'packages/server/src/everyCall/matrix/matrix.test.ts',
+  'packages/server/src/everyCall/lists/hiddenFields.test.ts',
+  'packages/server/src/everyCall/fuzz.test.ts',
+];
+
+const accessFiles = (): [resource: string, folder: string][] =>
+  globSync('packages/server/src/resources/**/*.access.ts', { cwd: root }).flatMap((file) => {
+    const [, resource] = /\baccessOf\('(\w+)'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+    return resource ? [[resource, dirname(file)] satisfies [string, string]] : [];
+  });
+
+const CONTRACT = 'packages/api/src/contract';
+
+/** The file with the calls of a resource; handlers import no more of it than its types. */
+const contractOf = (resource: string, index: string): string => {
+  const [, path = 'index.ts'] = new RegExp(`\\{[^}]*\\b${resource}\\b[^}]*\\} from '\\./([^']+)'`).exec(index) ?? [];
+  return `${CONTRACT}/${path}`;
+};
+
+const callProofs = (): Proof[] => {
+  const index = readFileSync(join(root, CONTRACT, 'index.ts'), 'utf8');
+  return accessFiles().map(([resource, folder]) => ({
+    name: `calls of ${resource}`,
+    tests: CALL_TESTS,
+    resource,
+    inputs: [contractOf(resource, index), `${folder}/!(*.test).ts`],
+    alone: [
+      'packages/server/src/{http,everyCall,sessions,testing,resources/kit}/**/*.ts',
+      'packages/server/src/resources/*.ts',
+    ],
+    tools: [],
+  }));
+};
+
+/** Those of tests that are run for their own sake, then those of each resource's calls. */
+export const allProofs = (): Proof[] => [...FILES, ...callProofs()];
+
+const closureOf = importClosures(root);
+
+const digests = new Map<string, string>();
+const digestOf = (file: string): string => {
+  const known =
+    digests.get(file) ??
+    createHash('sha256')
+      .update(readFileSync(join(root, file)))
+      .digest('base64url');
+  digests.set(file, known);
+  return known;
+};
+
+const filesOf = (globs: readonly string[]): string[] =>
+  globSync([...globs], { cwd: root, exclude: (path) => path.includes('node_modules') });
+
+/** One text for everything that these tests hang on. */
+export function hashOf({ inputs, alone, tools }: Proof): string {
+  const files = new Set([...closureOf(filesOf(inputs)), ...filesOf(alone), 'package-lock.json']);
+  const hash = createHash('sha256').update(process.version);
+  for (const tool of tools) hash.update(TOOLS[tool]().join('\n'));
+  for (const file of [...files].toSorted()) hash.update(`\n${file} ${digestOf(file)}`);
+  return hash.digest('base64url');
+}
+
+export const PROOFS_FILE = join(root, 'tests/proofs.json');
+
+/** The hash that each proof was last green with. */
+export const readProofs = (): Record<string, string> =>
+  JSON.parse(readFileSync(PROOFS_FILE, 'utf8')) as Record<string, string>;

@@ -1,0 +1,38 @@
+// `npm run prove`: runs what takes minutes and has other inputs than at its last green run, and keeps their hashes.
+import { writeFileSync } from 'node:fs';
+import { allProofs, CALL_TESTS, hashOf, type Proof, PROOFS_FILE, readProofs } from './parts/proofs.ts';
+import { leftOutEnv } from './parts/turn.ts';
+import { vitestGroup } from './parts/vitestGroup.ts';
+
+const proofs = allProofs();
+const hashes = new Map(proofs.map((proof) => [proof, hashOf(proof)]));
+const known = readProofs();
+const isStale = (proof: Proof) => known[proof.name] !== hashes.get(proof);
+const keep = (proven: readonly Proof[]) => {
+  const names = new Set(proofs.map(({ name }) => name));
+  const kept = Object.entries(readProofs()).filter(([name]) => names.has(name));
+  const fresh = proven.map((proof) => [proof.name, hashes.get(proof)]);
+  const sorted = [...new Map([...kept, ...fresh] as [string, string][])].toSorted(([a], [b]) => a.localeCompare(b));
+  writeFileSync(PROOFS_FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+};
+
+/** Runs the tests of these proofs at once; green, they hold. */
+async function prove(stale: readonly Proof[], tests: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (stale.length === 0) return true;
+  console.log(`\n== ${stale.map(({ name }) => name).join(', ')}`);
+  const { failed } = await vitestGroup(['--project', 'unit', ...tests], { env });
+  if (failed.length === 0) keep(stale);
+  return failed.length === 0;
+}
+
+const stale = proofs.filter(isStale);
+let green = true;
+for (const proof of stale.filter(({ resource }) => !resource)) {
+  const filters = proof.tests.map((glob) => glob.replace(/\*\*.*$/, ''));
+  green = (await prove([proof], filters, {})) && green;
+}
+const calls = stale.filter(({ resource }) => resource);
+const resources = proofs.flatMap((proof) => (proof.resource && !calls.includes(proof) ? [proof.resource] : []));
+green = (await prove(calls, CALL_TESTS, leftOutEnv({ files: [], resources, names: [] }))) && green;
+console.log(green ? `${stale.length} proven` : 'not all is green');
+process.exitCode = green ? 0 : 1;
