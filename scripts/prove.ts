@@ -1,6 +1,5 @@
 // `npm run prove`: runs what takes minutes and has other inputs than at its last green run, and keeps their hashes.
-import { writeFileSync } from 'node:fs';
-import { allProofs, CALL_TESTS, hashOf, type Proof, PROOFS_FILE, readProofs } from './parts/proofs.ts';
+import { allProofs, CALL_TESTS, hashOf, keepProofs, type Proof, readProofs } from './parts/proofs.ts';
 import { leftOutEnv } from './parts/turn.ts';
 import { vitestGroup } from './parts/vitestGroup.ts';
 
@@ -8,13 +7,7 @@ const proofs = allProofs();
 const hashes = new Map(proofs.map((proof) => [proof, hashOf(proof)]));
 const known = readProofs();
 const isStale = (proof: Proof) => known[proof.name] !== hashes.get(proof);
-const keep = (proven: readonly Proof[]) => {
-  const names = new Set(proofs.map(({ name }) => name));
-  const kept = Object.entries(readProofs()).filter(([name]) => names.has(name));
-  const fresh = proven.map((proof) => [proof.name, hashes.get(proof)]);
-  const sorted = [...new Map([...kept, ...fresh] as [string, string][])].toSorted(([a], [b]) => a.localeCompare(b));
-  writeFileSync(PROOFS_FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-};
+const keep = (proven: readonly Proof[]) => keepProofs(proven.map((proof) => [proof.name, hashes.get(proof) ?? '']));
 
 /** Runs the tests of these proofs at once; green, they hold. */
 async function prove(stale: readonly Proof[], tests: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {

@@ -1,4 +1,4 @@
-// `npm test`: the check, then every group of tests; the last line is the sum. `--keep-times` keeps how long each took.
+// `npm test`: the check, then every group of tests; the last line is the sum. `--keep` keeps how long each took, and what it proved.
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { baselineFolder, chromiumPath } from '../packages/ui/src/storybook/baseline.ts';
@@ -8,6 +8,7 @@ import { runChecks } from './parts/checks.ts';
 import { type GroupTimes, keptTimes, timeLines, timesFile, yardstickMs } from './parts/groupTimes.ts';
 import { machine } from './parts/machine.ts';
 import { root, run } from './parts/child.ts';
+import { allProofs, hashOf, keepProofs } from './parts/proofs.ts';
 import { leftOut, leftOutEnv } from './parts/turn.ts';
 import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 import { type Tally, vitestGroup } from './parts/vitestGroup.ts';
@@ -61,7 +62,8 @@ const attempt = async (name: string, group: () => Promise<Tally>): Promise<Tally
   }
 };
 
-const { values } = parseArgs({ options: { 'keep-times': { type: 'boolean' } } });
+const { values } = parseArgs({ options: { keep: { type: 'boolean' } } });
+const hashes = values.keep ? allProofs().map((proof) => [proof.name, hashOf(proof)] as const) : [];
 const startedMs = performance.now();
 const total: Tally = { passed: 0, failed: [], skipped: [], unsteady: [] };
 const counts: string[] = [];
@@ -81,7 +83,8 @@ took.seconds['all'] = secondsSince(startedMs);
 console.log(`\n${[...counts, ...timeLines(took, keptTimes())].join('\n')}`);
 for (const kind of NAMED) for (const { name, why } of total[kind]) console.log(`${kind}: ${name} (${why})`);
 console.log(`${total.passed} passed, ${total.failed.length} failed`);
-if (values['keep-times'] && total.failed.length === 0) {
+if (values.keep && total.failed.length === 0) {
+  keepProofs(hashes);
   const times: GroupTimes = { measuredAt: new Date().toISOString(), machine, ...took };
   writeFileSync(timesFile, `${JSON.stringify(times, null, 2)}\n`);
 }

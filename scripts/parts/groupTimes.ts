@@ -14,7 +14,7 @@ export interface GroupTimes {
 
 export const timesFile = join(root, 'docs/testTimes.json');
 
-/** The times that git keeps; `npm test -- --keep-times` writes them. */
+/** The times that git keeps; `npm test -- --keep` writes them. */
 export const keptTimes = (): GroupTimes | undefined =>
   existsSync(timesFile) ? (JSON.parse(readFileSync(timesFile, 'utf8')) as GroupTimes) : undefined;
 

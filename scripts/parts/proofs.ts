@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromiumPath } from '../../packages/ui/src/storybook/baseline.ts';
@@ -127,8 +127,16 @@ export function hashOf({ inputs, alone, tools }: Proof): string {
   return hash.digest('base64url');
 }
 
-export const PROOFS_FILE = join(root, 'tests/proofs.json');
+const PROOFS_FILE = join(root, 'tests/proofs.json');
 
 /** The hash that each proof was last green with. */
 export const readProofs = (): Record<string, string> =>
   JSON.parse(readFileSync(PROOFS_FILE, 'utf8')) as Record<string, string>;
+
+/** Keeps what these proofs were green with, and forgets those that are no more. */
+export function keepProofs(proven: readonly (readonly [name: string, hash: string])[]): void {
+  const names = new Set(allProofs().map(({ name }) => name));
+  const kept = Object.entries(readProofs()).filter(([name]) => names.has(name));
+  const sorted = [...new Map([...kept, ...proven])].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(PROOFS_FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
