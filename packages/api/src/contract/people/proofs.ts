@@ -8,16 +8,15 @@ import {
   signInFields,
 } from '../../domain/accountForms.ts';
 import { PASSWORD_MAX_LENGTH } from '../../domain/constants.ts';
-import { fieldWords } from '../../domain/forms/fieldWords.ts';
 import { shapeOf } from '../inputOf.ts';
 
 /** What people are known by and prove themselves with, as the forms ask for it. */
 export const {
   account: accountName,
   code: sentCode,
+  email,
   mobile,
-} = shapeOf({ account: accountField, code: codeField, mobile: mobileField });
-export const email = shapeOf({ email: emailField }).email.check(z.email(fieldWords.unlike(emailField)));
+} = shapeOf({ account: accountField, code: codeField, email: emailField, mobile: mobileField });
 export const { account: signInName, password } = shapeOf(signInFields);
 /** Told as a proof; an empty one is a guess like another. */
 export const toldPassword = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH));
