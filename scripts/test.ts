@@ -8,7 +8,7 @@ import { runChecks } from './parts/checks.ts';
 import { type GroupTimes, keptTimes, timeLines, timesFile, yardstickMs } from './parts/groupTimes.ts';
 import { machine } from './parts/machine.ts';
 import { root, run } from './parts/child.ts';
-import { allProofs, hashOf, keepProofs } from './parts/proofs.ts';
+import { allProofs, hashOf, keepProofs, wasRunWhole } from './parts/proofs.ts';
 import { leftOut, leftOutEnv } from './parts/turn.ts';
 import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 import { type Tally, vitestGroup } from './parts/vitestGroup.ts';
@@ -63,7 +63,7 @@ const attempt = async (name: string, group: () => Promise<Tally>): Promise<Tally
 };
 
 const { values } = parseArgs({ options: { keep: { type: 'boolean' } } });
-const hashes = values.keep ? allProofs().map((proof) => [proof.name, hashOf(proof)] as const) : [];
+const hashes = values.keep ? allProofs().map((proof) => ({ proof, hash: hashOf(proof) })) : [];
 const startedMs = performance.now();
 const total: Tally = { passed: 0, failed: [], skipped: [], unsteady: [] };
 const counts: string[] = [];
@@ -84,7 +84,8 @@ console.log(`\n${[...counts, ...timeLines(took, keptTimes())].join('\n')}`);
 for (const kind of NAMED) for (const { name, why } of total[kind]) console.log(`${kind}: ${name} (${why})`);
 console.log(`${total.passed} passed, ${total.failed.length} failed`);
 if (values.keep && total.failed.length === 0) {
-  keepProofs(hashes);
+  const proven = hashes.filter(({ proof }) => wasRunWhole(proof, total.skipped));
+  keepProofs(proven.map(({ proof, hash }) => [proof.name, hash]));
   const times: GroupTimes = { measuredAt: new Date().toISOString(), machine, ...took };
   writeFileSync(timesFile, `${JSON.stringify(times, null, 2)}\n`);
 }

@@ -1,17 +1,15 @@
 // The long runs: crashes, full disks, cut connections, and the random tests with many more runs.
 // `npm run test:faults -- <part of a file name>` picks some of the first.
+import { globSync } from 'node:fs';
 import { buildApp } from './parts/buildApp.ts';
-import { childEnv, run } from './parts/child.ts';
+import { childEnv, root, run } from './parts/child.ts';
+import { allProofs } from './parts/proofs.ts';
 
 /** Properties that `npm test` tries a few times, with the number that each reads, and what it takes as proven. */
 const PROPERTIES = [
-  'packages/judge/',
-  'papers/solutions',
-  'scripts/visual',
+  ...new Set(allProofs().flatMap(({ tests }) => globSync([...tests], { cwd: root }))),
   'tests/expressions',
-  'everyCall/fuzz',
-  'everyCall/lists',
-  'everyCall/matrix',
+  'everyCall/matrix/scopeFlips',
   'save/protocol',
   'protocol/protocolServer',
 ];

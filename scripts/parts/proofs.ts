@@ -16,6 +16,8 @@ export interface Proof {
   resource?: string;
   /** Globs of what the tests hang on, and of whatever it imports. */
   inputs: readonly string[];
+  /** The same, less what belongs to one resource alone. */
+  shared?: readonly string[];
   /** Globs of files that count by themselves. */
   alone: readonly string[];
   tools: readonly Tool[];
@@ -70,8 +72,12 @@ export const CALL_TESTS = [
   'packages/server/src/everyCall/fuzz.test.ts',
 ];
 
+const ACCESS_FILES = 'packages/server/src/resources/**/*.access.ts';
+/** The folder of a resource, and its calls in the contract. */
+const OF_ONE_RESOURCE = /^packages\/(?:server\/src\/resources|api\/src\/contract)\/(?!kit\/)\w+\/\w+/;
+
 const accessFiles = (): [resource: string, folder: string][] =>
-  globSync('packages/server/src/resources/**/*.access.ts', { cwd: root }).flatMap((file) => {
+  globSync(ACCESS_FILES, { cwd: root }).flatMap((file) => {
     const [, resource] = /\baccessOf\('(\w+)'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
     return resource ? [[resource, dirname(file)] satisfies [string, string]] : [];
   });
@@ -91,10 +97,8 @@ const callProofs = (): Proof[] => {
     tests: CALL_TESTS,
     resource,
     inputs: [contractOf(resource, index), `${folder}/!(*.test).ts`],
-    alone: [
-      'packages/server/src/{http,everyCall,sessions,testing,resources/kit}/**/*.ts',
-      'packages/server/src/resources/*.ts',
-    ],
+    shared: [...CALL_TESTS, 'packages/server/src/resources/index.ts', ACCESS_FILES],
+    alone: ['packages/server/src/db/migrations/*.sql'],
     tools: [],
   }));
 };
@@ -118,13 +122,27 @@ const digestOf = (file: string): string => {
 const filesOf = (globs: readonly string[]): string[] =>
   globSync([...globs], { cwd: root, exclude: (path) => path.includes('node_modules') });
 
+/** What every test runs in. */
+const RUNNER = ['package-lock.json', 'vitest.config.ts', 'tests/support/*.ts'];
+
+/** What is hashed of a proof, in order. */
+export function filesOfProof({ inputs, shared = [], alone }: Proof): string[] {
+  const common = closureOf(filesOf(shared)).filter((file) => !OF_ONE_RESOURCE.test(file));
+  return [...new Set([...closureOf(filesOf(inputs)), ...common, ...filesOf([...alone, ...RUNNER])])].toSorted();
+}
+
 /** One text for everything that these tests hang on. */
-export function hashOf({ inputs, alone, tools }: Proof): string {
-  const files = new Set([...closureOf(filesOf(inputs)), ...filesOf(alone), 'package-lock.json']);
+export function hashOf(proof: Proof): string {
   const hash = createHash('sha256').update(process.version);
-  for (const tool of tools) hash.update(TOOLS[tool]().join('\n'));
-  for (const file of [...files].toSorted()) hash.update(`\n${file} ${digestOf(file)}`);
+  for (const tool of proof.tools) hash.update(TOOLS[tool]().join('\n'));
+  for (const file of filesOfProof(proof)) hash.update(`\n${file} ${digestOf(file)}`);
   return hash.digest('base64url');
+}
+
+/** Whether none of a proof's tests is among these that were not run: another machine may be able to. */
+export function wasRunWhole({ tests }: Proof, skipped: readonly { name: string }[]): boolean {
+  const files = filesOf(tests);
+  return !skipped.some(({ name }) => files.some((file) => name.startsWith(file)));
 }
 
 const PROOFS_FILE = join(root, 'tests/proofs.json');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allProofs, hashOf, type Proof } from '../../scripts/parts/proofs.ts';
+import { allProofs, filesOfProof, hashOf, type Proof } from '../../scripts/parts/proofs.ts';
 import { isTurnOf, leftOut } from '../../scripts/parts/turn.ts';
 
 const file: Proof = { name: 'the judge', tests: ['judge/**'], inputs: [], alone: [], tools: [] };
@@ -54,4 +54,24 @@ test('a hash follows what the calls of a resource hang on', () => {
   ] satisfies Proof[];
   expect(others.map((proof) => hashOf(proof) === usual)).toEqual([false, false, false]);
   expect(hashOf({ ...right })).toBe(usual);
+});
+
+test('the calls of a resource hang on all that every call goes through, and on no other resource', () => {
+  const dict = allProofs().find(({ resource }) => resource === 'dict');
+  const files = new Set(dict && filesOfProof(dict));
+  const reached = [
+    'packages/api/src/contract/everyCall.ts',
+    'packages/api/src/contract/platform/dict.ts',
+    'packages/api/src/envelope/seal.ts',
+    'packages/server/src/db/migrations/0000_start.sql',
+    'packages/server/src/db/together.ts',
+    'packages/server/src/http/mount.ts',
+    'packages/server/src/resources/kit/kept.ts',
+    'packages/server/src/resources/platform/dict/dict.ts',
+    'packages/server/src/resources/scope.ts',
+    'packages/server/src/sessions/sessionRows.ts',
+    'vitest.config.ts',
+  ];
+  expect(reached.filter((file) => !files.has(file))).toEqual([]);
+  expect([...files].filter((file) => file.includes('resources/commerce/'))).toEqual([]);
 });

@@ -67,7 +67,7 @@ int main() {
 }`;
 
 const cpp = (body: string): string =>
-  `#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\n#include <iostream>\nint main() { int x = 0; ${body} }`;
+  `#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\nint main() { int x = 0; ${body} }`;
 
 async function play(source: string, interactor: CheckerProgram): Promise<unknown[]> {
   const { verdict, cases } = await judge.judge(

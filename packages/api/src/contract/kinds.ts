@@ -69,6 +69,9 @@ export function shows<const M extends Mounts, O extends z.ZodMiniType>(mounts: M
   return { methods: ['GET'], mounts, input: idInput, output, errors: ['NOT_FOUND'], summary } as const;
 }
 
+/** What a list may answer when it is asked for as a sheet. */
+const SHEET_ERRORS = ['FORBIDDEN', 'EXPORT_TOO_LARGE', 'EXPORT_BUSY'] as const;
+
 /**
  * POST …/queryList: a page of rows; page, size and order in the query, filters in the body.
  *
@@ -86,7 +89,7 @@ export function lists<
     ...(columns && { sheet: columns }),
     input: z.strictObject({ ...pageKeys, ...optional(filters) }),
     output: pageOf(row),
-    errors: ['VALIDATION'],
+    errors: [...(columns ? SHEET_ERRORS : []), 'VALIDATION'],
     summary,
   } as const;
 }
@@ -105,7 +108,7 @@ export function listsAll<
     ...(columns && { sheet: columns }),
     input: z.strictObject({ ...pageKeys, size, ...optional(filters) }),
     output: pageOf(row),
-    errors: ['VALIDATION'],
+    errors: [...(columns ? SHEET_ERRORS : []), 'VALIDATION'],
     summary,
   } as const;
 }

@@ -1,5 +1,5 @@
-/** Signs that make a spreadsheet take a text for a formula, when it is pasted or saved as CSV. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** Signs that make a spreadsheet take a text for a formula, when it is pasted or saved as CSV; a small number with its sign is none. */
+const FORMULA_START = /^(?![+-]\d{1,9}(?:\.\d{1,2})?$)[=+\-@\t\r]/;
 /** XML 1.0 knows no control characters but tab and line breaks: NUL is gone before anybody asks what comes first. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 const MAX_CHARS = 32_767;

@@ -27,13 +27,17 @@ test('a streamed sheet is read back as it was, line breaks, markup and empty cel
 });
 
 test('S29: a cell that begins like a formula is a text, and not even pasted elsewhere does it run', async () => {
-  const bytes = await bytesOf(['=1+1', '+86', '-1', '@SUM(A1)', '\t=1'].map((text) => [text, '00123']));
+  const bytes = await bytesOf(
+    ['=1+1', '+86-1', '-1+2', '@SUM(A1)', '\t=1', '+30', '-1.5'].map((text) => [text, '00123']),
+  );
   const parts = await readZip(bytes, { maxEntries: 50, maxTotalBytes: 1e6, maxRatio: 100 }, () => true);
   const xml = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
   expect(xml).not.toMatch(/<f[ >]/);
   expect([...xml.matchAll(/ t="(\w+)"/g)].every(([, type]) => type === 'inlineStr')).toBe(true);
   const [, ...rows] = await parseRaw(bytes);
-  expect(rows).toEqual(["'=1+1", "'+86", "'-1", "'@SUM(A1)", "'\t=1"].map((text) => [text, '00123']));
+  expect(rows).toEqual(
+    ["'=1+1", "'+86-1", "'-1+2", "'@SUM(A1)", "'\t=1", '+30', '-1.5'].map((text) => [text, '00123']),
+  );
 });
 
 test('a sheet of 20,000 rows goes out in pieces, none of them large', async () => {

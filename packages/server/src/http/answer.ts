@@ -134,9 +134,10 @@ async function run(
   const handle = async (body: unknown, files: readonly ReceivedFile[]) => {
     const sheet = wantsSheet(call, line.query, actor);
     const input = parseInput(call, { ...line, body });
-    const ask = (asked: unknown) => listed(route, log, () => handler?.(context, asked, files));
-    if (sheet) return fileResponse(c, await sheetOfList(context, { call, permission, ask }, input));
-    const result = await ask(input);
+    const ask = (asked: unknown) => handler?.(context, asked, files);
+    const answered = () => (sheet ? sheetOfList(context, { call, permission, ask }, input) : ask(input));
+    const result = await listed(route, log, answered);
+    if (sheet) return fileResponse(c, result as FileReply);
     if (call.download) return fileResponse(c, result as FileReply);
     if (result instanceof JsonText) return result;
     return new JsonText(JSON.stringify(z.parse(call.output, result) ?? null));

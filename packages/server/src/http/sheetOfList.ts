@@ -17,7 +17,7 @@ interface ListRoute {
   call: CallDefinition;
   permission: string;
   /** What the call's handler answers. */
-  ask: (input: Row) => Promise<unknown>;
+  ask: (input: Row) => unknown;
 }
 interface Page {
   content: Row[];

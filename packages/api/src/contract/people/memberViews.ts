@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { fieldWords } from '../../domain/forms/fieldWords.ts';
-import { nameField, nicknameField } from '../../domain/memberForms.ts';
+import { batchFields, nameField, nicknameField, placeFields } from '../../domain/memberForms.ts';
 import { shapeOf } from '../inputOf.ts';
 import { asOneLine, id, instant } from '../shared.ts';
 
@@ -16,6 +16,11 @@ export const nickname = z
     z.maxLength(nicknameField.maxLength, fieldWords.tooLong(nicknameField)),
   );
 export const birthYm = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '出生年月应写成 2014-05'));
+export const { no, className } = shapeOf(placeFields);
+/** What a school states of the guardians of children under fourteen. */
+export const { consentStatement } = shapeOf({
+  consentStatement: { ...batchFields.consentStatement, required: true },
+} as const);
 export const tags = z.array(z.string().check(asOneLine(), z.minLength(1), z.maxLength(20))).check(z.maxLength(20));
 
 /** A member in a list: no name and no number that would make the list an address book. */

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { ORGANIZATION_ROLE } from '../../domain/statuses.ts';
-import { batchFields, joinCodeFields } from '../../domain/memberForms.ts';
+import { joinCodeFields } from '../../domain/memberForms.ts';
 import { call } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
-import { birthYm, memberName, memberType, nickname, tags } from './memberViews.ts';
+import { birthYm, className, consentStatement, memberName, memberType, nickname, no, tags } from './memberViews.ts';
 import { plainAccount } from '../../domain/typedText.ts';
 import { wxState } from './wx.ts';
-import { asOneLine, id, reasonText } from '../shared.ts';
+import { id, reasonText } from '../shared.ts';
 import { accountName, email, mobile, newPassword, sentCode, toldPassword } from './proofs.ts';
 
 const MAX_BATCH = 300;
-const { consentStatement } = shapeOf({
-  consentStatement: { ...batchFields.consentStatement, required: true },
-} as const);
 const ids = z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(200, '一次最多 200 人'));
 const version = z.int().check(z.positive());
 const changed = z.object({ id, version: z.int() });
@@ -78,8 +75,8 @@ export const memberWrites = {
             mobile: z.optional(mobile),
             email: z.optional(email),
             birthYm: z.optional(birthYm),
-            no: z.optional(z.string().check(asOneLine(), z.maxLength(20, '学号最多 20 个字'))),
-            className: z.optional(z.string().check(asOneLine(), z.maxLength(30, '班级名最多 30 个字'))),
+            no: z.optional(no),
+            className: z.optional(className),
           }),
         )
         .check(z.minLength(1, '请至少填一人'), z.maxLength(MAX_BATCH, `一次最多 ${MAX_BATCH} 人`)),
@@ -99,7 +96,7 @@ export const memberWrites = {
         .check(z.overwrite(plainAccount), z.regex(/^[a-z][a-z0-9]{1,15}$/, '前缀以字母开头，2 至 16 位字母或数字')),
       start: z._default(z.int().check(z.minimum(1), z.maximum(99_999)), 1),
       count: z.int().check(z.minimum(1), z.maximum(MAX_BATCH, `一次最多 ${MAX_BATCH} 个`)),
-      className: z.optional(z.string().check(asOneLine(), z.maxLength(30, '班级名最多 30 个字'))),
+      className: z.optional(className),
     }),
     output: batchReport,
     errors: ['ORG_FULL', 'NOT_FOUND'],

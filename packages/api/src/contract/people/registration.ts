@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { registerFields } from '../../domain/accountForms.ts';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
-import { asOneLine, id, shortText } from '../shared.ts';
+import { shapeOf } from '../inputOf.ts';
+import { id } from '../shared.ts';
+import { birthYm, className, consentStatement, no } from './memberViews.ts';
 import { accountName, mobile, newPassword, sentCode } from './proofs.ts';
 
-export const fullName = z.string().check(asOneLine(), z.minLength(1, '请填写姓名'), z.maxLength(50, '姓名最多 50 字'));
-export const birthYm = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '请选择出生年月'));
+const { name } = shapeOf(registerFields);
 const type = z.enum(MEMBER_TYPE.values);
 
 /** What a guardian says yes to: proven by a code to the guardian's own mobile, for one version of the rules. */
@@ -19,7 +21,7 @@ export const guardianConsent = z.strictObject({
 const bySelf = z.strictObject({
   by: z.literal('self'),
   type,
-  name: fullName,
+  name,
   /** Made when left out; children without a mobile of their own need one. */
   account: z.optional(accountName),
   password: newPassword,
@@ -35,7 +37,7 @@ const bySelf = z.strictObject({
 const byOffice = z.strictObject({
   by: z.literal('office'),
   type,
-  name: fullName,
+  name,
   account: z.optional(accountName),
   /** Made by the server when left out, handed out by exportPwd. */
   password: z.optional(newPassword),
@@ -44,10 +46,10 @@ const byOffice = z.strictObject({
   /** A manager's own organization always; the office may name one. */
   orgId: z.optional(id),
   roles: z._default(z.array(z.enum(ORGANIZATION_ROLE.values)).check(z.maxLength(3)), []),
-  no: z.optional(shortText.check(asOneLine())),
-  className: z.optional(shortText.check(asOneLine())),
+  no: z.optional(no),
+  className: z.optional(className),
   /** For a child under fourteen: what the school states, or the scan it keeps. Without it the child cannot sign in yet. */
-  consent: z.optional(z.strictObject({ statement: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)) })),
+  consent: z.optional(z.strictObject({ statement: consentStatement })),
 });
 
 export const registration = resource('member', {

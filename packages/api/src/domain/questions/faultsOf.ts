@@ -23,7 +23,9 @@ function partFaults(part: PartSource, place: number, judges: boolean): string[] 
   const faults = [
     ...choiceFaults(part.options, [part.answer], PART_OPTIONS),
     !judges && isJudgement(part.options) ? '这里只能是单选' : null,
-    (part.points ?? 1) > 0 ? null : '分值应大于 0',
+    part.points === undefined || (Number.isInteger(part.points) && part.points > 0)
+      ? null
+      : '分值应大于 0，最多两位小数',
   ];
   return faults.flatMap((fault) => (fault === null ? [] : `第 ${place + 1} 小题：${fault}`));
 }

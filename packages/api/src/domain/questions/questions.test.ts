@@ -77,7 +77,7 @@ test('a sound question has no faults, and each fault is a sentence for its autho
     '小题的编号有重复',
     '第 1 小题：这里只能是单选',
     '第 2 小题：答案不在选项里',
-    '第 2 小题：分值应大于 0',
+    '第 2 小题：分值应大于 0，最多两位小数',
   ]);
   const choice = { key: 'c', stem: '选', analysis: '', difficulty: 'easy' as const, tags: [] };
   expect(faultsOf({ ...choice, type: SINGLE, options: options.slice(0, 1), answer: ['A', 'B'] })).toEqual([

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
 import type { RightStatus } from '@aosai/api/domain/rights';
 import type { MemberStatus, MemberType, OrganizationStatus } from '@aosai/api/domain/statuses';
@@ -94,7 +94,12 @@ export const memberTeacher = pgTable(
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
     // One link in each school, and one outside of any.
-    unique('member_teacher_pair').on(t.appId, t.teacherId, t.memberId, t.orgId).nullsNotDistinct(),
+    uniqueIndex('member_teacher_school')
+      .on(t.appId, t.teacherId, t.memberId, t.orgId)
+      .where(sql`org_id is not null`),
+    uniqueIndex('member_teacher_alone')
+      .on(t.appId, t.teacherId, t.memberId)
+      .where(sql`org_id is null`),
     index('member_teacher_member').on(t.appId, t.memberId),
   ],
 );

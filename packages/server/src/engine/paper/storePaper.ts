@@ -3,6 +3,7 @@ import { standardOf } from '@aosai/api/domain/languages';
 import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
 import { POINT } from '@aosai/api/domain/points';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import { hasBody, kindOf } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { examPaper, type PaperSection, question, questionVersion } from '../../db/schema/exam.ts';
@@ -13,8 +14,12 @@ export type PaperRow = typeof examPaper.$inferSelect;
 type BaseRow = Pick<typeof examPaper.$inferInsert, 'appId' | 'id' | 'orgId' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
 function refuseFaults(source: PaperSource): void {
-  const faults = source.sections.flatMap(({ name, questions }) =>
-    questions.flatMap((one, place) => faultsOf(one).map((fault) => `${name}第 ${place + 1} 题：${fault}`)),
+  const faults = source.sections.flatMap(({ name, type, pointsEach, questions }) =>
+    questions.flatMap((one, place) => {
+      const unlike = one.type === type ? [] : [`这一节是${kindOf(type).label}题`];
+      const unscored = pointsEach !== undefined || hasBody(one, 'parts') ? [] : ['没有分值'];
+      return [...unlike, ...unscored, ...faultsOf(one)].map((fault) => `${name}第 ${place + 1} 题：${fault}`);
+    }),
   );
   if (faults.length > 0) throw new AppError('VALIDATION', { detail: faults.join('；') });
 }

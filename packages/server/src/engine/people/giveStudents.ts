@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
@@ -69,6 +69,7 @@ export async function giveStudents(
     .values(links)
     .onConflictDoUpdate({
       target: [memberTeacher.appId, memberTeacher.teacherId, memberTeacher.memberId, memberTeacher.orgId],
+      targetWhere: isNotNull(memberTeacher.orgId),
       set: {
         status: 'active',
         updatedAt: now,

@@ -1,3 +1,4 @@
+import { newMemberFields } from '@aosai/api/domain/memberForms';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, type ImportColumn } from '@aosai/api/domain/memberImport';
 import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { oneLine, plainAccount, plainMobile } from '@aosai/api/domain/typedText';
@@ -18,7 +19,11 @@ export interface ImportRow {
 const MOBILE = /^1[3-9]\d{9}$/;
 const ALMOST_MOBILE = /^[\d\s+-]+$/;
 const ACCOUNT = /^[a-z][a-z0-9._-]{3,39}$/;
-const LONGEST = { name: 30, no: 20, className: 30 } as const;
+const LONGEST = {
+  name: newMemberFields.name.maxLength,
+  no: newMemberFields.no.maxLength,
+  className: newMemberFields.className.maxLength,
+};
 const EARLIEST_YEAR = 1900;
 /** Of a cell that is too long this much is read, to say whose row it is. */
 const LEGIBLE_CHARS = 30;

@@ -16,8 +16,8 @@ export interface BatchPerson {
   mobile?: string | undefined;
   email?: string | undefined;
   birthYm?: string | undefined;
-  no?: string | undefined;
-  className?: string | undefined;
+  no?: string | null | undefined;
+  className?: string | null | undefined;
 }
 
 export interface BatchTarget {

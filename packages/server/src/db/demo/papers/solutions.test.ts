@@ -11,7 +11,6 @@ import { taskSolutions } from './taskSolutions.ts';
 import type { TaskSolution } from './taskSolutions.ts';
 
 const TEST_TIMEOUT_MS = 120_000;
-/** A Python reference may take twice the limit of the task. */
 
 const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') });
 afterAll(() => judge.close());

@@ -96,5 +96,5 @@ export const access = accessOf('examPaperEnroll', {
       },
     }),
   },
-  auditedIn: { acceptLate: 'exam/examPaperEnroll/examPaperEnroll.test.ts' },
+  auditedIn: { acceptLate: 'exam/examPaperEnroll/lateAndExtended.test.ts' },
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
@@ -118,6 +118,14 @@ async function studentsOfOrganization(context: CallContext, actor: MemberActor, 
   return wanted;
 }
 
+/** A pair has one link in each school, and one outside of any. */
+function linkedOnce(orgId: string | null) {
+  const { appId, teacherId, memberId, orgId: school } = memberTeacher;
+  return orgId === null
+    ? { target: [appId, teacherId, memberId], targetWhere: isNull(school) }
+    : { target: [appId, teacherId, memberId, school], targetWhere: isNotNull(school) };
+}
+
 async function link(tx: Db, context: CallContext, actor: MemberActor, teacherId: string, memberIds: readonly string[]) {
   const now = context.services.now();
   for (const memberId of memberIds) {
@@ -135,7 +143,7 @@ async function link(tx: Db, context: CallContext, actor: MemberActor, teacherId:
         status: 'active',
       })
       .onConflictDoUpdate({
-        target: [memberTeacher.appId, memberTeacher.teacherId, memberTeacher.memberId, memberTeacher.orgId],
+        ...linkedOnce(actor.orgId),
         set: { status: 'active', updatedAt: now, deletedAt: null },
       });
   }

@@ -112,5 +112,5 @@ export const access = accessOf('organizationMember', {
       return { input: { id: await site.rowId('organizationMember', 'student'), version: 1, ...place } };
     },
   },
-  auditedIn: { batchImport: 'people/organizationMember/organizationMember.test.ts' },
+  auditedIn: { batchImport: 'people/organizationMember/memberImport.test.ts' },
 });

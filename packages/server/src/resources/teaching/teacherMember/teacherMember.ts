@@ -176,7 +176,7 @@ export const teacherMember = {
       groupIds.length === 0
         ? []
         : await db
-            .select({ id: teacherGroup.id, name: teacherGroup.name })
+            .select({ id: teacherGroup.id, name: teacherGroup.name, orgId: teacherGroup.orgId })
             .from(teacherGroup)
             .where(
               and(eq(teacherGroup.appId, appId), inArray(teacherGroup.id, groupIds), isNull(teacherGroup.deletedAt)),
@@ -190,7 +190,9 @@ export const teacherMember = {
         className: at,
         teacherId: link.teacherId,
         teacherName,
-        groups: named.filter(({ id }) => link.groupIds.includes(id)),
+        groups: named
+          .filter(({ id, orgId: school }) => school === link.orgId && link.groupIds.includes(id))
+          .map(({ id, name: groupName }) => ({ id, name: groupName })),
         status: link.status === 'active' ? ('active' as const) : ('ended' as const),
         since: link.createdAt.toISOString(),
         version: link.version,
