@@ -23,7 +23,7 @@ const scope = z.enum(BLACKLIST_SCOPE.values);
 const state = z.enum(BLACKLIST_STATE.values);
 const { kind, title } = shapeOf(documentFields);
 const requestId = z.string().check(z.regex(/^[0-9A-Za-z-]{20,40}$/, '请求编号不正确'));
-const { delta, reason: pointsReason } = shapeOf(pointsFields);
+const { account, delta, reason: pointsReason } = shapeOf(pointsFields);
 const someDelta = delta.check(z.refine((points) => points !== 0, '积分不能是 0'));
 const status = z.enum(DOCUMENT_STATUS.values);
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
@@ -157,13 +157,22 @@ export const memberPoints = resource('memberPoints', {
   adjust: call({
     methods: ['PUT'],
     mounts: office,
-    /** The same request is done once, however often it arrives. */
-    input: z.strictObject({ memberId: id, delta: someDelta, reason: pointsReason, requestId }),
+    input: z
+      .strictObject({
+        memberId: z.optional(id),
+        /** In place of the id: the whole account or mobile number. */
+        account: z.optional(account),
+        delta: someDelta,
+        reason: pointsReason,
+        /** The same request is done once, however often it arrives. */
+        requestId,
+      })
+      .check(z.refine((input) => (input.memberId === undefined) !== (input.account === undefined), '请填写会员或账号')),
     output: z.object({
       /** What the member has now. */
       points: z.int(),
     }),
-    errors: ['NOT_FOUND', 'POINTS_SHORT'],
+    errors: ['MEMBER_NOT_FOUND', 'NOT_FOUND', 'POINTS_SHORT'],
     summary: '给会员增加或扣减积分，写明原因；余额不能小于 0',
   }),
   queryList: lists(

@@ -1,4 +1,3 @@
-import { AppError } from '@aosai/api/contract/errors';
 import { PointsLedger } from '@aosai/ui/screens/PointsLedger';
 import { officePage } from '../officePage.tsx';
 import { requestIds } from '../requestIds.ts';
@@ -11,11 +10,7 @@ export const Component = officePage(PointsLedger, 'memberPoints', {
   sort: 'createdAt,desc',
   read: (calls, input) => calls.memberPoints.queryList(input, BMS),
   acts: {
-    adjust: async (calls, { account, ...what }) => {
-      const { content } = await calls.member.queryList({ keyword: account, size: 2 }, BMS);
-      const [found, other] = content;
-      if (!found || other) throw new AppError('VALIDATION', { detail: '没有这个账号或手机号，请核对后重填' });
-      const form = { memberId: found.id, ...what };
+    async adjust(calls, form) {
       await calls.memberPoints.adjust({ ...form, requestId: requests.idOf(form) }, BMS);
       requests.done(form);
     },

@@ -67,3 +67,27 @@ test('the ledger is filtered by points given or taken, and by a whole account', 
   const found = await list({ keyword: 'xuesheng2' });
   expect([...new Set(found.map((row) => `${row.memberId} ${row.member.nameMasked}`))]).toEqual([`${memberId} 陈*`]);
 });
+
+test('an account or mobile number names the member when it is whole; a name or a part of one names nobody', async () => {
+  const { points = 0 } = await standing();
+  const named = (account: string) => adjust(1, { memberId: undefined, account });
+  const [person] = await site.db.select({ name: member.name }).from(member).where(eq(member.id, memberId));
+  const accounts = ['xuesheng2', ' XueSheng2 ', person?.name ?? '', 'xuesheng', '13800000001', '1380000', 'nobody'];
+  const answers = [];
+  for (const account of accounts) answers.push(await named(account));
+  const student = { points: expect.any(Number) };
+  expect(answers).toEqual([
+    { points: points + 1 },
+    { points: points + 2 },
+    'MEMBER_NOT_FOUND',
+    student,
+    student,
+    'MEMBER_NOT_FOUND',
+    'MEMBER_NOT_FOUND',
+  ]);
+  expect(await standing()).toMatchObject({ points: points + 2 });
+  expect([await adjust(1, { account: 'xuesheng2' }), await adjust(1, { memberId: undefined })]).toEqual([
+    'VALIDATION',
+    'VALIDATION',
+  ]);
+});

@@ -1,12 +1,14 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
 import { memberPoints as ledger } from '../../../db/schema/memberRecords.ts';
 import { member } from '../../../db/schema/people.ts';
 import { grantPoints } from '../../../engine/people/grantPoints.ts';
-import type { ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { memberRowScope } from '../../scope.ts';
+import { memberByName } from '../auth/memberByName.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
 import { ofMembers } from '../member/ofMembers.ts';
@@ -20,14 +22,21 @@ const points = kept(ledger, {
   view: (row, _context, memberOf) => ({ ...datesAsText(row), member: memberOf(row.memberId) }),
 });
 
+async function idOfAccount(context: CallContext, account = ''): Promise<string> {
+  const found = await memberByName(context, account);
+  if (!found) throw new AppError('MEMBER_NOT_FOUND');
+  return found.id;
+}
+
 const TURNS = { gained: gt(ledger.delta, 0), spent: lt(ledger.delta, 0) };
 
 export const memberPoints = {
   // Points change in the engine alone: a row of the ledger and the member's sum belong together.
-  async adjust(context, { memberId, delta, reason, requestId }) {
+  async adjust(context, { memberId, account, delta, reason, requestId }) {
     const { db, appId, services } = context;
     return db.transaction(async (tx) => {
-      const { id } = await findMember({ ...context, db: tx }, ['office'], memberId);
+      const inside = { ...context, db: tx };
+      const { id } = await findMember(inside, ['office'], memberId ?? (await idOfAccount(inside, account)));
       const grant = { memberId: id, delta, reason, refType: 'adjust', refId: requestId };
       const isNew = await grantPoints(tx, { appId, now: services.now() }, grant);
       const [row] = await tx
