@@ -4,11 +4,11 @@ export interface Versioned {
   version: number;
 }
 
-/** Id and version of a row as it was read last; its own where it is no longer among those. */
-export function newestOf({ id, version }: Versioned, read: readonly object[]): Versioned {
+/** The whole row as it was read last; as it is where it is no longer among those. An id names rows of one kind alone. */
+export function newestOf<Row extends Versioned>(row: Row, read: readonly object[]): Row {
   const newer = read.find(
-    (other): other is Versioned =>
-      'id' in other && other.id === id && 'version' in other && Number(other.version) > version,
+    (other): other is Row =>
+      'id' in other && other.id === row.id && 'version' in other && Number(other.version) > row.version,
   );
-  return { id, version: newer?.version ?? version };
+  return newer ?? row;
 }

@@ -10,7 +10,6 @@ import type {
 import type { TableView } from '@aosai/ui/patterns/DataTable';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import type { FunctionComponent } from 'react';
-import { useTitle } from '../useTitle.ts';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
 import { useOfficeTable } from './useOfficeTable.ts';
 
@@ -37,7 +36,7 @@ interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
   sort?: string;
   /** A hook that reads what the page knows besides its rows. */
   useKnown?: (view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId' | 'filter'>) => Known;
-  /** The parts of rows that acts are about, as they were read last: a second try goes out with their newest version. */
+  /** The parts of rows that acts are about, as they were read last: a second try goes out with the newest of them. */
   parts?: (known: Known, rows: readonly Row[]) => readonly object[];
 }
 
@@ -67,18 +66,16 @@ export function officePage<
   const spec = { id, filter: table.noFilter, choices, ...(sort && { sort }) } as unknown as TableSpec<Filter>;
 
   return function OfficePage() {
-    useTitle(table.spec.title ?? table.spec.noun);
-    const { client, view, on, perform, performAtOnce, versionOf } = useOfficeTable<Row, Filter>(spec, read);
+    const { client, view, on, perform, performAtOnce, seen } = useOfficeTable<Row, Filter>(spec, read);
     const known = useKnown(view);
 
     const rows = view.rows.data?.content ?? [];
     const page = { known, rows, filter: view.filter, onFilter: on.filter as (filter: FilterOf<Filters>) => void };
     const calls = typeof acts === 'function' ? acts(page) : acts;
     /** As it may be written over; rows that nobody changes have no version. */
-    const seen = (row: Row): Row => {
-      const { id, version } = row;
-      if (version === undefined) return row;
-      return { ...row, ...versionOf({ id, version }, [...rows, ...(parts?.(known, rows) ?? [])]) };
+    const written = (row: Row): Row => {
+      const { version } = row;
+      return version === undefined ? row : seen({ ...row, version }, [...rows, ...(parts?.(known, rows) ?? [])]);
     };
     const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
       if (act.kind === 'link') return null;
@@ -87,7 +84,7 @@ export function officePage<
       const { kind } = act.kind === 'part' ? act.of : act;
       const isAtOnce = kind === 'instant' || ((act.kind === 'head' || act.kind === 'bulk') && !act.dialog);
       return async (...values: unknown[]): Promise<boolean> => {
-        const sent = isAboutRow ? values.map((value, place) => (place === 0 ? seen(value as Row) : value)) : values;
+        const sent = isAboutRow ? values.map((value, place) => (place === 0 ? written(value as Row) : value)) : values;
         const said = typeof act.done === 'function' ? act.done(values[0] as readonly string[]) : act.done;
         const done = said ?? `已${act.label}`;
         const isDone = await (isAtOnce ? performAtOnce : perform)(() => call(client, ...sent), done);

@@ -43,10 +43,11 @@ export function useAct() {
       setAct({ pending: false, error: reason });
       return reason;
     }
+    toasts.show({ tone: 'ok', title: typeof done === 'string' ? done : done() });
+    // Pending until the dialog closes: a second Enter while the list is read again would do it twice.
+    await reload();
     setOutdated(false);
     setAct(AT_REST);
-    toasts.show({ tone: 'ok', title: typeof done === 'string' ? done : done() });
-    await reload();
     return null;
   }
 
@@ -71,10 +72,9 @@ export function useAct() {
       setAct(AT_REST);
     },
     /**
-     * Id and version to write a row with: as the dialog opened it, so that somebody else's change is noticed; as it was
-     * read last once the person has been told of that change and tries again.
+     * The row to write over: as the dialog opened it, so that somebody else's change is noticed; as it was read last,
+     * with what they changed, once the person has been told of that and tries again.
      */
-    versionOf: (row: Versioned, read: readonly object[]): Versioned =>
-      isOutdated ? newestOf(row, read) : { id: row.id, version: row.version },
+    seen: <Row extends Versioned>(row: Row, read: readonly object[]): Row => (isOutdated ? newestOf(row, read) : row),
   };
 }

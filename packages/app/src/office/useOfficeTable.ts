@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { asDownload, type Download } from '@aosai/api/client/download';
+import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import type { TableOn, TableView } from '@aosai/ui/patterns/DataTable';
 import type { PageOf } from '@aosai/ui/patterns/Load';
@@ -35,10 +35,13 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   const state = readTable(params, spec);
   const input = listInput(state);
   const [hiddenColumns, setHiddenColumns] = useState(() => hiddenColumnsOf(localStorage, spec.id));
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const shown = JSON.stringify(input);
+  const [selection, setSelection] = useState<{ shown: string; ids: readonly string[] }>({ shown, ids: [] });
+  // Acts know the rows of this page alone: another page, order or filter begins with none selected, the back button's too.
+  if (selection.shown !== shown) setSelection({ shown, ids: [] });
   const [exporting, setExporting] = useState(false);
   const [exportError, setExportError] = useState<string | null>(null);
-  const { act, perform, performAtOnce, reload, forget, versionOf } = useAct();
+  const { act, perform, performAtOnce, reload, forget, seen } = useAct();
   const rows = useOfficeCall([spec.id, input], (calls) => read(calls, input), { keepPreviousData: true });
 
   const go = (next: Partial<TableState<Filter>>) => setParams(writeTable({ ...state, ...next }, spec));
@@ -69,7 +72,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     query: state.query,
     filter: state.filter,
     hiddenColumns,
-    selectedIds,
+    selectedIds: selection.ids,
     openId: state.openId,
     exporting,
     exportError,
@@ -77,15 +80,12 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   };
   const on: TableOn<Filter> = {
     query: (query) => go({ query }),
-    filter(filter) {
-      setSelectedIds([]);
-      go({ filter, query: { ...state.query, page: 0 }, openId: null });
-    },
+    filter: (filter) => go({ filter, query: { ...state.query, page: 0 }, openId: null }),
     hiddenColumns(ids) {
       keepHiddenColumns(localStorage, spec.id, ids);
       setHiddenColumns(ids);
     },
-    select: setSelectedIds,
+    select: (ids) => setSelection({ shown, ids }),
     open: (openId) => go({ openId }),
     retry: () => void reload(),
     forget,
@@ -94,7 +94,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
 
   /** The selection is used up by what was done. */
   const thenUnselect = async (isDone: Promise<boolean>): Promise<boolean> => {
-    if (await isDone) setSelectedIds([]);
+    if (await isDone) setSelection({ shown, ids: [] });
     return isDone;
   };
 
@@ -102,20 +102,11 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     client,
     view,
     on,
-    /** Id and version to write a row with; `read` where it is not one of the list. */
-    versionOf: (row: Versioned, read: readonly object[] = rows.data?.content ?? []) => versionOf(row, read),
-    /** The filters that are set, for an export of the same rows. */
-    input,
+    /** The row to write over; `read` where it is not one of the list. */
+    seen: <Seen extends Versioned>(row: Seen, read: readonly object[] = rows.data?.content ?? []) => seen(row, read),
     /** Does it, says so, reads the list again. Whether it was done. */
     perform: (action: () => Promise<unknown>, done: Done) => thenUnselect(perform(action, done)),
     /** The same for what no dialog asks for. */
     performAtOnce: (action: () => Promise<unknown>, done: Done) => thenUnselect(performAtOnce(action, done)),
-    /** Fetches a file and hands it to the browser; a failure is told by the client. */
-    async save(download: () => Promise<Download>): Promise<void> {
-      setExporting(true);
-      // The client has told of a failure already.
-      await download().then(saveFile, () => undefined);
-      setExporting(false);
-    },
   };
 }

@@ -6,7 +6,6 @@ import { AdminMembers, type MadeMember, SchoolMembers } from '@aosai/ui/screens/
 import { useState } from 'react';
 import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
-import { useTitle } from '../../useTitle.ts';
 import type { TableSpec } from '../tableAddress.ts';
 import { useMemberImport } from '../useMemberImport.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
@@ -21,10 +20,9 @@ const QUIET = { quiet: true };
 
 /** /edms/organizationMember: the members of the school. */
 export function Component() {
-  useTitle('成员');
   const current = useCurrent();
   const [classNames, setClassNames] = useState<readonly string[]>([]);
-  const { client, view, on, perform, performAtOnce, versionOf } = useOfficeTable(spec, async (calls, input) => {
+  const { client, view, on, perform, performAtOnce, seen } = useOfficeTable(spec, async (calls, input) => {
     const page = await calls.organizationMember.queryList(input, QUIET);
     // An export answers a file in place of a page.
     if (input.export === undefined) setClassNames(page.classNames);
@@ -43,8 +41,8 @@ export function Component() {
     calls.member.queryById({ id: openedId ?? '' }, QUIET),
   );
   const place = (row: OrganizationMember) => {
-    const { no, className, roles } = row;
-    return { ...versionOf(row), no, className, roles };
+    const { id, version, no, className, roles } = seen(row);
+    return { id, version, no, className, roles };
   };
   const rejoin = (row: OrganizationMember, done: string) =>
     performAtOnce(() => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET), done);
@@ -78,9 +76,10 @@ export function Component() {
           );
         },
         update(row, { no, className, isManager }) {
-          const others = row.roles.filter((role) => role !== 'manager');
+          const before = place(row);
+          const others = before.roles.filter((role) => role !== 'manager');
           const roles = isManager ? [...others, 'manager' as const] : others;
-          const change = { ...place(row), roles, no, className, status: 'active' as const };
+          const change = { ...before, roles, no, className, status: 'active' as const };
           return perform(() => client.organizationMember.update(change, QUIET), '已保存');
         },
         leave: (row) =>

@@ -1,7 +1,6 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { Roles, RoleTable } from '@aosai/ui/screens/Roles';
 import { loaded } from '../../loaded.ts';
-import { useTitle } from '../../useTitle.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 import { useOfficeTable } from '../useOfficeTable.ts';
 
@@ -10,8 +9,7 @@ const QUIET = { quiet: true };
 
 /** /bms/role: roles and what each may do. */
 export function Component() {
-  useTitle('角色与权限');
-  const { client, view, on, perform, versionOf } = useOfficeTable(spec, (calls, input) =>
+  const { client, view, on, perform, seen } = useOfficeTable(spec, (calls, input) =>
     calls.role.queryList(input, QUIET),
   );
   const resources = useOfficeCall(['rightsOfResources'], async (calls) => {
@@ -25,9 +23,14 @@ export function Component() {
       on={{
         ...on,
         create: (form) => perform(() => client.role.create(form, QUIET), '已新建角色'),
-        update: (row, form) => perform(() => client.role.update({ ...versionOf(row), ...form }, QUIET), '已保存'),
-        configPerms: (row, permissions) =>
-          perform(() => client.role.configPerms({ ...versionOf(row), permissions }, QUIET), '已保存权限'),
+        update(row, form) {
+          const { id, version } = seen(row);
+          return perform(() => client.role.update({ id, version, ...form }, QUIET), '已保存');
+        },
+        configPerms(row, permissions) {
+          const { id, version } = seen(row);
+          return perform(() => client.role.configPerms({ id, version, permissions }, QUIET), '已保存权限');
+        },
         async remove({ id }) {
           const isDone = await perform(() => client.role.delete({ id }, QUIET), '已删除角色');
           if (isDone) on.open(null);

@@ -4,7 +4,6 @@ import { OrganizationProfile } from '@aosai/ui/screens/OrganizationProfile';
 import { useSWRConfig } from 'swr';
 import { useAosai, useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
-import { useTitle } from '../../useTitle.ts';
 import { useUpload } from '../../uploads/useUpload.ts';
 import { profileOfRow } from '../organizationInput.ts';
 import { useAct } from '../useAct.ts';
@@ -14,12 +13,11 @@ const QUIET = { quiet: true };
 
 /** /edms/organization: the school's own entry. */
 export function SchoolProfile() {
-  useTitle('本校资料');
   const { client, settings } = useAosai();
   const { mutate } = useSWRConfig();
   const current = useCurrent();
   const id = current?.realm === 'member' ? current.member.organization?.id : undefined;
-  const { act, perform, reload, forget, versionOf } = useAct();
+  const { act, perform, reload, forget, seen } = useAct();
   const organization = useOfficeCall(id === undefined ? null : ['organization', id], (calls) =>
     calls.organization.queryById({ id: id ?? '' }, QUIET),
   );
@@ -54,15 +52,10 @@ export function SchoolProfile() {
           cancel,
           retry: () => upload && picture.retry(upload.id),
         },
-        update: (row, form) =>
-          perform(
-            () =>
-              client.organization.update(
-                { ...versionOf(row, organization.data ? [organization.data] : []), ...form, logo: row.logo },
-                QUIET,
-              ),
-            '已保存',
-          ),
+        update(row, form) {
+          const { id, version, logo: kept } = seen(row, organization.data ? [organization.data] : []);
+          return perform(() => client.organization.update({ id, version, ...form, logo: kept }, QUIET), '已保存');
+        },
         retry: () => void reload(),
         forget,
       }}
