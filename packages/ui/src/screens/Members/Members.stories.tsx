@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
@@ -95,6 +96,17 @@ export const Opened = meta.story({
 export const OpenedRejected = meta.story({
   args: { openId: idOf('member', 6), detail: { error: '网络已断开，请检查连接后重试。' } },
 });
+/** A colleague renames the member while a form is open: the save is refused, and the member is read again. */
+const Renamed = ({ on, ...props }: ComponentProps<typeof Members>) => {
+  const [now, setNow] = useState(detail);
+  const refused: typeof on.update = async (...values) => {
+    await on.update(...values);
+    setNow({ ...detail, name: '欧阳思齐', mobile: '13800000009', version: 4 });
+    return false;
+  };
+  return <Members {...props} known={{ ...known, detail: { data: now } }} on={{ ...on, update: refused }} />;
+};
+export const OpenedRenamed = Opened.extend({ render: (args) => <Renamed {...args} /> });
 const extreme: MemberDetail = {
   ...detail,
   name: LONG,
@@ -193,6 +205,20 @@ Opened.test('roles are set per organization, and the form says that sessions end
       },
     }),
   );
+});
+
+OpenedRenamed.test('a form goes out with the member as it opened, whatever was read since', async (story) => {
+  const { userEvent, args } = story;
+  await userEvent.click(await screen.findByRole('button', { name: '修改资料' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改欧阳思远的资料' }));
+  const save = dialog.getByRole('button', { name: '保存资料' });
+  await userEvent.click(save);
+  await screen.findByText('13800000009');
+  await userEvent.click(save);
+  await waitFor(() => expect(args.on.update).toHaveBeenCalledTimes(2));
+  const told = expect.objectContaining({ before: detail });
+  await expect(args.on.update).toHaveBeenNthCalledWith(1, rows[1], told);
+  await expect(args.on.update).toHaveBeenNthCalledWith(2, rows[1], told);
 });
 
 Full.test('an export of passwords says that each is handed out once', async ({ canvas, userEvent, args }) => {

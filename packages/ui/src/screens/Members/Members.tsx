@@ -9,6 +9,7 @@ import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { BatchForm, Known, MemberRow, OfDetail, ProfileForm, RolesForm } from './member.ts';
+import { AsOpened } from './parts/AsOpened.tsx';
 import { BatchDialog } from './parts/BatchDialog.tsx';
 import { MemberFacts } from './parts/MemberFacts.tsx';
 import { PassDialog, PasswordsDialog, RejectDialog } from './parts/bulkDialogs.tsx';
@@ -95,16 +96,20 @@ export const Members = officeTable<MemberRow, Known>()({
       '修改资料',
       ({ known: { detail }, act, submit, close }) =>
         detail.data && (
-          <FieldsDialog
-            of={profileFields}
-            row={detail.data}
-            size="m"
-            title={`修改${detail.data.name}的资料`}
-            description="每次修改都记入操作日志。"
-            submitLabel="保存资料"
-            act={act}
-            on={{ submit: (form) => detail.data && submit({ before: detail.data, form }), close }}
-          />
+          <AsOpened detail={detail.data}>
+            {(before) => (
+              <FieldsDialog
+                of={profileFields}
+                row={before}
+                size="m"
+                title={`修改${before.name}的资料`}
+                description="每次修改都记入操作日志。"
+                submitLabel="保存资料"
+                act={act}
+                on={{ submit: (form) => submit({ before, form }), close }}
+              />
+            )}
+          </AsOpened>
         ),
       { done: '已保存资料', byDetail: true },
     ),
@@ -112,11 +117,11 @@ export const Members = officeTable<MemberRow, Known>()({
       '身份与角色',
       ({ known: { detail }, act, submit, close }) =>
         detail.data && (
-          <RolesDialog
-            edited={detail.data}
-            act={act}
-            on={{ save: (form) => detail.data && submit({ before: detail.data, form }), close }}
-          />
+          <AsOpened detail={detail.data}>
+            {(before) => (
+              <RolesDialog edited={before} act={act} on={{ save: (form) => submit({ before, form }), close }} />
+            )}
+          </AsOpened>
         ),
       { done: '已保存角色', byDetail: true },
     ),
