@@ -88,3 +88,34 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await page.getByText('网络连接失败，请检查网络后重试').waitFor();
   await context.close();
 });
+
+test('a dialog takes no second Enter while its list is read again; another order begins with none selected', async () => {
+  const context = await browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/web/bms/dict`);
+  const door = page.getByRole('dialog', { name: '登录' });
+  await door.getByLabel('账号', { exact: true }).fill('guanli');
+  await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
+  await door.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('button', { name: '新建字典' }).click();
+  const form = page.getByRole('dialog', { name: '新建字典' });
+  await form.getByLabel(/名称/).fill('年级');
+  await form.getByLabel(/值/).fill('school.grade');
+  let sentCount = 0;
+  page.on('request', (request) => (sentCount += request.url().includes('/dict/create') ? 1 : 0));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/dict/queryList*', (route) => held.then(() => route.continue()));
+  await page.keyboard.press('Enter');
+  await page.getByText('已新建字典').waitFor();
+  await page.keyboard.press('Enter');
+  release();
+  await form.waitFor({ state: 'detached' });
+  expect(sentCount).toBe(1);
+
+  await page.goto(`${product.url}/web/bms/member`);
+  await page.getByRole('checkbox', { name: '选择本页全部' }).click();
+  await page.getByRole('group', { name: '批量操作' }).waitFor();
+  await page.getByRole('button', { name: '账号', exact: true }).click();
+  await page.getByRole('group', { name: '批量操作' }).waitFor({ state: 'detached' });
+  await context.close();
+});
