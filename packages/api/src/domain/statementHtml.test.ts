@@ -6,6 +6,7 @@ const CLEAN = [
   '海岸 &lt;script&gt; 与 &amp;amp;',
   '<p>第 <math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mo stretchy="false">(</mo></math> 行<br /></p>',
   '<a href="https://example.com/?a=1&amp;b=2" rel="noopener" target="_blank">x</a><img src="/aosai/api/x.png" alt />',
+  '<a href="/web/exam?at=10:30">x</a><a href="?at=10:30">x</a><a href="#10:30">x</a>',
   '<pre><code class="language-cpp">if (a &lt; b) x = "&amp;";\n</code></pre>',
 ];
 const HOSTILE = [
@@ -19,6 +20,9 @@ const HOSTILE = [
   '<a href="javascript&colon;1">x</a>',
   '<a href="&#106;avascript:1">x</a>',
   '<a href="java\tscript:1">x</a>',
+  '<a href="mailto:a@b.cn">x</a>',
+  '<a href="a:b/c">x</a>',
+  '<th style="text-align:center">x</th>',
   '<a href="data:text/html,x">x</a>',
   '<iframe srcdoc="x"></iframe>',
   '<svg/onload=1>',

@@ -38,7 +38,7 @@ const TAG = /^\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/;
 const ATTRIBUTE = /([a-z-]+)(?:="([^"]*)")?/g;
 const ADDRESSES = new Set(['href', 'src']);
 /** Relative, http or https, and no sign of it written as an entity that would say something else. */
-const SAFE_ADDRESS = /^(?:https?:|[^:]*$)/i;
+const SAFE_ADDRESS = /^(?:https?:|[^:/?#]*(?:[/?#]|$))/i;
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot);)/;
 
 const isSafe = (name: string, value: string): boolean =>

@@ -1,15 +1,12 @@
 import { Configs } from '@aosai/ui/screens/Configs';
-import MarkdownIt from 'markdown-it';
 import { useState } from 'react';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { officePage } from '../officePage.tsx';
+import { previewMarkdown } from '../previewMarkdown.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
-
-/** As the server renders what is saved: no HTML in it, no scheme that runs something. */
-const markdown = new MarkdownIt({ html: false });
 
 /** /bms/config: settings, notices and agreements with all their versions. */
 export const Component = officePage(Configs, 'config', {
@@ -27,7 +24,7 @@ export const Component = officePage(Configs, 'config', {
     return {
       current: loaded(current),
       old: version === null ? null : loaded(old),
-      preview: (text) => markdown.render(text.replaceAll('{{site.title}}', settings.title)),
+      preview: (text) => previewMarkdown(text.replaceAll('{{site.title}}', settings.title)),
       look: (next) => setShown(open && next !== null ? { id: open.id, version: next } : null),
     };
   },

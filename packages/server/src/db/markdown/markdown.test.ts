@@ -24,6 +24,14 @@ describe('renderMarkdown', () => {
     );
   });
 
+  // The preview of the settings promises the same: packages/app/src/office/previewMarkdown.test.ts.
+  test('keeps a link that leads nowhere as its words, and no style of a table', () => {
+    expect(renderMarkdown('[邮件](mailto:a@b.cn) ![图](https://a.cn/x.png)')).toBe(
+      '<p><a rel="noopener noreferrer nofollow" target="_blank">邮件</a> <img alt="图" /></p>',
+    );
+    expect(renderMarkdown('| a |\n| :-: |')).toBe('<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>');
+  });
+
   test('leaves prices, escaped signs and code alone', () => {
     expect(renderInlineMarkdown('5$ 和 6$')).toBe('5$ 和 6$');
     expect(renderInlineMarkdown('\\$x\\$')).toBe('$x$');
