@@ -101,6 +101,15 @@ Editing.test('an accent that cannot be read is said to be darkened, at once', as
   );
 });
 
+FreshKey.test('a key that is shown once stays until it is said to be kept', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '新的登录密钥' }));
+  await userEvent.keyboard('{Escape}');
+  await expect(args.known.showKey).not.toHaveBeenCalled();
+  await expect(dialog.queryByRole('button', { name: '关闭' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: '已经保存好' }));
+  await expect(args.known.showKey).toHaveBeenCalledTimes(1);
+});
+
 OwnOnly.test('a partner makes no other sites', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '新建应用' })).toBeNull();
 });

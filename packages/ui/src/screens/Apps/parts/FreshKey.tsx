@@ -18,6 +18,7 @@ export const FreshKey = ({ text, onClose }: { text: string; onClose: () => void 
   <Dialog
     open
     size="s"
+    dismissible={false}
     title="新的登录密钥"
     onClose={onClose}
     footer={
