@@ -85,7 +85,7 @@ export function officePage<
       const isAtOnce = kind === 'instant' || ((act.kind === 'head' || act.kind === 'bulk') && !act.dialog);
       return async (...values: unknown[]): Promise<boolean> => {
         const sent = isAboutRow ? values.map((value, place) => (place === 0 ? written(value as Row) : value)) : values;
-        const said = typeof act.done === 'function' ? act.done(values[0] as readonly string[]) : act.done;
+        const said = typeof act.done === 'function' ? act.done(values[0] as never) : act.done;
         const done = said ?? `已${act.label}`;
         const isDone = await (isAtOnce ? performAtOnce : perform)(() => call(client, ...sent), done);
         if (isDone && act.kind === 'confirmed' && act.removes) on.open(null);

@@ -89,8 +89,10 @@ export interface DialogAct<Row, Known = unknown, Value = unknown> extends AnyRow
 }
 
 /** About no row in particular; its button stands in the head of the page. */
-export interface HeadAct<Known = unknown, Value = unknown> extends AnyPageAct<Known> {
+export interface HeadAct<Known = unknown, Value = unknown> extends Omit<AnyPageAct<Known>, 'done'> {
   kind: 'head';
+  /** 已 and the label without it; `head` knows what its dialog asks for. */
+  done?: string | ((value: never) => string);
   icon?: IconName;
   main?: boolean;
   /** Offered to those alone for whom this is so. */
@@ -221,7 +223,7 @@ export const part = <Act extends AnyAct>(of: Act): PartAct<Act> => ({
 /** Done for the page as a whole. */
 export const head = <Known = unknown, Value = void>(
   label: string,
-  more?: Others<HeadAct<Known, Value>>,
+  more?: Others<HeadAct<Known, Value>, 'done'> & { done?: string | ((value: Value) => string) },
 ): HeadAct<Known, Value> => ({ ...more, kind: 'head', label });
 
 /** Another page, from the head of this one. */

@@ -51,7 +51,7 @@ export const Members = officeTable<MemberRow, Known>()({
     create: head<Known, BatchForm>('批量新建', {
       icon: 'plus',
       main: true,
-      done: '已新建，请导出初始密码发给本人',
+      done: ({ rows }) => `已新建 ${rows.length} 人，请导出初始密码发给本人`,
       dialog: ({ known, act, submit, close }) => (
         <BatchDialog act={act} on={{ check: known.checkBatch, create: submit, close }} />
       ),

@@ -18,7 +18,7 @@ export const organizationFacts = (row: OrganizationItem): [string, ReactNode][] 
   ['联系人', row.contact ?? '—'],
   ['联系手机', row.contactMobileMasked ?? '—'],
   ['申请人', row.ownerNameMasked ?? '平台新建'],
-  ['成员', `${row.memberCount.toLocaleString('zh-CN')} 人，名额${quotaWords(row)}`],
+  ['成员', `${row.memberCount.toLocaleString('zh-CN')} 人，名额${row.quota === null ? '' : ' '}${quotaWords(row)}`],
   ['申请日期', dateText(row.createdAt)],
   ['介绍', row.intro ?? '—'],
 ];

@@ -11,8 +11,7 @@ export type PointsEntry = OutputOf<(typeof memberPoints)['calls']['queryList']>[
 
 /** Every change of anybody's points, and the office's own adjustments. */
 export const PointsLedger = officeTable<PointsEntry>()({
-  noun: '积分',
-  title: '积分明细',
+  noun: '积分明细',
   lead: '每一次获得和使用。明细只增不改：记错了，用一笔相反的调整更正。',
   nameOf: (row) => `${row.member.nameMasked} ${signedPoints(row)}`,
   emptyHint: '会员练习、参加活动或由这里调整后，明细会列在这里。',
