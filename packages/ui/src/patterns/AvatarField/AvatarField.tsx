@@ -40,6 +40,8 @@ const Root = styled.div`
     display: grid;
     width: 104px;
     height: 104px;
+    /* The portrait begins at the edge; the ring around it stands out. */
+    margin-left: -4px;
     place-items: center;
   }
   > div {

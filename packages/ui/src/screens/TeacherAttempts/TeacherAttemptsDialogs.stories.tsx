@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { anAttempt } from '@aosai/api/fixtures/attempts';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { records, running, teacherArgs, withLate } from '../../storybook/exampleAttempts.ts';
 import { TeacherAttempts, type TeacherDialog } from './TeacherAttempts.tsx';
 
@@ -49,6 +49,11 @@ export const ExtendingPhone = Extending.extend({ globals: { viewport: { value: '
 export const LateAnswersPhone = LateAnswers.extend({ globals: { viewport: { value: 'phone' } } });
 export const LateAnswersDark = LateAnswers.extend({ globals: { theme: 'dark' } });
 export const ExtendingDark = Extending.extend({ globals: { theme: 'dark' } });
+
+Extending.test('focus begins at the time that is chosen', async () => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: '10 分钟' })).toHaveFocus());
+});
 
 Extending.test('the new end is said before it is done', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog'));

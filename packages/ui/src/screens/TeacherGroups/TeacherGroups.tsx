@@ -22,8 +22,8 @@ const tableFor = (reader: 'teacher' | 'manager') =>
     title: '教师分组',
     lead:
       reader === 'teacher'
-        ? '我的学生，按组布置作业和考试。列表里只显示姓，打开一人可看全名，会记入操作日志。'
-        : '各位老师的学生和分组，先选老师，再分组。打开一人可看全名，会记入操作日志。',
+        ? '我的学生，按组布置作业和考试。列表里只显示姓，查看全名会记入操作日志。'
+        : '各位老师的学生和分组，先选老师，再分组。查看全名会记入操作日志。',
     nameOf: ({ memberId, nameMasked }, { detail }) => (detail.data?.id === memberId ? detail.data.name : nameMasked),
     rowName: (row) => `${row.nameMasked} ${row.no ?? ''}`.trim(),
     emptyHint: reader === 'teacher' ? '请管理员把学生分给您，或用学生的邀请码添加。' : '在“成员”里选中学生，分给老师。',

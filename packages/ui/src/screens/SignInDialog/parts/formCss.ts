@@ -17,6 +17,6 @@ export const formCss = css`
     font-size: ${theme.text.small};
   }
   > [data-part='aside'] > button {
-    margin-left: -10px;
+    margin-left: -13px;
   }
 `;
