@@ -78,6 +78,9 @@ const Root = styled.section`
   > [data-part='bulk'][data-active='true'] {
     border-bottom: 1px solid ${theme.color.line};
   }
+  > [data-part='bar'] {
+    align-items: flex-start;
+  }
   > [data-part='bar'] > [data-part='filters'] {
     --filter-line: transparent;
     --filter-below: 0;
@@ -88,7 +91,12 @@ const Root = styled.section`
     display: flex;
     flex-wrap: wrap;
     gap: ${theme.space[8]};
+    align-items: center;
     margin-left: auto;
+  }
+  /* As high as the search that they stand beside. */
+  > [data-part='bar'] > [data-part='filters']:not(:empty) + [data-part='tools'] {
+    min-height: ${theme.control.medium};
   }
   > [data-part='bulk'][data-active='true'] {
     position: sticky;

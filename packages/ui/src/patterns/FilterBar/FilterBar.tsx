@@ -70,6 +70,9 @@ const Root = styled.div`
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
   }
+  > [data-part='views']:empty ~ [data-part='found'] {
+    margin-bottom: var(--filter-below, ${theme.space[8]});
+  }
   select[data-set='true'] {
     border-color: ${theme.color.primary};
     background: ${theme.color.primarySoft};

@@ -68,7 +68,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   const head = { acts: spec.acts, known, pending: act.pending, onPress: pressHead };
   const empty = isNarrowed
     ? {
-        title: `没有符合条件的${noun}`,
+        title: spec.narrowTitle ?? `没有符合条件的${noun}`,
         hint: spec.narrowHint,
         action: <Button onClick={() => on.filter(none)}>查看全部{noun}</Button>,
       }

@@ -50,6 +50,8 @@ export interface OfficeTableSpec<
   /** What to do while there is no row at all, and the act of the head that does it. */
   emptyHint?: string;
   emptyAct?: string;
+  /** What a filtered list without rows says; 没有符合条件的 and the noun without it. */
+  narrowTitle?: string;
   /** Why filters may have found nothing. */
   narrowHint?: string;
   /** The page's own parts around the table, such as a list beside it; they draw `children`, which is the table. */

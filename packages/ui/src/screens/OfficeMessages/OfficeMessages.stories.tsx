@@ -81,6 +81,7 @@ Opened.test('the open one is read, and leads to what it tells about', async ({ u
 });
 
 NoneUnread.test('where nothing is unread, the others are one click away', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('heading', { name: '没有未读消息' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: '全部标为已读' })).toBeDisabled();
   await userEvent.click(canvas.getByRole('button', { name: '查看全部消息' }));
   await expect(args.on.filter).toHaveBeenCalledWith(OfficeMessages.noFilter);

@@ -57,6 +57,7 @@ export const OfficeMessages = officeTable<MessageItem, Known>()({
   lead: ({ unread }) => (unread > 0 ? `${unread} 条未读` : '没有未读消息'),
   nameOf: (row) => row.title,
   emptyHint: '机构申请、意见反馈和评测告警会按您的权限出现在这里。',
+  narrowTitle: '没有未读消息',
   show: [
     ...drawn<MessageItem>(messageColumns, {
       title: { cell: (row) => <Title data-unread={isUnread(row)}>{row.title}</Title> },

@@ -31,6 +31,7 @@ const Root = styled.div`
     min-width: 0;
   }
   legend {
+    padding: 0;
     margin-bottom: 6px;
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.medium};
