@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright';
+import { expect, test } from 'vitest';
 import { anonymous, signIn as signInByApi } from '../support/apiClient.ts';
-import { openBrowser } from '../support/browser.ts';
-import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
 const AFTER_DEADLINE_MS = 121 * 60_000;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct({ entry: 'tests/support/serverWithClock.ts' });
-  await judgeReady(product);
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage({ judge: true, entry: 'tests/support/serverWithClock.ts' });
 
 test('with the browser closed the server hands in at the deadline, judges and scores by itself', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
-  await student.signIn(page, product.url, 'xuesheng');
-  await student.openExam(page, product.url);
+  await student.signIn(page, stage.product.url, 'xuesheng');
+  await student.openExam(page, stage.product.url);
   await student.enrolAndStart(page);
   await page.keyboard.press(student.rightLetters()[0] ?? 'A');
   await student.goTo(page, 26);
@@ -34,15 +19,15 @@ test('with the browser closed the server hands in at the deadline, judges and sc
   await student.saved(page);
   await context.close();
 
-  await product.moveClock(AFTER_DEADLINE_MS);
+  await stage.product.moveClock(AFTER_DEADLINE_MS);
   // Every read of an attempt closes it when it is due; the statistics do not, so only the sweep can make them grow.
-  const { client: guest } = anonymous(product.url);
+  const { client: guest } = anonymous(stage.product.url);
   const { content: exams } = await guest.exam.queryList({ keyword: '四级' });
   const examId = exams[0]?.id ?? '';
   await expect
     .poll(async () => (await guest.exam.queryStatistics({ id: examId })).completedCount, { timeout: 30_000 })
     .toBe(1);
-  const { client } = await signInByApi(product.url, 'xuesheng', student.PASSWORD);
+  const { client } = await signInByApi(stage.product.url, 'xuesheng', student.PASSWORD);
   const { attempt } = await client.examPaperEnroll.queryLatest({});
   const id = attempt?.id ?? '';
   let report = await client.examPaperEnroll.report({ id });

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright';
-import { openBrowser } from '../support/browser.ts';
-import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
+import { expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  await judgeReady(product);
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage({ judge: true });
 
 test('a student signs in, enrols, answers 27 questions, runs and submits code, hands in and reads the report', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
   const page = await context.newPage();
-  await student.signIn(page, product.url, 'xuesheng');
-  await student.openExam(page, product.url);
+  await student.signIn(page, stage.product.url, 'xuesheng');
+  await student.openExam(page, stage.product.url);
   await student.enrolAndStart(page);
 
   for (const [index, letter] of student.rightLetters().entries()) {

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright';
+import { expect, test } from 'vitest';
 import { hasBody, TRUE_OPTION, FALSE_OPTION } from '@aosai/api/domain/questions/kinds';
 import { loadPaper } from '../../packages/server/src/db/demo/papers/loadPaper.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, removeData, startProduct } from '../support/product.ts';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
 const EXAM = 'CSP-J 第一轮 自主练习';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage();
 
 const LETTERS: Record<string, string> = { [TRUE_OPTION]: 'A', [FALSE_OPTION]: 'B' };
 
@@ -35,11 +21,11 @@ const groupLetters = (): [no: number, letters: string[]][] =>
 const another = (letter: string): string => (letter === 'A' ? 'B' : 'A');
 
 test('programs to read and to complete are answered by keys, kept, and reported part by part', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
   const page = await context.newPage();
-  await student.signIn(page, product.url, 'xuesheng');
-  await student.openExam(page, product.url, EXAM);
+  await student.signIn(page, stage.product.url, 'xuesheng');
+  await student.openExam(page, stage.product.url, EXAM);
   await student.enrolAndStart(page);
 
   const groups = groupLetters();

@@ -1,26 +1,12 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  await judgeReady(product);
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage({ judge: true });
 
 async function signInAsOperator(page: Page): Promise<void> {
-  await page.goto(`${product.url}/web/login`);
+  await page.goto(`${stage.product.url}/web/login`);
   const dialog = page.getByRole('dialog');
   await dialog.getByText('后台', { exact: true }).click();
   await dialog.getByRole('textbox', { name: '账号' }).fill('guanli');
@@ -30,7 +16,7 @@ async function signInAsOperator(page: Page): Promise<void> {
 }
 
 test('an operator sees how the judge is, and is told why a rejudge could not begin', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await signInAsOperator(page);
   await page.getByRole('link', { name: '评测', exact: true }).click();
@@ -48,10 +34,10 @@ test('an operator sees how the judge is, and is told why a rejudge could not beg
 });
 
 test('somebody else who opens the page is refused in words, and gets no figures', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
-  await student.signIn(page, product.url, 'xuesheng');
-  await page.goto(`${product.url}/web/judge`);
+  await student.signIn(page, stage.product.url, 'xuesheng');
+  await page.goto(`${stage.product.url}/web/judge`);
   await page.getByRole('heading', { name: '这是平台运营用的后台' }).waitFor();
   expect(await page.getByText(/g\+\+ |L[1-5]b? /).count()).toBe(0);
   await context.close();

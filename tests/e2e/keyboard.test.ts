@@ -1,23 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  await judgeReady(product);
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage({ judge: true });
 
 const MOST_STOPS = 40;
 
@@ -40,10 +26,10 @@ async function press(page: Page, target: Locator, key?: 'Shift+Tab'): Promise<vo
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 test('a whole exam by keyboard alone, each step meaningful in the accessibility tree', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
   const page = await context.newPage();
-  await page.goto(`${product.url}/web/login`);
+  await page.goto(`${stage.product.url}/web/login`);
   const account = page.getByRole('dialog').getByRole('textbox', { name: '账号' });
   await tabTo(page, account);
   await page.keyboard.type('xuesheng');
@@ -52,7 +38,7 @@ test('a whole exam by keyboard alone, each step meaningful in the accessibility 
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  await page.goto(`${product.url}/web/exam/list`);
+  await page.goto(`${stage.product.url}/web/exam/list`);
   await press(page, page.getByRole('link', { name: student.EXAM, exact: true }));
   await press(page, button(page, '免费报名'));
   await press(page, button(page, '开始作答'));

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright';
+import { expect, test } from 'vitest';
 import { signIn as signInByApi } from '../support/apiClient.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, removeData, startProduct } from '../support/product.ts';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
 const OFFLINE_MS = 60_000;
 const PIECES = 12;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage();
 
 test('a minute without network, then a reload, loses nothing that was typed', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
-  await student.signIn(page, product.url, 'xuesheng');
-  await student.openExam(page, product.url);
+  await student.signIn(page, stage.product.url, 'xuesheng');
+  await student.openExam(page, stage.product.url);
   await student.enrolAndStart(page);
   await page.keyboard.press('B');
   await student.goTo(page, 26);
@@ -52,7 +38,7 @@ test('a minute without network, then a reload, loses nothing that was typed', as
 
   await page.unroute('**/examMemberQuestion/save');
   await student.saved(page);
-  const { client } = await signInByApi(product.url, 'xuesheng', student.PASSWORD);
+  const { client } = await signInByApi(stage.product.url, 'xuesheng', student.PASSWORD);
   const { attempt } = await client.examPaperEnroll.queryLatest({});
   const { content } = await client.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: attempt?.id ?? '' });
   const code = content.find((record) => record.no === 26)?.answer;
@@ -63,10 +49,10 @@ test('a minute without network, then a reload, loses nothing that was typed', as
 });
 
 test('a second tab takes over by a button; the first turns read-only and what it still had is kept for the teacher', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const first = await context.newPage();
-  await student.signIn(first, product.url, 'xuesheng2');
-  await student.openExam(first, product.url);
+  await student.signIn(first, stage.product.url, 'xuesheng2');
+  await student.openExam(first, stage.product.url);
   await student.enrolAndStart(first);
   await first.keyboard.press('A');
   await student.saved(first);
@@ -93,7 +79,7 @@ test('a second tab takes over by a button; the first turns read-only and what it
     .first()
     .waitFor();
 
-  const { client } = await signInByApi(product.url, 'xuesheng2', student.PASSWORD);
+  const { client } = await signInByApi(stage.product.url, 'xuesheng2', student.PASSWORD);
   const { attempt } = await client.examPaperEnroll.queryLatest({});
   const { content } = await client.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: attempt?.id ?? '' });
   const summary = content

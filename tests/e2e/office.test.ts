@@ -1,28 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, removeData, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage();
 
 test('an operator finds a page by its name, what a list shows is its address, and a late change is told', async () => {
-  const context = await browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
+  const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
   const errors = student.errorsOf(context);
   const page = await context.newPage();
-  await page.goto(`${product.url}/web/bms/app`);
+  await page.goto(`${stage.product.url}/web/bms/app`);
   const door = page.getByRole('dialog', { name: '登录' });
   expect(await door.getByRole('radio', { name: '后台' }).isChecked()).toBe(true);
   await door.getByLabel('账号', { exact: true }).fill('guanli');
@@ -53,7 +40,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await page.goto(shared);
   await page.getByRole('dialog', { name: '学校类型' }).getByText('primary').waitFor();
 
-  await page.goto(`${product.url}/web/edms/`);
+  await page.goto(`${stage.product.url}/web/edms/`);
   await page.getByRole('heading', { level: 1, name: '这是机构的工作台' }).waitFor();
   expect(errors).toEqual([]);
 
@@ -78,7 +65,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await tabs[1].getByRole('dialog', { name: '办学性质' }).waitFor();
 
   // An act without a dialog has a toast for its failure.
-  await page.goto(`${product.url}/web/bms/right`);
+  await page.goto(`${stage.product.url}/web/bms/right`);
   await page.getByRole('button', { name: '清空作答' }).click();
   await page.getByRole('button', { name: '下架', exact: true }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: /下架/ }).click();
@@ -90,9 +77,9 @@ test('an operator finds a page by its name, what a list shows is its address, an
 });
 
 test('a dialog takes no second Enter while its list is read again; another order begins with none selected', async () => {
-  const context = await browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
+  const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
   const page = await context.newPage();
-  await page.goto(`${product.url}/web/bms/dict`);
+  await page.goto(`${stage.product.url}/web/bms/dict`);
   const door = page.getByRole('dialog', { name: '登录' });
   await door.getByLabel('账号', { exact: true }).fill('guanli');
   await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
@@ -112,7 +99,7 @@ test('a dialog takes no second Enter while its list is read again; another order
   await form.waitFor({ state: 'detached' });
   expect(sentCount).toBe(1);
 
-  await page.goto(`${product.url}/web/bms/member`);
+  await page.goto(`${stage.product.url}/web/bms/member`);
   await page.getByRole('checkbox', { name: '选择本页全部' }).click();
   await page.getByRole('group', { name: '批量操作' }).waitFor();
   await page.getByRole('button', { name: '账号', exact: true }).click();

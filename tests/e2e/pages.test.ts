@@ -1,29 +1,15 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, removeData, startProduct } from '../support/product.ts';
+import { expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage();
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'zh-CN', isMobile: true, hasTouch: true };
 
 test('nothing on the first page moves while its lists arrive', async () => {
-  const context = await browser.newContext(PHONE);
+  const context = await stage.browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.goto(`${product.url}/web/`);
+  await page.goto(`${stage.product.url}/web/`);
   await page.getByRole('region', { name: '近期考试' }).getByRole('link', { name: student.EXAM }).waitFor();
   const shift = await page.evaluate(
     () =>
@@ -44,15 +30,15 @@ test('nothing on the first page moves while its lists arrive', async () => {
 });
 
 test('a page of another role says whose it is: no error, no toast, no request', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
   const page = await context.newPage();
-  await student.signIn(page, product.url, 'xuesheng');
+  await student.signIn(page, stage.product.url, 'xuesheng');
   for (const [path, title] of [
     ['exam/students', '这是老师用的页面'],
     ['user/report', '这是家长用的页面'],
   ] as const) {
-    await page.goto(`${product.url}/web/${path}`);
+    await page.goto(`${stage.product.url}/web/${path}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await page.getByRole('region', { name: '通知' }).textContent()).toBe('');
   }
@@ -61,10 +47,10 @@ test('a page of another role says whose it is: no error, no toast, no request', 
 });
 
 test('while the server cannot be reached the site says so, and comes back by its button', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await page.route('**/settings.json', (route) => route.abort());
-  await page.goto(`${product.url}/web/`);
+  await page.goto(`${stage.product.url}/web/`);
   await page.getByRole('heading', { level: 1, name: '连不上服务器' }).waitFor();
   await page.unroute('**/settings.json');
   await page.getByRole('button', { name: '重新连接' }).click();

@@ -1,13 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheet } from '../../packages/server/src/excel/readSheet.ts';
 import { writeSheet } from '../../packages/server/src/excel/writeSheet.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, removeData, startProduct } from '../support/product.ts';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
 /** The steps build on each other, as the life of a school does: each leaves what the next one needs in `school`. */
@@ -16,36 +15,30 @@ const HEAD = ['姓名', '账号/手机号', '学号', '班级', '角色', '出�
 const STUDENTS = 200;
 const BAD_LINES = [11, 52, 153];
 
-let product: Product;
-let browser: Browser;
+const stage = openStage();
 let folder: string;
 let contexts: BrowserContext[] = [];
 const school: { manager: Page; teacherAccount: string; teacherPassword: string } = {} as never;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
-  browser = await openBrowser();
   folder = await mkdtemp(join(tmpdir(), 'aosai-people-'));
 });
 
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()));
   contexts = [];
-  await browser.close();
-  await product.stop();
-  await removeData(product);
   await rm(folder, { recursive: true });
 });
 
 async function newPage(): Promise<Page> {
-  const context = await browser.newContext({ ...student.CONTEXT, acceptDownloads: true });
+  const context = await stage.browser.newContext({ ...student.CONTEXT, acceptDownloads: true });
   contexts.push(context);
   return context.newPage();
 }
 
 /** The office asks for its own kind of account. */
 async function openOffice(page: Page): Promise<void> {
-  await page.goto(`${product.url}/web/bms/organization`);
+  await page.goto(`${stage.product.url}/web/bms/organization`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '账号' }).fill('guanli');
   await dialog.locator('input[type=password]').fill(student.PASSWORD);
@@ -80,8 +73,8 @@ const found = (page: Page, text: string) => page.getByRole('grid').or(page.getBy
 
 test('a school applies and waits', async () => {
   const page = await newPage();
-  await student.signIn(page, product.url, 'jiazhang');
-  await page.goto(`${product.url}/web/organization/apply`);
+  await student.signIn(page, stage.product.url, 'jiazhang');
+  await page.goto(`${stage.product.url}/web/organization/apply`);
   await page.getByRole('textbox', { name: /机构全称/ }).fill(SCHOOL);
   await page.getByRole('textbox', { name: /联系人/ }).fill('林建国');
   await page.getByRole('textbox', { name: /联系手机/ }).fill('13800000002');
@@ -121,7 +114,7 @@ test('three bad rows of two hundred are named and stop the import: nobody is imp
   const lines = await dialog.getByRole('row').locator('td:first-child').allTextContents();
   expect(lines.slice(0, 3).map(Number)).toEqual(BAD_LINES);
   expect(await dialog.getByRole('button', { name: '导入 198 人' }).isDisabled()).toBe(true);
-  const { client } = await signInByApi(product.url, 'jiazhang', student.PASSWORD);
+  const { client } = await signInByApi(stage.product.url, 'jiazhang', student.PASSWORD);
   expect((await client.organizationMember.queryList({})).total).toBe(1);
 });
 
@@ -146,7 +139,7 @@ test('the mended file imports all of them, with their initial passwords to take 
 
 test('the manager gives a class to the teacher, who groups it and takes the group along as a file', async () => {
   const { manager } = school;
-  await manager.goto(`${product.url}/web/edms/organizationMember?role=student&className=1班&size=100`);
+  await manager.goto(`${stage.product.url}/web/edms/organizationMember?role=student&className=1班&size=100`);
   await manager
     .getByRole('checkbox', { name: /选择本页|全选/ })
     .first()
@@ -158,11 +151,11 @@ test('the manager gives a class to the teacher, who groups it and takes the grou
   await manager.getByText('已把 50 人分给老师').waitFor();
 
   // The screens of a first sign-in have their own test; here the teacher only needs a password to go on with.
-  const first = await signInByApi(product.url, school.teacherAccount, school.teacherPassword);
+  const first = await signInByApi(stage.product.url, school.teacherAccount, school.teacherPassword);
   await first.client.member.updatePwd({ password: student.PASSWORD, oldPassword: school.teacherPassword });
   const teacher = await newPage();
-  await student.signIn(teacher, product.url, school.teacherAccount);
-  await teacher.goto(`${product.url}/web/edms/teacherGroup`);
+  await student.signIn(teacher, stage.product.url, school.teacherAccount);
+  await teacher.goto(`${stage.product.url}/web/edms/teacherGroup`);
   await teacher.getByRole('button', { name: '新建分组' }).click();
   const naming = teacher.getByRole('dialog', { name: '新建分组' });
   await naming.getByRole('textbox', { name: /名称/ }).fill('周六提高组');
@@ -188,18 +181,18 @@ test('the manager gives a class to the teacher, who groups it and takes the grou
   expect(grouped.map(([, , className, group]) => [className, group])).toEqual(
     Array.from({ length: 20 }, () => ['1班', '周六提高组']),
   );
-  const { client } = await signInByApi(product.url, school.teacherAccount, student.PASSWORD);
+  const { client } = await signInByApi(stage.product.url, school.teacherAccount, student.PASSWORD);
   expect((await client.teacherMember.queryList({ ungrouped: true })).total).toBe(30);
 });
 
 test('a manager of another school sees none of them', async () => {
   const page = await newPage();
-  await student.signIn(page, product.url, 'laoshi');
-  await page.goto(`${product.url}/web/edms/organizationMember?keyword=学员&status=`);
+  await student.signIn(page, stage.product.url, 'laoshi');
+  await page.goto(`${stage.product.url}/web/edms/organizationMember?keyword=学员&status=`);
   await page.getByText('没有符合条件的成员').waitFor();
-  await page.goto(`${product.url}/web/edms/organizationMember?keyword=13910000003&status=`);
+  await page.goto(`${stage.product.url}/web/edms/organizationMember?keyword=13910000003&status=`);
   await page.getByText('没有符合条件的成员').waitFor();
-  await page.goto(`${product.url}/web/edms/organizationMember`);
+  await page.goto(`${stage.product.url}/web/edms/organizationMember`);
   await found(page, '2026001').waitFor();
   expect(await page.getByText('B001').count()).toBe(0);
 });

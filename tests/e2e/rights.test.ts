@@ -1,27 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, removeData, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage();
 
 const open = async (path: string): Promise<Page> => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
-  await page.goto(`${product.url}/web${path}`);
+  await page.goto(`${stage.product.url}/web${path}`);
   return page;
 };
 
@@ -44,7 +31,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   await roleDialog.getByRole('button', { name: '新建角色' }).click();
   await roleDialog.waitFor({ state: 'hidden' });
   const configure = async (choose: (page: Page) => Promise<void>) => {
-    await boss.goto(`${product.url}/web/bms/role`);
+    await boss.goto(`${stage.product.url}/web/bms/role`);
     await boss
       .getByRole('row', { name: /字典管理/ })
       .getByRole('button', { name: /字典管理/ })
@@ -57,7 +44,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   };
   await configure((page) => page.getByRole('checkbox', { name: '字典的全部操作', exact: true }).click());
 
-  await boss.goto(`${product.url}/web/bms/user`);
+  await boss.goto(`${stage.product.url}/web/bms/user`);
   await boss.getByRole('button', { name: '新建账号' }).click();
   const userDialog = boss.getByRole('dialog', { name: '新建后台账号' });
   await userDialog.getByRole('textbox', { name: '姓名' }).fill('陈悦');
@@ -92,7 +79,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   await signIn(colleague, 'chenyue', own);
   await colleague.getByRole('heading', { level: 1, name: '没有打开这一页的权限' }).waitFor();
 
-  await boss.goto(`${product.url}/web/bms/sysLog?action=role`);
+  await boss.goto(`${stage.product.url}/web/bms/sysLog?action=role`);
   await boss
     .getByRole('row', { name: /设置角色的全部权限/ })
     .first()

@@ -1,22 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, removeData, startProduct } from '../support/product.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
-});
+const stage = openStage();
 
 /** A machine that runs other tests beside this one is slow. */
 const PATIENT = { timeout: 30_000 };
@@ -70,11 +57,11 @@ const sessionsOf = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ value }) => value);
 
 test('on a shared computer the next student finds no draft, answer, name or session of the one before', async () => {
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
-  await student.signIn(page, product.url, 'xuesheng');
+  await student.signIn(page, stage.product.url, 'xuesheng');
   await page.getByRole('button', { name: '深色' }).click();
-  await student.openExam(page, product.url);
+  await student.openExam(page, stage.product.url);
   await student.enrolAndStart(page);
   await student.goTo(page, 26);
   await page.route('**/examMemberQuestion/save', (route) => route.abort('connectionreset'));
@@ -85,7 +72,7 @@ test('on a shared computer the next student finds no draft, answer, name or sess
   // The draft is there, and only who holds the attempt can read it.
   expect(marksIn(await keptBy(page), TRACES)).toEqual([]);
 
-  await page.goto(`${product.url}/web/`);
+  await page.goto(`${stage.product.url}/web/`);
   await page
     .getByRole('button', { name: /林同学/ })
     .first()
@@ -99,8 +86,8 @@ test('on a shared computer the next student finds no draft, answer, name or sess
   await expect.poll(() => countDrafts(page), PATIENT).toBe(0);
 
   await page.unroute('**/examMemberQuestion/save');
-  await student.signIn(page, product.url, 'xuesheng2');
-  await student.openExam(page, product.url);
+  await student.signIn(page, stage.product.url, 'xuesheng2');
+  await student.openExam(page, stage.product.url);
   await student.enrolAndStart(page);
   await student.goTo(page, 26);
   const shown = await page.locator('body').innerText();

@@ -1,33 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, removeData, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = openStage();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
-  browser = await openBrowser();
-  const context = await browser.newContext(student.CONTEXT);
+  const context = await stage.browser.newContext(student.CONTEXT);
   page = await context.newPage();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeData(product);
 });
 
 /** A machine that runs other tests beside this one is slow. */
 const PATIENT = { timeout: 30_000 };
 
 const names = async (folder: string): Promise<string[]> => {
-  const all = await readdir(join(product.dataFolder, folder), { recursive: true }).catch(() => []);
+  const all = await readdir(join(stage.product.dataFolder, folder), { recursive: true }).catch(() => []);
   return all.filter((name) => name.includes('.') || folder === 'uploads');
 };
 
@@ -59,8 +49,8 @@ const choose = async (name: string) => {
 };
 
 test('a student cuts a portrait, sees it travel, and it stands on the page and on the disk as a square', async () => {
-  await student.signIn(page, product.url, 'xuesheng');
-  await page.goto(`${product.url}/web/user/accout`);
+  await student.signIn(page, stage.product.url, 'xuesheng');
+  await page.goto(`${stage.product.url}/web/user/accout`);
   await field().waitFor();
   await choose('合影.png');
   await field().getByRole('status').getByText('头像已更新').waitFor();

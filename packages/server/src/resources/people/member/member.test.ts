@@ -4,31 +4,15 @@ import { member, memberTeacher } from '../../../db/schema/people.ts';
 import type { Visitor } from '../../../testing/testApp.ts';
 import { openMemberSite, START } from '../../../testing/memberSite.ts';
 
-const {
-  site,
-  base,
-  otherOrg,
-  student,
-  manager,
-  stranger,
-  office,
-  get,
-  post,
-  put,
-  answerOf,
-  rowOf,
-  logOf,
-  pageOf,
-  pwdHash,
-  once,
-} = await openMemberSite();
+const at = await openMemberSite();
+const { site } = at;
 afterAll(() => site.close());
 beforeEach(() => site.at(START));
 const { db } = site;
 const { studentId, teacherId, orgId, classmateIds } = site.people;
 
 test('a parent sees the linked children', async () => {
-  expect((await get(await once('jiazhang'), '/member/queryCurrent')).data).toMatchObject({
+  expect((await at.get(await at.once('jiazhang'), '/member/queryCurrent')).data).toMatchObject({
     name: '林建国',
     type: 'parent',
     organization: null,
@@ -38,9 +22,9 @@ test('a parent sees the linked children', async () => {
 });
 
 test('the rights of a card in force are listed with their quota, and end with the card', async () => {
-  const rights = async (visitor: Visitor) => (await get(visitor, '/member/queryCurrentRights')).data;
+  const rights = async (visitor: Visitor) => (await at.get(visitor, '/member/queryCurrentRights')).data;
   const expireDate = '2027-11-21T08:00:00.000Z';
-  expect(await rights(await student())).toEqual({
+  expect(await rights(await at.student())).toEqual({
     rights: [
       { code: 'solution.video', name: '题解视频', kind: 'unlimited', quota: null, used: 0, expireDate },
       { code: 'code.submit', name: '代码提交', kind: 'unlimited', quota: null, used: 0, expireDate },
@@ -49,24 +33,24 @@ test('the rights of a card in force are listed with their quota, and end with th
       { code: 'answer.clean', name: '清空作答', kind: 'quota', quota: 50, used: 0, expireDate },
     ],
   });
-  expect(await rights(await once('jiazhang'))).toEqual({ rights: [] });
+  expect(await rights(await at.once('jiazhang'))).toEqual({ rights: [] });
   site.at(new Date(expireDate));
   expect(await rights(await site.signIn('xuesheng'))).toEqual({ rights: [] });
 });
 
 test('a student sees their teachers; a teacher the colleagues of school and students, never themself', async () => {
-  const mine = async (visitor: Visitor) => (await get(visitor, '/member/queryMineTeacherList')).data;
+  const mine = async (visitor: Visitor) => (await at.get(visitor, '/member/queryMineTeacherList')).data;
   const demo = { id: teacherId, name: '周明澜', avatar: null };
-  expect(await mine(await student())).toEqual({ teacherList: [demo] });
-  expect(await mine(await manager())).toEqual({ teacherList: [] });
+  expect(await mine(await at.student())).toEqual({ teacherList: [demo] });
+  expect(await mine(await at.manager())).toEqual({ teacherList: [] });
 
-  const colleague = { ...base(), account: 'tongshi', name: '沈同事', type: 'teacher' as const, pwdHash };
+  const colleague = { ...at.base(), account: 'tongshi', name: '沈同事', type: 'teacher' as const, pwdHash: at.pwdHash };
   await db.insert(member).values(colleague);
   const card = { id: colleague.id, name: '沈同事', avatar: null };
   await db
     .insert(memberTeacher)
-    .values({ ...base(), orgId, teacherId: colleague.id, memberId: studentId, status: 'active' });
-  expect(await mine(await manager())).toEqual({ teacherList: [card] });
+    .values({ ...at.base(), orgId, teacherId: colleague.id, memberId: studentId, status: 'active' });
+  expect(await mine(await at.manager())).toEqual({ teacherList: [card] });
   expect(await mine(await site.signIn('tongshi'))).toEqual({ teacherList: [demo] });
   await db.delete(memberTeacher).where(eq(memberTeacher.teacherId, colleague.id));
   await db.delete(member).where(eq(member.id, colleague.id));
@@ -74,15 +58,15 @@ test('a student sees their teachers; a teacher the colleagues of school and stud
 
 test('S02 S34: a member is visible to themself, guardian, teacher, school and office only', async () => {
   const readers = {
-    self: await student(),
+    self: await at.student(),
     classmate: await site.signIn('xuesheng2'),
-    parent: await once('jiazhang'),
-    teacher: await manager(),
-    stranger: await stranger(),
-    office: await office(),
+    parent: await at.once('jiazhang'),
+    teacher: await at.manager(),
+    stranger: await at.stranger(),
+    office: await at.office(),
   };
   const open = async (visitor: Visitor) => {
-    const reply = await get(visitor, `/member/queryById?id=${studentId}`);
+    const reply = await at.get(visitor, `/member/queryById?id=${studentId}`);
     const seen = reply.data as Record<string, unknown> | undefined;
     return seen ? { mobile: seen['mobile'], birthYm: seen['birthYm'], hasCode: seen['joinCode'] !== null } : reply.code;
   };
@@ -97,7 +81,9 @@ test('S02 S34: a member is visible to themself, guardian, teacher, school and of
     stranger: 'NOT_FOUND',
     office: { mobile: '13800000001', birthYm: '2012-05', hasCode: false },
   });
-  const lookers = (await logOf('member:queryById')).map(({ actorId, target }) => `${actorId ?? ''} at ${target ?? ''}`);
+  const lookers = (await at.logOf('member:queryById')).map(
+    ({ actorId, target }) => `${actorId ?? ''} at ${target ?? ''}`,
+  );
   expect(lookers.toSorted()).toEqual(
     [site.people.operatorId, site.people.teacherId].map((looker) => `${looker} at ${studentId}`).toSorted(),
   );
@@ -124,12 +110,12 @@ test('S02 S34: a member is visible to themself, guardian, teacher, school and of
 
 test('S33: lists show each caller their people, masked; part of a number finds nobody', async () => {
   const list = async (visitor: Visitor, filter: object = {}) =>
-    pageOf(await post(visitor, '/member/queryList?size=50', filter));
-  const ofOffice = await list(await office());
+    at.pageOf(await at.post(visitor, '/member/queryList?size=50', filter));
+  const ofOffice = await list(await at.office());
   expect(ofOffice.total).toBe(10);
-  expect((await list(await manager())).total).toBe(7);
-  expect((await list(await stranger())).content.map(({ nameMasked }) => nameMasked)).toEqual(['高*', '何*']);
-  expect((await list(await manager(), { keyword: '13800000001' })).content).toEqual([
+  expect((await list(await at.manager())).total).toBe(7);
+  expect((await list(await at.stranger())).content.map(({ nameMasked }) => nameMasked)).toEqual(['高*', '何*']);
+  expect((await list(await at.manager(), { keyword: '13800000001' })).content).toEqual([
     {
       id: studentId,
       account: 'xuesheng',
@@ -146,17 +132,17 @@ test('S33: lists show each caller their people, masked; part of a number finds n
       version: 1,
     },
   ]);
-  expect((await list(await manager(), { keyword: '1380000000' })).total).toBe(0);
-  expect((await list(await stranger(), { keyword: '13800000001' })).total).toBe(0);
-  expect((await list(await office(), { type: 'parent', orgId })).total).toBe(0);
-  expect(answerOf(await post(await student(), '/member/queryList'))).toBe('FORBIDDEN');
-  expect(answerOf(await post(null, '/member/queryList'))).toBe('SIGN_IN_REQUIRED');
-  expect(answerOf(await post(await office(), '/member/queryList?sort=pwdHash,asc'))).toBe('VALIDATION');
+  expect((await list(await at.manager(), { keyword: '1380000000' })).total).toBe(0);
+  expect((await list(await at.stranger(), { keyword: '13800000001' })).total).toBe(0);
+  expect((await list(await at.office(), { type: 'parent', orgId })).total).toBe(0);
+  expect(at.answerOf(await at.post(await at.student(), '/member/queryList'))).toBe('FORBIDDEN');
+  expect(at.answerOf(await at.post(null, '/member/queryList'))).toBe('SIGN_IN_REQUIRED');
+  expect(at.answerOf(await at.post(await at.office(), '/member/queryList?sort=pwdHash,asc'))).toBe('VALIDATION');
 
-  const byMobile = async (visitor: Visitor) => (await get(visitor, '/member/queryByMobile?mobile=13800000001')).data;
-  expect(await byMobile(await manager())).toMatchObject({ member: { id: studentId, nameMasked: '林*' } });
-  expect(await byMobile(await stranger())).toEqual({ member: null });
-  const simple = pageOf(await post(await manager(), '/member/querySimpleList', { keyword: '林知远' }));
+  const byMobile = async (visitor: Visitor) => (await at.get(visitor, '/member/queryByMobile?mobile=13800000001')).data;
+  expect(await byMobile(await at.manager())).toMatchObject({ member: { id: studentId, nameMasked: '林*' } });
+  expect(await byMobile(await at.stranger())).toEqual({ member: null });
+  const simple = at.pageOf(await at.post(await at.manager(), '/member/querySimpleList', { keyword: '林知远' }));
   expect(simple.content).toEqual([
     { id: studentId, nameMasked: '林*', type: 'student', no: '2026001', className: '信奥一班' },
   ]);
@@ -165,7 +151,7 @@ test('S33: lists show each caller their people, masked; part of a number finds n
 });
 
 test('S33: without a session only teachers are shown, and of them neither name nor id', async () => {
-  expect(pageOf(await post(null, '/member/anonQueryList?sort=organization,asc'))).toEqual({
+  expect(at.pageOf(await at.post(null, '/member/anonQueryList?sort=organization,asc'))).toEqual({
     content: [
       { nameMasked: '周*', avatar: null, organization: '星海编程' },
       { nameMasked: '何*', avatar: null, organization: '远山学校' },
@@ -177,13 +163,13 @@ test('S33: without a session only teachers are shown, and of them neither name n
 });
 
 test('S04: no one changes more of a member than is theirs, and unknown keys are refused', async () => {
-  const before = await rowOf(studentId);
-  const self = await student();
+  const before = await at.rowOf(studentId);
+  const self = await at.student();
   const hostile: Record<string, unknown> = {
     points: 9_999,
     pwdHash: 'x',
     appId: 'other',
-    orgId: otherOrg.id,
+    orgId: at.otherOrg.id,
     account: 'root',
     type: 'teacher',
     isSuper: true,
@@ -206,40 +192,50 @@ test('S04: no one changes more of a member than is theirs, and unknown keys are 
   const refused: Record<string, string> = {};
   for (const [key, value] of Object.entries(hostile)) {
     const id = { id: studentId, version: before.version };
-    refused[key] = answerOf(await put(self, '/member/update', { ...id, nickname: '新昵称', [key]: value }));
+    refused[key] = at.answerOf(await at.put(self, '/member/update', { ...id, nickname: '新昵称', [key]: value }));
   }
   expect(new Set(Object.values(refused))).toEqual(new Set(['VALIDATION', 'PROOF_FAILED']));
   expect(refused['mobile']).toBe('PROOF_FAILED');
   const byManager = { id: studentId, version: before.version, mobile: '13911112222' };
-  expect(answerOf(await put(await manager(), '/member/update', byManager))).toBe('VALIDATION');
-  expect(answerOf(await put(await stranger(), '/member/update', { id: studentId, version: 1, name: '别人' }))).toBe(
-    'NOT_FOUND',
-  );
+  expect(at.answerOf(await at.put(await at.manager(), '/member/update', byManager))).toBe('VALIDATION');
   expect(
-    answerOf(await put(await once('jiazhang'), '/member/update', { id: studentId, version: 1, name: '别人' })),
+    at.answerOf(await at.put(await at.stranger(), '/member/update', { id: studentId, version: 1, name: '别人' })),
   ).toBe('NOT_FOUND');
-  expect(await rowOf(studentId)).toEqual(before);
+  expect(
+    at.answerOf(await at.put(await at.once('jiazhang'), '/member/update', { id: studentId, version: 1, name: '别人' })),
+  ).toBe('NOT_FOUND');
+  expect(await at.rowOf(studentId)).toEqual(before);
 });
 
 test('a change counts once: who edits an older version reads that it was changed; the log has it masked', async () => {
-  const { version } = await rowOf(studentId);
+  const { version } = await at.rowOf(studentId);
   const body = { id: studentId, version, name: '林知遥', nickname: null };
-  expect((await put(await manager(), '/member/update', body)).data).toEqual({ id: studentId, version: version + 1 });
-  expect(answerOf(await put(await manager(), '/member/update', body))).toBe('VERSION_CHANGED');
-  expect((await logOf('member:update')).at(-1)).toMatchObject({
+  expect((await at.put(await at.manager(), '/member/update', body)).data).toEqual({
+    id: studentId,
+    version: version + 1,
+  });
+  expect(at.answerOf(await at.put(await at.manager(), '/member/update', body))).toBe('VERSION_CHANGED');
+  expect((await at.logOf('member:update')).at(-1)).toMatchObject({
     actorId: teacherId,
     target: studentId,
     diff: { before: { name: '林*', nickname: '林同学' }, after: { name: '林*', nickname: null } },
   });
-  await put(await manager(), '/member/update', { ...body, version: version + 1, name: '林知远', nickname: '林同学' });
+  await at.put(await at.manager(), '/member/update', {
+    ...body,
+    version: version + 1,
+    name: '林知远',
+    nickname: '林同学',
+  });
 });
 
 test('the office gives a number that nobody else has, without a code', async () => {
   const id = classmateIds[1] ?? '';
-  const { version } = await rowOf(id);
-  expect(answerOf(await put(await office(), '/member/update', { id, version, mobile: '13800000001' }))).toBe(
+  const { version } = await at.rowOf(id);
+  expect(at.answerOf(await at.put(await at.office(), '/member/update', { id, version, mobile: '13800000001' }))).toBe(
     'MOBILE_TAKEN',
   );
-  expect(answerOf(await put(await office(), '/member/update', { id, version, mobile: '13911113333' }))).toBe('ok');
-  expect((await get(await office(), `/member/queryById?id=${id}`)).data).toMatchObject({ mobile: '13911113333' });
+  expect(at.answerOf(await at.put(await at.office(), '/member/update', { id, version, mobile: '13911113333' }))).toBe(
+    'ok',
+  );
+  expect((await at.get(await at.office(), `/member/queryById?id=${id}`)).data).toMatchObject({ mobile: '13911113333' });
 });

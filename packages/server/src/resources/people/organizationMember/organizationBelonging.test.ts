@@ -12,96 +12,80 @@ import { sysLog } from '../../../db/schema/platform.ts';
 import { erasePerson } from '../../../engine/people/erasePerson.ts';
 import { openLinkSite } from '../../../testing/linkSite.ts';
 
-const {
-  site,
-  START,
-  TEEN,
-  STUDENT,
-  other,
-  who,
-  teenId,
-  linkIs,
-  forget,
-  ask,
-  codeOf,
-  invite,
-  linkOf,
-  answer,
-  age,
-  listed,
-} = await openLinkSite();
+const at = await openLinkSite();
+const { site } = at;
 afterAll(() => site.close());
-beforeEach(forget);
+beforeEach(at.forget);
 
 test('S44: an account made by the school rejoins at once; the office makes no manager without consent', async () => {
-  const studentId = other.studentIds[0] ?? '';
-  await site.db.update(member).set({ orgId: other.orgId }).where(eq(member.id, studentId));
-  const place = async () => (await site.db.select().from(places).where(linkIs(studentId)))[0];
+  const studentId = at.other.studentIds[0] ?? '';
+  await site.db.update(member).set({ orgId: at.other.orgId }).where(eq(member.id, studentId));
+  const place = async () => (await site.db.select().from(places).where(at.linkIs(studentId)))[0];
   const update = async (status: string) => {
     const { id, version, no, className, roles } = (await place()) ?? {};
-    return codeOf(who.boss2, 'PUT /organizationMember/update', { id, version, no, className, roles, status });
+    return at.codeOf(at.who.boss2, 'PUT /organizationMember/update', { id, version, no, className, roles, status });
   };
   expect([await update('left'), await update('active')]).toEqual(['ok', 'ok']);
   expect(await place()).toMatchObject({ status: 'active', known: null });
 
-  const [teen] = await site.db.select().from(member).where(eq(member.id, teenId));
-  const organizations = [{ orgId: other.orgId, roles: ['manager'] }];
-  const given = { id: teenId, version: teen?.version, organizations };
-  expect(await codeOf(who.office, 'PUT /member/configRoles', given)).toBe('ok');
-  expect(await linkOf(teenId)).toMatchObject({ status: 'pending', roles: ['manager'], known: null });
-  who.teen = await site.signIn('xuesheng2');
-  expect(await codeOf(who.teen, 'POST /auth/switchOrganization', { orgId: other.orgId })).toBe('NOT_FOUND');
+  const [teen] = await site.db.select().from(member).where(eq(member.id, at.teenId));
+  const organizations = [{ orgId: at.other.orgId, roles: ['manager'] }];
+  const given = { id: at.teenId, version: teen?.version, organizations };
+  expect(await at.codeOf(at.who.office, 'PUT /member/configRoles', given)).toBe('ok');
+  expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'pending', roles: ['manager'], known: null });
+  at.who.teen = await site.signIn('xuesheng2');
+  expect(await at.codeOf(at.who.teen, 'POST /auth/switchOrganization', { orgId: at.other.orgId })).toBe('NOT_FOUND');
 });
 
 test('S44: an account that a school makes belongs to it at once, whichever call made it', async () => {
   const person = { name: '新同学', birthYm: '2008-01' };
   const made = { by: 'office', type: 'student', ...person, account: 'made.one' };
-  expect(await codeOf(who.boss2, 'POST /member/create', made)).toBe('ok');
+  expect(await at.codeOf(at.who.boss2, 'POST /member/create', made)).toBe('ok');
   const rows = [{ ...person, account: 'made.two', type: 'student' }];
-  expect(await codeOf(who.boss2, 'POST /member/batchCreate', { rows })).toBe('ok');
+  expect(await at.codeOf(at.who.boss2, 'POST /member/batchCreate', { rows })).toBe('ok');
   const batch = { prefix: 'made', start: 3, count: 1 };
-  expect(await codeOf(who.boss2, 'POST /member/batchRegister', batch)).toBe('ok');
+  expect(await at.codeOf(at.who.boss2, 'POST /member/batchRegister', batch)).toBe('ok');
   const hand = { ...person, account: 'made.four', no: null, className: null, role: 'student' };
-  expect(await codeOf(who.boss2, 'POST /edms/organizationMember/create', hand)).toBe('ok');
+  expect(await at.codeOf(at.who.boss2, 'POST /edms/organizationMember/create', hand)).toBe('ok');
   const found = await site.db
     .select({ account: member.account, orgId: member.orgId, status: places.status })
     .from(member)
     .innerJoin(places, eq(places.memberId, member.id))
     .where(like(member.account, 'made%'))
     .orderBy(asc(member.account));
-  const here = { orgId: other.orgId, status: 'active' };
+  const here = { orgId: at.other.orgId, status: 'active' };
   expect(found).toEqual(['made.four', 'made.one', 'made.two', 'made003'].map((account) => ({ account, ...here })));
 });
 
 test('S44: a code that the person tells is the consent: the teacher has the student at once', async () => {
-  await site.db.update(member).set({ joinCode: 'ABCD2345' }).where(eq(member.id, teenId));
-  const { code } = await ask(who.boss2, 'POST /member/addMemberToMine', { joinCode: 'ABCD2345' });
+  await site.db.update(member).set({ joinCode: 'ABCD2345' }).where(eq(member.id, at.teenId));
+  const { code } = await at.ask(at.who.boss2, 'POST /member/addMemberToMine', { joinCode: 'ABCD2345' });
   expect(code).toBe('ok');
-  expect(await codeOf(who.boss2, `GET /member/queryById?id=${teenId}`)).toBe('ok');
-  await site.db.delete(memberTeacher).where(eq(memberTeacher.orgId, other.orgId));
+  expect(await at.codeOf(at.who.boss2, `GET /member/queryById?id=${at.teenId}`)).toBe('ok');
+  await site.db.delete(memberTeacher).where(eq(memberTeacher.orgId, at.other.orgId));
 });
 
 test('S44: an open invitation holds a place, which is free again when it ends', async () => {
-  const count = await site.db.$count(places, and(eq(places.orgId, other.orgId), eq(places.status, 'active')));
+  const count = await site.db.$count(places, and(eq(places.orgId, at.other.orgId), eq(places.status, 'active')));
   const quota = (to: number | null) =>
-    site.db.update(organization).set({ quota: to }).where(eq(organization.id, other.orgId));
+    site.db.update(organization).set({ quota: to }).where(eq(organization.id, at.other.orgId));
   await quota(count + 1);
-  expect((await invite(TEEN)).code).toBe('ok');
-  expect((await invite(STUDENT)).code).toBe('ORG_FULL');
-  await age(teenId, 31);
-  expect((await invite(STUDENT)).code).toBe('ok');
+  expect((await at.invite(at.TEEN)).code).toBe('ok');
+  expect((await at.invite(at.STUDENT)).code).toBe('ORG_FULL');
+  await at.age(at.teenId, 31);
+  expect((await at.invite(at.STUDENT)).code).toBe('ok');
   await quota(null);
 });
 
 test('S44: answered four ways at the same time, a link has one answer and one entry in the log', async () => {
   const acts = ['confirm', 'refuse', 'withdraw', 'confirm', 'refuse', 'leave'] as const;
   for (const first of [0, 1, 2, 3]) {
-    await site.db.delete(places).where(linkIs(teenId));
-    await invite(TEEN);
-    const link = await linkOf(teenId);
+    await site.db.delete(places).where(at.linkIs(at.teenId));
+    await at.invite(at.TEEN);
+    const link = await at.linkOf(at.teenId);
     const rotated = [...acts.slice(first), ...acts.slice(0, first)];
     const codes = await Promise.all(
-      rotated.map((act) => answer(act === 'withdraw' ? who.boss2 : who.teen, act, link?.id)),
+      rotated.map((act) => at.answer(act === 'withdraw' ? at.who.boss2 : at.who.teen, act, link?.id)),
     );
     const done = rotated.filter((_, i) => codes[i] === 'ok');
     const entries = await site.db
@@ -114,10 +98,12 @@ test('S44: answered four ways at the same time, a link has one answer and one en
     expect([['confirm'], ['refuse'], ['withdraw'], ['confirm', 'leave']]).toContainEqual(done);
     expect(codes.filter((code) => code !== 'ok' && code !== 'LINK_OVER')).toEqual([]);
     const last = done.at(-1);
-    expect((await linkOf(teenId))?.status).toBe(last === 'confirm' ? 'active' : last === 'refuse' ? 'refused' : 'left');
+    expect((await at.linkOf(at.teenId))?.status).toBe(
+      last === 'confirm' ? 'active' : last === 'refuse' ? 'refused' : 'left',
+    );
     expect(entries[0]?.diff).toMatchObject({
       before: { status: 'pending' },
-      after: { orgId: other.orgId, memberId: teenId },
+      after: { orgId: at.other.orgId, memberId: at.teenId },
     });
   }
 });
@@ -126,39 +112,38 @@ test('S44: a person without a school acts for the one whose invitation they conf
   const free = { ...(await linkOfNobody()), type: 'student' as const };
   await site.db.insert(member).values(free);
   const visitor = await site.signIn('free01');
-  const place = { ...base(), orgId: other.orgId, memberId: free.id, roles: ['student' as const], askedAt: START };
+  const place = { ...base(), orgId: at.other.orgId, memberId: free.id, roles: ['student' as const], askedAt: at.START };
   await site.db.insert(places).values({ ...place, status: 'pending' });
-  expect(await answer(visitor, 'confirm', place.id)).toBe('ok');
+  expect(await at.answer(visitor, 'confirm', place.id)).toBe('ok');
   const [now] = await site.db.select({ orgId: session.orgId }).from(session).where(eq(session.personId, free.id));
-  expect(now).toEqual({ orgId: other.orgId });
+  expect(now).toEqual({ orgId: at.other.orgId });
 });
 
 test('S44: a wrong name or kind of account is not told to the school; the owner hears why', async () => {
-  const wrong = { ...TEEN, name: '别的名字', role: 'teacher' };
-  expect((await invite(wrong)).data).toMatchObject({ outcome: 'link', account: TEEN.account });
-  const link = await linkOf(teenId);
-  expect(await listed(who.boss2, { status: 'pending' })).toMatchObject([{ shownName: '别的名字', type: null }]);
-  expect([await answer(who.teen, 'confirm', link?.id), await answer(who.teen, 'refuse', link?.id)]).toEqual([
-    'LINK_UNFIT',
-    'ok',
-  ]);
+  const wrong = { ...at.TEEN, name: '别的名字', role: 'teacher' };
+  expect((await at.invite(wrong)).data).toMatchObject({ outcome: 'link', account: at.TEEN.account });
+  const link = await at.linkOf(at.teenId);
+  expect(await at.listed(at.who.boss2, { status: 'pending' })).toMatchObject([{ shownName: '别的名字', type: null }]);
+  expect([await at.answer(at.who.teen, 'confirm', link?.id), await at.answer(at.who.teen, 'refuse', link?.id)]).toEqual(
+    ['LINK_UNFIT', 'ok'],
+  );
 });
 
-const base = () => ({ appId: site.people.appId, id: newId(), createdAt: START, updatedAt: START });
+const base = () => ({ appId: site.people.appId, id: newId(), createdAt: at.START, updatedAt: at.START });
 async function linkOfNobody() {
-  const [known] = await site.db.select({ pwdHash: member.pwdHash }).from(member).where(eq(member.id, teenId));
+  const [known] = await site.db.select({ pwdHash: member.pwdHash }).from(member).where(eq(member.id, at.teenId));
   return { ...base(), account: 'free01', name: '自由人', pwdHash: known?.pwdHash ?? null };
 }
 
 test('S44: an erased account leaves nothing that a school typed', async () => {
-  await invite(TEEN);
+  await at.invite(at.TEEN);
   const [row] = await site.db
     .select({ known: sql<string>`${places.known}::text` })
     .from(places)
-    .where(linkIs(teenId));
+    .where(at.linkIs(at.teenId));
   expect(row?.known).not.toContain('138');
   await site.db.transaction(async (tx) => {
-    await erasePerson(tx, { appId: site.people.appId, memberId: teenId, now: START });
+    await erasePerson(tx, { appId: site.people.appId, memberId: at.teenId, now: at.START });
   });
-  expect(await linkOf(teenId)).toMatchObject({ status: 'left', known: null });
+  expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'left', known: null });
 });

@@ -3,32 +3,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { member, memberGuardian, memberTeacher } from '../../../db/schema/people.ts';
 import { openLinkSite } from '../../../testing/linkSite.ts';
 
-const {
-  site,
-  START,
-  TEEN,
-  STUDENT,
-  other,
-  who,
-  teenId,
-  afterDays,
-  forget,
-  codeOf,
-  invite,
-  linkOf,
-  answer,
-  age,
-  listed,
-  mine,
-  toldTo,
-} = await openLinkSite();
+const at = await openLinkSite();
+const { site } = at;
 afterAll(() => site.close());
-beforeEach(forget);
+beforeEach(at.forget);
 
 test('S44: a school sees an invited person only as it typed them, and the person answers', async () => {
-  expect((await invite(TEEN)).data).toMatchObject({ outcome: 'link', account: TEEN.account });
-  await site.db.update(member).set({ name: '陈改名' }).where(eq(member.id, teenId));
-  const link = await linkOf(teenId);
+  expect((await at.invite(at.TEEN)).data).toMatchObject({ outcome: 'link', account: at.TEEN.account });
+  await site.db.update(member).set({ name: '陈改名' }).where(eq(member.id, at.teenId));
+  const link = await at.linkOf(at.teenId);
   const pending = {
     id: link?.id,
     memberId: null,
@@ -42,29 +25,31 @@ test('S44: a school sees an invited person only as it typed them, and the person
     status: 'pending',
     memberStatus: null,
     awaitsConsent: false,
-    joinedAt: START.toISOString(),
-    until: afterDays(30).toISOString(),
+    joinedAt: at.START.toISOString(),
+    until: at.afterDays(30).toISOString(),
     version: 1,
   };
-  expect(await listed(who.boss2, { status: 'pending' })).toEqual([pending]);
+  expect(await at.listed(at.who.boss2, { status: 'pending' })).toEqual([pending]);
   // No search finds more than the row shows.
-  expect(await listed(who.boss2, { keyword: '陈改名' })).toEqual([]);
-  expect(await listed(who.boss2, { keyword: TEEN.account })).toEqual([pending]);
+  expect(await at.listed(at.who.boss2, { keyword: '陈改名' })).toEqual([]);
+  expect(await at.listed(at.who.boss2, { keyword: at.TEEN.account })).toEqual([pending]);
   const { id: _id, version, ...change } = pending;
   const update = { id: link?.id, version, no: change.no, className: null, roles: ['student'], status: 'active' };
-  expect(await codeOf(who.boss2, 'PUT /organizationMember/update', update)).toBe('NOT_FOUND');
+  expect(await at.codeOf(at.who.boss2, 'PUT /organizationMember/update', update)).toBe('NOT_FOUND');
 
-  expect(await mine(who.teen)).toMatchObject([
+  expect(await at.mine(at.who.teen)).toMatchObject([
     { status: 'active', mayAnswer: false },
     { id: link?.id, status: 'pending', mayAnswer: true, member: { name: '陈改名' } },
   ]);
-  expect(await codeOf(who.teen, 'POST /auth/switchOrganization', { orgId: other.orgId })).toBe('NOT_FOUND');
-  expect(await answer(who.teen, 'confirm', link?.id)).toBe('ok');
-  expect(await linkOf(teenId)).toMatchObject({ status: 'active', known: null, answeredAt: START });
-  expect(await listed(who.boss2, { keyword: '陈改名' })).toMatchObject([{ memberId: teenId, status: 'active' }]);
-  expect(await codeOf(who.boss2, `GET /member/queryById?id=${teenId}`)).toBe('ok');
-  expect(await toldTo(other.managerId)).toEqual(['陈一诺已加入本校']);
-  await site.db.update(member).set({ name: TEEN.name }).where(eq(member.id, teenId));
+  expect(await at.codeOf(at.who.teen, 'POST /auth/switchOrganization', { orgId: at.other.orgId })).toBe('NOT_FOUND');
+  expect(await at.answer(at.who.teen, 'confirm', link?.id)).toBe('ok');
+  expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'active', known: null, answeredAt: at.START });
+  expect(await at.listed(at.who.boss2, { keyword: '陈改名' })).toMatchObject([
+    { memberId: at.teenId, status: 'active' },
+  ]);
+  expect(await at.codeOf(at.who.boss2, `GET /member/queryById?id=${at.teenId}`)).toBe('ok');
+  expect(await at.toldTo(at.other.managerId)).toEqual(['陈一诺已加入本校']);
+  await site.db.update(member).set({ name: at.TEEN.name }).where(eq(member.id, at.teenId));
 });
 
 test('S44: a child under 14 does not answer, its guardian does; the guardian is asked as well', async () => {
@@ -72,103 +57,103 @@ test('S44: a child under 14 does not answer, its guardian does; the guardian is 
   const birthYm = async (to: string) =>
     void (await site.db.update(member).set({ birthYm: to }).where(eq(member.id, studentId)));
   await birthYm('2015-01');
-  await invite(STUDENT);
-  const link = await linkOf(studentId);
-  expect(await toldTo(parentId)).toEqual(['“远山中学”邀请林*加入']);
-  expect(await toldTo(studentId)).toEqual(['“远山中学”邀请您加入']);
-  expect(await toldTo(site.people.teacherId)).toEqual(['“远山中学”邀请贵校的林*加入']);
-  expect([await answer(who.student, 'confirm', link?.id), await answer(who.student, 'refuse', link?.id)]).toEqual([
-    'GUARDIAN_ANSWERS',
-    'GUARDIAN_ANSWERS',
-  ]);
-  expect((await mine(who.student)).map(({ mayAnswer }) => mayAnswer)).toEqual([false, false]);
-  expect(await answer(who.teen, 'confirm', link?.id)).toBe('NOT_FOUND');
-  expect(await answer(who.boss2, 'confirm', link?.id)).toBe('NOT_FOUND');
+  await at.invite(at.STUDENT);
+  const link = await at.linkOf(studentId);
+  expect(await at.toldTo(parentId)).toEqual(['“远山中学”邀请林*加入']);
+  expect(await at.toldTo(studentId)).toEqual(['“远山中学”邀请您加入']);
+  expect(await at.toldTo(site.people.teacherId)).toEqual(['“远山中学”邀请贵校的林*加入']);
+  expect([
+    await at.answer(at.who.student, 'confirm', link?.id),
+    await at.answer(at.who.student, 'refuse', link?.id),
+  ]).toEqual(['GUARDIAN_ANSWERS', 'GUARDIAN_ANSWERS']);
+  expect((await at.mine(at.who.student)).map(({ mayAnswer }) => mayAnswer)).toEqual([false, false]);
+  expect(await at.answer(at.who.teen, 'confirm', link?.id)).toBe('NOT_FOUND');
+  expect(await at.answer(at.who.boss2, 'confirm', link?.id)).toBe('NOT_FOUND');
 
   // A tie that is not confirmed, or has ended, answers nothing.
   const tieIs = and(eq(memberGuardian.guardianId, parentId), eq(memberGuardian.memberId, studentId));
   for (const status of ['pending', 'ended']) {
     await site.db.update(memberGuardian).set({ status }).where(tieIs);
-    expect(await answer(who.parent, 'confirm', link?.id)).toBe('NOT_FOUND');
+    expect(await at.answer(at.who.parent, 'confirm', link?.id)).toBe('NOT_FOUND');
   }
   await site.db.update(memberGuardian).set({ status: 'active' }).where(tieIs);
-  expect((await mine(who.parent)).find(({ id }) => id === link?.id)).toMatchObject({
+  expect((await at.mine(at.who.parent)).find(({ id }) => id === link?.id)).toMatchObject({
     status: 'pending',
     mayAnswer: true,
   });
-  expect(await answer(who.parent, 'refuse', link?.id)).toBe('ok');
-  expect(await toldTo(other.managerId)).toEqual(['林知远没有接受加入邀请']);
+  expect(await at.answer(at.who.parent, 'refuse', link?.id)).toBe('ok');
+  expect(await at.toldTo(at.other.managerId)).toEqual(['林知远没有接受加入邀请']);
   await birthYm('2012-05');
 });
 
 test('S44: a refusal stops new invitations for thirty days and shows nothing of the account', async () => {
-  await invite(TEEN);
-  const link = await linkOf(teenId);
-  expect(await answer(who.teen, 'refuse', link?.id)).toBe('ok');
-  expect(await listed(who.boss2, { status: 'refused' })).toMatchObject([
-    { memberId: null, shownName: '陈一诺', type: null, until: afterDays(30).toISOString() },
+  await at.invite(at.TEEN);
+  const link = await at.linkOf(at.teenId);
+  expect(await at.answer(at.who.teen, 'refuse', link?.id)).toBe('ok');
+  expect(await at.listed(at.who.boss2, { status: 'refused' })).toMatchObject([
+    { memberId: null, shownName: '陈一诺', type: null, until: at.afterDays(30).toISOString() },
   ]);
-  const [row] = await listed(who.boss2, { status: 'refused' });
+  const [row] = await at.listed(at.who.boss2, { status: 'refused' });
   const change = { id: row?.id, version: row?.version, no: null, className: null, roles: ['student'] };
-  const update = (status: string) => codeOf(who.boss2, 'PUT /organizationMember/update', { ...change, status });
-  expect([await update('active'), await update('left'), await answer(who.boss2, 'withdraw', row?.id)]).toEqual([
+  const update = (status: string) => at.codeOf(at.who.boss2, 'PUT /organizationMember/update', { ...change, status });
+  expect([await update('active'), await update('left'), await at.answer(at.who.boss2, 'withdraw', row?.id)]).toEqual([
     'LINK_REFUSED',
     'NOT_FOUND',
     'LINK_OVER',
   ]);
-  expect((await invite(TEEN)).code).toBe('VALIDATION');
-  await age(teenId, 29);
-  expect((await invite(TEEN)).code).toBe('VALIDATION');
-  await age(teenId, 2);
-  expect((await invite(TEEN)).data).toMatchObject({ outcome: 'link' });
-  expect(await linkOf(teenId)).toMatchObject({ status: 'pending', askedAt: START, answeredAt: null });
+  expect((await at.invite(at.TEEN)).code).toBe('VALIDATION');
+  await at.age(at.teenId, 29);
+  expect((await at.invite(at.TEEN)).code).toBe('VALIDATION');
+  await at.age(at.teenId, 2);
+  expect((await at.invite(at.TEEN)).data).toMatchObject({ outcome: 'link' });
+  expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'pending', askedAt: at.START, answeredAt: null });
 });
 
 test('S44: what nobody answers ends after thirty days without anything having to run', async () => {
-  await invite(TEEN);
-  const link = await linkOf(teenId);
-  await age(teenId, 31);
-  expect(await answer(who.teen, 'confirm', link?.id)).toBe('LINK_OVER');
-  expect((await mine(who.teen)).map(({ status }) => status)).toEqual(['active']);
-  expect(await listed(who.boss2, { status: 'pending' })).toEqual([]);
-  expect(await listed(who.boss2, { status: 'expired' })).toMatchObject([{ shownName: '陈一诺', until: null }]);
-  expect(await answer(who.boss2, 'withdraw', link?.id)).toBe('ok');
-  expect(await linkOf(teenId)).toMatchObject({ status: 'left' });
+  await at.invite(at.TEEN);
+  const link = await at.linkOf(at.teenId);
+  await at.age(at.teenId, 31);
+  expect(await at.answer(at.who.teen, 'confirm', link?.id)).toBe('LINK_OVER');
+  expect((await at.mine(at.who.teen)).map(({ status }) => status)).toEqual(['active']);
+  expect(await at.listed(at.who.boss2, { status: 'pending' })).toEqual([]);
+  expect(await at.listed(at.who.boss2, { status: 'expired' })).toMatchObject([{ shownName: '陈一诺', until: null }]);
+  expect(await at.answer(at.who.boss2, 'withdraw', link?.id)).toBe('ok');
+  expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'left' });
 });
 
 test('S44: an invitation withdrawn and sent again within a day is announced once', async () => {
-  await invite(TEEN);
-  const link = await linkOf(teenId);
-  expect(await answer(who.boss, 'withdraw', link?.id)).toBe('NOT_FOUND');
-  expect(await answer(who.boss2, 'withdraw', link?.id)).toBe('ok');
-  expect(await answer(who.teen, 'confirm', link?.id)).toBe('LINK_OVER');
-  await invite(TEEN);
-  await invite(TEEN);
-  expect(await toldTo(teenId)).toEqual(['“远山中学”邀请您加入', '“远山中学”撤回了加入邀请']);
-  expect(await linkOf(teenId)).toMatchObject({ status: 'pending' });
+  await at.invite(at.TEEN);
+  const link = await at.linkOf(at.teenId);
+  expect(await at.answer(at.who.boss, 'withdraw', link?.id)).toBe('NOT_FOUND');
+  expect(await at.answer(at.who.boss2, 'withdraw', link?.id)).toBe('ok');
+  expect(await at.answer(at.who.teen, 'confirm', link?.id)).toBe('LINK_OVER');
+  await at.invite(at.TEEN);
+  await at.invite(at.TEEN);
+  expect(await at.toldTo(at.teenId)).toEqual(['“远山中学”邀请您加入', '“远山中学”撤回了加入邀请']);
+  expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'pending' });
 });
 
 test('S44: leaving is as easy as joining, but not the school that made the account', async () => {
-  await invite(TEEN);
-  const link = await linkOf(teenId);
-  await answer(who.teen, 'confirm', link?.id);
-  const taught = { memberId: teenId, teacherId: other.teacherId };
-  expect(await codeOf(who.boss2, 'POST /edms/teacherMember/create', taught)).toBe('ok');
-  expect(await answer(who.teen, 'leave', link?.id)).toBe('ok');
+  await at.invite(at.TEEN);
+  const link = await at.linkOf(at.teenId);
+  await at.answer(at.who.teen, 'confirm', link?.id);
+  const taught = { memberId: at.teenId, teacherId: at.other.teacherId };
+  expect(await at.codeOf(at.who.boss2, 'POST /edms/teacherMember/create', taught)).toBe('ok');
+  expect(await at.answer(at.who.teen, 'leave', link?.id)).toBe('ok');
   const links = await site.db
     .select({ status: memberTeacher.status })
     .from(memberTeacher)
-    .where(and(eq(memberTeacher.orgId, other.orgId), eq(memberTeacher.memberId, teenId)));
+    .where(and(eq(memberTeacher.orgId, at.other.orgId), eq(memberTeacher.memberId, at.teenId)));
   expect(links).toEqual([{ status: 'ended' }]);
-  expect(await toldTo(other.managerId)).toEqual(['陈一诺已加入本校', '陈*已退出本校']);
-  const [first] = await mine(who.teen);
-  expect(await answer(who.teen, 'leave', first?.id)).toBe('LINK_OF_SCHOOL');
+  expect(await at.toldTo(at.other.managerId)).toEqual(['陈一诺已加入本校', '陈*已退出本校']);
+  const [first] = await at.mine(at.who.teen);
+  expect(await at.answer(at.who.teen, 'leave', first?.id)).toBe('LINK_OF_SCHOOL');
 
   // The school brings nobody back by itself.
-  const [row] = await listed(who.boss2, { status: 'left' });
+  const [row] = await at.listed(at.who.boss2, { status: 'left' });
   expect(row).toMatchObject({ memberId: null, shownName: '陈一诺' });
   const back = { id: row?.id, version: row?.version, no: null, className: null, roles: ['student'], status: 'active' };
-  expect(await codeOf(who.boss2, 'PUT /organizationMember/update', back)).toBe('ok');
-  expect(await linkOf(teenId)).toMatchObject({ status: 'pending' });
-  expect(await codeOf(who.boss2, `GET /member/queryById?id=${teenId}`)).toBe('NOT_FOUND');
+  expect(await at.codeOf(at.who.boss2, 'PUT /organizationMember/update', back)).toBe('ok');
+  expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'pending' });
+  expect(await at.codeOf(at.who.boss2, `GET /member/queryById?id=${at.teenId}`)).toBe('NOT_FOUND');
 });

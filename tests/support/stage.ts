@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { judgeReady, type Product, type ProductOptions, removeData, startProduct } from './product.ts';
+
+export interface Stage {
+  product: Product;
+  browser: Browser;
+}
+
+export interface StageOptions extends ProductOptions {
+  /** Wait for the judge; without it the product starts with no judge of its own. */
+  judge?: boolean;
+}
+
+/** The real product and a browser for the tests of one file, ended after them. Filled before the first test. */
+export function openStage({ judge = false, ...options }: StageOptions = {}): Stage {
+  const stage = {} as Stage;
+  beforeAll(async () => {
+    const env = { ...(judge ? {} : { JUDGE_SLOTS: '0' }), ...options.env };
+    stage.product = await startProduct({ ...options, env });
+    if (judge) await judgeReady(stage.product);
+    stage.browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await stage.browser.close();
+    await stage.product.stop();
+    await removeData(stage.product);
+  });
+  return stage;
+}
