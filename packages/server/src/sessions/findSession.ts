@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { perDatabase } from '../db/perDatabase.ts';
+import { NewestMap } from '../newestMap.ts';
 import type { Actor } from './actor.ts';
 import { credentialOf, sha256 } from './credential.ts';
 import { mayStay } from './mayStay.ts';
@@ -21,22 +22,15 @@ export interface FoundSession {
 }
 
 /** Which session a cookie opened and whose kind it was: neither ever changes. Whether it lives is asked each time. */
-type Known = Map<string, { id: string; realm: Realm }>;
+type Known = NewestMap<{ id: string; realm: Realm }>;
 
-const knownOf = perDatabase((): Known => new Map());
+const knownOf = perDatabase((): Known => new NewestMap(MAX_KNOWN));
 
 const keyOf = ({ appId, tokenHash }: AskedSession) => `${appId}/${tokenHash}`;
 
-function remember(known: Known, key: string, row: { id: string; realm: Realm }): void {
-  if (known.has(key)) return;
-  known.set(key, { id: row.id, realm: row.realm });
-  const oldest = known.keys().next().value;
-  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-}
-
 /** A session that has just been opened: its first use asks for what it is, not for everything that it might be. */
 export function rememberOpened(db: Db, appId: string, token: string, opened: { id: string; realm: Realm }): void {
-  remember(knownOf(db), keyOf({ appId, tokenHash: sha256(token) }), opened);
+  knownOf(db).set(keyOf({ appId, tokenHash: sha256(token) }), opened);
 }
 
 function findRow(db: Db, asked: AskedSession, realm: Realm | undefined) {
@@ -67,7 +61,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
     known.delete(keyOf(asked));
     return null;
   }
-  remember(known, keyOf(asked), row.session);
+  known.set(keyOf(asked), { id: row.session.id, realm: row.session.realm });
 
   const extended = now.getTime() - row.session.seenAt.getTime() >= TOUCH_MS;
   if (extended && 'member' in row && !(await mayStay(db, appId, row.member, now))) {

@@ -63,7 +63,7 @@ test('S42: a machine that fails at the school’s address refuses nobody there: 
   expect(await codeOf(tryPassword('xuesheng3', PASSWORD, { ip: '10.8.0.1' }))).toBe('in');
 });
 
-test('S42: five wrong tries of a stranger lock a named student out of strange browsers, not out of the own one', async () => {
+test('S42: five wrong tries of a stranger lock a named student out of strange browsers, not out of their own', async () => {
   const own = browserOf(await tryPassword('xuesheng', PASSWORD));
   await lockByStranger('xuesheng');
   expect(await codeOf(signInWithWork('xuesheng'))).toBe('LOGIN_LOCKED');
@@ -72,7 +72,7 @@ test('S42: five wrong tries of a stranger lock a named student out of strange br
   expect(await codeOf(tryPassword('xuesheng', 'wrong', { ip: '10.66.1.2' }))).toBe('LOGIN_LOCKED');
 });
 
-test('S42: a code to the own mobile number comes in while the password is locked, and wrong codes lock nobody', async () => {
+test('S42: a code to their own mobile number comes in while the password is locked, and wrong codes lock nobody', async () => {
   await lockByStranger('xuesheng');
   const sent = await sendWithWork(site, 'POST', '/getSmsCode', { body: { mobile: '13800000001', purpose: 'signIn' } });
   expect(sent.body.success).toBe(true);
@@ -192,7 +192,7 @@ test('S42: a school that is flooded still lets its people prove themselves withi
   expect(reply.body.code).toBe('PWD_WRONG');
 });
 
-test('S42: a teacher sees that a student is locked out and lets exactly the own students in again, which is logged', async () => {
+test('S42: a teacher sees that a student is locked out and lets exactly their own students in again, which is logged', async () => {
   const { studentId } = site.people;
   await lockByStranger('xuesheng');
   const teacher = await site.signIn('laoshi');

@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { togetherOn } from '../db/together.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
+import { lockedLately } from './lockedLately.ts';
 import { growthOf } from './proofOfWork.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,30 +39,39 @@ interface StrangersTry extends Try {
   demandWork(growth: number): Promise<void>;
 }
 
-/** A look at an account's failures of a day; looks that come at once share a statement, so that a flood costs little. */
-const failuresOfDay = togetherOn(
-  async (db: Db, looks: readonly { appId: string; subject: string; nowMs: number }[]) => {
-    const rows = await db
-      .select({ appId: loginFailure.appId, subject: loginFailure.subject, at: loginFailure.at })
-      .from(loginFailure)
-      .where(
-        and(
-          inArray(loginFailure.appId, [...new Set(looks.map(({ appId }) => appId))]),
-          inArray(loginFailure.subject, [...new Set(looks.map(({ subject }) => subject))]),
-        ),
-      )
-      .orderBy(asc(loginFailure.id));
-    return looks.map(({ appId, subject, nowMs }) =>
-      rows
-        .filter((row) => row.appId === appId && row.subject === subject && row.at.getTime() > nowMs - DAY_MS)
-        .map(({ at }) => at.getTime()),
-    );
-  },
-);
+interface Look {
+  appId: string;
+  subject: string;
+  nowMs: number;
+}
 
-function refuseLocked(failuresMs: readonly number[], nowMs: number): void {
+const keyOf = ({ appId, subject }: Look) => `${appId} ${subject}`;
+
+/** A look at an account's failures of a day; looks that come at once share a statement, so that a flood costs little. */
+const failuresOfDay = togetherOn(async (db: Db, looks: readonly Look[]) => {
+  const rows = await db
+    .select({ appId: loginFailure.appId, subject: loginFailure.subject, at: loginFailure.at })
+    .from(loginFailure)
+    .where(
+      and(
+        inArray(loginFailure.appId, [...new Set(looks.map(({ appId }) => appId))]),
+        inArray(loginFailure.subject, [...new Set(looks.map(({ subject }) => subject))]),
+      ),
+    )
+    .orderBy(asc(loginFailure.id));
+  return looks.map(({ appId, subject, nowMs }) =>
+    rows
+      .filter((row) => row.appId === appId && row.subject === subject && row.at.getTime() > nowMs - DAY_MS)
+      .map(({ at }) => at.getTime()),
+  );
+});
+
+function refuseLocked(db: Db, locking: Look, failuresMs: readonly number[]): void {
+  const { nowMs } = locking;
   const untilMs = lockedUntilMs(failuresMs, ACCOUNT_LIMIT);
-  if (untilMs > nowMs) throw new AppError('LOGIN_LOCKED', { minutes: Math.ceil((untilMs - nowMs) / MINUTE_MS) });
+  if (untilMs <= nowMs) return;
+  lockedLately(db).set(keyOf(locking), untilMs);
+  throw new AppError('LOGIN_LOCKED', { minutes: Math.ceil((untilMs - nowMs) / MINUTE_MS) });
 }
 
 interface Before {
@@ -88,8 +98,11 @@ async function count(
   check: (of: (subject: string) => Before) => Promise<void> | void,
 ): Promise<LoginTry> {
   const nowMs = now.getTime();
-  // A locked account costs one look, however often somebody knocks.
-  if (locking !== null) refuseLocked(await failuresOfDay(db, { appId, subject: locking, nowMs }), nowMs);
+  const look = locking === null ? null : { appId, subject: locking, nowMs };
+  // A locked account costs one look, however often somebody knocks; any other is looked at once, below.
+  if (look !== null && (lockedLately(db).get(keyOf(look)) ?? 0) > nowMs) {
+    refuseLocked(db, look, await failuresOfDay(db, look));
+  }
 
   const subjects = Object.keys(windows);
   const mine = subjects.map((subject) => ({ appId, id: newId(), subject, at: now }));
@@ -121,7 +134,7 @@ async function count(
       )
       .groupBy(loginFailure.subject);
     const of = (subject: string): Before => rows.find((row) => row.subject === subject) ?? { tries: 0, failuresMs: [] };
-    if (locking !== null) refuseLocked(of(locking).failuresMs, nowMs);
+    if (look !== null) refuseLocked(db, look, of(look.subject).failuresMs);
     await check(of);
   } catch (error) {
     await db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), inArray(loginFailure.id, ids)));

@@ -138,5 +138,5 @@ function line<T extends { session: AskedSession }>(one: Prepared<T>, many: Prepa
 /** Looks a session up with the member who may still use it; expired ones are the caller's to refuse. */
 export const memberSession = perDatabase((db) => line(memberQuery(db, 'one'), memberQuery(db, 'many')));
 
-/** The same with the user of the back office and what the own roles allow. */
+/** The same with the user of the back office and what their own roles allow. */
 export const userSession = perDatabase((db) => line(userQuery(db, 'one'), userQuery(db, 'many')));

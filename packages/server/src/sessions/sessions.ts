@@ -23,11 +23,19 @@ export interface NewSession {
   userAgent: string;
 }
 
-/** A fresh random token for every sign-in; the table keeps only its hash. */
-export async function createSession(db: Db, of: NewSession, now: Date) {
+/** A fresh random token for every sign-in. */
+export function newSession(realm: Realm, now: Date) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const id = newId();
-  const expiresAt = new Date(now.getTime() + IDLE_MS[of.realm]);
+  return { id: newId(), token, expiresAt: new Date(now.getTime() + IDLE_MS[realm]) };
+}
+
+/** The table keeps only the token's hash. */
+export async function keepNewSession(
+  db: Db,
+  { id, token, expiresAt }: ReturnType<typeof newSession>,
+  of: NewSession,
+  now: Date,
+): Promise<void> {
   await db.insert(session).values({
     appId: of.appId,
     id,
@@ -42,7 +50,6 @@ export async function createSession(db: Db, of: NewSession, now: Date) {
     seenAt: now,
     expiresAt,
   });
-  return { id, token, expiresAt };
 }
 
 /** Whether it was there to be ended. */

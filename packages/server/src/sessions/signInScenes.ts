@@ -78,7 +78,7 @@ export async function scanScene(context: Where, scene: string, openId: string): 
     .where(and(alive, isFirst))
     .returning({ id: signInScene.id });
   if (scanned.length > 0) return;
-  // The page on the phone was loaded anew: no new time for that.
+  // The page on the phone was loaded again: no new time for that.
   const [known] = await db.select({ id: signInScene.id }).from(signInScene).where(and(alive, isSame));
   if (!known) throw new AppError('WX_SCENE_OVER');
 }

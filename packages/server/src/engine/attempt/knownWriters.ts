@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
+import { NewestMap } from '../../newestMap.ts';
 import type { WriterRow } from './attemptRow.ts';
 
 const MAX_KNOWN = 5_000;
@@ -8,7 +9,7 @@ const MAX_KNOWN = 5_000;
  * Attempts as this process last read them under their lock. Any other process may have changed them since, so
  * whoever writes by such a row names what it relies on in the statement itself.
  */
-const known = perDatabase(() => new Map<string, WriterRow>());
+const known = perDatabase(() => new NewestMap<WriterRow>(MAX_KNOWN));
 
 const keyOf = (appId: string, attemptId: string) => `${appId}/${attemptId}`;
 
@@ -17,10 +18,5 @@ export function knownWriter(db: Db, appId: string, attemptId: string): WriterRow
 }
 
 export function rememberWriter(db: Db, appId: string, row: WriterRow): void {
-  const rows = known(db);
-  const key = keyOf(appId, row.id);
-  rows.delete(key);
-  rows.set(key, row);
-  const oldest = rows.keys().next().value;
-  if (rows.size > MAX_KNOWN && oldest !== undefined) rows.delete(oldest);
+  known(db).set(keyOf(appId, row.id), row);
 }

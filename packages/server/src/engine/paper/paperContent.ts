@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
+import { NewestMap } from '../../newestMap.ts';
 
 export type QuestionVersionRow = typeof questionVersion.$inferSelect;
 
@@ -28,7 +29,7 @@ export interface PaperContent {
 
 const MAX_CACHED = 32;
 /** Frozen papers never change, so they may stay in memory. */
-const frozen = new Map<string, PaperContent>();
+const frozen = new NewestMap<PaperContent>(MAX_CACHED);
 
 async function load(db: Db, appId: string, paperId: string): Promise<PaperContent> {
   const [paper] = await db
@@ -61,15 +62,12 @@ export async function paperContent(db: Db, appId: string, paperId: string): Prom
   const key = `${appId}/${paperId}`;
   const known = frozen.get(key);
   if (known) {
-    frozen.delete(key);
     frozen.set(key, known);
     return known;
   }
   const content = await load(db, appId, paperId);
   if (content.paper.frozenAt) {
     frozen.set(key, content);
-    const oldest = frozen.keys().next().value;
-    if (frozen.size > MAX_CACHED && oldest !== undefined) frozen.delete(oldest);
   }
   return content;
 }

@@ -2,16 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../../../db/schema/people.ts';
 import type { Db } from '../../../db/open.ts';
+import { settled } from '../../../db/settled.ts';
 import type { LogDiff } from '../../../engine/logDiff.ts';
 import { blockedBy, longestBlock } from '../../../engine/people/blacklist.ts';
 import { signInRefusal } from '../../../engine/people/consentStanding.ts';
 import { rememberOpened, type SignedIn } from '../../../sessions/findSession.ts';
 import { rememberBrowser } from '../../../sessions/knownBrowsers.ts';
-import { createSession, endSession, endSessionBehind } from '../../../sessions/sessions.ts';
+import { endSession, endSessionBehind, keepNewSession, newSession } from '../../../sessions/sessions.ts';
 import type { Realm } from '../../../sessions/realm.ts';
 import type { CallContext } from '../../context.ts';
 import { isDemoElsewhere } from '../demoGate.ts';
-import { currentOf, organizationsOf } from '../people.ts';
+import { currentOf } from '../current.ts';
+import { organizationsOf } from '../people.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 /** What signing in needs of a member's row. */
@@ -72,14 +74,18 @@ export async function openSession(tx: Db, context: CallContext, entrance: Entran
     if (!(await endSession(tx, appId, actor.sessionId))) throw new AppError('SIGN_IN_REQUIRED');
   }
   if (cookieToken !== undefined) await endSessionBehind(tx, appId, cookieToken);
-  const session = await createSession(tx, { appId, ...owner, ip, userAgent }, now);
-  const nextBrowserToken = await rememberBrowser(tx, { appId, ...owner }, browserToken, now);
+  const session = newSession(owner.realm, now);
   const who = { sessionId: session.id, expiresAt: session.expiresAt, mustChangePwd: false };
   const newActor: SignedIn =
     owner.realm === 'member'
       ? { kind: 'member', ...who, memberId: owner.personId, type: 'student', orgId: owner.orgId, orgRoles: [] }
       : { kind: 'user', ...who, userId: owner.personId, isSuper: false, permissions: new Set() };
-  await writeSysLog(tx, { ...context, actor: newActor }, { action, target: owner.personId, ...(diff && { diff }) });
+  // Asked at once: waking the embedded database's thread costs as much as a short statement.
+  const [, nextBrowserToken] = await settled([
+    keepNewSession(tx, session, { appId, ...owner, ip, userAgent }, now),
+    rememberBrowser(tx, { appId, ...owner }, browserToken, now),
+    writeSysLog(tx, { ...context, actor: newActor }, { action, target: owner.personId, ...(diff && { diff }) }),
+  ]);
   return { ...session, actor: newActor, browserToken: nextBrowserToken };
 }
 

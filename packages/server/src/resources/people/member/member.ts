@@ -10,7 +10,8 @@ import { memberTeachers } from './memberTeachers.ts';
 import { memberUnlock } from './memberUnlock.ts';
 import { memberUpdate } from './memberUpdate.ts';
 import { memberWeChat } from './memberWeChat.ts';
-import { memberActor, memberSelfOf } from '../people.ts';
+import { memberSelfOf } from '../current.ts';
+import { memberActor } from '../people.ts';
 
 export const member = {
   queryCurrent: (context) => memberSelfOf(context, memberActor(context)),
