@@ -1,6 +1,6 @@
 // Every story against its picture of the commit where this branch left main, or of `--against REF`: both sides are
 // photographed here, on the same machine. What changed stands side by side on one page.
-// `-u` takes the few pictures anew that git keeps, which `npm test` compares.
+// `-u` takes the few pictures again that git keeps, which `npm test` compares.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -67,7 +67,7 @@ const office = (proxy: Proxy, extra?: Record<string, string>) => {
   return signIn(proxy.url, account, password, 'user', through(proxy, extra));
 };
 
-test('S46 sealed calls work through the documented proxy, and the visitor is known by the own address', async (context) => {
+test('S46 sealed calls work through the documented proxy, and the visitor is known by their own address', async (context) => {
   needNginx(context);
   const { proxy } = behind;
   const operator = await office(proxy, { 'X-Forwarded-For': '198.51.100.1' });

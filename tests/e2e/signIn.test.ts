@@ -64,7 +64,7 @@ async function fillCode(page: Page, form: Locator, to: string): Promise<void> {
   await form.getByRole('textbox', { name: /验证码/ }).fill(code);
 }
 
-/** On the page of the own account. */
+/** On the page of their own account. */
 async function showsAccount(page: Page, account: string): Promise<boolean> {
   await page.goto(`${product.url}/web/user/accout`);
   await page.getByText('登录方式').waitFor();
@@ -89,7 +89,7 @@ test('a code by SMS and one by e-mail sign in', async () => {
   }
 });
 
-test('a forgotten password is set anew by a code, and the old one is over', async () => {
+test('a forgotten password is set again by a code, and the old one is over', async () => {
   const page = await newPage();
   const dialog = await askToSignIn(page);
   await dialog.getByRole('button', { name: '忘记密码' }).click();
@@ -166,7 +166,7 @@ test('who cannot read the picture is sent a code without one', async () => {
   expect(await dialog.getByRole('textbox', { name: '图中的字符' }).count()).toBe(0);
 });
 
-test('a named student whom a stranger has locked out comes in by the own browser, elsewhere once the teacher unlocks', async () => {
+test('a named student whom a stranger has locked out comes in by their own browser, elsewhere once the teacher unlocks', async () => {
   const own = await newPage();
   await student.signIn(own, product.url, 'xuesheng4');
   const stranger = await newPage();

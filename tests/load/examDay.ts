@@ -114,7 +114,7 @@ export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
     if (key) student.wire.session = { id: session.id, key };
   }
 
-  /** Even calls read the exam anew, odd ones enter the room: what its page does at the bell. */
+  /** Even calls read the exam again, odd ones enter the room: what its page does at the bell. */
   async function enter(no: number, dueMs: number): Promise<void> {
     const student = studentAt(Math.floor(no / 2));
     const { examId, examPaperId } = plan;

@@ -219,7 +219,7 @@ export async function openRealSite(): Promise<RealSite> {
           })),
         };
       },
-      /** The next run's clock starts anew: its sweeps must find nothing of this one. */
+      /** The next run's clock starts again: its sweeps must find nothing of this one. */
       async close() {
         await db.update(attempts).set({ status: ATTEMPT.settled }).where(own());
       },

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const EXPORTED_HOOK = /^export (?:async )?(?:function|const) use[A-Z]/m;
 
 /**
- * Loads the page anew when a module of hooks changes. React's refresh knows the hooks that stand in a `.tsx` beside
+ * Loads the page again when a module of hooks changes. React's refresh knows the hooks that stand in a `.tsx` beside
  * their component and takes those of a `.ts` for a library's, which never change: after one more `useState` in such a
  * file it would keep the component's state and fail with "change in the order of Hooks".
  */

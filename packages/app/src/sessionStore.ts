@@ -43,7 +43,7 @@ export async function openSessionStore(
 ): Promise<SessionStore> {
   let state: SessionState = { session: await storage.read(appId), asking: false, realm: 'member', expired: false };
   let forClient = clientSession(state.session);
-  /** Doubted on an earlier visit: when it fails again nobody is asked anew. */
+  /** Doubted on an earlier visit: when it fails again nobody is asked again. */
   let doubted = state.session?.doubted === true;
   const listeners = new Set<() => void>();
 

@@ -17,7 +17,7 @@ import { cleanText } from './text.ts';
 
 const MESSAGE_BYTES = 64 * 1024;
 const TAKEN = { limitBytes: COMPILE_LIMITS.outputBytes, mode: 0o755 };
-/** How often a program is compiled anew when the cache lost it between compiling and running. */
+/** How often a program is compiled again when the cache lost it between compiling and running. */
 const TRIES = 3;
 
 function reasonOf(answer: WorkerAnswer, message: string, limits: typeof COMPILE_LIMITS): string {

@@ -99,7 +99,7 @@ export const eraseFields = fields({
   }),
 });
 
-/** A guardian proves the own number. */
+/** A guardian proves their own number. */
 export const guardianFields = fields({
   mobile: { ...mobileField, label: '监护人的手机号', hint: '验证码会发到这个号码，请家长本人填写。' },
 });

@@ -1,7 +1,7 @@
 /** Law draws the lines here: a guardian's consent below the first, own consent from it on, full age at the second. */
 export const CONSENT_AGE = 14;
 export const FULL_AGE = 18;
-/** New children's rules: a consent to the version before counts so long, while guardians are asked anew. */
+/** New children's rules: a consent to the version before counts so long, while guardians are asked again. */
 export const CONSENT_RENEWAL_DAYS = 14;
 
 const BEIJING_OFFSET_MS = 8 * 60 * 60 * 1000;

@@ -27,7 +27,7 @@ export function workerSignedText(request: {
 }
 
 export interface WorkerInfo {
-  /** Chosen anew at each start of the worker. */
+  /** Chosen afresh at each start of the worker. */
   id: string;
   name: string;
   version: string;

@@ -4,7 +4,7 @@ import { labelled, type ValueIn } from './forms/labelled.ts';
 /** Rights that membership cards bring: without limit, or so many times a period. */
 export const RIGHT_KIND = labelled({ unlimited: '不限次数', quota: '限次数' });
 
-/** How often the quota begins anew; `card`: never while the card is valid. */
+/** How often the quota begins again; `card`: never while the card is valid. */
 export const RIGHT_PERIOD = labelled({ day: '每天', month: '每月', card: '整张卡' });
 
 export const RIGHT_STATUS = labelled(

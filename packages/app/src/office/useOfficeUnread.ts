@@ -1,7 +1,7 @@
 import { useCurrent } from '../context.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** How many messages the person at the desk has not read: asked anew after every act and whenever the page comes to the front. */
+/** How many messages the operator has not read: asked again after every act and whenever the page comes to the front. */
 export function useOfficeUnread(): number {
   const current = useCurrent();
   const { data } = useOfficeCall(current ? ['unread'] : null, (client) =>

@@ -24,7 +24,7 @@ async function follow(response: Response, onProgress: (progress: ImportProgress)
   }
 }
 
-/** Follows how far the own import is, until it is aborted. Where no stream opens the import goes on all the same. */
+/** Follows how far one's import is, until it is aborted. Where no stream opens the import goes on all the same. */
 export function watchImport(appId: string, signal: AbortSignal, onProgress: (progress: ImportProgress) => void): void {
   fetch(`${API_PREFIX}/events`, { headers: { 'App-Id': appId }, credentials: 'same-origin', signal })
     .then((response) => follow(response, onProgress))

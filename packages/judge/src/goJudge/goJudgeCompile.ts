@@ -75,7 +75,7 @@ function messageOf(result: GoJudgeResult, cpuUs: number): string {
 
 export interface GoJudgeCompiler {
   compile: (job: CompileJob, signal?: AbortSignal) => Promise<CompileOutcome>;
-  /** The fleet no longer has it, or may not: it is compiled anew when it is asked for again. */
+  /** The fleet no longer has it, or may not: it is compiled again when it is asked for again. */
   forget: (executable: Executable) => void;
   close: () => Promise<void>;
 }

@@ -158,7 +158,7 @@ test('sleeping is told from computing, and signals have their names', async () =
 test.each([
   [{ status: 'Internal Error' as const, error: 'no cgroup' }, 'go-judge failed: no cgroup'],
   [FILE('CopyInOpenFile'), 'go-judge lost a file'],
-])('the status %j is the fault of the fleet: the program is compiled anew for the next try', async (reply, text) => {
+])('the status %j is the fault of the fleet: the program is compiled again for the next try', async (reply, text) => {
   answerWith(reply);
   await expect(runner.run(await jobOf())).rejects.toThrow(text);
   const before = fleet.requests.length;

@@ -7,7 +7,7 @@ import { hasErrorCode } from '../errorCode.ts';
 const SMALL_BYTES = 64 * 1024;
 
 /**
- * Before a file is written anew. Emptied instead of removed, it costs ten times as much: ext4 takes that for the saving
+ * Before a file is written again. Emptied instead of removed, it costs ten times as much: ext4 takes that for the saving
  * of a document and starts writing it to the disk as soon as it is closed.
  */
 export function removeFile(path: string): void {

@@ -53,7 +53,7 @@ export function together(...reaches: readonly Reach[]): Reach {
   return all;
 }
 
-/** All but the caller's own: nobody marks the own attempt. */
+/** All but the caller's own: nobody marks their own attempt. */
 export function butOwn(reach: Reach): Reach {
   return Object.fromEntries(
     Object.entries(reach).map(([caller, owners]) => [caller, owners.filter((owner) => owner !== caller)]),

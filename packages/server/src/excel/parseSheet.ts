@@ -30,7 +30,7 @@ function cellText(value: unknown, maxChars: number): string {
 
 /**
  * The first sheet of an .xlsx as text, row by row; dates as 2026-11-21, of formulas the value they last had. The file
- * may be hostile: what the parser gets is packed anew from the parts that were checked. It still knows texts that take
+ * may be hostile: what the parser gets is packed again from the parts that were checked. It still knows texts that take
  * it minutes, so this runs on a thread that can be ended (readSheet.ts).
  *
  * @throws SheetRefused or ZipRefused with the reason; whatever the parser throws for a damaged file

@@ -18,7 +18,7 @@ export interface MountOptions {
   nonce: string | undefined;
 }
 
-/** Draws a part in a shadow root, anew with every update. */
+/** Draws a part in a shadow root, again with every update. */
 export const mountPart = (part: Part, { tag, root, actions, nonce }: MountOptions): Mounted => {
   const places = shadowPlaces(root);
   const react = createRoot(places.content);

@@ -30,7 +30,7 @@ const batchReport = z.object({
   ),
 });
 const batchTarget = {
-  /** Back office: the organization they join, if any. A manager's rows join the own organization. */
+  /** Back office: the organization they join, if any. A manager's rows join their own organization. */
   orgId: z.optional(id),
   /** For members under fourteen. */
   consentStatement: z.optional(consentStatement),
@@ -38,7 +38,7 @@ const batchTarget = {
   dryRun: z._default(z.boolean(), false),
 };
 
-/** Before a way into the own account changes: its password, or without one a code (purpose `confirm`) to what is bound. */
+/** Before a way into the caller’s account changes: its password, or without one a code (purpose `confirm`) to what is bound. */
 const ownerProof = {
   password: z.optional(toldPassword),
   verifyCode: z.optional(sentCode),
@@ -137,7 +137,7 @@ export const memberWrites = {
     input: z.strictObject({
       password: newPassword,
       oldPassword: z.optional(toldPassword),
-      /** Sent to the own mobile number or e-mail address, instead of the old password. */
+      /** Sent to their own mobile number or e-mail address, instead of the old password. */
       code: z.optional(sentCode),
       channel: z.optional(z.enum(['sms', 'email'])),
     }),

@@ -127,7 +127,7 @@ export const minors = resource('member', {
     quietErrors: true,
     input: z.strictObject({
       ...person,
-      /** One of the two proves who asks: the own password, or a code (purpose `confirm`) to the own mobile. */
+      /** One of the two proves who asks: their own password, or a code (purpose `confirm`) to their own mobile. */
       password: z.optional(toldPassword),
       verifyCode: z.optional(sentCode),
     }),

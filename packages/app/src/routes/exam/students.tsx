@@ -13,7 +13,7 @@ const REFRESH_MS = 15_000;
 
 type Open = { kind: 'extend'; attempt: Attempt } | { kind: 'late'; attempt: Attempt } | { kind: 'code' };
 
-/** /exam/students: a teacher follows the own students' attempts, extends time, accepts late answers. */
+/** /exam/students: a teacher follows their own students' attempts, extends time, accepts late answers. */
 export function Component() {
   const { client } = useAosai();
   const [filter, setFilter] = useAttemptFilter();

@@ -28,7 +28,7 @@ function required<T>(part: T | null, name: string): T {
 
 /**
  * WeChat's HTTP API. Codes are exchanged with app id and secret; what costs the app's own right goes with its access
- * token, which is fetched anew once when WeChat no longer takes it.
+ * token, which is fetched again once when WeChat no longer takes it.
  */
 export function httpWeChat({ apiUrl, gzh, mp }: WeChatSettings, now: () => Date): WeChat {
   const mpTokens = mp && openTokenStore(apiUrl, mp, now);

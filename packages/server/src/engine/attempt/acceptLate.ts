@@ -28,7 +28,7 @@ function withNewestCopy(row: AnswerRow): AnswerRow {
 
 /**
  * Puts the newest late copy of each question in place of the stored answer, scores it and sends programs to the
- * judge; the attempt waits for them and settles anew. What stood there before goes into the log.
+ * judge; the attempt waits for them and settles again. What stood there before goes into the log.
  */
 export async function acceptLate(
   call: EngineCall,

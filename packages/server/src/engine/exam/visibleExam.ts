@@ -42,7 +42,7 @@ export function enrolledHere(db: Db, appId: string | Placeholder, memberId: stri
 
 /**
  * Exams that exist for this viewer: published and free (a paid one stays hidden while there are no orders), open to
- * everybody or to the own organization, or the viewer has a place.
+ * everybody or to their own organization, or the viewer has a place.
  */
 export function visibleExam(db: Db, appId: string | Placeholder, viewer: ViewerParams): SQL | undefined {
   return and(

@@ -92,7 +92,7 @@ export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<
 
 /**
  * Settles when nothing of the attempt is left to judge; an attempt that somebody settled by hand before is summed up
- * anew. The caller holds its lock. True when it is settled now.
+ * again. The caller holds its lock. True when it is settled now.
  */
 export async function settleIfJudged(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
   if (attempt.status !== ATTEMPT.completed && attempt.status !== ATTEMPT.settled) return false;

@@ -12,7 +12,7 @@ export interface Sight {
   figures: SubmissionView['figures'];
 }
 
-/** What a candidate reads of the own attempt while it runs; scored submissions are there in IOI papers only. */
+/** What a candidate reads of their own attempt while it runs; scored submissions are there in IOI papers only. */
 export const CANDIDATE_SIGHT: Sight = { score: true, cases: true, figures: 'atMost' };
 
 function figuresOf(row: JudgedRow, { figures }: Sight): Pick<SubmissionView, 'timeMs' | 'memoryKiB'> {

@@ -40,7 +40,7 @@ async function childrenToAsk(tx: Db, { appId, version, now }: NewRules) {
 
 /**
  * Tells children and their guardians, in the transaction that publishes new children's rules, that the consent has to
- * be given anew and by when.
+ * be given again and by when.
  */
 export async function askForRenewal(tx: Db, rules: NewRules): Promise<void> {
   const { appId, createdBy, now } = rules;

@@ -12,7 +12,7 @@ import { lockRejudge, runsOf } from './rejudgeRow.ts';
 import { progressOf } from './rejudgeSummary.ts';
 
 /**
- * Puts the new results in place of the old ones and sums the attempts up anew, in one transaction with its entry in
+ * Puts the new results in place of the old ones and sums the attempts up again, in one transaction with its entry in
  * the log, and tells the students. `digest` is of what the caller has seen: anything else is refused. Twice is once.
  * Throws NOT_FOUND, REJUDGE_RUNNING, REJUDGE_CHANGED, REJUDGE_CLOSED.
  */

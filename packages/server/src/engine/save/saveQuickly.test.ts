@@ -92,7 +92,7 @@ const BEHIND_ITS_BACK: Record<string, { attempt?: AttemptChange; stops?: true; o
     attempt: { holderDeviceId: 'another-device', holderGeneration: 2 },
     outcome: 'TAKEN_OVER',
   },
-  'the same device holds it anew': { attempt: { holderGeneration: 2 }, outcome: 'TAKEN_OVER' },
+  'the same device holds it again': { attempt: { holderGeneration: 2 }, outcome: 'TAKEN_OVER' },
   'it was handed in': { attempt: { status: '2' }, outcome: 'ATTEMPT_CLOSED' },
   'its time was cut': { attempt: { deadlineAt: new Date('2026-11-21T03:00:00.000Z') }, outcome: 'ATTEMPT_CLOSED' },
   'the exam was stopped': { stops: true, outcome: 'ATTEMPT_CLOSED' },

@@ -89,7 +89,7 @@ async function offersWithin({ call, input }: SaveItem, examPaperId: string): Pro
 /**
  * The save that nearly every save is, in a single statement: at most one answer and no event, from the device that
  * this process knows as the holder, on the revision it expects. Whatever else is the case, nothing is written (but
- * perhaps the heartbeat) and null says that the save has to go the whole way, which decides everything anew.
+ * perhaps the heartbeat) and null says that the save has to go the whole way, which decides everything again.
  */
 export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
   const { call, writer, input } = item;

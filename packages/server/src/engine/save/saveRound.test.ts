@@ -69,7 +69,7 @@ test('forty saves at once are stored in a few commits, each with the reply it wo
   expect(commits).toBeLessThan(5);
 });
 
-test('in one round everybody meets the own outcome alone', async () => {
+test('in one round each save meets its own outcome alone', async () => {
   const world = await aWorld(database.db);
   const { single, fill } = world.questionIds;
   const students = await sittings(world, 9);

@@ -134,7 +134,7 @@ async function runRound(db: Db, items: readonly SaveItem[]): Promise<Map<SaveIte
 const FEW = 6;
 
 async function saveFewOrMany(db: Db, items: readonly SaveItem[]): Promise<(Saved | null)[]> {
-  // One that fails is decided anew with the others, and meets its error there.
+  // One that fails is decided again with the others, and meets its error there.
   const quick = items.length <= FEW ? await Promise.all(items.map((item) => saveQuickly(item).catch(() => null))) : [];
   const outcomes = await runRound(
     db,

@@ -30,7 +30,7 @@ const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 
 /** What a filter is there to tell, though no row shows it. */
 const MEANT: Record<string, Record<string, string>> = {
-  // Who asks for the people of a school, the own one or as the office, learns who belongs to it.
+  // Who asks for the people of a school, their own or as the office, learns who belongs to it.
   'member.queryList': { orgId: 'organization_member.status' },
   // The whole log is checked on demand.
   'sysLog.queryList': { verify: 'sys_log.prevHash' },

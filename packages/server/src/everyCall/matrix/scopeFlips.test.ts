@@ -43,7 +43,7 @@ let calls: readonly MountedCall[];
 let addressOf: (mounted: MountedCall) => string;
 let firstRed: (cells: Cells) => Promise<Cell | null>;
 
-/** The whole server anew, with a row scope whose clauses have switches. */
+/** The whole server again, with a row scope whose clauses have switches. */
 beforeAll(async () => {
   vi.resetModules();
   const switched = await import('./scopeClauses.ts');

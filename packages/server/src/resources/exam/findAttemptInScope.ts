@@ -31,7 +31,7 @@ export async function findAttemptInScope(
   return read(context, id, ways);
 }
 
-/** An attempt that the caller may mark: one of the own students, never the own one. Throws NOT_FOUND. */
+/** An attempt that the caller may mark: one of their own students, never their own. Throws NOT_FOUND. */
 export async function findMarkable(context: CallContext, id: string): Promise<AttemptInScope> {
   const found = await findAttemptInScope(context, id, MARKERS);
   if (found.reader === 'candidate') throw new AppError('NOT_FOUND');

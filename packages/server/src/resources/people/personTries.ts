@@ -7,7 +7,7 @@ import type { Realm } from '../../sessions/realm.ts';
 export const personTries = (realm: Realm, id: string): string => `${realm}:${id}`;
 /** What tries from a browser that has signed this account in before are counted under. */
 export const browserTries = (knownBrowserId: string): string => `browser:${knownBrowserId}`;
-/** What tries of the own password within a session are counted under. */
+/** What tries of their own password within a session are counted under. */
 export const ownerTries = (memberId: string): string => `owner:${memberId}`;
 
 /** Whoever tried these people's passwords, wherever: it no longer counts, and nothing is locked by it. */

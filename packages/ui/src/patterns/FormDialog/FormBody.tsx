@@ -22,7 +22,7 @@ const Form = styled.form`
   padding-top: ${theme.space[4]};
 `;
 
-/** The fields with their rules; mounted anew whenever the dialog opens. */
+/** The fields with their rules; mounted again whenever the dialog opens. */
 export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values>) => {
   'use no memo';
   // react-hook-form changes its objects in place, which the compiler must not remember.

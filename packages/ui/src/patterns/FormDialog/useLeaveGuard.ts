@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While something is not saved, the browser asks before the page is closed or loaded anew. */
+/** While something is not saved, the browser asks before the page is closed or loaded again. */
 export const useLeaveGuard = (isDirty: boolean) => {
   useEffect(() => {
     if (!isDirty) return undefined;

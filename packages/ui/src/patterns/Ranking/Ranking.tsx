@@ -19,10 +19,10 @@ export interface RankedMember {
 
 export interface RankingProps {
   label: string;
-  /** In order; the own row may stand behind a gap. */
+  /** In order; their own row may stand behind a gap. */
   members: readonly RankedMember[];
   maxPoints: number;
-  /** Whose eyes see it: the own name is never masked. */
+  /** Whose eyes see it: their own name is never masked. */
   selfId: string | null;
   /** Full names, for who teaches them. */
   named?: boolean;

@@ -25,7 +25,7 @@ export const mountPlot = async (host: HTMLElement, input: PlotInput): Promise<()
   const { default: UPlot } = await import('uplot');
   const probe = host.appendChild(document.createElement('span'));
   probe.hidden = true;
-  // The canvas knows no CSS variables: they are read anew at every drawing, so a change of theme only redraws.
+  // The canvas knows no CSS variables: they are read again at every drawing, so a change of theme only redraws.
   const now = (reference: string): string => {
     probe.style.color = reference;
     return getComputedStyle(probe).color;

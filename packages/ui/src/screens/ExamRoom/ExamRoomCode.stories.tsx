@@ -165,7 +165,7 @@ const withSubtasks: SubmissionView = {
 export const Subtasks = meta.story({ args: { view: programmingView({ submissions: [withSubtasks] }) } });
 
 Programming.test(
-  'a trial run takes the sample or the own input with the code on screen',
+  'a trial run takes the sample or their own input with the code on screen',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '自测' }));
     const wish = { questionId: question(26), language: 53, code: LIGHTHOUSE };

@@ -203,7 +203,7 @@ Fill.test('a blank accepts each of its lines', async ({ canvas, userEvent, args 
   await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts[FILL], answer: [['45', '四十五']] });
 });
 
-ProgramReading.test('a part that becomes a judgement asks for its key anew', async ({ canvas, userEvent, args }) => {
+ProgramReading.test('a part that becomes a judgement asks for its key again', async ({ canvas, userEvent, args }) => {
   const kind = within(canvas.getByRole('radiogroup', { name: '第 2 小题的题型' }));
   await userEvent.click(kind.getByRole('radio', { name: '判断' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));

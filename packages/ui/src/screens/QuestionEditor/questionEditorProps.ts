@@ -13,7 +13,7 @@ export interface QuestionEditorProps {
   type: QuestionType;
   /** The question as it is saved; null for a new one. */
   saved: Loaded<QuestionDraft | null>;
-  /** Another one starts the form anew: the id and version of what is edited. */
+  /** Another one starts the form again: the id and version of what is edited. */
   documentKey: string;
   /** Papers, homework and chapters that have the question. */
   usedCount: number;

@@ -103,7 +103,7 @@ const OpenDialog = ({ dialog, busy, error, now, on }: Omit<TeacherAttemptsProps,
   }
 };
 
-/** A teacher's view of the own students' attempts. */
+/** A teacher's view of their own students' attempts. */
 export const TeacherAttempts = ({ attempts, filter, now, on, ...dialog }: TeacherAttemptsProps) => (
   <PageBody>
     <PageHeader

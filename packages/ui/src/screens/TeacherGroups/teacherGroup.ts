@@ -18,7 +18,7 @@ export interface Known {
   groups: Loaded<TeacherGroup[]>;
   /** The open student in full. */
   detail: Loaded<MemberDetail>;
-  /** Whose groups a manager may look at; null for a teacher, who has the own ones. */
+  /** Whose groups a manager may look at; null for a teacher, who has their own. */
   teachers: readonly { id: string; name: string }[] | null;
   /** The group and the teacher that the filters have chosen. */
   chosen: Pick<GroupFilter, 'group' | 'teacher'>;

@@ -122,7 +122,7 @@ Creating.test('a new account needs a name and an account that can be typed', asy
   await expect(args.on.create).toHaveBeenCalledWith({ account: 'chenyue', name: '陈悦', isSuper: false, roleIds: [] });
 });
 
-OpenedOwn.test('the own account is changed by somebody else', async () => {
+OpenedOwn.test('their own account is changed by somebody else', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '平台管理员' }));
   await expect(drawer.queryByRole('button', { name: '设置角色' })).toBeNull();
   await expect(drawer.queryByRole('button', { name: '停用' })).toBeNull();

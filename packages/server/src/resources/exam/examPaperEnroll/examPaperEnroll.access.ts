@@ -48,7 +48,7 @@ async function anAttempt(
 
 /** The teacher that an enrolment names sees it, in the school that the session is for. */
 const SEEN_WITH_TEACHER = together(KEPT_OR_OWN, { teacher: OF_SCHOOL.manager });
-/** Nobody marks, extends or closes the own attempt. */
+/** Nobody marks, extends or closes their own attempt. */
 const KEEPERS = butOwn(KEPT);
 
 export const access = accessOf('examPaperEnroll', {

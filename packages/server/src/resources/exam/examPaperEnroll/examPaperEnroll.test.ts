@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('row scope', () => {
-  test('an attempt exists for its student, the guardian, the own teacher, the manager and the office alone', async () => {
+  test('an attempt exists for its student, the guardian, the student’s teacher, the manager and the office alone', async () => {
     const stage = await examStage(database.db);
     const id = await handIn(stage);
     const readers = {
@@ -54,7 +54,7 @@ describe('row scope', () => {
     expect(await stage.ask('parent', 'examEnroll', 'enroll', { examId }).catch(codeOf)).toBe('FORBIDDEN');
   });
 
-  test('lists hold the own rows, those of children, of students, or all', async () => {
+  test('lists hold the reader’s own rows, those of children, of students, or all', async () => {
     const stage = await examStage(database.db);
     await start(stage);
     await start(stage, 'classmate');

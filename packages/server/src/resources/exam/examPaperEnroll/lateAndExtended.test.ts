@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('acceptLate', () => {
-  test('puts the newest late copy in place, scores it anew, waits for the judge, and says so in the log', async () => {
+  test('puts the newest late copy in place, scores it again, waits for the judge, and says so in the log', async () => {
     const stage = await examStage(database.db);
     const { single, code: codeId } = stage.world.questionIds;
     const { id, token } = await start(stage);

@@ -31,7 +31,7 @@ interface Wanted {
   dryRun: boolean;
 }
 
-/** A manager's batch goes into the own organization, whatever the request says. Throws FORBIDDEN, NOT_FOUND. */
+/** A manager's batch goes into their own organization, whatever the request says. Throws FORBIDDEN, NOT_FOUND. */
 function targetOf({ actor }: CallContext, orgId: string | undefined): string | null {
   if (actor.kind === 'user') return orgId ?? null;
   if (actor.kind !== 'member' || actor.orgId === null) throw new AppError('FORBIDDEN');

@@ -40,16 +40,14 @@ test('roles are set by the office alone, and the member has to sign in again', a
 test('a clerk does what the role allows and nothing else', async () => {
   const reader = { ...at.base(), code: 'reader', name: '查看会员', permissions: ['member:queryList'] };
   await db.insert(role).values(reader);
-  await db
-    .insert(user)
-    .values({
-      ...at.base(),
-      account: 'zhiyuan',
-      name: '职员',
-      pwdHash: at.pwdHash,
-      roleIds: [reader.id],
-      status: 'active',
-    });
+  await db.insert(user).values({
+    ...at.base(),
+    account: 'zhiyuan',
+    name: '职员',
+    pwdHash: at.pwdHash,
+    roleIds: [reader.id],
+    status: 'active',
+  });
   const clerk = await site.signIn('zhiyuan', 'user');
   expect(at.answerOf(await at.post(clerk, '/member/queryList'))).toBe('ok');
   expect(at.answerOf(await at.get(clerk, `/member/queryById?id=${studentId}`))).toBe('FORBIDDEN');

@@ -42,7 +42,7 @@ function refuseOthers(editor: Editor, input: Input): void {
 }
 
 /**
- * Whoever takes or leaves a mobile number or address shows that the account is the own, and then that the new one is.
+ * Whoever takes or leaves a mobile number or address shows that the account is theirs, and then that the new one is.
  * Before the transaction. Throws NOT_FOUND, PROOF_FAILED, CODE_WRONG, LOGIN_LOCKED, RATE_LIMITED.
  */
 async function provenCodes(context: CallContext, input: Input): Promise<ProvenCode[]> {

@@ -17,7 +17,7 @@ export const access = accessOf('memberDocument', {
   rules: {
     'POST /memberDocument/create': {
       doors: MEMBERS_AND_OFFICE,
-      noCells: 'the own papers, or anybody’s by the office (memberRecords.test.ts)',
+      noCells: 'their own papers, or anybody’s by the office (memberRecords.test.ts)',
     },
     'PUT /memberDocument/update': OWNER_OR_OFFICE,
     'DELETE /memberDocument/delete': OWNER_OR_OFFICE,

@@ -124,7 +124,7 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
   return { id: child.id };
 }
 
-/** Who asks for the erasing: the own password, or a code to the own mobile. Throws PROOF_FAILED. */
+/** Who asks for the erasing: their own password, or a code to their own mobile. Throws PROOF_FAILED. */
 async function proveSelf(context: CallContext, { password, verifyCode }: OwnerProof): Promise<ProvenCode | null> {
   const self = await personInReach(context, undefined, ['own']);
   if (verifyCode !== undefined && self.mobileEnc !== null) {

@@ -144,10 +144,10 @@ test('a link with a stranger’s code does nothing: the state belongs to one bro
   const [mine, other] = [fromWeChat(site), fromWeChat(site)];
   const { scene } = await open();
   const planted = [
-    // What an attacker has of a flow of the own, opened in the browser of somebody else.
+    // What an attacker has of a flow of their own, opened in the browser of somebody else.
     [mine.state, other.cookie],
     [mine.state, ''],
-    // The own state with the scene of another screen, without the seal, as it used to be, or of another app.
+    // Their own state with the scene of another screen, without the seal, as it used to be, or of another app.
     [`${mine.state}${scene}`, mine.cookie],
     [mine.state.replace(/^(wx.{45}).{48}/, `$1${'0'.repeat(48)}`), mine.cookie],
     [newWxState({ appId: 'other', services: site.services }, mine.cookie.split('=')[1] ?? ''), mine.cookie],

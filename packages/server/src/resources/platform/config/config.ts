@@ -69,7 +69,7 @@ interface NewVersion {
   createdBy: string | null;
 }
 
-/** Guardians consent to a version of the children's rules: to a new one they are asked anew. */
+/** Guardians consent to a version of the children's rules: to a new one they are asked again. */
 async function tellGuardians(tx: Db, { appId, key, of, at, createdBy }: NewVersion): Promise<void> {
   if (key === 'agreement.children') await askForRenewal(tx, { appId, version: of, createdBy, now: at });
 }

@@ -32,7 +32,7 @@ async function headerOf(path: string): Promise<CleanImage> {
 }
 
 /**
- * Draws the picture anew into `to`: what else was in the file (place and time of the photo, thumbnails, a second file
+ * Draws the picture again into `to`: what else was in the file (place and time of the photo, thumbnails, a second file
  * behind the picture) is not taken along. Turned upright, in sRGB, no larger than its purpose needs; avatars square.
  * Throws IMAGE_TOO_LARGE before anything is decoded, FILE_BROKEN.
  */

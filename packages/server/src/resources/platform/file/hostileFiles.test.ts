@@ -7,7 +7,7 @@ import { openFileSite, picture, pngClaiming, SCRIPT, SVG } from '../../../testin
 const { site, people, upload, stored, get, onDisk } = await openFileSite();
 afterAll(() => site.close());
 
-test('S30 sixteen hostile files: refused by their bytes, or drawn anew so that nothing of the trick is left', async () => {
+test('S30 sixteen hostile files: refused by their bytes, or drawn again so that nothing of the trick is left', async () => {
   const [png, jpeg, gif, webp] = await Promise.all([
     picture().png().toBuffer(),
     picture().jpeg().toBuffer(),

@@ -29,7 +29,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Pictures are drawn anew; everything else is kept byte for byte and never shown in place unless browsers do so safely. */
+/** Pictures are drawn again; everything else is kept byte for byte and never shown in place unless browsers do so safely. */
 async function readyFile(
   received: ReceivedFile,
   { kind, extension }: FoundKind,

@@ -52,7 +52,7 @@ export const image = {
     const address = pageAddress(origin, path);
     const known = kept.get(address);
     if (known) {
-      // Set anew, it is the youngest.
+      // Set again, it is the youngest.
       kept.delete(address);
       kept.set(address, known);
       return known;

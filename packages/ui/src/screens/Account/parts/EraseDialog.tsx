@@ -13,7 +13,7 @@ export interface EraseDialogProps {
   /** A child's name, or null for one's own account. */
   childName: string | null;
   hasPassword: boolean;
-  /** Whether a code can be sent to the own number instead. */
+  /** Whether a code can be sent to their own number instead. */
   hasMobile: boolean;
   code: CodeUse;
   act: Act;

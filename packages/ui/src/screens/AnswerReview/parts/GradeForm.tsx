@@ -19,7 +19,7 @@ export interface Grading {
 }
 
 export interface GradeFormProps {
-  /** Mounted anew for each question. */
+  /** Mounted again for each question. */
   question: ReviewedQuestion;
   saving: boolean;
   error: string | null;

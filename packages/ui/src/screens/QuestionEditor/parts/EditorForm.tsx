@@ -71,7 +71,7 @@ const PANES = [
   { value: 'preview', label: '预览' },
 ] as const;
 
-/** The fields of one question and its preview; mounted anew for another question. */
+/** The fields of one question and its preview; mounted again for another question. */
 export const EditorForm = (props: EditorFormProps) => {
   'use no memo';
   // react-hook-form changes its objects in place, which the compiler must not remember.
