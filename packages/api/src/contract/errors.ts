@@ -82,6 +82,7 @@ export const ERRORS = {
       '演示账号的密码是公开的，只能在服务器本机（http://127.0.0.1）使用。正式使用请设置 AOSAI_TRUST_PROXY=1，用启动时打印的后台账号登录',
   },
   ACCOUNT_NOT_FOUND: { status: 404, message: '这个{name}还没有账号，请先注册' },
+  MEMBER_NOT_TEACHER: { status: 409, message: '管理员必须是能登录的老师账号，请换一个账号或新建' },
   MEMBER_NOT_FOUND: { status: 404, message: '没有这个账号或手机号，请核对后重填' },
   CAPTCHA_REQUIRED: { status: 403, message: '图形验证没有完成或已经用过，请看新的一张再试' },
   WORK_REQUIRED: { status: 403, message: '请先完成安全验证（由浏览器自动进行），再继续' },

@@ -1,5 +1,7 @@
 import { mobileTyped } from './accountForms.ts';
-import { count, fields, text } from './forms/fields.ts';
+import { choice, count, fields, type FormValues, text } from './forms/fields.ts';
+import { labelled } from './forms/labelled.ts';
+import { nameField } from './memberForms.ts';
 
 const name = text('机构全称', { required: true, minLength: 2, max: 60, oneLine: true, autoComplete: 'organization' });
 /** GB 32100-2015: 18 digits and capitals, without I, O, S, V, Z. */
@@ -48,5 +50,28 @@ export const quotaFields = fields({
     max: 1_000_000,
     unit: '人',
     hint: '包括学生、教师和管理员；空着就是不限。',
+  }),
+});
+
+export const FIRST_MANAGER = labelled({ fresh: '新建账号', known: '已有账号' });
+
+const isFresh = ({ manager }: FormValues) => manager === 'fresh';
+const isKnown = ({ manager }: FormValues) => manager === 'known';
+
+/** Who manages an organization that the platform makes: somebody new, or a teacher who has an account. */
+export const firstManagerFields = fields({
+  manager: choice('管理员', FIRST_MANAGER),
+  managerName: { ...nameField, label: '管理员姓名', when: isFresh },
+  managerMobile: text('管理员手机号', {
+    ...mobileTyped,
+    hint: '用于登录和找回密码，可以不填。',
+    when: isFresh,
+  }),
+  managerAccount: text('账号或手机号', {
+    required: true,
+    max: 40,
+    oneLine: true,
+    hint: '老师账号，写完整的账号或 11 位手机号。',
+    when: isKnown,
   }),
 });

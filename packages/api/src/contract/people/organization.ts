@@ -6,7 +6,8 @@ import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import { changes, lists, shows } from '../kinds.ts';
 import { fileName } from '../platform/file.ts';
-import { mobile } from './proofs.ts';
+import { memberName } from './memberViews.ts';
+import { mobile, signInName } from './proofs.ts';
 import { done, empty, id, instant, reasonText, seen, shortText } from '../shared.ts';
 
 const organizationStatus = z.enum(ORGANIZATION_STATUS.values);
@@ -50,6 +51,14 @@ const profile = {
   intro,
 };
 
+/** The first manager of an organization that the platform makes. */
+const firstManager = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fresh'), name: memberName, mobile: z.nullable(mobile) }),
+  z.strictObject({ kind: z.literal('known'), account: signInName }),
+]);
+/** Who manages it; a password that the server made is told here and nowhere else. */
+const managerMade = z.object({ name: z.string(), account: z.string(), password: z.nullable(z.string()) });
+
 /** Printed without a group in the catalogue: mounted as printed and under the group that its row names. */
 const office = ['backOffice'] as const;
 const ownOrOffice = ['orgManager', 'backOffice'] as const;
@@ -59,10 +68,24 @@ export const organization = resource('organization', {
     methods: ['POST'],
     mounts: { '': ['member', 'backOffice'], edms: ['member', 'backOffice'] },
     quietErrors: true,
-    input: z.strictObject({ ...profile, contactMobile: mobile, quota: z.optional(quota) }),
-    output: done,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'ORG_PENDING', 'ORG_CODE_TAKEN'],
-    summary: '会员申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额',
+    input: z.strictObject({
+      ...profile,
+      contactMobile: mobile,
+      quota: z.optional(quota),
+      manager: z.optional(firstManager),
+    }),
+    output: z.object({ id, manager: z.nullable(managerMade) }),
+    errors: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'ORG_PENDING',
+      'ORG_CODE_TAKEN',
+      'MEMBER_NOT_FOUND',
+      'MEMBER_NOT_TEACHER',
+      'MOBILE_TAKEN',
+      'ORG_FULL',
+    ],
+    summary: '会员申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额和第一位管理员',
   }),
   update: {
     ...changes(

@@ -2,7 +2,8 @@ import type { OrganizationMember } from '@aosai/api/contract/types';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
-import { AdminMembers, type MadeMember, SchoolMembers } from '@aosai/ui/screens/AdminMembers';
+import type { NewAccount } from '@aosai/ui/patterns/MadeAccount';
+import { AdminMembers, SchoolMembers } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
 import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
@@ -28,7 +29,7 @@ export function Component() {
     if (input.export === undefined) setClassNames(page.classNames);
     return page;
   });
-  const [made, setMade] = useState<MadeMember | null>(null);
+  const [made, setMade] = useState<NewAccount | null>(null);
   const imports = useMemberImport();
   const teachers = useOfficeCall(['organizationTeachers'], async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;

@@ -1,20 +1,39 @@
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { firstManagerFields } from '@aosai/api/domain/organizations';
+import type { NewAccount } from '@aosai/ui/patterns/MadeAccount';
 import { Organizations } from '@aosai/ui/screens/Organizations';
+import { useState } from 'react';
 import { officePage } from '../officePage.tsx';
 import { profileOfRow } from '../organizationInput.ts';
 
 const QUIET = { quiet: true };
 
+/** The first manager as the call takes it. */
+const managerOf = ({ manager, managerName, managerMobile, managerAccount }: FormOf<typeof firstManagerFields>) =>
+  manager === 'fresh'
+    ? { kind: 'fresh' as const, name: managerName ?? '', mobile: managerMobile }
+    : { kind: 'known' as const, account: managerAccount ?? '' };
+
 /** /bms/organization: the organizations of the platform. */
 export const PlatformOrganizations = officePage(Organizations, 'organization', {
   read: (calls, { status, ...input }) =>
     calls.organization.queryList({ ...input, ...(status && { statusList: [status] }) }, QUIET),
-  acts: {
-    create: (calls, form) => calls.organization.create({ ...form, logo: null }, QUIET),
+  useKnown() {
+    const [made, setMade] = useState<NewAccount | null>(null);
+    return { made, show: setMade, noted: () => setMade(null) };
+  },
+  acts: ({ known: { show } }) => ({
+    async create(calls, { manager, managerName, managerMobile, managerAccount, ...profile }) {
+      const first = managerOf({ manager, managerName, managerMobile, managerAccount });
+      const made = await calls.organization.create({ ...profile, logo: null, manager: first }, QUIET);
+      const { name, account, password } = made.manager ?? { name: '', account: '', password: null };
+      if (password !== null) show({ name, account, initialPassword: password });
+    },
     update: (calls, { id, version, logo }, form) => calls.organization.update({ id, version, logo, ...form }, QUIET),
     pass: (calls, { id }, { quota }) => calls.organization.pass({ id, quota }, QUIET),
     reject: (calls, { id }, { reason }) => calls.organization.reject({ id, reason }, QUIET),
     disable: (calls, row, { reason }) =>
       calls.organization.update({ ...profileOfRow(row), disabled: { reason } }, QUIET),
     enable: (calls, row) => calls.organization.update({ ...profileOfRow(row), disabled: { reason: null } }, QUIET),
-  },
+  }),
 });

@@ -4,6 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { organization, organizationMember } from '../../db/schema/people.ts';
+import type { PeopleCall } from '../../engine/people/newMember.ts';
 import type { SignedIn } from '../../sessions/findSession.ts';
 import type { CallContext } from '../context.ts';
 
@@ -44,3 +45,11 @@ export function organizationsOf(db: Db, appId: string | Placeholder, memberId: s
     )
     .orderBy(asc(organizationMember.id));
 }
+
+/** What the engine wants to know of who makes members. */
+export const peopleCall = ({ appId, services }: CallContext, createdBy: string | null): PeopleCall => ({
+  appId,
+  now: services.now(),
+  keys: services.platform.keys,
+  createdBy,
+});

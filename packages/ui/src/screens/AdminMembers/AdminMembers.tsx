@@ -8,21 +8,14 @@ import { atOnce, bulk, confirmed, dialog, head } from '../../patterns/OfficeTabl
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { MadeAccount, type NewAccount } from '../../patterns/MadeAccount/MadeAccount.tsx';
 import { AssignDialog } from './parts/AssignDialog.tsx';
 import { classField } from './parts/classField.tsx';
 import { ImportDialog, type ImportDialogProps } from './parts/ImportDialog.tsx';
-import { MadeDialog } from './parts/MadeDialog.tsx';
 import { MemberFacts } from './parts/MemberFacts.tsx';
-import {
-  keyOf,
-  type Known,
-  type MadeMember,
-  type MemberForm,
-  type MemberImport,
-  type PlaceForm,
-} from './schoolMember.ts';
+import { keyOf, type Known, type MemberForm, type MemberImport, type PlaceForm } from './schoolMember.ts';
 
-export type { MadeMember, MemberImport } from './schoolMember.ts';
+export type { MemberImport } from './schoolMember.ts';
 export { NO_IMPORT } from './schoolMember.ts';
 
 const isNow =
@@ -143,7 +136,7 @@ type SchoolMembersProps = OfficeTableProps<
 
 export type AdminMembersProps = SchoolMembersProps & {
   /** Whoever was added last, until its password has been noted. */
-  made: MadeMember | null;
+  made: NewAccount | null;
   /** The open import; null while there is none. */
   importing: MemberImport | null;
   on: {
@@ -157,7 +150,7 @@ export type AdminMembersProps = SchoolMembersProps & {
 export const AdminMembers = ({ made, importing, ...props }: AdminMembersProps) => (
   <>
     <SchoolMembers {...props} />
-    <MadeDialog made={made} onClose={props.on.noted} />
+    <MadeAccount made={made} onClose={props.on.noted} />
     <ImportDialog importing={importing} on={props.on.import} />
   </>
 );

@@ -24,13 +24,6 @@ export interface Known {
   retry: () => void;
 }
 
-/** An account that has just been made: its password is shown this once. */
-export interface MadeMember {
-  name: string;
-  account: string;
-  initialPassword: string;
-}
-
 /** What the school states about the children in a sheet; null where it states nothing. */
 interface ConsentForm {
   evidence: string;

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import type { OrganizationItem } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Organizations } from './Organizations.tsx';
@@ -29,8 +29,10 @@ const rows = [
   row(3, { status: '2', memberCount: 0, statusReason: '请填写机构全称，并补充信用代码。' }),
   row(4, { status: '3', statusReason: '合作到期' }),
 ];
+const known = { made: null, show: fn(), noted: fn() };
 const of = officeStories(Organizations, {
   rows,
+  known,
   extreme: row(1, {
     name: '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班合作办学中心',
     contact: '欧阳司马上官',
@@ -60,6 +62,9 @@ export const Adding = meta.story({
   args: of.refused('这个统一社会信用代码已经登记过，请核对'),
   ...of.asking('新建机构'),
 });
+export const ManagerMade = meta.story({
+  args: { known: { ...known, made: { name: '方远', account: 'mk7w2qxp4h', initialPassword: 'kq7m3xw9hd' } } },
+});
 export const Phone = meta.story(of.phone);
 export const Dark = OpenedPending.extend(of.dark);
 
@@ -79,4 +84,30 @@ OpenedPending.test('nobody is refused without a reason', async ({ userEvent, arg
   await userEvent.type(dialog.getByRole('textbox', { name: /拒绝原因/ }), '请写全称');
   await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
   await waitFor(() => expect(args.on.reject).toHaveBeenCalledWith(rows[1], { reason: '请写全称' }));
+});
+
+Full.test('an organization is made with its first manager, new or known', async ({ userEvent, args }) => {
+  await userEvent.click(screen.getByRole('button', { name: '新建机构' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新建机构' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /机构全称/ }), '远山中学');
+  await userEvent.type(dialog.getByRole('textbox', { name: /联系人/ }), '方校长');
+  await userEvent.type(dialog.getByRole('textbox', { name: /联系手机/ }), '13900000001');
+  await userEvent.click(dialog.getByRole('button', { name: '新建机构' }));
+  await expect(await dialog.findByText('请填写管理员姓名。')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /管理员姓名/ }), '方远');
+  await userEvent.click(dialog.getByRole('button', { name: '新建机构' }));
+  await waitFor(() =>
+    expect(args.on.create).toHaveBeenCalledWith({
+      name: '远山中学',
+      creditCode: null,
+      contact: '方校长',
+      contactMobile: '13900000001',
+      intro: null,
+      quota: null,
+      manager: 'fresh',
+      managerName: '方远',
+      managerMobile: null,
+      managerAccount: null,
+    }),
+  );
 });

@@ -1,10 +1,16 @@
 import type { OrganizationItem } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
-import { organizationChanges, organizationFields, quotaFields } from '@aosai/api/domain/organizations';
+import {
+  firstManagerFields,
+  organizationChanges,
+  organizationFields,
+  quotaFields,
+} from '@aosai/api/domain/organizations';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
 import { organizationColumns } from '@aosai/api/domain/tables/organizationColumns';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { MadeAccount, type NewAccount } from '../../patterns/MadeAccount/MadeAccount.tsx';
 import { add, atOnce, dialog, edit } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
@@ -18,20 +24,34 @@ const asks = (act: string) => (row: OrganizationItem) => `${act}“${row.name}�
 const officeChanges = (mobileMasked: string | null) => ({ ...organizationChanges(mobileMasked), ...quotaFields });
 type OfficeChange = FormOf<ReturnType<typeof officeChanges>>;
 
+interface Known {
+  /** A manager's account that was made with an organization; null when there is no password to hand over. */
+  made: NewAccount | null;
+  show: (made: NewAccount) => void;
+  /** The password has been handed over. */
+  noted: () => void;
+}
+
 /** The organizations of the platform: applications answered, quotas set, one disabled. */
-export const Organizations = officeTable<OrganizationItem>()({
+export const Organizations = officeTable<OrganizationItem, Known>()({
   noun: '机构',
-  lead: '审核机构的申请，设成员名额。通过后申请人成为机构管理员。',
+  lead: '审核机构的申请，或直接新建机构和它的管理员；设成员名额。',
   nameOf: (row) => row.name,
   emptyHint: '老师在网站上申请，或在这里新建。',
   show: inTable(drawn<OrganizationItem>(organizationColumns)),
   detail: ({ row }) => <RowFacts facts={organizationFacts(row)} />,
+  frame: ({ known, children }) => (
+    <>
+      {children}
+      <MadeAccount made={known.made} onClose={known.noted} />
+    </>
+  ),
   filters: { keyword: search('搜索机构名称或信用代码'), status: views('机构状态', ORGANIZATION_STATUS) },
   acts: {
     create: add(
       '新建机构',
-      { ...organizationFields, ...quotaFields },
-      { size: 'm', description: '新建的机构立即通过。' },
+      { ...organizationFields, ...quotaFields, ...firstManagerFields },
+      { size: 'm', description: '新建的机构立即通过，由这里写的管理员打理。' },
     ),
     pass: edit('通过申请', quotaFields, {
       done: '已通过，申请人会收到消息',
@@ -49,7 +69,7 @@ export const Organizations = officeTable<OrganizationItem>()({
       description: '申请人可以修改后再次申请。',
       submitLabel: '拒绝申请',
     }),
-    update: dialog<OrganizationItem, unknown, OfficeChange>(
+    update: dialog<OrganizationItem, Known, OfficeChange>(
       '修改机构',
       ({ row, act, submit, close }) => (
         <FieldsDialog

@@ -64,7 +64,7 @@ test('a school applies, is refused with a reason, applies again and is passed: i
   expect(await codeOf(office, 'PUT', '/bms/organization/reject', { id, reason: '请写全称' })).toBe('ok');
   expect((await rightsOf(parent)).application).toMatchObject({ status: '2', statusReason: '请写全称' });
   const again = await send(parent, 'POST', '/edms/organization/create', application('滨海市少年宫'));
-  expect(again.data).toEqual({ id });
+  expect(again.data).toEqual({ id, manager: null });
 
   const visitor = await site.signIn('jiazhang');
   expect((await rightsOf(visitor)).organization).toBeNull();

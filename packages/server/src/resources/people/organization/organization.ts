@@ -6,6 +6,8 @@ import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
 import { member, organization as organizations, organizationMember } from '../../../db/schema/people.ts';
 import { subquery } from '../../../db/subquery.ts';
+import { type FirstManager, giveFirstManager } from '../../../engine/people/firstManager.ts';
+import { initialPassword } from '../../../engine/people/newPassword.ts';
 import {
   applyForOrganization,
   codeOnce,
@@ -22,7 +24,8 @@ import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
 import { ownFile } from '../../platform/ownFile.ts';
-import { memberActor } from '../people.ts';
+import { memberByName } from '../auth/memberByName.ts';
+import { memberActor, peopleCall } from '../people.ts';
 import { memberRowScope, organizationRowScope } from '../../scope.ts';
 
 const scopeOf = (context: CallContext) =>
@@ -124,27 +127,60 @@ const update = owned.change<Update>({
   },
 });
 
+type Create = Parameters<Handler<Contract['organization']['calls']['create']>>[1];
+
+/** What the first manager needs before the transaction: a found account, or a password. Throws MEMBER_NOT_FOUND. */
+async function firstManager(context: CallContext, wanted: NonNullable<Create['manager']>): Promise<FirstManager> {
+  if (wanted.kind === 'fresh') {
+    const password = await initialPassword(context.services.platform.keys);
+    return { kind: 'fresh', name: wanted.name, mobile: wanted.mobile, password };
+  }
+  const found = await memberByName(context, wanted.account);
+  if (!found) throw new AppError('MEMBER_NOT_FOUND');
+  return { kind: 'known', memberId: found.id };
+}
+
+/** The platform makes an organization: it has passed at once, and its first manager belongs to it. */
+async function open(
+  context: CallContext,
+  row: Omit<typeof organizations.$inferInsert, 'appId' | 'id' | 'createdAt' | 'updatedAt' | 'status'>,
+  wanted: Create['manager'],
+) {
+  const { db, appId, services } = context;
+  const { keys } = services.platform;
+  const call = callOf(context);
+  const id = newId();
+  const manager = wanted && (await firstManager(context, wanted));
+  const audit = auditOf(context, 'organization:create', id, { name: row.name });
+  const given = await codeOnce(
+    db.transaction(async (tx) => {
+      const stamp = { appId, id, createdAt: call.now, updatedAt: call.now };
+      await tx.insert(organizations).values({ ...row, ...stamp, status: ORGANIZATION.passed });
+      const first =
+        manager && (await giveFirstManager(tx, peopleCall(context, call.createdBy), { id, name: row.name }, manager));
+      await audit(tx, { after: { quota: row.quota ?? null, ...(first && { ownerMemberId: first.id }) } });
+      return first;
+    }),
+  );
+  const sealed = manager?.kind === 'fresh' ? manager.password.initialPwdEnc : null;
+  if (!given) return { id, manager: null };
+  const { name, account } = given;
+  return { id, manager: { name, account, password: sealed === null ? null : keys.openField(sealed) } };
+}
+
 export const organization = {
-  async create(context, { contactMobile, quota, ...profile }) {
-    const { db, appId, actor, services } = context;
+  async create(context, { contactMobile, quota, manager, ...profile }) {
+    const { db, actor, services } = context;
     if (profile.logo !== null) await ownFile(db, context, profile.logo, ['logo']);
-    const call = callOf(context);
     const row = { ...profile, contactMobileEnc: services.platform.keys.sealField(contactMobile) };
-    const log = (id: string) => auditOf(context, 'organization:create', id, { name: profile.name });
-    if (actor.kind !== 'user') {
-      if (quota !== undefined) throw new AppError('FORBIDDEN');
-      const id = await applyForOrganization(call, memberActor(context).memberId, row, (tx, made) => log(made)(tx, {}));
-      return { id };
-    }
-    const id = newId();
-    const made = { ...row, quota: quota ?? null, status: ORGANIZATION.passed, createdBy: call.createdBy };
-    await codeOnce(
-      context.db.transaction(async (tx) => {
-        await tx.insert(organizations).values({ ...made, appId, id, createdAt: call.now, updatedAt: call.now });
-        await log(id)(tx, { after: { quota: made.quota } });
-      }),
+    const call = callOf(context);
+    if (actor.kind === 'user')
+      return open(context, { ...row, quota: quota ?? null, createdBy: call.createdBy }, manager);
+    if (quota !== undefined || manager !== undefined) throw new AppError('FORBIDDEN');
+    const id = await applyForOrganization(call, memberActor(context).memberId, row, (tx, made) =>
+      auditOf(context, 'organization:create', made, { name: profile.name })(tx, {}),
     );
-    return { id };
+    return { id, manager: null };
   },
 
   update: (context, input) => codeOnce(update(context, input)),

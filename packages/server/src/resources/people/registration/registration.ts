@@ -8,11 +8,12 @@ import { agreementAsRead } from '../../../engine/people/agreements.ts';
 import { findConfig } from '../../../engine/people/findConfig.ts';
 import { childrenByGuardianMobile, guardianByMobile, linkGuardian } from '../../../engine/people/guardianLinks.ts';
 import { joinOrganization } from '../../../engine/people/joinOrganization.ts';
-import { createMember, type PeopleCall } from '../../../engine/people/newMember.ts';
+import { createMember } from '../../../engine/people/newMember.ts';
 import { chosenPassword, initialPassword } from '../../../engine/people/newPassword.ts';
 import { recordConsent } from '../../../engine/people/recordConsent.ts';
 import { checkCode } from '../../../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { peopleCall } from '../people.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 type Input = ParsedInputOf<Contract['registration']['calls']['create']>;
@@ -23,13 +24,6 @@ const TAGS = { student: ['student'], parent: ['student'], teacher: ['educational
   MemberType,
   readonly string[]
 >;
-
-const peopleCall = ({ appId, services }: CallContext, createdBy: string | null): PeopleCall => ({
-  appId,
-  now: services.now(),
-  keys: services.platform.keys,
-  createdBy,
-});
 
 const shown = (person: { name: string; type: MemberType; mobile?: string | undefined }) => ({
   name: maskName(person.name),

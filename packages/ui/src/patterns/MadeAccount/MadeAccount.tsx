@@ -1,17 +1,23 @@
-import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
-import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Code } from '../../../primitives/Code/Code.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
-import type { MadeMember } from '../schoolMember.ts';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { RowFacts } from '../RowFacts/RowFacts.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Code } from '../../primitives/Code/Code.tsx';
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 
-export interface MadeDialogProps {
-  made: MadeMember | null;
+/** An account with the password that the server has made for it. */
+export interface NewAccount {
+  name: string;
+  account: string;
+  initialPassword: string;
+}
+
+export interface MadeAccountProps {
+  made: NewAccount | null;
   onClose: () => void;
 }
 
 /** The initial password of a new account, this once. */
-export const MadeDialog = ({ made, onClose }: MadeDialogProps) =>
+export const MadeAccount = ({ made, onClose }: MadeAccountProps) =>
   made && (
     <Dialog
       open
