@@ -111,6 +111,8 @@ export default defineConfig({
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
+                // Two pictures in a row that are the same: a busy machine takes its time.
+                timeout: HUNG_MS / 2,
                 comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0 },
                 screenshotOptions: { animations: 'disabled', caret: 'hide' },
                 resolveScreenshotPath: ({ arg, ext }) => join(baselines, `${arg}${ext}`),

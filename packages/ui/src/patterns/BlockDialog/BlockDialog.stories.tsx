@@ -23,7 +23,7 @@ const meta = preview.meta({
   } as BlockDialogProps,
 });
 
-export const New = meta.story();
+export const New = meta.story({ tags: ['key'] });
 export const Changing = meta.story({
   args: { entry: { scope: 'enroll', reason: '连续三次报名不到。', until: '2026-12-31T15:59:00.000Z' } },
 });

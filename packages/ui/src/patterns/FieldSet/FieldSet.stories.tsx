@@ -50,6 +50,7 @@ const meta = preview.meta({
 
 export const New = meta.story();
 export const Filled = meta.story({
+  tags: ['key'],
   args: {
     row: { title: 'C++ 四级周末班', code: 'cpp-four', kind: 'paid', fee: 680, note: '请自带笔记本电脑。', isOn: true },
   },

@@ -32,7 +32,7 @@ const meta = preview.meta({
   } as FieldsDialogProps<typeof roomFields>,
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Refused = meta.story({ args: { act: { pending: false, error: '已有同名的机房，请换一个名称。' } } });
 export const Saving = meta.story({ args: { act: { pending: true, error: null } } });
 export const Wrong = meta.story({

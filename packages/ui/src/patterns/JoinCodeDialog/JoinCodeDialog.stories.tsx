@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { act: { pending: false, error: null }, on: { add: fn(), close: fn() } } as JoinCodeDialogProps,
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['key'] });
 export const Refused = meta.story({
   args: { act: { pending: false, error: '邀请码不正确或已经用过，请向学生或家长重新要一个' } },
 });

@@ -166,7 +166,7 @@ const meta = preview.meta({
   args: of.args,
 });
 
-export const Full = meta.story();
+export const Full = meta.story({ tags: ['key'] });
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);

@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { until: at(12), pending: false, onUnlock: fn() },
 });
 
-export const Locked = meta.story();
+export const Locked = meta.story({ tags: ['key'] });
 export const Unlocking = meta.story({ args: { pending: true } });
 export const Open = meta.story({ args: { until: null } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

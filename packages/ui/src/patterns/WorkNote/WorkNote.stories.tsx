@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { done: 0.5 },
 });
 
-export const Half = meta.story();
+export const Half = meta.story({ tags: ['key'] });
 export const Begun = meta.story({ args: { done: 0 } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -57,7 +57,7 @@ const meta = preview.meta({
 const picked = rows.slice(4, 7).map(keyOf);
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班（初中组）';
 
-export const Full = meta.story();
+export const Full = meta.story({ tags: ['key'] });
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const NothingFound = meta.story({
