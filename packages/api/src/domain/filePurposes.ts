@@ -22,13 +22,13 @@ interface FilePurposeRule {
   /** public: anybody with the address; private: by rights; choice: as the uploader says. */
   visibility: 'public' | 'private' | 'choice';
   by: readonly Uploader[];
-  /** Removed this long after the upload: scans of papers are not kept. */
+  /** Removed this long after the upload, unless a record that it belongs to keeps it. */
   keepDays?: number;
 }
 
 /**
  * What files are uploaded for; the purpose decides kind, size and who may read. Sizes in bytes.
- * Scans of papers go after 30 days: they are looked at once and then only a risk.
+ * Scans of identity go after 30 days: they are looked at once and then only a risk. Certificates stay with their record.
  */
 export const FILE_PURPOSES = {
   avatar: { label: '头像', kinds: ['image'], maxBytes: 5 * MIB, visibility: 'public', by: ['member'] },

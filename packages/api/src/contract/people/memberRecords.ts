@@ -86,6 +86,8 @@ const documentView = z.object({
   title: z.string(),
   fileName: z.string(),
   status,
+  /** A scan of identity and its document go then; everything else stays until it is deleted. */
+  expiresAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
@@ -105,8 +107,8 @@ export const memberDocument = resource('memberDocument', {
         /** As `common/file/upload` named it, uploaded by the caller. */
         fileName,
       }),
-      ['NOT_FOUND', 'VALIDATION'],
-      '添加一份资料，文件须由本人上传',
+      ['NOT_FOUND', 'VALIDATION', 'DOCUMENT_STATE'],
+      '添加一份资料，文件须由本人上传；证件 30 天后连同文件自动删除，证书等一直保留',
     ),
     output: changed,
   },
@@ -125,7 +127,7 @@ export const memberDocument = resource('memberDocument', {
     ),
     output: changed,
   },
-  delete: removes(holders, [], '删除资料'),
+  delete: removes(holders, [], '删除资料和它的文件'),
   publish: {
     ...sets(holders, ['DOCUMENT_STATE'], '公开一份证书或其他资料，登录的人都能看；证件类不能公开'),
     output: changed,

@@ -9,7 +9,8 @@ import type { FileRow } from './file/storeFile.ts';
 
 /**
  * The caller's own upload by its name, for a record that is going to name it (`avatar`, `files`, `evidenceFile`): nobody
- * may hang up what another uploaded, nor a file that was meant for something else. Throws NOT_FOUND.
+ * may hang up what another uploaded, nor a file that was meant for something else. Held until the transaction ends, so
+ * that it cannot be deleted before the record names it. Throws NOT_FOUND.
  */
 export async function ownFile(
   db: Db,
@@ -27,7 +28,8 @@ export async function ownFile(
         inArray(file.purpose, [...purposes]),
         isNull(file.deletedAt),
       ),
-    );
+    )
+    .for('update');
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

@@ -19,6 +19,7 @@ const paper = (no: number): MemberPaper => {
     title: kind === 'certificate' ? 'CSP-J 2025 一等奖证书' : DOCUMENT_KIND.label(kind),
     fileName: `file${no}.png`,
     status: no === 0 ? 'published' : no === 4 ? 'unpublished' : 'draft',
+    expiresAt: kind === 'certificate' || kind === 'other' ? null : at(30 * 1_440 - no * 5_000 - 900),
     createdAt: at(-no * 5_000 - 900),
     updatedAt: at(-no * 5_000),
     version: 1,

@@ -13,11 +13,14 @@ export type MemberPaper = OutputOf<(typeof memberDocument)['calls']['queryList']
 const mayBeShown = ({ kind, status }: MemberPaper): boolean =>
   status !== 'published' && PUBLISHABLE_KINDS.some((one) => one === kind);
 
+const keptWords = ({ expiresAt }: MemberPaper): string =>
+  expiresAt === null ? '直到删除' : `到 ${dateText(expiresAt)}，届时自动删除`;
+
 /** What members have handed in: certificates, and scans that only their owner and the platform see. */
 export const MemberDocuments = officeTable<MemberPaper>()({
   noun: '资料',
   title: '证件与资料',
-  lead: '学员交来的证书和证件。证件类只有本人、监护人和后台能看，不能公开。',
+  lead: '学员交来的证书和证件。证件类只有本人、监护人和后台能看，不能公开，30 天后连同文件自动删除。',
   nameOf: (row) => row.title,
   rowName: (row) => `${row.title} ${row.member.nameMasked}`,
   emptyHint: '学员在个人中心上传证书或证件后，会出现在这里。',
@@ -26,6 +29,7 @@ export const MemberDocuments = officeTable<MemberPaper>()({
     column('readers', '谁能看', ({ status }) => (status === 'published' ? '登录的人' : '本人、监护人和后台'), {
       only: 'drawer',
     }),
+    column('expiresAt', '保留', keptWords, { only: 'drawer' }),
     column('createdAt', '添加日期', ({ createdAt }) => dateText(createdAt), { only: 'drawer' }),
   ],
   filters: {
@@ -41,7 +45,7 @@ export const MemberDocuments = officeTable<MemberPaper>()({
       when: ({ status }: MemberPaper) => status === 'published',
       title: ({ title }: MemberPaper) => `撤回「${title}」？`,
     }),
-    remove: confirmed('删除', '删除后本人也看不到，不能恢复。删除会记入操作日志。', {
+    remove: confirmed('删除', '资料和文件一起删除，本人也看不到，不能恢复。删除会记入操作日志。', {
       done: '已删除资料',
       title: ({ title }: MemberPaper) => `删除「${title}」？`,
       danger: true,

@@ -182,7 +182,6 @@ export const memberUpdate = {
     const changes = changesOf(context, input);
     const changesWayIn = editor === 'self' && (input.mobile !== undefined || input.email !== undefined);
     const proven = changesWayIn ? await provenCodes(context, input) : [];
-    if (typeof input.avatar === 'string') await ownFile(db, context, input.avatar, ['avatar']);
     await db.transaction(async (tx) => {
       const [found] = await tx
         .select()
@@ -196,6 +195,7 @@ export const memberUpdate = {
       checkWayIn(before, changes);
       if (editor === 'self' && input.name !== undefined) await checkOwnName(tx, context, before);
       await checkFree(tx, context, id, changes);
+      if (typeof input.avatar === 'string') await ownFile(tx, context, input.avatar, ['avatar']);
       for (const code of proven) await code.use(tx);
       const [after] = await tx
         .update(member)

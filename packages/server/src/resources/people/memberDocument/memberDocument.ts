@@ -11,12 +11,11 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
-import { ownFile } from '../../platform/ownFile.ts';
-import { showFile } from '../../platform/showFile.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
 import { memberActor } from '../people.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
+import { dropFile, expiriesOf, hasFile, keepFile, takeFile } from './documentFile.ts';
 
 type Work = RowWork<typeof documents, unknown>;
 
@@ -38,20 +37,21 @@ const documentsWithin = (visible: (context: CallContext) => SQL | undefined) =>
   kept(documents, {
     log: 'memberDocument',
     logged: ['memberId', 'kind', 'title', 'fileName', 'status'],
-    visible,
-    more: maskedMembers,
-    view: (row, _, memberOf) => ({
+    visible: (context) => and(visible(context), hasFile(context)),
+    more: async (rows, context) => ({
+      memberOf: await maskedMembers(rows, context),
+      expiries: await expiriesOf(rows, context),
+    }),
+    view: (row, _, { memberOf, expiries }) => ({
       ...datesAsText(row),
       kind: row.kind as DocumentKind,
       member: memberOf(row.memberId),
+      expiresAt: expiries.get(row.fileName) ?? null,
     }),
   });
 
 const seen = documentsWithin(readable);
 const owned = documentsWithin((context) => memberRowScope(context, documentRow, KEEPERS));
-
-const showFileOf = ({ tx, context, row }: Work, isPublic: boolean) =>
-  showFile(tx, context, row.fileName, { purpose: 'memberDocument', isPublic });
 
 function moveTo(to: 'published' | 'unpublished', from: readonly DocumentStatus[], refusal: string) {
   return async (work: Work): Promise<void> => {
@@ -61,27 +61,35 @@ function moveTo(to: 'published' | 'unpublished', from: readonly DocumentStatus[]
       throw new AppError('DOCUMENT_STATE', { detail: `${label}含有个人信息，不能公开` });
     }
     if (!from.includes(status)) throw new AppError('DOCUMENT_STATE', { detail: refusal });
-    await showFileOf(work, to === 'published');
+    await keepFile(work.tx, work.context, { ...work.row, isPublic: to === 'published' });
   };
 }
 
 export const memberDocument = {
-  create: owned.create(async ({ memberId, kind, title, fileName }, { tx, context }) => {
-    const owner = context.actor.kind === 'user' ? memberId : memberActor(context).memberId;
-    if (owner === undefined) throw new AppError('VALIDATION', { detail: '请选择会员' });
-    if (memberId !== undefined && memberId !== owner) throw new AppError('NOT_FOUND');
-    const { id } = await findMember(context, KEEPERS, owner);
-    await ownFile(tx, context, fileName, ['memberDocument']);
-    return { memberId: id, kind, title, fileName };
-  }),
+  create: owned.create(
+    async ({ memberId, kind, title, fileName }, { tx, context }) => {
+      const owner = context.actor.kind === 'user' ? memberId : memberActor(context).memberId;
+      if (owner === undefined) throw new AppError('VALIDATION', { detail: '请选择会员' });
+      if (memberId !== undefined && memberId !== owner) throw new AppError('NOT_FOUND');
+      const { id } = await findMember(context, KEEPERS, owner);
+      await takeFile(tx, context, fileName);
+      return { memberId: id, kind, title, fileName };
+    },
+    ({ tx, context, row }) => keepFile(tx, context, { ...row, isPublic: false }),
+  ),
   update: owned.change({
     to: async ({ tx, context, input: { kind, title, fileName }, row }) => {
       if (row.status === 'published') throw new AppError('DOCUMENT_STATE', { detail: '资料已公开，请先撤回再修改' });
-      if (fileName !== undefined) await ownFile(tx, context, fileName, ['memberDocument']);
+      if (fileName !== undefined) await takeFile(tx, context, fileName, row.id);
       return { ...(kind && { kind }), ...(title && { title }), ...(fileName && { fileName }) };
     },
+    after: async ({ tx, context, row, changes }) => {
+      const { fileName = row.fileName, kind = row.kind } = changes;
+      if (fileName !== row.fileName) await dropFile(tx, context, row.fileName);
+      await keepFile(tx, context, { fileName, kind, isPublic: false });
+    },
   }),
-  delete: owned.remove((work) => showFileOf(work, false)),
+  delete: owned.remove(({ tx, context, row }) => dropFile(tx, context, row.fileName)),
   publish: owned.set('publish', { status: 'published' }, moveTo('published', ['draft', 'unpublished'], '资料已经公开')),
   unpublish: owned.set('unpublish', { status: 'unpublished' }, moveTo('unpublished', ['published'], '资料没有公开')),
   queryById: seen.one(),

@@ -68,9 +68,9 @@ export const feedback = {
     const { memberId } = memberActor(context);
     const now = services.now();
     await takeFromAllowance(db, { appId, subject: `feedback:${memberId}`, most: PER_DAY, windowMs: DAY_MS, now });
-    for (const fileName of files) await ownFile(db, context, fileName, ['feedback']);
     const id = newId();
     await db.transaction(async (tx) => {
+      for (const fileName of files) await ownFile(tx, context, fileName, ['feedback']);
       await tx.insert(feedbackTable).values({
         appId,
         id,

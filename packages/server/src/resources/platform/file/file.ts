@@ -4,6 +4,7 @@ import { purposeRule } from '@aosai/api/domain/filePurposes';
 import { file as fileTable } from '../../../db/schema/platform.ts';
 import type { FileReply, ResourceHandlers } from '../../context.ts';
 import { mayUpload } from '../fileRights.ts';
+import { recordNaming } from './recordNaming.ts';
 import { storeFile } from './storeFile.ts';
 import { checkUploadQuota } from './uploadQuota.ts';
 import { fileRowScope } from '../../scope.ts';
@@ -52,10 +53,9 @@ export const file = {
   async delete(context, input) {
     const { db, services } = context;
     await db.transaction(async (tx) => {
-      const now = services.now();
       const [gone] = await tx
-        .update(fileTable)
-        .set({ deletedAt: now, updatedAt: now })
+        .select()
+        .from(fileTable)
         .where(
           and(
             fileRowScope(context, ['own', 'office']),
@@ -63,8 +63,15 @@ export const file = {
             isNull(fileTable.deletedAt),
           ),
         )
-        .returning();
+        .for('update');
       if (!gone) throw new AppError('NOT_FOUND');
+      const record = await recordNaming(tx, context.appId, gone.fileName);
+      if (record !== null) throw new AppError('FILE_IN_USE', { record });
+      const now = services.now();
+      await tx
+        .update(fileTable)
+        .set({ deletedAt: now, updatedAt: now })
+        .where(and(eq(fileTable.appId, context.appId), eq(fileTable.id, gone.id)));
       const diff = { before: { fileName: gone.fileName, purpose: gone.purpose, ownerId: gone.ownerId } };
       await writeSysLog(tx, context, { action: 'common/file:delete', target: gone.id, diff });
     });

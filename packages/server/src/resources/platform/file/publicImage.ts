@@ -5,8 +5,8 @@ import type { Db } from '../../../db/open.ts';
 import { file } from '../../../db/schema/platform.ts';
 
 /**
- * A setting may name only an image of its app that anybody may see and that was uploaded for this. Throws VALIDATION,
- * for what is not there as for what belongs to somebody.
+ * A setting may name only an image of its app that anybody may see and that was uploaded for this; held until
+ * the transaction ends. Throws VALIDATION, for what is not there as for what belongs to somebody.
  */
 export async function checkPublicImage(
   tx: Db,
@@ -26,6 +26,7 @@ export async function checkPublicImage(
         inArray(file.purpose, [...purposes]),
         isNull(file.deletedAt),
       ),
-    );
+    )
+    .for('update');
   if (!row?.mime.startsWith('image/')) throw new AppError('VALIDATION', { detail: '图片不存在，请重新上传' });
 }

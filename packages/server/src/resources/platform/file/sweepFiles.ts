@@ -1,10 +1,11 @@
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { FileStorage } from '../../../adapters/storage/port.ts';
 import type { Db } from '../../../db/open.ts';
+import { memberDocument } from '../../../db/schema/memberRecords.ts';
 import { file } from '../../../db/schema/platform.ts';
 
 /** Younger bytes may belong to an upload whose row is not there yet. */
@@ -58,6 +59,16 @@ export async function sweepFiles(options: SweepOptions): Promise<void> {
     .update(file)
     .set({ deletedAt: now, updatedAt: now })
     .where(and(lte(file.expiresAt, now), isNull(file.deletedAt)));
+  // A document without its file says nothing: it goes with it.
+  const named = and(eq(file.appId, memberDocument.appId), eq(file.fileName, memberDocument.fileName));
+  const stored = db
+    .select({ one: sql`1` })
+    .from(file)
+    .where(and(named, isNull(file.deletedAt)));
+  await db
+    .update(memberDocument)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(and(isNull(memberDocument.deletedAt), notExists(stored)));
   const { orphans, total } = await orphansOf(options);
   if (orphans.length > ORPHANS_AT_MOST && orphans.length > total / 2) {
     log.error({ orphans: orphans.length, total }, 'most stored files have no row: none was removed');
