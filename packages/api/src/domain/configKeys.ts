@@ -1,8 +1,12 @@
+import { demoAccountsOf } from './demoAccounts.ts';
 import { choice, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 
-/** How the value of a setting is written: one line, yes or no, a text in Markdown, or whatever its reader expects. */
-export type ConfigKind = 'line' | 'switch' | 'document' | 'text';
+/**
+ * How the value of a setting is written: one line, yes or no, a text in Markdown, the list of demo accounts, or whatever
+ * a reader outside the platform expects.
+ */
+export type ConfigKind = 'line' | 'switch' | 'document' | 'accounts' | 'text';
 
 interface ConfigKey {
   label: string;
@@ -22,13 +26,14 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'site.contact': { label: '联系方式', kind: 'line', isRequired: false },
   'registration.open': { label: '开放自助注册', kind: 'switch', isRequired: true },
   'children.contact': { label: '儿童个人信息负责人', kind: 'line', isRequired: true },
-  'demo.accounts': { label: '登录框里的演示账号', kind: 'text', isRequired: false },
+  'demo.accounts': { label: '登录框里的演示账号', kind: 'accounts', isRequired: false },
   about: { label: '关于我们', kind: 'document', isRequired: true },
   'agreement.service': { label: '用户服务协议', kind: 'document', isRequired: true },
   'agreement.privacy': { label: '隐私政策', kind: 'document', isRequired: true },
   'agreement.children': { label: '儿童个人信息保护规则', kind: 'document', isRequired: true },
 };
 
+const ACCOUNTS_LIKE = '[{"label":"学生","account":"账号","password":"密码","realm":"member"}]';
 const UNKNOWN: Omit<ConfigKey, 'label'> = { kind: 'text', isRequired: false };
 
 /** What is known of a key; for a key that only operators know, its own name. */
@@ -46,6 +51,8 @@ export function configFault(key: string, value: string): string | null {
       return value === 'true' || value === 'false' ? null : '只能是 true 或 false';
     case 'document':
       return value.trim() === '' ? '正文不能为空' : null;
+    case 'accounts':
+      return demoAccountsOf(value) === null ? `格式不正确，要写成 ${ACCOUNTS_LIKE}` : null;
     case 'text':
       return null;
     default:
@@ -92,6 +99,10 @@ export function settingFields(key: string) {
         value: text('正文', { max, rule, required: true, lines: 8, hint: '用 Markdown 写。' }),
         isPublic,
       });
+    case 'accounts': {
+      const hint = `写成 ${ACCOUNTS_LIKE}；后台账号的 realm 写 user。清空就不显示。`;
+      return fields({ value: text('内容', { max, rule, hint, lines: 8 }), isPublic });
+    }
     case 'text':
       return fields({ value: text('内容', { max, rule, lines: 8 }), isPublic });
     default:

@@ -1,12 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
+import { demoAccountsOf } from '@aosai/api/domain/demoAccounts';
 import type { SignInReply } from '@aosai/api/contract/types';
-import {
-  type CodeProof,
-  type CodeTarget,
-  type Credentials,
-  type DemoAccount,
-  SignInDialog,
-} from '@aosai/ui/screens/SignInDialog';
+import { type CodeProof, type CodeTarget, type Credentials, SignInDialog } from '@aosai/ui/screens/SignInDialog';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai, useSession } from '../context.ts';
@@ -38,7 +33,7 @@ export function SignIn() {
   const resetCode = useCodeSending('resetPwd', target);
   const { data: ways } = useCall(['signInWays'], (calls) => calls.auth.queryWays({}));
   const { data: demo } = useCall(['config', DEMO_KEY], (calls) => calls.config.queryByKey({ key: DEMO_KEY }));
-  const demoAccounts = demo ? (JSON.parse(demo.value) as DemoAccount[]) : undefined;
+  const demoAccounts = demo && demoAccountsOf(demo.value);
 
   /** Signed in on a phone that has still to answer for a browser elsewhere: the page shows it afterwards. */
   const [held, setHeld] = useState<SignInReply | null>(null);
@@ -103,7 +98,7 @@ export function SignIn() {
       signInCode={signInCode}
       resetCode={resetCode}
       resetDone={resetDone}
-      {...(demoAccounts && { demoAccounts })}
+      {...(demoAccounts?.length && { demoAccounts })}
       now={now}
       on={{
         submit: (credentials) => void submit(credentials),

@@ -30,7 +30,7 @@ export async function ensureAgreements(tx: Db, appId: string, now: Date): Promis
     const sha256 = createHash('sha256').update(value).digest('hex');
     await tx
       .insert(configVersion)
-      .values({ ...base, id: newId(), of: first.version, sha256 })
+      .values({ ...base, id: newId(), of: first.version, sha256, wasPublic: true })
       .onConflictDoNothing();
   }
 }

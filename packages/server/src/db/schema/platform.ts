@@ -38,6 +38,8 @@ export const configVersion = pgTable(
     of: integer('of').notNull(),
     value: text('value').notNull(),
     sha256: text('sha256').notNull(),
+    /** It was shown to everybody at some time; what never was stays with the back office. */
+    wasPublic: boolean('was_public').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('config_version_of').on(t.appId, t.key, t.of)],
 );

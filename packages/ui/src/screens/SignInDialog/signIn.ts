@@ -1,3 +1,5 @@
+export type { DemoAccount } from '@aosai/api/domain/demoAccounts';
+
 /** `user` is an account of the back office. */
 export type Realm = 'member' | 'user';
 
@@ -5,11 +7,6 @@ export interface Credentials {
   account: string;
   password: string;
   realm: Realm;
-}
-
-export interface DemoAccount extends Credentials {
-  /** Who it is: 学生 林知远. */
-  label: string;
 }
 
 /** Where a code goes. */

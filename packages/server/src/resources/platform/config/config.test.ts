@@ -74,14 +74,38 @@ test('a value that its reader could not use is refused, and what the platform ne
     await change('registration.open', 'perhaps'),
     await change('agreement.privacy', '  \n '),
     await change('site.notice', '两\n行'),
+    await change('demo.accounts', '[{"account":'),
   ]).toEqual([
     '提交的内容有误：开放自助注册，只能是 true 或 false',
     '提交的内容有误：隐私政策，正文不能为空',
     '提交的内容有误：首页滚动通知，只能是一行，请去掉换行',
+    expect.stringMatching(/^提交的内容有误：登录框里的演示账号，格式不正确，要写成 /),
   ]);
   expect((await ask('DELETE /common/config/delete', { id: row('agreement.service')?.id })).code).toBe(
     'CONFIG_REQUIRED',
   );
+});
+
+test('what a setting said while it was not public is never shown, also once it is public', async () => {
+  const key = 'camp.plan';
+  const { data } = await ask<{ id: string }>('POST /common/config/create', { key, value: '一', isPublic: false });
+  const change = (version: number, value: string, isPublic: boolean) =>
+    ask('PUT /common/config/update', { id: data.id, version, value, isPublic });
+  await change(1, '二', true);
+  await change(2, '三', false);
+  await change(3, '三', true);
+  await change(4, '四', true);
+  const versions = [1, 2, 3, 5];
+  const seenBy = (visitor: Visitor | null) =>
+    Promise.all(
+      versions.map(async (version) => {
+        const seen = await setting(key, visitor, version);
+        return typeof seen === 'string' ? seen : seen.value;
+      }),
+    );
+  expect(await seenBy(null)).toEqual(['NOT_FOUND', '二', '三', '四']);
+  expect(await seenBy(student)).toEqual(['NOT_FOUND', '二', '三', '四']);
+  expect(await seenBy(operator)).toEqual(['一', '二', '三', '四']);
 });
 
 test('a setting that is not public shows neither value nor history to others, nor does the log show values', async () => {

@@ -35,30 +35,40 @@ function checkValue(key: string, value: string): void {
   if (fault !== null) throw new AppError('VALIDATION', { detail: `${configKeyOf(key).label}，${fault}` });
 }
 
+type Text = Pick<ConfigRow, 'appId' | 'key' | 'value' | 'isPublic'>;
+
 /** Keeps a value for ever under the row's version that it came with. */
 async function keepVersion(
   tx: Db,
-  { appId, key, value }: Pick<ConfigRow, 'appId' | 'key' | 'value'>,
+  { appId, key, value, isPublic }: Text,
   of: number,
   by: { at: Date; createdBy: string | null },
 ): Promise<void> {
   const base = { appId, id: newId(), createdBy: by.createdBy, createdAt: by.at, updatedAt: by.at };
   await tx
     .insert(configVersion)
-    .values({ ...base, key, of, value, sha256: sha256Of(value) })
+    .values({ ...base, key, of, value, sha256: sha256Of(value), wasPublic: isPublic })
     .onConflictDoNothing();
 }
 
-/** The same for the value that stands, unless it is kept already: what an installation began with may not be. */
+/**
+ * The same for the value that stands, unless it is kept already: what an installation began with may not be. A text that
+ * was shown is marked as such.
+ */
 async function keepCurrent(tx: Db, row: ConfigRow): Promise<void> {
+  const { appId, key } = row;
   const [latest] = await tx
-    .select({ sha256: configVersion.sha256 })
+    .select({ id: configVersion.id, sha256: configVersion.sha256 })
     .from(configVersion)
-    .where(versionsOf(row.appId, row.key))
+    .where(versionsOf(appId, key))
     .orderBy(desc(configVersion.of))
     .limit(1);
-  if (latest?.sha256 === sha256Of(row.value)) return;
-  await keepVersion(tx, row, row.version, { at: row.updatedAt, createdBy: row.createdBy });
+  if (latest?.sha256 !== sha256Of(row.value)) {
+    await keepVersion(tx, row, row.version, { at: row.updatedAt, createdBy: row.createdBy });
+  } else if (row.isPublic) {
+    const shown = and(eq(configVersion.appId, appId), eq(configVersion.id, latest.id));
+    await tx.update(configVersion).set({ wasPublic: true }).where(shown);
+  }
 }
 
 interface NewVersion {
@@ -111,7 +121,8 @@ export const config = {
       .orderBy(desc(configVersion.of));
     const [latest] = versions;
     const current = { version: latest?.version ?? row.version, value: row.value, at: row.updatedAt };
-    const asked = version === undefined || version === current.version ? current : await oldValue(db, row, version);
+    const asked =
+      version === undefined || version === current.version ? current : await oldValue(context, key, version);
     return {
       key,
       value: asked.value,
@@ -186,13 +197,13 @@ export const config = {
       checkValue(row.key, value);
       return { value, isPublic };
     },
-    after: async ({ tx, context, input: { value }, row }) => {
-      if (value === row.value) return;
+    after: async ({ tx, context, input: { value, isPublic }, row }) => {
       const { appId, key } = row;
+      await keepCurrent(tx, { ...row, isPublic: row.isPublic || (isPublic && value === row.value) });
+      if (value === row.value) return;
       const of = row.version + 1;
       const by = { at: context.services.now(), createdBy: actorId(context.actor) };
-      await keepCurrent(tx, row);
-      await keepVersion(tx, { appId, key, value }, of, by);
+      await keepVersion(tx, { appId, key, value, isPublic }, of, by);
       await tellGuardians(tx, { appId, key, of, ...by });
     },
   }),
@@ -200,12 +211,13 @@ export const config = {
   delete: configs.remove(refuseRequired),
 } satisfies ResourceHandlers<'config'>;
 
-/** What the key said in an earlier version. Throws NOT_FOUND. */
-async function oldValue(db: Db, { appId, key }: ConfigRow, version: number) {
-  const [row] = await db
+/** What the key said in an earlier version; whoever sees only what is public, only what was. Throws NOT_FOUND. */
+async function oldValue(context: CallContext, key: string, version: number) {
+  const shown = seesAll(context) ? undefined : eq(configVersion.wasPublic, true);
+  const [row] = await context.db
     .select({ version: configVersion.of, value: configVersion.value, at: configVersion.createdAt })
     .from(configVersion)
-    .where(and(versionsOf(appId, key), eq(configVersion.of, version)));
+    .where(and(versionsOf(context.appId, key), eq(configVersion.of, version), shown));
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

@@ -1,0 +1,4 @@
+ALTER TABLE "config_version" ADD COLUMN "was_public" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+UPDATE "config_version" AS "v" SET "was_public" = true FROM "config" AS "c" WHERE "c"."app_id" = "v"."app_id" AND "c"."key" = "v"."key" AND "c"."is_public" AND ("v"."key" LIKE 'agreement.%' OR "v"."sha256" = encode(sha256(convert_to("c"."value", 'UTF8')), 'hex'));--> statement-breakpoint
+UPDATE "file" AS "f" SET "expires_at" = NULL FROM "member_document" AS "d" WHERE "d"."app_id" = "f"."app_id" AND "d"."file_name" = "f"."file_name" AND "d"."deleted_at" IS NULL AND "f"."deleted_at" IS NULL AND "d"."kind" IN ('certificate', 'other');--> statement-breakpoint
+UPDATE "file" AS "f" SET "expires_at" = now() + interval '30 days' FROM "member_document" AS "d" WHERE "d"."app_id" = "f"."app_id" AND "d"."file_name" = "f"."file_name" AND "d"."deleted_at" IS NULL AND "f"."deleted_at" IS NULL AND "f"."expires_at" IS NULL AND "d"."kind" NOT IN ('certificate', 'other');
