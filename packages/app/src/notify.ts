@@ -15,7 +15,9 @@ export function notifyError(error: ApiError): void {
       title: '提示',
       text: `${error.message}，可购买会员卡后继续使用`,
       durationMs: null,
-      onClose: () => window.open(CARD_PAGE, '_blank', 'noopener'),
+      onClose: (end) => {
+        if (end === 'closed') window.open(CARD_PAGE, '_blank', 'noopener');
+      },
     });
     return;
   }

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { toneIcons } from '../Alert/toneIcons.ts';
-import type { Toast } from './toastStore.ts';
+import type { Toast, ToastEnd } from './toastStore.ts';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(6px); }
@@ -65,7 +65,7 @@ const Root = styled.li`
 
 export interface ToastItemProps {
   toast: Toast;
-  onDismiss: (id: string) => void;
+  onDismiss: (id: string, end?: ToastEnd) => void;
 }
 
 /** One toast. Its time runs only while it is on screen and nobody points at it or reads it. */
@@ -75,7 +75,7 @@ export const ToastItem = ({ toast, onDismiss }: ToastItemProps) => {
 
   useEffect(() => {
     if (held || durationMs === null) return undefined;
-    const timer = setTimeout(() => onDismiss(id), durationMs);
+    const timer = setTimeout(() => onDismiss(id, 'over'), durationMs);
     return () => clearTimeout(timer);
   }, [held, id, durationMs, onDismiss]);
 

@@ -55,7 +55,17 @@ test('a toast with the key of another takes its place', () => {
   store.show({ title: '其他' });
   store.show({ title: '已保存', key: 'save' });
   expect(titles(store.getVisible())).toEqual({ 'bottom-right': ['已保存', '其他'] });
-  expect(closed).toHaveBeenCalledOnce();
+  expect(closed.mock.calls).toEqual([['replaced']]);
+});
+
+test('a toast is told how it ended', () => {
+  const store = createToastStore();
+  const ended = vi.fn();
+  store.dismiss(store.show({ title: '一', onClose: ended }));
+  store.dismiss(store.show({ title: '二', onClose: ended }), 'over');
+  store.show({ title: '三', onClose: ended });
+  store.clear();
+  expect(ended.mock.calls).toEqual([['closed'], ['over'], ['cleared']]);
 });
 
 test('what is visible keeps its identity until something changes', () => {

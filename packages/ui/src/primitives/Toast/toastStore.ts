@@ -2,6 +2,9 @@ export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-le
 
 export type ToastTone = 'info' | 'ok' | 'warn' | 'bad';
 
+/** closed: by a person; over: its time; replaced: by one with its key; cleared: with all the others. */
+export type ToastEnd = 'closed' | 'over' | 'replaced' | 'cleared';
+
 export interface ToastInput {
   title: string;
   /** What happened and what to do, when the title does not say it all. */
@@ -11,8 +14,8 @@ export interface ToastInput {
   /** Time on screen in ms, counted from the moment it is seen; null stays until it is closed. */
   durationMs?: number | null;
   action?: { label: string; onClick: () => void };
-  /** Called once when it is gone, however it went. */
-  onClose?: () => void;
+  /** Called once when it is gone. Only `closed` is somebody's doing. */
+  onClose?: (end: ToastEnd) => void;
   /** A toast with the key of one that is still there replaces it. */
   key?: string;
 }
@@ -30,8 +33,8 @@ export type VisibleToasts = Readonly<Partial<Record<ToastPosition, readonly Toas
 export interface ToastStore {
   /** Shows a toast, or queues it while its position is full. Returns its id. */
   show: (input: ToastInput) => string;
-  /** Takes a toast away, seen or still queued; the next one of its position moves up. */
-  dismiss: (id: string) => void;
+  /** Takes a toast away, seen or still queued; the next one of its position moves up. `closed` without an end. */
+  dismiss: (id: string, end?: ToastEnd) => void;
   /** Takes every toast away. */
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -63,7 +66,7 @@ export const createToastStore = ({
   let created = 0;
   const listeners = new Set<() => void>();
 
-  const change = (next: readonly Toast[]) => {
+  const change = (next: readonly Toast[], end: ToastEnd) => {
     const gone = toasts.filter((toast) => !next.some((kept) => kept.id === toast.id));
     toasts = next;
     const byPosition: Partial<Record<ToastPosition, Toast[]>> = {};
@@ -73,7 +76,7 @@ export const createToastStore = ({
     }
     visible = byPosition;
     for (const listener of listeners) listener();
-    for (const toast of gone) toast.onClose?.();
+    for (const toast of gone) toast.onClose?.(end);
   };
 
   return {
@@ -87,13 +90,14 @@ export const createToastStore = ({
         durationMs: input.durationMs === undefined ? defaultDurationMs : input.durationMs,
       };
       const place = input.key === undefined ? -1 : toasts.findIndex((other) => other.key === input.key);
-      change(place === -1 ? [...toasts, toast] : toasts.with(place, toast));
+      change(place === -1 ? [...toasts, toast] : toasts.with(place, toast), 'replaced');
       return toast.id;
     },
-    dismiss: (id) => {
-      if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+    dismiss: (id, end = 'closed') => {
+      const kept = toasts.filter((toast) => toast.id !== id);
+      if (kept.length < toasts.length) change(kept, end);
     },
-    clear: () => change([]),
+    clear: () => change([], 'cleared'),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
