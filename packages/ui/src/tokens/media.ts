@@ -1,7 +1,9 @@
 /** Width in px below which a mobile browser gets the phone version of a component. */
 export const mobileWidthPx = 700;
 
-const mobileAgent = /Android|iPhone|iPod|Mobile|HarmonyOS/i;
+const mobileAgent = /iPhone|iPod|Mobile/i;
+/** Tablets of Android and HarmonyOS leave out `Mobile`; these do not. */
+const tabletAgent = /iPad|Tablet|PlayBook/i;
 
 /**
  * Whether to mount phone components (another editor, another layout tree): a mobile browser
@@ -11,7 +13,7 @@ const mobileAgent = /Android|iPhone|iPod|Mobile|HarmonyOS/i;
  * @param widthPx width of the viewport in CSS px
  */
 export const isMobile = (userAgent: string, widthPx: number): boolean =>
-  mobileAgent.test(userAgent) && widthPx < mobileWidthPx;
+  mobileAgent.test(userAgent) && !tabletAgent.test(userAgent) && widthPx < mobileWidthPx;
 
 /** Media queries for templates: `${media.narrow} { … }`. The only width that styles know is 760 px. */
 export const media = {
