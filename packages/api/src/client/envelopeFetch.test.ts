@@ -14,6 +14,7 @@ describe('the envelope at the fetch boundary', () => {
     server.keys[0] = newServerKey();
     await client.auth.logout({});
     expect(server.seen.map(({ line }) => line)).toEqual(['GET /auth/logout']);
+    expect(server.keysAskedBy).toEqual(['aosai', 'aosai']);
   });
 
   test('corrects a clock that is an hour off', async () => {

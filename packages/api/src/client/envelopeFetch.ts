@@ -61,6 +61,7 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
     const reply = await ky
       .get('', {
         prefix: options.base,
+        headers: { 'App-Id': options.appId },
         throwHttpErrors: false,
         timeout: KEY_LIMIT_MS,
         // One that hangs is given up and asked once more: whatever held it up may hold up that one alone.

@@ -23,12 +23,15 @@ export function standIn(
   keys: ServerKey[] = [newServerKey()],
 ) {
   const seen: Seen[] = [];
+  /** The apps that asked for the key. */
+  const keysAskedBy: (string | null)[] = [];
   const skewMs = 0;
   async function fetchStandIn(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.slice('/aosai/api'.length);
     const line = `${request.method} ${path}${url.search}`;
     if (path === '/') {
+      keysAskedBy.push(request.headers.get('App-Id'));
       const key = keys[0];
       if (!key) throw new Error('no key');
       const envelope = [
@@ -73,7 +76,7 @@ export function standIn(
       );
     }
   }
-  return { seen, fetch: fetchStandIn as typeof fetch, keys };
+  return { seen, keysAskedBy, fetch: fetchStandIn as typeof fetch, keys };
 }
 
 export function clientOf(server: { fetch: typeof fetch }, more: Partial<ClientOptions> = {}) {
