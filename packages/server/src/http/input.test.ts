@@ -53,6 +53,44 @@ function bombsOf(schema: z.core.JSONSchema.BaseSchema): unknown[] {
   return many(rounds, (at) => Object.fromEntries(fields.map(([name, values]) => [name, values[at % values.length]])));
 }
 
+/** Bodies that a form or a program could send: nothing, the wrong kind of everything, far too much. */
+const badBodies = (call: CallDefinition): unknown[] => {
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+  const names = Object.keys(schema.properties ?? {});
+  const every = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
+  return [{}, every(''), every(null), every('x'), every([]), every(-1), every(1e9), { strange: 1 }, ...bombsOf(schema)];
+};
+
+test('whatever is refused is said in words of our own, without types, signs and names of fields', () => {
+  const raw: string[] = [];
+  for (const [resource, { calls }] of Object.entries(contract)) {
+    for (const [action, call] of Object.entries<CallDefinition>(calls)) {
+      for (const body of badBodies(call)) {
+        const message = refusal(call, body, call.list ? 'size=100000&page=-1' : '');
+        const isRaw = /期望|无效|接收|数值|[<>]=?|string|number|boolean|object|null|undefined|strange/.test(message);
+        if (isRaw) raw.push(`${resource}.${action}: ${message}`);
+      }
+    }
+  }
+  expect(raw).toEqual([]);
+});
+
+test('a refused feedback and a page that is too long say what is allowed', () => {
+  const { submit } = contract.feedback.calls;
+  const { queryList } = contract.feedback.calls;
+  expect([
+    refusal(submit, { category: 'problem', content: '坏', contact: 'x'.repeat(101) }),
+    refusal(submit, { category: 'other', content: '页面打不开了', files: many(7, () => 'abcdefgh.png') }),
+    refusal(submit, { content: '页面打不开了', deviceId: 1 }),
+    refusal(queryList, {}, 'size=500'),
+  ]).toEqual([
+    '提交的内容有误：说明至少 5 个字，请补充；联系方式，最多 100 字',
+    '提交的内容有误：请选择类别；附件，最多 6 项',
+    '提交的内容有误：请选择类别；页面发来的数据不完整，请刷新页面后再试',
+    '提交的内容有误：每页条数，不能大于 200',
+  ]);
+});
+
 test('S37 no call transforms a text before it knows that it is short', () => {
   const { normalize } = String.prototype;
   const long = new Set<string>();

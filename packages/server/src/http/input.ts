@@ -4,8 +4,9 @@ import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import { labelOf } from '@aosai/api/contract/inputOf';
 import { fieldName } from '@aosai/api/domain/fieldNames';
+import { FAULT_OF_PAGE, issueWords } from './issueWords.ts';
 
-z.config(z.locales.zhCN());
+z.config({ localeError: issueWords });
 
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 const MAX_DEPTH = 32;
@@ -69,12 +70,15 @@ function fieldsOfBody(body: unknown): Fields {
   return body as Fields;
 }
 
-/** For people by the field's Chinese name; what only a program fills in is a fault of the page, and says what helps. */
+/**
+ * For people by the field's Chinese name; what only a program fills in is a fault of the page, and says what helps. The
+ * words of a form's field are a sentence that names it.
+ */
 const issueText = (schema: object, issue: $ZodIssue): string => {
   if (issue.path.length === 0) return issue.message;
-  // The words of a form's fields name the field themselves.
+  if (issue.message.endsWith('。')) return issue.message.slice(0, -1);
   const name = labelOf(schema, issue.path[0]) ?? fieldName(issue.path);
-  if (name === null) return '页面发来的数据不完整，请刷新页面后再试';
+  if (name === null) return FAULT_OF_PAGE;
   return issue.message.includes(name) ? issue.message : `${name}，${issue.message}`;
 };
 

@@ -1,0 +1,37 @@
+import type { $ZodRawIssue } from 'zod/v4/core';
+
+/** What a page does wrong, never a person. */
+export const FAULT_OF_PAGE = '页面发来的数据不完整，请刷新页面后再试';
+
+const AT_LEAST = { string: (n: string) => `至少 ${n} 个字`, array: (n: string) => `至少要有 ${n} 项` } as const;
+const AT_MOST = { string: (n: string) => `最多 ${n} 个字`, array: (n: string) => `最多 ${n} 项` } as const;
+
+const sized = (origin: string): origin is 'string' | 'array' => origin === 'string' || origin === 'array';
+
+/**
+ * The Chinese of a check that says nothing of its own. Zod's texts name types, signs and expressions (期望 number <=200),
+ * which nobody who fills in a form knows.
+ */
+export function issueWords(issue: $ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? '不能为空' : '格式不正确';
+    case 'too_small': {
+      const least = String(issue['minimum']);
+      const origin = String(issue['origin']);
+      if (!sized(origin)) return `不能小于 ${least}`;
+      return least === '1' ? '不能为空' : AT_LEAST[origin](least);
+    }
+    case 'too_big': {
+      const origin = String(issue['origin']);
+      const most = String(issue['maximum']);
+      return sized(origin) ? AT_MOST[origin](most) : `不能大于 ${most}`;
+    }
+    case 'invalid_value':
+      return '不在可选的范围里';
+    case 'unrecognized_keys':
+      return FAULT_OF_PAGE;
+    default:
+      return '格式不正确';
+  }
+}
