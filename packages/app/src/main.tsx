@@ -1,3 +1,4 @@
+import { DictContext } from '@aosai/ui/patterns/Dict';
 import { GlobalStyle } from '@aosai/ui/tokens/GlobalStyle';
 import { ThemeStyle } from '@aosai/ui/tokens/ThemeStyle';
 import { WEB_BASE } from '@aosai/api/domain/constants';
@@ -7,6 +8,7 @@ import { openApi } from './api.ts';
 import { allowOwnWorkers } from './ownScripts.ts';
 import { type Aosai, AosaiContext } from './context.ts';
 import { CurrentProvider } from './CurrentProvider.tsx';
+import { openDicts } from './dicts.ts';
 import { preloadPage } from './pages.ts';
 import { Router } from './router.tsx';
 import { memorySessionStorage, openSessionStorage, type SessionStorage } from './session.ts';
@@ -58,14 +60,17 @@ async function start(root: HTMLElement): Promise<void> {
   // A guest's page is all there is to wait for; everybody else waits for the server to say who they are.
   if (!session.get().session) await page;
   const aosai: Aosai = { settings, session, ...openApi(settings.appId, session) };
+  const dicts = openDicts(aosai.client);
   render(
     root,
     <>
       {accent && <style>{accent}</style>}
       <AosaiContext value={aosai}>
-        <CurrentProvider>
-          <Router />
-        </CurrentProvider>
+        <DictContext value={dicts}>
+          <CurrentProvider>
+            <Router />
+          </CurrentProvider>
+        </DictContext>
       </AosaiContext>
     </>,
   );

@@ -8,7 +8,7 @@ export type DictItem = OutputOf<Contract['dict']['calls']['queryByValue']>['item
  * Looks up dictionaries, each once per page (specification, platform §7): a failed lookup is silently an empty list,
  * and the next one asks again.
  */
-export function createDict(client: Client): (value: string) => Promise<DictItem[]> {
+export function createDict(client: Pick<Client, 'dict'>): (value: string) => Promise<DictItem[]> {
   const known = new Map<string, Promise<DictItem[]>>();
   return (value) => {
     const cached = known.get(value);

@@ -43,14 +43,5 @@ export const TIME_WARNINGS_MIN = [15, 5, 1] as const;
 export const POLL_INTERVAL_MS = 1_500;
 export const LATE_COPIES_PER_ANSWER = 20;
 
-export const DIFFICULTIES = ['easy', 'medium', 'hard', 'veryHard'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
-export const DIFFICULTY_LABELS = {
-  easy: '简单',
-  medium: '中等',
-  hard: '困难',
-  veryHard: '极难',
-} as const satisfies Record<Difficulty, string>;
-
 /** Hashing longer ones would take the server's time. */
 export const PASSWORD_MAX_LENGTH = 200;

@@ -1,14 +1,17 @@
 import { choice, fields, type FormValues, text } from './forms/fields.ts';
-import { type Labelled, labelled, type ValueIn } from './forms/labelled.ts';
+import { type Labelled, labelled, served, type ValueIn } from './forms/labelled.ts';
 import { FEEDBACK_STATUS, type FeedbackStatus } from './statuses.ts';
 
-export const FEEDBACK_CATEGORY = labelled({
-  problem: '使用问题',
-  content: '题目或内容有误',
-  account: '账号与个人信息',
-  suggestion: '建议',
-  complaint: '投诉',
-});
+export const FEEDBACK_CATEGORY = served(
+  'feedbackCategory',
+  labelled({
+    problem: '使用问题',
+    content: '题目或内容有误',
+    account: '账号与个人信息',
+    suggestion: '建议',
+    complaint: '投诉',
+  }),
+);
 export type FeedbackCategory = ValueIn<typeof FEEDBACK_CATEGORY>;
 
 export const FEEDBACK_MAX_LENGTH = 2_000;

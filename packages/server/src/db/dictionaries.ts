@@ -1,16 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { newId } from './newId.ts';
 import type { Db } from './open.ts';
 import { dict, dictItem } from './schema/platform.ts';
 
 const BUILT_IN = [
-  {
-    value: 'difficulty',
-    label: '难度',
-    items: DIFFICULTIES.map((value) => ({ value: value as string, label: DIFFICULTY_LABELS[value] as string })),
-  },
+  { value: 'difficulty', label: '难度', items: DIFFICULTY.options },
+  { value: 'feedbackCategory', label: '反馈类别', items: FEEDBACK_CATEGORY.options },
   {
     value: 'language',
     label: '编程语言',

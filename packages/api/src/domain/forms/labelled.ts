@@ -11,6 +11,8 @@ export interface Labelled<Value extends string> {
   tone(value: Value): Tone;
   /** True for a value of the set, such as text out of an address. */
   has(value: unknown): value is Value;
+  /** The dictionary in which operators rename and order the values; the names here are those that it begins with. */
+  readonly dict?: string;
 }
 
 /** The values of a labelled set: `ValueIn<typeof RIGHT_STATUS>`. */
@@ -37,4 +39,21 @@ export function labelled<const Labels extends Readonly<Record<string, string>>>(
     tone: (value) => tones?.[value] ?? 'neutral',
     has: (value): value is Value => typeof value === 'string' && Object.hasOwn(labels, value),
   };
+}
+
+/** The same set, named by a dictionary where there is one. */
+export const served = <Value extends string>(dict: string, set: Labelled<Value>): Labelled<Value> => ({ ...set, dict });
+
+/**
+ * A set as its dictionary has it: its names and its order, without what is switched off, which keeps a name where it was
+ * chosen before. An empty dictionary, such as one that could not be read, changes nothing.
+ */
+export function renamed<Value extends string>(
+  set: Labelled<Value>,
+  items: readonly { value: string; label: string }[],
+): Labelled<Value> {
+  const options = items.flatMap(({ value, label }) => (set.has(value) ? [{ value, label }] : []));
+  if (options.length === 0) return set;
+  const names = new Map(options.map(({ value, label }) => [value, label]));
+  return { ...set, options, label: (value) => names.get(value) ?? set.label(value) };
 }

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../constants.ts';
+import type { Difficulty } from '../difficulty.ts';
 import type { CheckRule, Limits, Subtask } from '../judging.ts';
 import type { CppStandard, LanguageId } from '../languages.ts';
 import type { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE, TypeWith } from './kinds.ts';

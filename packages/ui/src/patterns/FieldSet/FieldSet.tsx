@@ -1,5 +1,6 @@
 import type { Field as FieldDefinition, Fields } from '@aosai/api/domain/forms/fields';
 import { isAsked } from '@aosai/api/domain/forms/formValues';
+import type { Labelled } from '@aosai/api/domain/forms/labelled';
 import type { ReactNode } from 'react';
 import { useController, useWatch, type Control, type ControllerRenderProps } from 'react-hook-form';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
@@ -9,6 +10,7 @@ import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx'
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
+import { useLabels } from '../Dict/Dict.tsx';
 import { FieldOf } from './FieldOf.tsx';
 import { textProps } from './textProps.ts';
 
@@ -29,6 +31,11 @@ export interface FieldSetProps {
   draw?: Readonly<Record<string, (field: DrawnField) => ReactNode>>;
 }
 
+/** One of a labelled set, by the names that operators gave. */
+const Choice = ({ of, field }: { of: Labelled<string>; field: DrawnField }) => (
+  <Select options={useLabels()(of).options} {...field} value={String(field.value)} />
+);
+
 // Each value was put there under its field's kind.
 const drawn = (of: FieldDefinition, field: DrawnField, size: 'm' | 'l') => {
   switch (of.kind) {
@@ -42,7 +49,7 @@ const drawn = (of: FieldDefinition, field: DrawnField, size: 'm' | 'l') => {
       return <PasswordInput size={size} autoComplete={of.autoComplete} {...field} value={value} />;
     }
     case 'choice':
-      return <Select options={of.of.options} {...field} value={String(field.value)} />;
+      return <Choice of={of.of} field={field} />;
     case 'count': {
       const value = typeof field.value === 'number' ? field.value : null;
       return (

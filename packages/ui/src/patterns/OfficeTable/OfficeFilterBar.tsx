@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import styled from 'styled-components';
+import { useLabels } from '../Dict/Dict.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import { theme } from '../../tokens/theme.ts';
@@ -25,6 +26,7 @@ const Root = styled.div`
 
 /** Search and lists above the rows; the tabs stand over the table and stay when these are cleared. */
 export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onFilter }: OfficeFilterBarProps) => {
+  const labelsOf = useLabels();
   const all = Object.entries(of);
   const search = all.flatMap(([id, one]) => (one.kind === 'search' ? [{ id, ...one }] : []))[0];
   const cleared = { ...none };
@@ -32,7 +34,8 @@ export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onF
   const choices = all.flatMap(([id, one]) => {
     if (one.kind !== 'pick' && one.kind !== 'among') return [];
     // The table's own type says what its page knows.
-    const options: readonly SelectOption[] = one.kind === 'pick' ? one.of.options : one.options(known as never);
+    const options: readonly SelectOption[] =
+      one.kind === 'pick' ? labelsOf(one.of).options : one.options(known as never);
     return [{ id, label: one.label, value: filter[id] ?? '', options }];
   });
   return (

@@ -15,6 +15,7 @@ import { FileDrop } from '../../primitives/FileDrop/FileDrop.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { useLabels } from '../../patterns/Dict/Dict.tsx';
 import { FieldSet, type FieldValues } from '../../patterns/FieldSet/FieldSet.tsx';
 import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -147,6 +148,7 @@ const Write = ({ uploads, accept, maxBytes, pending, error, on }: FeedbackProps)
 /** Tell the platform what is wrong, and see what came of it. */
 export const Feedback = (props: FeedbackProps) => {
   const { history, fileUrl, now, on } = props;
+  const labelsOf = useLabels();
   return (
     <PageBody>
       <PageHeader title="意见反馈" lead="使用问题、题目错误、个人信息和投诉都可以写在这里，一般两个工作日内回复。" />
@@ -162,7 +164,7 @@ export const Feedback = (props: FeedbackProps) => {
                   <li key={item.id}>
                     <header>
                       <Tag tone={FEEDBACK_STATUS.tone(item.status)}>{FEEDBACK_STATUS.label(item.status)}</Tag>
-                      <h3>{FEEDBACK_CATEGORY.label(item.category)}</h3>
+                      <h3>{labelsOf(FEEDBACK_CATEGORY).label(item.category)}</h3>
                       <time dateTime={item.createdAt}>{momentText(item.createdAt, now)}</time>
                     </header>
                     <p>{item.content}</p>

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { DIFFICULTIES } from '@aosai/api/domain/constants';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import {
   QUESTION_TYPES,
   type QuestionType,
@@ -35,7 +35,7 @@ const row = (no: number): QuestionRow => {
     id: idOf('question', no + 1),
     title: TITLES[type],
     type,
-    difficulty: DIFFICULTIES[no % 4] ?? 'easy',
+    difficulty: DIFFICULTY.values[no % 4] ?? 'easy',
     tags: exampleDrafts[type].tags,
     status: no % 5 === 3 ? '0' : no % 7 === 5 ? '2' : '1',
     usedCount: (no * 7) % 43,

@@ -1,5 +1,5 @@
 import type { ReportQuestion, RoomQuestion } from '@aosai/api/contract/types';
-import type { Difficulty } from '@aosai/api/domain/constants';
+import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { QuestionDraft } from './questionDraft.ts';
 

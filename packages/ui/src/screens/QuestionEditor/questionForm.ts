@@ -1,4 +1,4 @@
-import type { Difficulty } from '@aosai/api/domain/constants';
+import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { CheckRule, Subtask } from '@aosai/api/domain/judging';
 import { DEFAULT_STANDARD, type CppStandard, type LanguageId } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';

@@ -1,5 +1,6 @@
-import { DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { QUESTION_KINDS, QUESTION_TYPES } from '@aosai/api/domain/questions/kinds';
+import { useLabels } from '../../../patterns/Dict/Dict.tsx';
 import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
 import { knownOf, NO_FILTER, type BankFilter } from '../bankQuestion.ts';
 
@@ -12,13 +13,13 @@ export interface BankFiltersProps {
 }
 
 const TYPES = QUESTION_TYPES.map((type) => ({ value: type, label: QUESTION_KINDS[type].label }));
-const LEVELS = DIFFICULTIES.map((level) => ({ value: level, label: DIFFICULTY_LABELS[level] }));
 
 /** What narrows the bank within a status: type, difficulty, tag, words. */
 export const BankFilters = ({ filter, tags, foundCount, onFilter }: BankFiltersProps) => {
+  const labelsOf = useLabels();
   const choose = (id: string, value: string) => {
     if (id === 'type') onFilter({ ...filter, type: knownOf(QUESTION_TYPES, value) });
-    else if (id === 'difficulty') onFilter({ ...filter, difficulty: knownOf(DIFFICULTIES, value) });
+    else if (id === 'difficulty') onFilter({ ...filter, difficulty: knownOf(DIFFICULTY.values, value) });
     else onFilter({ ...filter, tag: value });
   };
   return (
@@ -28,7 +29,7 @@ export const BankFilters = ({ filter, tags, foundCount, onFilter }: BankFiltersP
       onSearch={(keyword) => onFilter({ ...filter, keyword })}
       choices={[
         { id: 'type', label: '题型', value: filter.type, options: TYPES },
-        { id: 'difficulty', label: '难度', value: filter.difficulty, options: LEVELS },
+        { id: 'difficulty', label: '难度', value: filter.difficulty, options: labelsOf(DIFFICULTY).options },
         { id: 'tag', label: '知识点', value: filter.tag, options: tags.map((tag) => ({ value: tag, label: tag })) },
       ]}
       onChoose={choose}

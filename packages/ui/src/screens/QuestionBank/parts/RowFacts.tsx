@@ -1,8 +1,9 @@
-import { DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { DictWord } from '../../../patterns/Dict/Dict.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import type { QuestionRow } from '../bankQuestion.ts';
 import { StatusTag } from './bankColumns.tsx';
@@ -27,7 +28,9 @@ export const RowFacts = ({ row }: { row: QuestionRow }) => (
   <Root>
     <StatusTag status={row.status} />
     <Tag>{QUESTION_KINDS[row.type].label}</Tag>
-    <Tag>{DIFFICULTY_LABELS[row.difficulty]}</Tag>
+    <Tag>
+      <DictWord of={DIFFICULTY} value={row.difficulty} />
+    </Tag>
     {row.tags.map((tag) => (
       <Tag key={tag} tone="primary">
         {tag}

@@ -1,7 +1,8 @@
-import { DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { DataColumn } from '../../../patterns/DataTable/DataTable.tsx';
+import { DictWord } from '../../../patterns/Dict/Dict.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { QUESTION_STATUS_LABELS, type QuestionRow, type QuestionStatus } from '../bankQuestion.ts';
 
@@ -17,7 +18,7 @@ export const bankColumns: DataColumn<QuestionRow>[] = [
   {
     id: 'difficulty',
     head: '难度',
-    cell: (row) => DIFFICULTY_LABELS[row.difficulty],
+    cell: (row) => <DictWord of={DIFFICULTY} value={row.difficulty} />,
     sortField: 'difficulty',
     minWidth: 64,
   },

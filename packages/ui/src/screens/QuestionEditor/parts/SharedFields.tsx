@@ -1,7 +1,8 @@
-import { DIFFICULTIES, DIFFICULTY_LABELS } from '@aosai/api/domain/constants';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Control } from 'react-hook-form';
 import styled from 'styled-components';
+import { useLabels } from '../../../patterns/Dict/Dict.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
@@ -28,40 +29,42 @@ const Pair = styled.div`
   }
 `;
 
-const LEVELS = DIFFICULTIES.map((level) => ({ value: level, label: DIFFICULTY_LABELS[level] }));
 const MOST_TAGS = 8;
 
 /** What every question has: its words, how hard it is, what it is about. */
-export const SharedFields = ({ type, control, tags }: SharedFieldsProps) => (
-  <>
-    {kindOf(type).body === 'task' && (
-      <FormField control={control} name="title" label="题目名称" rules={{ required: 'fill', maxLength: 60 }}>
-        {(field) => <TextInput {...field} autoComplete="off" />}
+export const SharedFields = ({ type, control, tags }: SharedFieldsProps) => {
+  const labelsOf = useLabels();
+  return (
+    <>
+      {kindOf(type).body === 'task' && (
+        <FormField control={control} name="title" label="题目名称" rules={{ required: 'fill', maxLength: 60 }}>
+          {(field) => <TextInput {...field} autoComplete="off" />}
+        </FormField>
+      )}
+      <Pair>
+        <FormField control={control} name="difficulty" label="难度">
+          {(field) => <Select {...field} options={labelsOf(DIFFICULTY).options} />}
+        </FormField>
+        <FormField control={control} name="tags" label="知识点" rules={{ required: 'choose' }}>
+          {(field) => (
+            <MultiSelect
+              {...field}
+              label="知识点"
+              max={MOST_TAGS}
+              options={tags.map((tag) => ({ value: tag, label: tag }))}
+            />
+          )}
+        </FormField>
+      </Pair>
+      <FormField
+        control={control}
+        name="stem"
+        label="题干"
+        hint="Markdown：代码放在三个反引号之间，公式放在 $ 之间。"
+        rules={{ required: 'fill' }}
+      >
+        {(field) => <Textarea {...field} code rows={kindOf(type).body === 'task' ? 14 : 9} />}
       </FormField>
-    )}
-    <Pair>
-      <FormField control={control} name="difficulty" label="难度">
-        {(field) => <Select {...field} options={LEVELS} />}
-      </FormField>
-      <FormField control={control} name="tags" label="知识点" rules={{ required: 'choose' }}>
-        {(field) => (
-          <MultiSelect
-            {...field}
-            label="知识点"
-            max={MOST_TAGS}
-            options={tags.map((tag) => ({ value: tag, label: tag }))}
-          />
-        )}
-      </FormField>
-    </Pair>
-    <FormField
-      control={control}
-      name="stem"
-      label="题干"
-      hint="Markdown：代码放在三个反引号之间，公式放在 $ 之间。"
-      rules={{ required: 'fill' }}
-    >
-      {(field) => <Textarea {...field} code rows={kindOf(type).body === 'task' ? 14 : 9} />}
-    </FormField>
-  </>
-);
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+import { labelled, served, type ValueIn } from './forms/labelled.ts';
+
+/** How hard a question is. */
+export const DIFFICULTY = served(
+  'difficulty',
+  labelled({ easy: '简单', medium: '中等', hard: '困难', veryHard: '极难' }),
+);
+export type Difficulty = ValueIn<typeof DIFFICULTY>;

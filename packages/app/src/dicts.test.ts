@@ -1,0 +1,45 @@
+import type { Client } from '@aosai/api/client/client';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { renamed } from '@aosai/api/domain/forms/labelled';
+import { expect, test, vi } from 'vitest';
+import { openDicts } from './dicts.ts';
+
+const items = [
+  { value: 'hard', label: '难', sort: 1 },
+  { value: 'easy', label: '入门', sort: 2 },
+  { value: 'strange', label: '别的', sort: 3 },
+];
+
+function dictsOf(answers: Record<string, typeof items>) {
+  const queryByValue = vi.fn(async ({ value }: { value: string }) => {
+    const itemList = answers[value];
+    if (!itemList) throw new Error('offline');
+    return { value, itemList };
+  });
+  return { queryByValue, dicts: openDicts({ dict: { queryByValue } } as unknown as Pick<Client, 'dict'>) };
+}
+
+test('a dictionary is read once, when a page first needs it, and pages hear when it is there', async () => {
+  const { dicts, queryByValue } = dictsOf({ difficulty: items });
+  const heard = vi.fn();
+  dicts.subscribe(heard);
+  const before = dicts.known();
+  dicts.ask('difficulty');
+  dicts.ask('difficulty');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect([before.size, dicts.known().get('difficulty')]).toEqual([0, items]);
+  expect(queryByValue).toHaveBeenCalledOnce();
+});
+
+test('names and order are the dictionary’s; what it switched off keeps its name, and without it ours hold', async () => {
+  const set = renamed(DIFFICULTY, items);
+  expect(set.options).toEqual([
+    { value: 'hard', label: '难' },
+    { value: 'easy', label: '入门' },
+  ]);
+  expect([set.label('easy'), set.label('medium'), set.has('medium')]).toEqual(['入门', '中等', true]);
+  const { dicts } = dictsOf({});
+  dicts.ask('difficulty');
+  await vi.waitFor(() => expect(dicts.known().get('difficulty')).toEqual([]));
+  expect(renamed(DIFFICULTY, [])).toBe(DIFFICULTY);
+});
