@@ -11,9 +11,12 @@ const GRACE_PARTS = 10;
 
 export type RunLimits = Pick<RunJob, 'cpuMs' | 'wallMs' | 'memoryKiB' | 'outputBytes'>;
 
+export const timeFactorOf = (language: LanguageId, { timeFactors }: Limits): number =>
+  timeFactors?.[language] ?? TIME_FACTORS[language];
+
 /** The limits of one run: CPU time decides, the wall limit only ends what sleeps. */
 export function runLimits(language: LanguageId, limits: Limits): RunLimits {
-  const cpuMs = Math.ceil(limits.timeMs * (limits.timeFactors?.[language] ?? TIME_FACTORS[language]));
+  const cpuMs = Math.ceil(limits.timeMs * timeFactorOf(language, limits));
   return { cpuMs, wallMs: 2 * cpuMs + 1000, memoryKiB: limits.memoryKiB, outputBytes: OUTPUT_BYTES };
 }
 

@@ -29,7 +29,7 @@ export async function problemCommand(argv: string[]): Promise<void> {
       );
     });
     progress.end();
-    stdout.write(problemText({ title, ...problem }, report));
+    stdout.write(problemText({ title, ...problem }, report, language));
   } finally {
     progress.end();
   }

@@ -1,6 +1,8 @@
 import type { JudgeReport } from '@aosai/api/domain/judging';
+import type { LanguageId } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
 import { VERDICT_LABELS, type Verdict } from '@aosai/api/domain/verdicts';
+import { headroomAdvice } from '../headroom.ts';
 import type { Problem } from './problemFolder.ts';
 import { printable, table } from './table.ts';
 
@@ -34,8 +36,8 @@ function subtaskTable({ subtasks }: JudgeReport, problem: Problem): string {
   return table([['子任务', '结果', '得分'], ...rows], [2]);
 }
 
-/** A report for people: a row per case, a row per subtask, the total. */
-export function problemText(problem: Problem, report: JudgeReport): string {
+/** A report for people: a row per case, a row per subtask, the total, and the limit that a reference would need. */
+export function problemText(problem: Problem, report: JudgeReport, language: LanguageId): string {
   const title = problem.title === undefined ? [] : [printable(problem.title)];
   if (report.verdict === 'CE') {
     const said = report.compileMessage.trimEnd().split('\n').map(printable);
@@ -43,12 +45,14 @@ export function problemText(problem: Problem, report: JudgeReport): string {
   }
   const hasSubtasks = problem.subtasks.length > 0;
   const total = `总分 ${formatPoints(report.points)} / ${formatPoints(problem.totalPoints)}，${wordsOf(report.verdict)}，最长 ${report.timeMs} ms，最大 ${memoryText(report.memoryKiB)}`;
+  const advice = report.verdict === 'AC' ? headroomAdvice(language, problem.limits, report.timeMs) : null;
   return [
     ...title,
     caseTable(report, hasSubtasks),
     ...(hasSubtasks ? ['', subtaskTable(report, problem)] : []),
     '',
     total,
+    ...(advice === null ? [] : [advice]),
     '',
   ].join('\n');
 }

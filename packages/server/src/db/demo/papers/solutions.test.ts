@@ -5,6 +5,7 @@ import { standardOf } from '@aosai/api/domain/languages';
 import { pointsIn } from '@aosai/api/domain/paperSource';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { JudgeReport } from '@aosai/api/domain/judging';
+import { headroomAdvice } from '@aosai/judge/headroom';
 import { openJudge } from '@aosai/judge/judge';
 import { PAPER_KEYS, loadPaper, taskFolder } from './loadPaper.ts';
 import { taskSolutions } from './taskSolutions.ts';
@@ -75,6 +76,7 @@ describe.each(TASKS)('task $key', ({ task, standard, totalPoints, folder }) => {
     const report = await judged(solution);
     expect(failures(report, 'case', fullPoints), report.compileMessage).toEqual({});
     expect({ verdict: report.verdict, points: report.points }).toEqual({ verdict: 'AC', points: totalPoints });
+    expect(headroomAdvice(solution.language, task.limits, report.timeMs)).toBeNull();
   });
 
   test.each(wrong)('fails $file exactly where it says', { timeout: TEST_TIMEOUT_MS }, async (solution) => {
