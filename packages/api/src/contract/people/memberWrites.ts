@@ -109,12 +109,8 @@ export const memberWrites = {
       /** Without it everybody in scope who has one. */
       ids: z.optional(ids),
     }),
-    output: z.object({
-      count: z.int(),
-      fileName: z.string(),
-      /** An Excel file in base64: it travels sealed like every answer. */
-      base64: z.string(),
-    }),
+    download: true,
+    output: z.any(),
     errors: ['PWD_NONE'],
     summary: '导出服务器生成的初始密码（Excel），每个密码只导出一次，记入日志',
   }),

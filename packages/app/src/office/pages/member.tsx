@@ -7,15 +7,13 @@ import { beijingToday } from '../beijingToday.ts';
 import { officePage } from '../officePage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
-import { xlsxFile } from '../xlsxFile.ts';
 
 const QUIET = { quiet: true };
 
 const batchInput = ({ rows, consentStatement }: BatchForm) => ({ rows, ...(consentStatement && { consentStatement }) });
 
 async function savePasswords(calls: Client, ids?: readonly string[]): Promise<void> {
-  const { fileName, base64 } = await calls.member.exportPwd(ids ? { ids: [...ids] } : {}, QUIET);
-  saveFile(xlsxFile(fileName, base64));
+  saveFile(await calls.member.exportPwd(ids ? { ids: [...ids] } : {}, QUIET));
 }
 
 /** The newer of two readings of one member: the list's after somebody else's change, else the drawer's. */

@@ -79,10 +79,14 @@ test('initial passwords are exported once to Excel and sign in; the next export 
   expect(answerOf(await post(await stranger(), '/member/exportPwd', { ids }))).toBe('PWD_NONE');
   await db.delete(organizationMember).where(eq(organizationMember.id, elsewhere.id));
 
-  const reply = await post(school, '/member/exportPwd', { ids });
-  const { base64, count } = reply.data as { base64: string; count: number };
-  const sheet = await readSheet(Buffer.from(base64, 'base64'), { maxRows: 10, maxColumns: 10, maxCellChars: 5000 });
-  expect([count, sheet[0]]).toEqual([2, ['姓名', '身份', '学号 / 工号', '班级', '账号', '初始密码']]);
+  const reply = await site.send('POST', '/member/exportPwd', { visitor: school, body: { ids } });
+  expect([reply.headers.get('Content-Disposition'), reply.headers.get('Cache-Control')]).toEqual([
+    expect.stringMatching(/^attachment; filename\*=UTF-8''%E5%88%9D.*\.xlsx$/),
+    'no-store',
+  ]);
+  const limits = { maxRows: 10, maxColumns: 10, maxCellChars: 5000 };
+  const sheet = await readSheet(Buffer.from(reply.bytes ?? ''), limits);
+  expect([sheet.length, sheet[0]]).toEqual([3, ['姓名', '身份', '学号 / 工号', '班级', '账号', '初始密码']]);
   expect(sheet[1]?.slice(0, 5)).toEqual(['学员001', '学生', '001', '二班', 'star001']);
   const first = await site.signIn('star001', 'member', sheet[1]?.[5]);
   expect(answerOf(await get(first, '/member/queryPointsRanking'))).toBe('PWD_CHANGE_REQUIRED');

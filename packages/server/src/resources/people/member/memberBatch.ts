@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { dateText } from '@aosai/api/domain/beijing';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import {
@@ -9,8 +10,8 @@ import {
   createBatch,
   initialPasswords,
 } from '../../../engine/people/memberBatch.ts';
-import { writeSheet } from '../../../excel/writeSheet.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { writeSheet, XLSX_MIME } from '../../../excel/writeSheet.ts';
+import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
 import { memberScope } from './memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
@@ -125,7 +126,7 @@ export const memberBatch = {
     const memberIds = waiting.map(({ id }) => id);
     const places = await placesOf(context, memberIds);
     // Written within the transaction: a password that was taken out is in the file, or it is still there.
-    const { bytes, count } = await db.transaction(async (tx) => {
+    const bytes = await db.transaction(async (tx) => {
       const rows = await tx
         .select()
         .from(member)
@@ -144,9 +145,8 @@ export const memberBatch = {
         .where(and(eq(member.appId, appId), inArray(member.id, handedOut)));
       const diff = { after: { count: rows.length, memberIds: handedOut } };
       await writeSysLog(tx, context, { action: 'member:exportPwd', target: null, diff });
-      return { bytes: await writeSheet({ name: '初始密码', columns: COLUMNS, rows: cells }), count: rows.length };
+      return writeSheet({ name: '初始密码', columns: COLUMNS, rows: cells });
     });
-    const day = now.toISOString().slice(0, 10);
-    return { count, fileName: `初始密码-${day}.xlsx`, base64: bytes.toString('base64') };
+    return madeFile(`初始密码 ${dateText(now.getTime())}.xlsx`, XLSX_MIME, bytes);
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'batchCreate' | 'batchRegister' | 'exportPwd'>;
