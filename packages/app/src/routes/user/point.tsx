@@ -18,7 +18,7 @@ export function Component() {
   const ranking = useCall(['points', 'ranking', scope], (calls) => calls.member.queryPointsRanking({ scope }));
   return (
     <PageBody>
-      <PageHeader title="积分" lead="完成练习和考试得到积分；排行里只显示姓氏。" />
+      <PageHeader title="积分" lead="平台发放的积分和每一笔的原因；排行里只显示姓氏。" />
       <MemberPoints
         points={member?.points ?? 0}
         ledger={loaded(ledger)}

@@ -27,7 +27,7 @@ const wordsOf = (card: MemberCardProps['card'], now: number): { title: string; t
   return {
     title: `${card.name}（${HOLDERS[card.type]}）`,
     text: isValid
-      ? `有效期至 ${dateText(card.expireDate)}。次数用完或需要续期，请联系老师或机构。`
+      ? `有效期至 ${dateText(card.expireDate)}。需要续期，请联系老师或机构。`
       : `已于 ${dateText(card.expireDate)} 到期。续期请联系老师或机构。`,
   };
 };

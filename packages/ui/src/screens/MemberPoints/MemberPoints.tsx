@@ -147,7 +147,7 @@ export const MemberPoints = (props: MemberPointsProps) => {
         <Load of={ledger} name="积分明细" onRetry={on.retryLedger} skeleton={<RowsSkeleton />}>
           {({ content, total, size }) =>
             content.length === 0 ? (
-              <Empty title="还没有积分">完成练习和考试会得到积分。</Empty>
+              <Empty title="还没有积分">平台发放积分后，会记在这里。</Empty>
             ) : (
               <>
                 <ol>
