@@ -75,4 +75,14 @@ export const registration = resource('member', {
     ],
     summary: '注册账号；未满 14 周岁须同时有监护人同意。机构和后台用它新增学员',
   }),
+  checkAccount: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    quietErrors: true,
+    // Account names alone: who owns a mobile number or an address is nobody's business.
+    input: z.strictObject({ account: accountName }),
+    output: z.object({ isFree: z.boolean() }),
+    errors: ['REGISTRATION_CLOSED', 'RATE_LIMITED'],
+    summary: '注册时边填边问：这个账号名还能不能用；一个网络地址一分钟 20 次',
+  }),
 });

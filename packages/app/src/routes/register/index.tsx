@@ -12,6 +12,7 @@ import { useSWRConfig } from 'swr';
 import { useAgreement } from '../../agreements.ts';
 import { useAosai, useCurrent } from '../../context.ts';
 import { keepDraft, readDraft } from '../../register/draftStore.ts';
+import { useTakenAccount } from '../../register/useTakenAccount.ts';
 import { useCall } from '../../useCall.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
 import { useNow } from '../../useNow.ts';
@@ -53,6 +54,7 @@ export function Component() {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [end, setEnd] = useState<RegisterEnd | null>(null);
+  const { taken, check } = useTakenAccount(client, draft.account);
   const own = useCodeSending('register', { mobile: draft.mobile });
   const guardian = useCodeSending('guardian', { mobile: draft.guardianMobile });
 
@@ -108,9 +110,17 @@ export function Component() {
     }
   }
 
+  /** A guardian is asked for a code only for an account that can be had. */
+  async function toConsent(): Promise<void> {
+    setPending(true);
+    const isFree = await check(draft.account);
+    setPending(false);
+    if (isFree) change({ step: 'consent' });
+  }
+
   const account = ({ password: secret, verifyCode }: AccountSecrets) => {
     setPassword(secret);
-    if (verifyCode === '') change({ step: 'consent' });
+    if (verifyCode === '') void toConsent();
     else void register(secret, { verifyCode });
   };
 
@@ -119,6 +129,7 @@ export function Component() {
       terms={terms}
       draft={draft}
       hasPassword={password !== null}
+      takenAccount={taken}
       own={own.sending}
       guardian={guardian.sending}
       pending={pending}

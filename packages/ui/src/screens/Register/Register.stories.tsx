@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { exampleAgreement } from '../../patterns/ConsentForm/exampleAgreement.ts';
 import { EMPTY_DRAFT, Register, type RegisterDraft } from './Register.tsx';
 
@@ -31,6 +31,7 @@ const meta = preview.meta({
     terms: { data: terms },
     draft: EMPTY_DRAFT,
     hasPassword: false,
+    takenAccount: null,
     own: idle,
     guardian: idle,
     pending: false,
@@ -54,8 +55,24 @@ const meta = preview.meta({
 
 export const Who = meta.story({ tags: ['key'] });
 export const Account = meta.story({
-  args: { draft: { ...EMPTY_DRAFT, step: 'account', type: 'parent' }, error: '这个账号已有人使用，请换一个' },
+  args: { draft: { ...EMPTY_DRAFT, step: 'account', type: 'parent' }, error: '手机号已经注册过，请换一个，或用它登录' },
 });
+export const AccountTaken = meta.story({ args: { draft: childDraft, takenAccount: 'xiaoman' } });
+
+AccountTaken.test(
+  'a taken account is told beside its field, and nothing is sent with it',
+  async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('这个账号已有人使用，请换一个。')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/密码/), 'xinghai-2026-lin');
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: /下一步/ }));
+    await expect(args.on.account).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox', { name: /账号/ }), '7');
+    await waitFor(() => expect(canvas.queryByText('这个账号已有人使用，请换一个。')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /下一步/ }));
+    await waitFor(() => expect(args.on.account).toHaveBeenCalledOnce());
+  },
+);
 export const ChildAccount = meta.story({ args: { draft: childDraft } });
 export const Consent = meta.story({ args: { draft: { ...childDraft, step: 'consent' }, hasPassword: true } });
 export const Reloaded = meta.story({ args: { draft: { ...childDraft, step: 'consent' } } });

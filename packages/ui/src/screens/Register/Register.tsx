@@ -38,6 +38,8 @@ export interface RegisterProps {
   draft: RegisterDraft;
   /** Whether the password of the second step is still known: it is not kept over a reload. */
   hasPassword: boolean;
+  /** What was typed as account and is somebody's already. */
+  takenAccount: string | null;
   own: CodeSending;
   guardian: CodeSending;
   pending: boolean;
@@ -141,6 +143,7 @@ const Steps = (props: RegisterProps & { terms: { data: RegisterTerms } }) => {
         <AccountStep
           draft={draft}
           isChild={isChild}
+          takenAccount={props.takenAccount}
           sending={props.own}
           pending={pending}
           error={error}

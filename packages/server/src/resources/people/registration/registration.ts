@@ -1,9 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { MEMBER, type MemberStatus, type MemberType } from '@aosai/api/domain/statuses';
+import { addressKey } from '../../../clientAddress.ts';
+import { member } from '../../../db/schema/people.ts';
 import { agreementAsRead } from '../../../engine/people/agreements.ts';
 import { findConfig } from '../../../engine/people/findConfig.ts';
 import { childrenByGuardianMobile, guardianByMobile, linkGuardian } from '../../../engine/people/guardianLinks.ts';
@@ -11,6 +15,7 @@ import { joinOrganization } from '../../../engine/people/joinOrganization.ts';
 import { createMember } from '../../../engine/people/newMember.ts';
 import { chosenPassword, initialPassword } from '../../../engine/people/newPassword.ts';
 import { recordConsent } from '../../../engine/people/recordConsent.ts';
+import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { checkCode } from '../../../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { peopleCall } from '../people.ts';
@@ -24,6 +29,9 @@ const TAGS = { student: ['student'], parent: ['student'], teacher: ['educational
   MemberType,
   readonly string[]
 >;
+
+/** Enough to type a few names, too few to try a list of them. */
+const ACCOUNT_CHECKS_PER_MINUTE = 20;
 
 const shown = (person: { name: string; type: MemberType; mobile?: string | undefined }) => ({
   name: maskName(person.name),
@@ -153,4 +161,16 @@ async function createForOffice(context: CallContext, input: ByOffice) {
 
 export const registration = {
   create: (context, input) => (input.by === 'self' ? registerSelf(context, input) : createForOffice(context, input)),
+
+  async checkAccount({ db, appId, ip, services }, { account }) {
+    if ((await findConfig(db, appId, 'registration.open')) !== 'true') throw new AppError('REGISTRATION_CLOSED');
+    const subject = `checkAccount:${addressKey(ip)}`;
+    const [most, windowMs] = [ACCOUNT_CHECKS_PER_MINUTE, MINUTE_MS];
+    await takeFromAllowance(db, { appId, subject, most, windowMs, now: services.now() });
+    const [taken] = await db
+      .select({ id: member.id })
+      .from(member)
+      .where(and(eq(member.appId, appId), eq(member.account, account)));
+    return { isFree: taken === undefined };
+  },
 } satisfies ResourceHandlers<'registration'>;

@@ -1,6 +1,7 @@
 import { mobileField, registerFields } from '@aosai/api/domain/accountForms';
 import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
-import { useState } from 'react';
+import { plainAccount } from '@aosai/api/domain/typedText';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -24,6 +25,8 @@ export interface AccountSecrets {
 export interface AccountStepProps {
   draft: RegisterDraft;
   isChild: boolean;
+  /** The account that the server has found to be somebody's. */
+  takenAccount: string | null;
   sending: CodeSending;
   pending: boolean;
   error: string | null;
@@ -55,16 +58,27 @@ const Root = styled.form`
   }
 `;
 
+const takenWords = (typed: unknown, taken: string | null): string | null =>
+  taken !== null && plainAccount(String(typed)) === taken ? '这个账号已有人使用，请换一个。' : null;
+
 /** Name, account, password, and of those from fourteen on a mobile number that is proven. */
-export const AccountStep = ({ draft, isChild, sending, pending, error, now, on }: AccountStepProps) => {
+export const AccountStep = ({ draft, isChild, takenAccount, sending, pending, error, now, on }: AccountStepProps) => {
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
-  const { name, ...others } = registerFields;
-  const fields = { name: draft.type === 'student' ? { ...name, label: '学生姓名' } : name, ...others };
-  const { control, handleSubmit, getValues } = useForm<FieldValues>({
+  const { name, account, ...others } = registerFields;
+  const fields = {
+    name: draft.type === 'student' ? { ...name, label: '学生姓名' } : name,
+    account: { ...account, rule: (value: unknown) => takenWords(value, takenAccount) },
+    ...others,
+  };
+  const { control, handleSubmit, getValues, trigger } = useForm<FieldValues>({
     defaultValues: { name: draft.name, account: draft.account, password: '', mobile: draft.mobile, verifyCode: '' },
   });
   const mobile = useWatch({ control, name: 'mobile' });
+  // Told as soon as it is known, before anything is sent.
+  useEffect(() => {
+    if (takenAccount !== null) void trigger('account');
+  }, [takenAccount, trigger]);
   const submit = handleSubmit(({ password, verifyCode }) => {
     if (agreed) on.submit({ password: String(password), verifyCode: String(verifyCode) });
   });
