@@ -62,6 +62,7 @@ export const ERRORS = {
   EXCEL_BUSY: { status: 503, message: '正在读取的 Excel 文件太多，这个文件还没有读。请过一分钟再上传' },
 
   LOGIN_FAILED: { status: 401, message: '账号或密码不正确' },
+  LOGIN_OTHER_DOOR: { status: 401, message: '这是{door}账号，请在上方选“{door}”，再登录' },
   LOGIN_LOCKED: { status: 429, message: '密码错误次数过多，请 {minutes} 分钟后再试，或请老师、管理员解除锁定' },
   PWD_CHANGE_REQUIRED: { status: 403, message: '请先设置新密码，再继续使用' },
   MEMBER_BLOCKED: { status: 403, message: '账号{until}不能{what}。原因：{reason}。有疑问请联系老师或管理员' },

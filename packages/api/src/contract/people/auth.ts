@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REALM } from '../../domain/realms.ts';
 import { MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { wxScene, wxSecret, wxState } from './wx.ts';
@@ -111,15 +112,15 @@ export const auth = resource('auth', {
       /** Account; for a member also mobile number or e-mail address. */
       account: signInName,
       password,
-      realm: z.enum(['member', 'user']),
+      realm: z.enum(REALM.values),
       /** Id of a solved image captcha: makes the work that is asked for after failures shorter. */
       captcha: z.optional(id),
       proof: z.optional(workProof),
       wxTicket: z.optional(wxTicket),
     }),
     output: signInReply,
-    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'WORK_REQUIRED', 'CAPTCHA_REQUIRED', ...afterProof],
-    summary: '用账号和密码登录',
+    errors: ['LOGIN_FAILED', 'LOGIN_OTHER_DOOR', 'LOGIN_LOCKED', 'WORK_REQUIRED', 'CAPTCHA_REQUIRED', ...afterProof],
+    summary: '用账号和密码登录；密码正确但选错了账号类型时会说明',
   }),
   loginByMobile: call({
     ...signIn,
@@ -210,7 +211,7 @@ export const auth = resource('auth', {
     beforeNewPwd: true,
     quietErrors: true,
     input: empty,
-    output: z.object({ valid: z.literal(true), realm: z.enum(['member', 'user']), expiresAt: instant }),
+    output: z.object({ valid: z.literal(true), realm: z.enum(REALM.values), expiresAt: instant }),
     errors: ['SIGN_IN_REQUIRED'],
     summary: '会话是否仍然有效',
   }),

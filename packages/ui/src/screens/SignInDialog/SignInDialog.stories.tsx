@@ -75,6 +75,13 @@ export const NeedsConsent = meta.story({
 });
 export const BindsWeChat = meta.story({ args: { bindsWeChat: true } });
 export const NothingConfigured = meta.story({ args: { ways: { sms: false, email: false, wechat: false } } });
+
+NothingConfigured.test('a way that the server does not have is not offered', async () => {
+  await expect(await screen.findByRole('textbox', { name: '账号' })).toBeVisible();
+  await expect(screen.queryByRole('tab')).toBeNull();
+});
+
+export const OtherDoor = meta.story({ args: { error: '这是后台账号，请在上方选“后台”，再登录' } });
 // No picture of its own: the code stands behind its own tab, which the test opens.
 export const CodeSent = meta.story({
   tags: ['no-visual'],

@@ -1,3 +1,4 @@
+import { REALM } from '@aosai/api/domain/realms';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -64,11 +65,6 @@ export interface SignInDialogProps {
 
 type Way = 'password' | 'sms' | 'email' | 'wechat';
 
-const REALMS = [
-  { value: 'member', label: '学员' },
-  { value: 'user', label: '后台' },
-] as const;
-
 const WAYS: readonly { id: Way; label: string }[] = [
   { id: 'password', label: '密码' },
   { id: 'sms', label: '短信' },
@@ -127,6 +123,7 @@ export const SignInDialog = ({
     on.turn();
   };
   const shown = realm === 'user' ? 'password' : way;
+  const offered = WAYS.filter(({ id }) => id === 'password' || ways[id]);
   const panel = () => {
     switch (shown) {
       case 'password':
@@ -158,13 +155,7 @@ export const SignInDialog = ({
           />
         );
       case 'wechat':
-        return (
-          <WeChatPane
-            scan={ways.wechat ? scan : null}
-            onRenew={on.scan}
-            onOtherWay={() => turn(() => setWay('password'))}
-          />
-        );
+        return <WeChatPane scan={scan} onRenew={on.scan} />;
       default:
         return shown satisfies never;
     }
@@ -234,15 +225,20 @@ export const SignInDialog = ({
               {desktop === null ? '以后在微信里打开可以直接登录。' : '然后确认电脑上的登录。'}
             </Alert>
           )}
-          <Segmented label="账号类型" options={REALMS} value={realm} onChange={(next) => turn(() => setRealm(next))} />
-          {realm === 'member' && (
+          <Segmented
+            label="账号类型"
+            options={REALM.options}
+            value={realm}
+            onChange={(next) => turn(() => setRealm(next))}
+          />
+          {realm === 'member' && offered.length > 1 && (
             <Tabs
               label="登录方式"
-              tabs={WAYS.filter(({ id }) => (id === 'sms' || id === 'email' ? ways[id] : true))}
+              tabs={offered}
               value={way}
               onChange={(id) => {
                 turn(() => setWay(WAYS.find((one) => one.id === id)?.id ?? 'password'));
-                if (id === 'wechat' && ways.wechat) on.scan();
+                if (id === 'wechat') on.scan();
               }}
             />
           )}

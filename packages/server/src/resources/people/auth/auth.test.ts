@@ -4,7 +4,7 @@ import type { SignInReply } from '@aosai/api/contract/types';
 import type { WeChat } from '../../../adapters/wechat/port.ts';
 import { newId } from '../../../db/newId.ts';
 import { memberBlacklist } from '../../../db/schema/memberRecords.ts';
-import { member, organization, organizationMember } from '../../../db/schema/people.ts';
+import { member, organization, organizationMember, user } from '../../../db/schema/people.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
 import { sendCode } from '../../../sessions/verifyCodes.ts';
 import { fromWeChat } from '../../../testing/fromWeChat.ts';
@@ -60,11 +60,33 @@ test('a student signs in and reads their name, organization, card and masked num
 });
 
 test('the realms are apart: a member account is none of the back office, and the other way round', async () => {
-  await expect(site.signIn('xuesheng', 'user')).rejects.toThrow('LOGIN_FAILED');
-  await expect(site.signIn('guanli', 'member')).rejects.toThrow('LOGIN_FAILED');
+  await expect(site.signIn('xuesheng', 'user')).rejects.toThrow('LOGIN_OTHER_DOOR');
+  await expect(site.signIn('guanli', 'member')).rejects.toThrow('LOGIN_OTHER_DOOR');
   const operator = await site.signIn('guanli', 'user');
   const { body } = await site.send('GET', '/auth/queryCurrent', { visitor: operator });
   expect(body.data).toMatchObject({ realm: 'user', user: { name: '平台管理员', isSuper: true } });
+});
+
+test('who has the right password hears of the other door, where nobody tries oftener than at it', async () => {
+  const [operator] = await site.db.select().from(user).where(eq(user.account, 'guanli'));
+  if (!operator) throw new Error('no operator');
+  const made = ['shixi', 'shixi2'].map((account) => ({ ...operator, id: newId(), account }));
+  await site.db.insert(user).values(made);
+  const at = async (realm: string, password: string, ip: string, account = 'shixi') =>
+    (await site.send('POST', '/auth/loginByPwd', { body: { account, password, realm }, ip })).body;
+  expect(await at('member', 'aosai2026', '10.9.0.1', 'nobody-here')).toMatchObject({ code: 'LOGIN_FAILED' });
+  expect(await at('member', 'aosai2026', '10.9.0.1', 'shixi2')).toMatchObject({
+    code: 'LOGIN_OTHER_DOOR',
+    message: '这是后台账号，请在上方选“后台”，再登录',
+  });
+  for (const place of [2, 3, 4, 5, 6]) {
+    expect(await at('member', 'wrong', `10.9.0.${place}`)).toMatchObject({ code: 'LOGIN_FAILED' });
+  }
+  // Five tries at the wrong door have locked the right one, and nothing is told of it any more.
+  expect([await at('user', 'aosai2026', '10.9.0.7'), await at('member', 'aosai2026', '10.9.0.8')]).toMatchObject([
+    { code: 'LOGIN_LOCKED' },
+    { code: expect.stringMatching(/^LOGIN_(FAILED|LOCKED)$/) },
+  ]);
 });
 
 test('a pending account hears that it is not active, but only with the right password', async () => {

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { REALM } from '@aosai/api/domain/realms';
 import { WX_ENTRY_LOGIN } from '@aosai/api/domain/wxState';
 import type { Db } from '../../../db/open.ts';
 import { member, user } from '../../../db/schema/people.ts';
-import { countLoginTry } from '../../../sessions/loginLimits.ts';
+import { countLoginTry, type LoginTry } from '../../../sessions/loginLimits.ts';
 import { demandWork } from '../../../sessions/proofOfWork.ts';
 import { verifyPassword } from '../../../sessions/password.ts';
+import type { Realm } from '../../../sessions/realm.ts';
 import type { SignedIn } from '../../../sessions/findSession.ts';
 import { endSession, endSessionBehind, endSessionsOf } from '../../../sessions/sessions.ts';
 import { confirmedScene } from '../../../sessions/signInScenes.ts';
@@ -27,6 +29,29 @@ async function findUser({ db, appId }: CallContext, account: string) {
     .from(user)
     .where(and(eq(user.appId, appId), inArray(user.account, accountForms(account)), isNull(user.deletedAt)));
   return row;
+}
+
+const findPerson = (context: CallContext, realm: Realm, account: string) =>
+  realm === 'member' ? memberByName(context, account) : findUser(context, account);
+
+/**
+ * Why a sign-in is refused: who has the right password for the other door is told which. A look there is a try there, so
+ * that a password can be guessed at neither door oftener than at its own; while that one is closed nothing is told.
+ */
+async function refusedAs(context: CallContext, tried: { realm: Realm; account: string; password: string }) {
+  const realm = tried.realm === 'member' ? 'user' : 'member';
+  const found = await findPerson(context, realm, tried.account);
+  let login: LoginTry | null = null;
+  try {
+    login = found ? await countPasswordTry(context, { realm, found, typed: tried.account }) : null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  // The same work is done for an account that nobody has there.
+  const fits = await verifyPassword(login === null ? null : (found?.pwdHash ?? null), tried.password);
+  if (!fits || login === null) return new AppError('LOGIN_FAILED');
+  await login.succeeded();
+  return new AppError('LOGIN_OTHER_DOOR', { door: REALM.label(realm) });
 }
 
 function signedIn({ actor }: CallContext): SignedIn {
@@ -87,10 +112,10 @@ export const auth = {
 
   async loginByPwd(context, { account, password, realm, captcha, proof, wxTicket }) {
     const { db } = context;
-    const found = realm === 'member' ? await memberByName(context, account) : await findUser(context, account);
+    const found = await findPerson(context, realm, account);
     const login = await countPasswordTry(context, { realm, found, typed: account, captcha, proof });
     const fits = await verifyPassword(found?.pwdHash ?? null, password);
-    if (!found || !fits) throw new AppError('LOGIN_FAILED');
+    if (!found || !fits) throw await refusedAs(context, { realm, account, password });
     const action = 'auth:loginByPwd';
     if (!('status' in found)) {
       const also = bindLater(context, found.id, wxTicket);

@@ -8,11 +8,9 @@ import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import type { Scan } from '../signIn.ts';
 
 export interface WeChatPaneProps {
-  /** Null on a server that has no WeChat account. */
-  scan: Scan | null;
+  scan: Scan;
   /** Another code. */
   onRenew: () => void;
-  onOtherWay: () => void;
 }
 
 const Root = styled.div`
@@ -116,18 +114,8 @@ const Cover = ({ scan, onRenew }: { scan: Scan; onRenew: () => void }) => {
   }
 };
 
-/** A code to scan with WeChat and how far the phone has come, or what to do on a server that has no WeChat account. */
-export const WeChatPane = ({ scan, onRenew, onOtherWay }: WeChatPaneProps) => {
-  if (scan === null) {
-    return (
-      <Root>
-        <Alert tone="info" title="这台服务器还没有配置微信登录">
-          请用密码或验证码登录。需要微信登录时，请联系平台管理员。
-        </Alert>
-        <Button onClick={onOtherWay}>用密码登录</Button>
-      </Root>
-    );
-  }
+/** A code to scan with WeChat and how far the phone has come. */
+export const WeChatPane = ({ scan, onRenew }: WeChatPaneProps) => {
   if (scan.error !== null) {
     return (
       <Root>
