@@ -103,7 +103,7 @@ export type FeedbackStatus = ValueIn<typeof FEEDBACK_STATUS>;
 /** Enrolment moves of the specification: from → allowed targets. */
 export const ENROLMENT_MOVES = {
   '1': ['2', '3'],
-  '2': ['4', '7'],
+  '2': ['4', '6', '7'],
   '3': [],
   '4': ['5', '2'],
   '5': ['6'],

@@ -168,12 +168,15 @@ export const enrolment = z.object({
   status: enrolmentStatus,
   quitReason: z.nullable(z.string()),
   rejectReason: z.nullable(z.string()),
+  /** A free place that the student took: until the first start it is left without asking anybody. */
+  leavesAtOnce: z.boolean(),
   createdAt: instant,
   startAt: instant,
   endAt: instant,
 });
 
 const office = { bms: ['backOffice'], edms: ['orgManager'] } as const;
+const quitReason = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(500, '原因最多 500 字'));
 
 export const examEnroll = resource('examEnroll', {
   enroll: call({
@@ -195,10 +198,18 @@ export const examEnroll = resource('examEnroll', {
   applyQuit: call({
     methods: ['PUT', 'POST'],
     mounts: { '': ['member'] },
-    input: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(500)) }),
+    input: z
+      .strictObject({
+        id,
+        /** For those who decide; a place that is left at once needs none. */
+        reason: z.optional(quitReason),
+        /** Takes back what was asked for and is not decided yet. */
+        withdraw: z.optional(z.literal(true)),
+      })
+      .check(z.refine(({ reason, withdraw }) => reason === undefined || withdraw === undefined, '撤回时不用填写原因')),
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE', 'QUIT_AFTER_START'],
-    summary: '申请退出已报名的考试；开始作答以后不能再退出',
+    errors: ['NOT_FOUND', 'ENROLL_STATE', 'QUIT_AFTER_START', 'VALIDATION'],
+    summary: '退出已报名的考试：自己报的免费考试马上退出，老师安排的等审核；withdraw 撤回申请。开始作答以后不能再退出',
   }),
   queryMineEnrollByEnrollId: call({
     methods: ['GET'],
@@ -240,7 +251,7 @@ export const examEnroll = resource('examEnroll', {
   rejectQuit: call({
     methods: ['PUT'],
     mounts: office,
-    input: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(500)) }),
+    input: z.strictObject({ id, reason: quitReason }),
     output: enrolment,
     errors: ['NOT_FOUND', 'ENROLL_STATE'],
     summary: '驳回退出申请，报名恢复',

@@ -63,7 +63,13 @@ export function Component() {
         enroll: () => void act('enroll', () => client.examEnroll.enroll({ examId: id }, { quiet: true })),
         applyQuit: (reason) =>
           void act('quit', async () => {
-            if (enrolment.data) await client.examEnroll.applyQuit({ id: enrolment.data.id, reason }, { quiet: true });
+            const given = reason === undefined ? {} : { reason };
+            if (enrolment.data) await client.examEnroll.applyQuit({ id: enrolment.data.id, ...given }, { quiet: true });
+          }),
+        withdrawQuit: () =>
+          void act('quit', async () => {
+            const { id: own } = enrolment.data ?? {};
+            if (own) await client.examEnroll.applyQuit({ id: own, withdraw: true }, { quiet: true });
           }),
         start: (paperId) => navigate(`/exam/room?examId=${id}&paperId=${paperId}`),
         recheck,

@@ -18,6 +18,10 @@ function enrolmentIs(appId: string, id: string) {
   return and(eq(examEnroll.appId, appId), eq(examEnroll.id, id));
 }
 
+/** A free place that the student took: nobody counts on it, so nobody has to be asked. */
+const isOwnChoice = ({ source }: { source: string }, { priceFen }: { priceFen: number }): boolean =>
+  source === 'self' && priceFen === 0;
+
 /** The newest enrolment that fits, as people read it; null when there is none. */
 export async function findEnrolment(call: EngineCall, where: SQL | undefined): Promise<Enrolment | null> {
   const [row] = await call.db
@@ -39,6 +43,7 @@ export async function findEnrolment(call: EngineCall, where: SQL | undefined): P
     status: row.enrol.status,
     quitReason: row.enrol.quitReason,
     rejectReason: row.enrol.rejectReason,
+    leavesAtOnce: isOwnChoice(row.enrol, row.exam),
     createdAt: row.enrol.createdAt.toISOString(),
     startAt: row.exam.startAt.toISOString(),
     endAt: row.exam.endAt.toISOString(),
@@ -133,10 +138,15 @@ export async function moveEnrolment(
 }
 
 /**
- * The member or the guardian asks to give the place up: not any more once an attempt has begun, or quitting and coming
- * back would give new ones. The row is locked before the attempts are read, since a start holds it while it begins one.
+ * The member or the guardian gives the place up, or asks whoever gave it: not any more once an attempt has begun, or
+ * quitting and coming back would give new ones. The row is locked before the attempts are read, since a start holds it
+ * while it begins one.
  */
-export async function applyQuit(call: EngineCall, scope: SQL, id: string, reason: string): Promise<Enrolment> {
+export async function applyQuit(
+  call: EngineCall,
+  scope: SQL,
+  { id, reason }: { id: string; reason: string | undefined },
+): Promise<Enrolment> {
   const { db, appId } = call;
   return db.transaction(async (tx) => {
     const where = and(scope, enrolmentIs(appId, id));
@@ -144,16 +154,27 @@ export async function applyQuit(call: EngineCall, scope: SQL, id: string, reason
     if (!row) throw new AppError('NOT_FOUND');
     const hasBegun = (await tx.$count(examPaperEnroll, attemptsOfMember(appId, row))) > 0;
     if (hasBegun && row.status === ENROLMENT.enrolled) throw new AppError('QUIT_AFTER_START');
-    const set = { quitReason: storableText(reason), rejectReason: null };
-    return moveEnrolment(
-      within(call, tx),
-      scope,
-      id,
-      { from: ENROLMENT.enrolled, to: ENROLMENT.quitApplied, set },
-      null,
-    );
+    const [sat] = await tx
+      .select({ priceFen: exam.priceFen })
+      .from(exam)
+      .where(and(eq(exam.appId, appId), eq(exam.id, row.examId)));
+    const atOnce = sat !== undefined && isOwnChoice(row, sat);
+    if (!atOnce && reason === undefined) throw new AppError('VALIDATION', { detail: '请填写原因' });
+    const to = atOnce ? ENROLMENT.quit : ENROLMENT.quitApplied;
+    const set = { quitReason: reason === undefined ? null : storableText(reason), rejectReason: null };
+    return moveEnrolment(within(call, tx), scope, id, { from: ENROLMENT.enrolled, to, set }, null);
   });
 }
+
+/** What was asked for and is not decided yet is taken back. */
+export const withdrawQuit = (call: EngineCall, scope: SQL, id: string): Promise<Enrolment> =>
+  moveEnrolment(
+    call,
+    scope,
+    id,
+    { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { quitReason: null } },
+    null,
+  );
 
 async function refusal(tx: Db, where: SQL | undefined): Promise<AppError> {
   const [row] = await tx.select({ status: examEnroll.status }).from(examEnroll).where(where);

@@ -36,7 +36,7 @@ const meta = preview.meta({
     now: Date.parse(FIXTURE_NOW),
     busy: null,
     error: null as string | null,
-    on: { signIn: fn(), enroll: fn(), applyQuit: fn(), start: fn(), recheck: fn(), retry: fn() },
+    on: { signIn: fn(), enroll: fn(), applyQuit: fn(), withdrawQuit: fn(), start: fn(), recheck: fn(), retry: fn() },
   },
 });
 
@@ -145,6 +145,25 @@ Waiting.test('leaving asks for a reason and sends it', async ({ canvas, userEven
   await userEvent.type(within(dialog).getByRole('textbox', { name: /原因/ }), '和期中考试冲突 ');
   await userEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
   await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith('和期中考试冲突'));
+});
+
+// No picture of its own: one word of the button, and the dialog that the test opens.
+export const OwnChoice = Waiting.extend({
+  tags: ['no-visual'],
+  args: { enrolment: anEnrolment({ leavesAtOnce: true }) },
+});
+
+OwnChoice.test('a free place that one took oneself is left at once, after one question', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '退出考试' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退出这场考试？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '退出考试' }));
+  await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith());
+});
+
+QuitApplied.test('what is not decided yet can be taken back', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }));
+  await expect(args.on.withdrawQuit).toHaveBeenCalledTimes(1);
 });
 
 TwoPapers.test('who has begun one paper is not offered to quit', async ({ canvas }) => {

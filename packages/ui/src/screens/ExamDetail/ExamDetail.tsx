@@ -24,6 +24,9 @@ import { Papers } from './parts/Papers.tsx';
 export type { DeviceCheck };
 
 // What floats and what checks forms comes with the click that needs it.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 const QuitDialog = lazy(async () => ({ default: (await import('./parts/QuitDialog.tsx')).QuitDialog }));
 
 export interface ExamDetailProps {
@@ -44,7 +47,9 @@ export interface ExamDetailProps {
   on: {
     signIn: () => void;
     enroll: () => void;
-    applyQuit: (reason: string) => void;
+    /** Without a reason where nobody has to be asked. */
+    applyQuit: (reason?: string) => void;
+    withdrawQuit: () => void;
     /** To the room, which asks before a clock starts. */
     start: (paperId: string) => void;
     recheck: () => void;
@@ -128,14 +133,26 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
             enroll: on.enroll,
             start: on.start,
             askQuit: () => setQuitting(true),
+            withdrawQuit: on.withdrawQuit,
           }}
         />
         {isBefore && <DevicePanel device={device} onRecheck={on.recheck} />}
       </aside>
       <Suspense>
-        {quitting && enrolment?.status === '2' && (
-          <QuitDialog open busy={busy === 'quit'} onSubmit={on.applyQuit} onClose={() => setQuitting(false)} />
-        )}
+        {quitting &&
+          enrolment?.status === '2' &&
+          (enrolment.leavesAtOnce ? (
+            <ConfirmDialog
+              open
+              title="退出这场考试？"
+              consequence="马上生效，不用等审核。报名截止前可以重新报名。"
+              confirmLabel="退出考试"
+              pending={busy === 'quit'}
+              on={{ confirm: () => on.applyQuit(), cancel: () => setQuitting(false) }}
+            />
+          ) : (
+            <QuitDialog open busy={busy === 'quit'} onSubmit={on.applyQuit} onClose={() => setQuitting(false)} />
+          ))}
       </Suspense>
     </Root>
   );

@@ -34,6 +34,7 @@ describe('enrol', () => {
       status: '2',
       quitReason: null,
       rejectReason: null,
+      leavesAtOnce: true,
       createdAt: NOON.toISOString(),
       startAt: new Date(NOON.getTime() - HOUR_MS).toISOString(),
       endAt: new Date(NOON.getTime() + 5 * HOUR_MS).toISOString(),
@@ -63,24 +64,60 @@ describe('enrol', () => {
   });
 });
 
-type Move = 'cancel' | 'applyQuit' | 'passQuit' | 'rejectQuit' | 'finishQuit';
+type Move = 'cancel' | 'applyQuit' | 'withdraw' | 'passQuit' | 'rejectQuit' | 'finishQuit';
 const TARGET: Record<Move, [EnrolmentStatus, EnrolmentStatus]> = {
   cancel: ['1', '3'],
   applyQuit: ['2', '4'],
+  withdraw: ['4', '2'],
   passQuit: ['4', '5'],
   rejectQuit: ['4', '2'],
   finishQuit: ['5', '6'],
 };
 
 function move(stage: Stage, persona: Persona, action: Move, id: string) {
+  if (action === 'withdraw') return stage.ask(persona, 'examEnroll', 'applyQuit', { id, withdraw: true });
   return action === 'applyQuit' || action === 'rejectQuit'
     ? stage.ask(persona, 'examEnroll', action, { id, reason: '生病了\0' })
     : stage.ask(persona, 'examEnroll', action, { id });
 }
 
+/** A place that staff gave: leaving it is asked for. */
+type Source = (typeof examEnroll.$inferInsert)['source'];
+
+async function givenPlace(source: Source = 'batch', changes: { priceFen?: number } = {}): Promise<Stage> {
+  const stage = await examStage(database.db, { exam: changes });
+  await database.db.update(examEnroll).set({ source }).where(eq(examEnroll.id, stage.world.enrollId));
+  return stage;
+}
+
 describe('quitting', () => {
+  test('a free place that the student took is left at once, one given by staff or paid for is asked for', async () => {
+    const left = async (source: Source, priceFen: number) => {
+      const stage = await givenPlace(source, { priceFen });
+      const id = stage.world.enrollId;
+      const { leavesAtOnce } = await stage.ask('student', 'examEnroll', 'queryMineEnrollByEnrollId', { enrollId: id });
+      const bare = await stage.ask('student', 'examEnroll', 'applyQuit', { id }).then(({ status }) => status, codeOf);
+      return [leavesAtOnce, bare];
+    };
+    expect(await left('self', 0)).toEqual([true, '6']);
+    expect(await left('self', 100)).toEqual([false, 'VALIDATION']);
+    for (const source of ['batch', 'mobile', 'tag', 'group'] as const) {
+      expect(await left(source, 0)).toEqual([false, 'VALIDATION']);
+    }
+  });
+
+  test('a request is taken back until it is decided, by the student or the guardian', async () => {
+    const stage = await givenPlace();
+    const id = stage.world.enrollId;
+    await move(stage, 'student', 'applyQuit', id);
+    expect(await move(stage, 'parent', 'withdraw', id)).toMatchObject({ status: '2', quitReason: null });
+    await move(stage, 'student', 'applyQuit', id);
+    await move(stage, 'office', 'passQuit', id);
+    expect(await move(stage, 'student', 'withdraw', id).catch(codeOf)).toBe('ENROLL_STATE');
+  });
+
   test('follows the states of the specification from wherever it is asked, and nothing else', async () => {
-    const stage = await examStage(database.db);
+    const stage = await givenPlace();
     const { enrollId } = stage.world;
     const states = fc.constantFrom(...(Object.keys(ENROLMENT_MOVES) as EnrolmentStatus[]));
     const moves = fc.array(fc.constantFrom(...(Object.keys(TARGET) as Move[])), { maxLength: 8 });
@@ -90,7 +127,7 @@ describe('quitting', () => {
         await database.db.update(examEnroll).set({ status: state }).where(eq(examEnroll.id, enrollId));
         for (const step of steps) {
           const [needed, target] = TARGET[step];
-          const persona = step === 'cancel' || step === 'applyQuit' ? 'student' : 'office';
+          const persona = ['cancel', 'applyQuit', 'withdraw'].includes(step) ? 'student' : 'office';
           const result = await move(stage, persona, step, enrollId).then(
             ({ status }) => status,
             (error: unknown) => (error instanceof Error ? error.message : error),
@@ -111,7 +148,7 @@ describe('quitting', () => {
     const may = async (action: Move) => {
       const allowed: Persona[] = [];
       for (const persona of PERSONAS) {
-        const stage = await examStage(database.db);
+        const stage = await givenPlace();
         const { enrollId } = stage.world;
         await database.db.update(examEnroll).set({ status: TARGET[action][0] }).where(eq(examEnroll.id, enrollId));
         if (
@@ -128,7 +165,7 @@ describe('quitting', () => {
       apply: ['student', 'parent'],
       pass: ['manager', 'office'],
     });
-    const stage = await examStage(database.db);
+    const stage = await givenPlace();
     await move(stage, 'student', 'applyQuit', stage.world.enrollId);
     const rejected = await move(stage, 'office', 'rejectQuit', stage.world.enrollId);
     expect(rejected).toMatchObject({ status: '2', quitReason: '生病了\uFFFD', rejectReason: '生病了\uFFFD' });
@@ -143,7 +180,7 @@ describe('quitting', () => {
   });
 
   test('fifty at once is one effect and one entry', async () => {
-    const stage = await examStage(database.db);
+    const stage = await givenPlace();
     await move(stage, 'student', 'applyQuit', stage.world.enrollId);
     const results = await Promise.all(
       Array.from({ length: 50 }, () =>

@@ -3,7 +3,14 @@ import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { examEnroll as enrolments } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
-import { applyQuit, enroll, findEnrolment, getEnrolment, moveEnrolment } from '../../../engine/exam/enrolments.ts';
+import {
+  applyQuit,
+  enroll,
+  findEnrolment,
+  getEnrolment,
+  moveEnrolment,
+  withdrawQuit,
+} from '../../../engine/exam/enrolments.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
@@ -29,7 +36,10 @@ export const examEnroll = {
     const move = { from: ENROLMENT.pendingPay, to: ENROLMENT.cancelled };
     return moveEnrolment(engineOf(context), scopeOf(context, ['own', 'child']), id, move, null);
   },
-  applyQuit: (context, { id, reason }) => applyQuit(engineOf(context), scopeOf(context, ['own', 'child']), id, reason),
+  applyQuit: (context, { id, reason, withdraw }) => {
+    const scope = scopeOf(context, ['own', 'child']);
+    return withdraw ? withdrawQuit(engineOf(context), scope, id) : applyQuit(engineOf(context), scope, { id, reason });
+  },
   queryMineEnrollByEnrollId: (context, { enrollId }) =>
     getEnrolment(engineOf(context), and(scopeOf(context, ['own', 'child']), eq(enrolments.id, enrollId))),
   queryMineLatestEnroll: async (context, { examId }) => ({

@@ -22,6 +22,7 @@ export interface MyEnrolmentProps {
     enroll: () => void;
     start: (paperId: string) => void;
     askQuit: () => void;
+    withdrawQuit: () => void;
   };
 }
 
@@ -110,6 +111,11 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
       return {
         title: '退出申请审核中',
         text: <>原因：{enrolment?.quitReason ?? '—'}。审核结果会更新在这里，审核期间不能进入考试。</>,
+        action: (
+          <Button block loading={busy === 'quit'} onClick={on.withdrawQuit}>
+            撤回申请
+          </Button>
+        ),
       };
     case 'quitPassed':
       return { title: '退出申请已通过', text: '管理员办结后即退出这场考试。' };
@@ -198,7 +204,7 @@ export const MyEnrolment = (props: MyEnrolmentProps) => {
       {mayQuit(state) && (
         <span data-part="quit">
           <Button variant="ghost" size="s" onClick={on.askQuit}>
-            申请退出
+            {enrolment?.leavesAtOnce ? '退出考试' : '申请退出'}
           </Button>
         </span>
       )}
