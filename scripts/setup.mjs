@@ -24,6 +24,9 @@ const PARTS_BY_JOB = {
   check: [],
 };
 
+/** Jobs that do without the tools of development: two thirds of the packages. */
+const RUNS_ALONE = new Set(['start', 'judge']);
+
 /**
  * Debian packages that a test runs by itself: unpacked beside the modules, never installed, since installing them starts
  * a service (nginx would take port 80 at every boot). Their test is skipped where they cannot be fetched.
@@ -58,37 +61,47 @@ function hasChineseFont() {
  * True when the packages on disk are already those of the lock, for instance after a plain `npm install`:
  * npm writes what it installed to node_modules/.package-lock.json as its last step.
  */
-function installedAsLocked(lockText) {
+function installedAsLocked(lockText, withTools) {
   const hidden = join(modules, '.package-lock.json');
   if (!existsSync(hidden) || !existsSync(join(modules, '.bin', 'node'))) return false;
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   const { '': _root, ...locked } = JSON.parse(lockText).packages;
   const same = (path) =>
     installed[path]?.version === locked[path]?.version && installed[path]?.integrity === locked[path]?.integrity;
+  const mayMiss = ({ optional, dev, devOptional }) => optional || (!withTools && (dev || devOptional));
   return (
-    Object.keys(locked).every((path) => same(path) || (!installed[path] && locked[path].optional)) &&
+    Object.keys(locked).every((path) => same(path) || (!installed[path] && mayMiss(locked[path]))) &&
     Object.keys(installed).every(same)
   );
 }
 
-function installPackages() {
+function installPackages(job) {
+  const withTools = !RUNS_ALONE.has(job);
   const lockText = readFileSync(lockFile, 'utf8');
   const hash = createHash('sha256').update(lockText).digest('hex');
-  const stamp = `${hash} ${process.platform} ${process.arch}\n`;
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!installedAsLocked(lockText)) {
-    console.error('setup: npm ci');
-    // The Node that runs npm itself: the one in node_modules/.bin is removed while `npm ci` works.
-    const { npm_node_execpath: node, npm_execpath: npm } = process.env;
-    const [command, args] = node && npm ? [node, [npm]] : ['npm', []];
-    const { status, error } = spawnSync(command, [...args, 'ci', '--include=dev', '--include=optional'], {
-      cwd: root,
-      stdio: NO_STDOUT,
-      shell: process.platform === 'win32' && command === 'npm',
-    });
-    if (status !== 0) stop(`setup: "npm ci" failed (${error?.message ?? `exit ${status}`}) · 依赖安装失败`);
+  const stamp = (what) => `${hash} ${process.platform} ${process.arch} ${what}\n`;
+  const known = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (known === stamp('all') || (!withTools && known === stamp('run'))) return;
+  if (!installedAsLocked(lockText, withTools)) {
+    // What is there already stays and is added to; anything else begins from nothing.
+    const command = known === stamp('run') ? ['install', '--no-save'] : ['ci'];
+    const args = [...command, withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
+    console.error(`正在安装依赖 · setup: npm ${args.join(' ')}`);
+    const { status, error } = runNpm(args);
+    if (status !== 0) stop(`setup: "npm ${command[0]}" failed (${error?.message ?? `exit ${status}`}) · 依赖安装失败`);
   }
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, stamp(withTools ? 'all' : 'run'));
+}
+
+function runNpm(args) {
+  // The Node that runs npm itself: the one in node_modules/.bin is removed while `npm ci` works.
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env;
+  const [command, before] = node && npm ? [node, [npm]] : ['npm', []];
+  return spawnSync(command, [...before, ...args], {
+    cwd: root,
+    stdio: NO_STDOUT,
+    shell: process.platform === 'win32' && command === 'npm',
+  });
 }
 
 function installSystemParts(job) {
@@ -143,6 +156,6 @@ const job = process.argv[2] ?? '';
 if (!Object.hasOwn(PARTS_BY_JOB, job)) {
   stop(`usage: node scripts/setup.mjs <${Object.keys(PARTS_BY_JOB).join('|')}>`);
 }
-installPackages();
+installPackages(job);
 installSystemParts(job);
 unpackParts(job);

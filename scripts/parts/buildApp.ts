@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './child.ts';
+import { tellStep } from './tellStep.ts';
 
 const appFolder = join(root, 'packages/app');
 const stampFile = join(appFolder, 'dist/.stamp');
@@ -10,7 +11,10 @@ const PACKAGES = '{api,editor,ui,app}';
 const SOURCES = [`packages/${PACKAGES}/*.*`, `packages/${PACKAGES}/!(dist|node_modules|__screenshots__)/**/*.*`];
 
 /** The site, and into its folder the elements for other sites' pages. */
-const BUILDS = ['vite.config.ts', 'vite.embed.config.ts'];
+const BUILDS = [
+  { config: 'vite.config.ts', name: '网站 · site' },
+  { config: 'vite.embed.config.ts', name: '嵌入组件 · elements for other sites' },
+];
 
 const isBuilt = (path: string): boolean => !/\.(test|stories)\.tsx?$/.test(path);
 
@@ -26,10 +30,13 @@ function hashOfSources(): string {
 export async function buildApp(): Promise<void> {
   const hash = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
-  console.log('Building the site (first start, or its sources changed) · 正在构建网站');
-  for (const config of BUILDS) {
-    const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config];
+  console.log('正在构建（首次启动，或源码有改动）· building: first start, or the sources have changed');
+  for (const [index, { config, name }] of BUILDS.entries()) {
+    const step = tellStep(`  ${index + 1}/${BUILDS.length} ${name}`);
+    // Hundreds of lines of chunks say nothing to whoever waits; warnings still do.
+    const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config];
     const { code } = await run(process.execPath, args, { cwd: appFolder });
+    step.end();
     if (code !== 0) throw new Error(`The site could not be built (vite build with ${config} ended with ${code}).`);
   }
   writeFileSync(stampFile, hash);

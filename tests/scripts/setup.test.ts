@@ -41,10 +41,32 @@ const QUIET = { status: 0, stdout: '', stderr: '' };
 const NPM_CI = 'npm ci --include=dev --include=optional\n';
 
 test('packages are installed once, and again when the lock changes', () => {
-  expect(setup('storybook')).toEqual({ ...QUIET, stderr: 'setup: npm ci\nnoise\n', calls: NPM_CI });
+  const stderr = '正在安装依赖 · setup: npm ci --include=dev --include=optional\nnoise\n';
+  expect(setup('storybook')).toEqual({ ...QUIET, stderr, calls: NPM_CI });
   expect(setup('storybook')).toEqual({ ...QUIET, calls: NPM_CI });
   write('package-lock.json', JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/swr': { version: '1' } } }));
   expect(setup('storybook')).toMatchObject({ status: 0, calls: NPM_CI + NPM_CI });
+});
+
+test('a start installs what it runs with; the first job that needs the tools adds them, once', () => {
+  program('g++');
+  program('python3');
+  const forStart = 'npm ci --omit=dev --include=optional\n';
+  expect([setup('start').calls, setup('start').calls, setup('judge').calls]).toEqual([forStart, forStart, forStart]);
+  const all = `${forStart}npm install --no-save --include=dev --include=optional\n`;
+  expect([setup('storybook').calls, setup('build').calls, setup('start').calls]).toEqual([all, all, all]);
+});
+
+test('packages that npm already installed without the tools are enough for a start, and no more', () => {
+  const tool = { version: '5.1.0', dev: true };
+  write('package-lock.json', JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/vitest': tool } }));
+  const { '': _root, ...installed } = LOCK.packages;
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+  write('node_modules/.bin/node', '');
+  program('g++');
+  program('python3');
+  expect(setup('start')).toEqual({ ...QUIET, calls: '' });
+  expect(setup('storybook').calls).toBe('npm install --no-save --include=dev --include=optional\n');
 });
 
 test('packages that npm already installed as locked are left alone', () => {
@@ -79,7 +101,7 @@ test('root on Debian gets the missing parts from apt-get, by name', (context) =>
   context.skip(process.getuid?.() !== 0 || !existsSync('/etc/debian_version'), 'needs root on Debian');
   program('apt-get');
   const { status, calls } = setup('start');
-  expect({ status, calls: calls.replace(NPM_CI, '') }).toEqual({
+  expect({ status, calls: calls.replace(/^npm .*\n/, '') }).toEqual({
     status: 0,
     calls: 'apt-get update\napt-get install -y --no-install-recommends g++ python3\n',
   });

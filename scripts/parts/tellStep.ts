@@ -1,0 +1,14 @@
+import { seconds } from './child.ts';
+
+/** One line for a step that takes a while: on a terminal it counts the seconds, elsewhere it stands once, at the end. */
+export function tellStep(name: string, out: NodeJS.WriteStream = process.stdout): { end(): void } {
+  const startedMs = performance.now();
+  const line = () => `${name}   ${seconds(startedMs)}`;
+  const timer = out.isTTY ? setInterval(() => out.write(`\r${line()}`), 1_000) : undefined;
+  return {
+    end() {
+      clearInterval(timer);
+      out.write(`${out.isTTY ? '\r' : ''}${line()}\n`);
+    },
+  };
+}
