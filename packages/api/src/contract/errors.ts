@@ -70,7 +70,15 @@ export const ERRORS = {
   EMAIL_TAKEN: { status: 409, message: '这个邮箱已经用于另一个账号' },
   PWD_WEAK: { status: 400, message: '{detail}' },
   PWD_NONE: { status: 404, message: '没有可以导出的初始密码：都已导出过，或已由本人修改' },
-  NAME_NOT_OURS: { status: 403, message: '这个账号不是本校创建的，姓名和昵称只能由本人修改' },
+  PWD_NOT_OURS: {
+    status: 403,
+    message: '{names}的账号不是本校创建的，本校不能重置密码。请本人在登录框点“忘记密码”，用绑定的手机号或邮箱找回',
+  },
+  PWD_OFFICE_ONLY: {
+    status: 403,
+    message: '{names}是管理员，或在别的学校任教，密码不能由本校重置。请本人用手机号或邮箱找回，或联系平台',
+  },
+  NAME_NOT_OURS: { status: 403, message: '这个账号不是本校创建的，姓名和联系方式由本人在“账号与安全”里修改' },
   MEMBER_STATE: { status: 409, message: '其中有人当前是“{status}”，不能进行这个操作，请刷新后再选' },
   DOCUMENT_STATE: { status: 409, message: '{detail}' },
   PWD_WRONG: { status: 403, message: '原密码不正确' },

@@ -33,6 +33,18 @@ export const staffPlaceFields = fields({
   isManager: flag('管理员', { hint: '可以管理本校的全部成员、分组和资料。' }),
 });
 
+/** What a school corrects of those for whom it made the account; what is bound already is the person's own to change. */
+export const contactFields = ({ hasMobile, hasEmail }: { hasMobile: boolean; hasEmail: boolean }) =>
+  fields({
+    name: nameField,
+    mobile: text('手机号', {
+      ...mobileTyped,
+      hint: '还没有绑定，可以补上：用于登录和找回密码，请核实是本人或家长的号码。',
+      when: () => !hasMobile,
+    }),
+    email: text('邮箱', { ...emailTyped, hint: '还没有绑定，可以补上。', when: () => !hasEmail }),
+  });
+
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 /** One more person of a school. */

@@ -21,6 +21,7 @@ export const person: MemberDetail = {
   email: null,
   joinCode: 'K7PM2XQR',
   hasPassword: true,
+  isOurs: false,
   hasInitialPwd: false,
   hasWxGzh: false,
   hasConsent: null,

@@ -2,9 +2,10 @@ import type { OrganizationMember } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { fn } from 'storybook/test';
 import { type AdminMembersProps, SchoolMembers } from '../screens/AdminMembers/AdminMembers.tsx';
+import { noSlips } from './exampleSlips.ts';
 import { officeStories } from './officeStories.ts';
 
-const FAMILIES = ['林', '欧阳', '陈', '赵', '司马', '王', '孙', '李'];
+const NAMES = ['林知远', '欧阳一诺', '陈子墨', '赵安然', '司马亦凡', '王雨桐', '孙小舟', '李若水'];
 const CLASSES = ['周六提高班', '周日入门班', '寒假集训班'];
 
 const member = (no: number): OrganizationMember => {
@@ -13,7 +14,7 @@ const member = (no: number): OrganizationMember => {
     id: idOf('place', no + 1),
     memberId: idOf('member', no + 1),
     no: no % 9 === 8 ? null : `2026${String(101 + no)}`,
-    shownName: isTeacher || no === 0 ? '周明澜' : `${FAMILIES[no % FAMILIES.length] ?? ''}*`,
+    shownName: isTeacher || no === 0 ? '周明澜' : (NAMES[no % NAMES.length] ?? ''),
     accountMasked: `m7k2x9p${no}`,
     mobileMasked: no % 10 === 9 ? null : `138****${String(1 + no).padStart(4, '0')}`,
     type: isTeacher || no === 0 ? 'teacher' : 'student',
@@ -53,6 +54,7 @@ export const known: AdminMembersProps['known'] = {
   classNames: CLASSES,
   teachers: { data: [{ id: idOf('member', 1), name: '周明澜' }] },
   detail: null,
+  slips: noSlips,
   retry: fn(),
 };
 

@@ -72,7 +72,7 @@ export const memberReads = {
     }),
     output: pageOf(memberRow),
     errors: ['VALIDATION', 'NOT_FOUND'],
-    summary: '会员列表：后台全部，机构管理员本机构，老师自己的学生；姓名和手机号不完整显示',
+    summary: '会员列表：后台全部，机构管理员本机构，老师自己的学生；学校的人看到全名，后台只看到姓；手机号不完整显示',
   }),
   anonQueryList: call({
     methods: ['POST'],
@@ -90,7 +90,7 @@ export const memberReads = {
     input: z.strictObject({ ...pageKeys, type: z.optional(memberType), keyword: z.optional(shortText) }),
     output: pageOf(memberOption),
     errors: ['VALIDATION'],
-    summary: '供选择的会员：编号、姓、学号、班级',
+    summary: '供选择的会员：编号、姓名（后台只看到姓）、学号、班级',
   }),
   queryById: call({
     methods: ['GET'],

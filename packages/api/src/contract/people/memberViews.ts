@@ -23,11 +23,12 @@ export const { consentStatement } = shapeOf({
 } as const);
 export const tags = z.array(z.string().check(asOneLine(), z.minLength(1), z.maxLength(20))).check(z.maxLength(20));
 
-/** A member in a list: no name and no number that would make the list an address book. */
+/** A member in a list: no number that would make it an address book, and no full name but for the own school. */
 export const memberRow = z.object({
   id,
   account: z.string(),
-  nameMasked: z.string(),
+  /** In full for the member's teacher and manager; masked for the office, which opens one. */
+  shownName: z.string(),
   nickname: z.nullable(z.string()),
   mobileMasked: z.nullable(z.string()),
   type: memberType,
@@ -70,6 +71,8 @@ export const memberDetail = z.object({
   email: z.nullable(z.string()),
   /** What a teacher needs to link this member; for oneself and guardians. */
   joinCode: z.nullable(z.string()),
+  /** The caller's school made the account: it names the person and hands out passwords. Always so for the office. */
+  isOurs: z.boolean(),
   hasPassword: z.boolean(),
   hasInitialPwd: z.boolean(),
   hasWxGzh: z.boolean(),
@@ -86,7 +89,8 @@ export const memberDetail = z.object({
 /** A member to choose from a list. */
 export const memberOption = z.object({
   id,
-  nameMasked: z.string(),
+  /** As `memberRow` has it. */
+  shownName: z.string(),
   type: memberType,
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),

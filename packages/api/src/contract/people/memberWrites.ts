@@ -38,6 +38,16 @@ const batchTarget = {
   dryRun: z._default(z.boolean(), false),
 };
 
+/** An account with the password that was made for it: told this once. */
+const handedOut = z.object({
+  id,
+  name: z.string(),
+  account: z.string(),
+  no: z.nullable(z.string()),
+  className: z.nullable(z.string()),
+  password: z.string(),
+});
+
 /** Before a way into the caller’s account changes: its password, or without one a code (purpose `confirm`) to what is bound. */
 const ownerProof = {
   password: z.optional(toldPassword),
@@ -141,6 +151,16 @@ export const memberWrites = {
     errors: ['PWD_WRONG', 'PWD_WEAK', 'CODE_WRONG', 'LOGIN_LOCKED', 'VALIDATION'],
     summary: '修改自己的密码：需要原密码或验证码；其他设备上的登录立即失效',
   }),
+  resetPwd: call({
+    methods: ['PUT'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    quietErrors: true,
+    input: z.strictObject({ ids }),
+    output: z.object({ accounts: z.array(handedOut) }),
+    errors: ['NOT_FOUND', 'PWD_NOT_OURS', 'PWD_OFFICE_ONLY', 'RATE_LIMITED', 'VALIDATION'],
+    summary:
+      '重置密码：新密码只在回答里给出一次，各处的登录立即失效；老师限自己的学生，管理员限本校成员，且账号须由本校创建；记入日志',
+  }),
   bindWxGzh: call({
     methods: ['POST'],
     mounts: { '': ['member'] },
@@ -230,6 +250,8 @@ export const memberWrites = {
     errors: [
       'NOT_FOUND',
       'NAME_NOT_OURS',
+      'PWD_NOT_OURS',
+      'PWD_OFFICE_ONLY',
       'VERSION_CHANGED',
       'PROOF_FAILED',
       'LOGIN_LOCKED',
@@ -241,6 +263,6 @@ export const memberWrites = {
       'VALIDATION',
     ],
     summary:
-      '修改会员资料：本人、机构管理员、后台各能改不同的几项；本人换手机号或邮箱要先证明是本人，其他设备随即退出；后台可停用和恢复',
+      '修改会员资料：本人、机构管理员、后台各能改不同的几项；本人换手机号或邮箱要先证明是本人，其他设备随即退出；机构管理员只能为本校创建、还没有绑定的账号补上；后台可停用和恢复',
   }),
 } as const;

@@ -24,7 +24,7 @@ export const organizationMemberRow = z.object({
   id,
   /** Null of somebody who does not belong: what the school knows by itself is all there is. */
   memberId: z.nullable(id),
-  /** Masked for students; those who teach or manage are called by their names, whom the school asks as it typed it. */
+  /** In full for the school, of whom it asks as it typed it; the office sees students masked. */
   shownName: z.string(),
   accountMasked: z.nullable(z.string()),
   mobileMasked: z.nullable(z.string()),
@@ -237,6 +237,6 @@ export const organizationMember = resource('organizationMember', {
       classNames: z.array(z.string()),
     }),
     errors: ['VALIDATION', 'NOT_FOUND'],
-    summary: '机构成员列表；姓名和手机号只显示一部分，手机号要输完整才能搜到',
+    summary: '机构成员列表；手机号只显示一部分，要输完整才能搜到；后台看学生只看到姓',
   }),
 });

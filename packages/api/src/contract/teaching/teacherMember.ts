@@ -8,7 +8,8 @@ import { done, id, instant, seen, shortText } from '../shared.ts';
 export const teacherMemberRow = z.object({
   id,
   memberId: id,
-  nameMasked: z.string(),
+  /** In full for the school; masked for the platform's office, which opens one. */
+  shownName: z.string(),
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
   teacherId: id,

@@ -3,7 +3,7 @@ import { choice, column, day, figure, NOTHING, sorted, tag, text } from './colum
 
 /** What the table of members shows. */
 export const memberColumns = [
-  text('nameMasked', '姓名', { minWidth: 72 }),
+  text('shownName', '姓名', { minWidth: 72 }),
   sorted(text('account', '账号')),
   sorted(choice('type', '身份', MEMBER_TYPE, { minWidth: 64 })),
   text('mobileMasked', '手机号', { minWidth: 116 }),

@@ -8,7 +8,7 @@ const groupWords = ({ groups }: { groups: readonly { name: string }[] }): string
 
 /** What the table of teachers' students shows. */
 export const teacherMemberColumns = [
-  text('nameMasked', '姓名', { minWidth: 72 }),
+  text('shownName', '姓名', { minWidth: 88 }),
   sorted(text('no', '学号', { minWidth: 88 })),
   sorted(text('className', '班级', { minWidth: 104 })),
   column('groups', '分组', groupWords, { minWidth: 120 }),

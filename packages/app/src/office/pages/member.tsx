@@ -6,6 +6,7 @@ import { useNow } from '../../useNow.ts';
 import { beijingToday } from '../beijingToday.ts';
 import { officePage } from '../officePage.tsx';
 import { saveFile } from '../saveFile.ts';
+import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
@@ -28,18 +29,21 @@ export const Component = officePage(Members, 'member', {
   useKnown({ openId }) {
     const { client } = useAosai();
     const now = useNow();
+    const slips = usePasswordSlips();
     const detail = useOfficeCall(openId === null ? null : ['member', openId], (calls) =>
       calls.member.queryById({ id: openId ?? '' }, QUIET),
     );
     return {
       detail: loaded(detail),
+      slips,
       today: beijingToday(now),
       // The client has told of a failure already.
       checkBatch: (form) => client.member.batchCreate({ ...batchInput(form), dryRun: true }).catch(() => null),
     };
   },
   read: (calls, input) => calls.member.queryList(input, QUIET),
-  acts: {
+  acts: ({ known: { slips } }) => ({
+    resetPwd: (calls, ids) => resetPasswords(calls, slips, ids),
     exportPwd: (calls) => savePasswords(calls),
     exportChosenPwd: savePasswords,
     create: (calls, form) => calls.member.batchCreate(batchInput(form), QUIET),
@@ -56,5 +60,5 @@ export const Component = officePage(Members, 'member', {
     configRoles: (calls, row, { before, form }) => calls.member.configRoles({ ...newer(row, before), ...form }, QUIET),
     card: async (calls, { id }) => saveFile(await calls.member.generateMemberCardById({ id }, QUIET)),
     block: (calls, { id }, form) => calls.memberBlacklist.create({ memberId: id, ...form }, QUIET),
-  },
+  }),
 });

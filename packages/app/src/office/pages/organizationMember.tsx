@@ -10,6 +10,7 @@ import { loaded } from '../../loaded.ts';
 import type { TableSpec } from '../tableAddress.ts';
 import { useMemberImport } from '../useMemberImport.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
+import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
 import { useOfficeTable } from '../useOfficeTable.ts';
 
 const spec: TableSpec<typeof SchoolMembers.noFilter> = {
@@ -30,6 +31,7 @@ export function Component() {
     return page;
   });
   const [made, setMade] = useState<NewAccount | null>(null);
+  const slips = usePasswordSlips();
   const imports = useMemberImport();
   const teachers = useOfficeCall(['organizationTeachers'], async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
@@ -55,6 +57,7 @@ export function Component() {
         school: current?.realm === 'member' ? (current.member.organization?.name ?? '') : '',
         classNames,
         teachers: loaded(teachers),
+        slips,
         retry: on.retry,
       }}
       made={made}
@@ -83,6 +86,12 @@ export function Component() {
           const change = { ...before, roles, no, className, status: 'active' as const };
           return perform(() => client.organizationMember.update(change, QUIET), '已保存');
         },
+        contact(_, { before: { id, version, name: nameBefore }, form: { name, mobile, email } }) {
+          // A number that was bound in the meantime is not asked for, and nothing empties one.
+          const ways = { ...(mobile !== null && { mobile }), ...(email !== null && { email }) };
+          const change = { id, version, ...(name !== nameBefore && { name }), ...ways };
+          return perform(() => client.member.update(change, QUIET), '已保存');
+        },
         leave: (row) =>
           perform(() => client.organizationMember.update({ ...place(row), status: 'left' }, QUIET), '已离开本校'),
         back: (row) => rejoin(row, '已恢复；账号不是本校创建的，等待本人确认'),
@@ -93,6 +102,7 @@ export function Component() {
             () => client.teacherMember.batchCreate({ memberIds: [...memberIds], teacherId }, QUIET),
             `已把 ${memberIds.length} 人分给老师`,
           ),
+        resetPwd: (memberIds) => perform(() => resetPasswords(client, slips, memberIds), '已重置密码'),
         unlock: (memberIds) =>
           performAtOnce(() => client.member.unlock({ ids: [...memberIds] }, QUIET), '已解除登录锁定'),
         noted: () => setMade(null),

@@ -3,15 +3,22 @@ import { TeacherGroups, UNGROUPED } from '@aosai/ui/screens/TeacherGroups';
 import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { officePage } from '../officePage.tsx';
+import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
+
+/** The students of these links, each once: one may be several teachers'. */
+const membersOf = (rows: readonly { id: string; memberId: string }[], ids: readonly string[]) => [
+  ...new Set(rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : []))),
+];
 
 /** /edms/teacherGroup: a teacher's students in groups; a manager's view of every teacher's. */
 export const Component = officePage(TeacherGroups, 'teacherGroup', {
   sort: 'no,asc',
   useKnown({ rows, openId, filter: { group, teacher } }) {
     const current = useCurrent();
+    const slips = usePasswordSlips();
     const self = current?.realm === 'member' ? current.member : null;
     const isManager = self?.organization?.roles.includes('manager') ?? false;
     const groups = useOfficeCall(['teacherGroups', teacher], async (calls) => {
@@ -34,6 +41,7 @@ export const Component = officePage(TeacherGroups, 'teacherGroup', {
       teachers: isManager ? (teachers.data ?? []) : null,
       chosen: { group, teacher },
       mayAdd: self?.type === 'teacher',
+      slips,
     };
   },
   read: (calls, { group, teacher, ...input }) =>
@@ -47,7 +55,7 @@ export const Component = officePage(TeacherGroups, 'teacherGroup', {
       QUIET,
     ),
   parts: ({ groups }) => groups.data ?? [],
-  acts: ({ known: { chosen }, rows, filter, onFilter }) => ({
+  acts: ({ known: { chosen, slips }, rows, filter, onFilter }) => ({
     addByCode: (calls, joinCode) => calls.member.addMemberToMine({ joinCode }, QUIET),
     createGroup: (calls, form) =>
       calls.teacherGroup.create({ ...form, ...(chosen.teacher && { teacherId: chosen.teacher }) }, QUIET),
@@ -58,10 +66,8 @@ export const Component = officePage(TeacherGroups, 'teacherGroup', {
     },
     move: (calls, ids, groupId) => calls.teacherMember.setGroups({ ids: [...ids], groupIds: [groupId] }, QUIET),
     add: (calls, ids, groupId) => calls.teacherMember.addToGroup({ ids: [...ids], groupId }, QUIET),
-    unlock(calls, ids) {
-      const memberIds = rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : []));
-      return calls.member.unlock({ ids: memberIds }, QUIET);
-    },
+    resetPwd: (calls, ids) => resetPasswords(calls, slips, membersOf(rows, ids)),
+    unlock: (calls, ids) => calls.member.unlock({ ids: membersOf(rows, ids) }, QUIET),
     takeOut: (calls, ids) => calls.teacherMember.removeFromGroup({ ids: [...ids], groupId: chosen.group }, QUIET),
   }),
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
 import { joinOrganization } from './joinOrganization.ts';
 import { createMember, type PeopleCall } from './newMember.ts';
-import type { NewPassword } from './newPassword.ts';
+import { type NewPassword, toldAtOnce } from './newPassword.ts';
 import { sendMessage } from './sendMessage.ts';
 
 /** Somebody who has an account, or whom it is made for; the password is made before the transaction. */
@@ -28,9 +28,6 @@ async function knownTeacher(tx: Db, appId: string, id: string) {
   if (row?.type !== 'teacher' || row.status !== MEMBER.active) throw new AppError('MEMBER_NOT_TEACHER');
   return row;
 }
-
-/** Who makes the organization is told the password; nobody can ask for it again. */
-const toldAtOnce = (password: NewPassword): NewPassword => ({ ...password, initialPwdEnc: null });
 
 async function freshTeacher(tx: Db, call: PeopleCall, orgId: string, person: Extract<FirstManager, { kind: 'fresh' }>) {
   const { name, mobile, password } = person;

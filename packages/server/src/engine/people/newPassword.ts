@@ -36,3 +36,6 @@ export async function initialPassword(keys: Pick<Keys, 'sealField'>): Promise<Ne
   const password = randomSigns(INITIAL_LENGTH);
   return { pwdHash: await hashPassword(password), initialPwdEnc: keys.sealField(password), mustChangePwd: true };
 }
+
+/** Whoever asked for the password is told it; nobody can ask for it again. */
+export const toldAtOnce = (password: NewPassword): NewPassword => ({ ...password, initialPwdEnc: null });

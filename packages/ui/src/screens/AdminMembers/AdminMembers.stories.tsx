@@ -6,6 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
 import { known, membersArgs, of, rows } from '../../storybook/exampleMembers.ts';
+import { slipsOf } from '../../storybook/exampleSlips.ts';
 import { keyOf, NO_IMPORT } from './schoolMember.ts';
 
 const fine = (line: number, outcome: 'add' | 'known', notes: string[] = []) => ({
@@ -69,13 +70,25 @@ export const WithTeacher = meta.story({ args: { selectedIds: rows.slice(2, 5).ma
 export const Extreme = meta.story({
   args: { ...of.extreme.args, known: { ...known, school: LONG, classNames: [LONG] } },
 });
-const inFull = aStudentInFull({ id: idOf('member', 2), name: '欧阳知远' });
+const inFull = aStudentInFull({ id: idOf('member', 2), name: '欧阳一诺' });
+const unbound = { ...inFull, mobileMasked: null };
 export const Opened = meta.story({
   args: { openId: idOf('member', 2), known: { ...known, detail: { data: inFull } } },
 });
 export const OpenedLocked = meta.story({
   args: { openId: idOf('member', 2), known: { ...known, detail: { data: { ...inFull, lockedUntil: at(12) } } } },
 });
+export const OpenedForeign = meta.story({
+  args: { openId: idOf('member', 2), known: { ...known, detail: { data: { ...inFull, isOurs: false } } } },
+});
+export const Contact = meta.story({
+  args: { openId: idOf('member', 2), known: { ...known, detail: { data: unbound } } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '修改姓名和联系方式' }));
+    await screen.findByRole('dialog', { name: '修改欧阳一诺的姓名和联系方式' });
+  },
+});
+export const Reset = meta.story({ args: { known: { ...known, slips: slipsOf(3) } } });
 export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), known: { ...known, detail: {} } } });
 export const OpenedChild = meta.story({ args: { openId: idOf('member', 3) } });
 export const Adding = meta.story(of.asking('添加成员'));
@@ -153,14 +166,38 @@ Adding.test('a new member needs a name, and an account or a number', async ({ us
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-Opened.test('an opened member shows the full name and who can help', async () => {
-  const drawer = within(await screen.findByRole('dialog', { name: '欧阳知远' }));
+Opened.test('an opened member shows who can help', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '欧阳一诺' }));
   await expect(drawer.getByText('王*（妈妈）138****0102')).toBeVisible();
+});
+
+Contact.test('a name is put right, and a number added to whom has none', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '修改欧阳一诺的姓名和联系方式' }));
+  const name = dialog.getByRole('textbox', { name: /姓名/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, '欧阳一偌');
+  await userEvent.type(dialog.getByRole('textbox', { name: /手机号/ }), '13900000009');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  const form = { name: '欧阳一偌', mobile: '13900000009', email: null };
+  await waitFor(() => expect(args.on.contact).toHaveBeenCalledWith(rows[1], { before: unbound, form }));
+});
+
+OpenedForeign.test('of an account that others made the school changes nothing, and reads why', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '欧阳一诺' }));
+  await expect(drawer.queryByRole('button', { name: '修改姓名和联系方式' })).toBeNull();
+  await expect(await drawer.findByText(/账号不是本校创建的/)).toBeVisible();
+});
+
+Selected.test('the passwords of the selected are made anew after a question', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
+  await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
 });
 
 Opened.test('leaving says what follows before it is done', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '离开本校' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '欧阳知远离开星海编程？' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '欧阳一诺（2026102）离开星海编程？' }));
   await expect(dialog.getByText(/成绩都保留/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '确认离开' }));
   await waitFor(() => expect(args.on.leave).toHaveBeenCalledWith(rows[1]));

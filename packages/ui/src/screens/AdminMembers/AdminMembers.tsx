@@ -9,11 +9,21 @@ import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { MadeAccount, type NewAccount } from '../../patterns/MadeAccount/MadeAccount.tsx';
+import { PasswordSlips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
+import { ResetDialog } from '../../patterns/PasswordSlips/ResetDialog.tsx';
 import { AssignDialog } from './parts/AssignDialog.tsx';
 import { classField } from './parts/classField.tsx';
 import { ImportDialog, type ImportDialogProps } from './parts/ImportDialog.tsx';
+import { ContactDialog } from './parts/ContactDialog.tsx';
 import { MemberFacts } from './parts/MemberFacts.tsx';
-import { keyOf, type Known, type MemberForm, type MemberImport, type PlaceForm } from './schoolMember.ts';
+import {
+  type ContactForm,
+  keyOf,
+  type Known,
+  type MemberForm,
+  type MemberImport,
+  type PlaceForm,
+} from './schoolMember.ts';
 
 export type { MemberImport } from './schoolMember.ts';
 export { NO_IMPORT } from './schoolMember.ts';
@@ -23,20 +33,15 @@ const isNow =
   ({ status }: OrganizationMember) =>
     statuses.includes(status);
 
-const nameOf = ({ memberId, shownName }: OrganizationMember, { detail }: Known) =>
-  memberId !== null && detail?.data?.id === memberId ? detail.data.name : shownName;
-/** With the number of the school, where two may have the same surname. */
-const fullName = (row: OrganizationMember, known: Known) => {
-  const name = nameOf(row, known);
-  return name === row.shownName && row.no !== null ? `${name}（${row.no}）` : name;
-};
+/** With the number of the school, where two may have the same name. */
+const fullName = ({ shownName, no }: OrganizationMember) => (no === null ? shownName : `${shownName}（${no}）`);
 
 /** The table alone, without what stands over its page. */
 export const SchoolMembers = officeTable<OrganizationMember, Known>()({
   noun: '成员',
   unit: '人',
-  lead: ({ school }) => `${school}的学生、教师和管理员。列表里学生只显示姓，打开一人可看全名，会记入操作日志。`,
-  nameOf,
+  lead: ({ school }) => `${school}的学生、教师和管理员。手机号只显示一部分，打开一人会记入操作日志。`,
+  nameOf: ({ shownName }) => shownName,
   rowName: (row) => `${row.shownName} ${row.no ?? ''}`.trim(),
   rowId: keyOf,
   emptyHint: '用 Excel 一次导入全部学生，或逐个添加。',
@@ -75,6 +80,12 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
         <AssignDialog whom={whom} known={known} act={act} on={{ assign: submit, close }} />
       ),
     }),
+    resetPwd: bulk<OrganizationMember, Known, null>('重置密码', {
+      when: isNow('active'),
+      refusal: '只能重置在校成员的密码，请取消选中其他人',
+      single: true,
+      dialog: ResetDialog,
+    }),
     unlock: bulk<OrganizationMember, Known>('解除登录锁定', { when: isNow('active') }),
     update: dialog<OrganizationMember, Known, PlaceForm>(
       '修改信息',
@@ -86,7 +97,7 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
             row={{ ...row, isManager }}
             size="m"
             title={`修改${row.shownName}的信息`}
-            description="姓名和手机号由本人在账号页修改。"
+            description="姓名、手机号和邮箱在“姓名和联系方式”里修改。"
             submitLabel="保存"
             draw={{ className: classField(known.classNames) }}
             act={act}
@@ -96,13 +107,19 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
       },
       { main: true, when: isNow('active') },
     ),
+    contact: dialog<OrganizationMember, Known, ContactForm>(
+      '姓名和联系方式',
+      ({ known: { detail }, act, submit, close }) =>
+        detail?.data && <ContactDialog detail={detail.data} act={act} on={{ submit, close }} />,
+      { done: '已保存', byDetail: true },
+    ),
     leave: confirmed(
       '离开本校',
       '不再能看到本校的班级、作业和考试，和本校老师的师生关系也结束。账号和已有的成绩都保留，可以再加入。',
       {
         danger: true,
         when: isNow('active'),
-        title: (row: OrganizationMember, known: Known) => `${fullName(row, known)}离开${known.school}？`,
+        title: (row: OrganizationMember, { school }: Known) => `${fullName(row)}离开${school}？`,
         submitLabel: '确认离开',
       },
     ),
@@ -151,6 +168,7 @@ export const AdminMembers = ({ made, importing, ...props }: AdminMembersProps) =
   <>
     <SchoolMembers {...props} />
     <MadeAccount made={made} onClose={props.on.noted} />
+    <PasswordSlips of={props.known.slips} />
     <ImportDialog importing={importing} on={props.on.import} />
   </>
 );

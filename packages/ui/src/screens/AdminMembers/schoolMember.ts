@@ -1,13 +1,20 @@
 import type { ImportReport, MemberDetail, OrganizationMember } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
-import type { newMemberFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
+import type { contactFields, newMemberFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { Slips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
 import type { FileDropProgress } from '../../primitives/FileDrop/FileDrop.tsx';
 
 /** The member where there is one; whoever does not belong has none that the school could see. */
 export const keyOf = ({ id, memberId }: Pick<OrganizationMember, 'id' | 'memberId'>): string => memberId ?? id;
 
 export type MemberForm = FormOf<typeof newMemberFields>;
+
+/** A correction of name and contact, with the member as it was when the form opened. */
+export interface ContactForm {
+  before: MemberDetail;
+  form: FormOf<ReturnType<typeof contactFields>>;
+}
 
 /** What a school may change of its member. */
 export type PlaceForm = FormOf<typeof staffPlaceFields>;
@@ -20,6 +27,7 @@ export interface Known {
   /** The open member in full; null while none is, or for one who does not belong. */
   detail: Loaded<MemberDetail> | null;
   teachers: Loaded<{ id: string; name: string }[]>;
+  slips: Slips;
   /** Reads again what could not be read. */
   retry: () => void;
 }

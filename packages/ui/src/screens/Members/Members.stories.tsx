@@ -4,6 +4,7 @@ import { MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
+import { noSlips } from '../../storybook/exampleSlips.ts';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Members } from './Members.tsx';
 import type { BatchReport, MemberDetail, MemberRow } from './member.ts';
@@ -13,7 +14,7 @@ const statusAt = (no: number): MemberStatus => (no % 7 === 2 ? '0' : no % 11 ===
 const row = (no: number): MemberRow => ({
   id: idOf('member', no + 1),
   account: no % 9 === 8 ? '139****7788' : `star${String(no + 1).padStart(3, '0')}`,
-  nameMasked: `${FAMILIES[no % FAMILIES.length] ?? ''}*`,
+  shownName: `${FAMILIES[no % FAMILIES.length] ?? ''}*`,
   nickname: null,
   mobileMasked: no % 10 === 9 ? null : `138****${String(no + 1).padStart(4, '0')}`,
   type: MEMBER_TYPE.values[no % 8 === 3 ? 2 : no % 5 === 4 ? 1 : 0] ?? 'student',
@@ -45,6 +46,7 @@ const detail: MemberDetail = {
   email: null,
   joinCode: null,
   hasPassword: true,
+  isOurs: true,
   hasInitialPwd: true,
   hasWxGzh: true,
   hasConsent: false,
@@ -66,7 +68,12 @@ const bad: BatchReport = {
 };
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班（初中组）';
 
-const known = { detail: {}, today: '2026-11-21', checkBatch: fn(async (): Promise<BatchReport | null> => bad) };
+const known = {
+  detail: {},
+  slips: noSlips,
+  today: '2026-11-21',
+  checkBatch: fn(async (): Promise<BatchReport | null> => bad),
+};
 const of = officeStories(Members, { rows, known, extreme: { ...row(0), account: 'a'.repeat(32), nickname: LONG } });
 
 const meta = preview.meta({

@@ -8,6 +8,8 @@ import { atOnce, bulk, confirmed, dialog, edit, head } from '../../patterns/Offi
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { PasswordSlips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
+import { ResetDialog } from '../../patterns/PasswordSlips/ResetDialog.tsx';
 import type { BatchForm, Known, MemberRow, OfDetail, ProfileForm, RolesForm } from './member.ts';
 import { AsOpened } from './parts/AsOpened.tsx';
 import { BatchDialog } from './parts/BatchDialog.tsx';
@@ -21,8 +23,8 @@ const isNow =
   (...statuses: MemberStatus[]) =>
   ({ status }: MemberRow) =>
     statuses.includes(status);
-const nameOf = ({ id, nameMasked }: MemberRow, { detail }: Known) =>
-  detail.data?.id === id ? detail.data.name : nameMasked;
+const nameOf = ({ id, shownName }: MemberRow, { detail }: Known) =>
+  detail.data?.id === id ? detail.data.name : shownName;
 const REFUSAL = '只能审核待审核的人，请取消选中其他人';
 
 /** Everybody who learns, guards or teaches on the platform: admitted, corrected, disabled, made in batches. */
@@ -31,12 +33,18 @@ export const Members = officeTable<MemberRow, Known>()({
   unit: '人',
   lead: '平台上的学生、家长和老师。列表里姓名和手机号只显示一部分，打开一人会记入操作日志。',
   nameOf,
-  rowName: (row) => `${row.nameMasked} ${row.account}`,
+  rowName: (row) => `${row.shownName} ${row.account}`,
   emptyHint: '从名单批量新建，或等学员自己注册。',
   emptyAct: 'create',
   narrowHint: '手机号和账号要输入完整才能找到人。',
   show: inTable(drawn<MemberRow>(memberColumns)),
   detail: MemberFacts,
+  frame: ({ known, children }) => (
+    <>
+      {children}
+      <PasswordSlips of={known.slips} />
+    </>
+  ),
   filters: {
     status: views('学员状态', LISTED_MEMBER_STATUS),
     type: pick('身份', MEMBER_TYPE),
@@ -75,6 +83,7 @@ export const Members = officeTable<MemberRow, Known>()({
       done: '初始密码已导出，请妥善保管',
       dialog: PasswordsDialog,
     }),
+    resetPwd: bulk<MemberRow, Known, null>('重置密码', { single: true, dialog: ResetDialog }),
     unlock: bulk<MemberRow, Known>('解除登录锁定'),
     enable: confirmed('恢复账号', '恢复后可以用原来的密码登录。', {
       done: '已恢复',

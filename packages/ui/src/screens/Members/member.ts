@@ -3,6 +3,7 @@ import type { member } from '@aosai/api/contract/people/member';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { profileFields } from '@aosai/api/domain/memberForms';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { Slips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
 
 type MemberCalls = (typeof member)['calls'];
 
@@ -32,6 +33,7 @@ export type ProfileForm = FormOf<typeof profileFields>;
 export interface Known {
   /** The open member. */
   detail: Loaded<MemberDetail>;
+  slips: Slips;
   /** The current day in Beijing, `2026-11-21`. */
   today: string;
   /** Only looks at a batch; null when that failed. */

@@ -4,6 +4,7 @@ import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
+import { noSlips, slipsOf } from '../../storybook/exampleSlips.ts';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { TeacherGroups } from './TeacherGroups.tsx';
 import type { Known } from './teacherGroup.ts';
@@ -19,10 +20,11 @@ const group = (no: number, name: string, studentCount: number): TeacherGroup => 
   createdAt: at(-no * 3_000),
 });
 const groups = [group(1, '周六提高组', 12), group(2, '周日入门组', 20)];
+const NAMES = ['林知远', '陈一诺', '赵安然', '王子墨', '孙亦凡', '李雨桐'];
 const student = (no: number): TeacherMember => ({
   id: idOf('link', no),
   memberId: idOf('member', 20 + no),
-  nameMasked: `${'林陈赵王孙李'[no % 6] ?? ''}*`,
+  shownName: NAMES[no % NAMES.length] ?? '',
   no: `2026${String(101 + no)}`,
   className: no % 5 === 4 ? null : '信奥一班',
   teacherId: idOf('member', 1),
@@ -42,6 +44,7 @@ const known: Known = {
   teachers: null,
   chosen: { group: '', teacher: '' },
   mayAdd: true,
+  slips: noSlips,
 };
 const knowing = (more: Partial<Known>) => ({ known: { ...known, ...more } });
 const inFirst = { group: idOf('group', 1), teacher: '' };
@@ -85,6 +88,7 @@ export const OpenedLocked = meta.story({
 export const OpenedFailed = meta.story({
   args: { ...of.opened.args, ...knowing({ detail: { error: '网络连接失败，请检查网络后重试' } }) },
 });
+export const Reset = meta.story({ args: knowing({ slips: slipsOf(3) }) });
 export const Loading = meta.story({ args: { ...of.loading.args, ...knowing({ groups: {} }) } });
 export const Empty = meta.story({ args: { ...of.empty.args, ...knowing({ groups: { data: [] } }) } });
 export const Failed = meta.story(of.failed);
@@ -131,13 +135,13 @@ OfManager.test('students of several teachers cannot be grouped together', async 
 });
 
 Full.test('a student opens by the name', async ({ canvas, userEvent, args }) => {
-  const [first] = canvas.getAllByRole('button', { name: '林*' });
+  const [first] = canvas.getAllByRole('button', { name: '林知远' });
   if (!first) throw new Error('the first row has a button');
   await userEvent.click(first);
   await expect(args.on.open).toHaveBeenCalledWith(idOf('link', 0));
 });
 
-Opened.test('two of one surname are told apart by opening one: the full name, and whom to turn to', async () => {
+Opened.test('an opened student tells whom to turn to', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '林知远' }));
   await expect(drawer.getByText('王*（妈妈）138****0102')).toBeVisible();
   await expect(drawer.getByText('2026101')).toBeVisible();
@@ -151,6 +155,13 @@ OfManager.test('without a teacher chosen the bar says why nothing can be grouped
 OpenedLocked.test('a student whom somebody has locked out is let in again', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '解除登录锁定' }));
   await expect(args.on.unlock).toHaveBeenCalledWith([idOf('link', 0)]);
+});
+
+InGroup.test('the passwords of the selected are made anew after a question', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
+  await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
 });
 
 InGroup.test('the chosen group is renamed, or deleted after a question', async ({ canvas, userEvent, args }) => {

@@ -6,6 +6,7 @@ import { add, bulk, confirmed, edit, head, part } from '../../patterns/OfficeTab
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { ResetDialog } from '../../patterns/PasswordSlips/ResetDialog.tsx';
 import { Beside } from './parts/Beside.tsx';
 import { intoGroup } from './parts/MoveDialog.tsx';
 import { StudentLock, StudentMore } from './parts/studentParts.tsx';
@@ -20,12 +21,9 @@ const tableFor = (reader: 'teacher' | 'manager') =>
     noun: '学生',
     unit: '人',
     title: '教师分组',
-    lead:
-      reader === 'teacher'
-        ? '我的学生，按组布置作业和考试。列表里只显示姓，查看全名会记入操作日志。'
-        : '各位老师的学生和分组，先选老师，再分组。查看全名会记入操作日志。',
-    nameOf: ({ memberId, nameMasked }, { detail }) => (detail.data?.id === memberId ? detail.data.name : nameMasked),
-    rowName: (row) => `${row.nameMasked} ${row.no ?? ''}`.trim(),
+    lead: reader === 'teacher' ? '我的学生，按组布置作业和考试。' : '各位老师的学生和分组，先选老师，再分组。',
+    nameOf: ({ shownName }) => shownName,
+    rowName: (row) => `${row.shownName} ${row.no ?? ''}`.trim(),
     emptyHint: reader === 'teacher' ? '请管理员把学生分给您，或用学生的邀请码添加。' : '在“成员”里选中学生，分给老师。',
     show: drawn<TeacherMember>(teacherMemberColumns, {
       ...(reader === 'teacher' && { teacherName: { only: 'drawer' } }),
@@ -62,6 +60,7 @@ const tableFor = (reader: 'teacher' | 'manager') =>
       ),
       move: intoGroup('移到分组', '他们离开原来的全部分组，只在这个分组里。'),
       add: intoGroup('加入分组', '他们原来的分组不变。'),
+      resetPwd: bulk<TeacherMember, Known, null>('重置密码', { single: true, dialog: ResetDialog }),
       unlock: bulk<TeacherMember, Known>('解除登录锁定'),
       takeOut: bulk<TeacherMember, Known>('移出本组', {
         done: (ids) => `已把 ${ids.length} 人移出分组`,

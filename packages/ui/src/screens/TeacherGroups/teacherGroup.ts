@@ -1,5 +1,6 @@
 import type { MemberDetail, TeacherGroup } from '@aosai/api/contract/types';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { Slips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
 
 /** In no group at all. */
 export const UNGROUPED = 'none';
@@ -22,6 +23,7 @@ export interface Known {
   teachers: readonly { id: string; name: string }[] | null;
   /** The group and the teacher that the filters have chosen. */
   chosen: Pick<GroupFilter, 'group' | 'teacher'>;
+  slips: Slips;
   /** Students may be added by their code. */
   mayAdd: boolean;
 }

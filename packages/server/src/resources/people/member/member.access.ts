@@ -1,6 +1,7 @@
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
-import { member } from '../../../db/schema/people.ts';
+import { member, memberTeacher, organizationMember } from '../../../db/schema/people.ts';
+import type { Owner } from '../../../everyCall/accessPeople.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import {
   ADMITTERS,
@@ -14,6 +15,7 @@ import {
   OWN,
   OWN_AND_CHILD,
   PEOPLE_OF_SCHOOL,
+  type Reach,
   SEEN,
   STAFF,
   TEACHERS,
@@ -34,6 +36,41 @@ const aMember = (site: AccessSite, changes: Partial<typeof member.$inferInsert> 
     ...changes,
   });
 
+/** Which schools somebody new belongs to, the one that made the account first; no entry: there is nobody. */
+const ACCOUNTS: Partial<Record<Owner, readonly Owner[]>> = {
+  student: ['student'],
+  schoolmate: ['student'],
+  stranger: ['stranger'],
+  shared: ['stranger', 'student'],
+  parent: [],
+  foreigner: ['foreigner'],
+};
+
+/** Somebody like the owner, whose password may be made anew: taught by the demo's teacher as the owner is. */
+async function anAccount(site: AccessSite, owner: Owner): Promise<string | null> {
+  const schools = ACCOUNTS[owner]?.map((of) => site.orgIds[of]);
+  if (!schools) return null;
+  const account = { account: newId().toLowerCase(), name: '新学生', type: 'student' as const, pwdHash: '' };
+  const memberId = await site.insert(member, owner, { ...account, orgId: schools[0] ?? null });
+  for (const orgId of schools) {
+    await site.insert(organizationMember, owner, { orgId, memberId, roles: ['student'], status: 'active' });
+  }
+  if (owner === 'student' || owner === 'shared') {
+    const link = { orgId: site.orgIds.student, teacherId: site.ids.teacher, status: 'active' };
+    await site.insert(memberTeacher, owner, { ...link, memberId });
+  }
+  return memberId;
+}
+/** Whom somebody may help; whose account it is decides then, and says so. */
+const HELPED: Reach = {
+  teacher: ['student', 'shared'],
+  manager: ['student', 'schoolmate', 'shared'],
+  otherManager: ['stranger', 'shared'],
+  officer: ['student', 'schoolmate', 'stranger', 'shared', 'parent'],
+  super: ['student', 'schoolmate', 'stranger', 'shared', 'parent'],
+  foreignSuper: ['foreigner'],
+};
+
 const withPassword = async (site: AccessSite) => {
   const person = { by: 'office', type: 'student', name: '新会员', account: 'withpassword', birthYm: '2005-01' };
   const { body } = await site.app.send('POST', '/member/create', { visitor: site.visitors.super, body: person });
@@ -42,10 +79,12 @@ const withPassword = async (site: AccessSite) => {
 
 export const access = accessOf('member', {
   row: (site, owner) => site.ids[owner],
+  rows: { account: anAccount },
   named: {
     queryMemberTeacherList: { field: 'memberId' },
     queryStatistics: { field: 'memberId' },
     addMemberToMine: { kind: 'newcomer', field: 'memberIds' },
+    resetPwd: { kind: 'account', field: 'ids' },
   },
   rules: {
     'POST /member/addMemberToMine': { doors: [...TEACHERS, ...MANAGERS], rows: TO_TEACH },
@@ -62,6 +101,7 @@ export const access = accessOf('member', {
     'PUT /member/configRoles': { doors: OFFICE, rows: OF_APP },
     'PUT /member/pass': { doors: ADMITTERS, rows: ADMITTED_PEOPLE },
     'PUT /member/reject': { doors: ADMITTERS, rows: ADMITTED_PEOPLE },
+    'PUT /member/resetPwd': { doors: STAFF, rows: HELPED },
     'PUT /member/unlock': { doors: STAFF, rows: KNOWN },
     'PUT /member/update': { doors: MEMBERS_AND_OFFICE, rows: together(OWN, ADMITTED_PEOPLE) },
     'PUT /member/updatePwd': { doors: MEMBERS },
@@ -92,8 +132,9 @@ export const access = accessOf('member', {
     // Whoever is no teacher says whose students they become: the demo's.
     addMemberToMine: ({ ids }, caller) => (caller === 'teacher' ? {} : { teacherId: ids.teacher }),
     unlock: {},
+    resetPwd: {},
   },
-  audited: ['unlock'],
+  audited: ['unlock', 'resetPwd'],
   prepared: {
     update: async (site) => ({ input: { id: await aMember(site), version: 1, nickname: '新' } }),
     configRoles: async (site) => ({ input: { id: await aMember(site), version: 1, type: 'teacher' } }),

@@ -4,6 +4,7 @@ import { memberCard } from './memberCard.ts';
 import { memberDetail } from './memberDetail.ts';
 import { memberLists } from './memberLists.ts';
 import { memberPasswords } from './memberPasswords.ts';
+import { memberPwdReset } from './memberPwdReset.ts';
 import { memberStanding } from './memberStanding.ts';
 import { memberStates } from './memberStates.ts';
 import { memberTeachers } from './memberTeachers.ts';
@@ -25,5 +26,6 @@ export const member = {
   ...memberUnlock,
   ...memberUpdate,
   ...memberPasswords,
+  ...memberPwdReset,
   ...memberWeChat,
 } satisfies ResourceHandlers<'member'>;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { dateText } from '@aosai/api/domain/beijing';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
-import { member, organizationMember } from '../../../db/schema/people.ts';
+import { member } from '../../../db/schema/people.ts';
 import {
   batchProblems,
   type BatchPerson,
@@ -13,6 +13,7 @@ import {
 import { writeSheet, XLSX_MIME } from '../../../excel/writeSheet.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
 import { memberScope } from './memberScope.ts';
+import { placesOf } from './placesOf.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
@@ -63,26 +64,6 @@ async function runBatch(context: CallContext, { action, people, orgId, consentSt
     return created;
   });
   return { created: made.length, rows: report.map((row, i) => ({ ...row, ...made[i] })) };
-}
-
-interface Place {
-  no: string | null;
-  className: string | null;
-}
-
-/** Number and class of members, in the session's organization or in any. */
-async function placesOf({ db, appId, actor }: CallContext, memberIds: string[]): Promise<Map<string, Place>> {
-  const rows = await db
-    .select({ id: organizationMember.memberId, no: organizationMember.no, className: organizationMember.className })
-    .from(organizationMember)
-    .where(
-      and(
-        eq(organizationMember.appId, appId),
-        inArray(organizationMember.memberId, memberIds),
-        actor.kind === 'member' ? eq(organizationMember.orgId, actor.orgId ?? '') : undefined,
-      ),
-    );
-  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 const COLUMNS = [

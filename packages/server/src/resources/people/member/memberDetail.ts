@@ -79,6 +79,7 @@ export const memberDetail = {
       mobile: isOwn || isOffice ? mobile : null,
       email: isOwn || isOffice ? row.email : null,
       joinCode: isFamily && row.type !== 'teacher' ? await joinCodeOf(db, appId, row) : null,
+      isOurs: isOffice || (orgId !== null && orgId !== '' && row.orgId === orgId),
       hasPassword: row.pwdHash !== null,
       hasInitialPwd: row.initialPwdEnc !== null,
       hasWxGzh: row.wxGzhOpenId !== null,

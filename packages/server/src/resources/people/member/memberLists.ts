@@ -1,18 +1,12 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskAccount, maskName } from '@aosai/api/domain/masking';
 import { member, organization, organizationMember } from '../../../db/schema/people.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
-import {
-  belongsTo,
-  maskedMember,
-  maskedMobileOf,
-  memberMatches,
-  type MemberRecord,
-  memberScope,
-} from './memberScope.ts';
+import { belongsTo, maskedMobileOf, memberMatches, type MemberRecord, memberScope } from './memberScope.ts';
+import { placesOf } from './placesOf.ts';
 import { shownAccount } from '../../kit/shownText.ts';
 import { targetOrg } from '../targetOrg.ts';
 
@@ -27,10 +21,15 @@ const SORTABLE = {
 };
 const READERS = ['student', 'organization', 'office'] as const;
 
+/** A school cannot work with family names; the platform's office opens a name, and the log says so. */
+const shownName = ({ actor }: CallContext, name: string) => (actor.kind === 'member' ? name : maskName(name));
+
 function memberRow(context: CallContext, row: MemberRecord) {
-  const { nickname, type, tags, points, status, statusReason, version } = row;
+  const { id, nickname, type, tags, points, status, statusReason, version } = row;
   return {
-    ...maskedMember(row),
+    id,
+    account: maskAccount(row.account),
+    shownName: shownName(context, row.name),
     nickname,
     mobileMasked: maskedMobileOf(context, row),
     type,
@@ -42,24 +41,6 @@ function memberRow(context: CallContext, row: MemberRecord) {
     createdAt: row.createdAt.toISOString(),
     version,
   };
-}
-
-/** Number and class of members in the session's organization, by member. */
-async function placesOf({ db, appId, actor }: CallContext, memberIds: string[]) {
-  const orgId = actor.kind === 'member' ? actor.orgId : null;
-  if (orgId === null || memberIds.length === 0)
-    return new Map<string, { no: string | null; className: string | null }>();
-  const rows = await db
-    .select({ id: organizationMember.memberId, no: organizationMember.no, className: organizationMember.className })
-    .from(organizationMember)
-    .where(
-      and(
-        eq(organizationMember.appId, appId),
-        eq(organizationMember.orgId, orgId),
-        inArray(organizationMember.memberId, memberIds),
-      ),
-    );
-  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 export const memberLists = {
@@ -110,13 +91,11 @@ export const memberLists = {
     const options = db.select({ id: member.id, name: member.name, type: member.type }).from(member).where(where);
     const order = [...listOrder(sort, { type: member.type }), asc(member.id)];
     const { rows, ...counted } = await paged(db, options, { page, size }, order);
-    const places = await placesOf(
-      context,
-      rows.map(({ id }) => id),
-    );
+    const isOffice = context.actor.kind === 'user';
+    const places = await placesOf(context, isOffice ? [] : rows.map(({ id }) => id));
     const content = rows.map(({ id, name, type: kind }) => ({
       id,
-      nameMasked: maskName(name),
+      shownName: shownName(context, name),
       type: kind,
       no: places.get(id)?.no ?? null,
       className: places.get(id)?.className ?? null,

@@ -13,7 +13,8 @@ import { memberActor } from '../people.ts';
 import { forgetPersonTries } from '../personTries.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
-async function setPassword(tx: Db, context: CallContext, id: string, password: NewPassword): Promise<void> {
+/** In the transaction that ends the sessions and writes the log. */
+export async function setPassword(tx: Db, context: CallContext, id: string, password: NewPassword): Promise<void> {
   const { appId, services } = context;
   await tx
     .update(member)

@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../../db/open.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import type { CallContext } from '../../context.ts';
+import { containing } from '../../kit/listOrder.ts';
 import { nameMatches } from '../../kit/shownText.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
 
@@ -46,13 +47,16 @@ export async function lockMembers(
   return rows;
 }
 
-/** What is shown of a name, or a whole name, mobile number or account: nobody finds people by pieces of what is hidden. */
-export function memberMatches({ services }: CallContext, keyword: string | undefined): SQL | undefined {
+/**
+ * What is shown of a name, or a whole name, mobile number or account: nobody finds people by pieces of what is hidden.
+ * The school reads whole names, and finds its people by any part of one.
+ */
+export function memberMatches({ services, actor }: CallContext, keyword: string | undefined): SQL | undefined {
   const words = keyword?.trim() ?? '';
   if (words === '') return undefined;
   const { keys } = services.platform;
   return or(
-    nameMatches(member.name, words),
+    actor.kind === 'member' ? ilike(member.name, containing(words)) : nameMatches(member.name, words),
     eq(member.account, words),
     MOBILE.test(words) ? eq(member.mobileHash, keys.mobileHash(words)) : undefined,
   );

@@ -12,6 +12,7 @@ import { endSessionsOf } from '../../../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { ownFile } from '../../platform/ownFile.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
+import { checkHandOut } from './handOut.ts';
 import { proveOwner } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
 import { asSeen } from '../../kit/seen.ts';
@@ -21,10 +22,10 @@ type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
 type Field = Exclude<keyof Input, 'id' | 'version'>;
 type Editor = 'self' | 'organization' | 'office';
 
-/** What each may change; a mobile number or e-mail address opens the account, so a school never sets one. */
+/** What each may change; a mobile number or e-mail address opens the account, so a school sets the first one alone. */
 const EDITABLE: Record<Editor, ReadonlySet<Field>> = {
   self: new Set(['name', 'nickname', 'avatar', 'mobile', 'mobileCode', 'email', 'emailCode', 'password', 'verifyCode']),
-  organization: new Set(['name', 'nickname']),
+  organization: new Set(['name', 'nickname', 'mobile', 'email']),
   office: new Set(['name', 'nickname', 'avatar', 'birthYm', 'tags', 'mobile', 'email', 'status', 'reason']),
 };
 
@@ -74,12 +75,25 @@ async function checkOwnName(tx: Db, { appId }: CallContext, { id, orgId }: Membe
       ),
     )
     .limit(1);
-  if (belongs) throw new AppError('VALIDATION', { detail: '姓名由机构管理，请联系老师修改' });
+  if (belongs) throw new AppError('VALIDATION', { detail: '姓名由学校管理，请联系学校的管理员修改' });
 }
 
 /** A school names those for whom it made the account, and nobody else. Throws NAME_NOT_OURS. */
 function checkMadeHere({ actor }: CallContext, { orgId }: MemberRecord): void {
   if (actor.kind === 'member' && (orgId === null || orgId !== actor.orgId)) throw new AppError('NAME_NOT_OURS');
+}
+
+/** A school gives a number or an address to whom it has handed the password; never another one in place of it. */
+async function checkFirstWayIn(tx: Db, context: CallContext, before: MemberRecord, input: Input): Promise<void> {
+  const { mobile, email } = input;
+  if (mobile === undefined && email === undefined) return;
+  await checkHandOut(tx, context, [before]);
+  if (mobile !== undefined && (mobile === null || before.mobileHash !== null)) {
+    throw new AppError('VALIDATION', { detail: '已经绑定的手机号只能由本人更换；本人不能登录的，请重置密码' });
+  }
+  if (email !== undefined && (email === null || before.email !== null)) {
+    throw new AppError('VALIDATION', { detail: '已经绑定的邮箱只能由本人更换；本人不能登录的，请重置密码' });
+  }
 }
 
 /** A way to sign in has to stay. Throws VALIDATION. */
@@ -173,6 +187,22 @@ async function afterNewWayIn(tx: Db, context: CallContext, before: MemberRecord,
   });
 }
 
+/** Whose account it is reads what was bound to it. */
+async function afterFirstWayIn(tx: Db, context: CallContext, after: MemberRecord, { mobile }: Input): Promise<void> {
+  const { appId, services } = context;
+  const shown = mobile === undefined ? after.email && maskEmail(after.email) : maskedMobileOf(context, after);
+  await sendMessage(tx, {
+    appId,
+    memberIds: [after.id],
+    type: 'account',
+    title: `学校为账号绑定了${mobile === undefined ? '邮箱' : '手机号'}`,
+    body: `现在绑定的是 ${shown ?? ''}，可以用它登录和找回密码。如果不是您或家长的，请联系学校。`,
+    link: 'user/accout',
+    createdBy: memberActor(context).memberId,
+    now: services.now(),
+  });
+}
+
 export const memberUpdate = {
   async update(context, input) {
     const { db, appId, services } = context;
@@ -191,6 +221,7 @@ export const memberUpdate = {
       const before = asSeen(found);
       if (editor === 'organization') checkMadeHere(context, before);
       asSeen(before, version);
+      if (editor === 'organization') await checkFirstWayIn(tx, context, before, input);
       checkStatus(before, input);
       checkWayIn(before, changes);
       if (editor === 'self' && input.name !== undefined) await checkOwnName(tx, context, before);
@@ -205,6 +236,7 @@ export const memberUpdate = {
       if (!after) throw new AppError('NOT_FOUND');
       if (input.status === MEMBER.disabled) await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
       if (changesWayIn) await afterNewWayIn(tx, context, before, after);
+      if (editor === 'organization' && (input.mobile ?? input.email)) await afterFirstWayIn(tx, context, after, input);
       const keys = Object.keys(changes);
       const diff = { before: shownChange(context, before, keys), after: shownChange(context, after, keys) };
       await writeSysLog(tx, context, { action: 'member:update', target: id, diff });

@@ -27,7 +27,7 @@ const made = async (...given: Parameters<typeof send>) => ((await send(...given)
 interface Link {
   id: string;
   memberId: string;
-  nameMasked: string;
+  shownName: string;
   groups: { id: string; name: string }[];
   version: number;
 }
@@ -61,7 +61,7 @@ test('a manager gives students to a teacher, who groups them, moves them and let
   const moved = { ids: ids.slice(1), groupIds: [second] };
   expect((await send(teacher2, 'POST', '/teacherMember/setGroups', moved)).data).toEqual({ count: 2 });
   expect(await groupNames(teacher2)).toEqual(['入门组 2', '提高组 1']);
-  expect((await linksOf(teacher2, { groupId: second })).content.map(({ nameMasked }) => nameMasked)).toEqual([
+  expect((await linksOf(teacher2, { groupId: second })).content.map(({ shownName }) => shownName)).toEqual([
     '童*',
     '童*',
   ]);

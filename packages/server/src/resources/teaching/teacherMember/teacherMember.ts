@@ -148,6 +148,7 @@ export const teacherMember = {
     const { db, appId } = context;
     const teacher = alias(member, 'teacher');
     const place = organizationMember;
+    const isOffice = context.actor.kind === 'user';
     const pattern = keyword ? containing(keyword.trim()) : undefined;
     const wanted = and(
       linkScope(context),
@@ -156,7 +157,12 @@ export const teacherMember = {
       groupId === undefined ? undefined : sql`${links.groupIds} ? ${groupId}`,
       ungrouped ? sql`${links.groupIds} = '[]'::jsonb` : undefined,
       className === undefined ? undefined : eq(place.className, className),
-      pattern === undefined ? undefined : or(nameMatches(member.name, keyword ?? ''), ilike(place.no, pattern)),
+      pattern === undefined
+        ? undefined
+        : or(
+            isOffice ? nameMatches(member.name, keyword ?? '') : ilike(member.name, pattern),
+            ilike(place.no, pattern),
+          ),
       status === undefined ? undefined : eq(links.status, status),
     );
     const isStudent = and(eq(member.appId, links.appId), eq(member.id, links.memberId));
@@ -185,7 +191,8 @@ export const teacherMember = {
       content: rows.map(({ link, name, teacherName, no, className: at }) => ({
         id: link.id,
         memberId: link.memberId,
-        nameMasked: maskName(name),
+        // A school cannot work with family names; the platform's office opens a name, and the log says so.
+        shownName: isOffice ? maskName(name) : name,
         no,
         className: at,
         teacherId: link.teacherId,

@@ -9,6 +9,7 @@ import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known } from '../schoolMember.ts';
 
@@ -75,14 +76,25 @@ export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
         ]}
       />
       {detail !== null && (
-        <Load of={detail} name="姓名和监护人" onRetry={retry}>
-          {({ name, guardians }) => (
-            <RowFacts
-              facts={[
-                ['姓名', name],
-                ...(row.type === 'student' ? ([['监护人', guardianWords(guardians)]] as const) : []),
-              ]}
-            />
+        <Load of={detail} name="邮箱和监护人" onRetry={retry}>
+          {({ emailMasked, guardians, isOurs }) => (
+            <>
+              <RowFacts
+                facts={[
+                  ['邮箱', emailMasked ?? '—'],
+                  ...(row.type === 'student' ? ([['监护人', guardianWords(guardians)]] as const) : []),
+                ]}
+              />
+              {isOurs ? (
+                <div>
+                  <Button size="s" onClick={() => begin('contact')}>
+                    修改姓名和联系方式
+                  </Button>
+                </div>
+              ) : (
+                <Alert tone="info">账号不是本校创建的：姓名、手机号和密码由本人在“账号与安全”里修改。</Alert>
+              )}
+            </>
           )}
         </Load>
       )}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { FrameProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import { PasswordSlips } from '../../../patterns/PasswordSlips/PasswordSlips.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -38,5 +39,6 @@ export const Beside = ({ known, filter, onFilter, retry, begin, children }: Fram
       </Load>
     </Card>
     <div>{children}</div>
+    <PasswordSlips of={known.slips} />
   </Columns>
 );

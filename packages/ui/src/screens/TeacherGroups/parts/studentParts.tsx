@@ -13,16 +13,9 @@ export const StudentLock = ({ known: { detail }, pending, begin }: Props) => (
   <SignInLock until={detail.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
 );
 
-/** What only the open student tells: the full name, and whom to turn to. */
+/** What only the open student tells: whom to turn to. */
 export const StudentMore = ({ known: { detail }, retry }: Props) => (
   <Load of={detail} name="学生资料" onRetry={retry}>
-    {({ name, guardians }) => (
-      <RowFacts
-        facts={[
-          ['姓名', name],
-          ['监护人', guardianWords(guardians)],
-        ]}
-      />
-    )}
+    {({ guardians }) => <RowFacts facts={[['监护人', guardianWords(guardians)]]} />}
   </Load>
 );

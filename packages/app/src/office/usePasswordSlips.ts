@@ -1,0 +1,29 @@
+import type { Client } from '@aosai/api/client/client';
+import { API_PREFIX, WEB_BASE } from '@aosai/api/domain/constants';
+import type { SlipAccount, Slips } from '@aosai/ui/patterns/PasswordSlips';
+import { useState } from 'react';
+import { useAosai, useCurrent } from '../context.ts';
+
+/** New passwords of members, from the call that makes them until they have been handed over. */
+export function usePasswordSlips(): Slips {
+  const { settings } = useAosai();
+  const current = useCurrent();
+  const [accounts, show] = useState<readonly SlipAccount[] | null>(null);
+  const school = current?.realm === 'member' ? current.member.organization?.name : undefined;
+  const code = new URLSearchParams({ appId: settings.appId, path: WEB_BASE });
+  return {
+    accounts,
+    title: school ?? settings.title,
+    address: location.host,
+    qrSrc: `${API_PREFIX}/common/image/qrCode.jpg?${code.toString()}`,
+    show,
+    print: () => window.print(),
+    noted: () => show(null),
+  };
+}
+
+/** Makes new passwords for these members and shows them. */
+export async function resetPasswords(calls: Client, { show }: Slips, ids: readonly string[]): Promise<void> {
+  const { accounts } = await calls.member.resetPwd({ ids: [...ids] }, { quiet: true });
+  show(accounts);
+}

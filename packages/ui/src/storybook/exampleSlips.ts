@@ -1,0 +1,31 @@
+import { idOf } from '@aosai/api/fixtures/ids';
+import { fn } from 'storybook/test';
+import type { Slips } from '../patterns/PasswordSlips/PasswordSlips.tsx';
+
+const NAMES = ['林知远', '欧阳一诺', '陈子墨', '赵安然', '王亦凡', '吴雨桐'];
+const PASSWORDS = ['hongma47baiyun', 'dashan82xiaohe', 'qingcao56yuanyue', 'xinxing29laoshu', 'tianhua63meiyu'];
+/** A square in place of the code. */
+const QR = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h2v2H1zM5 1h2v2H5zM1 5h2v2H1zM4 4h1v1H4zM6 6h1v1H6z"/></svg>',
+)}`;
+
+/** Passwords of so many students, as they have just been made. */
+export const slipsOf = (count: number): Slips => ({
+  accounts: Array.from({ length: count }, (_, no) => ({
+    id: idOf('member', no + 1),
+    name: NAMES[no % NAMES.length] ?? '',
+    account: `m7k2x9p${no}`,
+    no: `2026${String(101 + no)}`,
+    className: '信奥一班',
+    password: PASSWORDS[no % PASSWORDS.length] ?? '',
+  })),
+  title: '星海编程',
+  address: 'aosai.example',
+  qrSrc: QR,
+  show: fn(),
+  print: fn(),
+  noted: fn(),
+});
+
+/** None to be shown. */
+export const noSlips: Slips = { ...slipsOf(0), accounts: null };
