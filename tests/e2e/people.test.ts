@@ -185,6 +185,35 @@ test('the manager gives a class to the teacher, who groups it and takes the grou
   expect((await client.teacherMember.queryList({ ungrouped: true })).total).toBe(30);
 });
 
+test('a student forgets the password: the teacher makes one, and school, number and slip open the account', async () => {
+  const teacher = await newPage();
+  await student.signIn(teacher, stage.product.url, school.teacherAccount);
+  await teacher.goto(`${stage.product.url}/web/edms/teacherGroup?keyword=学员000`);
+  await teacher.getByRole('button', { name: '学员000' }).first().click();
+  await teacher.getByRole('dialog', { name: '学员000' }).getByRole('button', { name: '重置密码' }).click();
+  const asking = teacher.getByRole('dialog', { name: '重置学员000的密码？' });
+  await asking.getByRole('button', { name: '重置密码' }).click();
+  const slips = teacher.getByRole('dialog', { name: '1 人的新密码' });
+  const password = await slips.locator('td:last-child code').textContent();
+  await slips.getByRole('button', { name: '已经保存' }).click();
+
+  const page = await newPage();
+  await page.goto(`${stage.product.url}/web/login`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '用学号登录' }).click();
+  await dialog.getByRole('combobox', { name: '学校' }).fill(SCHOOL);
+  await page.getByRole('option', { name: SCHOOL }).click();
+  await dialog.getByRole('textbox', { name: '学号' }).fill('B000');
+  await dialog.locator('input[type=password]').fill(password ?? '');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /学员000/ })
+    .first()
+    .waitFor();
+  expect(password).toMatch(/^[a-z]+[2-9]{2}[a-z]+$/);
+});
+
 test('a manager of another school sees none of them', async () => {
   const page = await newPage();
   await student.signIn(page, stage.product.url, 'laoshi');

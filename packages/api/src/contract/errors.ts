@@ -68,6 +68,7 @@ export const ERRORS = {
   MEMBER_BLOCKED: { status: 403, message: '账号{until}不能{what}。原因：{reason}。有疑问请联系老师或管理员' },
   MOBILE_TAKEN: { status: 409, message: '这个手机号已经注册过，请换一个，或用它登录' },
   EMAIL_TAKEN: { status: 409, message: '这个邮箱已经用于另一个账号' },
+  PWD_EXPIRED: { status: 403, message: '这个初始密码 30 天没有用过，已经失效。请老师或学校管理员重置密码' },
   PWD_WEAK: { status: 400, message: '{detail}' },
   PWD_NONE: { status: 404, message: '没有可以导出的初始密码：都已导出过，或已由本人修改' },
   PWD_NOT_OURS: {

@@ -1,5 +1,5 @@
 import { mobileTyped } from './accountForms.ts';
-import { choice, count, fields, type FormValues, text } from './forms/fields.ts';
+import { choice, count, fields, flag, type FormValues, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 import { nameField } from './memberForms.ts';
 
@@ -40,6 +40,9 @@ export const organizationChanges = (mobileMasked: string | null) =>
       ...(mobileMasked !== null && { hint: `现在是 ${mobileMasked}，不改就空着。` }),
     }),
     intro,
+    asksNewPwd: flag('学生首次登录时设置新密码', {
+      hint: '不选时，学生一直用密码条上的密码，忘记了由老师重置。老师和管理员总要设置新密码。',
+    }),
   });
 
 /** The most members at once, which only the platform says. */

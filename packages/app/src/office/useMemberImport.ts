@@ -1,4 +1,5 @@
 import { ApiError } from '@aosai/api/client/errors';
+import type { Slips } from '@aosai/ui/patterns/PasswordSlips';
 import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
 import { useAosai } from '../context.ts';
@@ -11,7 +12,7 @@ type State = MemberImport & { file: File | null };
 const AT_FIRST: State = { ...NO_IMPORT, file: null };
 
 /** An Excel import from the choice of a file to its result: the file goes up once to be checked and once to be imported. */
-export function useMemberImport() {
+export function useMemberImport(show: Slips['show']) {
   const { client, settings } = useAosai();
   const { reload } = useAct();
   const [state, setState] = useState<State | null>(null);
@@ -54,6 +55,7 @@ export function useMemberImport() {
         void send(state.file, { mode: 'apply', skipFaulty, ...statement });
       },
       saveReport: () => save('导入检查结果.xlsx', state?.report?.reportFile),
+      showSlips: () => show(state?.report?.accounts ?? []),
       savePasswords: () => save('初始密码.xlsx', state?.report?.passwordFile),
     },
   };

@@ -9,12 +9,13 @@ export function usePasswordSlips(): Slips {
   const { settings } = useAosai();
   const current = useCurrent();
   const [accounts, show] = useState<readonly SlipAccount[] | null>(null);
-  const school = current?.realm === 'member' ? current.member.organization?.name : undefined;
-  const code = new URLSearchParams({ appId: settings.appId, path: WEB_BASE });
+  const school = current?.realm === 'member' ? current.member.organization : null;
+  const page = school === null ? WEB_BASE : `${WEB_BASE}?school=${school.id}`;
+  const code = new URLSearchParams({ appId: settings.appId, path: page });
   return {
     accounts,
-    title: school ?? settings.title,
-    address: location.host,
+    title: school?.name ?? settings.title,
+    address: `${location.host}${WEB_BASE}`,
     qrSrc: `${API_PREFIX}/common/image/qrCode.jpg?${code.toString()}`,
     show,
     print: () => window.print(),

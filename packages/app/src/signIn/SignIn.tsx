@@ -10,6 +10,7 @@ import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../useNow.ts';
 import { withWork } from '../work/withWork.ts';
 import { initialPassword } from './initialPassword.ts';
+import { useSchools } from './useSchools.ts';
 import { useScan } from './useScan.ts';
 import { useWeChatReturn } from './useWeChatReturn.ts';
 
@@ -29,6 +30,7 @@ export function SignIn() {
   const [work, setWork] = useState<number | null>(null);
   const [target, setTarget] = useState<CodeTarget>({ mobile: '' });
   const [resetDone, setResetDone] = useState(false);
+  const { search, remember, ...schools } = useSchools();
   const signInCode = useCodeSending('signIn', target);
   const resetCode = useCodeSending('resetPwd', target);
   const { data: ways } = useCall(['signInWays'], (calls) => calls.auth.queryWays({}));
@@ -70,6 +72,7 @@ export function SignIn() {
   const submit = (credentials: Credentials) =>
     attempt(async () => {
       const reply = await withWork(client.auth.loginByPwd, { ...credentials, ...wxTicket }, setWork);
+      if (credentials.school !== undefined) remember(credentials.school);
       initialPassword.remember(credentials.password);
       await enter(reply);
     });
@@ -95,6 +98,7 @@ export function SignIn() {
       needsConsent={needsConsent}
       loading={loading}
       work={work}
+      schools={schools}
       signInCode={signInCode}
       resetCode={resetCode}
       resetDone={resetDone}
@@ -106,6 +110,7 @@ export function SignIn() {
         resetPwd: (proof) => void resetPwd(proof),
         target: setTarget,
         scan: renew,
+        searchSchool: search,
         answerDesktop: (agreed) => void attempt(() => wechat.answer(agreed)),
         turn: () => {
           setError(null);

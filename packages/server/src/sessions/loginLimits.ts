@@ -18,6 +18,9 @@ const FREE_OF_WORK = { tries: 200, windowMs: 10 * MINUTE_MS } as const;
 /** The same for one account at one address. */
 const FREE_OF_WORK_HERE = { tries: 3, windowMs: 15 * MINUTE_MS } as const;
 
+/** Of all accounts that one school made: a list of names and a list of words find few that fit, and slowly. */
+const FREE_OF_WORK_AT_SCHOOL = { tries: 500, windowMs: DAY_MS } as const;
+
 export interface LoginTry {
   /** The sign-in worked: the tries of this account no longer count. */
   succeeded(): Promise<void>;
@@ -33,6 +36,8 @@ interface StrangersTry extends Try {
   /** A keyed hash or an id: what people type into the wrong field is not kept. */
   account: string;
   address: string;
+  /** The school that made the account; null where none did. */
+  school?: string | null;
   /** False for a code: it stands few tries by itself, and nobody shall lock another's way in by wrong ones. */
   locks: boolean;
   /** Takes the proof that came with the try; asked only when one is needed. */
@@ -142,8 +147,8 @@ async function count(
   }
   return {
     succeeded: async () => {
-      // What others did from the same address still counts.
-      const forgiven = subjects.filter((subject) => !subject.startsWith(ADDRESS));
+      // What others did from the same address, or to others of the same school, still counts.
+      const forgiven = subjects.filter((subject) => !subject.startsWith(ADDRESS) && !subject.startsWith(SCHOOL));
       await db
         .delete(loginFailure)
         .where(
@@ -157,6 +162,7 @@ async function count(
 }
 
 const ADDRESS = 'address:';
+const SCHOOL = 'school:';
 const lockOf = (account: string) => `account:${account}`;
 
 /**
@@ -164,19 +170,23 @@ const lockOf = (account: string) => `account:${account}`;
  * Throws LOGIN_LOCKED, WORK_REQUIRED; none of these counts as a try.
  */
 export function countLoginTry(db: Db, tried: StrangersTry): Promise<LoginTry> {
-  const { account, address, locks } = tried;
+  const { account, address, school = null, locks } = tried;
   const key = addressKey(address);
   const [everything, here] = [`${ADDRESS}${key}`, `place:${account}@${key}`];
   const locking = locks ? lockOf(account) : null;
+  const ofSchool = `${SCHOOL}${school ?? ''}`;
   const windows = {
     ...(locking !== null && { [locking]: DAY_MS }),
     [everything]: FREE_OF_WORK.windowMs,
     [here]: FREE_OF_WORK_HERE.windowMs,
+    ...(school !== null && { [ofSchool]: FREE_OF_WORK_AT_SCHOOL.windowMs }),
   };
   return count(db, tried, { windows, locking }, async (of) => {
     const [atAddress, atPlace] = [of(everything).tries, of(here).tries];
-    if (atAddress < FREE_OF_WORK.tries && atPlace < FREE_OF_WORK_HERE.tries) return;
-    await tried.demandWork(growthOf(atAddress, FREE_OF_WORK.tries));
+    const atSchool = of(ofSchool).tries;
+    const { tries } = FREE_OF_WORK_AT_SCHOOL;
+    if (atAddress < FREE_OF_WORK.tries && atPlace < FREE_OF_WORK_HERE.tries && atSchool < tries) return;
+    await tried.demandWork(Math.max(growthOf(atAddress, FREE_OF_WORK.tries), growthOf(atSchool, tries)));
   });
 }
 

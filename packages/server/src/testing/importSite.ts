@@ -15,6 +15,7 @@ interface Report {
   rows: { line: number; name: string; outcome: string; faults: string[]; notes: string[] }[];
   reportFile: string;
   passwordFile: string | null;
+  accounts: Record<string, unknown>[];
 }
 
 export interface Row {

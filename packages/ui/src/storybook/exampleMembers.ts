@@ -73,6 +73,6 @@ export const membersArgs = (): AdminMembersProps => ({
   on: {
     ...of.args.on,
     noted: fn(),
-    import: { choose: fn(), apply: fn(), saveReport: fn(), savePasswords: fn(), close: fn() },
+    import: { choose: fn(), apply: fn(), saveReport: fn(), savePasswords: fn(), showSlips: fn(), close: fn() },
   },
 });

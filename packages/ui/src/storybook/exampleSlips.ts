@@ -1,9 +1,18 @@
 import { idOf } from '@aosai/api/fixtures/ids';
 import { fn } from 'storybook/test';
-import type { Slips } from '../patterns/PasswordSlips/PasswordSlips.tsx';
+import type { Slips } from '../patterns/PasswordSlips/slips.ts';
 
 const NAMES = ['林知远', '欧阳一诺', '陈子墨', '赵安然', '王亦凡', '吴雨桐'];
-const PASSWORDS = ['hongma47baiyun', 'dashan82xiaohe', 'qingcao56yuanyue', 'xinxing29laoshu', 'tianhua63meiyu'];
+const PASSWORDS = [
+  ['hongma47baiyun', '红马 47 白云'],
+  ['dashan82xiaohe', '大山 82 小河'],
+  ['qingcao56yuanyue', '青草 56 圆月'],
+  ['xinxing29laoshu', '新星 29 老树'],
+] as const;
+const passwordOf = (no: number) => {
+  const [password, reading] = PASSWORDS[no % PASSWORDS.length] ?? PASSWORDS[0];
+  return { password, reading };
+};
 /** A square in place of the code. */
 const QR = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h2v2H1zM5 1h2v2H5zM1 5h2v2H1zM4 4h1v1H4zM6 6h1v1H6z"/></svg>',
@@ -17,7 +26,7 @@ export const slipsOf = (count: number): Slips => ({
     account: `m7k2x9p${no}`,
     no: `2026${String(101 + no)}`,
     className: '信奥一班',
-    password: PASSWORDS[no % PASSWORDS.length] ?? '',
+    ...passwordOf(no),
   })),
   title: '星海编程',
   address: 'aosai.example',

@@ -113,14 +113,24 @@ export const auth = resource('auth', {
       account: signInName,
       password,
       realm: z.enum(REALM.values),
+      /** A school: the account may be the student's number there. */
+      school: z.optional(id),
       /** Id of a solved image captcha: makes the work that is asked for after failures shorter. */
       captcha: z.optional(id),
       proof: z.optional(workProof),
       wxTicket: z.optional(wxTicket),
     }),
     output: signInReply,
-    errors: ['LOGIN_FAILED', 'LOGIN_OTHER_DOOR', 'LOGIN_LOCKED', 'WORK_REQUIRED', 'CAPTCHA_REQUIRED', ...afterProof],
-    summary: '用账号和密码登录；密码正确但选错了账号类型时会说明',
+    errors: [
+      'LOGIN_FAILED',
+      'LOGIN_OTHER_DOOR',
+      'LOGIN_LOCKED',
+      'WORK_REQUIRED',
+      'CAPTCHA_REQUIRED',
+      'PWD_EXPIRED',
+      ...afterProof,
+    ],
+    summary: '用账号和密码登录，给出学校时也可以用学号；密码正确但选错了账号类型时会说明',
   }),
   loginByMobile: call({
     ...signIn,

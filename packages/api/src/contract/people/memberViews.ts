@@ -86,6 +86,18 @@ export const memberDetail = z.object({
   version: z.int(),
 });
 
+/** An account with the password that was made for it: told this once. */
+export const handedOut = z.object({
+  id,
+  name: z.string(),
+  account: z.string(),
+  no: z.nullable(z.string()),
+  className: z.nullable(z.string()),
+  password: z.string(),
+  /** How it is read aloud: 红马 47 白云. */
+  reading: z.nullable(z.string()),
+});
+
 /** A member to choose from a list. */
 export const memberOption = z.object({
   id,

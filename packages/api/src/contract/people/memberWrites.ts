@@ -3,7 +3,17 @@ import { ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { joinCodeFields } from '../../domain/memberForms.ts';
 import { call } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
-import { birthYm, className, consentStatement, memberName, memberType, nickname, no, tags } from './memberViews.ts';
+import {
+  birthYm,
+  className,
+  consentStatement,
+  handedOut,
+  memberName,
+  memberType,
+  nickname,
+  no,
+  tags,
+} from './memberViews.ts';
 import { plainAccount } from '../../domain/typedText.ts';
 import { wxState } from './wx.ts';
 import { id, reasonText } from '../shared.ts';
@@ -37,16 +47,6 @@ const batchTarget = {
   /** Only the report: nothing is written. */
   dryRun: z._default(z.boolean(), false),
 };
-
-/** An account with the password that was made for it: told this once. */
-const handedOut = z.object({
-  id,
-  name: z.string(),
-  account: z.string(),
-  no: z.nullable(z.string()),
-  className: z.nullable(z.string()),
-  password: z.string(),
-});
 
 /** Before a way into the caller’s account changes: its password, or without one a code (purpose `confirm`) to what is bound. */
 const ownerProof = {

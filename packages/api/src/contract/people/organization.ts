@@ -29,6 +29,8 @@ export const organizationRow = z.object({
   ownerNameMasked: z.nullable(z.string()),
   status: organizationStatus,
   statusReason: z.nullable(z.string()),
+  /** Its students choose a password of their own at the first sign-in. */
+  asksNewPwd: z.boolean(),
   version: z.int(),
   createdAt: instant,
 });
@@ -95,6 +97,7 @@ export const organization = resource('organization', {
         ...profile,
         /** Null leaves it as it is: an organization may have none yet. */
         contact: z.nullable(contact),
+        asksNewPwd: z.optional(z.boolean()),
         /** The platform's to set, like whether the organization is disabled. */
         quota: z.optional(quota),
         disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),
@@ -133,7 +136,7 @@ export const organization = resource('organization', {
   querySimpleList: lists(
     { '': ['anyone', 'backOffice'], edms: ['anyone', 'backOffice'] },
     z.object({ id, name: z.string(), logo: z.nullable(z.string()) }),
-    { keyword: shortText },
+    { keyword: shortText, id },
     '已通过的机构：只有名称和标志',
   ),
   queryCurrentRights: call({

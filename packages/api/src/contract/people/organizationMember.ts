@@ -6,6 +6,7 @@ import { LINK_STATUS } from '../../domain/organizationLinks.ts';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
+import { handedOut } from './memberViews.ts';
 import { done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 import { sheetOf } from '../sheetOf.ts';
 
@@ -102,6 +103,8 @@ export const importReport = z.object({
   reportFile: z.string(),
   /** Accounts and initial passwords of who was created, once, as an .xlsx in base64; null where nobody was. */
   passwordFile: z.nullable(z.string()),
+  /** The same, to be printed as slips. */
+  accounts: z.array(handedOut),
 });
 
 const staff = ['orgManager', 'backOffice'] as const;

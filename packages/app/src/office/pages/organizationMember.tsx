@@ -32,7 +32,7 @@ export function Component() {
   });
   const [made, setMade] = useState<NewAccount | null>(null);
   const slips = usePasswordSlips();
-  const imports = useMemberImport();
+  const imports = useMemberImport(slips.show);
   const teachers = useOfficeCall(['organizationTeachers'], async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
     const { content } = await calls.organizationMember.queryList(filter, QUIET);

@@ -29,6 +29,8 @@ export const member = pgTable(
     statusReason: text('status_reason'),
     /** A password that the server made, sealed until `exportPwd` hands it out or its owner replaces it. */
     initialPwdEnc: text('initial_pwd_enc'),
+    /** Until when a password that somebody else made opens the account; null once it was used, or its owner chose one. */
+    firstPwdUntil: instant('first_pwd_until'),
     /** What a student or guardian tells a teacher, so that `addMemberToMine` may link them. */
     joinCode: text('join_code'),
     wxGzhOpenId: text('wx_gzh_open_id'),
@@ -117,6 +119,8 @@ export const organization = pgTable(
     /** Most members at once; null is without limit. */
     quota: integer('quota'),
     ownerMemberId: text('owner_member_id'),
+    /** Its students choose a password of their own at the first sign-in; teachers and managers always do. */
+    asksNewPwd: boolean('asks_new_pwd').notNull().default(false),
     /** 0 pending, 1 passed, 2 rejected, 3 disabled. */
     status: text('status').$type<OrganizationStatus>().notNull(),
     statusReason: text('status_reason'),

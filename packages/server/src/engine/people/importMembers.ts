@@ -31,6 +31,7 @@ export interface ImportOrder {
 }
 
 export interface Created {
+  id: string;
   line: number;
   name: string;
   no: string | null;
@@ -50,14 +51,14 @@ const AT_ONCE = 2;
 
 /** Hashing is the long part: outside the transaction, and no more at once than a class that signs in may use. */
 async function passwordsFor(
-  { keys }: ImportCall,
+  { keys, now }: ImportCall,
   lines: readonly number[],
   progress: ImportOrder['progress'],
 ): Promise<Map<number, NewPassword>> {
   const passwords = new Map<number, NewPassword>();
   for (let at = 0; at < lines.length; at += AT_ONCE) {
     const some = lines.slice(at, at + AT_ONCE);
-    const made = await Promise.all(some.map(() => initialPassword(keys)));
+    const made = await Promise.all(some.map(() => initialPassword(keys, now)));
     some.forEach((line, i) => {
       const password = made[i];
       if (password) passwords.set(line, password);
@@ -133,6 +134,7 @@ export async function importMembers(
       if (isChild && evidence !== null) await recordStatement(tx, call, made.id, row.mobile, evidence);
       const shown = call.keys.openField(password.initialPwdEnc);
       created.push({
+        id: made.id,
         line: row.line,
         name: row.name,
         no,

@@ -84,10 +84,10 @@ export async function batchProblems(db: Db, call: Call, people: readonly BatchPe
 }
 
 /** Two at a time, as many as are hashed at once: somebody who signs in meanwhile waits for one, not for a class. */
-export async function initialPasswords(keys: Keys, wanted: number): Promise<NewPassword[]> {
+export async function initialPasswords(keys: Keys, now: Date, wanted: number): Promise<NewPassword[]> {
   const made: NewPassword[] = [];
   while (made.length < wanted) {
-    const pair = Array.from({ length: Math.min(2, wanted - made.length) }, () => initialPassword(keys));
+    const pair = Array.from({ length: Math.min(2, wanted - made.length) }, () => initialPassword(keys, now));
     made.push(...(await Promise.all(pair)));
   }
   return made;

@@ -5,6 +5,7 @@ import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';
+import { asStudentsHave } from './studentPassword.ts';
 import { type NewPassword, randomSigns } from './newPassword.ts';
 
 const MADE_LENGTH = 9;
@@ -85,7 +86,8 @@ export async function createMember(
   call: PeopleCall,
   person: NewMember,
 ): Promise<{ id: string; account: string }> {
-  const row = rowOf(call, person);
+  const password = await asStudentsHave(tx, call.appId, person);
+  const row = rowOf(call, { ...person, password });
   const [made] = await tx
     .insert(member)
     .values(row)

@@ -24,7 +24,7 @@ export const MadeAccount = ({ made, onClose }: MadeAccountProps) =>
       size="s"
       dismissible={false}
       title={`已为${made.name}新建账号`}
-      description="请把账号和初始密码告诉本人，关闭后不再显示。首次登录须设置新密码。"
+      description="请把账号和初始密码告诉本人，关闭后不再显示。30 天内没有用过就会失效。"
       onClose={onClose}
       footer={
         <>

@@ -1,37 +1,19 @@
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Code } from '../../primitives/Code/Code.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Table } from '../../primitives/Table/Table.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { SlipSheet } from './SlipSheet.tsx';
+import type { SlipAccount, Slips } from './slips.ts';
 
-/** An account with a password that is shown this once. */
-export interface SlipAccount {
-  id: string;
-  name: string;
-  account: string;
-  /** The school's own number of the person. */
-  no: string | null;
-  className: string | null;
-  password: string;
-}
+export type { SlipAccount, Slips } from './slips.ts';
 
-/** Passwords that were just made, and where people come in with them. */
-export interface Slips {
-  /** Null while there are none. */
-  accounts: readonly SlipAccount[] | null;
-  /** The school, or the site where it is none's. */
-  title: string;
-  /** As people type it. */
-  address: string;
-  /** A picture of the code that leads there. */
-  qrSrc: string;
-  /** Begins with passwords that a call has just answered. */
-  show: (accounts: readonly SlipAccount[]) => void;
-  print: () => void;
-  /** They have been handed over: nothing shows them again. */
-  noted: () => void;
-}
+const Reading = styled.small`
+  display: block;
+  color: ${theme.color.ink2};
+`;
 
 const lineOf = ({ name, account, password }: SlipAccount) => `${name} 账号 ${account} 密码 ${password}`;
 
@@ -67,7 +49,7 @@ export const PasswordSlips = ({ of: { accounts, title, address, qrSrc, print, no
             </tr>
           </thead>
           <tbody>
-            {accounts.map(({ id, name, no, account, password }) => (
+            {accounts.map(({ id, name, no, account, password, reading }) => (
               <tr key={id}>
                 <td>
                   {name}
@@ -78,6 +60,7 @@ export const PasswordSlips = ({ of: { accounts, title, address, qrSrc, print, no
                 </td>
                 <td>
                   <Code>{password}</Code>
+                  {reading !== null && <Reading>{reading}</Reading>}
                 </td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { PlainPortal } from '../../primitives/Portal/PlainPortal.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
-import type { SlipAccount, Slips } from './PasswordSlips.tsx';
+import type { SlipAccount, Slips } from './slips.ts';
 
 /** Three columns of four on a sheet of A4, to be cut apart. */
 const PER_SHEET = 12;
@@ -67,6 +67,11 @@ const Sheets = styled.div`
     font-size: 13pt;
     overflow-wrap: anywhere;
   }
+  dd small {
+    display: block;
+    font-family: ${theme.font.sans};
+    font-size: 10pt;
+  }
   footer {
     display: grid;
     grid-template-columns: 18mm minmax(0, 1fr);
@@ -98,17 +103,26 @@ export const SlipSheet = ({
     <Sheets data-slips aria-hidden>
       {sheetsOf(accounts).map((sheet) => (
         <section key={sheet[0]?.id}>
-          {sheet.map(({ id, name, no, className, account, password }) => (
+          {sheet.map(({ id, name, no, className, account, password, reading }) => (
             <article key={id}>
               <h2>
                 <b>{name}</b>
-                {[className, no].filter(Boolean).join(' · ')}
+                {className}
               </h2>
               <dl>
+                {no !== null && (
+                  <>
+                    <dt>学号</dt>
+                    <dd>{no}</dd>
+                  </>
+                )}
                 <dt>账号</dt>
                 <dd>{account}</dd>
                 <dt>密码</dt>
-                <dd>{password}</dd>
+                <dd>
+                  {password}
+                  {reading !== null && <small>{reading}</small>}
+                </dd>
               </dl>
               <footer>
                 <img src={qrSrc} alt="" />

@@ -36,6 +36,7 @@ const report: ImportReport = {
   ],
   reportFile: '',
   passwordFile: null,
+  accounts: [],
 };
 const clean: ImportReport = {
   ...report,
@@ -118,7 +119,12 @@ export const Importing = meta.story({
   args: { importing: { ...checked, report: clean, pending: 'apply', made: { done: 1, total: 2 } } },
 });
 export const ImportDone = meta.story({
-  args: { importing: { ...checked, report: { ...report, applied: true, passwordFile: 'UEs=' } } },
+  args: {
+    importing: {
+      ...checked,
+      report: { ...report, applied: true, passwordFile: 'UEs=', accounts: [...(slipsOf(3).accounts ?? [])] },
+    },
+  },
 });
 export const Phone = Selected.extend(of.phone);
 export const ImportPhone = ImportChecked.extend(of.phone);
@@ -222,6 +228,8 @@ ImportChecked.test(
 
 ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '导入完成' }));
+  await userEvent.click(dialog.getByRole('button', { name: '打印密码条' }));
+  await expect(args.on.import.showSlips).toHaveBeenCalledTimes(1);
   await userEvent.click(dialog.getByRole('button', { name: '下载初始密码' }));
   await expect(args.on.import.savePasswords).toHaveBeenCalledTimes(1);
 });

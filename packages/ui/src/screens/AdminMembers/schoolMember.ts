@@ -2,7 +2,7 @@ import type { ImportReport, MemberDetail, OrganizationMember } from '@aosai/api/
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { contactFields, newMemberFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
-import type { Slips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
+import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
 import type { FileDropProgress } from '../../primitives/FileDrop/FileDrop.tsx';
 
 /** The member where there is one; whoever does not belong has none that the school could see. */

@@ -3,7 +3,7 @@ import type { member } from '@aosai/api/contract/people/member';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { profileFields } from '@aosai/api/domain/memberForms';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
-import type { Slips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
+import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
 
 type MemberCalls = (typeof member)['calls'];
 

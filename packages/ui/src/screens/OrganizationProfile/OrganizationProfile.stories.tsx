@@ -18,6 +18,7 @@ const school: OrganizationItem = {
   ownerNameMasked: '周*',
   status: '1',
   statusReason: null,
+  asksNewPwd: false,
   version: 3,
   createdAt: at(-90_000),
 };
@@ -85,6 +86,7 @@ Full.test('the mobile may stay as it is', async ({ canvas, userEvent, args }) =>
       contact: '周明澜',
       contactMobile: null,
       intro: '滨海市的信息学社团，周末上课。',
+      asksNewPwd: false,
     }),
   );
 });

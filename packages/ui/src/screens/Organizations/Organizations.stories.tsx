@@ -19,6 +19,7 @@ const row = (no: number, changes: Partial<OrganizationItem> = {}): OrganizationI
   ownerNameMasked: '周*',
   status: '1',
   statusReason: null,
+  asksNewPwd: false,
   version: 1,
   createdAt: at(-no * 5_000),
   ...changes,

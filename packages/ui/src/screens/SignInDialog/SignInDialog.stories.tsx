@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SignInDialog, type DemoAccount } from './SignInDialog.tsx';
 
@@ -37,6 +37,7 @@ const meta = preview.meta({
     scan,
     error: null,
     loading: false,
+    schools: { options: [], loading: false, first: null },
     signInCode: code(),
     resetCode: code(),
     resetDone: false,
@@ -47,6 +48,7 @@ const meta = preview.meta({
       resetPwd: fn(),
       target: fn(),
       scan: fn(),
+      searchSchool: fn(),
       answerDesktop: fn(),
       turn: fn(),
       close: fn(),
@@ -73,6 +75,9 @@ export const WorkingDark = Working.extend({ globals: { theme: 'dark' } });
 export const NeedsConsent = meta.story({
   args: { error: '这是未满 14 周岁孩子的账号，还没有监护人的同意', needsConsent: true },
 });
+export const AtSchool = meta.story({
+  args: { schools: { options: [{ value: idOf('org'), label: '星海实验小学' }], loading: false, first: idOf('org') } },
+});
 export const BindsWeChat = meta.story({ args: { bindsWeChat: true } });
 export const NothingConfigured = meta.story({ args: { ways: { sms: false, email: false, wechat: false } } });
 
@@ -93,6 +98,28 @@ export const Phone = meta.story({ args: { demoAccounts }, globals: { viewport: {
 export const Dark = meta.story({
   args: { error: '账号或密码不正确', demoAccounts },
   globals: { theme: 'dark' },
+});
+
+AtSchool.test(
+  'a student comes in with the school of the slip, the number and the password',
+  async ({ userEvent, args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '学号' }), '2026101');
+    await userEvent.type(screen.getByLabelText('密码'), 'hongma47baiyun{Enter}');
+    await expect(args.on.submit).toHaveBeenCalledWith({
+      account: '2026101',
+      password: 'hongma47baiyun',
+      realm: 'member',
+      school: idOf('org'),
+    });
+  },
+);
+
+Empty.test('without a school no number is sent', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '用学号登录' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '学号' }), '2026101');
+  await userEvent.type(screen.getByLabelText('密码'), 'hongma47baiyun{Enter}');
+  await expect(await screen.findByText('请选择学校。')).toBeVisible();
+  await expect(args.on.submit).not.toHaveBeenCalled();
 });
 
 Empty.test('the account is ready to be typed', async () => {

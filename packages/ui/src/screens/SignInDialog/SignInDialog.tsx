@@ -15,7 +15,7 @@ import { links } from '../../patterns/links/links.ts';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { WeChatPane } from './parts/WeChatPane.tsx';
 import { DesktopPane } from './parts/DesktopPane.tsx';
-import type { DemoAccount, DesktopAsked, Realm, Scan, SignInOn, SignInWays } from './signIn.ts';
+import type { DemoAccount, DesktopAsked, Realm, Scan, Schools, SignInOn, SignInWays } from './signIn.ts';
 
 export type {
   CodeProof,
@@ -25,6 +25,7 @@ export type {
   DesktopAsked,
   Realm,
   Scan,
+  Schools,
   SignInWays,
 } from './signIn.ts';
 
@@ -51,6 +52,8 @@ export interface SignInDialogProps {
   loading: boolean;
   /** How much of a proof of work is done, from 0 to 1: the server asks for one after failures. */
   work?: number | null;
+  /** Students may come in with their number at school. */
+  schools: Schools;
   /** Codes to sign in and to set a new password. */
   signInCode: CodeUse;
   resetCode: CodeUse;
@@ -108,6 +111,7 @@ export const SignInDialog = ({
     error,
     loading,
     work = null,
+    schools,
     signInCode,
     resetCode,
     resetDone,
@@ -133,6 +137,7 @@ export const SignInDialog = ({
             error={error}
             loading={loading}
             work={work}
+            schools={schools}
             demoAccounts={demoAccounts}
             accountRef={accountRef}
             onRealm={setRealm}

@@ -7,6 +7,17 @@ export interface Credentials {
   account: string;
   password: string;
   realm: Realm;
+  /** The school whose number the account may be. */
+  school?: string;
+}
+
+/** Schools to choose one's own from. */
+export interface Schools {
+  /** The server's answer to what was typed. */
+  options: readonly { value: string; label: string }[];
+  loading: boolean;
+  /** Of this browser: from a slip's code, or as it was chosen here before. */
+  first: string | null;
 }
 
 /** Where a code goes. */
@@ -42,6 +53,8 @@ export interface DesktopAsked {
 export interface SignInOn {
   submit: (attempt: Credentials) => void;
   code: (proof: CodeProof) => void;
+  /** A school is looked for by its name. */
+  searchSchool: (name: string) => void;
   resetPwd: (proof: CodeProof & { password: string }) => void;
   /** Where the next code shall go. */
   target: (target: CodeTarget) => void;

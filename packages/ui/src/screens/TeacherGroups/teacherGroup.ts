@@ -1,6 +1,6 @@
 import type { MemberDetail, TeacherGroup } from '@aosai/api/contract/types';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
-import type { Slips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
+import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
 
 /** In no group at all. */
 export const UNGROUPED = 'none';

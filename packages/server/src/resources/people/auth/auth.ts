@@ -14,9 +14,10 @@ import { confirmedScene } from '../../../sessions/signInScenes.ts';
 import { checkCode, type CodeRequest } from '../../../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { checkMemberMayEnter, enter, enterAsMember, memberDoor, openSession } from './enter.ts';
-import { accountForms, memberByName } from './memberByName.ts';
+import { accountForms, memberAtSchool, memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 import { currentOf } from '../current.ts';
+import { checkFirstPwd, useFirstPwd } from './firstPwd.ts';
 import { memberActor, organizationsOf } from '../people.ts';
 import { ssoAuth } from './ssoAuth.ts';
 import { wxEntry } from '../wx/wx.ts';
@@ -31,8 +32,11 @@ async function findUser({ db, appId }: CallContext, account: string) {
   return row;
 }
 
-const findPerson = (context: CallContext, realm: Realm, account: string) =>
-  realm === 'member' ? memberByName(context, account) : findUser(context, account);
+/** A member also by the number at a school. */
+function findPerson(context: CallContext, realm: Realm, account: string, school?: string) {
+  if (realm === 'user') return findUser(context, account);
+  return school === undefined ? memberByName(context, account) : memberAtSchool(context, school, account);
+}
 
 /**
  * Why a sign-in is refused: who has the right password for the other door is told which. A look there is a try there, so
@@ -110,15 +114,20 @@ export const auth = {
     };
   },
 
-  async loginByPwd(context, { account, password, realm, captcha, proof, wxTicket }) {
+  async loginByPwd(context, { account, password, realm, school, captcha, proof, wxTicket }) {
     const { db } = context;
-    const found = await findPerson(context, realm, account);
-    const login = await countPasswordTry(context, { realm, found, typed: account, captcha, proof });
+    const found = await findPerson(context, realm, account, school);
+    const login = await countPasswordTry(context, { realm, found, typed: account, school, captcha, proof });
     const fits = await verifyPassword(found?.pwdHash ?? null, password);
     if (!found || !fits) throw await refusedAs(context, { realm, account, password });
     const action = 'auth:loginByPwd';
     if (!('status' in found)) {
-      const also = bindLater(context, found.id, wxTicket);
+      checkFirstPwd(found, context.services.now());
+      const bind = bindLater(context, found.id, wxTicket);
+      const also = async (tx: Db) => {
+        await useFirstPwd(tx, context.appId, found);
+        await bind?.(tx);
+      };
       const [, entered] = await Promise.all([login.succeeded(), enterAsMember(context, found, action, also)]);
       return entered;
     }

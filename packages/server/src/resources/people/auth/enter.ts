@@ -17,7 +17,12 @@ import { organizationsOf } from '../people.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 /** What signing in needs of a member's row. */
-export const memberDoor = { id: member.id, pwdHash: member.pwdHash };
+export const memberDoor = {
+  id: member.id,
+  pwdHash: member.pwdHash,
+  orgId: member.orgId,
+  firstPwdUntil: member.firstPwdUntil,
+};
 export type MemberAtDoor = Pick<typeof member.$inferSelect, keyof typeof memberDoor>;
 
 /**

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/people/proofs';
 import { plainAccount } from '@aosai/api/domain/typedText';
-import { member } from '../../../db/schema/people.ts';
+import { ORGANIZATION } from '@aosai/api/domain/statuses';
+import { member, organization, organizationMember } from '../../../db/schema/people.ts';
 import type { Realm } from '../../../sessions/realm.ts';
 import type { CallContext } from '../../context.ts';
 import { memberDoor } from './enter.ts';
@@ -31,6 +32,39 @@ export async function memberByName({ db, appId, services }: CallContext, typed: 
       ),
     );
   return rows.find((row) => !forms.includes(row.account)) ?? rows.find((row) => row.account === forms[0]) ?? rows[0];
+}
+
+/**
+ * The student who has this number at a school, or whoever is called so: children know their number, and type it into any
+ * field. Nobody where two have it.
+ */
+export async function memberAtSchool(context: CallContext, orgId: string, typed: string) {
+  const { db, appId } = context;
+  const [found, another] = await db
+    .select(memberDoor)
+    .from(organizationMember)
+    .innerJoin(
+      organization,
+      and(
+        eq(organization.appId, appId),
+        eq(organization.id, organizationMember.orgId),
+        eq(organization.status, ORGANIZATION.passed),
+      ),
+    )
+    .innerJoin(member, and(eq(member.appId, appId), eq(member.id, organizationMember.memberId)))
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.orgId, orgId),
+        eq(organizationMember.no, typed.trim()),
+        eq(organizationMember.status, 'active'),
+        eq(member.type, 'student'),
+        isNull(member.deletedAt),
+      ),
+    )
+    .limit(2);
+  if (another) return undefined;
+  return found ?? memberByName(context, typed);
 }
 
 /**

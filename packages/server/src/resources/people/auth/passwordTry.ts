@@ -12,6 +12,12 @@ export interface TryProof {
   proof?: string | undefined;
 }
 
+interface Tried {
+  id: string;
+  /** The school that made the account. */
+  orgId?: string | null;
+}
+
 /**
  * Counts a try of somebody's password, wherever it is asked for. A browser that has signed this account in before goes
  * by its own tries; everybody else by those of the account and of the address. Throws LOGIN_LOCKED, WORK_REQUIRED,
@@ -19,7 +25,19 @@ export interface TryProof {
  */
 export async function countPasswordTry(
   context: CallContext,
-  { realm, found, typed, ...given }: TryProof & { realm: Realm; found: { id: string } | undefined; typed: string },
+  {
+    realm,
+    found,
+    typed,
+    school,
+    ...given
+  }: TryProof & {
+    /** The school that was named beside a number. */
+    school?: string | undefined;
+    realm: Realm;
+    found: Tried | undefined;
+    typed: string;
+  },
 ): Promise<LoginTry> {
   const { db, appId, services, ip, browserToken } = context;
   const now = services.now();
@@ -30,6 +48,7 @@ export async function countPasswordTry(
     appId,
     account,
     address: ip,
+    school: found?.orgId ?? school ?? null,
     now,
     locks: true,
     demandWork: (growth) =>

@@ -56,7 +56,7 @@ async function runBatch(context: CallContext, { action, people, orgId, consentSt
   }));
   if (dryRun || report.some(({ problem }) => problem !== null)) return { created: 0, rows: report };
 
-  const passwords = await initialPasswords(keys, people.length);
+  const passwords = await initialPasswords(keys, call.now, people.length);
   const made = await db.transaction(async (tx) => {
     const created = await createBatch(tx, call, people, passwords, target);
     const after = { created: created.length, memberIds: created.map(({ id }) => id), consentStatement };

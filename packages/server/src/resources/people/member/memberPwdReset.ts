@@ -2,6 +2,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { initialPasswords } from '../../../engine/people/memberBatch.ts';
 import { toldAtOnce } from '../../../engine/people/newPassword.ts';
+import { asStudentsHave } from '../../../engine/people/studentPassword.ts';
+import { readingOf } from '../../../engine/people/passwordWords.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
@@ -32,18 +34,20 @@ export const memberPwdReset = {
     });
     // Looked at before: hashing is the long part, and not for what will be refused.
     const wanted = await lockToHandOut(db, context, ids);
-    const made = await initialPasswords(keys, wanted.length);
+    const made = await initialPasswords(keys, now, wanted.length);
     const memberIds = wanted.map(({ id }) => id);
     const places = await placesOf(context, memberIds);
     const accounts = await db.transaction(async (tx) => {
       const rows = await lockToHandOut(tx, context, memberIds);
-      const told: { id: string; name: string; account: string; password: string }[] = [];
-      for (const [i, { id, name, account }] of rows.entries()) {
+      const told: { id: string; name: string; account: string; password: string; reading: string | null }[] = [];
+      for (const [i, { id, orgId, type, name, account }] of rows.entries()) {
         const password = made[i];
         if (!password?.initialPwdEnc) throw new AppError('INTERNAL');
-        await setPassword(tx, context, id, toldAtOnce(password));
+        const kept = await asStudentsHave(tx, appId, { orgId, type, password });
+        await setPassword(tx, context, id, toldAtOnce(kept));
         await writeSysLog(tx, context, { action: 'member:resetPwd', target: id });
-        told.push({ id, name, account, password: keys.openField(password.initialPwdEnc) });
+        const plain = keys.openField(password.initialPwdEnc);
+        told.push({ id, name, account, password: plain, reading: readingOf(plain) });
       }
       await forgetPersonTries(tx, { appId, realm: 'member', personIds: memberIds });
       await endSessionsOf(tx, { appId, realm: 'member', personIds: memberIds });

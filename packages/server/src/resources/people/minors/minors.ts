@@ -10,7 +10,8 @@ import { agreementAsRead } from '../../../engine/people/agreements.ts';
 import { CONSENT_WITHDRAWN } from '../../../engine/people/consentStanding.ts';
 import { erasePerson } from '../../../engine/people/erasePerson.ts';
 import { exportPerson } from '../../../engine/people/exportPerson.ts';
-import { guardianByMobile, linkGuardian as tie } from '../../../engine/people/guardianLinks.ts';
+import { guardianFor } from '../../../engine/people/guardianAccount.ts';
+import { linkGuardian as tie } from '../../../engine/people/guardianLinks.ts';
 import { recordConsent } from '../../../engine/people/recordConsent.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
@@ -20,9 +21,10 @@ import { checkCode, type ProvenCode } from '../../../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { type LinkInput, takeLinkStep } from './guardianSteps.ts';
 import { checkOwnCode, isOwnPassword, type OwnerProof } from '../auth/ownerProof.ts';
+import { checkFirstPwd } from '../auth/firstPwd.ts';
 import { memberByName } from '../auth/memberByName.ts';
 import { countPasswordTry, type TryProof } from '../auth/passwordTry.ts';
-import { memberActor } from '../people.ts';
+import { memberActor, peopleCall } from '../people.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
@@ -52,7 +54,7 @@ interface Proof extends TryProof {
 
 /** The child's account, proven by its password under the limits of a sign-in. */
 async function childByPassword(context: CallContext, { account, password, captcha, proof }: Proof): Promise<MemberRow> {
-  const { db, appId } = context;
+  const { db, appId, services } = context;
   const found = await memberByName(context, account);
   const attempt = await countPasswordTry(context, { realm: 'member', found, typed: account, captcha, proof });
   const [row] = await db
@@ -68,6 +70,7 @@ async function childByPassword(context: CallContext, { account, password, captch
     );
   const fits = await verifyPassword(row?.pwdHash ?? null, password);
   if (!row || !fits) throw new AppError('LOGIN_FAILED');
+  checkFirstPwd(row, services.now());
   await attempt.succeeded();
   return row;
 }
@@ -98,10 +101,12 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
       keys,
       now,
     });
-    const known =
-      guardianMobile === undefined ? undefined : await guardianByMobile(tx, appId, keys.mobileHash(guardianMobile));
-    if (known && guardianId === null)
-      await tie(tx, { appId, guardianId: known.id, memberId: child.id, relation: '监护人', createdBy: known.id, now });
+    const made =
+      guardianId === null && guardianMobile !== undefined
+        ? await guardianFor(tx, peopleCall(context, null), guardianMobile)
+        : null;
+    if (made !== null)
+      await tie(tx, { appId, guardianId: made, memberId: child.id, relation: '监护人', createdBy: made, now });
     // Only what the missing consent had stopped goes on; a ban of another kind stays.
     await tx
       .update(member)

@@ -65,6 +65,7 @@ const owned = kept(organizations, {
     logo: row.logo,
     quota: row.quota,
     status: row.status,
+    asksNewPwd: row.asksNewPwd,
     contactMobile: maskedMobile(row, context),
   }),
   visible: scopeOf,
@@ -112,7 +113,7 @@ function statusAfter({ status }: OrganizationRow, { reason }: { reason: string |
 const update = owned.change<Update>({
   first: refuseOffice,
   to: async ({ tx, context, input, row }) => {
-    const { id: _id, version: _version, contact, contactMobile, quota, disabled, ...profile } = input;
+    const { id: _id, version: _version, contact, contactMobile, asksNewPwd, quota, disabled, ...profile } = input;
     const standing = disabled && statusAfter(row, disabled);
     // The picture that is there may be another manager's upload.
     if (profile.logo !== null && profile.logo !== row.logo) await ownFile(tx, context, profile.logo, ['logo']);
@@ -121,6 +122,7 @@ const update = owned.change<Update>({
       ...profile,
       ...(contact !== null && { contact }),
       ...(contactMobile !== null && { contactMobileEnc: keys.sealField(contactMobile) }),
+      ...(asksNewPwd !== undefined && { asksNewPwd }),
       ...(quota !== undefined && { quota }),
       ...standing,
     };
@@ -132,7 +134,7 @@ type Create = Parameters<Handler<Contract['organization']['calls']['create']>>[1
 /** What the first manager needs before the transaction: a found account, or a password. Throws MEMBER_NOT_FOUND. */
 async function firstManager(context: CallContext, wanted: NonNullable<Create['manager']>): Promise<FirstManager> {
   if (wanted.kind === 'fresh') {
-    const password = await initialPassword(context.services.platform.keys);
+    const password = await initialPassword(context.services.platform.keys, context.services.now());
     return { kind: 'fresh', name: wanted.name, mobile: wanted.mobile, password };
   }
   const found = await memberByName(context, wanted.account);
@@ -205,7 +207,7 @@ export const organization = {
     sort: ['createdAt', 'name', 'quota', 'status'],
     order: ['id,desc'],
   }),
-  querySimpleList: known.list({ search: ['name'], sort: ['name'], order: ['id'] }),
+  querySimpleList: known.list({ search: ['name'], equal: ['id'], sort: ['name'], order: ['id'] }),
 
   async queryCurrentRights(context) {
     const { db, appId } = context;

@@ -1,4 +1,5 @@
 import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/memberImport';
+import { readingOf } from '../../../engine/people/passwordWords.ts';
 import { writeSheet } from '../../../excel/writeSheet.ts';
 import type { Created, ImportResult } from '../../../engine/people/importMembers.ts';
 
@@ -86,5 +87,9 @@ export async function importReply(result: ImportResult) {
     rows,
     reportFile: await reportFile(rows),
     passwordFile: await passwordFile(result.created),
+    accounts: result.created.map(({ line: _line, mobile: _mobile, ...told }) => ({
+      ...told,
+      reading: readingOf(told.password),
+    })),
   };
 }

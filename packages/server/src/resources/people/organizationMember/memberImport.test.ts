@@ -27,6 +27,7 @@ test(
       applied: false,
       counts: { create: 0, link: 0, add: 197, known: 0, error: 3 },
       passwordFile: null,
+      accounts: [],
     });
     expect(checked.rows.slice(0, 3)).toEqual([
       { line: 11, name: '', outcome: 'error', faults: ['没有填姓名'], notes: [] },
@@ -77,8 +78,9 @@ test(
   },
 );
 
-test('whoever was imported signs in with the initial password, which must be changed first', async () => {
-  const { passwordFile } = await reportOf(people.boss2, [['密码一号', 'first.pwd', null, null, null, null]]);
+test('whoever was imported signs in with the initial password, which can be read aloud', async () => {
+  const one: Line = ['密码一号', 'first.pwd', null, null, null, null];
+  const { passwordFile, accounts } = await reportOf(people.boss2, [one]);
   const [, row = []] = await readSheet(Buffer.from(passwordFile ?? '', 'base64'), {
     maxRows: 9,
     maxColumns: 9,
@@ -90,7 +92,9 @@ test('whoever was imported signs in with the initial password, which must be cha
     /ok|PWD_CHANGE_REQUIRED/,
   );
   const [stored] = await site.db.select().from(member).where(eq(member.account, 'first.pwd'));
-  expect(stored).toMatchObject({ mustChangePwd: true });
+  expect(stored).toMatchObject({ mustChangePwd: false });
+  const told = { id: stored?.id, name: '密码一号', account: 'first.pwd', no: null, className: null, password: row[5] };
+  expect(accounts).toEqual([{ ...told, reading: expect.stringMatching(/^\S{2} \d\d \S{2}$/) }]);
   expect(stored?.initialPwdEnc).not.toContain(row[5]);
 });
 

@@ -10,7 +10,8 @@ import { addressKey } from '../../../clientAddress.ts';
 import { member } from '../../../db/schema/people.ts';
 import { agreementAsRead } from '../../../engine/people/agreements.ts';
 import { findConfig } from '../../../engine/people/findConfig.ts';
-import { childrenByGuardianMobile, guardianByMobile, linkGuardian } from '../../../engine/people/guardianLinks.ts';
+import { claimGuardian, guardianFor } from '../../../engine/people/guardianAccount.ts';
+import { childrenByGuardianMobile, linkGuardian } from '../../../engine/people/guardianLinks.ts';
 import { joinOrganization } from '../../../engine/people/joinOrganization.ts';
 import { createMember } from '../../../engine/people/newMember.ts';
 import { chosenPassword, initialPassword } from '../../../engine/people/newPassword.ts';
@@ -89,7 +90,12 @@ async function registerSelf(context: CallContext, input: BySelf) {
   return db.transaction(async (tx) => {
     for (const code of codes) if (code) await code.use(tx);
     const person = { account, name, type, mobile: mobile ?? null, birthYm, tags: [...TAGS[type]], status, password };
-    const made = await createMember(tx, peopleCall(context, null), person);
+    const call = peopleCall(context, null);
+    const claimed =
+      type === 'parent' && mobile !== undefined
+        ? await claimGuardian(tx, call, { mobile, name, account, password })
+        : undefined;
+    const made = claimed ?? (await createMember(tx, call, person));
     if (guardian && text) {
       await recordConsent(tx, {
         appId,
@@ -101,9 +107,9 @@ async function registerSelf(context: CallContext, input: BySelf) {
         keys,
         now,
       });
-      const known = await guardianByMobile(tx, appId, keys.mobileHash(guardian.mobile));
+      const guardianId = await guardianFor(tx, call, guardian.mobile);
       const pair = { appId, memberId: made.id, relation: '监护人', createdBy: made.id, now };
-      if (known) await linkGuardian(tx, { ...pair, guardianId: known.id });
+      if (guardianId !== null) await linkGuardian(tx, { ...pair, guardianId });
     }
     if (type === 'parent' && mobile !== undefined) {
       for (const memberId of await childrenByGuardianMobile(tx, appId, keys.mobileHash(mobile)))
@@ -136,7 +142,7 @@ async function createForOffice(context: CallContext, input: ByOffice) {
   const isChild = needsConsent(birthYm, now.getTime());
   const password =
     input.password === undefined
-      ? await initialPassword(keys)
+      ? await initialPassword(keys, now)
       : { ...(await chosenPassword(input.password, [input.account ?? null, mobile ?? null])), mustChangePwd: true };
   return db.transaction(async (tx) => {
     const person = { orgId, account: input.account ?? null, name, type, mobile: mobile ?? null, birthYm };

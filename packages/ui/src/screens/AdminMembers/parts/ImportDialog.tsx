@@ -26,6 +26,8 @@ export interface ImportDialogProps {
     apply: (order: ImportOrder) => void;
     saveReport: () => void;
     savePasswords: () => void;
+    /** Passwords as slips of paper. */
+    showSlips: () => void;
     close: () => void;
   };
 }
@@ -86,7 +88,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
       }
     >
       {isDone ? (
-        <ImportResult report={report} onSavePasswords={on.savePasswords} />
+        <ImportResult report={report} onSavePasswords={on.savePasswords} onSlips={on.showSlips} />
       ) : pending === 'apply' ? (
         <Steps>
           <p role="status">

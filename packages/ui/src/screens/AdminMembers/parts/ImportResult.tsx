@@ -8,6 +8,7 @@ import { theme } from '../../../tokens/theme.ts';
 export interface ImportResultProps {
   report: ImportReport;
   onSavePasswords: () => void;
+  onSlips: () => void;
 }
 
 const Root = styled.div`
@@ -17,7 +18,7 @@ const Root = styled.div`
 `;
 
 /** What the import has done, and the initial passwords to take along. */
-export const ImportResult = ({ report, onSavePasswords }: ImportResultProps) => {
+export const ImportResult = ({ report, onSavePasswords, onSlips }: ImportResultProps) => {
   const { create, link, known, error } = report.counts;
   const doneText = `已导入 ${create + known} 人${link > 0 ? `，另有 ${link} 人等待本人或监护人确认` : ''}`;
   return (
@@ -40,12 +41,17 @@ export const ImportResult = ({ report, onSavePasswords }: ImportResultProps) => 
           live="polite"
           title={`${doneText}，请保存初始密码`}
           action={
-            <Button variant="primary" icon="download" onClick={onSavePasswords}>
-              下载初始密码
-            </Button>
+            <>
+              <Button variant="primary" icon="document" onClick={onSlips}>
+                打印密码条
+              </Button>{' '}
+              <Button icon="download" onClick={onSavePasswords}>
+                下载初始密码
+              </Button>
+            </>
           }
         >
-          关闭后这里不再显示。首次登录须设置新密码；文件分发后请删除。
+          关闭后这里不再显示。30 天内没有用过的密码会失效；文件分发后请删除。
         </Alert>
       )}
     </Root>

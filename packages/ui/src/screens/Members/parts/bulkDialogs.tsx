@@ -49,7 +49,7 @@ export const PasswordsDialog = ({
   <ConfirmDialog
     open
     title={whom === null ? '导出全部初始密码？' : `导出${whom}的初始密码？`}
-    consequence="每个密码只能导出一次，导出后系统不再保存，请妥善保管文件并尽快发给本人。本人首次登录时要改密码。导出会记入操作日志。"
+    consequence="每个密码只能导出一次，导出后系统不再保存，请妥善保管文件并尽快发给本人。30 天内没有用过的密码会失效。导出会记入操作日志。"
     confirmLabel="导出 Excel"
     pending={act.pending}
     error={act.error}

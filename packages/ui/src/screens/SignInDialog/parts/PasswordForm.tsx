@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Combobox } from '../../../primitives/Combobox/Combobox.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
@@ -12,7 +13,7 @@ import { ruleOf } from '../../../patterns/FieldSet/ruleOf.ts';
 import { textProps } from '../../../patterns/FieldSet/textProps.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { WorkNote } from '../../../patterns/WorkNote/WorkNote.tsx';
-import type { DemoAccount, Realm, SignInOn } from '../signIn.ts';
+import type { DemoAccount, Realm, Schools, SignInOn } from '../signIn.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { formCss } from './formCss.ts';
 
@@ -22,13 +23,14 @@ export interface PasswordFormProps {
   loading: boolean;
   /** How much of a proof of work is done, while the browser does one. */
   work: number | null;
+  schools: Schools;
   demoAccounts: readonly DemoAccount[];
   /** Gets the field that has focus first. */
   accountRef: RefObject<HTMLInputElement | null>;
   /** A demo account was picked: its realm comes along. */
   onRealm: (realm: Realm) => void;
   onForgotten: () => void;
-  on: Pick<SignInOn, 'submit' | 'close'>;
+  on: Pick<SignInOn, 'submit' | 'searchSchool' | 'close'>;
 }
 
 const Root = styled.form`
@@ -37,18 +39,24 @@ const Root = styled.form`
 
 /** Account and password, and the ways out for who has neither. */
 export const PasswordForm = (props: PasswordFormProps) => {
-  const { realm, error, loading, work, demoAccounts, accountRef, onRealm, onForgotten, on } = props;
+  const { realm, error, loading, work, schools, demoAccounts, accountRef, onRealm, onForgotten, on } = props;
   const [staleError, setStaleError] = useState<string | null>(null);
   const { register, handleSubmit, setValue, formState } = useForm({
     defaultValues: { account: '', password: '' },
   });
+  const [school, setSchool] = useState(schools.first);
+  const [byNumber, setByNumber] = useState(schools.first !== null);
+  const [lacksSchool, setLacksSchool] = useState(false);
+  const asksSchool = byNumber && realm === 'member';
   const { account, password } = formState.errors;
   const { ref: registerAccount, ...accountField } = register('account', ruleOf(signInFields.account));
   const shownError = loading || error === staleError ? null : error;
   const submit = handleSubmit((values) => {
     setStaleError(null);
-    if (loading) return;
-    on.submit({ account: values.account.trim(), password: values.password, realm });
+    setLacksSchool(asksSchool && school === null);
+    if (loading || (asksSchool && school === null)) return;
+    const at = asksSchool && school !== null ? { school } : {};
+    on.submit({ account: values.account.trim(), password: values.password, realm, ...at });
   });
   return (
     <Root noValidate onSubmit={submit}>
@@ -57,10 +65,24 @@ export const PasswordForm = (props: PasswordFormProps) => {
           {shownError}
         </Alert>
       )}
+      {asksSchool && (
+        <Field label="学校" error={lacksSchool && school === null ? '请选择学校。' : undefined}>
+          <Combobox
+            label="学校"
+            options={schools.options}
+            value={school}
+            onChange={setSchool}
+            onSearch={on.searchSchool}
+            loading={schools.loading}
+            placeholder="输入校名查找"
+            clearable
+          />
+        </Field>
+      )}
       <Field
-        label={signInFields.account.label}
+        label={asksSchool ? '学号' : signInFields.account.label}
         error={account?.message}
-        hint={realm === 'member' ? '也可以填写绑定的手机号或邮箱。' : undefined}
+        hint={realm === 'member' && !asksSchool ? '也可以填写绑定的手机号或邮箱。' : undefined}
       >
         <TextInput
           size="l"
@@ -83,6 +105,9 @@ export const PasswordForm = (props: PasswordFormProps) => {
       </Button>
       {realm === 'member' && (
         <p data-part="aside">
+          <Button variant="ghost" size="s" onClick={() => setByNumber(!byNumber)}>
+            {byNumber ? '用账号登录' : '用学号登录'}
+          </Button>
           <Button variant="ghost" size="s" onClick={onForgotten}>
             忘记密码
           </Button>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { easyPassword, PASSWORD_WORDS, readingOf } from './passwordWords.ts';
+
+test('a first password has 28 bits and more: words of a list of 2,048, and two digits', () => {
+  expect(PASSWORD_WORDS.size).toBeGreaterThanOrEqual(2_048);
+  expect(2 * Math.log2(PASSWORD_WORDS.size) + 2 * Math.log2(8)).toBeGreaterThanOrEqual(28);
+});
+
+test('every password of many can be read aloud, is short, and none comes twice', () => {
+  const made = Array.from({ length: 2_000 }, easyPassword);
+  expect(new Set(made).size).toBe(made.length);
+  for (const password of made) {
+    expect(password).toMatch(/^[a-z]{3,11}[2-9]{2}[a-z]{3,11}$/);
+    expect(readingOf(password)).toMatch(/^\p{Script=Han}{2} \d\d \p{Script=Han}{2}$/u);
+  }
+});
+
+test('what is no such password has no reading', () => {
+  expect([readingOf('kq7m3xw9hd'), readingOf('dama47'), readingOf('dama47xxxxxx')]).toEqual([null, null, null]);
+});

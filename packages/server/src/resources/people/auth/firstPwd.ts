@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Db } from '../../../db/open.ts';
+import { member } from '../../../db/schema/people.ts';
+
+type FirstPwd = Pick<typeof member.$inferSelect, 'id' | 'firstPwdUntil'>;
+
+/** After the password has proven right: one that lay about unused for too long opens nothing. Throws PWD_EXPIRED. */
+export function checkFirstPwd({ firstPwdUntil }: Pick<FirstPwd, 'firstPwdUntil'>, now: Date): void {
+  if (firstPwdUntil !== null && firstPwdUntil <= now) throw new AppError('PWD_EXPIRED');
+}
+
+/** The person has come in with it: from now on it is a password like any other. */
+export async function useFirstPwd(tx: Db, appId: string, { id, firstPwdUntil }: FirstPwd): Promise<void> {
+  if (firstPwdUntil === null) return;
+  await tx
+    .update(member)
+    .set({ firstPwdUntil: null })
+    .where(and(eq(member.appId, appId), eq(member.id, id)));
+}
