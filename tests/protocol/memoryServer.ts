@@ -63,7 +63,7 @@ export function openMemoryServer(time: SimulatedTime): ServerPort {
       draftKey: isHolder || closed ? 'draft-key' : null,
       heldElsewhere: !isHolder,
       sections: [{ name: '题目', type: SINGLE, points: 2900, questions: QUESTIONS }],
-      answers: [...rows.values()].map((row) => row.saved),
+      answers: [...rows.values()].map((row) => ({ ...row.saved, drafts: [] })),
       submissions: [],
     });
   }

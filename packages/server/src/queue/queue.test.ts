@@ -27,6 +27,7 @@ test('a submission is judged, stored with its cases and told to its student, wit
       kind: 'submit',
       state: 'done',
       language: 53,
+      codeHash: job?.codeHash,
       createdAt: world.clock.now.toISOString(),
       finishedAt: world.clock.now.toISOString(),
       doneCases: 2,

@@ -3,7 +3,7 @@ import { CLIENT_EVENTS } from '../../domain/examEvents.ts';
 import { ANSWER_STATUS_VALUES, SUBMISSION_STATES, SUBMIT_REASONS } from '../../domain/statuses.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { attemptStatus, feedback } from './exam.ts';
-import { answer, id, instant, language, points, standard, verdict } from '../shared.ts';
+import { answer, id, instant, language, points, source, standard, verdict } from '../shared.ts';
 
 /** Pieces that the calls of an attempt share. `questionId` always names the frozen version of a question. */
 
@@ -59,6 +59,11 @@ export const savedAnswer = z.object({
   spentMs: z.int(),
 });
 
+const draft = z.strictObject({ language, code: source });
+
+/** An answer as the room goes on with it: the programs of the other languages as well. */
+export const roomAnswer = z.extend(savedAnswer, { drafts: z.array(draft) });
+
 export const notice = z.object({ id, at: instant, kind: z.enum(['announcement', 'extended']), text: z.string() });
 
 export const runResult = z.object({
@@ -79,6 +84,8 @@ export const submissionView = z.object({
   kind: z.enum(['debug', 'submit']),
   state: z.enum(SUBMISSION_STATES),
   language,
+  /** `answerHash` of the program as an answer: whether it is still what stands in the editor. */
+  codeHash: z.string(),
   createdAt: instant,
   finishedAt: z.nullable(instant),
   doneCases: z.int(),
@@ -105,6 +112,9 @@ export const submissionView = z.object({
   run: z.nullable(runResult),
 });
 
+/** A scored submission with its program; null where the review matrix does not show answers. */
+export const submittedCode = z.extend(submissionView, { code: z.nullable(z.string()) });
+
 export const attempt = z.object({
   id,
   examEnrollId: id,
@@ -121,6 +131,7 @@ export const attempt = z.object({
   completedAt: z.nullable(instant),
   submitReason: z.nullable(z.enum(SUBMIT_REASONS)),
   feedback,
+  scorePolicy: z.enum(['best', 'last']),
   extraSec: z.int(),
   answeredCount: z.int(),
   questionCount: z.int(),
@@ -141,7 +152,7 @@ export const room = z.object({
   draftKey: z.nullable(z.string()),
   heldElsewhere: z.boolean(),
   sections: z.array(roomSection),
-  answers: z.array(savedAnswer),
+  answers: z.array(roomAnswer),
   submissions: z.array(submissionView),
   notices: z.array(notice),
 });
@@ -152,6 +163,8 @@ export const saveAnswer = z.strictObject({
   answer: z.nullable(answer),
   flagged: z.boolean(),
   spentMs: z.int().check(z.nonnegative(), z.maximum(86_400_000)),
+  /** Programs of the languages that were left since the last save. */
+  drafts: z.optional(z.array(draft).check(z.maxLength(2))),
   /** Queues the saved code for judging; only in papers with feedback `ioi`. */
   submit: z.optional(z.boolean()),
 });

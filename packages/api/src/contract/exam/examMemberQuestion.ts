@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerRecord, saveInput, saveReply, submissionView } from './attempt.ts';
+import { answerRecord, saveInput, saveReply, submissionView, submittedCode } from './attempt.ts';
 import { call, resource } from '../call.ts';
 import { id, idInput, language, pageKeys, pageOf, source } from '../shared.ts';
 
@@ -99,9 +99,13 @@ export const examMemberQuestion = resource('examMemberQuestion', {
   queryListByExamPaperEnroll: call({
     methods: ['POST'],
     mounts: { '': ['member', 'teacher', 'orgManager', 'backOffice'] },
-    input: z.strictObject({ attemptId: id }),
-    output: z.object({ content: z.array(answerRecord) }),
+    input: z.strictObject({ attemptId: id, questionId: z.optional(id) }),
+    output: z.object({
+      content: z.array(answerRecord),
+      /** Of the one question that was named, the newest first. */
+      submissions: z.array(submittedCode),
+    }),
     errors: ['NOT_FOUND'],
-    summary: '一次作答的全部题目，含迟到的答案',
+    summary: '一次作答的全部题目，含迟到的答案；指定一题时连同它每次提交的代码',
   }),
 });

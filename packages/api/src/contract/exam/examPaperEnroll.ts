@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, resource } from '../call.ts';
-import { attempt, receipt, room, roomQuestion, saveAnswer, savedAnswer, submissionView } from './attempt.ts';
+import { attempt, receipt, room, roomQuestion, saveAnswer, savedAnswer, submittedCode } from './attempt.ts';
 import { answer, id, idInput, instant, pageKeys, pageOf, points, reasonText, shortText, verdict } from '../shared.ts';
 import { attemptStatus } from './exam.ts';
 
@@ -19,7 +19,10 @@ export const reportQuestion = z.extend(roomQuestion, {
   partScores: z.optional(z.nullable(z.array(points))),
   analysisHtml: z.nullable(z.string()),
   tags: z.array(z.string()),
-  submission: z.nullable(submissionView),
+  /** The submission whose points count, with its program: the last draft may be another one. */
+  submission: z.nullable(submittedCode),
+  /** Which one that is, counted from 1 in the order they were made. */
+  submissionNo: z.nullable(z.int()),
   submissionCount: z.int(),
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Answer } from '@aosai/api/domain/answers';
+import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { CaseResult, CheckRule, Limits, Subtask, SubtaskResult } from '@aosai/api/domain/judging';
 import type { LanguageId, CppStandard } from '@aosai/api/domain/languages';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
@@ -224,6 +225,8 @@ export const examMemberQuestion = pgTable(
     maxPoints: integer('max_points').notNull(),
     answer: jsonb('answer').$type<Answer>(),
     answerHash: text('answer_hash'),
+    /** Programs in the languages that the answer is not in now. */
+    drafts: jsonb('drafts').$type<CodeDraft[]>().notNull().default([]),
     flagged: boolean('flagged').notNull().default(false),
     revision: integer('revision').notNull().default(0),
     savedAt: instant('saved_at'),

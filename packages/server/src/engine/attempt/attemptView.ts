@@ -24,6 +24,7 @@ const attemptColumns = {
   reviewMatrix: exam.reviewMatrix,
   paperTitle: examPaper.title,
   feedback: examPaper.feedback,
+  scorePolicy: examPaper.scorePolicy,
   passPoints: examPaper.passPoints,
   memberName: member.name,
   answeredCount: sql<number>`(select count(*)::int ${answersHere} and ${hasAnswer})`,
@@ -40,6 +41,7 @@ export interface AttemptFacts {
   reviewMatrix: (typeof exam.$inferSelect)['reviewMatrix'];
   paperTitle: string;
   feedback: 'deferred' | 'ioi';
+  scorePolicy: 'best' | 'last';
   passPoints: number | null;
   memberName: string;
   answeredCount: number;
@@ -89,6 +91,7 @@ export function attemptView(facts: AttemptFacts, showsScore: boolean): Attempt {
     completedAt: attempt.completedAt?.toISOString() ?? null,
     submitReason: attempt.submitReason,
     feedback: facts.feedback,
+    scorePolicy: facts.scorePolicy,
     extraSec: attempt.extraSec,
     answeredCount: facts.answeredCount,
     questionCount: attempt.questionCount,

@@ -10,7 +10,7 @@ import { noticesOf } from './attemptEvents.ts';
 import { attemptIs } from './attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from './attemptView.ts';
 import { draftKey, holderToken } from './holder.ts';
-import { savedAnswer } from './savedAnswer.ts';
+import { roomAnswer } from './savedAnswer.ts';
 
 const MAX_SUBMISSIONS = 50;
 
@@ -56,6 +56,7 @@ export async function roomOf(call: EngineCall, attemptId: string, deviceId: stri
         revision: examMemberQuestion.revision,
         savedAt: examMemberQuestion.savedAt,
         spentMs: examMemberQuestion.spentMs,
+        drafts: examMemberQuestion.drafts,
       })
       .from(examMemberQuestion)
       .where(and(eq(examMemberQuestion.appId, appId), eq(examMemberQuestion.attemptId, attemptId)))
@@ -66,13 +67,21 @@ export async function roomOf(call: EngineCall, attemptId: string, deviceId: stri
   return roomView(call, deviceId, {
     facts,
     sections: orderPaper(content, facts.attempt.seed),
-    answers: answers.map(savedAnswer),
+    answers: answers.map(roomAnswer),
     submissions: submissions.map((row) => submissionView(row, CANDIDATE_SIGHT)),
     notices: facts.attempt.extraSec > 0 ? await noticesOf(call, attemptId) : [],
   });
 }
 
-const UNTOUCHED = { revision: 0, savedAt: null, answerHash: null, answer: null, flagged: false, spentMs: 0 };
+const UNTOUCHED = {
+  revision: 0,
+  savedAt: null,
+  answerHash: null,
+  answer: null,
+  flagged: false,
+  spentMs: 0,
+  drafts: [],
+};
 
 /** The room of an attempt that was made in this call: nothing of it has to be read back. */
 export function freshRoom(
@@ -85,7 +94,7 @@ export function freshRoom(
   return roomView(call, deviceId, {
     facts,
     sections,
-    answers: questionIds.map((questionVersionId) => savedAnswer({ questionVersionId, ...UNTOUCHED })),
+    answers: questionIds.map((questionVersionId) => roomAnswer({ questionVersionId, ...UNTOUCHED })),
     submissions: [],
     notices: [],
   });

@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '@aosai/api/contract/types';
+import type { RoomAnswer, SavedAnswer } from '@aosai/api/contract/types';
 import { SHORT_HASH_LENGTH } from '@aosai/api/domain/hash';
 import type { AnswerRow } from './attemptRow.ts';
 
@@ -21,4 +21,8 @@ export function savedAnswer(row: Stored): SavedAnswer {
     flagged: row.flagged,
     spentMs: row.spentMs,
   };
+}
+
+export function roomAnswer(row: Stored & Pick<AnswerRow, 'drafts'>): RoomAnswer {
+  return { ...savedAnswer(row), drafts: row.drafts };
 }

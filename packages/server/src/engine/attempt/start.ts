@@ -117,6 +117,7 @@ async function begin(call: EngineCall, starter: Starter, input: StartInput, plac
       reviewMatrix: exam.reviewMatrix,
       paperTitle: paper.title,
       feedback: paper.feedback,
+      scorePolicy: paper.scorePolicy,
       passPoints: paper.passPoints,
       memberName,
       answeredCount: 0,

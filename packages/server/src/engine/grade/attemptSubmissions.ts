@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/exam.ts';
-import type { JudgedRow } from './submissionView.ts';
+import type { JudgedRow, SubmissionRow } from './submissionView.ts';
 
 const { code: _code, ...submissionColumns } = getTableColumns(submission);
 
@@ -12,6 +12,36 @@ export function scoredSubmissions(db: Db, appId: string, attemptId: string): Pro
     .from(submission)
     .where(and(eq(submission.appId, appId), eq(submission.attemptId, attemptId), eq(submission.kind, 'submit')))
     .orderBy(asc(submission.createdAt), asc(submission.id));
+}
+
+/** The scored submissions of one question with their programs, the newest first. */
+export function submittedPrograms(
+  db: Db,
+  appId: string,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(submission)
+    .where(
+      and(
+        eq(submission.appId, appId),
+        eq(submission.attemptId, attemptId),
+        eq(submission.questionVersionId, questionId),
+        eq(submission.kind, 'submit'),
+      ),
+    )
+    .orderBy(desc(submission.createdAt), desc(submission.id));
+}
+
+/** The programs of these submissions by their ids. */
+export async function programsOf(db: Db, appId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: submission.id, code: submission.code })
+    .from(submission)
+    .where(and(eq(submission.appId, appId), inArray(submission.id, [...ids])));
+  return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
 /** What its student sees as submissions: operators' rejudging is not among them. */

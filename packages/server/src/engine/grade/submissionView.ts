@@ -53,6 +53,7 @@ export function submissionView(row: JudgedRow, given: Sight): SubmissionView {
     kind: isRun ? 'debug' : 'submit',
     state: row.state,
     language: row.language,
+    codeHash: row.codeHash,
     createdAt: row.createdAt.toISOString(),
     finishedAt: finishedAtOf(row, sight),
     doneCases: row.doneCases,

@@ -6,11 +6,11 @@ import { type AttemptFacts, attemptFacts, attemptView } from '../attempt/attempt
 import { closeIfDue, isDue } from '../attempt/close.ts';
 import { receiptOf } from '../attempt/receipt.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
+import { programsOf, scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { orderPaper } from '../paper/orderPaper.ts';
 import { type PaperContent, paperContent } from '../paper/paperContent.ts';
 import { percentileOf } from './percentile.ts';
-import { reportQuestions } from './reportQuestions.ts';
+import { countedIds, reportQuestions } from './reportQuestions.ts';
 import { examClosesAt } from './reviewClock.ts';
 import { opensAt, type Reader, reviewViewAt, submissionSight } from './sight.ts';
 import { tagPoints } from './tagPoints.ts';
@@ -65,6 +65,7 @@ export async function reportOf(call: EngineCall, attemptId: string, reader: Read
   const questions = reportQuestions(orderPaper(content, attempt.seed), {
     answers: new Map(rows.map((row) => [row.questionVersionId, row])),
     submissions,
+    programs: view.answer ? await programsOf(db, appId, countedIds(rows, submissions)) : new Map(),
     view,
     sight: submissionSight(view, { feedback: facts.feedback, reader }),
     isSettled,

@@ -10,6 +10,8 @@ import { roomQuestion } from '../paper/roomSections.ts';
 export interface QuestionFacts {
   answers: ReadonlyMap<string, AnswerRow>;
   submissions: readonly JudgedRow[];
+  /** By submission. */
+  programs: ReadonlyMap<string, string>;
   view: ReviewView;
   sight: Sight;
   /** Totals and points of a pending attempt are not final: nothing of them is shown. */
@@ -40,12 +42,24 @@ function partScoresOf({ item }: OrderedItem, row: AnswerRow | undefined, { view,
   return { partScores: isShown ? scoreParts(key, row?.answer ?? null, item.points) : null };
 }
 
+/** The one whose points count; before that is known the newest. */
+function countedIn(submissions: readonly JudgedRow[], row: AnswerRow | undefined): JudgedRow | undefined {
+  const own = submissions.filter((one) => one.questionVersionId === row?.questionVersionId);
+  return own.find((one) => one.id === row?.gradedSubmissionId) ?? own.at(-1);
+}
+
+/** The submissions whose programs a report shows. */
+export function countedIds(rows: readonly AnswerRow[], submissions: readonly JudgedRow[]): string[] {
+  return rows.flatMap((row) => countedIn(submissions, row)?.id ?? []);
+}
+
 function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuestion {
   const { view, sight, isSettled } = facts;
   const { version } = ordered.item;
   const row = facts.answers.get(version.id);
   const own = facts.submissions.filter((one) => one.questionVersionId === version.id);
-  const graded = own.find((one) => one.id === row?.gradedSubmissionId) ?? own.at(-1);
+  const counted = countedIn(own, row);
+  const code = view.answer && counted ? (facts.programs.get(counted.id) ?? null) : null;
   const points = isSettled ? (row?.points ?? null) : null;
   return {
     ...roomQuestion(ordered),
@@ -57,7 +71,8 @@ function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuest
     ...partScoresOf(ordered, row, facts),
     analysisHtml: view.analysis ? version.analysisHtml : null,
     tags: version.tags,
-    submission: graded ? submissionView(graded, sight) : null,
+    submission: counted ? { ...submissionView(counted, sight), code } : null,
+    submissionNo: counted ? own.indexOf(counted) + 1 : null,
     submissionCount: own.length,
   };
 }

@@ -1,3 +1,4 @@
+import { mergeDrafts } from '@aosai/api/domain/drafts';
 import type { SaveReply } from '@aosai/api/contract/types';
 import { decideSave } from '@aosai/api/domain/saveRules';
 import { AppError } from '@aosai/api/contract/errors';
@@ -24,6 +25,7 @@ function committed(row: StoredAnswer, offer: Offer, now: Date): StoredAnswer {
     revision: row.revision + 1,
     savedAt: now,
     spentMs: Math.max(row.spentMs, offer.spentMs),
+    drafts: mergeDrafts(row.drafts, offer.drafts),
   };
 }
 

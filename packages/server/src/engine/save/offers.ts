@@ -1,8 +1,9 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { SaveAnswer } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
+import type { CodeDraft } from '@aosai/api/domain/drafts';
 import { answerHash } from '@aosai/api/domain/hash';
-import type { PaperContent } from '../paper/paperContent.ts';
+import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
 /** What a browser offers for one question, checked, storable and with the server's own hash of it. */
@@ -14,14 +15,22 @@ export interface Offer {
   flagged: boolean;
   spentMs: number;
   submit: boolean;
+  drafts: readonly CodeDraft[];
+}
+
+/** Throws VALIDATION for a program that the question does not take. */
+function checkDraft(item: PaperItem, { language, code }: CodeDraft): CodeDraft[] {
+  const checked = checkAnswer(item, { kind: 'code', language, code });
+  return checked?.kind === 'code' ? [{ language, code: checked.code }] : [];
 }
 
 /** Throws NOT_FOUND for a question that is not in the paper and VALIDATION for an answer that does not fit. */
 export function offersOf(content: PaperContent, answers: readonly SaveAnswer[]): Offer[] {
-  return answers.map(({ questionId, baseRevision, answer: given, flagged, spentMs, submit = false }) => {
+  return answers.map(({ questionId, baseRevision, answer: given, flagged, spentMs, submit = false, drafts = [] }) => {
     const item = content.byVersion.get(questionId);
     if (!item) throw new AppError('NOT_FOUND');
     const answer = checkAnswer(item, given);
-    return { questionId, baseRevision, answer, hash: answerHash(answer), flagged, spentMs, submit };
+    const kept = drafts.flatMap((draft) => checkDraft(item, draft));
+    return { questionId, baseRevision, answer, hash: answerHash(answer), flagged, spentMs, submit, drafts: kept };
   });
 }

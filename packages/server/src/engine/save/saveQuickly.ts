@@ -102,6 +102,8 @@ export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
   const offers = await offersWithin(item, attempt.examPaperId);
   if (!offers) return null;
   const [offer] = offers;
+  // Programs of other languages are merged with what is stored: rare enough for the whole way.
+  if (offer && offer.drafts.length > 0) return null;
   const guard = {
     now: now.toISOString(),
     appId,

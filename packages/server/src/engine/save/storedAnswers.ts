@@ -15,6 +15,7 @@ const answerColumns = {
   revision: examMemberQuestion.revision,
   savedAt: examMemberQuestion.savedAt,
   spentMs: examMemberQuestion.spentMs,
+  drafts: examMemberQuestion.drafts,
 };
 
 export type StoredAnswer = Pick<AnswerRow, keyof typeof answerColumns>;
@@ -49,7 +50,7 @@ export async function storedAnswers(
  * the planner takes a record set for a hundred rows and would read the whole table for it.
  */
 function updateOf(appId: string, answers: readonly StoredAnswer[], now: Date): SQL {
-  const rows = answers.map(({ id, answer, answerHash, flagged, revision, savedAt, spentMs }) => ({
+  const rows = answers.map(({ id, answer, answerHash, flagged, revision, savedAt, spentMs, drafts }) => ({
     id,
     answer,
     hash: answerHash,
@@ -57,13 +58,14 @@ function updateOf(appId: string, answers: readonly StoredAnswer[], now: Date): S
     revision,
     spent: spentMs,
     saved: savedAt,
+    drafts,
   }));
   const attemptIds = sql.param([...new Set(answers.map(({ attemptId }) => attemptId))]);
   return sql`update ${examMemberQuestion} q
     set answer = u.answer, answer_hash = u.hash, flagged = u.flagged, revision = u.revision, spent_ms = u.spent,
-      saved_at = u.saved, updated_at = ${instantParam(now)}
+      saved_at = u.saved, drafts = u.drafts, updated_at = ${instantParam(now)}
     from jsonb_to_recordset(${jsonParam(rows)})
-      as u(id text, answer jsonb, hash text, flagged boolean, revision int, spent int, saved timestamptz)
+      as u(id text, answer jsonb, hash text, flagged boolean, revision int, spent int, saved timestamptz, drafts jsonb)
     where q.app_id = ${appId} and q.attempt_id = any(${attemptIds}::text[]) and q.id = u.id`;
 }
 

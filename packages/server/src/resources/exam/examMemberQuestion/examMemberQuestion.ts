@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
-import type { AnswerRecord } from '@aosai/api/contract/types';
+import type { AnswerRecord, SubmittedCode } from '@aosai/api/contract/types';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import {
   exam,
   examEnroll,
@@ -10,14 +11,14 @@ import {
   questionVersion,
 } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/exam.ts';
-import { latestSubmissions, seenByStudent } from '../../../engine/grade/attemptSubmissions.ts';
+import { latestSubmissions, seenByStudent, submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
 import { submissionView } from '../../../engine/grade/submissionView.ts';
 import { answerRecord } from '../../../engine/report/answerRecord.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { reviewViewAt, submissionSight } from '../../../engine/report/sight.ts';
 import { debugRun } from '../../../engine/save/debugRun.ts';
 import { save } from '../../../engine/save/save.ts';
-import { attemptScope, readerOf, READERS } from '../attemptScope.ts';
+import { type AttemptInScope, attemptScope, readerOf, READERS } from '../attemptScope.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { candidate, engineOf } from '../engineOf.ts';
 import { findAttemptInScope } from '../findAttemptInScope.ts';
@@ -93,6 +94,28 @@ async function listRecords(context: CallContext, filter: Filter, ways: readonly 
   return { content: await recordViews(context, rows), ...counted };
 }
 
+/** What this moment shows of an attempt and of its submissions. */
+async function sightOf(context: CallContext, { facts, reader }: AttemptInScope) {
+  const call = engineOf(context);
+  const times = { id: facts.attempt.examId, endAt: facts.examEndAt, stoppedAt: facts.examStoppedAt };
+  const closesAt = await examClosesAt(call, times);
+  const view = reviewViewAt({ attempt: facts.attempt, matrix: facts.reviewMatrix, closesAt, reader }, call.now);
+  return { view, sight: submissionSight(view, { feedback: facts.feedback, reader }) };
+}
+
+/** Every scored submission of one question; its program wherever the answer itself may be read. */
+async function submittedCodes(
+  context: CallContext,
+  found: AttemptInScope,
+  questionId: string,
+): Promise<SubmittedCode[]> {
+  const { id, status } = found.facts.attempt;
+  const { view, sight } = await sightOf(context, found);
+  const showsCode = view.answer || status === ATTEMPT.inProgress;
+  const rows = await submittedPrograms(context.db, context.appId, { attemptId: id, questionId });
+  return rows.map((row) => ({ ...submissionView(row, sight), code: showsCode ? row.code : null }));
+}
+
 /** Submissions of an own attempt that fit, with what this moment shows of them. */
 async function ownSubmissions(
   context: CallContext,
@@ -100,16 +123,7 @@ async function ownSubmissions(
   where: SQL | undefined,
   { page, size }: { page: number; size: number },
 ) {
-  const call = engineOf(context);
-  const { facts, reader } = await findAttemptInScope(context, attemptId, ['own']);
-  const times = { id: facts.attempt.examId, endAt: facts.examEndAt, stoppedAt: facts.examStoppedAt };
-  const review = {
-    attempt: facts.attempt,
-    matrix: facts.reviewMatrix,
-    closesAt: await examClosesAt(call, times),
-    reader,
-  };
-  const sight = submissionSight(reviewViewAt(review, call.now), { feedback: facts.feedback, reader });
+  const { sight } = await sightOf(context, await findAttemptInScope(context, attemptId, ['own']));
   const all = and(eq(submission.appId, context.appId), eq(submission.attemptId, attemptId), seenByStudent, where);
   const rows = await latestSubmissions(context.db, all, size, page * size);
   const [counted] = await context.db.select({ total: count() }).from(submission).where(all);
@@ -148,8 +162,14 @@ export const examMemberQuestion = {
       { page, size },
     ),
   queryList: (context, filter) => listRecords(context, filter, ['own', 'child', 'organization', 'office']),
-  queryListByExamPaperEnroll: async (context, { attemptId }) => {
-    await findAttemptInScope(context, attemptId, READERS);
-    return { content: await findRecords(context, READERS, eq(answers.attemptId, attemptId)) };
+  queryListByExamPaperEnroll: async (context, { attemptId, questionId }) => {
+    const found = await findAttemptInScope(context, attemptId, READERS);
+    const ofAttempt = eq(answers.attemptId, attemptId);
+    if (questionId === undefined) return { content: await findRecords(context, READERS, ofAttempt), submissions: [] };
+    const where = and(ofAttempt, eq(answers.questionVersionId, questionId));
+    return {
+      content: await findRecords(context, READERS, where),
+      submissions: await submittedCodes(context, found, questionId),
+    };
   },
 } satisfies ResourceHandlers<'examMemberQuestion'>;

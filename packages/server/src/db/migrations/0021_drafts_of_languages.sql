@@ -1,0 +1,1 @@
+ALTER TABLE "exam_member_question" ADD COLUMN "drafts" jsonb DEFAULT '[]'::jsonb NOT NULL;
