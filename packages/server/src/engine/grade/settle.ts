@@ -4,6 +4,7 @@ import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { insertEvents } from '../attempt/attemptEvents.ts';
 import { type AnswerRow, type AttemptRow, answersOf } from '../attempt/attemptRow.ts';
+import { tellGuardians } from '../attempt/tellGuardians.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { type PaperContent, paperContent } from '../paper/paperContent.ts';
 import { jsonParam } from '../rawRows.ts';
@@ -87,7 +88,9 @@ export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<
     })
     .where(and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.id, attempt.id)))
     .returning({ id: examPaperEnroll.id });
-  if (settled && !attempt.settledAt) await insertEvents(call, attempt.id, [{ type: 'settled' }]);
+  if (!settled || attempt.settledAt) return;
+  await insertEvents(call, attempt.id, [{ type: 'settled' }]);
+  await tellGuardians(call, attempt);
 }
 
 /**

@@ -23,12 +23,12 @@ async function start(stage: Stage) {
   return { id: room.attempt.id, token: room.token ?? '' };
 }
 
-/** What lies in the student's box: title and page. */
-async function box({ world }: Stage) {
+/** What lies in somebody's box: title and page. */
+async function box({ world }: Stage, memberId = world.studentId) {
   const rows = await database.db
     .select({ type: message.type, title: message.title, link: message.link })
     .from(message)
-    .where(and(eq(message.appId, world.appId), eq(message.memberId, world.studentId)))
+    .where(and(eq(message.appId, world.appId), eq(message.memberId, memberId)))
     .orderBy(asc(message.createdAt), asc(message.id));
   return rows.map(({ type, title, link }) => [type, title, link]);
 }
@@ -76,4 +76,16 @@ test('an exam that is stopped tells whoever was writing', async () => {
   await database.db.update(exam).set({ stoppedAt: clock.now }).where(eq(exam.appId, appId));
   await stage.ask('student', 'examPaperEnroll', 'queryById', { id });
   expect(await box(stage)).toEqual([['exam', `“${await titleOf(stage)}”已提前结束`, `exam/report/paper?id=${id}`]]);
+});
+
+test('parents are told once that their child has finished an exam, and nobody else’s', async () => {
+  const stage = await examStage(database.db);
+  const { id, token } = await start(stage);
+  await stage.ask('student', 'examPaperEnroll', 'complete', { id, token, answers: [] });
+  await stage.ask('manager', 'examPaperEnroll', 'settle', { id });
+  const [[type, title, link] = [], ...others] = await box(stage, stage.ids.parent);
+  expect([type, link, others]).toEqual(['exam', `exam/report/paper?id=${id}`, []]);
+  expect(title).toContain(`完成了“${await titleOf(stage)}”`);
+  expect(await box(stage, stage.ids.otherParent)).toEqual([]);
+  expect(await box(stage)).toEqual([]);
 });

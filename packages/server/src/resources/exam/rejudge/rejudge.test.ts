@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JudgeReport } from '@aosai/api/domain/judging';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
@@ -18,6 +18,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+
+/** What students are told; parents learn of every exam that is finished. */
+const toldOf = ({ world, ids }: Stage) => and(eq(message.appId, world.appId), ne(message.memberId, ids.parent));
 
 const WRONG: JudgeReport = { ...ACCEPTED, verdict: 'WA', points: 0 };
 const HALF: JudgeReport = { ...ACCEPTED, verdict: 'WA', points: 1250 };
@@ -153,7 +156,7 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
     },
   ]);
   // Only whose result changed is told, and once though it was applied twice.
-  const told = await database.db.select().from(message).where(eq(message.appId, stage.world.appId));
+  const told = await database.db.select().from(message).where(toldOf(stage));
   expect(told.map(({ memberId, title, link }) => ({ memberId, title, link }))).toEqual([
     { memberId: stage.ids.student, title: '“测试考试”已重新评测', link: `exam/report/paper?id=${unlucky}` },
   ]);
@@ -208,7 +211,7 @@ test('a failure in the middle of applying leaves everything as it was', async ()
   expect(await totalOf(stage, attempt)).toBe(0);
   const [row] = await database.db.select().from(rejudgeTable).where(eq(rejudgeTable.id, id));
   expect([row?.state, row?.changes]).toEqual(['open', null]);
-  expect(await database.db.$count(message, eq(message.appId, stage.world.appId))).toBe(0);
+  expect(await database.db.$count(message, toldOf(stage))).toBe(0);
   await stage.ask('office', 'rejudge', 'apply', { id, digest: await digestOf(stage, id) });
   expect(await totalOf(stage, attempt)).toBe(2500);
 });

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { exam } from '../../db/schema/exam.ts';
+import { member, memberGuardian } from '../../db/schema/people.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { sendMessage } from '../people/sendMessage.ts';
+import type { AttemptRow } from './attemptRow.ts';
+
+/** A child has finished an exam. No points: it may still keep its results closed. */
+export async function tellGuardians(call: EngineCall, attempt: AttemptRow): Promise<void> {
+  const { db, appId, now } = call;
+  const rows = await db
+    .select({ guardianId: memberGuardian.guardianId, name: member.name, title: exam.title })
+    .from(memberGuardian)
+    .innerJoin(member, and(eq(member.appId, memberGuardian.appId), eq(member.id, memberGuardian.memberId)))
+    .innerJoin(exam, and(eq(exam.appId, memberGuardian.appId), eq(exam.id, attempt.examId)))
+    .where(
+      and(
+        eq(memberGuardian.appId, appId),
+        eq(memberGuardian.memberId, attempt.memberId),
+        eq(memberGuardian.status, 'active'),
+      ),
+    );
+  const [first] = rows;
+  if (!first) return;
+  await sendMessage(db, {
+    appId,
+    memberIds: rows.map(({ guardianId }) => guardianId),
+    type: 'exam',
+    title: `${first.name}完成了“${first.title}”`,
+    body: '作答已经收卷并评测。成绩和答案按考试的规定公布，可以在报告里查看。',
+    link: `exam/report/paper?${new URLSearchParams({ id: attempt.id }).toString()}`,
+    createdBy: null,
+    now,
+  });
+}
