@@ -7,6 +7,7 @@ import {
 } from '@codemirror/autocomplete';
 import { complete } from '../completion.ts';
 import type { CompletionEntry, CompletionKind } from '../completion/entry.ts';
+import { rankOf } from '../completion/rank.ts';
 import type { EditorLanguage } from '../languages.ts';
 import { toCodeMirror } from './snippetText.ts';
 
@@ -29,7 +30,7 @@ function option(entry: CompletionEntry): Completion {
     label: entry.label,
     detail: entry.detail,
     type: TYPES[entry.kind],
-    boost: entry.kind === 'word' ? 2 : entry.kind === 'snippet' ? 1 : 0,
+    boost: 3 - rankOf(entry),
   };
   return entry.snippet === undefined ? facts : snippetCompletion(toCodeMirror(entry.snippet), facts);
 }

@@ -1,6 +1,7 @@
 import { languages } from 'monaco-editor/editor';
 import { complete } from '../completion.ts';
-import type { CompletionEntry, CompletionKind } from '../completion/entry.ts';
+import type { CompletionKind } from '../completion/entry.ts';
+import { rankOf } from '../completion/rank.ts';
 import type { EditorLanguage } from '../languages.ts';
 
 const KINDS: Record<CompletionKind, languages.CompletionItemKind> = {
@@ -13,9 +14,6 @@ const KINDS: Record<CompletionKind, languages.CompletionItemKind> = {
   snippet: languages.CompletionItemKind.Snippet,
   word: languages.CompletionItemKind.Text,
 };
-
-/** Among equally good matches: the student's own words, then snippets, then the language. */
-const rank = ({ kind }: CompletionEntry) => (kind === 'word' ? '0' : kind === 'snippet' ? '1' : '2');
 
 /** The platform's proposals as Monaco asks for them. */
 export const completionProvider = (language: EditorLanguage): languages.CompletionItemProvider => ({
@@ -40,7 +38,7 @@ export const completionProvider = (language: EditorLanguage): languages.Completi
         ...(entry.snippet === undefined
           ? {}
           : { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
-        sortText: rank(entry) + entry.label,
+        sortText: `${rankOf(entry)}${entry.label}`,
         range,
       })),
     };
