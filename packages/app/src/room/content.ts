@@ -2,7 +2,8 @@ import { errorText } from '@aosai/api/contract/errors';
 import { canonicalAnswer } from '@aosai/api/domain/answers';
 import { SOURCE_MAX_BYTES } from '@aosai/api/domain/constants';
 import type { Answer } from '@aosai/api/domain/answers';
-import type { SaveAnswer, SavedAnswer } from '@aosai/api/contract/types';
+import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
+import type { RoomAnswer, SaveAnswer } from '@aosai/api/contract/types';
 import type { EngineState, JournalEntry, LocalAnswer } from './state.ts';
 
 /** Two contents are the same when their keys are: the answer's canonical text and the flag. */
@@ -10,7 +11,7 @@ export function contentKey(content: { answer: Answer | null; flagged: boolean })
   return `${content.flagged ? 1 : 0}${canonicalAnswer(content.answer)}`;
 }
 
-export function localFrom(saved: SavedAnswer): LocalAnswer {
+export function localFrom(saved: RoomAnswer): LocalAnswer {
   return {
     answer: saved.answer,
     flagged: saved.flagged,
@@ -23,7 +24,27 @@ export function localFrom(saved: SavedAnswer): LocalAnswer {
     sentKeys: [],
     lost: null,
     submitWanted: false,
+    drafts: saved.drafts,
+    draftsUnsaved: false,
   };
+}
+
+/** The answer as it was changed here; the program of a language that was left is kept. */
+export function withEdit(local: LocalAnswer, answer: Answer | null): LocalAnswer {
+  const left = leftDrafts(local.answer, answer);
+  if (left.length === 0) return { ...local, answer };
+  return { ...local, answer, drafts: mergeDrafts(local.drafts, left), draftsUnsaved: true };
+}
+
+/** The server refuses a program over the limit, and with it the whole save: it stays here. */
+function sendableDrafts({ drafts }: LocalAnswer): CodeDraft[] {
+  return drafts.filter(({ language, code }) => !isTooLarge({ kind: 'code', language, code }));
+}
+
+/** What was sent is what this page holds now. */
+export function sameDrafts(local: LocalAnswer, sent: readonly CodeDraft[] = []): boolean {
+  const textOf = (drafts: readonly CodeDraft[]) => JSON.stringify(mergeDrafts([], drafts));
+  return textOf(sendableDrafts(local)) === textOf(sent);
 }
 
 export function toSave(questionId: string, local: LocalAnswer): SaveAnswer {
@@ -33,13 +54,15 @@ export function toSave(questionId: string, local: LocalAnswer): SaveAnswer {
     answer: local.answer,
     flagged: local.flagged,
     spentMs: Math.round(local.spentMs),
+    ...(local.draftsUnsaved && { drafts: sendableDrafts(local) }),
     ...(local.submitWanted && { submit: true }),
   };
 }
 
 export function toJournal(attemptId: string, questionId: string, local: LocalAnswer): JournalEntry {
   const { baseRevision, answer, flagged, spentMs, sentKeys } = local;
-  return { attemptId, questionId, baseRevision, answer, flagged, spentMs, sentKeys };
+  const entry = { attemptId, questionId, baseRevision, answer, flagged, spentMs, sentKeys };
+  return local.draftsUnsaved ? { ...entry, drafts: local.drafts } : entry;
 }
 
 export function withAnswer(

@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS, TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
 import { serverTimeAt } from './clock.ts';
-import { contentKey, isTooLarge, TOO_LARGE, toJournal, withAnswer } from './content.ts';
+import { contentKey, isTooLarge, TOO_LARGE, toJournal, withAnswer, withEdit } from './content.ts';
 import { openRoom } from './open.ts';
 import { mergeSubmissions, onCompleteReply, onFailure, onSaveReply } from './replies.ts';
 import { markSent, planNext, sendNow } from './send.ts';
@@ -33,7 +33,7 @@ const UNCHANGED: readonly Effect[] = [];
 function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' }>, nowMs: number): Step {
   switch (input.type) {
     case 'edited':
-      return change(state, input.questionId, nowMs, (local) => ({ ...local, answer: input.answer }));
+      return change(state, input.questionId, nowMs, (local) => withEdit(local, input.answer));
     case 'flagged':
       return change(state, input.questionId, nowMs, (local) => ({ ...local, flagged: input.flagged }));
     case 'submitWanted':

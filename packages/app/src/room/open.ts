@@ -1,5 +1,6 @@
 import type { Room } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { mergeDrafts } from '@aosai/api/domain/drafts';
 import { NO_CLOCK, serverTimeAt, withSample } from './clock.ts';
 import { TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
 import { contentKey, isTooLarge, localFrom, TOO_LARGE } from './content.ts';
@@ -30,6 +31,8 @@ export function openRoom(room: Room, journal: readonly JournalEntry[], sentAtMs:
         flagged: draft.flagged,
         spentMs,
         sentKeys: draft.sentKeys,
+        drafts: mergeDrafts(server.drafts, draft.drafts ?? []),
+        draftsUnsaved: draft.drafts !== undefined,
         dirtySinceMs: nowMs,
         lastChangeMs: nowMs,
       };

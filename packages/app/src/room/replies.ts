@@ -1,6 +1,6 @@
-import type { Receipt, SavedAnswer } from '@aosai/api/contract/types';
+import type { Receipt, SaveAnswer, SavedAnswer } from '@aosai/api/contract/types';
 import { serverTimeAt, withSample } from './clock.ts';
-import { contentKey, toJournal, withAnswer } from './content.ts';
+import { contentKey, sameDrafts, toJournal, withAnswer } from './content.ts';
 import type { Effect, EngineState, InFlight, LocalAnswer, SaveReplyLike, Step } from './state.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -37,7 +37,7 @@ export function onSaveReply(before: EngineState, flight: InFlight, reply: SaveRe
     if (!sent) continue;
     if (item.conflict) state = onConflict(state, questionId, item.serverCopy, contentKey(sent), effects);
     else {
-      state = withAnswer(state, questionId, (local) => acknowledged(local, item, contentKey(sent), flight.sentAtMs));
+      state = withAnswer(state, questionId, (local) => acknowledged(local, item, sent, flight.sentAtMs));
       if (!state.lastSavedAt || item.savedAt > state.lastSavedAt) state = { ...state, lastSavedAt: item.savedAt };
       effects.push(remember(state, questionId));
     }
@@ -48,11 +48,20 @@ export function onSaveReply(before: EngineState, flight: InFlight, reply: SaveRe
 function acknowledged(
   local: LocalAnswer,
   saved: { revision: number; savedAt: string; hash: string },
-  sentKey: string,
+  sent: SaveAnswer,
   sentAtMs: number,
 ): LocalAnswer {
-  const onServer = { ...local, baseRevision: saved.revision, savedAt: saved.savedAt, hash: saved.hash, sentKeys: [] };
-  if (contentKey(local) === sentKey && !local.submitWanted) return { ...onServer, ...CLEAN };
+  const hasDrafts = !local.draftsUnsaved || sameDrafts(local, sent.drafts);
+  const isSame = contentKey(local) === contentKey(sent) && hasDrafts;
+  const onServer = {
+    ...local,
+    baseRevision: saved.revision,
+    savedAt: saved.savedAt,
+    hash: saved.hash,
+    sentKeys: [],
+    draftsUnsaved: !hasDrafts,
+  };
+  if (isSame && !local.submitWanted) return { ...onServer, ...CLEAN };
   return { ...onServer, dirtySinceMs: Math.max(local.dirtySinceMs ?? sentAtMs, sentAtMs) };
 }
 

@@ -19,6 +19,7 @@ export function openRoomView(room: Room, state: EngineState, extras: RoomExtras)
       id,
       {
         answer: local.answer,
+        drafts: local.drafts,
         flagged: local.flagged,
         unsaved: local.dirtySinceMs !== null,
         tooLarge: isTooLarge(local.answer),
@@ -36,6 +37,7 @@ export function openRoomView(room: Room, state: EngineState, extras: RoomExtras)
     completeReason: state.completeReason,
     cancelling: state.cancelWanted,
     feedback: room.attempt.feedback,
+    scorePolicy: room.attempt.scorePolicy,
     sections: room.sections,
     answers,
     currentId: state.currentId,

@@ -8,6 +8,7 @@ import type {
   SubmissionView,
 } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
+import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { ClockState } from './clock.ts';
 
 /** One answer as this page holds it. Times are on the page's monotonic clock unless the name says server. */
@@ -28,6 +29,10 @@ export interface LocalAnswer {
   lost: Answer | null;
   /** The next save also asks for judging. */
   submitWanted: boolean;
+  /** Programs in the languages that the answer is not in. */
+  drafts: readonly CodeDraft[];
+  /** The server does not have all of them yet. */
+  draftsUnsaved: boolean;
 }
 
 /** A draft found in the browser whose base is not what the server has: it is handed in as a late copy. */
@@ -105,6 +110,8 @@ export interface JournalEntry {
   flagged: boolean;
   spentMs: number;
   sentKeys: readonly string[];
+  /** Only while the server does not have them. */
+  drafts?: readonly CodeDraft[];
 }
 
 export type EngineInput =

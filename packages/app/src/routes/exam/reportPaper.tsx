@@ -1,5 +1,6 @@
 import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
 import { ExamReportPaper } from '@aosai/ui/screens/ExamReportPaper';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
@@ -27,6 +28,22 @@ export function Component() {
       await client.examPaperEnroll.queryList({ examPaperId, examId, memberId, size: ALL_ATTEMPTS }, { quiet: true })
     ).content;
   });
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const programs = useCall(
+    asked.length > 0 ? ['report', id, 'programs', ...asked] : null,
+    async (client) => {
+      const read = asked.map(async (questionId) => {
+        const call = client.examMemberQuestion.queryListByExamPaperEnroll(
+          { attemptId: id, questionId },
+          { quiet: true },
+        );
+        return [questionId, { data: (await call).submissions }] as const;
+      });
+      return Object.fromEntries(await Promise.all(read));
+    },
+    { keepPreviousData: true },
+  );
+  const { error } = loaded(programs);
   const isMember = current?.realm === 'member';
   const viewer =
     !isMember || current.member.type === 'teacher' ? 'teacher' : current.member.type === 'parent' ? 'guardian' : 'self';
@@ -37,7 +54,15 @@ export function Component() {
       attempts={others.data ?? (attempt ? [attempt] : [])}
       viewer={viewer}
       now={now}
-      on={{ print: () => window.print(), retry: () => void report.mutate() }}
+      submissions={Object.fromEntries(asked.map((one) => [one, programs.data?.[one] ?? { error }]))}
+      on={{
+        print: () => window.print(),
+        retry: () => void report.mutate(),
+        openSubmissions(questionId) {
+          if (asked.includes(questionId)) void programs.mutate();
+          else setAsked([...asked, questionId]);
+        },
+      }}
     />
   );
 }

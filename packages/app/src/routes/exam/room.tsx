@@ -5,8 +5,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { useAosai, useCurrent, useSession } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
 import { toasts } from '../../notify.ts';
 import { useTheme } from '../../themeStore.ts';
+import { useCall } from '../../useCall.ts';
 import { useDeviceCheck } from '../../useDeviceCheck.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
@@ -44,6 +46,21 @@ function useRemainingMs(controller: RoomController): number {
   return useSyncExternalStore(subscribe, () => Math.ceil(controller.remainingMs() / MS_PER_SECOND) * MS_PER_SECOND);
 }
 
+/** The programs submitted for the question that was asked for last; read again when another one joins them. */
+function usePrograms(view: RoomView, attemptId: string | null) {
+  const [questionId, open] = useState<string | null>(null);
+  const made =
+    view.kind === 'open'
+      ? view.submissions.filter((one) => one.kind === 'submit' && one.questionId === questionId).length
+      : 0;
+  const wanted = attemptId !== null && questionId !== null ? { attemptId, questionId } : null;
+  const read = useCall(wanted && ['programs', wanted.attemptId, wanted.questionId, made], async (client) => {
+    if (!wanted) return [];
+    return (await client.examMemberQuestion.queryListByExamPaperEnroll(wanted, { quiet: true })).submissions;
+  });
+  return [loaded(read), open] as const;
+}
+
 function titleOf(view: RoomView): string {
   if (view.kind === 'before') return view.exam.title;
   return view.kind === 'open' || view.kind === 'completed' ? view.examTitle : '考试';
@@ -71,6 +88,7 @@ function Visit({ examId, examPaperId }: { examId: string; examPaperId: string })
   const [theme, setTheme] = useTheme();
   const [editor, setEditor] = useState(() => loadConfig(localStorage, theme === 'dark' ? 'vs-dark' : 'light'));
   const remainingMs = useRemainingMs(controller);
+  const [programs, openPrograms] = usePrograms(view, params.get('attemptId'));
   const now = useNow();
   const [device, recheck] = useDeviceCheck(view.kind === 'before');
   const memberId = signedIn && current?.realm === 'member' ? current.member.id : null;
@@ -85,6 +103,7 @@ function Visit({ examId, examPaperId }: { examId: string; examPaperId: string })
     <ExamRoom
       // The dialog of the app stands over the room: one is enough.
       view={view.kind === 'open' && asking ? { ...view, signedOut: false } : view}
+      programs={programs}
       remainingMs={remainingMs}
       device={device}
       now={now}
@@ -100,6 +119,7 @@ function Visit({ examId, examPaperId }: { examId: string; examPaperId: string })
         go: controller.go,
         run: controller.run,
         submit: controller.submit,
+        openPrograms,
         complete: controller.complete,
         cancelComplete: controller.cancelComplete,
         takeover: controller.takeover,
