@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
 import { expect } from 'storybook/test';
 import { CodeText } from './CodeText.tsx';
 
@@ -13,12 +14,12 @@ const meta = preview.meta({
       },
     },
   },
-  args: { code: LIGHTHOUSE, language: 'C++' },
+  args: { code: LIGHTHOUSE, language: CPP as LanguageId },
 });
 
 export const Default = meta.story({ tags: ['key'] });
 export const LongLines = meta.story({
-  args: { code: `print(${Array.from({ length: 60 }, (_, i) => i).join(', ')})\n`, language: 'Python' },
+  args: { code: `print(${Array.from({ length: 60 }, (_, i) => i).join(', ')})\n`, language: PYTHON },
 });
 export const Empty = meta.story({ args: { code: '' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });

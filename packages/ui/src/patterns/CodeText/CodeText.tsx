@@ -1,12 +1,16 @@
+import { LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
 import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { codeColors } from '../../primitives/Code/codeColors.ts';
+import { codeLines } from '../../primitives/Code/codeTokens.ts';
+import { CodeLine } from './CodeLine.tsx';
 
 export interface CodeTextProps {
   code: string;
-  /** Language as people call it: C++. */
-  language: string;
+  language: LanguageId;
 }
 
 const Root = styled.figure`
@@ -51,24 +55,41 @@ const Root = styled.figure`
     text-align: right;
     user-select: none;
   }
+  ${codeColors}
+
+  ${media.print} {
+    pre {
+      max-height: none;
+      font-size: 10px;
+      line-height: 1.4;
+    }
+    code {
+      width: auto;
+      white-space: pre-wrap;
+      overflow-wrap: anywhere;
+    }
+  }
 `;
 
-/** Source code to read, with line numbers and a way to copy it. */
+/** Source code to read, in the editor's colours, with line numbers and a way to copy it. */
 export const CodeText = ({ code, language }: CodeTextProps) => {
-  const lines = code.replace(/\n$/, '').split('\n');
+  const lines = codeLines(code, language);
   return (
     <Root>
       <figcaption>
         <span>
-          {language} · {lines.length} 行
+          {LANGUAGES[language].label} · {lines.length} 行
         </span>
         <CopyButton text={code} label="复制代码" variant="ghost" />
       </figcaption>
       <pre ref={scrollStop}>
         {lines
-          .map((text, index) => ({ text, no: index + 1 }))
-          .map(({ text, no }) => (
-            <code key={no}>{`${text}\n`}</code>
+          .map((tokens, index) => ({ tokens, no: index + 1 }))
+          .map(({ tokens, no }) => (
+            <code key={no}>
+              <CodeLine tokens={tokens} />
+              {'\n'}
+            </code>
           ))}
       </pre>
     </Root>

@@ -1,4 +1,5 @@
 import { theme } from '../../tokens/theme.ts';
+import { codeColors } from '../Code/codeColors.ts';
 
 /** Typography of rendered statements, by element only: the server sends no classes. */
 export const proseCss = `
@@ -74,6 +75,7 @@ export const proseCss = `
     background: none;
     font-size: inherit;
   }
+  ${codeColors}
   blockquote {
     padding: 2px 0 2px 14px;
     border-left: 3px solid ${theme.color.line};

@@ -1,4 +1,5 @@
 import { isStatementHtml } from '@aosai/api/domain/statementHtml';
+import { withColors } from './withColors.ts';
 import { withTogether } from './withTogether.ts';
 
 /** The one policy by which HTML gets into a page; the server's headers name it. */
@@ -6,7 +7,7 @@ const POLICY = 'aosai-html';
 
 /** HTML that the server did not clean is shown as the text that it is. */
 function shown(html: string): string {
-  if (isStatementHtml(html)) return withTogether(html);
+  if (isStatementHtml(html)) return withColors(withTogether(html));
   console.error('HTML that no server has cleaned is shown as text');
   return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

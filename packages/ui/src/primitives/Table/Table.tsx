@@ -80,6 +80,16 @@ const Root = styled.div`
       min-width: 6.5em;
     }
   }
+  ${media.print} {
+    overflow: visible;
+    th,
+    td {
+      padding: 4px 8px;
+    }
+    td:not(.num) {
+      min-width: 0;
+    }
+  }
 `;
 
 /** Rows that are compared: hairlines, figures right, scrolling inside itself when the page is narrow. */

@@ -1,5 +1,4 @@
 import type { AnswerRecord } from '@aosai/api/contract/types';
-import { LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { ReactNode } from 'react';
@@ -32,7 +31,7 @@ const Copy = ({
     <h3>{title}</h3>
     <p>{note}</p>
     {answer?.kind === 'code' && answer.code.trim() !== '' ? (
-      <CodeText code={answer.code} language={LANGUAGES[answer.language].label} />
+      <CodeText code={answer.code} language={answer.language} />
     ) : (
       <b>{shortAnswer(record.type, answer)}</b>
     )}

@@ -1,0 +1,79 @@
+import { CPP, type LanguageId } from '@aosai/api/domain/languages';
+
+export type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'directive';
+
+export interface CodeToken {
+  kind: TokenKind;
+  text: string;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const CPP_WORDS = words(
+  'alignas alignof and asm auto bool break case catch char class const constexpr const_cast continue decltype default ' +
+    'delete do double dynamic_cast else enum explicit export extern false final float for friend goto if inline int ' +
+    'long mutable namespace new noexcept not nullptr operator or override private protected public register ' +
+    'reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template this throw ' +
+    'true try typedef typeid typename union unsigned using virtual void volatile wchar_t while',
+);
+const PYTHON_WORDS = words(
+  'False None True and as assert async await break class continue def del elif else except finally for from global if ' +
+    'import in is lambda nonlocal not or pass raise return try while with yield',
+);
+
+interface Grammar {
+  /** One named group for each kind; what none of them takes is plain. */
+  pattern: RegExp;
+  keywords: ReadonlySet<string>;
+}
+
+/** An open string ends with its line, an open comment with the text: half a program has colours too. */
+const C_LIKE: Grammar = {
+  pattern:
+    /(?<comment>\/\/(?:\\\r?\n|[^\n])*|\/\*[\s\S]*?(?:\*\/|(?![\s\S])))|(?<directive>^[ \t]*#[ \t]*\w+(?:[ \t]*<[^>\n]*>)?)|(?<string>R"(?<mark>[^()\\\s]{0,16})\([\s\S]*?(?:\)\k<mark>"|(?![\s\S]))|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\.|[^'\\\n])+'?)|(?<number>\b\d[\w.']*)|(?<word>[A-Za-z_]\w*)/gm,
+  keywords: CPP_WORDS,
+};
+const PYTHON_LIKE: Grammar = {
+  pattern:
+    /(?<comment>#[^\n]*)|(?<string>(?:\b[rbfuRBFU]{1,2})?(?:'''[\s\S]*?(?:'''|(?![\s\S]))|"""[\s\S]*?(?:"""|(?![\s\S]))|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?))|(?<directive>^[ \t]*@[\w.]+)|(?<number>\b\d[\w.]*)|(?<word>[A-Za-z_]\w*)/gm,
+  keywords: PYTHON_WORDS,
+};
+
+const kindOf = ({ keywords }: Grammar, groups: Record<string, string | undefined>): TokenKind => {
+  if (groups.comment !== undefined) return 'comment';
+  if (groups.string !== undefined) return 'string';
+  if (groups.directive !== undefined) return 'directive';
+  if (groups.number !== undefined) return 'number';
+  return keywords.has(groups.word ?? '') ? 'keyword' : 'plain';
+};
+
+/** A program in pieces of one colour; the pieces joined are the program. Good for reading, no parser. */
+export const codeTokens = (code: string, language: LanguageId): CodeToken[] => {
+  const grammar = language === CPP ? C_LIKE : PYTHON_LIKE;
+  const tokens: CodeToken[] = [];
+  const add = (kind: TokenKind, text: string) => {
+    const last = tokens.at(-1);
+    if (text === '') return;
+    if (last && last.kind === kind) last.text += text;
+    else tokens.push({ kind, text });
+  };
+  let end = 0;
+  for (const match of code.matchAll(grammar.pattern)) {
+    add('plain', code.slice(end, match.index));
+    add(kindOf(grammar, match.groups ?? {}), match[0]);
+    end = match.index + match[0].length;
+  }
+  add('plain', code.slice(end));
+  return tokens;
+};
+
+/** The same line by line, without the line ends. */
+export const codeLines = (code: string, language: LanguageId): CodeToken[][] => {
+  const lines: CodeToken[][] = [[]];
+  for (const { kind, text } of codeTokens(code.replace(/\n$/, ''), language)) {
+    const [first = '', ...others] = text.split('\n');
+    if (first !== '') lines.at(-1)?.push({ kind, text: first });
+    for (const other of others) lines.push(other === '' ? [] : [{ kind, text: other }]);
+  }
+  return lines;
+};
