@@ -114,7 +114,7 @@ export const ExamRows = ({ exams, now, summary = false, enrolled = true }: ExamR
             </h3>
             {summary && <p data-part="summary">{exam.summary}</p>}
             <p>
-              {whenText(exam, now, 'date')} · {sizeText(exam)}
+              {whenText(exam, now, 'date')} · {sizeText(exam, now)}
             </p>
           </div>
           <span data-part="state">

@@ -98,7 +98,7 @@ export const ExamTiles = ({ exams, now }: ExamTilesProps) => (
           </h3>
           <p data-part="summary">{exam.summary}</p>
           <p>
-            {whenText(exam, now)} · {sizeText(exam)}
+            {whenText(exam, now)} · {sizeText(exam, now)}
           </p>
         </li>
       );

@@ -7,8 +7,8 @@ export type ExamStatistics = OutputOf<(typeof examEnroll)['calls']['queryMineSta
 /** A member's exams in four figures. */
 export const statisticsFigures = (statistics: ExamStatistics): FiguresProps['items'] => [
   { label: '报名', value: statistics.enrolledCount, unit: '场' },
-  { label: '完成', value: statistics.completedCount, unit: '场' },
-  { label: '达标', value: statistics.passedCount, unit: '场' },
+  { label: '完成', value: statistics.completedCount, unit: '次' },
+  { label: '达标', value: statistics.passedCount, unit: '次' },
   {
     label: '平均得分率',
     value: statistics.averagePercent ?? '—',

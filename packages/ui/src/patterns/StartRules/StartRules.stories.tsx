@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { anExamDetail } from '@aosai/api/fixtures/exams';
+import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
 import { StartRules } from './StartRules.tsx';
 
@@ -13,15 +14,20 @@ const meta = preview.meta({
       },
     },
   },
-  args: { exam: anExamDetail() },
+  args: { exam: anExamDetail(), now: Date.parse(FIXTURE_NOW) },
 });
 
 export const Default = meta.story({ tags: ['key'] });
 export const Deferred = meta.story({ args: { exam: anExamDetail({ feedback: 'deferred', recordsEvents: false }) } });
+export const CutShort = meta.story({ args: { exam: anExamDetail({ endAt: at(30) }) } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Deferred.test('the rules are those of this very exam', async ({ canvas }) => {
   await expect(canvas.getByText('作答时只能自测运行，交卷后统一评测。')).toBeVisible();
   await expect(canvas.getByText(/不记录切换页面/)).toBeVisible();
+});
+
+CutShort.test('near the end it says how much time is left in truth', async ({ canvas }) => {
+  await expect(canvas.getByText(/现在开始还有 30 分钟/)).toBeVisible();
 });

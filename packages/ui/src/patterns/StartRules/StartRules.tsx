@@ -26,9 +26,9 @@ const Root = styled.dl`
 `;
 
 /** The rules of the clock, of saving, of the end and of what is recorded. */
-export const StartRules = ({ exam }: { exam: ExamDetail }) => (
+export const StartRules = ({ exam, now }: { exam: ExamDetail; now: number }) => (
   <Root>
-    {startRules(exam).map((rule) => [
+    {startRules(exam, now).map((rule) => [
       <dt key={`${rule.title}-name`}>{rule.title}</dt>,
       <dd key={rule.title}>{rule.text}</dd>,
     ])}

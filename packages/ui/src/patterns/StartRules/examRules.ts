@@ -1,16 +1,21 @@
 import type { ExamDetail } from '@aosai/api/contract/types';
+import { givenMin, isCutShort } from '../examState/examState.ts';
+import { clockText } from '../time/beijing.ts';
 
 export interface StartRule {
   title: string;
   text: string;
 }
 
+/** How long the clock runs, and when it stops for certain. */
+const clockRule = (exam: ExamDetail, now: number): string =>
+  isCutShort(exam, now)
+    ? `点“开始计时”后连续计时到 ${clockText(exam.endAt)} 考试结束为止，现在开始还有 ${givenMin(exam, now)} 分钟；关闭页面、断网都不停表。`
+    : `点“开始计时”后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，最晚到 ${clockText(exam.endAt)} 考试结束时收卷。`;
+
 /** What a student must know before the clock starts, for this very exam. */
-export const startRules = (exam: ExamDetail): StartRule[] => [
-  {
-    title: '连续计时',
-    text: `点“开始计时”后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，也不超过考试结束时间。`,
-  },
+export const startRules = (exam: ExamDetail, now: number): StartRule[] => [
+  { title: '连续计时', text: clockRule(exam, now) },
   {
     title: '自动保存',
     text: '选项点了就存，代码停笔 2 秒后保存。断网时先存在本机，恢复后自动补传，可以换电脑接着做。',

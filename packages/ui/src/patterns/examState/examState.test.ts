@@ -1,7 +1,7 @@
 import { anExam, mineOn } from '@aosai/api/fixtures/exams';
 import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect, test } from 'vitest';
-import { examStep, isStopped, statusNow } from './examState.ts';
+import { examStep, givenMin, isCutShort, isStopped, statusNow } from './examState.ts';
 
 const now = Date.parse(FIXTURE_NOW);
 const minutes = (count: number) => now + count * 60_000;
@@ -34,4 +34,12 @@ test.each([
   ['look', anExam({ status: '5', endAt: at(-1), mine: enrolled })],
 ] as const)('the next step is to %s', (step, exam) => {
   expect(examStep(exam, now)).toBe(step);
+});
+
+test('who starts half an hour before the end has half an hour, whatever the paper says', () => {
+  const exam = anExam({ status: '3', startAt: at(-90), endAt: at(30), durationMin: 120 });
+  expect([now, minutes(29.5), minutes(31)].map((at) => givenMin(exam, at))).toEqual([30, 0, 0]);
+  expect(isCutShort(exam, now)).toBe(true);
+  expect(isCutShort(anExam({ ...exam, endAt: at(120) }), now)).toBe(false);
+  expect(isCutShort(waiting, now)).toBe(false);
 });

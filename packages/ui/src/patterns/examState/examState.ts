@@ -22,6 +22,16 @@ export const statusNow = (exam: ExamCard, now: number): Lifecycle =>
         new Date(now),
       );
 
+const MINUTE_MS = 60_000;
+
+/** Whole minutes that somebody who starts now can write: what is left of the window, if that is less. */
+export const givenMin = ({ durationMin, endAt }: Pick<ExamCard, 'durationMin' | 'endAt'>, now: number): number =>
+  Math.max(0, Math.min(durationMin, Math.floor((Date.parse(endAt) - now) / MINUTE_MS)));
+
+/** The window closes before the time on the paper is over: the start now gives less of it. */
+export const isCutShort = (exam: ExamCard, now: number): boolean =>
+  statusNow(exam, now) === LIFECYCLE.running && givenMin(exam, now) < exam.durationMin;
+
 export const canEnroll = (exam: ExamCard, now: number): boolean =>
   !isStopped(exam, now) &&
   now >= Date.parse(exam.enrollStartAt) &&

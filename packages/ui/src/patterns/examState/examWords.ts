@@ -6,7 +6,7 @@ import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { links } from '../links/links.ts';
 import { clockText, daysUntil, momentText, windowText } from '../time/beijing.ts';
 import { leftText } from '../time/durations.ts';
-import { examStep, isStopped, statusNow } from './examState.ts';
+import { examStep, givenMin, isCutShort, isStopped, statusNow } from './examState.ts';
 
 const NUMERALS = '零一二三四五六七八';
 const CSP_ROUNDS: Record<string, string> = {
@@ -22,9 +22,15 @@ export const templateText = (template: string): string | null => {
   return level ? `GESP ${NUMERALS[Number(level)]}级` : (CSP_ROUNDS[template] ?? null);
 };
 
+/** 120 分钟; 现在开始还有 30 分钟 where the window closes before. */
+const timeText = (exam: ExamCard, now: number): string =>
+  isCutShort(exam, now) && examStep(exam, now) !== 'continue'
+    ? `现在开始还有 ${givenMin(exam, now)} 分钟`
+    : `${exam.durationMin} 分钟`;
+
 /** 120 分钟 · 27 题 · 100 分 */
-export const sizeText = (exam: ExamCard): string =>
-  `${exam.durationMin} 分钟 · ${exam.questionCount} 题 · ${formatPoints(exam.totalPoints)} 分`;
+export const sizeText = (exam: ExamCard, now: number): string =>
+  `${timeText(exam, now)} · ${exam.questionCount} 题 · ${formatPoints(exam.totalPoints)} 分`;
 
 /** When, as it matters now: 19:00 开始 beside a date block, else 明天 19:00 开始; 今天 21:00 结束; 明天 19:00 开始报名. */
 export const whenText = (exam: ExamCard, now: number, beside: 'date' | 'nothing' = 'nothing'): string => {

@@ -117,7 +117,7 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
           {(content) => <Papers papers={content} onStart={mayStart ? on.start : null} />}
         </Load>
         <Card title="作答规则">
-          <StartRules exam={exam} />
+          <StartRules exam={exam} now={now} />
         </Card>
       </div>
       <aside aria-label="报名与考前检查">

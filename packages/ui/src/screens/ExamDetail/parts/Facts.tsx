@@ -3,6 +3,7 @@ import { formatPoints } from '@aosai/api/domain/points';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import { givenMin, isCutShort } from '../../../patterns/examState/examState.ts';
 import { windowText } from '../../../patterns/time/beijing.ts';
 
 const Root = styled.dl`
@@ -18,6 +19,10 @@ const Root = styled.dl`
   dd {
     font-weight: ${theme.weight.medium};
     font-variant-numeric: tabular-nums;
+  }
+  small {
+    color: ${theme.color.seal};
+    font-size: ${theme.text.small};
   }
 
   ${media.narrow} {
@@ -43,7 +48,10 @@ export const Facts = ({ exam, now }: { exam: ExamDetail; now: number }) => (
     </div>
     <div>
       <dt>作答时长</dt>
-      <dd>{exam.durationMin} 分钟</dd>
+      <dd>
+        {exam.durationMin} 分钟
+        {isCutShort(exam, now) && <small>，现在开始还有 {givenMin(exam, now)} 分钟</small>}
+      </dd>
     </div>
     <div>
       <dt>题量</dt>

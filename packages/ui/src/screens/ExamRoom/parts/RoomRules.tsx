@@ -112,10 +112,12 @@ export const RoomRules = ({ before, device, now, onStart, onRecheck, onLeave }: 
         <div>
           <div>
             {minutes < paper.durationMin && (
-              <Alert tone="warn">考试快要结束了，你的作答时间不足 {paper.durationMin} 分钟。</Alert>
+              <Alert tone="warn">
+                考试快要结束了，现在开始只有 {minutes} 分钟，不足 {paper.durationMin} 分钟。
+              </Alert>
             )}
             <Card title="作答规则">
-              <StartRules exam={exam} />
+              <StartRules exam={exam} now={now} />
             </Card>
             <Card title="练习题" extra="不计分，不保存">
               <Practice />

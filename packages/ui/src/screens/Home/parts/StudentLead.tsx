@@ -74,7 +74,7 @@ export const StudentLead = ({ person, now }: { person: StudentHome; now: number 
           </ButtonLink>
         }
       >
-        {whenText(next, now)} · {sizeText(next)}
+        {whenText(next, now)} · {sizeText(next, now)}
       </Lead>
     );
   }

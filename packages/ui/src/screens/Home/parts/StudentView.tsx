@@ -6,6 +6,7 @@ import { Load } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { Columns } from './Columns.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { dueToday } from './dueToday.ts';
 import type { StudentHome } from './person.ts';
 import { StudentLead } from './StudentLead.tsx';
 import { StudentResults } from './StudentResults.tsx';
@@ -21,18 +22,22 @@ export const StudentView = ({ person, now, onRetry }: StudentViewProps) => (
   <>
     <StudentLead person={person} now={now} />
     <Columns>
-      <Card title="今天要做的" extra={person.todo.data && `${person.todo.data.length} 项`} padding="none">
+      <Card
+        title="今天要做的"
+        extra={person.todo.data && `${dueToday(person.todo.data, now).length} 项`}
+        padding="none"
+      >
         <Load of={person.todo} name="今天要做的" onRetry={onRetry} skeleton={<RowsSkeleton rows={3} />}>
           {(exams) =>
-            exams.length > 0 ? (
-              <ExamRows exams={exams} now={now} enrolled={false} />
+            dueToday(exams, now).length > 0 ? (
+              <ExamRows exams={dueToday(exams, now)} now={now} enrolled={false} />
             ) : (
               <Empty
-                title="没有待参加的考试"
+                title="今天没有要做的考试"
                 icon="check"
                 action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}
               >
-                报名后，开考时间和倒计时会显示在这里。
+                已经开考和今天开考的考试会显示在这里。
               </Empty>
             )
           }

@@ -1,0 +1,25 @@
+import { anExam, mineOn } from '@aosai/api/fixtures/exams';
+import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { expect, test } from 'vitest';
+import { dueToday } from './dueToday.ts';
+
+const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
+
+test('only what is open or begins today is to be done: not what is handed in, nor what comes next week', () => {
+  const exams = [
+    anExam({ title: '进行中', mine: enrolled }),
+    anExam({ title: '作答中', mine: mineOn() }),
+    anExam({ title: '已交卷', mine: mineOn({ attemptStatus: '3' }) }),
+    anExam({ title: '今天', status: '2', startAt: at(10), endAt: at(200), enrollEndAt: at(-10), mine: enrolled }),
+    anExam({
+      title: '下周',
+      status: '2',
+      startAt: at(10_080),
+      endAt: at(10_280),
+      enrollEndAt: at(-10),
+      mine: enrolled,
+    }),
+    anExam({ title: '退出中', mine: { ...enrolled, enrollStatus: '4' } }),
+  ];
+  expect(dueToday(exams, Date.parse(FIXTURE_NOW)).map(({ title }) => title)).toEqual(['进行中', '作答中', '今天']);
+});
