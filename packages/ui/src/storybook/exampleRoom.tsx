@@ -1,4 +1,5 @@
 import type { Room } from '@aosai/api/contract/types';
+import { leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
 import { aRoom, aSubmission, aTrialRun } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
@@ -15,6 +16,7 @@ const on = {
   go: fn(),
   run: fn(),
   submit: fn(),
+  openPrograms: fn(),
   complete: fn(),
   cancelComplete: fn(),
   takeover: fn(),
@@ -32,7 +34,14 @@ const on = {
   print: fn(),
 } satisfies ExamRoomProps['on'];
 
-const UNTOUCHED: RoomAnswer = { answer: null, flagged: false, unsaved: false, tooLarge: false, lost: null };
+const UNTOUCHED: RoomAnswer = {
+  answer: null,
+  drafts: [],
+  flagged: false,
+  unsaved: false,
+  tooLarge: false,
+  lost: null,
+};
 
 const answersOf = (room: Room): Record<string, RoomAnswer> =>
   Object.fromEntries(
@@ -52,6 +61,7 @@ export const aView = (changes: Partial<OpenRoom> = {}): OpenRoom => {
     completeReason: null,
     cancelling: false,
     feedback: 'ioi',
+    scorePolicy: 'best',
     sections: room.sections,
     answers: answersOf(room),
     currentId: question(7),
@@ -95,7 +105,9 @@ export const Playable = (props: ExamRoomProps) => {
       on={{
         ...props.on,
         answer: (id, answer) => {
-          change(id, { answer });
+          const before = view.kind === 'open' ? view.answers[id] : undefined;
+          const left = leftDrafts(before?.answer ?? null, answer);
+          change(id, { answer, drafts: mergeDrafts(before?.drafts ?? [], left) });
           props.on.answer(id, answer);
         },
         flag: (id, flagged) => {
@@ -133,6 +145,7 @@ export const Playable = (props: ExamRoomProps) => {
 
 export const roomArgs = {
   view: aView() as ExamRoomProps['view'],
+  programs: {} as ExamRoomProps['programs'],
   remainingMs: 4_365_000,
   device: { clockOffsetMs: -640, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' } as DeviceCheck,
   now: Date.parse(FIXTURE_NOW),

@@ -29,6 +29,7 @@ const meta = preview.meta({
     mode: 'desktop' as 'desktop' | 'phone',
     config: DEFAULT_CONFIG,
     confirmSwitch: true,
+    switchNote: '这道题按交卷时选用的语言评测。',
     actions: (
       <Button size="s" icon="play">
         自测

@@ -28,6 +28,8 @@ export interface CodePaneProps {
   config: EditorConfig;
   /** Changing the language puts other text into the editor: ask first. */
   confirmSwitch: boolean;
+  /** What is judged after a change of the language. */
+  switchNote: string;
   /** Run and submit. */
   actions: ReactNode;
   onLanguage: (language: LanguageId) => void;
@@ -152,7 +154,7 @@ export const CodePane = (props: CodePaneProps) => {
         onClose={() => setWished(null)}
         size="s"
         title={wished === null ? '' : `改用 ${nameOf(wished, standard)}？`}
-        description={`${nameOf(language, standard)} 的代码留在本页，切换回来还在。这道题按交卷时选用的语言评测。`}
+        description={`${nameOf(language, standard)} 的代码已经保存，切换回来还在。${props.switchNote}`}
         footer={
           <>
             <Button onClick={() => setWished(null)}>不切换</Button>

@@ -1,17 +1,25 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
-import type { Answer } from '@aosai/api/domain/answers';
-import { LANGUAGES } from '@aosai/api/domain/languages';
+import type { ReportQuestion, SubmittedCode } from '@aosai/api/contract/types';
 import styled from 'styled-components';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { CaseGrid } from '../CaseGrid/CaseGrid.tsx';
 import { CodeText } from '../CodeText/CodeText.tsx';
+import { Load, type Loaded } from '../Load/Load.tsx';
+import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionCodes.tsx';
 import { measureTexts } from '../Verdict/measures.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 
+/** All submissions of one question: fetched when somebody asks for them. */
+export interface SubmissionsOf {
+  /** Null before that. */
+  loaded: Loaded<readonly SubmittedCode[]> | null;
+  onOpen: () => void;
+}
+
 export interface CodeReviewProps {
-  answer: Answer | null;
-  submission: SubmissionView | null;
-  submissionCount: number;
+  question: Pick<ReportQuestion, 'mine' | 'submission' | 'submissionNo' | 'submissionCount'>;
+  all: SubmissionsOf | undefined;
 }
 
 const Root = styled.div`
@@ -37,27 +45,68 @@ const Root = styled.div`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
+  > button {
+    justify-self: start;
+  }
+
+  ${media.print} {
+    > button {
+      display: none;
+    }
+  }
 `;
 
-/** The code that counted, and how the judge found it case by case. */
-export const CodeReview = ({ answer, submission, submissionCount }: CodeReviewProps) => (
-  <Root>
-    {submission ? (
-      <>
-        <p>
-          {submission.verdict && <Verdict verdict={submission.verdict} />}
-          <span>
-            {[...measureTexts(submission), submissionCount > 0 && `共提交 ${submissionCount} 次`]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </p>
-        {submission.compileMessage !== '' && <pre>{submission.compileMessage}</pre>}
-        {submission.cases.length > 0 && <CaseGrid submission={submission} />}
-      </>
-    ) : (
-      <p>没有评测记录。</p>
-    )}
-    {answer?.kind === 'code' && <CodeText code={answer.code} language={LANGUAGES[answer.language].label} />}
-  </Root>
-);
+/** The program whose points count; without a submission, or where it is kept back, the answer that was saved. */
+const countedCode = ({ mine, submission }: CodeReviewProps['question']): CodeAnswer | null => {
+  const code = submission?.code ?? null;
+  if (submission && code !== null) return { kind: 'code', language: submission.language, code };
+  return mine?.answer?.kind === 'code' ? mine.answer : null;
+};
+
+/** 第 2 次提交计分，共提交 3 次 */
+const countText = ({ submissionNo, submissionCount }: CodeReviewProps['question']): string =>
+  submissionCount > 1 && submissionNo !== null
+    ? `第 ${submissionNo} 次提交计分，共提交 ${submissionCount} 次`
+    : `共提交 ${submissionCount} 次`;
+
+/** The code that counted, how the judge found it case by case, and the way to the other submissions. */
+export const CodeReview = ({ question, all }: CodeReviewProps) => {
+  const { submission, submissionCount, mine } = question;
+  const code = countedCode(question);
+  const draft = mine?.answer?.kind === 'code' ? mine.answer : null;
+  const isOther = code !== null && draft !== null && (draft.code !== code.code || draft.language !== code.language);
+  return (
+    <Root>
+      {submission ? (
+        <>
+          <p>
+            {submission.verdict && <Verdict verdict={submission.verdict} />}
+            <span>{[...measureTexts(submission), countText(question)].join(' · ')}</span>
+          </p>
+          {submission.compileMessage !== '' && <pre>{submission.compileMessage}</pre>}
+          {submission.cases.length > 0 && <CaseGrid submission={submission} />}
+        </>
+      ) : (
+        <p>没有评测记录。</p>
+      )}
+      {all?.loaded ? (
+        <Load of={all.loaded} name="提交记录" onRetry={all.onOpen}>
+          {(submissions) => (
+            <SubmissionCodes
+              submissions={submissions}
+              countedId={submission?.id ?? null}
+              current={draft && { name: '交卷时编辑器里的代码', answer: draft }}
+            />
+          )}
+        </Load>
+      ) : (
+        code && <CodeText code={code.code} language={code.language} />
+      )}
+      {all && !all.loaded && submissionCount > 0 && (submissionCount > 1 || isOther) && (
+        <Button size="s" variant="ghost" onClick={all.onOpen}>
+          查看全部 {submissionCount} 次提交
+        </Button>
+      )}
+    </Root>
+  );
+};

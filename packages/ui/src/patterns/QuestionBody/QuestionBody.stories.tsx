@@ -9,7 +9,7 @@ import {
   aSingleChoice,
   aTrueFalse,
 } from '@aosai/api/fixtures/questions';
-import { aReportQuestion, aSavedAnswer, aSubmission } from '@aosai/api/fixtures/attempts';
+import { aReportQuestion, aSavedAnswer, aSubmittedCode } from '@aosai/api/fixtures/attempts';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { QuestionBody, type QuestionBodyProps } from './QuestionBody.tsx';
@@ -134,7 +134,7 @@ export const ReviewProgramming = meta.story({
       question={reviewed({
         ...aProgramming(),
         mine: aSavedAnswer({ answer: { kind: 'code', language: 71, code: 'n = int(input())\nprint(n)\n' } }),
-        submission: aSubmission(),
+        submission: aSubmittedCode(),
         submissionCount: 2,
         rightAnswer: null,
         acceptedTexts: null,

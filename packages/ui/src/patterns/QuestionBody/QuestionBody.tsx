@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Statement } from '../Statement/Statement.tsx';
 import { Blanks } from './Blanks.tsx';
+import type { SubmissionsOf } from './CodeReview.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Options } from './Options.tsx';
 import { PartList, Parts } from './Parts.tsx';
@@ -33,6 +34,8 @@ interface ReviewProps {
   question: ReportQuestion;
   /** Whose answer it is: 我的答案, 孩子的答案, 学生的答案. */
   mineWord: string;
+  /** All submissions of a programming task, on demand. */
+  submissions?: SubmissionsOf | undefined;
 }
 
 export type QuestionBodyProps = (AnswerProps | ReadProps | ReviewProps) & {

@@ -5,7 +5,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { BlankReview } from './BlankReview.tsx';
 import { chosenIds } from './choose.ts';
-import { CodeReview } from './CodeReview.tsx';
+import { CodeReview, type SubmissionsOf } from './CodeReview.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PartList } from './Parts.tsx';
 import { chosenInParts, type QuestionPart } from './questionParts.ts';
@@ -14,6 +14,8 @@ export interface ReviewProps {
   question: ReportQuestion;
   /** Whose answer it is: 我的答案, 孩子的答案, 学生的答案. */
   mineWord: string;
+  /** Of a programming task. */
+  submissions?: SubmissionsOf | undefined;
 }
 
 const Root = styled.div`
@@ -40,13 +42,12 @@ const Root = styled.div`
 
 const idList = (id: string | null | undefined): string[] => (id ? [id] : []);
 
-const Answered = ({ question, mineWord }: ReviewProps) => {
+const Answered = ({ question, mineWord, submissions }: ReviewProps) => {
   const { parts = [], options, blankCount, type, correct } = question;
   const mine = question.mine?.answer ?? null;
   const texts = mine?.kind === 'text' ? mine.texts : [];
   const right = question.rightAnswer;
-  if (kindOf(type).body === 'task')
-    return <CodeReview answer={mine} submission={question.submission} submissionCount={question.submissionCount} />;
+  if (kindOf(type).body === 'task') return <CodeReview question={question} all={submissions} />;
   if (parts.length > 0) {
     const chosen = chosenInParts(mine, parts.length);
     const marks = (part: QuestionPart, place: number) => (
@@ -78,11 +79,11 @@ const Answered = ({ question, mineWord }: ReviewProps) => {
 };
 
 /** The answer beside the key, and the analysis once it is out. */
-export const Review = ({ question, mineWord }: ReviewProps) => (
+export const Review = ({ question, mineWord, submissions }: ReviewProps) => (
   <Root>
     <section>
       <h3>{question.rightAnswer === null && question.acceptedTexts === null ? mineWord : `${mineWord}与正确答案`}</h3>
-      <Answered question={question} mineWord={mineWord} />
+      <Answered question={question} mineWord={mineWord} submissions={submissions} />
     </section>
     {question.analysisHtml !== null && (
       <section data-part="analysis">

@@ -35,7 +35,8 @@ const meta = preview.meta({
     currentId: idOf('question', 7),
     filter: 'all',
     now: Date.parse(FIXTURE_NOW),
-    on: { go: fn(), filter: fn(), retry: fn() },
+    submissions: {},
+    on: { go: fn(), filter: fn(), retry: fn(), openSubmissions: fn() },
   } as AnswerReviewProps,
 });
 

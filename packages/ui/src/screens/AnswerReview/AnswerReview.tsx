@@ -1,3 +1,4 @@
+import type { SubmittedCode } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -27,7 +28,14 @@ export interface AnswerReviewProps {
   now: number;
   /** For who may give points. */
   grading?: { saving: boolean; error: string | null; onSave: (grading: Grading, goOn: boolean) => void };
-  on: { go: (id: string) => void; filter: (filter: ReviewFilter) => void; retry: () => void };
+  /** Of the programming tasks that were asked for, by question. */
+  submissions: Readonly<Record<string, Loaded<readonly SubmittedCode[]>>>;
+  on: {
+    go: (id: string) => void;
+    filter: (filter: ReviewFilter) => void;
+    retry: () => void;
+    openSubmissions: (questionId: string) => void;
+  };
 }
 
 const Columns = styled.div`
@@ -72,7 +80,7 @@ interface LoadedProps extends Omit<AnswerReviewProps, 'questions' | 'trail' | 'p
   questions: readonly ReviewedQuestion[];
 }
 
-const Answers = ({ questions, currentId, filter, studentName, now, grading, on }: LoadedProps) => {
+const Answers = ({ questions, currentId, filter, studentName, now, grading, submissions, on }: LoadedProps) => {
   const shown = filter === 'missed' ? missed(questions) : questions;
   const current = shown.find(({ id }) => id === currentId) ?? shown[0];
   const { before, after } = neighbours(shown, current?.id ?? '');
@@ -97,6 +105,10 @@ const Answers = ({ questions, currentId, filter, studentName, now, grading, on }
             question={current}
             mineWord={studentName === null ? '我的答案' : `${studentName}的答案`}
             now={now}
+            submissions={{
+              loaded: submissions[current.id] ?? null,
+              onOpen: () => on.openSubmissions(current.id),
+            }}
           />
           {grading && (
             <GradeForm

@@ -6,7 +6,8 @@ import {
   aReportQuestion,
   aSavedAnswer,
   aSettledAttempt,
-  aSubmission,
+  aSubmittedCode,
+  LIGHTHOUSE,
 } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { aFill, aMultipleChoice, aProgramming, aReading } from '@aosai/api/fixtures/questions';
@@ -36,7 +37,7 @@ const hidden: Report = {
   questions: [],
 };
 
-const compileError = aSubmission({
+const compileError = aSubmittedCode({
   verdict: 'CE',
   points: 0,
   cases: [],
@@ -100,7 +101,8 @@ const meta = preview.meta({
     attempts: [ready.attempt],
     viewer: 'self' as const,
     now: Date.parse(FIXTURE_NOW),
-    on: { print: fn(), retry: fn() },
+    submissions: {},
+    on: { print: fn(), retry: fn(), openSubmissions: fn() },
   },
 });
 
@@ -183,6 +185,53 @@ Ready.test(
     await expect(canvas.getByText('C++ · 17 行')).toBeVisible();
   },
 );
+
+/** The second of three submissions earned the points; what was handed in does not compile. */
+const better: ReportQuestion[] = ready.questions.map((question) =>
+  question.no === 26
+    ? {
+        ...question,
+        score: 2_500,
+        verdict: 'AC',
+        correct: true,
+        mine: aSavedAnswer({ answer: { kind: 'code', language: 53, code: LIGHTHOUSE.replace('return 0;', 'return') } }),
+        submission: aSubmittedCode({ id: idOf('sub', 2), verdict: 'AC', points: 2_500 }),
+        submissionNo: 2,
+      }
+    : question,
+);
+export const BetterSubmission = Opened.extend({
+  tags: ['no-visual'],
+  args: { report: { data: { ...ready, questions: better } } },
+});
+export const AllSubmissions = BetterSubmission.extend({
+  args: {
+    submissions: {
+      [idOf('question', 26)]: {
+        data: [
+          aSubmittedCode({ id: idOf('sub', 3), verdict: 'CE', points: 0, code: LIGHTHOUSE.replace('0;', '') }),
+          aSubmittedCode({ id: idOf('sub', 2), verdict: 'AC', points: 2_500, createdAt: at(-6) }),
+          aSubmittedCode({ id: idOf('sub', 1), code: LIGHTHOUSE.replace('long long last', 'int last') }),
+        ],
+      },
+    },
+  },
+});
+
+BetterSubmission.test(
+  'the code is that of the submission that earned the points',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/第 2 次提交计分，共提交 3 次/)).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: '查看全部 3 次提交' })[0] ?? document.body);
+    await expect(args.on.openSubmissions).toHaveBeenCalledWith(idOf('question', 26));
+  },
+);
+
+AllSubmissions.test('all of them can be opened and compared with what was handed in', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('combobox', { name: '查看' })).toHaveValue(idOf('sub', 2));
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '与它对比' }), '交卷时编辑器里的代码');
+  await expect(canvas.getByText('删去 1 行，新增 1 行')).toBeVisible();
+});
 
 EveryKind.test('a group says what each of its parts earned', async ({ canvas }) => {
   for (const text of ['得 1.5 / 1.5 分', '得 0 / 1.5 分', '得 3 / 3 分'])

@@ -1,4 +1,5 @@
-import type { Attempt, Report } from '@aosai/api/contract/types';
+import type { Attempt, Report, SubmittedCode } from '@aosai/api/contract/types';
+import { useRef, useState } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -24,7 +25,9 @@ export interface ExamReportPaperProps {
   viewer: Viewer;
   /** The server's time in ms since 1970. */
   now: number;
-  on: { print: () => void; retry: () => void };
+  /** Of the programming tasks that were asked for, by question. */
+  submissions: Readonly<Record<string, Loaded<readonly SubmittedCode[]>>>;
+  on: { print: () => void; retry: () => void; openSubmissions: (questionId: string) => void };
 }
 
 const trailOf = (viewer: Viewer, report: Report | undefined) => {
@@ -45,26 +48,54 @@ const trailOf = (viewer: Viewer, report: Report | undefined) => {
   }
 };
 
-const Body = ({ report, attempts, viewer, now }: { report: Report } & Omit<ExamReportPaperProps, 'report' | 'on'>) => {
+const Body = ({
+  report,
+  attempts,
+  viewer,
+  now,
+  submissions,
+  on,
+}: { report: Report } & Omit<ExamReportPaperProps, 'report'>) => {
+  const [tag, setTag] = useState<string | null>(null);
+  const questionsRef = useRef<HTMLDivElement>(null);
   const hasQuestions = report.questions.length > 0;
+  const openTag = (next: string) => {
+    setTag(next);
+    questionsRef.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <>
       {attempts.length > 1 && <AttemptNav attempts={attempts} openedId={report.attempt.id} />}
-      {report.totalPoints === null ? <NotYet report={report} now={now} /> : <ScoreCard report={report} />}
+      {report.totalPoints === null ? (
+        <NotYet report={report} now={now} />
+      ) : (
+        <ScoreCard report={report} onTag={openTag} />
+      )}
       {report.state === 'ready' && keysAhead(report) && report.opensAt !== null && (
         <Alert title={`正确答案和解析将于 ${momentText(report.opensAt, now)} 公布`}>
           考试对所有人结束后，回到本页就能逐题查看。
         </Alert>
       )}
-      {report.tags.some((tag) => tag.points !== null) && <Knowledge tags={report.tags} />}
-      {hasQuestions && <Questions questions={report.questions} viewer={viewer} />}
+      {report.tags.some((tag) => tag.points !== null) && <Knowledge report={report} onTag={openTag} />}
+      {hasQuestions && (
+        <div ref={questionsRef}>
+          <Questions
+            questions={report.questions}
+            tag={tag}
+            onTag={setTag}
+            viewer={viewer}
+            submissions={submissions}
+            onSubmissions={on.openSubmissions}
+          />
+        </div>
+      )}
       {report.receipt && <ReceiptCard receipt={report.receipt} />}
     </>
   );
 };
 
 /** The report: score, sections, knowledge points, every question. */
-export const ExamReportPaper = ({ report, attempts, viewer, now, on }: ExamReportPaperProps) => (
+export const ExamReportPaper = ({ report, viewer, on, ...rest }: ExamReportPaperProps) => (
   <PageBody>
     <PageHeader
       trail={trailOf(viewer, report.data)}
@@ -89,7 +120,7 @@ export const ExamReportPaper = ({ report, attempts, viewer, now, on }: ExamRepor
     />
     {report.data === undefined && <VisuallyHidden as="h2">报告内容</VisuallyHidden>}
     <Load of={report} name="成绩报告" onRetry={on.retry} skeleton={<Skeleton height={420} />}>
-      {(data) => <Body report={data} attempts={attempts} viewer={viewer} now={now} />}
+      {(data) => <Body report={data} viewer={viewer} on={on} {...rest} />}
     </Load>
   </PageBody>
 );

@@ -1,10 +1,19 @@
 import preview from '#storybook/preview';
 import type { SubmissionView } from '@aosai/api/contract/types';
-import { aSubmission, aTrialRun, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { aSubmission, aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { dark, judged, phone, Playable, programmingView, question, roomArgs } from '../../storybook/exampleRoom.tsx';
+import {
+  dark,
+  judged,
+  phone,
+  Playable,
+  programmingView,
+  question,
+  roomArgs,
+  withAnswer,
+} from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
 /** A cold machine loads the editor slowly. */
@@ -27,9 +36,20 @@ const meta = preview.meta({
   args: roomArgs,
 });
 
+const EARLIER = LIGHTHOUSE.replace('long long last', 'int last');
+const programs = {
+  data: [
+    aSubmittedCode({ id: idOf('sub', 2), createdAt: at(-1), code: EARLIER }),
+    aSubmittedCode({ id: idOf('sub', 1), verdict: 'CE', points: 0, createdAt: at(-14) }),
+  ],
+};
+
 export const Programming = meta.story({
   tags: ['key'],
-  args: { view: programmingView() },
+  args: {
+    view: programmingView({ answers: withAnswer(26, { drafts: [{ language: 71, code: 'print(3)' }] }) }),
+    programs,
+  },
   // The picture is of the editor, not of what stands there while it loads.
   play: async ({ canvas }) => {
     await canvas.findByText('return', { exact: false, selector: '.view-line *' }, { timeout: EDITOR_WAIT_MS });
@@ -178,7 +198,7 @@ Programming.test(
 );
 
 Programming.test('a submit shows its result: score, cases and the history', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('tab', { name: /提交/ }));
+  await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   await expect(canvas.getByText('20 / 25', { selector: 'b' })).toBeVisible();
   await expect(canvas.getByRole('img', { name: '测试点 5，答案错误，0 分' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: /第 1 次/ }));
@@ -188,7 +208,7 @@ Programming.test('a submit shows its result: score, cases and the history', asyn
   await expect(canvas.getByText('正在排队评测')).toBeVisible();
 });
 
-Programming.test(
+ProgrammingTablet.test(
   'another language asks first and leaves the answer alone until something is typed',
   async ({ canvas, userEvent, args }) => {
     const language = canvas.getByRole('combobox', { name: '编程语言' });
@@ -201,6 +221,42 @@ Programming.test(
     await waitFor(() => expect(language).toHaveValue('53'));
     await userEvent.click(canvas.getByRole('button', { name: '自测' }));
     await expect(args.on.run).toHaveBeenLastCalledWith(expect.objectContaining({ language: 53, code: LIGHTHOUSE }));
+  },
+);
+
+Programming.test('a program that was submitted is compared and put back', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
+  await userEvent.click(canvas.getByRole('button', { name: '查看和对比代码' }));
+  await expect(args.on.openPrograms).toHaveBeenCalledWith(question(26));
+  const dialog = await screen.findByRole('dialog', { name: '提交过的代码' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '恢复到编辑器' }));
+  const earlier = { kind: 'code', language: 53, code: EARLIER };
+  await expect(args.on.answer).toHaveBeenLastCalledWith(question(26), earlier);
+  await expect(canvas.getByText('代码已改动')).toBeVisible();
+});
+
+Programming.test(
+  'each language keeps its program, and the switch says which one counts',
+  async ({ canvas, userEvent, args }) => {
+    const language = canvas.getByRole('combobox', { name: '编程语言' });
+    const switchTo = async (label: string, name: string) => {
+      await userEvent.selectOptions(language, label);
+      const dialog = await screen.findByRole('dialog', { name: `改用 ${name}？` });
+      await expect(within(dialog).getByText(/得分取各次提交中最高的一次/)).toBeVisible();
+      await userEvent.click(within(dialog).getByRole('button', { name: '切换' }));
+    };
+    await switchTo('Python', 'Python');
+    await expect(args.on.answer).toHaveBeenLastCalledWith(question(26), {
+      kind: 'code',
+      language: 71,
+      code: 'print(3)',
+    });
+    await switchTo('C++ 14', 'C++ 14');
+    await expect(args.on.answer).toHaveBeenLastCalledWith(question(26), {
+      kind: 'code',
+      language: 53,
+      code: LIGHTHOUSE,
+    });
   },
 );
 
@@ -218,7 +274,7 @@ Programming.test('the divider moves by keyboard and its place is handed over', a
 ProgrammingFresh.test('a paper without feedback has no submit', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '自测' })).toBeEnabled();
   await expect(canvas.queryByRole('button', { name: '提交' })).toBeNull();
-  await expect(canvas.queryByRole('tab', { name: '提交' })).toBeNull();
+  await expect(canvas.queryByRole('tab', { name: '提交记录' })).toBeNull();
 });
 
 ProgrammingPhone.test(

@@ -9,7 +9,14 @@ import { ExamRoom, type OpenRoom } from './ExamRoom.tsx';
 const reading = aReading();
 const completion = aCompletion();
 const texts = (...chosen: string[]): Answer => ({ kind: 'text', texts: chosen });
-const kept = (answer: Answer | null) => ({ answer, flagged: false, unsaved: false, tooLarge: false, lost: null });
+const kept = (answer: Answer | null) => ({
+  answer,
+  drafts: [],
+  flagged: false,
+  unsaved: false,
+  tooLarge: false,
+  lost: null,
+});
 
 const groups = {
   examTitle: 'CSP-J 第一轮 自主练习',

@@ -54,6 +54,7 @@ export const Conflict = meta.story({
         ...withAnswer(7, { lost: { kind: 'choice', optionIds: ['C'] } }),
         [question(26)]: {
           answer: { kind: 'code', language: 53, code: LIGHTHOUSE },
+          drafts: [],
           flagged: false,
           unsaved: false,
           tooLarge: false,

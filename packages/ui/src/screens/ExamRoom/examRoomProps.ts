@@ -5,17 +5,22 @@ import type {
   Receipt,
   RoomSection,
   SubmissionView,
+  SubmittedCode,
 } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
+import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { EditorMode } from '@aosai/editor/loadSurface';
 import type { DeviceCheck } from '../../patterns/DevicePanel/deviceCheck.ts';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 
 /** One answer as the room shows it. */
 export interface RoomAnswer {
   answer: Answer | null;
+  /** Programs in the languages that the answer is not in now. */
+  drafts: readonly CodeDraft[];
   flagged: boolean;
   /** Changed here and not yet acknowledged by the server. */
   unsaved: boolean;
@@ -52,6 +57,8 @@ export interface OpenRoom {
   cancelling: boolean;
   /** `ioi` papers have a scored submit with verdict and history. */
   feedback: 'deferred' | 'ioi';
+  /** Which submission counts: the one with the most points, or that of the last program. */
+  scorePolicy: 'best' | 'last';
   sections: readonly RoomSection[];
   answers: Readonly<Record<string, RoomAnswer>>;
   /** Null before the first choice: the first question is shown. */
@@ -121,6 +128,8 @@ export interface ExamRoomEvents {
   run: (wish: RunWish) => void;
   /** Scored submit of the code that `answer` has handed over; only in `ioi` papers. */
   submit: (questionId: string) => void;
+  /** Fetch the programs of all submissions of this question. */
+  openPrograms: (questionId: string) => void;
   /** The student has confirmed handing in. */
   complete: () => void;
   cancelComplete: () => void;
@@ -146,6 +155,8 @@ export interface ExamRoomEvents {
 
 export interface ExamRoomProps {
   view: RoomView;
+  /** What was submitted for the question whose programs were asked for. */
+  programs: Loaded<readonly SubmittedCode[]>;
   /** Time left by the server's clock, in ms; 0 while there is no attempt. Handing it down once a second is enough. */
   remainingMs: number;
   /** What was found out about this machine; shown before the start. */

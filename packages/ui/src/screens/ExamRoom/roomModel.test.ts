@@ -16,7 +16,7 @@ test('the sheet has every question under its section with what stands down for i
   const byId = Object.fromEntries(
     answers.map((saved) => [
       saved.questionId,
-      { answer: saved.answer, flagged: saved.flagged, unsaved: false, tooLarge: false, lost: null },
+      { answer: saved.answer, drafts: [], flagged: saved.flagged, unsaved: false, tooLarge: false, lost: null },
     ]),
   );
   const sheet = sheetOf(sections, byId);

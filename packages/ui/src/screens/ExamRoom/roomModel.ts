@@ -7,7 +7,7 @@ import { chosenInParts } from '../../patterns/QuestionBody/questionParts.ts';
 import type { SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';
 import type { OpenRoom, RoomAnswer } from './examRoomProps.ts';
 
-const NOTHING: RoomAnswer = { answer: null, flagged: false, unsaved: false, tooLarge: false, lost: null };
+const NOTHING: RoomAnswer = { answer: null, drafts: [], flagged: false, unsaved: false, tooLarge: false, lost: null };
 
 export const answerOf = (answers: OpenRoom['answers'], questionId: string): RoomAnswer =>
   answers[questionId] ?? NOTHING;

@@ -18,7 +18,7 @@ export interface ExamFlowProps {
   report: ExamReportPaperProps;
 }
 
-const untouched: RoomAnswer = { answer: null, flagged: false, unsaved: false, tooLarge: false, lost: null };
+const untouched: RoomAnswer = { answer: null, drafts: [], flagged: false, unsaved: false, tooLarge: false, lost: null };
 
 /** The app in small: the screens of an exam one after the other, from the list to the report. */
 export const ExamFlow = ({ list, detail, enrolled, rules, room, receipt, report }: ExamFlowProps) => {

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import type { SubmissionsOf } from '../../../patterns/QuestionBody/CodeReview.tsx';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { usedText } from '../../../patterns/time/durations.ts';
@@ -13,6 +14,7 @@ export interface OneAnswerProps {
   /** 我的答案, 林知远的答案. */
   mineWord: string;
   now: number;
+  submissions: SubmissionsOf;
 }
 
 const TONES = { full: 'ok', part: 'warn', none: 'bad', open: 'neutral' } as const satisfies Record<ReviewMark, string>;
@@ -62,7 +64,7 @@ const Root = styled.article`
 `;
 
 /** One question with its answer, its points, and the teacher's words. */
-export const OneAnswer = ({ question, mineWord, now }: OneAnswerProps) => {
+export const OneAnswer = ({ question, mineWord, now, submissions }: OneAnswerProps) => {
   const mark = markOf(question);
   const facts = [
     QUESTION_KINDS[question.type].label,
@@ -79,7 +81,7 @@ export const OneAnswer = ({ question, mineWord, now }: OneAnswerProps) => {
         <b>{scoreWords(question)}</b>
         <p>{facts.join(' · ')}</p>
       </header>
-      <QuestionBody mode="review" question={question} mineWord={mineWord} />
+      <QuestionBody mode="review" question={question} mineWord={mineWord} submissions={submissions} />
       {question.comment !== null && (
         <blockquote>
           {question.comment.text}

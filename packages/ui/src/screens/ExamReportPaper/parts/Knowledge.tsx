@@ -6,7 +6,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { weakTags } from './words.ts';
+import { tagStandings } from './words.ts';
 
 const Root = styled.ul`
   display: grid;
@@ -25,6 +25,19 @@ const Root = styled.ul`
     flex-wrap: wrap;
     gap: ${theme.space[8]};
   }
+  > li > span > button {
+    appearance: none;
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: left;
+    text-decoration: underline dotted ${theme.color.lineStrong};
+    text-underline-offset: 0.3em;
+    cursor: pointer;
+  }
+  > li > span > button:hover {
+    color: ${theme.color.primary};
+  }
   small {
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
@@ -34,41 +47,42 @@ const Root = styled.ul`
     grid-column: 1 / -1;
   }
 
+  ${media.touch} {
+    > li > span > button {
+      min-height: ${theme.control.touch};
+    }
+  }
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[12]};
   }
 `;
 
-const share = ({ points, maxPoints }: Report['tags'][number]): number => (points ?? maxPoints) / Math.max(1, maxPoints);
-
-/** Points by knowledge point, the weakest first. */
-export const Knowledge = ({ tags }: { tags: Report['tags'] }) => {
-  const weak = new Set(weakTags(tags));
-  return (
-    <Card title="知识点">
-      <Root>
-        {[...tags]
-          .sort((a, b) => share(a) - share(b))
-          .map(({ tag, points, maxPoints }) => (
-            <li key={tag}>
-              <span>
-                {tag}
-                {weak.has(tag) && <Tag tone="warn">薄弱</Tag>}
-              </span>
-              <small>
-                {points === null ? '—' : formatPoints(points)} / {formatPoints(maxPoints)}
-              </small>
-              <ProgressBar
-                label={tag}
-                value={points ?? 0}
-                max={maxPoints}
-                valueText={`${formatPoints(points ?? 0)} 分`}
-                tone={weak.has(tag) ? 'warn' : 'primary'}
-              />
-            </li>
-          ))}
-      </Root>
-    </Card>
-  );
-};
+/** Points by knowledge point, the weakest first; each leads to its questions. */
+export const Knowledge = ({ report, onTag }: { report: Report; onTag: (tag: string) => void }) => (
+  <Card title="知识点">
+    <Root>
+      {tagStandings(report).map(({ tag, points, maxPoints, blankCount, weak }) => (
+        <li key={tag}>
+          <span>
+            <button type="button" onClick={() => onTag(tag)}>
+              {tag}
+            </button>
+            {weak && <Tag tone="warn">薄弱</Tag>}
+            {blankCount > 0 && <Tag>{blankCount} 题未答</Tag>}
+          </span>
+          <small>
+            {points === null ? '—' : formatPoints(points)} / {formatPoints(maxPoints)}
+          </small>
+          <ProgressBar
+            label={tag}
+            value={points ?? 0}
+            max={maxPoints}
+            valueText={`${formatPoints(points ?? 0)} 分`}
+            tone={weak ? 'warn' : 'primary'}
+          />
+        </li>
+      ))}
+    </Root>
+  </Card>
+);

@@ -2,12 +2,14 @@ import type { ReportQuestion } from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import type { SubmissionsOf } from '../../../patterns/QuestionBody/CodeReview.tsx';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
 import { answerHead, type Viewer } from './words.ts';
 
 export interface QuestionDetailProps {
   question: ReportQuestion;
   viewer: Viewer;
+  submissions: SubmissionsOf;
 }
 
 const Root = styled.div`
@@ -20,8 +22,8 @@ const Root = styled.div`
 `;
 
 /** A question in full under its row: statement, the answer beside the key, and the analysis once it is out. */
-export const QuestionDetail = ({ question, viewer }: QuestionDetailProps) => (
+export const QuestionDetail = ({ question, viewer, submissions }: QuestionDetailProps) => (
   <Root>
-    <QuestionBody mode="review" question={question} mineWord={answerHead(viewer)} />
+    <QuestionBody mode="review" question={question} mineWord={answerHead(viewer)} submissions={submissions} />
   </Root>
 );

@@ -4,18 +4,22 @@ import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { useId } from 'react';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import type { SubmissionsOf } from '../../../patterns/QuestionBody/CodeReview.tsx';
 import { answerText, givenText, partsText } from '../../../patterns/answerText/answerText.ts';
 import { columnText } from '../../../patterns/time/durations.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 import { QuestionDetail } from './QuestionDetail.tsx';
-import { isMissed, questionKind, questionTitle, type Viewer } from './words.ts';
+import { isMissed, questionKind, type Viewer } from './words.ts';
 
 export interface QuestionRowProps {
   question: ReportQuestion;
+  /** What it is called among the others. */
+  title: string;
   viewer: Viewer;
   /** The report shows right answers. */
   keys: boolean;
   open: boolean;
+  submissions: SubmissionsOf;
   onToggle: () => void;
 }
 
@@ -77,7 +81,7 @@ const briefText = (question: ReportQuestion, keys: boolean): string =>
   [...briefResult(question, keys), columnText(question.mine?.spentMs ?? 0)].filter(Boolean).join(' · ');
 
 /** One question in the table, and below it the whole of it once opened. */
-export const QuestionRow = ({ question, viewer, keys, open, onToggle }: QuestionRowProps) => {
+export const QuestionRow = ({ question, title, viewer, keys, open, submissions, onToggle }: QuestionRowProps) => {
   const detailId = useId();
   return (
     <>
@@ -86,7 +90,7 @@ export const QuestionRow = ({ question, viewer, keys, open, onToggle }: Question
         <td data-part="title">
           <button type="button" aria-expanded={open} aria-controls={open ? detailId : undefined} onClick={onToggle}>
             <Icon name="chevron-right" />
-            <span>{questionTitle(question)}</span>
+            <span>{title}</span>
             <small>{questionKind(question)}</small>
             <small data-part="brief">{briefText(question, keys)}</small>
           </button>
@@ -103,9 +107,9 @@ export const QuestionRow = ({ question, viewer, keys, open, onToggle }: Question
         </td>
       </tr>
       {open && (
-        <tr data-part="detail" id={detailId}>
+        <tr data-part="detail" data-body={kindOf(question.type).body} id={detailId}>
           <td colSpan={6}>
-            <QuestionDetail question={question} viewer={viewer} />
+            <QuestionDetail question={question} viewer={viewer} submissions={submissions} />
           </td>
         </tr>
       )}

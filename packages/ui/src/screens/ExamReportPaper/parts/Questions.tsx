@@ -1,4 +1,4 @@
-import type { ReportQuestion } from '@aosai/api/contract/types';
+import type { ReportQuestion, SubmittedCode } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -8,12 +8,20 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Switch } from '../../../primitives/Switch/Switch.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
+import { titlesOf } from './titles.ts';
 import { answerHead, isMissed, showsKeys, type Viewer } from './words.ts';
 
 export interface QuestionsProps {
   questions: readonly ReportQuestion[];
   viewer: Viewer;
+  /** Only the questions of this knowledge point. */
+  tag: string | null;
+  onTag: (tag: string | null) => void;
+  /** By question, of those that were asked for. */
+  submissions: Readonly<Record<string, Loaded<readonly SubmittedCode[]>>>;
+  onSubmissions: (questionId: string) => void;
 }
 
 const Extra = styled.span`
@@ -97,23 +105,6 @@ const Root = styled.div`
     border-top: 0;
   }
 
-  ${media.print} {
-    tr {
-      break-inside: avoid;
-    }
-    tr[data-part='detail'] {
-      break-inside: auto;
-    }
-    td[data-part='title'] > button {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    td > button > svg {
-      display: none;
-    }
-    td > button > small {
-      grid-column: 1;
-    }
-  }
   ${media.narrow} {
     [data-part='wide'] {
       display: none;
@@ -129,14 +120,50 @@ const Root = styled.div`
       gap: 0 4px;
     }
   }
+  /* After the narrow rules, which a sheet of paper meets as well. */
+  ${media.print} {
+    table {
+      font-size: 11px;
+      line-height: 1.35;
+    }
+    th,
+    td,
+    td[data-part='title'] {
+      padding: 3px 6px;
+    }
+    [data-part='wide'] {
+      display: table-cell;
+    }
+    td:not(.num) {
+      min-width: 0;
+    }
+    tr {
+      break-inside: avoid;
+    }
+    td[data-part='title'] > button {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    td > button > svg,
+    td > button > small,
+    td > button > small[data-part='brief'],
+    tr[data-part='detail'] {
+      display: none;
+    }
+    tr[data-part='detail'][data-body='task'] {
+      display: table-row;
+      break-inside: auto;
+    }
+  }
 `;
 
 /** Every question with the answer, the key, the time and the points; each opens to its detail. */
-export const Questions = ({ questions, viewer }: QuestionsProps) => {
+export const Questions = ({ questions, viewer, tag, onTag, submissions, onSubmissions }: QuestionsProps) => {
   const [onlyMissed, setOnlyMissed] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const keys = showsKeys(questions);
-  const shown = onlyMissed ? questions.filter(isMissed) : questions;
+  const titles = titlesOf(questions);
+  const ofTag = tag === null ? questions : questions.filter(({ tags }) => tags.includes(tag));
+  const shown = onlyMissed ? ofTag.filter(isMissed) : ofTag;
   const allOpen = shown.length > 0 && shown.every((question) => open.has(question.id));
   const toggle = (id: string) =>
     setOpen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
@@ -145,6 +172,11 @@ export const Questions = ({ questions, viewer }: QuestionsProps) => {
       title="逐题结果"
       extra={
         <Extra>
+          {tag !== null && (
+            <Button size="s" icon="close" onClick={() => onTag(null)}>
+              {tag}
+            </Button>
+          )}
           <Switch label="只看错题" checked={onlyMissed} onChange={setOnlyMissed} />
           <Button
             variant="ghost"
@@ -181,9 +213,14 @@ export const Questions = ({ questions, viewer }: QuestionsProps) => {
                 <QuestionRow
                   key={question.id}
                   question={question}
+                  title={titles.get(question.id) ?? ''}
                   viewer={viewer}
                   keys={keys}
                   open={open.has(question.id)}
+                  submissions={{
+                    loaded: submissions[question.id] ?? null,
+                    onOpen: () => onSubmissions(question.id),
+                  }}
                   onToggle={() => toggle(question.id)}
                 />
               ))}

@@ -3,6 +3,7 @@ import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { ScoreRing } from '../../../patterns/ScoreRing/ScoreRing.tsx';
@@ -43,9 +44,9 @@ const Root = styled.div`
 const MOST_NAMED = 5;
 
 /** The result at a glance: total, level, time, rank, sections, what is weak. */
-export const ScoreCard = ({ report }: { report: Report }) => {
+export const ScoreCard = ({ report, onTag }: { report: Report; onTag: (tag: string) => void }) => {
   const level = passText(report);
-  const weak = weakTags(report.tags);
+  const weak = weakTags(report);
   const { submitReason } = report.attempt;
   return (
     <Card padding="l">
@@ -73,9 +74,9 @@ export const ScoreCard = ({ report }: { report: Report }) => {
             <p>
               薄弱知识点
               {weak.slice(0, MOST_NAMED).map((tag) => (
-                <Tag key={tag} tone="warn">
+                <Button key={tag} size="s" onClick={() => onTag(tag)}>
                   {tag}
-                </Tag>
+                </Button>
               ))}
               {weak.length > MOST_NAMED && <span>等 {weak.length} 个</span>}
             </p>

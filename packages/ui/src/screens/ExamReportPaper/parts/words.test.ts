@@ -1,6 +1,13 @@
-import { aReport, aReportBeforeReview, aReportQuestion, aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import {
+  aReport,
+  aReportBeforeReview,
+  aReportQuestion,
+  aSavedAnswer,
+  aSettledAttempt,
+} from '@aosai/api/fixtures/attempts';
 import { expect, test } from 'vitest';
-import { excerpt, isMissed, keysAhead, passText, questionKind, weakTags } from './words.ts';
+import { excerpt, titlesOf } from './titles.ts';
+import { isMissed, keysAhead, passText, questionKind, tagStandings, weakTags } from './words.ts';
 
 test('an excerpt has the words of a statement and none of its code', () => {
   expect(
@@ -11,14 +18,52 @@ test('an excerpt has the words of a statement and none of its code', () => {
 });
 
 test('weak is below 60 %, the weakest first', () => {
-  expect(
-    weakTags([
-      { tag: '递推', points: 1_000, maxPoints: 2_000 },
-      { tag: '排序', points: 1_200, maxPoints: 2_000 },
-      { tag: '指针', points: 0, maxPoints: 200 },
-      { tag: '未知', points: null, maxPoints: 200 },
-    ]),
-  ).toEqual(['指针', '递推']);
+  const tags = [
+    { tag: '递推', points: 1_000, maxPoints: 2_000 },
+    { tag: '排序', points: 1_200, maxPoints: 2_000 },
+    { tag: '指针', points: 0, maxPoints: 200 },
+    { tag: '未知', points: null, maxPoints: 200 },
+  ];
+  expect(weakTags({ tags, questions: [] })).toEqual(['指针', '递推']);
+});
+
+test('what was left blank is no weakness: only answers are', () => {
+  const blank = aReportQuestion({ id: 'a', points: 200, tags: ['排序', '指针'], mine: aSavedAnswer({ answer: null }) });
+  const wrong = aReportQuestion({ id: 'b', points: 200, tags: ['指针'] });
+  const tags = [
+    { tag: '排序', points: 0, maxPoints: 200 },
+    { tag: '指针', points: 0, maxPoints: 400 },
+  ];
+  expect(tagStandings({ tags, questions: [blank, wrong] })).toEqual([
+    { tag: '指针', points: 0, maxPoints: 400, blankCount: 1, weak: true },
+    { tag: '排序', points: 0, maxPoints: 200, blankCount: 1, weak: false },
+  ]);
+});
+
+test('questions that begin alike are told apart by their code, else by an option', () => {
+  const reading = (id: string, line: string, option = 'A') =>
+    aReportQuestion({
+      id,
+      title: null,
+      stemHtml: `<p>执行下列程序，输出的是（　　）。</p><pre><code>#include &lt;iostream&gt;\nint main() {\n    ${line}\n    return 0;\n}</code></pre>`,
+      options: [{ id: 'A', html: `<p>${option}</p>` }],
+    });
+  const all = [
+    reading('1', 'int a &lt;&lt;= 1;'),
+    reading('2', 'int b = 2;'),
+    reading('3', 'cin &gt;&gt; n;', '七'),
+    reading('4', 'cin &gt;&gt; n;', '八'),
+    aReportQuestion({ id: '5', title: null, stemHtml: '<p>只有一道</p>' }),
+    aReportQuestion({ id: '6', title: '灯塔' }),
+  ];
+  expect([...titlesOf(all).values()]).toEqual([
+    '执行下列程序，输出的是（ ）。　int a <<= 1;',
+    '执行下列程序，输出的是（ ）。　int b = 2;',
+    '执行下列程序，输出的是（ ）。　七',
+    '执行下列程序，输出的是（ ）。　八',
+    '只有一道',
+    '灯塔',
+  ]);
 });
 
 test('a question is missed when points are missing, or known to be wrong', () => {

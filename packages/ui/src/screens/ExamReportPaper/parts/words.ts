@@ -1,4 +1,5 @@
 import type { Report, ReportQuestion } from '@aosai/api/contract/types';
+import { isAnswered } from '@aosai/api/domain/answers';
 import { isJudged, QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 
 export type Viewer = 'self' | 'guardian' | 'teacher';
@@ -17,23 +18,6 @@ export const answerHead = (viewer: Viewer): string => {
   }
 };
 
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' };
-const EXCERPT_CHARS = 60;
-
-/** The words of a statement in one line, without code blocks: enough to recognise a question. */
-export const excerpt = (html: string): string => {
-  const prose = html.split('</pre>').map((part) => part.split('<pre', 1)[0] ?? '');
-  const text = prose
-    .join(' ')
-    .replace(/<[^<>]+>/g, '')
-    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text;
-};
-
-export const questionTitle = (question: ReportQuestion): string => question.title ?? excerpt(question.stemHtml);
-
 /** 单选 · 函数与参数传递 */
 export const questionKind = (question: ReportQuestion): string =>
   [QUESTION_KINDS[question.type].label, ...question.tags].join(' · ');
@@ -49,16 +33,38 @@ export const showsKeys = (questions: readonly ReportQuestion[]): boolean =>
 export const isMissed = (question: ReportQuestion): boolean =>
   question.score === null ? question.correct === false : question.score < question.points;
 
+/** Nothing was handed in: it says nothing about what somebody can do. Kept back, an answer counts as given. */
+export const isBlank = ({ mine }: ReportQuestion): boolean => mine !== null && !isAnswered(mine.answer);
+
+export interface TagStanding {
+  tag: string;
+  points: number | null;
+  maxPoints: number;
+  /** Of its questions those without an answer. */
+  blankCount: number;
+  /** Less than 60 % of what was answered. */
+  weak: boolean;
+}
+
 const WEAK_SHARE = 0.6;
 
-/** Knowledge points with less than 60 %, the weakest first. */
-export const weakTags = (tags: Report['tags']): string[] =>
-  tags
-    .flatMap(({ tag, points, maxPoints }) =>
-      points === null || maxPoints === 0 ? [] : [{ tag, share: points / maxPoints }],
-    )
-    .filter(({ share }) => share < WEAK_SHARE)
-    .sort((a, b) => a.share - b.share)
+/** Points by knowledge point, the weakest first; what was left blank is no weakness. */
+export const tagStandings = ({ tags, questions }: Pick<Report, 'tags' | 'questions'>): TagStanding[] => {
+  const shareOf = ({ tag, points, maxPoints }: Report['tags'][number]) => {
+    const blanks = questions.filter((question) => question.tags.includes(tag) && isBlank(question));
+    const answeredPoints = maxPoints - blanks.reduce((sum, question) => sum + question.points, 0);
+    const share = points === null || answeredPoints <= 0 ? null : points / answeredPoints;
+    return { blankCount: blanks.length, share };
+  };
+  return tags
+    .map((tag) => ({ ...tag, ...shareOf(tag) }))
+    .sort((a, b) => (a.share ?? 1) - (b.share ?? 1))
+    .map(({ share, ...tag }) => ({ ...tag, weak: share !== null && share < WEAK_SHARE }));
+};
+
+export const weakTags = (report: Pick<Report, 'tags' | 'questions'>): string[] =>
+  tagStandings(report)
+    .filter(({ weak }) => weak)
     .map(({ tag }) => tag);
 
 /** 达到四级 when the paper says which level it is, else 达标. */

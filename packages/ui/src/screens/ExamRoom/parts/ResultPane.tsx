@@ -1,9 +1,12 @@
-import type { RoomQuestion, SubmissionView } from '@aosai/api/contract/types';
+import type { RoomQuestion, SubmissionView, SubmittedCode } from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
+import type { CodeAnswer } from '../../../patterns/SubmissionCodes/SubmissionCodes.tsx';
 import { SubmitPanel } from './SubmitPanel.tsx';
+import { isStale } from './isStale.ts';
 import type { TrialInput } from './trialInput.ts';
 import { TrialPanel } from './TrialPanel.tsx';
 
@@ -22,11 +25,16 @@ export interface ResultPaneProps {
   trialSending: boolean;
   submitSending: boolean;
   online: boolean;
+  /** What stands in the editor. */
+  current: CodeAnswer;
+  programs: Loaded<readonly SubmittedCode[]>;
   canRun: boolean;
   refused: string | null;
   onTab: (tab: ResultTab) => void;
   onInput: (input: TrialInput) => void;
   onRun: () => void;
+  onPrograms: () => void;
+  onRestore: ((program: CodeAnswer) => void) | undefined;
 }
 
 const Root = styled.section`
@@ -67,6 +75,7 @@ export const ResultPane = (props: ResultPaneProps) => {
       question={question}
       input={props.input}
       latest={props.trials[0]}
+      stale={props.trials[0] !== undefined && isStale(props.trials[0], props.current)}
       sending={props.trialSending}
       refused={props.refused}
       runButton={props.nested ? (props.canRun ? 'ready' : 'blocked') : 'none'}
@@ -77,7 +86,16 @@ export const ResultPane = (props: ResultPaneProps) => {
   const shown = scored ? tab : 'trial';
   const content =
     shown === 'submit' ? (
-      <SubmitPanel key={question.id} submissions={submissions} sending={props.submitSending} online={props.online} />
+      <SubmitPanel
+        key={question.id}
+        submissions={submissions}
+        sending={props.submitSending}
+        online={props.online}
+        current={props.current}
+        programs={props.programs}
+        onPrograms={props.onPrograms}
+        onRestore={props.onRestore}
+      />
     ) : (
       trial
     );
@@ -90,8 +108,8 @@ export const ResultPane = (props: ResultPaneProps) => {
               label="结果"
               value={shown}
               options={[
-                { value: 'trial', label: '自测' },
-                { value: 'submit', label: submissions.length > 0 ? `提交 ${submissions.length} 次` : '提交' },
+                { value: 'trial', label: '自测结果' },
+                { value: 'submit', label: submissions.length > 0 ? `提交记录 ${submissions.length}` : '提交记录' },
               ]}
               onChange={onTab}
             />
@@ -106,9 +124,9 @@ export const ResultPane = (props: ResultPaneProps) => {
         label="结果"
         value={shown}
         tabs={[
-          { id: 'trial', label: '自测' },
+          { id: 'trial', label: '自测结果' },
           ...(scored
-            ? [{ id: 'submit', label: '提交', ...(submissions.length > 0 ? { count: submissions.length } : {}) }]
+            ? [{ id: 'submit', label: '提交记录', ...(submissions.length > 0 ? { count: submissions.length } : {}) }]
             : []),
         ]}
         onChange={(id) => onTab(id === 'submit' ? 'submit' : 'trial')}

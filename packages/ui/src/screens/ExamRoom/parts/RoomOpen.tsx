@@ -33,7 +33,7 @@ export interface RoomOpenProps extends Omit<ExamRoomProps, 'view'> {
 
 /** A paper that is being answered. */
 export const RoomOpen = (props: RoomOpenProps) => {
-  const { room, question, remainingMs, announcement, theme, editor, editorMode, on } = props;
+  const { room, question, remainingMs, announcement, theme, editor, editorMode, programs, on } = props;
   const layout = useLayout();
   const visit = useVisit();
   const readOnly = room.phase !== 'answering';
@@ -53,6 +53,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
     visit,
     editor,
     editorMode,
+    programs,
     on,
   });
   const conflicts = questions.filter(({ id }) => id !== question.id && answerOf(room.answers, id).lost !== null);

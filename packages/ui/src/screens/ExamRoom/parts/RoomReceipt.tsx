@@ -5,7 +5,6 @@ import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { dateText, secondText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Seal } from '../../../primitives/Seal/Seal.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { media } from '../../../tokens/media.ts';
@@ -78,12 +77,6 @@ const Root = styled.main`
   }
   [data-part='open'] {
     color: ${theme.color.ink3};
-  }
-  [data-part='answered'] {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    color: ${theme.color.ok};
   }
   footer {
     color: ${theme.color.ink3};
@@ -192,16 +185,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
             {receipt.items.map((item) => (
               <tr key={item.questionId}>
                 <td className="num">{item.no}</td>
-                <td>
-                  {item.answered ? (
-                    <span data-part="answered">
-                      <Icon name="check" size={16} />
-                      已答
-                    </span>
-                  ) : (
-                    <span data-part="open">未答</span>
-                  )}
-                </td>
+                <td>{item.answered ? '已保存' : <span data-part="open">未答</span>}</td>
                 <td className="num">{item.revision}</td>
                 <td className="num">{item.savedAt === null ? '—' : secondText(item.savedAt)}</td>
                 <td>{item.hash === null ? '—' : <code>{item.hash}</code>}</td>

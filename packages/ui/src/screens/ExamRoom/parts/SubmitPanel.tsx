@@ -1,16 +1,22 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
+import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/types';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CaseGrid } from '../../../patterns/CaseGrid/CaseGrid.tsx';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { type CodeAnswer, SubmissionCodes } from '../../../patterns/SubmissionCodes/SubmissionCodes.tsx';
 import { secondText } from '../../../patterns/time/beijing.ts';
 import { measureTexts } from '../../../patterns/Verdict/measures.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { isStale } from './isStale.ts';
 import { Output } from './Output.tsx';
 
 export interface SubmitPanelProps {
@@ -19,6 +25,12 @@ export interface SubmitPanelProps {
   /** A submit that has not reached the judge yet. */
   sending: boolean;
   online: boolean;
+  /** What stands in the editor. */
+  current: CodeAnswer;
+  programs: Loaded<readonly SubmittedCode[]>;
+  onPrograms: () => void;
+  /** Absent where nothing can be changed. */
+  onRestore: ((program: CodeAnswer) => void) | undefined;
 }
 
 const Root = styled.div`
@@ -92,13 +104,14 @@ const Root = styled.div`
 
 const scoreOf = (one: SubmissionView): string => `${formatPoints(one.points ?? 0)} / ${formatPoints(one.maxPoints)}`;
 
-const Head = ({ one, no }: { one: SubmissionView; no: number }) => (
+const Head = ({ one, no, stale }: { one: SubmissionView; no: number; stale: boolean }) => (
   <p data-part="head" role="status">
     {one.state === 'done' ? (
       <>
         {one.verdict && <Verdict verdict={one.verdict} />}
         <b>{scoreOf(one)}</b>
         {one.verdict !== 'CE' && measureTexts(one).map((text) => <span key={text}>{text}</span>)}
+        {stale && <Tag>代码已改动</Tag>}
       </>
     ) : (
       <>
@@ -120,7 +133,9 @@ const Sending = ({ online }: { online: boolean }) => (
 );
 
 /** The scored submissions of one question: the newest or the one picked, and the list of all. */
-export const SubmitPanel = ({ submissions, sending, online }: SubmitPanelProps) => {
+export const SubmitPanel = (props: SubmitPanelProps) => {
+  const { submissions, sending, online, current, programs, onPrograms, onRestore } = props;
+  const [reading, setReading] = useState(false);
   const newestId = submissions[0]?.id;
   // Picked among those that were there: a newer one is what the student waits for.
   const [picked, setPicked] = useState<{ id: string; newestId: string | undefined } | null>(null);
@@ -139,7 +154,11 @@ export const SubmitPanel = ({ submissions, sending, online }: SubmitPanelProps) 
     );
   return (
     <Root>
-      {sending ? <Sending online={online} /> : <Head one={shown} no={submissions.length - place} />}
+      {sending ? (
+        <Sending online={online} />
+      ) : (
+        <Head one={shown} no={submissions.length - place} stale={place === 0 && isStale(shown, current)} />
+      )}
       {shown.state === 'judging' && (
         <ProgressBar
           label="评测进度"
@@ -169,6 +188,35 @@ export const SubmitPanel = ({ submissions, sending, online }: SubmitPanelProps) 
           ))}
         </ol>
       )}
+      <Button
+        size="s"
+        icon="document"
+        onClick={() => {
+          onPrograms();
+          setReading(true);
+        }}
+      >
+        查看和对比代码
+      </Button>
+      <Dialog open={reading} onClose={() => setReading(false)} size="l" title="提交过的代码">
+        <Load of={programs} name="提交过的代码" onRetry={onPrograms}>
+          {(all) => (
+            <SubmissionCodes
+              submissions={all}
+              countedId={null}
+              firstId={shown.id}
+              current={{ name: '编辑器里的代码', answer: current }}
+              onRestore={
+                onRestore &&
+                ((program) => {
+                  onRestore(program);
+                  setReading(false);
+                })
+              }
+            />
+          )}
+        </Load>
+      </Dialog>
     </Root>
   );
 };

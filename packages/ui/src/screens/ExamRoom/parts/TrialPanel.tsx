@@ -12,6 +12,8 @@ export interface TrialPanelProps {
   question: RoomQuestion;
   input: TrialInput;
   latest: SubmissionView | undefined;
+  /** The program has been changed since. */
+  stale: boolean;
   /** A click that has not reached the judge yet. */
   sending: boolean;
   refused: string | null;
@@ -51,6 +53,7 @@ export const TrialPanel = ({
   question,
   input,
   latest,
+  stale,
   sending,
   refused,
   runButton,
@@ -113,6 +116,7 @@ export const TrialPanel = ({
         </div>
         <TrialResult
           latest={latest}
+          stale={stale}
           samples={samples}
           sending={sending}
           refused={refused}

@@ -13,6 +13,8 @@ import { Output } from './Output.tsx';
 
 export interface TrialResultProps {
   latest: SubmissionView | undefined;
+  /** The program has been changed since. */
+  stale: boolean;
   samples: readonly { input: string }[];
   sending: boolean;
   refused: string | null;
@@ -76,7 +78,7 @@ const Ended = ({ run, submission, expected }: EndedProps) => (
 );
 
 /** How the last trial run went. A run that ended well with nothing to compare is only said to have ended. */
-export const TrialResult = ({ latest, samples, sending, refused, runButton, wanted }: TrialResultProps) => {
+export const TrialResult = ({ latest, stale, samples, sending, refused, runButton, wanted }: TrialResultProps) => {
   const underWay = sending || (latest !== undefined && latest.state !== 'done');
   const { verdict = null, run = null } = latest ?? {};
   // What the student expects is only of use for the input that it was written for.
@@ -112,6 +114,7 @@ export const TrialResult = ({ latest, samples, sending, refused, runButton, want
             )}
             {run && <span>{inputName(samples, run.input)}</span>}
             {verdict !== 'CE' && measureTexts(latest).map((text) => <span key={text}>{text}</span>)}
+            {stale && <Tag>代码已改动</Tag>}
           </>
         )}
       </p>

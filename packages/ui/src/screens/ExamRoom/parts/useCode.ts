@@ -2,6 +2,7 @@ import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { CPP, templateFor, type LanguageId } from '@aosai/api/domain/languages';
 import { useState } from 'react';
+import type { RoomAnswer } from '../examRoomProps.ts';
 
 type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 
@@ -10,27 +11,29 @@ export interface Code extends CodeAnswer {
   isAnswer: boolean;
   change: (code: string) => void;
   switchTo: (language: LanguageId) => void;
+  /** Another program takes the place of the one on screen, in its own language. */
+  restore: (program: CodeAnswer) => void;
 }
 
 /**
- * The program on screen. Each language of each question keeps its own text for the visit; switching to an untouched
- * template leaves the answer alone until something is typed, so that a look at the other language costs nothing.
+ * The program on screen. Each language has its own text, kept with the answer; switching to an untouched template
+ * leaves the answer alone until something is typed, so that a look at the other language costs nothing.
  */
 export const useCode = (
   question: RoomQuestion,
-  answer: Answer | null,
+  { answer, drafts }: Pick<RoomAnswer, 'answer' | 'drafts'>,
   onAnswer: (answer: CodeAnswer) => void,
 ): Code => {
-  const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
   const [languages, setLanguages] = useState<Readonly<Record<string, LanguageId>>>({});
 
   const given = answer?.kind === 'code' ? answer : null;
   const language = languages[question.id] ?? given?.language ?? question.programming?.languages[0] ?? CPP;
   const textIn = (one: LanguageId): string => {
     if (given?.language === one) return given.code;
-    return kept[`${question.id}:${one}`] ?? templateFor(one);
+    return drafts.find((draft) => draft.language === one)?.code ?? templateFor(one);
   };
   const code = textIn(language);
+  const show = (next: LanguageId) => setLanguages({ ...languages, [question.id]: next });
 
   return {
     kind: 'code',
@@ -38,17 +41,18 @@ export const useCode = (
     code,
     isAnswer: given?.language === language && given.code === code,
     change: (next) => {
-      setLanguages({ ...languages, [question.id]: language });
-      if (given && given.language !== language) setKept({ ...kept, [`${question.id}:${given.language}`]: given.code });
+      show(language);
       onAnswer({ kind: 'code', language, code: next });
     },
     switchTo: (next) => {
       const text = textIn(next);
-      const before = given === null ? kept : { ...kept, [`${question.id}:${given.language}`]: given.code };
-      setKept({ ...before, [`${question.id}:${language}`]: code });
-      setLanguages({ ...languages, [question.id]: next });
-      const isShown = given?.language === next && given.code === text;
-      if (text !== templateFor(next) && !isShown) onAnswer({ kind: 'code', language: next, code: text });
+      show(next);
+      if (text !== templateFor(next) && given?.language !== next)
+        onAnswer({ kind: 'code', language: next, code: text });
+    },
+    restore: (program) => {
+      show(program.language);
+      onAnswer(program);
     },
   };
 };

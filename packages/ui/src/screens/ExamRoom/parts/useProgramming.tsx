@@ -10,7 +10,7 @@ import { toRunInput } from './trialInput.ts';
 import { useCode } from './useCode.ts';
 import type { Visit } from './useVisit.ts';
 
-interface Options extends Pick<ExamRoomProps, 'editor' | 'editorMode' | 'on'> {
+interface Options extends Pick<ExamRoomProps, 'editor' | 'editorMode' | 'programs' | 'on'> {
   room: OpenRoom;
   question: RoomQuestion;
   answer: RoomAnswer;
@@ -28,12 +28,20 @@ export interface Programming {
   run: () => void;
 }
 
+/** What is judged when the language changes, by the paper's rule. */
+const switchNote = ({ feedback, scorePolicy }: OpenRoom): string => {
+  if (feedback === 'deferred') return '这道题按交卷时选用的语言评测。';
+  return scorePolicy === 'best'
+    ? '得分取各次提交中最高的一次；交卷时选用的代码如果没有提交过，也会评测。'
+    : '得分按交卷时选用的代码计算，它没有提交过也会评测。';
+};
+
 const NO_MARKERS: ReturnType<typeof compileMarkers> = [];
 
 /** The two areas beside the statement of a programming task; null for any other question. */
 export const useProgramming = (options: Options): Programming | null => {
-  const { room, question, answer, readOnly, nested, visit, editor, editorMode, on } = options;
-  const code = useCode(question, answer.answer, (next) => on.answer(question.id, next));
+  const { room, question, answer, readOnly, nested, visit, editor, editorMode, programs, on } = options;
+  const code = useCode(question, answer, (next) => on.answer(question.id, next));
   const { programming } = question;
   if (!programming) return null;
 
@@ -82,6 +90,7 @@ export const useProgramming = (options: Options): Programming | null => {
         mode={editorMode}
         config={editor}
         confirmSwitch={code.isAnswer && code.code.trim() !== ''}
+        switchNote={switchNote(room)}
         onLanguage={code.switchTo}
         onChange={(text) => {
           if (newest) visit.setEditedAfter(question.id, newest.id);
@@ -124,11 +133,15 @@ export const useProgramming = (options: Options): Programming | null => {
         trialSending={trialSending}
         submitSending={submitSending}
         online={room.online}
+        current={{ kind: 'code', language: code.language, code: code.code }}
+        programs={programs}
         canRun={canRun}
         refused={room.trial.kind === 'refused' && room.trial.questionId === question.id ? room.trial.message : null}
         onTab={visit.setResultTab}
         onInput={(next) => visit.setInput(question.id, next)}
         onRun={run}
+        onPrograms={() => on.openPrograms(question.id)}
+        onRestore={readOnly ? undefined : code.restore}
       />
     ),
   };

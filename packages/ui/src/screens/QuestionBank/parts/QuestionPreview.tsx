@@ -57,6 +57,7 @@ const keyed = (question: PreviewQuestion): ReportQuestion => {
     verdict: null,
     tags: [],
     submission: null,
+    submissionNo: null,
     submissionCount: 0,
   };
 };

@@ -1,0 +1,160 @@
+import type { LanguageId } from '@aosai/api/domain/languages';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
+import { codeColors } from '../../primitives/Code/codeColors.ts';
+import { codeTokens } from '../../primitives/Code/codeTokens.ts';
+import { CodeLine } from '../CodeText/CodeLine.tsx';
+import { lineDiff, shortened, type DiffLine } from './lineDiff.ts';
+
+export interface CodeDiffProps {
+  before: string;
+  after: string;
+  language: LanguageId;
+  /** What the two are: 第 1 次提交, 第 3 次提交. */
+  beforeName: string;
+  afterName: string;
+}
+
+/** Equal lines shown about each change. */
+const AROUND = 3;
+
+const Root = styled.figure`
+  min-width: 0;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+  overflow: hidden;
+
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px ${theme.space[16]};
+    padding: 8px 12px;
+    background: ${theme.color.sunken};
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+  }
+  > div {
+    max-height: 420px;
+    overflow: auto;
+    background: ${theme.color.code};
+  }
+  table {
+    min-width: 100%;
+    border-collapse: collapse;
+    font-size: ${theme.text.small};
+    line-height: 1.6;
+  }
+  td {
+    padding-right: ${theme.space[16]};
+    white-space: pre;
+    tab-size: 4;
+  }
+  td[data-part='no'] {
+    width: 1%;
+    min-width: 3em;
+    padding: 0 8px;
+    color: ${theme.color.ink3};
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+    user-select: none;
+  }
+  td[data-part='sign'] {
+    width: 1%;
+    padding: 0 8px 0 4px;
+    color: ${theme.color.ink3};
+    font-family: ${theme.font.mono};
+    user-select: none;
+  }
+  tr[data-kind='added'] {
+    background: ${theme.color.okSoft};
+  }
+  tr[data-kind='removed'] {
+    background: ${theme.color.badSoft};
+  }
+  tr[data-kind='added'] > [data-part='sign'] {
+    color: ${theme.color.ok};
+  }
+  tr[data-kind='removed'] > [data-part='sign'] {
+    color: ${theme.color.bad};
+  }
+  /* A quiet colour would not be read on the tint. */
+  tr:not([data-kind='same']) [data-token='comment'] {
+    color: ${theme.color.ink2};
+  }
+  td[data-part='hidden'] {
+    padding: 4px 12px;
+    background: ${theme.color.sunken};
+    color: ${theme.color.ink3};
+  }
+  ${codeColors}
+`;
+
+const SIGNS = {
+  same: { sign: ' ', word: '' },
+  removed: { sign: '−', word: '删去' },
+  added: { sign: '+', word: '新增' },
+} as const satisfies Record<DiffLine['kind'], { sign: string; word: string }>;
+
+const Line = ({ line, language }: { line: DiffLine; language: LanguageId }) => {
+  const { sign, word } = SIGNS[line.kind];
+  return (
+    <tr data-kind={line.kind}>
+      <td data-part="no">{line.beforeNo}</td>
+      <td data-part="no">{line.afterNo}</td>
+      <td data-part="sign">
+        <span aria-hidden>{sign}</span>
+        {word !== '' && <VisuallyHidden>{word}</VisuallyHidden>}
+      </td>
+      <td>
+        <code>
+          <CodeLine tokens={codeTokens(line.text, language)} />
+        </code>
+      </td>
+    </tr>
+  );
+};
+
+/** What has changed between two programs, line by line. */
+export const CodeDiff = ({ before, after, language, beforeName, afterName }: CodeDiffProps) => {
+  const lines = lineDiff(before, after);
+  const count = (kind: DiffLine['kind']) => lines.filter((line) => line.kind === kind).length;
+  const [removed, added] = [count('removed'), count('added')];
+  return (
+    <Root>
+      <figcaption>
+        <span>
+          {beforeName} → {afterName}
+        </span>
+        <span>{removed + added === 0 ? '代码相同' : `删去 ${removed} 行，新增 ${added} 行`}</span>
+      </figcaption>
+      <div ref={scrollStop} role="group" aria-label={`${beforeName}与${afterName}的对比`}>
+        <table>
+          <tbody>
+            {shortened(lines, AROUND).map((part, place) => {
+              // Parts stand in the order of the program and never move.
+              const key = `${place}`;
+              if ('hidden' in part)
+                return (
+                  <tr key={key}>
+                    <td colSpan={4} data-part="hidden">
+                      {part.hidden} 行相同
+                    </td>
+                  </tr>
+                );
+              return (
+                <Fragment key={key}>
+                  {part.lines.map((line) => (
+                    <Line key={`${line.beforeNo} ${line.afterNo}`} line={line} language={language} />
+                  ))}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Root>
+  );
+};

@@ -1,0 +1,122 @@
+import type { SubmittedCode } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import { LANGUAGES } from '@aosai/api/domain/languages';
+import { formatPoints } from '@aosai/api/domain/points';
+import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Field } from '../../primitives/Field/Field.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
+import { theme } from '../../tokens/theme.ts';
+import { CodeDiff } from '../CodeDiff/CodeDiff.tsx';
+import { CodeText } from '../CodeText/CodeText.tsx';
+import { secondText } from '../time/beijing.ts';
+
+export type CodeAnswer = Extract<Answer, { kind: 'code' }>;
+
+export interface SubmissionCodesProps {
+  /** Of one question, the newest first. */
+  submissions: readonly SubmittedCode[];
+  /** The one whose points count, where that is known. */
+  countedId: string | null;
+  /** Shown first; the one that counts, else the newest. */
+  firstId?: string;
+  /** What stands in the editor, or stood there at the end. */
+  current: { name: string; answer: CodeAnswer } | null;
+  /** Puts a program back into the editor; absent where nothing can be changed. */
+  onRestore?: ((program: CodeAnswer) => void) | undefined;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: ${theme.space[8]} ${theme.space[12]};
+  }
+  > div > div {
+    flex: 1 1 220px;
+    min-width: 0;
+  }
+`;
+
+interface Program {
+  id: string;
+  /** 第 3 次提交 */
+  name: string;
+  /** What tells it from the others, in a line. */
+  label: string;
+  answer: CodeAnswer;
+}
+
+const CURRENT = 'current';
+const NOTHING = '';
+
+const programsOf = ({ submissions, countedId, current }: SubmissionCodesProps): Program[] => [
+  ...(current ? [{ id: CURRENT, name: current.name, label: current.name, answer: current.answer }] : []),
+  ...submissions.flatMap((one, place): Program[] => {
+    if (one.code === null) return [];
+    const name = `第 ${submissions.length - place} 次提交`;
+    const facts = [
+      one.verdict && VERDICT_LABELS[one.verdict],
+      one.points !== null && `${formatPoints(one.points)} 分`,
+      LANGUAGES[one.language].label,
+      secondText(one.createdAt),
+      one.id === countedId && '计分',
+    ];
+    const label = [name, ...facts].filter(Boolean).join(' · ');
+    return [{ id: one.id, name, label, answer: { kind: 'code', language: one.language, code: one.code } }];
+  }),
+];
+
+/** Every submission of a programming task: read one, compare it with another, put it back. */
+export const SubmissionCodes = (props: SubmissionCodesProps) => {
+  const { countedId, onRestore } = props;
+  const programs = programsOf(props);
+  const firstId = props.firstId ?? countedId;
+  const first = programs.find(({ id }) => id === firstId) ?? programs.find(({ id }) => id !== CURRENT);
+  const [shownId, setShownId] = useState(first?.id ?? CURRENT);
+  const [otherId, setOtherId] = useState(NOTHING);
+  const shown = programs.find(({ id }) => id === shownId) ?? first;
+  if (!shown) return null;
+  const other = programs.find(({ id }) => id === otherId && id !== shown.id);
+  const options = programs.map(({ id, label }) => ({ value: id, label }));
+  return (
+    <Root>
+      <div>
+        <Field label="查看">
+          <Select size="s" value={shown.id} options={options} onChange={(event) => setShownId(event.target.value)} />
+        </Field>
+        <Field label="与它对比">
+          <Select
+            size="s"
+            value={other?.id ?? NOTHING}
+            options={[{ value: NOTHING, label: '不对比' }, ...options.filter(({ value }) => value !== shown.id)]}
+            onChange={(event) => setOtherId(event.target.value)}
+          />
+        </Field>
+        {onRestore && shown.id !== CURRENT && (
+          <Button size="s" icon="refresh" onClick={() => onRestore(shown.answer)}>
+            恢复到编辑器
+          </Button>
+        )}
+      </div>
+      {other ? (
+        <CodeDiff
+          before={other.answer.code}
+          after={shown.answer.code}
+          language={shown.answer.language}
+          beforeName={other.name}
+          afterName={shown.name}
+        />
+      ) : (
+        <CodeText code={shown.answer.code} language={shown.answer.language} />
+      )}
+    </Root>
+  );
+};
