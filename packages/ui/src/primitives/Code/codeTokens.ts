@@ -1,6 +1,6 @@
 import { CPP, type LanguageId } from '@aosai/api/domain/languages';
 
-export type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'directive';
+type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'directive';
 
 export interface CodeToken {
   kind: TokenKind;

@@ -131,7 +131,7 @@ export const BeforeReview = meta.story({ args: { report: { data: { ...aReportBef
 const WEAK = ['引用', '指针', '结构体', '二维数组', '递推', '递归', '冒泡排序'];
 export const AllWeak = meta.story({
   args: {
-    report: { data: { ...ready, tags: WEAK.map((tag) => ({ tag, points: 0, maxPoints: 200 })) } },
+    report: { data: { ...ready, tags: WEAK.map((tag) => ({ tag, points: 0, maxPoints: 2_000 })) } },
   },
 });
 export const Judging = meta.story({

@@ -34,7 +34,7 @@ export const isMissed = (question: ReportQuestion): boolean =>
   question.score === null ? question.correct === false : question.score < question.points;
 
 /** Nothing was handed in: it says nothing about what somebody can do. Kept back, an answer counts as given. */
-export const isBlank = ({ mine }: ReportQuestion): boolean => mine !== null && !isAnswered(mine.answer);
+const isBlank = ({ mine }: ReportQuestion): boolean => mine !== null && !isAnswered(mine.answer);
 
 export interface TagStanding {
   tag: string;
