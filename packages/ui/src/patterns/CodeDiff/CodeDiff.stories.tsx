@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
 });
 
-export const Changed = meta.story({ tags: ['key'] });
+export const Changed = meta.story();
 export const Same = meta.story({ args: { before: LIGHTHOUSE } });
 export const Other = meta.story({ args: { before: 'print(1)\n', after: LIGHTHOUSE } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
