@@ -87,6 +87,8 @@ export const ERRORS = {
   ORG_FULL: { status: 409, message: '机构成员名额已满（共 {quota} 人），请联系平台增加名额' },
   POINTS_SHORT: { status: 409, message: '积分不够' },
   ACCOUNT_DISABLED: { status: 403, message: '账号未启用或已停用，请联系老师或管理员' },
+  ACCOUNT_PENDING: { status: 403, message: '账号正在审核，通过后就可以登录' },
+  ACCOUNT_REJECTED: { status: 403, message: '账号的申请没有通过。原因：{reason}。可以补充说明后重新申请' },
   DEMO_HERE_ONLY: {
     status: 403,
     message:

@@ -55,6 +55,16 @@ export const signInFields = fields({
   password: secret('密码'),
 });
 
+/** What somebody says who was refused and asks again. */
+export const againFields = fields({
+  statement: text('补充说明', {
+    required: true,
+    max: 200,
+    lines: 3,
+    hint: '按没有通过的原因补充，例如所在学校和教师资格。审核的人会看到。',
+  }),
+});
+
 /** What an account is opened with; `secrets` are never kept with what else was filled in. */
 export const registerFields = fields({
   name: text('姓名', {

@@ -26,6 +26,8 @@ export function SignIn() {
   const now = useNow(1_000);
   const [error, setError] = useState<string | null>(null);
   const [needsConsent, setNeedsConsent] = useState(false);
+  /** Whose registration was refused, until the dialog turns elsewhere; `asked` once it was asked for again. */
+  const [refused, setRefused] = useState<(Credentials & { asked: boolean }) | null>(null);
   const [loading, setLoading] = useState(false);
   const [work, setWork] = useState<number | null>(null);
   const [target, setTarget] = useState<CodeTarget>({ mobile: '' });
@@ -71,10 +73,24 @@ export function SignIn() {
 
   const submit = (credentials: Credentials) =>
     attempt(async () => {
-      const reply = await withWork(client.auth.loginByPwd, { ...credentials, ...wxTicket }, setWork);
-      if (credentials.school !== undefined) remember(credentials.school);
-      initialPassword.remember(credentials.password);
-      await enter(reply);
+      try {
+        const reply = await withWork(client.auth.loginByPwd, { ...credentials, ...wxTicket }, setWork);
+        if (credentials.school !== undefined) remember(credentials.school);
+        initialPassword.remember(credentials.password);
+        await enter(reply);
+      } catch (cause) {
+        // Who signs in by school and number was let in by the school.
+        if (cause instanceof ApiError && cause.code === 'ACCOUNT_REJECTED' && credentials.school === undefined)
+          setRefused({ ...credentials, asked: false });
+        throw cause;
+      }
+    });
+  const applyAgain = (statement: string) =>
+    attempt(async () => {
+      if (refused === null) return;
+      const { account, password } = refused;
+      await withWork(client.auth.applyAgain, { account, password, statement }, setWork);
+      setRefused({ ...refused, asked: true });
     });
   const byCode = (proof: CodeProof) =>
     attempt(async () => enter(await withWork(client.auth.loginByMobile, { ...proof, ...wxTicket }, setWork)));
@@ -96,6 +112,7 @@ export function SignIn() {
       bindsWeChat={wechat.ticket !== null}
       error={error ?? wechat.error}
       needsConsent={needsConsent}
+      refused={refused && (refused.asked ? 'asked' : 'asks')}
       loading={loading}
       work={work}
       schools={schools}
@@ -108,6 +125,7 @@ export function SignIn() {
         submit: (credentials) => void submit(credentials),
         code: (proof) => void byCode(proof),
         resetPwd: (proof) => void resetPwd(proof),
+        applyAgain: (statement) => void applyAgain(statement),
         target: setTarget,
         scan: renew,
         searchSchool: search,
@@ -115,9 +133,11 @@ export function SignIn() {
         turn: () => {
           setError(null);
           setResetDone(false);
+          setRefused(null);
         },
         close: () => {
           setError(null);
+          setRefused(null);
           if (held) void show(held);
           else session.dismiss();
         },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { REALM } from '../../domain/realms.ts';
-import { MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
+import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
+import { againFields } from '../../domain/accountForms.ts';
 import { call, resource } from '../call.ts';
+import { shapeOf } from '../inputOf.ts';
 import { wxScene, wxSecret, wxState } from './wx.ts';
 import { empty, id, instant, personName, workProof } from '../shared.ts';
 import { email, mobile, password, sentCode, signInName } from './proofs.ts';
@@ -55,6 +57,8 @@ export const signInReply = z.object({
 const afterProof = [
   'DEMO_HERE_ONLY',
   'ACCOUNT_DISABLED',
+  'ACCOUNT_PENDING',
+  'ACCOUNT_REJECTED',
   'MEMBER_BLOCKED',
   'CONSENT_REQUIRED',
   'CONSENT_OUTDATED',
@@ -131,6 +135,22 @@ export const auth = resource('auth', {
       ...afterProof,
     ],
     summary: '用账号和密码登录，给出学校时也可以用学号；密码正确但选错了账号类型时会说明',
+  }),
+  applyAgain: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    quietErrors: true,
+    baseMode: true,
+    input: z.strictObject({
+      account: signInName,
+      password,
+      captcha: z.optional(id),
+      proof: z.optional(workProof),
+      statement: shapeOf(againFields).statement,
+    }),
+    output: z.object({ status: z.enum(MEMBER_STATUS.values) }),
+    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'WORK_REQUIRED', 'CAPTCHA_REQUIRED', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
+    summary: '没有通过审核的人凭账号和密码补充说明，重新申请；后台会收到消息',
   }),
   loginByMobile: call({
     ...signIn,

@@ -92,6 +92,8 @@ export const wx = resource('wx', {
       'WX_NOT_BOUND',
       'WX_SCENE_OVER',
       'ACCOUNT_DISABLED',
+      'ACCOUNT_PENDING',
+      'ACCOUNT_REJECTED',
       'MEMBER_BLOCKED',
       'CONSENT_REQUIRED',
       'CONSENT_OUTDATED',

@@ -82,6 +82,8 @@ export async function signInRefusal(
   now: Date,
 ) {
   const isStopped = status === MEMBER.disabled && statusReason === CONSENT_WITHDRAWN;
+  if (status === MEMBER.pending) return new AppError('ACCOUNT_PENDING');
+  if (status === MEMBER.rejected) return new AppError('ACCOUNT_REJECTED', { reason: statusReason ?? '没有写明' });
   if (status !== MEMBER.active && !isStopped) return new AppError('ACCOUNT_DISABLED');
   const { state, renewBy } = await consentStanding(db, subject, now);
   if (state === 'missing') return new AppError('CONSENT_REQUIRED');

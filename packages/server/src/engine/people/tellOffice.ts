@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { FEEDBACK_CATEGORY, type FeedbackCategory } from '@aosai/api/domain/feedbackRules';
+import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
@@ -9,6 +10,7 @@ import { role } from '../../db/schema/rights.ts';
 /** What the back office is told. No personal data: the row that the link leads to can be erased, a message is kept. */
 type OfficeNews =
   | { kind: 'organization'; id: string; name: string }
+  | { kind: 'teacher'; id: string; again: boolean }
   | { kind: 'feedback'; id: string; category: FeedbackCategory }
   | { kind: 'judge'; problem: 'systemError' | 'unavailable' };
 
@@ -29,6 +31,13 @@ function textOf(news: OfficeNews): OfficeText {
         title: `“${news.name}”申请入驻`,
         body: '请核对资料，通过或驳回申请；申请人会收到结果。',
         link: `bms/organization?${new URLSearchParams({ keyword: news.name, open: news.id }).toString()}`,
+      };
+    case 'teacher':
+      return {
+        permissions: ['member:queryList', 'member:pass'],
+        title: news.again ? '一位老师重新申请账号' : '一位老师申请账号',
+        body: '请核对身份，通过或驳回申请；申请人登录时看到结果。',
+        link: `bms/member?${new URLSearchParams({ status: MEMBER.pending, open: news.id }).toString()}`,
       };
     case 'feedback':
       return {

@@ -46,6 +46,7 @@ const meta = preview.meta({
       submit: fn(),
       code: fn(),
       resetPwd: fn(),
+      applyAgain: fn(),
       target: fn(),
       scan: fn(),
       searchSchool: fn(),
@@ -84,6 +85,20 @@ export const NothingConfigured = meta.story({ args: { ways: { sms: false, email:
 NothingConfigured.test('a way that the server does not have is not offered', async () => {
   await expect(await screen.findByRole('textbox', { name: '账号' })).toBeVisible();
   await expect(screen.queryByRole('tab')).toBeNull();
+});
+
+const rejection = '账号的申请没有通过。原因：请写明任教的学校。可以补充说明后重新申请';
+export const Rejected = meta.story({ args: { error: rejection, refused: 'asks' } });
+export const RejectedPhone = Rejected.extend({ globals: { viewport: { value: 'phone' } } });
+export const AppliedAgain = meta.story({ args: { refused: 'asked' } });
+
+Rejected.test('who was refused reads why and asks again with more to say', async ({ userEvent, args }) => {
+  await expect(await screen.findByText(rejection)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '重新申请' }));
+  await expect(await screen.findByText('请填写补充说明。')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /补充说明/ }), '滨海一中信息技术教师{enter} ');
+  await userEvent.click(screen.getByRole('button', { name: '重新申请' }));
+  await waitFor(() => expect(args.on.applyAgain).toHaveBeenCalledWith('滨海一中信息技术教师'));
 });
 
 export const OtherDoor = meta.story({ args: { error: '这是后台账号，请在上方选“后台”，再登录' } });

@@ -9,6 +9,7 @@ import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import type { CodeUse } from '../../patterns/CodeField/SentCode.tsx';
+import { ApplyAgain } from './parts/ApplyAgain.tsx';
 import { CodeForm } from './parts/CodeForm.tsx';
 import { ForgottenForm } from './parts/ForgottenForm.tsx';
 import { links } from '../../patterns/links/links.ts';
@@ -49,6 +50,8 @@ export interface SignInDialogProps {
   error: string | null;
   /** The account is a child's and waits for a guardian: where that is done. */
   needsConsent?: boolean;
+  /** The registration was refused, and may be asked for again; `asked`: it was just now. */
+  refused?: 'asks' | 'asked' | null;
   loading: boolean;
   /** How much of a proof of work is done, from 0 to 1: the server asks for one after failures. */
   work?: number | null;
@@ -108,6 +111,7 @@ export const SignInDialog = ({
     leavesForWeChat = false,
     bindsWeChat = false,
     needsConsent = false,
+    refused = null,
     error,
     loading,
     work = null,
@@ -194,7 +198,7 @@ export const SignInDialog = ({
       open={open}
       onClose={on.close}
       size="s"
-      title={forgotten ? '重设密码' : '登录'}
+      title={forgotten ? '重设密码' : refused === null ? '登录' : '重新申请'}
       initialFocus={accountRef}
       {...(reason === undefined || forgotten ? {} : { description: reason })}
     >
@@ -208,6 +212,14 @@ export const SignInDialog = ({
           code={resetCode}
           onBack={() => turn(() => setForgotten(false))}
           on={on}
+        />
+      ) : refused !== null ? (
+        <ApplyAgain
+          error={error}
+          loading={loading}
+          done={refused === 'asked'}
+          onSubmit={on.applyAgain}
+          onBack={on.turn}
         />
       ) : (
         <Root>

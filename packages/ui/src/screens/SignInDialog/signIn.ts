@@ -56,6 +56,8 @@ export interface SignInOn {
   /** A school is looked for by its name. */
   searchSchool: (name: string) => void;
   resetPwd: (proof: CodeProof & { password: string }) => void;
+  /** Who was refused asks again, with more to say. */
+  applyAgain: (statement: string) => void;
   /** Where the next code shall go. */
   target: (target: CodeTarget) => void;
   /** WeChat was chosen, or another code asked for. */

@@ -5,6 +5,8 @@ export const access = accessOf('auth', {
   rules: {
     // Ours: ends whatever session the cookie names, for whoever sends it.
     'GET /auth/logout': { doors: ANYONE },
+    // Ours: who was refused asks again, and has no session to do it with.
+    'POST /auth/applyAgain': { doors: ANYONE },
     'POST /auth/loginByMobile': { doors: ANYONE },
     'POST /auth/loginByPwd': { doors: ANYONE },
     'POST /auth/loginByWxGzh': { doors: ANYONE },

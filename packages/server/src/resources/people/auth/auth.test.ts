@@ -93,7 +93,7 @@ test('a pending account hears that it is not active, but only with the right pas
   const where = and(eq(member.appId, 'aosai'), eq(member.account, 'xuesheng3'));
   await site.db.update(member).set({ status: '0' }).where(where);
   await expect(site.signIn('xuesheng3', 'member', 'wrong')).rejects.toThrow('LOGIN_FAILED');
-  await expect(site.signIn('xuesheng3')).rejects.toThrow('ACCOUNT_DISABLED');
+  await expect(site.signIn('xuesheng3')).rejects.toThrow('ACCOUNT_PENDING');
 });
 
 test('a sign-in is written to the log with who and from where, and nothing secret', async () => {

@@ -13,6 +13,7 @@ import { endSession, endSessionBehind, endSessionsOf } from '../../../sessions/s
 import { confirmedScene } from '../../../sessions/signInScenes.ts';
 import { checkCode, type CodeRequest } from '../../../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { applyAgain } from './applyAgain.ts';
 import { checkMemberMayEnter, enter, enterAsMember, memberDoor, openSession } from './enter.ts';
 import { accountForms, memberAtSchool, memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
@@ -136,6 +137,8 @@ export const auth = {
     const entrance = { realm, personId: found.id, pwdHash: found.pwdHash, orgId: null, action };
     return enter(context, await db.transaction((tx) => openSession(tx, context, entrance)));
   },
+
+  applyAgain,
 
   async loginByMobile(context, { mobile, email, code, proof, wxTicket }) {
     const { db, appId, services, ip } = context;

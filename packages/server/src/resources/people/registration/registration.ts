@@ -8,6 +8,7 @@ import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { MEMBER, type MemberStatus, type MemberType } from '@aosai/api/domain/statuses';
 import { addressKey } from '../../../clientAddress.ts';
 import { member } from '../../../db/schema/people.ts';
+import { tellOffice } from '../../../engine/people/tellOffice.ts';
 import { agreementAsRead } from '../../../engine/people/agreements.ts';
 import { findConfig } from '../../../engine/people/findConfig.ts';
 import { claimGuardian, guardianFor } from '../../../engine/people/guardianAccount.ts';
@@ -114,6 +115,9 @@ async function registerSelf(context: CallContext, input: BySelf) {
     if (type === 'parent' && mobile !== undefined) {
       for (const memberId of await childrenByGuardianMobile(tx, appId, keys.mobileHash(mobile)))
         await linkGuardian(tx, { appId, guardianId: made.id, memberId, relation: '监护人', createdBy: made.id, now });
+    }
+    if (status === MEMBER.pending) {
+      await tellOffice(tx, { appId, now, createdBy: made.id }, { kind: 'teacher', id: made.id, again: false });
     }
     const after = { ...shown(input), ...(guardian && { guardian: maskMobile(guardian.mobile), text: text?.version }) };
     await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff: { after } });

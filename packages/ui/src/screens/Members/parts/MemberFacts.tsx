@@ -100,7 +100,10 @@ const More = ({ row, detail, begin }: MoreProps) => (
 export const MemberFacts = ({ row, known: { detail }, pending, retry, begin }: DetailProps<MemberRow, Known>) => (
   <>
     {row.statusReason !== null && (
-      <Alert tone="warn" title={row.status === '2' ? '没有通过审核' : '已停用'}>
+      <Alert
+        tone="warn"
+        title={row.status === '0' ? '重新申请时的说明' : row.status === '2' ? '没有通过审核' : '已停用'}
+      >
         {row.statusReason}
       </Alert>
     )}

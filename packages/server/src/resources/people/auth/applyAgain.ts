@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import { member } from '../../../db/schema/people.ts';
+import { tellOffice } from '../../../engine/people/tellOffice.ts';
+import { takeFromAllowance } from '../../../sessions/allowance.ts';
+import { verifyPassword } from '../../../sessions/password.ts';
+import type { ResourceHandlers } from '../../context.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { memberByName } from './memberByName.ts';
+import { countPasswordTry } from './passwordTry.ts';
+
+/** So that nobody is asked all day. */
+const PER_DAY = 3;
+
+/** Who was refused has no session: account and password prove who asks again. What is said stands where the reason stood. */
+export const applyAgain: ResourceHandlers<'auth'>['applyAgain'] = async (context, input) => {
+  const { db, appId, services } = context;
+  const { account, password, captcha, proof, statement } = input;
+  const found = await memberByName(context, account);
+  const tried = await countPasswordTry(context, { realm: 'member', found, typed: account, captcha, proof });
+  const fits = await verifyPassword(found?.pwdHash ?? null, password);
+  if (!found || !fits) throw new AppError('LOGIN_FAILED');
+  await tried.succeeded();
+  const now = services.now();
+  const { id } = found;
+  await takeFromAllowance(db, { appId, subject: `applyAgain:${id}`, most: PER_DAY, windowMs: DAY_MS, now });
+  return db.transaction(async (tx) => {
+    const self = and(eq(member.appId, appId), eq(member.id, id));
+    const [row] = await tx.select({ status: member.status, type: member.type }).from(member).where(self).for('update');
+    if (!row || row.status === MEMBER.disabled) throw new AppError('ACCOUNT_DISABLED');
+    if (row.status !== MEMBER.rejected) return { status: row.status };
+    const status = MEMBER.pending;
+    await tx.update(member).set({ status, statusReason: statement, updatedAt: now }).where(self);
+    await tellOffice(tx, { appId, now, createdBy: id }, { kind: 'teacher', id, again: true });
+    const diff = { before: { status: row.status }, after: { status } };
+    await writeSysLog(tx, context, { action: 'auth:applyAgain', target: id, diff });
+    return { status };
+  });
+};
