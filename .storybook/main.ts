@@ -1,28 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import react from '@vitejs/plugin-react';
-import { EDITOR_DEPENDENCIES } from '../packages/editor/src/viteDependencies.ts';
-
-/**
- * Listed, with the editor's, so that a first run on a clean checkout does not reload while Vite finds them one by one:
- * the runs of Storybook share one cache, and the first of them, the test of the visual run, opens no editor.
- */
-const runtimeDependencies = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react/compiler-runtime',
-  'styled-components',
-  '@floating-ui/react',
-  'react-hook-form',
-  'react-resizable-panels',
-  '@tanstack/react-table',
-  '@tanstack/react-virtual',
-  'uplot',
-  'zod',
-  'zod/mini',
-];
+import { STORY_DEPENDENCIES } from './storyDependencies.ts';
 
 /** Set by the test of the visual run: two versions of one story instead of all stories. */
 const fixture = process.env['VISUAL_FIXTURE'];
@@ -48,7 +26,7 @@ export default defineMain({
     plugins: [...(config.plugins ?? []), react({ compiler: true })],
     optimizeDeps: {
       ...config.optimizeDeps,
-      include: [...(config.optimizeDeps?.include ?? []), ...runtimeDependencies, ...EDITOR_DEPENDENCIES],
+      include: [...(config.optimizeDeps?.include ?? []), ...STORY_DEPENDENCIES],
     },
     build: { ...config.build, chunkSizeWarningLimit: 4000 },
   }),
