@@ -56,6 +56,18 @@ const Root = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[12]};
   }
+  ${media.print} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 2px ${theme.space[20]};
+    font-size: 11px;
+    > li > span > button {
+      min-height: 0;
+      text-decoration: none;
+    }
+    > li > div {
+      display: none;
+    }
+  }
 `;
 
 /** Points by knowledge point, the weakest first; each leads to its questions. */

@@ -19,6 +19,15 @@ const Root = styled.div`
   ${media.narrow} {
     padding: 0 ${theme.space[12]} ${theme.space[20]};
   }
+  /* What was asked for is the code: statement and analysis are a click away. */
+  ${media.print} {
+    padding: 0;
+    font-size: 11px;
+    [data-group] > :first-child,
+    [data-part='analysis'] {
+      display: none;
+    }
+  }
 `;
 
 /** A question in full under its row: statement, the answer beside the key, and the analysis once it is out. */

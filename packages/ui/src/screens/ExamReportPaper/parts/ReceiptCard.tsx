@@ -1,6 +1,7 @@
 import type { Receipt } from '@aosai/api/contract/types';
 import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Accordion } from '../../../primitives/Accordion/Accordion.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
@@ -12,6 +13,12 @@ const Root = styled.div`
     margin-bottom: ${theme.space[8]};
     color: ${theme.color.ink2};
     font-variant-numeric: tabular-nums;
+  }
+
+  ${media.print} {
+    > :not(p) {
+      display: none;
+    }
   }
 `;
 

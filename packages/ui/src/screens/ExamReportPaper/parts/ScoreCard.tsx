@@ -38,6 +38,10 @@ const Root = styled.div`
       width: 100%;
     }
   }
+  ${media.print} {
+    grid-template-columns: 190px minmax(0, 1fr);
+    gap: ${theme.space[20]};
+  }
 `;
 
 /** More than this is no advice: the card of knowledge points lists them all. */
