@@ -97,6 +97,7 @@ export const teacherArgs = {
   on: {
     filter: fn(),
     openExtend: fn(),
+    openExtendAll: fn(),
     openLate: fn(),
     openCode: fn(),
     addByCode: fn(),

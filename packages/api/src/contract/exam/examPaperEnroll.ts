@@ -145,12 +145,14 @@ export const examPaperEnroll = resource('examPaperEnroll', {
     mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
     input: z.strictObject({
       id,
+      /** Further attempts, in the same act; those that have ended meanwhile are passed over. */
+      andIds: z.optional(z.array(id).check(z.maxLength(199))),
       seconds: z.int().check(z.minimum(1), z.maximum(4 * 3600, '一次最多延长 4 小时')),
       reason: reasonText,
     }),
     output: attempt,
     errors: ['NOT_FOUND', 'ATTEMPT_CLOSED'],
-    summary: '给正在作答的学生延长时间',
+    summary: '给正在作答的一名或多名学生延长时间',
   }),
   acceptLate: call({
     methods: ['PUT'],

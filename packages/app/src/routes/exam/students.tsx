@@ -1,5 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Attempt } from '@aosai/api/contract/types';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { TeacherAttempts } from '@aosai/ui/screens/TeacherAttempts';
 import { useState } from 'react';
 import { attemptQuery, useAttemptFilter } from '../../attemptFilter.ts';
@@ -10,8 +11,10 @@ import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 
 const REFRESH_MS = 15_000;
+/** What one act extends at most. */
+const MOST_AT_ONCE = 200;
 
-type Open = { kind: 'extend'; attempt: Attempt } | { kind: 'late'; attempt: Attempt } | { kind: 'code' };
+type Open = { kind: 'extend'; attempts: readonly Attempt[] } | { kind: 'late'; attempt: Attempt } | { kind: 'code' };
 
 /** /exam/students: a teacher follows their own students' attempts, extends time, accepts late answers. */
 export function Component() {
@@ -50,9 +53,19 @@ export function Component() {
     }
   }
 
-  function show(kind: 'extend' | 'late', attempt: Attempt): void {
+  function show(next: Open): void {
     setError(null);
-    setOpen(kind === 'extend' ? { kind, attempt } : { kind, attempt });
+    setOpen(next);
+  }
+
+  /** Everybody who is writing now: a power cut is not over with one page of a list. */
+  async function showAll(): Promise<void> {
+    const { content } = await client.examPaperEnroll.queryListByTeacher({
+      statusList: [ATTEMPT.inProgress],
+      size: MOST_AT_ONCE,
+      ...(filter.keyword && { keyword: filter.keyword }),
+    });
+    if (content.length > 0) show({ kind: 'extend', attempts: content });
   }
 
   return (
@@ -65,8 +78,9 @@ export function Component() {
       now={now}
       on={{
         filter: setFilter,
-        openExtend: (attempt) => show('extend', attempt),
-        openLate: (attempt) => show('late', attempt),
+        openExtend: (attempt) => show({ kind: 'extend', attempts: [attempt] }),
+        openExtendAll: () => void showAll(),
+        openLate: (attempt) => show({ kind: 'late', attempt }),
         openCode: () => {
           setError(null);
           setOpen({ kind: 'code' });

@@ -1,5 +1,5 @@
 import type { AnswerRecord, Attempt } from '@aosai/api/contract/types';
-import { ATTEMPT_LABELS, ATTEMPT_VALUES } from '@aosai/api/domain/statuses';
+import { ATTEMPT, ATTEMPT_LABELS, ATTEMPT_VALUES } from '@aosai/api/domain/statuses';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -15,6 +15,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { AttemptFilter } from '../ExamReportList/ExamReportList.tsx';
+import type { Extension } from './parts/ExtendDialog.tsx';
 import { AttemptTable } from './parts/AttemptTable.tsx';
 
 // Forms and what floats come with the click that needs them.
@@ -27,7 +28,8 @@ const LateDialog = lazy(async () => ({ default: (await import('./parts/LateDialo
 export type TeacherDialog =
   /** A student is added by the code that it has told. */
   | { kind: 'code' }
-  | { kind: 'extend'; attempt: Attempt }
+  /** More time for these: one, or all who are writing. */
+  | { kind: 'extend'; attempts: readonly Attempt[] }
   /** The answers of the attempt that have late copies. */
   | { kind: 'late'; attempt: Attempt; records: Loaded<AnswerRecord[]> };
 
@@ -44,11 +46,13 @@ export interface TeacherAttemptsProps {
   on: {
     filter: (next: AttemptFilter) => void;
     openExtend: (attempt: Attempt) => void;
+    /** Everybody who is writing, on whatever page of the list. */
+    openExtendAll: () => void;
     openLate: (attempt: Attempt) => void;
     openCode: () => void;
     addByCode: (joinCode: string) => void;
     closeDialog: () => void;
-    extend: (input: { id: string; seconds: number; reason: string }) => void;
+    extend: (input: Extension) => void;
     acceptLate: (input: { id: string; questionIds: string[] }) => void;
     retry: () => void;
   };
@@ -84,14 +88,23 @@ const OpenDialog = ({ dialog, busy, error, now, on }: Omit<TeacherAttemptsProps,
   if (dialog.kind === 'code') {
     return <JoinCodeDialog act={{ pending: busy, error }} on={{ add: on.addByCode, close: on.closeDialog }} />;
   }
-  const shared = { attempt: dialog.attempt, busy, error, onClose: on.closeDialog };
+  const shared = { busy, error, onClose: on.closeDialog };
   switch (dialog.kind) {
     case 'extend':
-      return <ExtendDialog key={dialog.attempt.id} {...shared} now={now} onExtend={on.extend} />;
+      return (
+        <ExtendDialog
+          key={dialog.attempts.map(({ id }) => id).join()}
+          attempts={dialog.attempts}
+          {...shared}
+          now={now}
+          onExtend={on.extend}
+        />
+      );
     case 'late':
       return (
         <LateDialog
           key={dialog.attempt.id}
+          attempt={dialog.attempt}
           {...shared}
           records={dialog.records}
           onAccept={on.acceptLate}
@@ -110,9 +123,16 @@ export const TeacherAttempts = ({ attempts, filter, now, on, ...dialog }: Teache
       title="学生作答"
       lead="每 15 秒更新一次。到时的作答由系统自动收卷。"
       action={
-        <Button icon="plus" onClick={on.openCode}>
-          用邀请码添加学生
-        </Button>
+        <>
+          {attempts.data?.content.some(({ status }) => status === ATTEMPT.inProgress) && (
+            <Button icon="clock" onClick={on.openExtendAll}>
+              给作答中的学生延长时间
+            </Button>
+          )}
+          <Button icon="plus" onClick={on.openCode}>
+            用邀请码添加学生
+          </Button>
+        </>
       }
     />
     <Root>

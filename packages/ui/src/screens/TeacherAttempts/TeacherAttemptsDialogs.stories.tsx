@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { records, running, teacherArgs, withLate } from '../../storybook/exampleAttempts.ts';
 import { TeacherAttempts, type TeacherDialog } from './TeacherAttempts.tsx';
 
-const extend: TeacherDialog = { kind: 'extend', attempt: running };
+const extend: TeacherDialog = { kind: 'extend', attempts: [running] };
 const late: TeacherDialog = { kind: 'late', attempt: withLate, records: { data: records } };
 
 const meta = preview.meta({
@@ -27,8 +27,12 @@ export const Extending = meta.story({ args: { dialog: extend } });
 export const ExtendBusy = meta.story({ tags: ['key'], args: { dialog: extend, busy: true } });
 export const ExtendFailed = meta.story({ args: { dialog: extend, error: '作答已经结束，不能再修改' } });
 export const ExtendTooLate = meta.story({
-  args: { dialog: { kind: 'extend', attempt: anAttempt({ deadlineAt: at(-0.2) }) } },
+  args: { dialog: { kind: 'extend', attempts: [anAttempt({ deadlineAt: at(-0.2) })] } },
 });
+const writing = ['陈可欣', '许嘉树', '宋安然'].map((memberName, place) =>
+  anAttempt({ id: idOf('attempt', 20 + place), memberName }),
+);
+export const ExtendingAll = meta.story({ args: { dialog: { kind: 'extend', attempts: [running, ...writing] } } });
 export const LateAnswers = meta.story({ args: { dialog: late } });
 export const LateLoading = meta.story({ args: { dialog: { kind: 'late', attempt: withLate, records: {} } } });
 export const LateNotLoaded = meta.story({
@@ -64,6 +68,15 @@ Extending.test('the new end is said before it is done', async ({ userEvent, args
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), ' 教室停电 ');
   await userEvent.click(dialog.getByRole('button', { name: '延长 30 分钟' }));
   await expect(args.on.extend).toHaveBeenCalledWith({ id: running.id, seconds: 1_800, reason: '教室停电' });
+});
+
+ExtendingAll.test('a whole room gets more time in one act, but for who is left out', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '给 4 名学生延长时间' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /许嘉树/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '停电');
+  await userEvent.click(dialog.getByRole('button', { name: '延长 10 分钟' }));
+  const andIds = [idOf('attempt', 20), idOf('attempt', 22)];
+  await expect(args.on.extend).toHaveBeenCalledWith({ id: running.id, andIds, seconds: 600, reason: '停电' });
 });
 
 Extending.test('without a reason nothing is sent', async ({ userEvent, args }) => {

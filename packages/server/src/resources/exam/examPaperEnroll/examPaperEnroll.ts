@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { exam, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
@@ -54,6 +55,11 @@ async function listAttempts(context: CallContext, filter: Filter, ways: readonly
   return { content: await attemptViews(engineOf(context), found), ...rest };
 }
 
+/** In a whole room somebody hands in meanwhile: the others get their time all the same. */
+function passOverClosed(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'ATTEMPT_CLOSED') throw error;
+}
+
 export const examPaperEnroll = {
   start: async (context, input) => {
     const { memberId, orgId } = candidate(context);
@@ -91,13 +97,17 @@ export const examPaperEnroll = {
   },
   queryList: (context, filter) => listAttempts(context, filter, ['own', 'child', 'organization', 'office']),
   queryListByTeacher: (context, filter) => listAttempts(context, filter, ['student']),
-  extend: async (context, { id, seconds, reason }) => {
-    await findMarkable(context, id);
-    await extend(
-      engineOf(context),
-      { id, seconds },
-      auditOf(context, 'examPaperEnroll:extend', id, { seconds, reason: storableText(reason) }),
-    );
+  extend: async (context, { id, andIds = [], seconds, reason }) => {
+    // Whoever may not extend one of them extends none.
+    for (const one of [id, ...andIds]) await findMarkable(context, one);
+    const extendOne = (one: string) => {
+      const audit = auditOf(context, 'examPaperEnroll:extend', one, { seconds, reason: storableText(reason) });
+      return extend(engineOf(context), { id: one, seconds }, audit);
+    };
+    await extendOne(id);
+    for (const one of new Set(andIds)) {
+      if (one !== id) await extendOne(one).catch(passOverClosed);
+    }
     return viewAttempt(context, id, MARKERS);
   },
   acceptLate: async (context, { id, questionIds }) => {

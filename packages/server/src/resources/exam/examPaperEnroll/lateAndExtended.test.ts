@@ -102,4 +102,21 @@ describe('extend', () => {
       },
     });
   });
+
+  test('reaches a whole room in one act: who has handed in is passed over, who is not the teacher’s stops it', async () => {
+    const stage = await examStage(database.db);
+    const [mine, other] = [await start(stage), await start(stage, 'classmate')];
+    const give = (andIds: string[]) =>
+      stage.ask('manager', 'examPaperEnroll', 'extend', { id: mine.id, andIds, seconds: 600, reason: '停电' });
+    const extraOf = async ({ id }: { id: string }) =>
+      (await stage.ask('office', 'examPaperEnroll', 'queryById', { id })).extraSec;
+    await give([other.id, other.id, mine.id]);
+    expect([await extraOf(mine), await extraOf(other)]).toEqual([600, 600]);
+    await stage.ask('classmate', 'examPaperEnroll', 'complete', { ...other, answers: [] });
+    await give([other.id]);
+    expect([await extraOf(mine), await extraOf(other)]).toEqual([1200, 600]);
+    const foreign = { id: mine.id, andIds: ['0'.repeat(26)], seconds: 600, reason: '停电' };
+    expect(await stage.ask('manager', 'examPaperEnroll', 'extend', foreign).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await extraOf(mine)).toBe(1200);
+  });
 });

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
@@ -13,13 +14,22 @@ import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 
+export interface Extension {
+  id: string;
+  /** Further attempts, in the same act. */
+  andIds?: string[];
+  seconds: number;
+  reason: string;
+}
+
 export interface ExtendDialogProps {
-  attempt: Attempt;
+  /** Of one student, or of all who are writing. */
+  attempts: readonly Attempt[];
   busy: boolean;
   error: string | null;
   now: number;
   onClose: () => void;
-  onExtend: (input: { id: string; seconds: number; reason: string }) => void;
+  onExtend: (input: Extension) => void;
 }
 
 const QUICK = ['5', '10', '15', '30'] as const;
@@ -31,6 +41,20 @@ const Form = styled.form`
   display: grid;
   gap: ${theme.space[16]};
 
+  fieldset {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(170px, 1fr));
+    gap: ${theme.space[8]} ${theme.space[12]};
+    max-height: 220px;
+    padding: 0;
+    border: 0;
+    overflow: auto;
+  }
+  legend {
+    margin-bottom: ${theme.space[8]};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+  }
   [data-part='minutes'] {
     display: grid;
     grid-template-columns: auto minmax(120px, 1fr);
@@ -64,30 +88,41 @@ const minutesOf = (text: string): number | null => {
   return text.trim() !== '' && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES ? minutes : null;
 };
 
-/** More time for one running attempt: how much, why, and when it ends then. */
-export const ExtendDialog = ({ attempt, busy, error, now, onClose, onExtend }: ExtendDialogProps) => {
+/** More time for running attempts: for whom, how much, why, and when it ends then. */
+export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: ExtendDialogProps) => {
   const formId = useId();
   const [text, setText] = useState<string>('10');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const minutes = minutesOf(text);
-  const deadline = attempt.deadlineAt ? Date.parse(attempt.deadlineAt) : now;
-  const isOver = deadline <= now;
+  const chosen = attempts.filter(({ id }) => !left.has(id));
+  const only = attempts.length === 1 ? attempts[0] : undefined;
+  const deadlineOf = ({ deadlineAt }: Attempt) => (deadlineAt ? Date.parse(deadlineAt) : now);
+  const deadline = only ? deadlineOf(only) : now;
+  const isOver = chosen.every((attempt) => deadlineOf(attempt) <= now);
   const end = deadline + (minutes ?? 0) * MINUTE_MS;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || isOver || minutes === null || reason.trim() === '') return;
-    onExtend({ id: attempt.id, seconds: minutes * 60, reason: reason.trim() });
+    const [first, ...others] = chosen;
+    if (busy || isOver || !first || minutes === null || reason.trim() === '') return;
+    const andIds = others.map(({ id }) => id);
+    const given = { seconds: minutes * 60, reason: reason.trim() };
+    onExtend({ id: first.id, ...(andIds.length > 0 && { andIds }), ...given });
   };
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`给${attempt.memberName}延长时间`}
-      description={`${attempt.examTitle}，原定 ${momentText(deadline, now)} 结束。`}
+      title={only ? `给${only.memberName}延长时间` : `给 ${chosen.length} 名学生延长时间`}
+      description={
+        only
+          ? `${only.examTitle}，原定 ${momentText(deadline, now)} 结束。`
+          : '每个人的结束时间都往后推这么久；已经交卷的不受影响。'
+      }
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
@@ -98,6 +133,22 @@ export const ExtendDialog = ({ attempt, busy, error, now, onClose, onExtend }: E
       }
     >
       <Form id={formId} noValidate onSubmit={submit}>
+        {!only && (
+          <fieldset>
+            <legend>学生</legend>
+            {attempts.map(({ id, memberName, examTitle }) => (
+              <Checkbox
+                key={id}
+                label={memberName}
+                hint={examTitle}
+                checked={!left.has(id)}
+                onChange={() =>
+                  setLeft(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
         <div data-part="minutes">
           <Segmented
             label="常用时长"
@@ -133,11 +184,15 @@ export const ExtendDialog = ({ attempt, busy, error, now, onClose, onExtend }: E
           />
         </Field>
         {isOver ? (
-          <Alert tone="warn">这次作答已经到时，正在收卷，不能再延长。</Alert>
+          <Alert tone="warn">{only ? '这次作答已经到时，正在收卷，不能再延长。' : '没有选中正在作答的学生。'}</Alert>
         ) : (
           <p data-part="result">
             {minutes === null ? (
               '填好时长后，这里会显示新的结束时间。'
+            ) : !only ? (
+              <>
+                {chosen.length} 名学生各延长 <b>{minutes} 分钟</b>，15 秒内会看到。
+              </>
             ) : (
               <>
                 新的结束时间 <b>{momentText(end, now)}</b>，学生还有 <b>{leftText(end - now)}</b>，15 秒内会看到。
