@@ -42,6 +42,8 @@ const freePort = (): Promise<number> =>
 export interface Postgres {
   /** For `DATABASE_URL`. */
   url: string;
+  /** Of the process whose children serve the connections. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -98,5 +100,5 @@ export async function startPostgres(): Promise<Postgres> {
     await delay(READY_PAUSE_MS);
   }
   call('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', DATABASE, DATABASE);
-  return { url: `postgres://${DATABASE}@127.0.0.1:${port}/${DATABASE}`, stop };
+  return { url: `postgres://${DATABASE}@127.0.0.1:${port}/${DATABASE}`, pid: server.pid ?? 0, stop };
 }

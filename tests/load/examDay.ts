@@ -3,7 +3,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { Receipt, Room, RoomQuestion, SaveReply } from '@aosai/api/contract/types';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { arrivals } from './arrivals.ts';
-import type { LoadPlan } from './plan.ts';
+import type { LoadPlan, Phase } from './plan.ts';
 import { fail, newTally, type Tally } from './tally.ts';
 import { get, openWire, post, serverKeyOf, type Wire } from './wire.ts';
 
@@ -23,8 +23,8 @@ interface Student {
   savedCount: number;
 }
 
-const PHASES = ['signIn', 'start', 'save', 'debug', 'endSave', 'complete'] as const;
-export type Tallies = Record<(typeof PHASES)[number], Tally>;
+const CALLS = ['signIn', 'start', 'save', 'debug', 'endSave', 'complete'] as const;
+export type Tallies = Record<(typeof CALLS)[number], Tally>;
 
 /** A program of usual length; no two students have the same one. */
 function programOf(student: Student): string {
@@ -49,8 +49,11 @@ function answerTo(student: Student, { programming, options }: RoomQuestion): Ans
   return { kind: 'choice', optionIds: option ? [option.id] : [] };
 }
 
-/** Plays one exam day against a server. Times run from the instant at which a call was due to its opened answer. */
-export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
+/**
+ * Plays one exam day against a server and says which phase begins, null after the last. Times run from the instant at
+ * which a call was due to its opened answer.
+ */
+export async function playExamDay(plan: LoadPlan, begins: (phase: Phase | null) => void): Promise<Tallies> {
   const serverKey = await serverKeyOf(plan.url);
   const tallies: Tallies = {
     signIn: newTally(),
@@ -206,17 +209,22 @@ export async function playExamDay(plan: LoadPlan): Promise<Tallies> {
   }
 
   const { savesPerSecond, debugRunsPerSecond, steadySeconds, endSeconds } = plan;
+  begins('signIn');
   await arrivals(students.length, plan.signInsPerSecond, signIn);
+  begins('start');
   await arrivals(students.length * 2, plan.startCallsPerSecond, enter);
+  begins('steady');
   await Promise.all([
     arrivals(savesPerSecond * steadySeconds, savesPerSecond, (_, dueMs) => save(tallies.save, dueMs)),
     arrivals(Math.floor(debugRunsPerSecond * steadySeconds), debugRunsPerSecond, debug),
   ]);
+  begins('end');
   const completing = Math.floor(students.length * plan.completeShare);
   await Promise.all([
     arrivals(savesPerSecond * endSeconds, savesPerSecond, (_, dueMs) => save(tallies.endSave, dueMs)),
     arrivals(completing, completing / endSeconds, complete),
   ]);
+  begins(null);
   for (const { wire } of students) wire.agent.destroy();
   return tallies;
 }

@@ -6,7 +6,7 @@ import type { LoadPlan } from './plan.ts';
 process.once('message', (plan: LoadPlan) => {
   const startedMs = performance.now();
   const before = process.cpuUsage();
-  void playExamDay(plan).then((tallies) => {
+  void playExamDay(plan, (phase) => process.send?.({ phase })).then((tallies) => {
     const { user, system } = process.cpuUsage(before);
     const cpuPercent = Math.round((user + system) / 10 / (performance.now() - startedMs));
     process.send?.({ tallies, cpuPercent }, () => process.disconnect?.());
