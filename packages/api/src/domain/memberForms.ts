@@ -19,7 +19,13 @@ export const profileFields = fields({
   birthYm: text('出生年月', { ...birthYm, hint: '写成 2014-05。未满 14 周岁的需要监护人同意才能登录。' }),
   mobile: text('手机号', { ...mobileTyped, hint: '用于登录，请核实是本人或监护人的号码。' }),
   email: text('邮箱', emailTyped),
+  tags: text('标签', { max: 400, hint: '用顿号隔开，最多 20 个，每个最多 20 个字；可以按标签查找。' }),
 });
+
+/** Tags as they are typed between them, each once. */
+export const tagsOf = (typed: string | null): string[] => [
+  ...new Set((typed ?? '').split(/[、，,\s]+/).filter((tag) => tag !== '')),
+];
 
 const no = text('学号 / 工号', { max: 20, oneLine: true });
 const className = text('班级', { max: 30, oneLine: true, hint: '选已有的班级，或写一个新的；空着就是暂不分班。' });

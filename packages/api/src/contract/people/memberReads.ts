@@ -67,7 +67,7 @@ export const memberReads = {
       status: z.optional(memberStatus),
       type: z.optional(memberType),
       orgId: z.optional(id),
-      /** The shown part of a name, or a whole name, mobile number or account. */
+      /** The shown part of a name, or a whole name, mobile number, account or tag. */
       keyword: z.optional(shortText),
     }),
     output: pageOf(memberRow),

@@ -12,6 +12,10 @@ export const memberColumns = [
     minWidth: 88,
   }),
   sorted(figure('points', '积分')),
+  column('tags', '标签', ({ tags }: { tags: readonly string[] }) => tags.join('、') || NOTHING, {
+    minWidth: 88,
+    hidden: true,
+  }),
   text('nickname', '昵称', { minWidth: 88, hidden: true }),
   sorted(day('createdAt', '注册日期')),
 ];

@@ -1,4 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { tagsOf } from '@aosai/api/domain/memberForms';
 import { type BatchForm, Members } from '@aosai/ui/screens/Members';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
@@ -30,18 +32,23 @@ export const Component = officePage(Members, 'member', {
     const { client } = useAosai();
     const now = useNow();
     const slips = usePasswordSlips();
+    const schools = useOfficeCall(['schools'], async (calls) => {
+      const { content } = await calls.organization.querySimpleList({ size: MAX_PAGE_SIZE, sort: ['name,asc'] }, QUIET);
+      return content;
+    });
     const detail = useOfficeCall(openId === null ? null : ['member', openId], (calls) =>
       calls.member.queryById({ id: openId ?? '' }, QUIET),
     );
     return {
       detail: loaded(detail),
       slips,
+      schools: schools.data ?? [],
       today: beijingToday(now),
       // The client has told of a failure already.
       checkBatch: (form) => client.member.batchCreate({ ...batchInput(form), dryRun: true }).catch(() => null),
     };
   },
-  read: (calls, input) => calls.member.queryList(input, QUIET),
+  read: (calls, { org, ...input }) => calls.member.queryList({ ...input, ...(org && { orgId: org }) }, QUIET),
   acts: ({ known: { slips } }) => ({
     resetPwd: (calls, ids) => resetPasswords(calls, slips, ids),
     exportPwd: (calls) => savePasswords(calls),
@@ -52,10 +59,10 @@ export const Component = officePage(Members, 'member', {
     unlock: (calls, ids) => calls.member.unlock({ ids: [...ids] }, QUIET),
     enable: (calls, { id, version }) => calls.member.update({ id, version, status: '1' }, QUIET),
     disable: (calls, { id, version }, { reason }) => calls.member.update({ id, version, status: '3', reason }, QUIET),
-    update: (calls, row, { before, form: { mobile, email, ...form } }) => {
+    update: (calls, row, { before, form: { mobile, email, tags, ...form } }) => {
       // What stays as it is is not sent: a number is only looked at again when it is another one.
       const ways = { ...(mobile !== before.mobile && { mobile }), ...(email !== before.email && { email }) };
-      return calls.member.update({ ...newer(row, before), ...form, ...ways }, QUIET);
+      return calls.member.update({ ...newer(row, before), ...form, tags: tagsOf(tags), ...ways }, QUIET);
     },
     configRoles: (calls, row, { before, form }) => calls.member.configRoles({ ...newer(row, before), ...form }, QUIET),
     card: async (calls, { id }) => saveFile(await calls.member.generateMemberCardById({ id }, QUIET)),

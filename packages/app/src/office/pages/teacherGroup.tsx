@@ -68,6 +68,7 @@ export const Component = officePage(TeacherGroups, 'teacherGroup', {
     add: (calls, ids, groupId) => calls.teacherMember.addToGroup({ ids: [...ids], groupId }, QUIET),
     resetPwd: (calls, ids) => resetPasswords(calls, slips, membersOf(rows, ids)),
     unlock: (calls, ids) => calls.member.unlock({ ids: membersOf(rows, ids) }, QUIET),
+    end: (calls, { id, version }) => calls.teacherMember.update({ id, version, status: 'ended' }, QUIET),
     takeOut: (calls, ids) => calls.teacherMember.removeFromGroup({ ids: [...ids], groupId: chosen.group }, QUIET),
   }),
 });

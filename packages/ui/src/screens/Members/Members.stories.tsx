@@ -71,6 +71,7 @@ const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队
 const known = {
   detail: {},
   slips: noSlips,
+  schools: [{ id: idOf('org'), name: '星海编程' }],
   today: '2026-11-21',
   checkBatch: fn(async (): Promise<BatchReport | null> => bad),
 };

@@ -6,7 +6,7 @@ import { BlockDialog, type BlockForm } from '../../patterns/BlockDialog/BlockDia
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { atOnce, bulk, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
-import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { PasswordSlips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
 import { ResetDialog } from '../../patterns/PasswordSlips/ResetDialog.tsx';
@@ -48,7 +48,8 @@ export const Members = officeTable<MemberRow, Known>()({
   filters: {
     status: views('学员状态', LISTED_MEMBER_STATUS),
     type: pick('身份', MEMBER_TYPE),
-    keyword: search('搜索姓名、账号、手机号'),
+    org: among('机构', ({ schools }: Known) => schools.map(({ id, name }) => ({ value: id, label: name }))),
+    keyword: search('搜索姓名、账号、手机号、标签'),
   },
   acts: {
     exportPwd: head<Known, null>('导出初始密码', {
@@ -109,7 +110,7 @@ export const Members = officeTable<MemberRow, Known>()({
             {(before) => (
               <FieldsDialog
                 of={profileFields}
-                row={before}
+                row={{ ...before, tags: before.tags.join('、') }}
                 size="m"
                 title={`修改${before.name}的资料`}
                 description="每次修改都记入操作日志。"

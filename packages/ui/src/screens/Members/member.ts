@@ -34,6 +34,8 @@ export interface Known {
   /** The open member. */
   detail: Loaded<MemberDetail>;
   slips: Slips;
+  /** Organizations, to look for the members of one. */
+  schools: readonly { id: string; name: string }[];
   /** The current day in Beijing, `2026-11-21`. */
   today: string;
   /** Only looks at a batch; null when that failed. */

@@ -147,6 +147,14 @@ Opened.test('an opened student tells whom to turn to', async () => {
   await expect(drawer.getByText('2026101')).toBeVisible();
 });
 
+Opened.test('a student is no longer taught after a question that says what stays', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '结束师生关系' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '林知远不再是我的学生？' }));
+  await expect(dialog.getByText(/成绩都不变/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '结束师生关系' }));
+  await waitFor(() => expect(args.on.end).toHaveBeenCalledWith(rows[0]));
+});
+
 OfManager.test('without a teacher chosen the bar says why nothing can be grouped', async ({ canvas }) => {
   await expect(canvas.getByText('先在筛选里选一位老师，才能分组')).toBeVisible();
   await expect(canvas.getByRole('button', { name: '移到分组' })).toBeDisabled();

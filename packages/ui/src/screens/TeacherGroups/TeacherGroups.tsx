@@ -62,6 +62,18 @@ const tableFor = (reader: 'teacher' | 'manager') =>
       add: intoGroup('加入分组', '他们原来的分组不变。'),
       resetPwd: bulk<TeacherMember, Known, null>('重置密码', { single: true, dialog: ResetDialog }),
       unlock: bulk<TeacherMember, Known>('解除登录锁定'),
+      end: confirmed<TeacherMember, Known>(
+        '结束师生关系',
+        '这位学生不再是这位老师的学生，也离开老师的分组；账号、班级和成绩都不变，需要时可以再添加。',
+        {
+          done: '已结束师生关系',
+          title: ({ shownName, teacherName }: TeacherMember) =>
+            reader === 'teacher' ? `${shownName}不再是我的学生？` : `${shownName}不再是${teacherName}的学生？`,
+          submitLabel: '结束师生关系',
+          danger: true,
+          removes: true,
+        },
+      ),
       takeOut: bulk<TeacherMember, Known>('移出本组', {
         done: (ids) => `已把 ${ids.length} 人移出分组`,
         given: inGroup,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { maskAccount, maskName } from '@aosai/api/domain/masking';
 import { member, organization, organizationMember } from '../../../db/schema/people.ts';
@@ -19,6 +19,8 @@ const SORTABLE = {
   status: member.status,
   type: member.type,
 };
+/** A whole tag; empty words narrow nothing. */
+const hasTag = (words: string) => (words.trim() === '' ? undefined : sql`${member.tags} ? ${words.trim()}`);
 const READERS = ['student', 'organization', 'office'] as const;
 
 /** A school cannot work with family names; the platform's office opens a name, and the log says so. */
@@ -50,7 +52,7 @@ export const memberLists = {
       status === undefined ? undefined : eq(member.status, status),
       type === undefined ? undefined : eq(member.type, type),
       orgId === undefined ? undefined : belongsTo(context, targetOrg(context, orgId)),
-      memberMatches(context, keyword),
+      keyword === undefined ? undefined : or(memberMatches(context, keyword), hasTag(keyword)),
     );
     const { db } = context;
     const order = [...listOrder(sort, SORTABLE), desc(member.id)];

@@ -53,6 +53,7 @@ const More = ({ row, detail, begin }: MoreProps) => (
         ['出生年月', detail.birthYm ?? '没有填写'],
         ...(detail.hasConsent === null ? [] : [['个人信息', CONSENT[`${detail.hasConsent}`]] as const]),
         ['登录方式', waysIn(detail)],
+        ['标签', detail.tags.join('、') || '没有'],
         ['积分', detail.points.toLocaleString('zh-CN')],
         ['注册日期', dateText(detail.createdAt)],
       ]}
