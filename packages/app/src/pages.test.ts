@@ -95,7 +95,7 @@ test.each([
 test('an office names its pages by group, each with the right to list what is there', () => {
   const ids = (office: 'bms' | 'edms') =>
     officeMenu(office).map(({ label, items }) => [label, ...items.map(({ id }) => id)]);
-  expect(ids('edms')).toEqual([['人员', 'organization', 'organizationMember', 'teacherGroup']]);
+  expect(ids('edms')).toEqual([['人员', 'organization', 'organizationMember', 'teacherGroup', 'examEnroll']]);
   const items = officeMenu('bms').flatMap((group) => group.items);
   expect(items.filter(({ id }) => ['dict', 'config', 'message'].includes(id))).toEqual([
     { id: 'message', label: '消息', href: '/web/bms/message' },

@@ -8,6 +8,7 @@ const trade = officePages('trade');
 const contact = officePages('contact');
 const system = officePages('system');
 
+const ENROLMENTS = 'examEnroll:queryEnrollList';
 const ALL = ['guest', 'student', 'parent', 'teacher', 'user'] as const;
 
 /**
@@ -58,6 +59,8 @@ export const PAGES: readonly Page[] = [
   people('/edms/teacherGroup', '教师分组', () => import('./office/pages/teacherGroup.tsx'), { teaches: true }),
   people('/bms/memberDocument', '证件与资料', () => import('./office/pages/memberDocument.tsx')),
   people('/bms/memberBlacklist', '黑名单', () => import('./office/pages/memberBlacklist.tsx')),
+  people('/bms/examEnroll', '考试报名', () => import('./office/pages/examEnroll.tsx'), { right: ENROLMENTS }),
+  people('/edms/examEnroll', '考试报名', () => import('./office/pages/schoolExamEnroll.tsx'), { right: ENROLMENTS }),
   trade('/bms/right', '权益', () => import('./office/pages/right.tsx')),
   trade('/bms/memberPoints', '积分明细', () => import('./office/pages/memberPoints.tsx')),
   contact('/bms/imageBanner', '横幅', () => import('./office/pages/imageBanner.tsx')),

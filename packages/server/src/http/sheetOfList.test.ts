@@ -60,6 +60,7 @@ test('every table of the offices has a sheet', () => {
     'app.queryList',
     'config.queryList',
     'dict.queryList',
+    'examEnroll.queryEnrollList',
     'feedback.queryList',
     'imageBanner.queryList',
     'member.queryList',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ATTEMPT_VALUES, ENROLMENT_VALUES, LIFECYCLE_VALUES } from '../../domain/statuses.ts';
+import { enrolmentColumns } from '../../domain/tables/enrolmentColumns.ts';
 import { call, resource } from '../call.ts';
+import { lists } from '../kinds.ts';
 import { id, idInput, instant, pageKeys, pageOf, points, shortText } from '../shared.ts';
 
 export const lifecycle = z.enum(LIFECYCLE_VALUES);
@@ -178,6 +180,19 @@ export const enrolment = z.object({
 const office = { bms: ['backOffice'], edms: ['orgManager'] } as const;
 const quitReason = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(500, '原因最多 500 字'));
 
+const enrolmentRow = z.object({
+  id,
+  examId: id,
+  examTitle: z.string(),
+  memberId: id,
+  member: z.object({ nameMasked: z.string(), account: z.string() }),
+  status: enrolmentStatus,
+  quitReason: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
 export const examEnroll = resource('examEnroll', {
   enroll: call({
     methods: ['POST', 'PUT'],
@@ -240,6 +255,13 @@ export const examEnroll = resource('examEnroll', {
     errors: ['NOT_FOUND'],
     summary: '自己（家长：孩子）的考试统计',
   }),
+  queryEnrollList: lists(
+    office,
+    enrolmentRow,
+    { status: enrolmentStatus, keyword: shortText },
+    '报名列表：机构管理员本机构，后台全部；退出申请在这里处理',
+    enrolmentColumns,
+  ),
   passQuit: call({
     methods: ['PUT'],
     mounts: office,

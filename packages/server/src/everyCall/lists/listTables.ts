@@ -39,6 +39,7 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'exam.querySimpleList': exams,
   'examMemberQuestion.queryLatestList': [submission, examPaperEnroll, exam],
   'examMemberQuestion.queryList': [examMemberQuestion, examPaperEnroll, examEnroll, exam, questionVersion],
+  'examEnroll.queryEnrollList': [examEnroll, exam, member],
   'examPaperEnroll.queryList': attempts,
   'examPaperEnroll.queryListByTeacher': attempts,
   'feedback.queryList': [feedback, member],

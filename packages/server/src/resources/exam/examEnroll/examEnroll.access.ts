@@ -47,6 +47,8 @@ export const access = accessOf('examEnroll', {
     'GET /examEnroll/queryMineEnrollByEnrollId': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'GET /examEnroll/queryMineLatestEnroll': { doors: MEMBERS },
     'GET /examEnroll/queryMineStatistics': { doors: MEMBERS, rows: OWN_AND_CHILD },
+    'POST /bms/examEnroll/queryEnrollList': { doors: OFFICE, list: OF_APP },
+    'POST /edms/examEnroll/queryEnrollList': { doors: MANAGERS, list: OF_SCHOOL },
     'PUT /bms/examEnroll/passQuit': { doors: OFFICE, rows: OF_APP },
     'PUT /edms/examEnroll/passQuit': { doors: MANAGERS, rows: OF_SCHOOL },
     'PUT /bms/examEnroll/rejectQuit': { doors: OFFICE, rows: OF_APP },

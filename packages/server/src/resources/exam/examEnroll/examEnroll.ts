@@ -14,6 +14,7 @@ import {
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { enrolmentList } from './enrolmentList.ts';
 import { auditOf, candidate, engineOf, viewerOf } from '../engineOf.ts';
 import { memberActor } from '../../people/people.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
@@ -63,6 +64,7 @@ export const examEnroll = {
     if (!reachable) throw new AppError('NOT_FOUND');
     return memberStatistics(engineOf(context), reachable.id);
   },
+  queryEnrollList: enrolmentList,
   passQuit: (context, { id }) => {
     const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.quitPassed };
     const audit = auditOf(context, 'examEnroll:passQuit', id, {});
