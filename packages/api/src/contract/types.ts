@@ -30,6 +30,7 @@ export type RoomSection = z.output<typeof attemptPieces.roomSection>;
 export type RoomQuestion = z.output<typeof attemptPieces.roomQuestion>;
 export type SavedAnswer = z.output<typeof attemptPieces.savedAnswer>;
 export type RoomAnswer = z.output<typeof attemptPieces.roomAnswer>;
+export type RecordedEvent = z.output<typeof attemptPieces.recordedEvent>;
 export type SaveAnswer = z.output<typeof attemptPieces.saveAnswer>;
 export type SaveInput = z.output<typeof attemptPieces.saveInput>;
 export type SaveReply = z.output<typeof attemptPieces.saveReply>;

@@ -98,6 +98,7 @@ export const teacherArgs = {
     filter: fn(),
     openExtend: fn(),
     openExtendAll: fn(),
+    openEvents: fn(),
     openLate: fn(),
     openCode: fn(),
     addByCode: fn(),

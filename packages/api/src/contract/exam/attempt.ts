@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLIENT_EVENTS } from '../../domain/examEvents.ts';
+import { CLIENT_EVENTS, SERVER_EVENTS } from '../../domain/examEvents.ts';
 import { ANSWER_STATUS_VALUES, SUBMISSION_STATES, SUBMIT_REASONS } from '../../domain/statuses.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { attemptStatus, feedback } from './exam.ts';
@@ -200,6 +200,16 @@ export const saveReply = z.object({
   revisions: z.array(z.union([savedRevision, conflict])),
   notices: z.array(notice),
   results: z.array(submissionView),
+});
+
+/** What was recorded while an attempt ran: for those who keep it, never for who wrote it. */
+export const recordedEvent = z.object({
+  id,
+  at: instant,
+  type: z.enum([...CLIENT_EVENTS, ...SERVER_EVENTS]),
+  questionNo: z.nullable(z.int()),
+  /** How long the state lasted, or the length of a paste. */
+  ms: z.nullable(z.int()),
 });
 
 export const receipt = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerRecord, saveInput, saveReply, submissionView, submittedCode } from './attempt.ts';
+import { answerRecord, recordedEvent, saveInput, saveReply, submissionView, submittedCode } from './attempt.ts';
 import { call, resource } from '../call.ts';
 import { id, idInput, language, pageKeys, pageOf, source } from '../shared.ts';
 
@@ -104,6 +104,8 @@ export const examMemberQuestion = resource('examMemberQuestion', {
       content: z.array(answerRecord),
       /** Of the one question that was named, the newest first. */
       submissions: z.array(submittedCode),
+      /** The oldest first; empty for the candidate and the parents. */
+      events: z.array(recordedEvent),
     }),
     errors: ['NOT_FOUND'],
     summary: '一次作答的全部题目，含迟到的答案；指定一题时连同它每次提交的代码',

@@ -1,7 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { TeacherAttempts } from '@aosai/ui/screens/TeacherAttempts';
+import { TeacherAttempts, type TeacherDialog } from '@aosai/ui/screens/TeacherAttempts';
 import { useState } from 'react';
 import { attemptQuery, useAttemptFilter } from '../../attemptFilter.ts';
 import { useAosai } from '../../context.ts';
@@ -14,7 +14,11 @@ const REFRESH_MS = 15_000;
 /** What one act extends at most. */
 const MOST_AT_ONCE = 200;
 
-type Open = { kind: 'extend'; attempts: readonly Attempt[] } | { kind: 'late'; attempt: Attempt } | { kind: 'code' };
+type Open =
+  | { kind: 'extend'; attempts: readonly Attempt[] }
+  | { kind: 'events'; attempt: Attempt }
+  | { kind: 'late'; attempt: Attempt }
+  | { kind: 'code' };
 
 /** /exam/students: a teacher follows their own students' attempts, extends time, accepts late answers. */
 export function Component() {
@@ -36,6 +40,11 @@ export function Component() {
     if (open?.kind !== 'late') return [];
     const { content } = await calls.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: open.attempt.id });
     return content.filter((record) => record.lateCopies.length > 0);
+  });
+
+  const events = useCall(open?.kind === 'events' ? ['events', open.attempt.id] : null, async (calls) => {
+    if (open?.kind !== 'events') return [];
+    return (await calls.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: open.attempt.id })).events;
   });
 
   async function act(action: () => Promise<unknown>, done: string): Promise<void> {
@@ -68,11 +77,16 @@ export function Component() {
     if (content.length > 0) show({ kind: 'extend', attempts: content });
   }
 
+  function dialogOf(): TeacherDialog | null {
+    if (open?.kind === 'late') return { ...open, records: loaded(records) };
+    return open?.kind === 'events' ? { ...open, events: loaded(events) } : open;
+  }
+
   return (
     <TeacherAttempts
       attempts={loaded(attempts)}
       filter={filter}
-      dialog={open?.kind === 'late' ? { ...open, records: loaded(records) } : open}
+      dialog={dialogOf()}
       busy={busy}
       error={error}
       now={now}
@@ -80,6 +94,7 @@ export function Component() {
         filter: setFilter,
         openExtend: (attempt) => show({ kind: 'extend', attempts: [attempt] }),
         openExtendAll: () => void showAll(),
+        openEvents: (attempt) => show({ kind: 'events', attempt }),
         openLate: (attempt) => show({ kind: 'late', attempt }),
         openCode: () => {
           setError(null);
@@ -92,7 +107,7 @@ export function Component() {
           void act(() => client.examPaperEnroll.extend(input, { quiet: true }), '已延长时间，学生 15 秒内会看到'),
         acceptLate: (input) =>
           void act(() => client.examPaperEnroll.acceptLate(input, { quiet: true }), '已采纳，正在重新计分'),
-        retry: () => void attempts.mutate(),
+        retry: () => void Promise.all([attempts.mutate(), records.mutate(), events.mutate()]),
       }}
     />
   );

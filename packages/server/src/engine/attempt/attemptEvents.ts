@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import type { Notice } from '@aosai/api/contract/types';
+import type { Notice, RecordedEvent } from '@aosai/api/contract/types';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
-import type { ClientEvent, ServerEvent } from '@aosai/api/domain/examEvents';
+import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/domain/examEvents';
 import { newId } from '../../db/newId.ts';
-import { examEvent, examPaperEnroll } from '../../db/schema/exam.ts';
+import { examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
 
 export interface NewEvent {
@@ -73,4 +73,32 @@ export async function noticesOf({ db, appId }: EngineCall, attemptId: string): P
     kind: 'extended',
     text: extensionText(meta),
   }));
+}
+
+function isKnown(type: string): type is RecordedEvent['type'] {
+  return type in EVENT_LABELS;
+}
+
+/** All that was recorded of an attempt, oldest first, with the numbers that questions had on its paper. */
+export async function recordedEvents({ db, appId }: EngineCall, attemptId: string): Promise<RecordedEvent[]> {
+  const rows = await db
+    .select({
+      id: examEvent.id,
+      at: examEvent.at,
+      type: examEvent.type,
+      ms: examEvent.ms,
+      questionNo: examMemberQuestion.no,
+    })
+    .from(examEvent)
+    .leftJoin(
+      examMemberQuestion,
+      and(
+        eq(examMemberQuestion.appId, examEvent.appId),
+        eq(examMemberQuestion.attemptId, examEvent.attemptId),
+        eq(examMemberQuestion.questionVersionId, examEvent.questionVersionId),
+      ),
+    )
+    .where(and(eq(examEvent.appId, appId), eq(examEvent.attemptId, attemptId)))
+    .orderBy(asc(examEvent.at), asc(examEvent.id));
+  return rows.flatMap(({ type, at, ...row }) => (isKnown(type) ? [{ ...row, type, at: at.toISOString() }] : []));
 }

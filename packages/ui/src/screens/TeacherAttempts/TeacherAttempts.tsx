@@ -1,4 +1,4 @@
-import type { AnswerRecord, Attempt } from '@aosai/api/contract/types';
+import type { AnswerRecord, Attempt, RecordedEvent } from '@aosai/api/contract/types';
 import { ATTEMPT, ATTEMPT_LABELS, ATTEMPT_VALUES } from '@aosai/api/domain/statuses';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
@@ -23,6 +23,7 @@ const ExtendDialog = lazy(async () => ({ default: (await import('./parts/ExtendD
 const JoinCodeDialog = lazy(async () => ({
   default: (await import('../../patterns/JoinCodeDialog/JoinCodeDialog.tsx')).JoinCodeDialog,
 }));
+const EventsDialog = lazy(async () => ({ default: (await import('./parts/EventsDialog.tsx')).EventsDialog }));
 const LateDialog = lazy(async () => ({ default: (await import('./parts/LateDialog.tsx')).LateDialog }));
 
 export type TeacherDialog =
@@ -30,6 +31,8 @@ export type TeacherDialog =
   | { kind: 'code' }
   /** More time for these: one, or all who are writing. */
   | { kind: 'extend'; attempts: readonly Attempt[] }
+  /** What was recorded while it ran. */
+  | { kind: 'events'; attempt: Attempt; events: Loaded<RecordedEvent[]> }
   /** The answers of the attempt that have late copies. */
   | { kind: 'late'; attempt: Attempt; records: Loaded<AnswerRecord[]> };
 
@@ -48,6 +51,7 @@ export interface TeacherAttemptsProps {
     openExtend: (attempt: Attempt) => void;
     /** Everybody who is writing, on whatever page of the list. */
     openExtendAll: () => void;
+    openEvents: (attempt: Attempt) => void;
     openLate: (attempt: Attempt) => void;
     openCode: () => void;
     addByCode: (joinCode: string) => void;
@@ -98,6 +102,16 @@ const OpenDialog = ({ dialog, busy, error, now, on }: Omit<TeacherAttemptsProps,
           {...shared}
           now={now}
           onExtend={on.extend}
+        />
+      );
+    case 'events':
+      return (
+        <EventsDialog
+          key={dialog.attempt.id}
+          attempt={dialog.attempt}
+          events={dialog.events}
+          onClose={on.closeDialog}
+          onRetry={on.retry}
         />
       );
     case 'late':
@@ -156,7 +170,13 @@ export const TeacherAttempts = ({ attempts, filter, now, on, ...dialog }: Teache
         <Load of={attempts} name="学生作答" onRetry={on.retry} skeleton={<RowsSkeleton />}>
           {({ content }) =>
             content.length > 0 ? (
-              <AttemptTable attempts={content} now={now} onExtend={on.openExtend} onLate={on.openLate} />
+              <AttemptTable
+                attempts={content}
+                now={now}
+                onExtend={on.openExtend}
+                onEvents={on.openEvents}
+                onLate={on.openLate}
+              />
             ) : (
               <Nothing filter={filter} onAll={() => on.filter({ status: null, keyword: '', page: 0 })} />
             )

@@ -33,6 +33,22 @@ const writing = ['陈可欣', '许嘉树', '宋安然'].map((memberName, place) 
   anAttempt({ id: idOf('attempt', 20 + place), memberName }),
 );
 export const ExtendingAll = meta.story({ args: { dialog: { kind: 'extend', attempts: [running, ...writing] } } });
+export const Events = meta.story({
+  args: {
+    dialog: {
+      kind: 'events',
+      attempt: withLate,
+      events: {
+        data: [
+          { id: idOf('event', 1), at: at(-120), type: 'start', questionNo: null, ms: null },
+          { id: idOf('event', 2), at: at(-80), type: 'hidden', questionNo: 7, ms: 74_000 },
+          { id: idOf('event', 3), at: at(-40), type: 'paste', questionNo: 26, ms: 380 },
+          { id: idOf('event', 4), at: at(0), type: 'closed', questionNo: null, ms: null },
+        ],
+      },
+    },
+  },
+});
 export const LateAnswers = meta.story({ args: { dialog: late } });
 export const LateLoading = meta.story({ args: { dialog: { kind: 'late', attempt: withLate, records: {} } } });
 export const LateNotLoaded = meta.story({
@@ -77,6 +93,12 @@ ExtendingAll.test('a whole room gets more time in one act, but for who is left o
   await userEvent.click(dialog.getByRole('button', { name: '延长 10 分钟' }));
   const andIds = [idOf('attempt', 20), idOf('attempt', 22)];
   await expect(args.on.extend).toHaveBeenCalledWith({ id: running.id, andIds, seconds: 600, reason: '停电' });
+});
+
+Events.test('every line that was recorded can be read', async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: '王一诺的监考记录' }));
+  await expect(dialog.getByRole('row', { name: /切到其他页面 7 1 分 14 秒/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /粘贴内容 26 380 个字符/ })).toBeVisible();
 });
 
 Extending.test('without a reason nothing is sent', async ({ userEvent, args }) => {

@@ -11,6 +11,7 @@ import {
   questionVersion,
 } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/exam.ts';
+import { recordedEvents } from '../../../engine/attempt/attemptEvents.ts';
 import { latestSubmissions, seenByStudent, submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
 import { submissionView } from '../../../engine/grade/submissionView.ts';
 import { answerRecord } from '../../../engine/report/answerRecord.ts';
@@ -164,12 +165,11 @@ export const examMemberQuestion = {
   queryList: (context, filter) => listRecords(context, filter, ['own', 'child', 'organization', 'office']),
   queryListByExamPaperEnroll: async (context, { attemptId, questionId }) => {
     const found = await findAttemptInScope(context, attemptId, READERS);
-    const ofAttempt = eq(answers.attemptId, attemptId);
-    if (questionId === undefined) return { content: await findRecords(context, READERS, ofAttempt), submissions: [] };
-    const where = and(ofAttempt, eq(answers.questionVersionId, questionId));
+    const ofQuestion = questionId === undefined ? undefined : eq(answers.questionVersionId, questionId);
     return {
-      content: await findRecords(context, READERS, where),
-      submissions: await submittedCodes(context, found, questionId),
+      content: await findRecords(context, READERS, and(eq(answers.attemptId, attemptId), ofQuestion)),
+      submissions: questionId === undefined ? [] : await submittedCodes(context, found, questionId),
+      events: found.reader === 'candidate' ? [] : await recordedEvents(engineOf(context), attemptId),
     };
   },
 } satisfies ResourceHandlers<'examMemberQuestion'>;

@@ -76,3 +76,26 @@ test('programs of a contest are there before its end, their verdicts are not', a
   const { submissions } = await stage.ask('student', 'examMemberQuestion', 'queryListByExamPaperEnroll', input);
   expect(submissions).toMatchObject([{ code: 'int main(){}', verdict: null, points: null, cases: [] }]);
 });
+
+test('what was recorded is read by those who keep the attempt, not by its candidate', async () => {
+  const stage = await examStage(database.db);
+  const { id: attemptId, token } = await start(stage);
+  const questionId = stage.world.questionIds.code;
+  const events = [{ type: 'paste' as const, questionId, ms: 120 }, { type: 'hidden' as const }];
+  await stage.ask('student', 'examMemberQuestion', 'save', { attemptId, token, answers: [], events });
+  const read = async (persona: Persona) =>
+    (await stage.ask(persona, 'examMemberQuestion', 'queryListByExamPaperEnroll', { attemptId })).events.map(
+      ({ type, questionNo, ms }) => [type, questionNo !== null, ms],
+    );
+  const all = [
+    ['start', false, null],
+    ['paste', true, 120],
+    ['hidden', false, null],
+  ];
+  expect([await read('teacher'), await read('office'), await read('student'), await read('parent')]).toEqual([
+    all,
+    all,
+    [],
+    [],
+  ]);
+});

@@ -15,10 +15,17 @@ export interface AttemptTableProps {
   attempts: readonly Attempt[];
   now: number;
   onExtend: (attempt: Attempt) => void;
+  onEvents: (attempt: Attempt) => void;
   onLate: (attempt: Attempt) => void;
 }
 
-const Row = ({ attempt, now, onExtend, onLate }: { attempt: Attempt } & Omit<AttemptTableProps, 'attempts'>) => {
+const Row = ({
+  attempt,
+  now,
+  onExtend,
+  onEvents,
+  onLate,
+}: { attempt: Attempt } & Omit<AttemptTableProps, 'attempts'>) => {
   const tag = rowTag(attempt, now);
   const note = rowNote(attempt, now);
   const left = leftMs(attempt, now);
@@ -61,7 +68,18 @@ const Row = ({ attempt, now, onExtend, onLate }: { attempt: Attempt } & Omit<Att
         )}
       </td>
       <td className="num" data-label="监考记录" data-none={attempt.eventsCount === 0}>
-        {attempt.eventsCount}
+        {attempt.eventsCount === 0 ? (
+          0
+        ) : (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`${attempt.eventsCount} 条监考记录：${of}`}
+            onClick={() => onEvents(attempt)}
+          >
+            {attempt.eventsCount}
+          </Button>
+        )}
       </td>
       <td className="num" data-label="迟到答案" data-none={attempt.lateCopyCount === 0}>
         {attempt.lateCopyCount}

@@ -1,0 +1,67 @@
+import type { Attempt, RecordedEvent } from '@aosai/api/contract/types';
+import { EVENT_LABELS } from '@aosai/api/domain/examEvents';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Table } from '../../../primitives/Table/Table.tsx';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { secondText } from '../../../patterns/time/beijing.ts';
+import { usedText } from '../../../patterns/time/durations.ts';
+
+export interface EventsDialogProps {
+  attempt: Attempt;
+  events: Loaded<RecordedEvent[]>;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** 120 个字符 of a paste, else how long it lasted. */
+const amountText = ({ type, ms }: RecordedEvent): string => {
+  if (ms === null) return '—';
+  return type === 'paste' ? `${ms} 个字符` : usedText(ms);
+};
+
+/** What happened while an attempt ran, line by line: for a talk with the student, never a judgement. */
+export const EventsDialog = ({ attempt, events, onClose, onRetry }: EventsDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    size="l"
+    title={`${attempt.memberName}的监考记录`}
+    description={`${attempt.examTitle}，第 ${attempt.attemptNo} 次作答。记录只供参考，不会自动扣分。`}
+  >
+    <Load of={events} name="监考记录" onRetry={onRetry}>
+      {(lines) =>
+        lines.length === 0 ? (
+          <Empty title="没有记录" icon="check" />
+        ) : (
+          <Table label="监考记录" dense>
+            <thead>
+              <tr>
+                <th scope="col" className="num">
+                  时间
+                </th>
+                <th scope="col">事件</th>
+                <th scope="col" className="num">
+                  题号
+                </th>
+                <th scope="col" className="num">
+                  时长或长度
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <td className="num">{secondText(line.at)}</td>
+                  <td>{EVENT_LABELS[line.type]}</td>
+                  <td className="num">{line.questionNo ?? '—'}</td>
+                  <td className="num">{amountText(line)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )
+      }
+    </Load>
+  </Dialog>
+);
