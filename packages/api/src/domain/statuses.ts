@@ -45,19 +45,8 @@ export const ENROLMENT_LABELS = {
   '7': '已结算',
 } as const satisfies Record<EnrolmentStatus, string>;
 
-/** Enrolments as an office looks for them: what waits for an answer first. */
-export const ENROLMENT_STATUS = labelled(
-  {
-    '4': ENROLMENT_LABELS['4'],
-    '5': ENROLMENT_LABELS['5'],
-    '2': ENROLMENT_LABELS['2'],
-    '6': ENROLMENT_LABELS['6'],
-    '7': ENROLMENT_LABELS['7'],
-    '1': ENROLMENT_LABELS['1'],
-    '3': ENROLMENT_LABELS['3'],
-  },
-  { '4': 'warn', '5': 'warn', '2': 'ok' },
-);
+/** Enrolments as an office looks for them. */
+export const ENROLMENT_STATUS = labelled(ENROLMENT_LABELS, { '4': 'warn', '5': 'warn', '2': 'ok' });
 
 export const ATTEMPT = { ready: '0', inProgress: '1', completed: '2', settled: '3' } as const;
 export const ATTEMPT_VALUES = ['0', '1', '2', '3'] as const;
