@@ -7,8 +7,8 @@ import type { ExamResource, Persona, Stage } from './examStage.ts';
 const MISSING = '0'.repeat(26);
 const RESOURCES = ['exam', 'examEnroll', 'examPaper', 'examPaperEnroll', 'examMemberQuestion'] as const;
 
-/** An input for every field name of the exam calls, so that each call is really answered where it may be. */
-async function inputFor(stage: Stage, call: string, attemptId: string, token: string) {
+/** Inputs with every field name of the exam calls, so that each call is really answered where it may be. */
+async function inputsFor(stage: Stage, call: string, attemptId: string, token: string) {
   const { world } = stage;
   const [record] = await stage
     .context('office')
@@ -31,6 +31,7 @@ async function inputFor(stage: Stage, call: string, attemptId: string, token: st
     'examEnroll.queryMineEnrollByEnrollId': { enrollId: world.enrollId },
     'examEnroll.queryMineLatestEnroll': {},
     'examEnroll.queryMineStatistics': { memberId: world.studentId },
+    'examEnroll.queryEnrollList': list,
     'examEnroll.passQuit': { id: MISSING },
     'examEnroll.rejectQuit': { id: MISSING, reason: 'x' },
     'examEnroll.finishQuit': { id: MISSING },
@@ -60,10 +61,10 @@ async function inputFor(stage: Stage, call: string, attemptId: string, token: st
     'examMemberQuestion.queryLatest': { attemptId, questionId: codeId },
     'examMemberQuestion.queryLatestList': { ...list, attemptId },
     'examMemberQuestion.queryList': list,
-    'examMemberQuestion.queryListByExamPaperEnroll': { attemptId },
+    'examMemberQuestion.queryListByExamPaperEnroll': [{ attemptId }, { attemptId, questionId: codeId }],
   };
   if (!(call in inputs)) throw new Error(`no input for ${call}`);
-  return inputs[call];
+  return [inputs[call]].flat();
 }
 
 /** Everything that a persona gets to read of these exam calls, all or one kind: replies, and errors with their texts. */
@@ -78,12 +79,13 @@ export async function served(
   for (const resource of RESOURCES) {
     const actions = Object.keys(contract[resource].calls);
     for (const action of actions.filter((name) => kind === 'all' || /^(?:query|report)/.test(name))) {
-      const input = await inputFor(stage, `${resource}.${action}`, attemptId, token);
-      const ask = stage.ask as (p: Persona, r: ExamResource, a: string, i: unknown) => Promise<unknown>;
-      const reply = await ask(persona, resource, action, input).catch((error: unknown) =>
-        error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : error,
-      );
-      parts.push(`${resource}.${action} ${JSON.stringify(reply)}`);
+      for (const input of await inputsFor(stage, `${resource}.${action}`, attemptId, token)) {
+        const ask = stage.ask as (p: Persona, r: ExamResource, a: string, i: unknown) => Promise<unknown>;
+        const reply = await ask(persona, resource, action, input).catch((error: unknown) =>
+          error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : error,
+        );
+        parts.push(`${resource}.${action} ${JSON.stringify(reply)}`);
+      }
     }
   }
   return parts.join('\n');
