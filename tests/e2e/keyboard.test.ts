@@ -85,7 +85,7 @@ test('a whole exam by keyboard alone, each step meaningful in the accessibility 
   await press(page, page.getByRole('button', { name: '提交', exact: true }), 'Shift+Tab');
   const results = page.getByRole('region', { name: '运行与评测结果' });
   await results.getByText('25 / 25').first().waitFor({ timeout: 60_000 });
-  expect(await results.ariaSnapshot()).toMatch(/tab "提交 1" \[selected\]/);
+  expect(await results.ariaSnapshot()).toMatch(/tab "提交记录 1" \[selected\]/);
 
   await student.saved(page);
   await press(page, button(page, '交卷'), 'Shift+Tab');
