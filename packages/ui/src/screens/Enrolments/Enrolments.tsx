@@ -20,7 +20,7 @@ export const Enrolments = officeTable<EnrolmentRow>()({
   lead: '学生申请退出的报名在这里处理。自己报的免费考试，学生可以直接退出，不用审核。',
   nameOf: ({ member, examTitle }) => `${member.nameMasked}：${examTitle}`,
   rowName: ({ member, examTitle }) => `${member.nameMasked} ${member.account} ${examTitle}`,
-  emptyHint: '学生报名以后，会出现在这里。',
+  emptyHint: '没有要处理的退出申请；其他状态的报名在上面切换查看。',
   narrowTitle: '没有这样的报名',
   show: [
     ...drawn<EnrolmentRow>(enrolmentColumns),
