@@ -40,8 +40,9 @@ function findPerson(context: CallContext, realm: Realm, account: string, school?
 }
 
 /**
- * Why a sign-in is refused: who has the right password for the other door is told which. A look there is a try there, so
- * that a password can be guessed at neither door oftener than at its own; while that one is closed nothing is told.
+ * Why a sign-in with an account that is not here is refused: who has the right password for the other door is told
+ * which. A look there is a try there, so that a password can be guessed at neither door oftener than at its own; while
+ * that one is closed nothing is told.
  */
 async function refusedAs(context: CallContext, tried: { realm: Realm; account: string; password: string }) {
   const realm = tried.realm === 'member' ? 'user' : 'member';
@@ -119,8 +120,9 @@ export const auth = {
     const { db } = context;
     const found = await findPerson(context, realm, account, school);
     const login = await countPasswordTry(context, { realm, found, typed: account, school, captcha, proof });
-    const fits = await verifyPassword(found?.pwdHash ?? null, password);
-    if (!found || !fits) throw await refusedAs(context, { realm, account, password });
+    // One hash for each try, whoever is there: an account that nobody has here is looked for at the other door.
+    if (!found) throw await refusedAs(context, { realm, account, password });
+    if (!(await verifyPassword(found.pwdHash, password))) throw new AppError('LOGIN_FAILED');
     const action = 'auth:loginByPwd';
     if (!('status' in found)) {
       checkFirstPwd(found, context.services.now());
