@@ -174,6 +174,13 @@ WithDemoAccounts.test('one click on a demo account fills the form', async ({ use
   );
 });
 
+WithDemoAccounts.test('a demo account is no number of a school', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '用学号登录' }));
+  await userEvent.click(screen.getByRole('button', { name: /林知远/ }));
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(args.on.submit).toHaveBeenCalledOnce());
+});
+
 Refused.test('the refusal is announced and goes away when another account is picked', async ({ userEvent }) => {
   await expect(await screen.findByRole('alert')).toHaveTextContent('账号或密码不正确');
   await userEvent.click(screen.getByRole('button', { name: /林知远/ }));

@@ -126,6 +126,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
             setStaleError(error);
             setValue('account', picked.account, { shouldValidate: true });
             setValue('password', picked.password, { shouldValidate: true });
+            setByNumber(false);
             onRealm(picked.realm);
           }}
         />
