@@ -6,10 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Call groups of the catalogue; '' is the student's and common group without a prefix. */
 export type Group = '' | 'bms' | 'edms' | 'oj';
 /**
- * Who may knock: any of the listed roles opens the door, the row scope then says which rows exist for them.
+ * Who may knock: each of the listed roles opens the door, the row scope then says which rows exist for them.
  * anyone: no session; member: a member session (student, parent, teacher); teacher: a member of type teacher;
  * orgManager: manager of the session's organization; backOffice: a user session with permission `resource:action`;
- * user: any user session, whatever its permissions (signing out, their own password);
+ * user: a user session, whatever its permissions (signing out, their own password);
  * superUser: a user session that may do everything (roles, users, resources);
  * nobody: the call exists under this mount and is refused to everyone (catalogue rows marked 403);
  * judgeWorker: no session but a request signed with the judge's token, refused while none is set.

@@ -10,7 +10,7 @@ export interface TableSpec<Filter extends TextFilter<Filter>> {
   id: string;
   /** The filter of an address that says nothing. */
   filter: Filter;
-  /** Filters with few values: any other in an address is no filter. */
+  /** Filters that take a few values only: an address that names another one does not filter. */
   choices?: { readonly [Name in keyof Filter]?: readonly Filter[Name][] };
   /** The order of an address that says nothing: `createdAt,desc`; the server's own without. */
   sort?: string;
