@@ -1,6 +1,7 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { codeFrame } from '../../primitives/Code/codeFrame.ts';
 import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
@@ -22,19 +23,13 @@ export interface CodeDiffProps {
 const AROUND = 3;
 
 const Root = styled.figure`
-  min-width: 0;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.control};
-  overflow: hidden;
+  ${codeFrame}
 
   figcaption {
     display: flex;
     flex-wrap: wrap;
     gap: 2px ${theme.space[16]};
     padding: 8px 12px;
-    background: ${theme.color.sunken};
-    color: ${theme.color.ink2};
-    font-size: ${theme.text.small};
   }
   > div {
     max-height: 420px;

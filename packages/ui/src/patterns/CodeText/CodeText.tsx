@@ -1,5 +1,6 @@
 import { LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
 import styled from 'styled-components';
+import { codeFrame } from '../../primitives/Code/codeFrame.ts';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
@@ -14,19 +15,13 @@ export interface CodeTextProps {
 }
 
 const Root = styled.figure`
-  min-width: 0;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.control};
-  overflow: hidden;
+  ${codeFrame}
 
   figcaption {
     display: flex;
     align-items: center;
     justify-content: space-between;
     padding: 4px 8px 4px 12px;
-    background: ${theme.color.sunken};
-    color: ${theme.color.ink2};
-    font-size: ${theme.text.small};
   }
   pre {
     counter-reset: line;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { codeFrame } from '../../../primitives/Code/codeFrame.ts';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -11,10 +12,7 @@ export interface OutputProps {
 }
 
 const Root = styled.figure`
-  min-width: 0;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.control};
-  overflow: hidden;
+  ${codeFrame}
 
   figcaption {
     display: flex;
@@ -23,9 +21,6 @@ const Root = styled.figure`
     gap: 12px;
     min-height: 36px;
     padding: 2px 4px 2px 12px;
-    background: ${theme.color.sunken};
-    color: ${theme.color.ink2};
-    font-size: ${theme.text.small};
   }
   pre {
     max-height: 240px;
