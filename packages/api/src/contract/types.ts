@@ -25,6 +25,7 @@ export type ExamDetail = z.output<typeof examDetail>;
 export type ExamPaperCard = z.output<typeof examPaperCard>;
 export type Enrolment = z.output<typeof enrolment>;
 export type Attempt = z.output<typeof attemptPieces.attempt>;
+export type StudentAttempt = z.output<typeof attemptPieces.studentAttempt>;
 export type Room = z.output<typeof attemptPieces.room>;
 export type RoomSection = z.output<typeof attemptPieces.roomSection>;
 export type RoomQuestion = z.output<typeof attemptPieces.roomQuestion>;

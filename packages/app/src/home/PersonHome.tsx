@@ -1,10 +1,13 @@
 import type { Current } from '@aosai/api/contract/types';
+import { isBegun } from '@aosai/api/domain/isBegun';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { HomePerson } from '@aosai/ui/screens/Home';
 import { loaded } from '../loaded.ts';
 import { useCall } from '../useCall.ts';
 import { HomeOf } from './HomeOf.tsx';
 
 const SHOWN = 6;
+const BEGUN = [ATTEMPT.inProgress, ATTEMPT.completed, ATTEMPT.settled];
 /** Those handed in are among them: what is to be done is picked out of all. */
 const MOST_EXAMS = 100;
 
@@ -65,8 +68,8 @@ function useParent(current: Current): HomePerson | null {
 function useTeacher(current: Current): HomePerson | null {
   const teacher = current.realm === 'member' && current.member.type === 'teacher' ? current.member : null;
   const attempts = useCall(teacher ? ['home', 'students'] : null, async (client) => {
-    const { content } = await client.examPaperEnroll.queryListByTeacher({ size: SHOWN });
-    return content;
+    const { content } = await client.examPaperEnroll.queryListByTeacher({ size: SHOWN, statusList: BEGUN });
+    return content.filter(isBegun);
   });
   return teacher && { kind: 'teacher', name: teacher.name, attempts: loaded(attempts) };
 }

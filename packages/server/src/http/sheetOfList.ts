@@ -30,6 +30,11 @@ const inTurn = openTurns({ atOnce: 1, maxWaiting: 8, busy: 'EXPORT_BUSY' });
 const PX_PER_CHARACTER = 8;
 const LEAST_CHARACTERS = 12;
 
+/** Who works with lists: an office, a school's staff, a teacher with or without a school. */
+const isStaff = (actor: Actor): boolean =>
+  actor.kind === 'user' ||
+  (actor.kind === 'member' && (actor.type === 'teacher' || actor.orgRoles.some((role) => role !== 'student')));
+
 /**
  * Whether a list is asked for as a sheet; the word is taken out of the query then. Lists that have none, and any other
  * word, leave it to the check of stray parameters.
@@ -38,9 +43,7 @@ const LEAST_CHARACTERS = 12;
  */
 export function wantsSheet(call: CallDefinition, query: URLSearchParams, actor: Actor): boolean {
   if (!call.sheet || query.getAll('export').join() !== 'xlsx') return false;
-  const isOffice =
-    actor.kind === 'user' || (actor.kind === 'member' && actor.orgRoles.some((role) => role !== 'student'));
-  if (!isOffice) throw new AppError('FORBIDDEN');
+  if (!isStaff(actor)) throw new AppError('FORBIDDEN');
   query.delete('export');
   return true;
 }

@@ -1,7 +1,7 @@
 import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { anAnswerRecord, anAttempt, aSettledAttempt, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { anAnswerRecord, anAttempt, aSettledAttempt, aWaitingPlace, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import type { Attempt } from '@aosai/api/contract/types';
+import type { Attempt, StudentAttempt } from '@aosai/api/contract/types';
 import { fn } from 'storybook/test';
 import type { TeacherAttemptsProps, TeacherDialog } from '../screens/TeacherAttempts/TeacherAttempts.tsx';
 
@@ -37,10 +37,16 @@ const attempts = [
     answeredCount: 4,
     submitReason: 'stop',
   }),
-  anAttempt({ id: idOf('attempt', 8), memberName: '宋安然', status: '0', startedAt: null, answeredCount: 0 }),
 ];
-export const pageOf = (content: Attempt[], total = content.length, page = 0) => ({
-  data: { content, total, page, size: 20 },
+const waiting = [
+  aWaitingPlace({ memberName: '宋安然' }),
+  aWaitingPlace({ examEnrollId: idOf('enroll', 9), memberName: '周景行', examStartAt: at(90), examEndAt: at(240) }),
+  aWaitingPlace({ examEnrollId: idOf('enroll', 10), memberName: '罗子涵', examStartAt: at(-300), examEndAt: at(-60) }),
+];
+/** An attempt as a row of the teacher's list. */
+const inWindow = (attempt: Attempt): StudentAttempt => ({ ...attempt, examStartAt: at(-60), examEndAt: at(120) });
+export const pageOf = (attempts: Attempt[], total = attempts.length, page = 0, places: StudentAttempt[] = []) => ({
+  data: { content: [...attempts.map(inWindow), ...places], total, page, size: 20 },
 });
 
 export const records = [
@@ -86,12 +92,13 @@ export const records = [
   }),
 ];
 
-/** Eight attempts, no dialog. */
+/** Seven attempts and three students who have not begun, no dialog. */
 export const teacherArgs = {
-  attempts: pageOf(attempts),
+  attempts: pageOf(attempts, attempts.length + waiting.length, 0, waiting),
   filter: { status: null, keyword: '', page: 0 },
   dialog: null as TeacherDialog | null,
   busy: false,
+  exporting: false,
   error: null as string | null,
   now: Date.parse(FIXTURE_NOW),
   on: {
@@ -101,6 +108,7 @@ export const teacherArgs = {
     openEvents: fn(),
     openLate: fn(),
     openCode: fn(),
+    exportRows: fn(),
     addByCode: fn(),
     closeDialog: fn(),
     extend: fn(),

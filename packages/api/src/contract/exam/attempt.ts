@@ -143,6 +143,21 @@ export const attempt = z.object({
   totalPoints: z.nullable(points),
 });
 
+/**
+ * A student's place in an exam as their teachers follow it: one row for each attempt, and one for a place without any,
+ * whose `id` is null and whose state is 未开始.
+ */
+export const studentAttempt = z.extend(attempt, {
+  id: z.nullable(id),
+  examPaperId: z.nullable(id),
+  paperTitle: z.nullable(z.string()),
+  feedback: z.nullable(feedback),
+  scorePolicy: z.nullable(z.enum(['best', 'last'])),
+  examStartAt: instant,
+  /** When nobody can begin any more: the end of the window, or when the exam was stopped. */
+  examEndAt: instant,
+});
+
 export const room = z.object({
   attempt,
   serverNow: instant,

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
+import { studentAttemptColumns } from '../../domain/tables/studentAttemptColumns.ts';
 import { call, resource } from '../call.ts';
-import { attempt, receipt, room, roomQuestion, saveAnswer, savedAnswer, submittedCode } from './attempt.ts';
+import { sheetOf } from '../sheetOf.ts';
+import {
+  attempt,
+  receipt,
+  room,
+  roomQuestion,
+  saveAnswer,
+  savedAnswer,
+  studentAttempt,
+  submittedCode,
+} from './attempt.ts';
 import { answer, id, idInput, instant, pageKeys, pageOf, points, reasonText, shortText, verdict } from '../shared.ts';
 import { attemptStatus } from './exam.ts';
 
@@ -135,10 +146,11 @@ export const examPaperEnroll = resource('examPaperEnroll', {
     methods: ['POST'],
     mounts: { '': ['teacher'], oj: ['teacher'] },
     list: true,
+    sheet: sheetOf(studentAttempt, studentAttemptColumns),
     input: attemptFilter,
-    output: pageOf(attempt),
-    errors: ['VALIDATION'],
-    summary: '自己学生的作答记录',
+    output: pageOf(studentAttempt),
+    errors: ['FORBIDDEN', 'EXPORT_TOO_LARGE', 'EXPORT_BUSY', 'VALIDATION'],
+    summary: '自己学生的作答记录；报了名还没有作答的也在内，没有 id，状态是未开始',
   }),
   extend: call({
     methods: ['PUT'],

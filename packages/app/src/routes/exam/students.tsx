@@ -1,5 +1,7 @@
+import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Attempt } from '@aosai/api/contract/types';
+import { isBegun } from '@aosai/api/domain/isBegun';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { TeacherAttempts, type TeacherDialog } from '@aosai/ui/screens/TeacherAttempts';
 import { useState } from 'react';
@@ -7,6 +9,7 @@ import { attemptQuery, useAttemptFilter } from '../../attemptFilter.ts';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { toasts } from '../../notify.ts';
+import { saveFile } from '../../office/saveFile.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 
@@ -27,6 +30,7 @@ export function Component() {
   const now = useNow(1_000);
   const [open, setOpen] = useState<Open | null>(null);
   const [busy, setBusy] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const attempts = useCall(
     ['students', filter],
@@ -74,7 +78,20 @@ export function Component() {
       size: MOST_AT_ONCE,
       ...(filter.keyword && { keyword: filter.keyword }),
     });
-    if (content.length > 0) show({ kind: 'extend', attempts: content });
+    const running = content.filter(isBegun);
+    if (running.length > 0) show({ kind: 'extend', attempts: running });
+  }
+
+  /** The rows that the filters leave, on all pages. */
+  async function exportRows(): Promise<void> {
+    setExporting(true);
+    try {
+      saveFile(
+        asDownload(await client.examPaperEnroll.queryListByTeacher({ ...attemptQuery(filter), export: 'xlsx' })),
+      );
+    } finally {
+      setExporting(false);
+    }
   }
 
   function dialogOf(): TeacherDialog | null {
@@ -88,6 +105,7 @@ export function Component() {
       filter={filter}
       dialog={dialogOf()}
       busy={busy}
+      exporting={exporting}
       error={error}
       now={now}
       on={{
@@ -96,6 +114,7 @@ export function Component() {
         openExtendAll: () => void showAll(),
         openEvents: (attempt) => show({ kind: 'events', attempt }),
         openLate: (attempt) => show({ kind: 'late', attempt }),
+        exportRows: () => void exportRows(),
         openCode: () => {
           setError(null);
           setOpen({ kind: 'code' });

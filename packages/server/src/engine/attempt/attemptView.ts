@@ -16,7 +16,7 @@ const hasAnswer = sql`case ${examMemberQuestion.answer} ->> 'kind'
 const answersHere = sql`from ${examMemberQuestion} where ${examMemberQuestion.appId} = ${examPaperEnroll.appId}
   and ${examMemberQuestion.attemptId} = ${examPaperEnroll.id}`;
 
-const attemptColumns = {
+export const attemptColumns = {
   attempt: examPaperEnroll,
   examTitle: exam.title,
   examEndAt: exam.endAt,

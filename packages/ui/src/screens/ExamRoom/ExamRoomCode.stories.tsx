@@ -189,7 +189,8 @@ ProgrammingPhone.test(
     await userEvent.click(canvas.getByRole('button', { name: '自测' }));
     await expect(args.on.run).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole('tab', { name: /结果/ })).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: '运行' }));
+    await expect(canvas.queryByRole('button', { name: '运行' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '自测' }));
     await expect(args.on.run).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole('button', { name: /答题卡/ }));
     const drawer = await screen.findByRole('dialog', { name: '答题卡' });

@@ -28,7 +28,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：教师查看一场考试的全部作答：进度、延时、补交与强制收卷。**何时不用**：单个学生的报告用 ExamReportPaper；判题故障用 Judge。',
+          '**何时用**：老师查看一场考试的全部作答：进度、延时、补交与强制收卷。**何时不用**：单个学生的报告用 ExamReportPaper；判题故障用 Judge。',
       },
     },
     layout: 'fullscreen',
@@ -83,9 +83,23 @@ EveryState.test(
     await expect(row.getByText('剩余 01:12:45')).toBeVisible();
     await expect(row.queryByRole('link')).toBeNull();
     await userEvent.click(row.getByRole('button', { name: /延长时间/ }));
-    await expect(args.on.openExtend).toHaveBeenCalledWith(running);
+    await expect(args.on.openExtend).toHaveBeenCalledWith(expect.objectContaining(running));
   },
 );
+
+EveryState.test('who is enrolled and has not begun is there, with nothing to extend or read', async ({ canvas }) => {
+  const row = within(canvas.getByRole('row', { name: /宋安然/ }));
+  await expect(row.getByText('未开始')).toBeVisible();
+  await expect(row.getByText('今天 21:47 结束')).toBeVisible();
+  await expect(row.queryByRole('button')).toBeNull();
+  await expect(row.queryByRole('link')).toBeNull();
+  await expect(canvas.getByText('考试已结束，没有参加')).toBeVisible();
+});
+
+EveryState.test('the list comes as a sheet', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '导出 Excel' }));
+  await expect(args.on.exportRows).toHaveBeenCalled();
+});
 
 EveryState.test('when time is up it cannot be extended any more', async ({ canvas }) => {
   const row = within(canvas.getByRole('row', { name: /许嘉树/ }));
@@ -100,7 +114,7 @@ EveryState.test('late answers and the report are one click away', async ({ canva
     `/web/exam/report/paper?id=${withLate.id}`,
   );
   await userEvent.click(row.getByRole('button', { name: /迟到的答案/ }));
-  await expect(args.on.openLate).toHaveBeenCalledWith(withLate);
+  await expect(args.on.openLate).toHaveBeenCalledWith(expect.objectContaining(withLate));
 });
 
 EveryState.test(

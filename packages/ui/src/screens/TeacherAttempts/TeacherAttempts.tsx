@@ -1,4 +1,4 @@
-import type { AnswerRecord, Attempt, RecordedEvent } from '@aosai/api/contract/types';
+import type { AnswerRecord, Attempt, RecordedEvent, StudentAttempt } from '@aosai/api/contract/types';
 import { ATTEMPT, ATTEMPT_LABELS, ATTEMPT_VALUES } from '@aosai/api/domain/statuses';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
@@ -37,11 +37,13 @@ export type TeacherDialog =
   | { kind: 'late'; attempt: Attempt; records: Loaded<AnswerRecord[]> };
 
 export interface TeacherAttemptsProps {
-  attempts: Loaded<PageOf<Attempt>>;
+  attempts: Loaded<PageOf<StudentAttempt>>;
   filter: AttemptFilter;
   dialog: TeacherDialog | null;
   /** The dialog's action is on its way. */
   busy: boolean;
+  /** The sheet of the list is on its way. */
+  exporting: boolean;
   /** Why the dialog's action failed, in Chinese. */
   error: string | null;
   /** The server's time in ms since 1970. */
@@ -54,6 +56,7 @@ export interface TeacherAttemptsProps {
     openEvents: (attempt: Attempt) => void;
     openLate: (attempt: Attempt) => void;
     openCode: () => void;
+    exportRows: () => void;
     addByCode: (joinCode: string) => void;
     closeDialog: () => void;
     extend: (input: Extension) => void;
@@ -76,18 +79,24 @@ const Root = styled.div`
 
 const Nothing = ({ filter, onAll }: { filter: AttemptFilter; onAll: () => void }) =>
   filter.keyword === '' && filter.status === null ? (
-    <Empty title="还没有学生参加考试" icon="user">
-      您的学生开始作答后，进度、剩余时间和成绩会显示在这里。
+    <Empty title="还没有学生报名考试" icon="user">
+      您的学生报名后会列在这里，开始作答后能看到进度、剩余时间和成绩。
     </Empty>
   ) : (
     <Empty title="没有符合条件的作答" icon="search" action={<Button onClick={onAll}>看全部作答</Button>}>
       {filter.keyword === ''
-        ? `现在没有“${filter.status === null ? '' : ATTEMPT_LABELS[filter.status]}”的作答。`
-        : `没有学生或考试的名称含“${filter.keyword}”，换个词再找找。`}
+        ? `现在没有「${filter.status === null ? '' : ATTEMPT_LABELS[filter.status]}」的作答。`
+        : `没有学生或考试的名称含「${filter.keyword}」，换个词再找找。`}
     </Empty>
   );
 
-const OpenDialog = ({ dialog, busy, error, now, on }: Omit<TeacherAttemptsProps, 'attempts' | 'filter'>) => {
+const OpenDialog = ({
+  dialog,
+  busy,
+  error,
+  now,
+  on,
+}: Omit<TeacherAttemptsProps, 'attempts' | 'filter' | 'exporting'>) => {
   if (dialog === null) return null;
   if (dialog.kind === 'code') {
     return <JoinCodeDialog act={{ pending: busy, error }} on={{ add: on.addByCode, close: on.closeDialog }} />;
@@ -131,11 +140,11 @@ const OpenDialog = ({ dialog, busy, error, now, on }: Omit<TeacherAttemptsProps,
 };
 
 /** A teacher's view of their own students' attempts. */
-export const TeacherAttempts = ({ attempts, filter, now, on, ...dialog }: TeacherAttemptsProps) => (
+export const TeacherAttempts = ({ attempts, filter, exporting, now, on, ...dialog }: TeacherAttemptsProps) => (
   <PageBody>
     <PageHeader
       title="学生作答"
-      lead="每 15 秒更新一次。到时的作答由系统自动收卷。"
+      lead="报了名的学生都在这里，每 15 秒更新一次。到时的作答由系统自动收卷。"
       action={
         <>
           {attempts.data?.content.some(({ status }) => status === ATTEMPT.inProgress) && (
@@ -143,6 +152,14 @@ export const TeacherAttempts = ({ attempts, filter, now, on, ...dialog }: Teache
               给作答中的学生延长时间
             </Button>
           )}
+          <Button
+            icon="download"
+            loading={exporting}
+            disabled={attempts.data === undefined || attempts.data.total === 0}
+            onClick={on.exportRows}
+          >
+            导出 Excel
+          </Button>
           <Button icon="plus" onClick={on.openCode}>
             用邀请码添加学生
           </Button>

@@ -51,7 +51,7 @@ test('more time is told to the student, with the way into the room; a refused gr
   expect(await box(stage)).toEqual([
     [
       'exam',
-      `“${await titleOf(stage)}”的作答时间延长了 10 分钟 30 秒`,
+      `「${await titleOf(stage)}」的作答时间延长了 10 分钟 30 秒`,
       `exam/room?examId=${examId}&paperId=${paperId}`,
     ],
   ]);
@@ -65,7 +65,7 @@ test('settling by hand is told once, however often it is asked for', async () =>
   await stage.ask('manager', 'examPaperEnroll', 'settle', { id });
   await stage.ask('manager', 'examPaperEnroll', 'settle', { id });
   expect(await box(stage)).toEqual([
-    ['exam', `“${await titleOf(stage)}”的这次作答已由老师结算`, `exam/report/paper?id=${id}`],
+    ['exam', `「${await titleOf(stage)}」的这次作答已由老师结算`, `exam/report/paper?id=${id}`],
   ]);
 });
 
@@ -75,7 +75,7 @@ test('an exam that is stopped tells whoever was writing', async () => {
   const { appId, clock } = stage.world;
   await database.db.update(exam).set({ stoppedAt: clock.now }).where(eq(exam.appId, appId));
   await stage.ask('student', 'examPaperEnroll', 'queryById', { id });
-  expect(await box(stage)).toEqual([['exam', `“${await titleOf(stage)}”已提前结束`, `exam/report/paper?id=${id}`]]);
+  expect(await box(stage)).toEqual([['exam', `「${await titleOf(stage)}」已提前结束`, `exam/report/paper?id=${id}`]]);
 });
 
 test('parents are told once that their child has finished an exam, and nobody else’s', async () => {
@@ -85,7 +85,7 @@ test('parents are told once that their child has finished an exam, and nobody el
   await stage.ask('manager', 'examPaperEnroll', 'settle', { id });
   const [[type, title, link] = [], ...others] = await box(stage, stage.ids.parent);
   expect([type, link, others]).toEqual(['exam', `exam/report/paper?id=${id}`, []]);
-  expect(title).toContain(`完成了“${await titleOf(stage)}”`);
+  expect(title).toContain(`完成了「${await titleOf(stage)}」`);
   expect(await box(stage, stage.ids.otherParent)).toEqual([]);
   expect(await box(stage)).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { Contract } from '@aosai/api/contract/index';
-import { exam, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
+import { examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { acceptLate } from '../../../engine/attempt/acceptLate.ts';
 import { complete } from '../../../engine/attempt/complete.ts';
@@ -13,41 +12,26 @@ import { takeover } from '../../../engine/attempt/takeover.ts';
 import { reportOf } from '../../../engine/report/report.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import { attemptScope, attemptViews, MARKERS, READERS, scopedAttempts } from '../attemptScope.ts';
-import { type CallContext, type Handler, JsonText, type ResourceHandlers } from '../../context.ts';
+import { type CallContext, JsonText, type ResourceHandlers } from '../../context.ts';
 import { auditOf, candidate, engineOf } from '../engineOf.ts';
 import { findAttemptInScope, findMarkable, viewAttempt } from '../findAttemptInScope.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
+import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { memberActor } from '../../people/people.ts';
 import type { Way } from '../../scope.ts';
+import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
+import { studentAttempts } from './studentAttempts.ts';
 
-type Calls = Contract['examPaperEnroll']['calls'];
-type Filter = Parameters<Handler<Calls['queryList']>>[1];
-
-const SORTABLE = {
-  startedAt: attempts.startedAt,
-  completedAt: attempts.completedAt,
-  deadlineAt: attempts.deadlineAt,
-  attemptNo: attempts.attemptNo,
-  memberName: member.name,
-};
-
-function filterOf(filter: Filter): SQL[] {
-  const { examId, examPaperId, examEnrollId, memberId, statusList, keyword } = filter;
-  return [
-    examId && eq(attempts.examId, examId),
-    examPaperId && eq(attempts.examPaperId, examPaperId),
-    examEnrollId && eq(attempts.examEnrollId, examEnrollId),
-    memberId && eq(attempts.memberId, memberId),
-    statusList && inArray(attempts.status, statusList),
-    keyword && or(ilike(member.name, containing(keyword)), ilike(exam.title, containing(keyword))),
-  ].filter((one) => one !== undefined && one !== '');
-}
-
-async function listAttempts(context: CallContext, filter: Filter, ways: readonly Way[]) {
+async function listAttempts(context: CallContext, filter: AttemptFilter, ways: readonly Way[]) {
   const { page, size, sort } = filter;
-  const order = listOrder(sort, SORTABLE);
-  const where = and(attemptScope(context, ways), ...filterOf(filter));
+  const order = listOrder(sort, {
+    startedAt: attempts.startedAt,
+    completedAt: attempts.completedAt,
+    deadlineAt: attempts.deadlineAt,
+    attemptNo: attempts.attemptNo,
+    memberName: member.name,
+  });
+  const where = and(attemptScope(context, ways), ...attemptFilters(filter));
   const newest = [desc(attempts.startedAt), desc(attempts.id)];
   const query = scopedAttempts(context).where(where);
   const { rows, ...rest } = await paged(context.db, query, { page, size }, [...order, ...newest]);
@@ -96,7 +80,7 @@ export const examPaperEnroll = {
     return { attempt: latest ? await viewAttempt(context, latest.id, ['own']) : null };
   },
   queryList: (context, filter) => listAttempts(context, filter, ['own', 'child', 'organization', 'office']),
-  queryListByTeacher: (context, filter) => listAttempts(context, filter, ['student']),
+  queryListByTeacher: studentAttempts,
   extend: async (context, { id, andIds = [], seconds, reason }) => {
     // Whoever may not extend one of them extends none.
     for (const one of [id, ...andIds]) await findMarkable(context, one);

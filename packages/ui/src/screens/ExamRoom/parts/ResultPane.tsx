@@ -28,7 +28,6 @@ export interface ResultPaneProps {
   /** What stands in the editor. */
   current: CodeAnswer;
   programs: Loaded<readonly SubmittedCode[]>;
-  canRun: boolean;
   refused: string | null;
   onTab: (tab: ResultTab) => void;
   onInput: (input: TrialInput) => void;
@@ -78,7 +77,7 @@ export const ResultPane = (props: ResultPaneProps) => {
       stale={props.trials[0] !== undefined && isStale(props.trials[0], props.current)}
       sending={props.trialSending}
       refused={props.refused}
-      runButton={props.nested ? (props.canRun ? 'ready' : 'blocked') : 'none'}
+      touch={props.nested}
       onInput={props.onInput}
       onRun={props.onRun}
     />

@@ -123,6 +123,16 @@ const Narrow = styled.div`
   > main > [hidden] {
     display: none;
   }
+  > main > [data-part='acts'] {
+    display: flex;
+    flex: none;
+    gap: ${theme.space[12]};
+    padding: ${theme.space[8]} ${theme.space[16]};
+    border-top: 1px solid ${theme.color.line};
+  }
+  > main > [data-part='acts'] > * {
+    flex: 1;
+  }
 `;
 
 export interface NarrowBodyProps {
@@ -166,6 +176,7 @@ export const NarrowBody = ({ statement, programming, tab, footer, onTab }: Narro
             <div data-part="area" hidden={shown !== 'result'}>
               {programming.result}
             </div>
+            {shown !== 'question' && <div data-part="acts">{programming.actions}</div>}
           </>
         )}
       </main>

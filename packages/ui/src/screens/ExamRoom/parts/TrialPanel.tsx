@@ -1,6 +1,5 @@
 import type { RoomQuestion, SubmissionView } from '@aosai/api/contract/types';
 import styled from 'styled-components';
-import { Button } from '../../../primitives/Button/Button.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
@@ -17,8 +16,8 @@ export interface TrialPanelProps {
   /** A click that has not reached the judge yet. */
   sending: boolean;
   refused: string | null;
-  /** Shows a run button here too, where the one above the code is on another tab. */
-  runButton: 'none' | 'ready' | 'blocked';
+  /** On a phone, where nobody has the keys. */
+  touch: boolean;
   onInput: (input: TrialInput) => void;
   onRun: () => void;
 }
@@ -56,7 +55,7 @@ export const TrialPanel = ({
   stale,
   sending,
   refused,
-  runButton,
+  touch,
   onInput,
   onRun,
 }: TrialPanelProps) => {
@@ -108,11 +107,6 @@ export const TrialPanel = ({
               onChange={(event) => onInput({ ...input, expected: event.target.value })}
             />
           )}
-          {runButton !== 'none' && (
-            <Button icon="play" disabled={runButton === 'blocked'} onClick={onRun}>
-              运行
-            </Button>
-          )}
         </div>
         <TrialResult
           latest={latest}
@@ -120,7 +114,7 @@ export const TrialPanel = ({
           samples={samples}
           sending={sending}
           refused={refused}
-          runButton={runButton !== 'none'}
+          touch={touch}
           wanted={{ input: input.text, output: input.expected }}
         />
       </div>

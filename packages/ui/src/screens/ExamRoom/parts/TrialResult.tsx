@@ -18,8 +18,8 @@ export interface TrialResultProps {
   samples: readonly { input: string }[];
   sending: boolean;
   refused: string | null;
-  /** There is a button of that name beside this; without it the keys are told. */
-  runButton: boolean;
+  /** On a phone, where nobody has the keys. */
+  touch: boolean;
   /** What the student expects of an input of one's own; '' for nothing. */
   wanted: { input: string; output: string };
 }
@@ -78,7 +78,7 @@ const Ended = ({ run, submission, expected }: EndedProps) => (
 );
 
 /** How the last trial run went. A run that ended well with nothing to compare is only said to have ended. */
-export const TrialResult = ({ latest, stale, samples, sending, refused, runButton, wanted }: TrialResultProps) => {
+export const TrialResult = ({ latest, stale, samples, sending, refused, touch, wanted }: TrialResultProps) => {
   const underWay = sending || (latest !== undefined && latest.state !== 'done');
   const { verdict = null, run = null } = latest ?? {};
   // What the student expects is only of use for the input that it was written for.
@@ -93,11 +93,11 @@ export const TrialResult = ({ latest, stale, samples, sending, refused, runButto
           </>
         ) : refused !== null ? null : latest === undefined ? (
           <>
-            {runButton ? (
-              '还没有自测。点“运行”，不计分。'
+            {touch ? (
+              '还没有自测。点「自测」，不计分。'
             ) : (
               <>
-                还没有自测。按 <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> 运行，不计分。
+                还没有自测。按 <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> 自测，不计分。
               </>
             )}
           </>
@@ -125,7 +125,7 @@ export const TrialResult = ({ latest, stale, samples, sending, refused, runButto
       )}
       {!underWay && refused === null && verdict === 'Skipped' && (
         <Alert tone="warn">
-          评测机正忙，要先评测正式提交；这次自测等了半分钟还没有跑完，已经停止。请过一会儿再运行。
+          评测机正忙，要先评测正式提交；这次自测等了半分钟还没有跑完，已经停止。请过一会儿再自测。
         </Alert>
       )}
       {!underWay && refused === null && latest && latest.compileMessage !== '' && (

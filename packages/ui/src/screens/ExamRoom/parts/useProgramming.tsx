@@ -23,6 +23,8 @@ interface Options extends Pick<ExamRoomProps, 'editor' | 'editorMode' | 'program
 export interface Programming {
   code: ReactNode;
   result: ReactNode;
+  /** 自测 and 提交, for where the areas are tabs; elsewhere they stand above the code. */
+  actions: ReactNode;
   /** Results that a student may want to see, for the tab of a phone. */
   resultCount: number;
   run: () => void;
@@ -74,8 +76,29 @@ export const useProgramming = (options: Options): Programming | null => {
   };
   const marked = newest?.verdict === 'CE' && visit.editedAfter[question.id] !== newest.id;
 
+  const actions = (
+    <>
+      <Button
+        size={nested ? 'm' : 's'}
+        icon="play"
+        loading={running}
+        disabled={readOnly || !room.online}
+        title={room.online ? 'Ctrl + Enter' : '离线时不能自测，代码已存本机'}
+        onClick={run}
+      >
+        自测
+      </Button>
+      {room.feedback === 'ioi' && (
+        <Button size={nested ? 'm' : 's'} variant="primary" loading={judging} disabled={readOnly} onClick={submit}>
+          提交
+        </Button>
+      )}
+    </>
+  );
+
   return {
     run,
+    actions: nested ? actions : null,
     resultCount: submissions.length,
     code: (
       <CodePane
@@ -100,25 +123,7 @@ export const useProgramming = (options: Options): Programming | null => {
         onPaste={(lengthChars) => on.pasted(question.id, lengthChars)}
         onFail={on.editorFailed}
         onConfigure={on.configure}
-        actions={
-          <>
-            <Button
-              size="s"
-              icon="play"
-              loading={running}
-              disabled={readOnly || !room.online}
-              title={room.online ? 'Ctrl + Enter' : '离线时不能自测，代码已存本机'}
-              onClick={run}
-            >
-              自测
-            </Button>
-            {room.feedback === 'ioi' && (
-              <Button size="s" variant="primary" loading={judging} disabled={readOnly} onClick={submit}>
-                提交
-              </Button>
-            )}
-          </>
-        }
+        actions={nested ? null : actions}
       />
     ),
     result: (
@@ -135,7 +140,6 @@ export const useProgramming = (options: Options): Programming | null => {
         online={room.online}
         current={{ kind: 'code', language: code.language, code: code.code }}
         programs={programs}
-        canRun={canRun}
         refused={room.trial.kind === 'refused' && room.trial.questionId === question.id ? room.trial.message : null}
         onTab={visit.setResultTab}
         onInput={(next) => visit.setInput(question.id, next)}

@@ -1,18 +1,20 @@
-import type { Attempt } from '@aosai/api/contract/types';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import type { Attempt, StudentAttempt } from '@aosai/api/contract/types';
+import { isBegun } from '@aosai/api/domain/isBegun';
+import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/domain/statuses';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { scoreText } from '../../../patterns/AttemptRows/attemptWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { Cells } from './Cells.tsx';
-import { leftMs, rowNote, rowTag } from './rowWords.ts';
+import { leftMs, rowNote, rowTag, windowNote } from './rowWords.ts';
 
 export interface AttemptTableProps {
-  attempts: readonly Attempt[];
+  attempts: readonly StudentAttempt[];
   now: number;
   onExtend: (attempt: Attempt) => void;
   onEvents: (attempt: Attempt) => void;
@@ -107,7 +109,32 @@ const Row = ({
   );
 };
 
-/** Own students' attempts, one under the other; on phones each is a card. */
+/** A place without an attempt: who it is, and when the exam begins or began. */
+const WaitingRow = ({ row, now }: { row: StudentAttempt; now: number }) => (
+  <tr>
+    <th scope="row">{row.memberName}</th>
+    <td data-part="exam">
+      {row.examTitle}
+      <small>
+        {windowNote(row, now)}
+        {row.extraSec > 0 && ` · 已延长 ${Math.round(row.extraSec / 60)} 分钟`}
+      </small>
+    </td>
+    <td data-part="state">
+      <Tag icon="clock">{ATTEMPT_LABELS[row.status]}</Tag>
+    </td>
+    {['进度', '得分', '监考记录', '迟到答案'].map((name) => (
+      <td key={name} className="num" data-part="nothing">
+        —
+      </td>
+    ))}
+    <td data-part="nothing">
+      <VisuallyHidden>还不能操作</VisuallyHidden>
+    </td>
+  </tr>
+);
+
+/** Own students' attempts and those who have not begun, one under the other; on phones each is a card. */
 export const AttemptTable = ({ attempts, ...rest }: AttemptTableProps) => (
   <Cells>
     <Table label="学生作答">
@@ -132,9 +159,13 @@ export const AttemptTable = ({ attempts, ...rest }: AttemptTableProps) => (
         </tr>
       </thead>
       <tbody>
-        {attempts.map((attempt) => (
-          <Row key={attempt.id} attempt={attempt} {...rest} />
-        ))}
+        {attempts.map((row) =>
+          isBegun(row) ? (
+            <Row key={row.id} attempt={row} {...rest} />
+          ) : (
+            <WaitingRow key={row.examEnrollId} row={row} now={rest.now} />
+          ),
+        )}
       </tbody>
     </Table>
   </Cells>

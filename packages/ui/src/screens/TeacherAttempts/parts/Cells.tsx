@@ -57,6 +57,10 @@ export const Cells = styled.div`
     gap: ${theme.space[8]};
   }
 
+  [data-part='nothing'] {
+    color: ${theme.color.ink3};
+  }
+
   ${media.narrow} {
     table,
     tbody {
@@ -103,6 +107,9 @@ export const Cells = styled.div`
     }
     [data-part='progress'] > span {
       margin: 0;
+    }
+    &&& tbody td[data-part='nothing'] {
+      display: none;
     }
     &&& tbody td[data-label] {
       flex: 1 1 0;

@@ -1,8 +1,9 @@
-import type { Attempt } from '@aosai/api/contract/types';
+import type { Attempt, StudentAttempt } from '@aosai/api/contract/types';
 import { ATTEMPT, ATTEMPT_LABELS, SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import type { IconName } from '../../../primitives/Icon/Icon.tsx';
 import type { TagProps } from '../../../primitives/Tag/Tag.tsx';
 import { attemptTag } from '../../../patterns/AttemptRows/attemptWords.ts';
+import { momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 
 /** What is left of a running attempt in ms, 0 when time is up; null for all others. */
@@ -36,4 +37,10 @@ export const rowNote = (attempt: Attempt, now: number): string | null => {
   const left = leftMs(attempt, now);
   if (left !== null) return left > 0 ? `剩余 ${leftText(left)}` : '时间到，正在收卷';
   return attempt.submitReason && SUBMIT_REASON_LABELS[attempt.submitReason];
+};
+
+/** Of somebody who has not begun: when the exam begins or ends. */
+export const windowNote = ({ examStartAt, examEndAt }: StudentAttempt, now: number): string => {
+  if (Date.parse(examEndAt) <= now) return '考试已结束，没有参加';
+  return Date.parse(examStartAt) > now ? `${momentText(examStartAt, now)} 开始` : `${momentText(examEndAt, now)} 结束`;
 };
