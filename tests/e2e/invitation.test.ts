@@ -82,7 +82,7 @@ test('a student of another school is asked, reads who asks, and joins', async ()
   const page = await newPage();
   await student.signIn(page, product.url, 'xuesheng2');
   await page.goto(`${product.url}/web/user/message`);
-  await page.getByRole('heading', { name: `“${SCHOOL}”邀请您加入` }).waitFor();
+  await page.getByRole('heading', { name: `「${SCHOOL}」邀请您加入` }).waitFor();
   await page.getByRole('link', { name: '去查看' }).first().click();
   await page.getByRole('button', { name: '查看邀请' }).click();
   const dialog = page.getByRole('dialog', { name: `${SCHOOL}邀请您加入` });
@@ -117,10 +117,10 @@ test('the school of a student reads that another one has asked', async () => {
   const page = await newPage();
   await student.signIn(page, product.url, 'laoshi');
   await page.goto(`${product.url}/web/user/message`);
-  const asked = page.getByRole('heading', { name: `“${SCHOOL}”邀请贵校的` });
+  const asked = page.getByRole('heading', { name: `「${SCHOOL}」邀请贵校的` });
   await asked.first().waitFor();
   expect((await asked.allTextContents()).toSorted()).toEqual([
-    `“${SCHOOL}”邀请贵校的林*加入`,
-    `“${SCHOOL}”邀请贵校的陈*加入`,
+    `「${SCHOOL}」邀请贵校的林*加入`,
+    `「${SCHOOL}」邀请贵校的陈*加入`,
   ]);
 });

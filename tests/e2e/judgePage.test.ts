@@ -8,7 +8,7 @@ const stage = openStage({ judge: true });
 async function signInAsOperator(page: Page): Promise<void> {
   await page.goto(`${stage.product.url}/web/login`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('后台', { exact: true }).click();
+  await dialog.getByText('管理', { exact: true }).click();
   await dialog.getByRole('textbox', { name: '账号' }).fill('guanli');
   await dialog.locator('input[type=password]').fill(student.PASSWORD);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();

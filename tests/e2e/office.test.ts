@@ -11,7 +11,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
   const page = await context.newPage();
   await page.goto(`${stage.product.url}/web/bms/app`);
   const door = page.getByRole('dialog', { name: '登录' });
-  expect(await door.getByRole('radio', { name: '后台' }).isChecked()).toBe(true);
+  expect(await door.getByRole('radio', { name: '管理' }).isChecked()).toBe(true);
   await door.getByLabel('账号', { exact: true }).fill('guanli');
   await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
   await door.getByRole('button', { name: '登录', exact: true }).click();

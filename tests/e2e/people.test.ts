@@ -47,7 +47,7 @@ async function openOffice(page: Page): Promise<void> {
 }
 
 const personOf = (i: number) => [
-  `学员${String(i).padStart(3, '0')}`,
+  `同学${String(i).padStart(3, '0')}`,
   `139${String(10_000_000 + i)}`,
   `B${String(i).padStart(3, '0')}`,
   `${(i % 4) + 1}班`,
@@ -60,10 +60,10 @@ async function sheetOfStudents(mended: boolean): Promise<string> {
   const rows = Array.from({ length: STUDENTS }, (_, i) => personOf(i));
   if (!mended) {
     rows[9] = ['', '13910000009', 'B009', '1班', '学生', ''];
-    rows[50] = ['学员050', '1391000', 'B050', '1班', '学生', ''];
-    rows[151] = ['学员151', '13910000010', 'B151', '1班', '学生', ''];
+    rows[50] = ['同学050', '1391000', 'B050', '1班', '学生', ''];
+    rows[151] = ['同学151', '13910000010', 'B151', '1班', '学生', ''];
   }
-  rows.push(['何老师', 'he.laoshi', 'T001', '', '教师', '']);
+  rows.push(['何老师', 'he.laoshi', 'T001', '', '老师', '']);
   const path = join(folder, mended ? '名单-改好.xlsx' : '名单.xlsx');
   await writeFile(path, await writeSheet({ name: '成员', columns: HEAD.map((title) => ({ title, width: 14 })), rows }));
   return path;
@@ -79,7 +79,7 @@ test('a school applies and waits', async () => {
   await page.getByRole('textbox', { name: /联系人/ }).fill('林建国');
   await page.getByRole('textbox', { name: /联系手机/ }).fill('13800000002');
   await page.getByRole('button', { name: '提交申请' }).click();
-  await page.getByText(`“${SCHOOL}”正在审核`).waitFor();
+  await page.getByText(`「${SCHOOL}」正在审核`).waitFor();
   expect(await page.getByRole('button', { name: '提交申请' }).count()).toBe(0);
   school.manager = page;
 });
@@ -88,10 +88,10 @@ test('the platform passes it, and its applicant manages it', async () => {
   const office = await newPage();
   await openOffice(office);
   await office.getByRole('link', { name: '消息' }).first().click();
-  await office.getByRole('button', { name: `“${SCHOOL}”申请入驻` }).click();
+  await office.getByRole('button', { name: `「${SCHOOL}」申请入驻` }).click();
   await office.getByRole('link', { name: '去处理' }).click();
   await office.getByRole('button', { name: '通过申请' }).click();
-  const dialog = office.getByRole('dialog', { name: new RegExp(`通过“${SCHOOL}”`) });
+  const dialog = office.getByRole('dialog', { name: new RegExp(`通过「${SCHOOL}」`) });
   await dialog.getByRole('spinbutton', { name: '成员名额' }).fill('300');
   await dialog.getByRole('button', { name: '通过申请' }).click();
   await office.getByText('已通过，申请人会收到消息').waitFor();
@@ -188,10 +188,10 @@ test('the manager gives a class to the teacher, who groups it and takes the grou
 test('a student forgets the password: the teacher makes one, and school, number and slip open the account', async () => {
   const teacher = await newPage();
   await student.signIn(teacher, stage.product.url, school.teacherAccount);
-  await teacher.goto(`${stage.product.url}/web/edms/teacherGroup?keyword=学员000`);
-  await teacher.getByRole('button', { name: '学员000' }).first().click();
-  await teacher.getByRole('dialog', { name: '学员000' }).getByRole('button', { name: '重置密码' }).click();
-  const asking = teacher.getByRole('dialog', { name: '重置学员000的密码？' });
+  await teacher.goto(`${stage.product.url}/web/edms/teacherGroup?keyword=同学000`);
+  await teacher.getByRole('button', { name: '同学000' }).first().click();
+  await teacher.getByRole('dialog', { name: '同学000' }).getByRole('button', { name: '重置密码' }).click();
+  const asking = teacher.getByRole('dialog', { name: '重置同学000的密码？' });
   await asking.getByRole('button', { name: '重置密码' }).click();
   const slips = teacher.getByRole('dialog', { name: '1 人的新密码' });
   const password = await slips.locator('td:last-child code').textContent();
@@ -208,7 +208,7 @@ test('a student forgets the password: the teacher makes one, and school, number 
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await page
-    .getByRole('button', { name: /学员000/ })
+    .getByRole('button', { name: /同学000/ })
     .first()
     .waitFor();
   expect(password).toMatch(/^[a-z]+[2-9]{2}[a-z]+$/);
@@ -217,7 +217,7 @@ test('a student forgets the password: the teacher makes one, and school, number 
 test('a manager of another school sees none of them', async () => {
   const page = await newPage();
   await student.signIn(page, stage.product.url, 'laoshi');
-  await page.goto(`${stage.product.url}/web/edms/organizationMember?keyword=学员&status=`);
+  await page.goto(`${stage.product.url}/web/edms/organizationMember?keyword=同学&status=`);
   await page.getByText('没有符合条件的成员').waitFor();
   await page.goto(`${stage.product.url}/web/edms/organizationMember?keyword=13910000003&status=`);
   await page.getByText('没有符合条件的成员').waitFor();

@@ -63,7 +63,7 @@ const get = (proxy: Proxy, path: string, headers: Record<string, string> = {}) =
   through(proxy, headers)(new Request(proxy.url + path));
 
 const office = (proxy: Proxy, extra?: Record<string, string>) => {
-  const [, account = '', password = ''] = /后台账号 (\S+) +密码 (\S+)/.exec(behind.product.output()) ?? [];
+  const [, account = '', password = ''] = /管理账号 (\S+) +密码 (\S+)/.exec(behind.product.output()) ?? [];
   return signIn(proxy.url, account, password, 'user', through(proxy, extra));
 };
 

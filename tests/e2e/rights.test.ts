@@ -27,7 +27,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   await boss.getByRole('button', { name: '新建角色' }).click();
   const roleDialog = boss.getByRole('dialog', { name: '新建角色' });
   await roleDialog.getByRole('textbox', { name: '名称' }).fill('字典管理');
-  await roleDialog.getByRole('textbox', { name: '编码' }).fill('dictionaries');
+  await roleDialog.getByRole('textbox', { name: '代号' }).fill('dictionaries');
   await roleDialog.getByRole('button', { name: '新建角色' }).click();
   await roleDialog.waitFor({ state: 'hidden' });
   const configure = async (choose: (page: Page) => Promise<void>) => {
@@ -46,7 +46,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
 
   await boss.goto(`${stage.product.url}/web/bms/user`);
   await boss.getByRole('button', { name: '新建账号' }).click();
-  const userDialog = boss.getByRole('dialog', { name: '新建后台账号' });
+  const userDialog = boss.getByRole('dialog', { name: '新建管理账号' });
   await userDialog.getByRole('textbox', { name: '姓名' }).fill('陈悦');
   await userDialog.getByRole('textbox', { name: '账号' }).fill('chenyue');
   await userDialog.getByRole('combobox', { name: '角色' }).click();

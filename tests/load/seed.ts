@@ -38,7 +38,7 @@ async function insertStudents(
   const students = Array.from({ length: count }, (_, no) => {
     const digits = String(no + 1).padStart(4, '0');
     const account = `${prefix}${digits}`;
-    return { ...base(now), account, name: `考生${digits}`, type: 'student' as const, pwdHash };
+    return { ...base(now), account, name: `学生${digits}`, type: 'student' as const, pwdHash };
   });
   for (let from = 0; from < count; from += BATCH) await db.insert(member).values(students.slice(from, from + BATCH));
   return students;

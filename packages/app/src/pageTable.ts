@@ -12,7 +12,7 @@ export const OFFICE_GROUPS = {
   content: '教学内容',
   teaching: '考试与班级',
   people: '人员',
-  trade: '会员与交易',
+  trade: '会员卡与交易',
   contact: '运营',
   system: '系统',
 } as const;

@@ -52,11 +52,11 @@ export const PAGES: readonly Page[] = [
   centre('/user/accout', '账号与安全', () => import('./routes/user/account.tsx'), { for: 'signedIn' }),
   centre('/user/feedback', '意见反馈', () => import('./routes/user/feedback.tsx'), { for: 'signedIn' }),
 
-  people('/bms/member', '学员', () => import('./office/pages/member.tsx')),
+  people('/bms/member', '账号', () => import('./office/pages/member.tsx')),
   people('/bms/organization', '机构', () => import('./office/pages/organization.tsx')),
   people('/edms/organization', '本校资料', () => import('./office/pages/organization.tsx')),
   people('/edms/organizationMember', '成员', () => import('./office/pages/organizationMember.tsx')),
-  people('/edms/teacherGroup', '教师分组', () => import('./office/pages/teacherGroup.tsx'), { teaches: true }),
+  people('/edms/teacherGroup', '学生分组', () => import('./office/pages/teacherGroup.tsx'), { teaches: true }),
   people('/bms/memberDocument', '证件与资料', () => import('./office/pages/memberDocument.tsx')),
   people('/bms/memberBlacklist', '黑名单', () => import('./office/pages/memberBlacklist.tsx')),
   people('/bms/examEnroll', '考试报名', () => import('./office/pages/examEnroll.tsx'), { right: ENROLMENTS }),
@@ -67,15 +67,15 @@ export const PAGES: readonly Page[] = [
   contact('/bms/feedback', '意见反馈', () => import('./office/pages/feedback.tsx')),
   contact('/bms/message', '消息', () => import('./office/pages/message.tsx'), { right: null }),
   system('/bms/role', '角色与权限', () => import('./office/pages/role.tsx')),
-  system('/bms/user', '后台账号', () => import('./office/pages/user.tsx')),
-  system('/bms/resource', '资源', () => import('./office/pages/resource.tsx')),
+  system('/bms/user', '管理账号', () => import('./office/pages/user.tsx')),
+  system('/bms/resource', '功能', () => import('./office/pages/resource.tsx')),
   system('/bms/dict', '字典', () => import('./office/pages/dict.tsx')),
   system('/bms/config', '配置与协议', () => import('./office/pages/config.tsx'), { right: 'common/config:queryList' }),
   system('/bms/app', '应用', () => import('./office/pages/app.tsx')),
   system('/bms/sysLog', '操作日志', () => import('./office/pages/sysLog.tsx')),
 
   // The offices themselves: what stands under them is asked of the person's rights.
-  page('/bms', '后台', () => import('./office/Office.tsx'), { menu: ['user'] }),
+  page('/bms', '管理', () => import('./office/Office.tsx'), { menu: ['user'] }),
   page('/edms', '工作台', () => import('./office/Office.tsx'), { menu: ['school'] }),
 ];
 

@@ -52,7 +52,7 @@ function greet(server: RunningServer, config: Config): void {
   }
   if (server.firstUser) {
     const { account, password } = server.firstUser;
-    say(`后台账号 ${account}   密码 ${password}   （只显示这一次，请立即保存）`);
+    say(`管理账号 ${account}   密码 ${password}   （只显示这一次，请立即保存）`);
   }
 }
 

@@ -7,7 +7,7 @@ import { changesOf, inputOf, labelOf } from './inputOf.ts';
 
 const KIND = labelled({ unlimited: '不限次数', quota: '限次数' });
 const cardFields = fields({
-  code: text('编码', { required: true, max: 6, pattern: /^[a-z]+$/, like: '小写字母', fixed: true }),
+  code: text('代号', { required: true, max: 6, pattern: /^[a-z]+$/, like: '小写字母', fixed: true }),
   name: text('名称', { required: true, max: 4, oneLine: true }),
   note: text('说明', { minLength: 2, max: 4 }),
   seats: count('名额', { required: false, min: 1, max: 9 }),

@@ -102,10 +102,10 @@ const ERASE_WORD = '注销';
 /** The last question before an account is gone. */
 export const eraseFields = fields({
   password: secret('您的密码'),
-  word: text(`请输入“${ERASE_WORD}”两个字`, {
+  word: text(`请输入「${ERASE_WORD}」两个字`, {
     required: true,
     max: 20,
-    rule: (value) => (String(value).trim() === ERASE_WORD ? null : `请输入“${ERASE_WORD}”，确认您知道后果。`),
+    rule: (value) => (String(value).trim() === ERASE_WORD ? null : `请输入「${ERASE_WORD}」，确认您知道后果。`),
   }),
 });
 

@@ -7,7 +7,7 @@ test('lists are read by lines, spaces and commas alike', () => {
 
 test('the first entry that could never match is named', () => {
   expect([hostsProblem('oj.school.example localhost 10.0.0.8'), hostsProblem('')]).toEqual([null, null]);
-  expect(hostsProblem('oj.school.example https://x.example')).toContain('“https://x.example”');
+  expect(hostsProblem('oj.school.example https://x.example')).toContain('「https://x.example」');
   expect(originsProblem('https://school.example http://10.0.0.8:8080')).toBeNull();
   const hostile = ['*', 'https://*.example', 'https://a.example/', 'https://A.example', 'null', 'ftp://a.example'];
   expect(hostile.map((text) => originsProblem(text) === null)).toEqual(hostile.map(() => false));

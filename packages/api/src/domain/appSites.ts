@@ -18,13 +18,13 @@ export const linesOf = (typed: unknown): string[] =>
 /** Why a list of host names cannot be saved; null when it can. */
 export function hostsProblem(typed: unknown): string | null {
   const bad = linesOf(typed).find((host) => !HOST.test(host));
-  return bad === undefined ? null : `“${bad}”不是域名：写成 oj.school.example，小写，不带端口。`;
+  return bad === undefined ? null : `「${bad}」不是域名：写成 oj.school.example，小写，不带端口。`;
 }
 
 /** Why a list of origins cannot be saved; null when it can. */
 export function originsProblem(typed: unknown): string | null {
   const bad = linesOf(typed).find((origin) => !isOrigin(origin));
-  return bad === undefined ? null : `“${bad}”不是来源：写成 https://school.example，不带路径和通配符。`;
+  return bad === undefined ? null : `「${bad}」不是来源：写成 https://school.example，不带路径和通配符。`;
 }
 
 export const appFields = fields({

@@ -66,13 +66,22 @@ export const CONFIG_SCOPE = labelled({ true: '公开', false: '仅后台' }, { t
 /** The values of a switch. */
 export const CONFIG_SWITCH = labelled({ true: '开', false: '关' });
 
+/** What stands in a document for names that it takes from elsewhere, and how older texts wrote it. */
+export const SITE_TITLE = '【站名】';
+export const CHILDREN_CONTACT = '【儿童个人信息负责人】';
+const OLDER = { '{{site.title}}': SITE_TITLE, '{{children.contact}}': CHILDREN_CONTACT } as const;
+
+/** A document with its placeholders in words. */
+export const inWords = (markdown: string): string =>
+  Object.entries(OLDER).reduce((text, [older, word]) => text.replaceAll(older, word), markdown);
+
 const isPublic = flag('公开', { hint: '公开的内容任何人都能读到，密钥和内部信息不要公开。' });
 const max = CONFIG_VALUE_MAX;
 const ofKey = (key: unknown) => (value: unknown) => configFault(String(key), String(value));
 
 /** A setting that the platform does not know yet; its text goes by the key. */
 export const newSettingFields = fields({
-  key: text('键', {
+  key: text('代号', {
     required: true,
     max: 64,
     pattern: /^[a-z][A-Za-z0-9.]{1,63}$/,
@@ -96,11 +105,17 @@ export function settingFields(key: string) {
     }
     case 'document':
       return fields({
-        value: text('正文', { max, rule, required: true, lines: 8, hint: '用 Markdown 写。' }),
+        value: text('正文', {
+          max,
+          rule,
+          required: true,
+          lines: 8,
+          hint: `用 Markdown 写，${SITE_TITLE}会换成本站的名字。`,
+        }),
         isPublic,
       });
     case 'accounts': {
-      const hint = `写成 ${ACCOUNTS_LIKE}；后台账号的 realm 写 user。清空就不显示。`;
+      const hint = `写成 ${ACCOUNTS_LIKE}；管理账号的 realm 写 user。清空就不显示。`;
       return fields({ value: text('内容', { max, rule, hint, lines: 8 }), isPublic });
     }
     case 'text':

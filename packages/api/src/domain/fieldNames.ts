@@ -20,7 +20,7 @@ const FIELD_NAMES = new Map([
   ['statusList', '状态'],
   ['template', '试卷类型'],
   ['value', '值'],
-  ['key', '键'],
+  ['key', '代号'],
   ['isPublic', '公开'],
   ['label', '名称'],
   ['isOn', '启用'],

@@ -27,6 +27,6 @@ export const JUDGE_LEVELS = {
   },
   L5: {
     label: '没有隔离，拒绝运行程序',
-    text: '隔离没有建立起来（原因见“需要处理”），评测机拒绝运行任何程序。站点上已提交的代码会排队等候，不会丢失。',
+    text: '隔离没有建立起来（原因见「需要处理」），评测机拒绝运行任何程序。站点上已提交的代码会排队等候，不会丢失。',
   },
 } as const satisfies Record<JudgeStatus['level'], { label: string; text: string }>;

@@ -52,7 +52,7 @@ export const quotaFields = fields({
     min: 1,
     max: 1_000_000,
     unit: '人',
-    hint: '包括学生、教师和管理员；空着就是不限。',
+    hint: '包括学生、老师和管理员；空着就是不限。',
   }),
 });
 

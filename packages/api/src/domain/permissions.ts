@@ -14,7 +14,7 @@ export const placeInMatrixFields = fields({
 
 export const roleFields = fields({
   name: text('名称', { ...name, hint: '例如 阅卷组、客服。' }),
-  code: text('编码', {
+  code: text('代号', {
     required: true,
     max: 40,
     pattern: /^[a-z][A-Za-z0-9.-]{1,39}$/,

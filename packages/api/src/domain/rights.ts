@@ -18,8 +18,8 @@ export type RightStatus = ValueIn<typeof RIGHT_STATUS>;
 const isQuota = ({ kind }: FormValues) => kind === 'quota';
 
 export const rightFields = fields({
-  name: text('名称', { required: true, max: 40, oneLine: true, hint: '会员看到的，例如 题解视频。' }),
-  code: text('编码', {
+  name: text('名称', { required: true, max: 40, oneLine: true, hint: '持卡人看到的，例如 题解视频。' }),
+  code: text('代号', {
     required: true,
     max: 40,
     pattern: /^[a-z][A-Za-z0-9.-]{1,39}$/,

@@ -93,7 +93,7 @@ export const ORGANIZATION_STATUS = labelled(
 );
 export type OrganizationStatus = ValueIn<typeof ORGANIZATION_STATUS>;
 
-export const ORGANIZATION_ROLE = labelled({ manager: '管理员', teacher: '教师', student: '学生' });
+export const ORGANIZATION_ROLE = labelled({ manager: '管理员', teacher: '老师', student: '学生' });
 export type OrganizationRole = ValueIn<typeof ORGANIZATION_ROLE>;
 
 /** How far the answer to a feedback has come. */

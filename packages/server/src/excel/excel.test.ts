@@ -167,8 +167,8 @@ test('the head is found below a title, whatever its columns are called, and line
   } as const;
   const rows = [['信奥一班成员'], [], ['备注', '姓 名（必填）', '账号/手机号*'], ['', '', ''], ['x', '林知远', '138']];
   expect(tableRows(rows, head)).toEqual([{ line: 5, cells: { name: '林知远', mobile: '138' } }]);
-  expect(() => tableRows([['手机号']], head)).toThrow('没有找到表头 “姓名”，请按模板填写');
-  expect(() => tableRows([['姓名', '姓名']], head)).toThrow('“姓名”有两列，请删去一列');
+  expect(() => tableRows([['手机号']], head)).toThrow('没有找到表头 「姓名」，请按模板填写');
+  expect(() => tableRows([['姓名', '姓名']], head)).toThrow('「姓名」有两列，请删去一列');
 });
 
 test('the template that the site offers has the columns of the import', async () => {

@@ -39,12 +39,13 @@ export function tableRows<K extends string>(
     .findIndex((row) => required.every(([, column]) => placesIn(row, column).length > 0));
   const head = rows[headAt];
   if (!head) {
-    const titles = required.map(([, { title }]) => `“${title}”`).join('、');
+    const titles = required.map(([, { title }]) => `「${title}」`).join('、');
     throw new AppError('EXCEL_UNREADABLE', { reason: `没有找到表头 ${titles}，请按模板填写` });
   }
   const places = known.map(([key, column]) => {
     const [at, second] = placesIn(head, column);
-    if (second !== undefined) throw new AppError('EXCEL_UNREADABLE', { reason: `“${column.title}”有两列，请删去一列` });
+    if (second !== undefined)
+      throw new AppError('EXCEL_UNREADABLE', { reason: `「${column.title}」有两列，请删去一列` });
     return [key, at] as const;
   });
   return rows.slice(headAt + 1).flatMap((row, i) => {

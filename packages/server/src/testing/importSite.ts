@@ -71,7 +71,7 @@ export async function openImportSite() {
   };
   const countOfMembers = async () => (await site.db.select({ n: sql<number>`count(*)::int` }).from(member))[0]?.n ?? 0;
   const mobileOf = (i: number) => `139${String(10_000_000 + i)}`;
-  const student = (i: number): Line => [`学员${i}`, mobileOf(i), `N${i}`, `${(i % 4) + 1}班`, '学生', '2010-05'];
+  const student = (i: number): Line => [`同学${i}`, mobileOf(i), `N${i}`, `${(i % 4) + 1}班`, '学生', '2010-05'];
   return {
     site,
     news,

@@ -12,7 +12,7 @@ export const siteMenus = {
   student: [...guest, reports],
   parent: [...guest, item('/user/report', '孩子的成绩')],
   teacher: [...guest, reports, item('/exam/students', '学生作答'), item('/edms', '工作台')],
-  operator: [...guest, item('/health', '系统状况'), item('/judge', '评测'), item('/bms', '后台')],
+  operator: [...guest, item('/health', '系统状况'), item('/judge', '评测'), item('/bms', '管理')],
 };
 
 const TABS = {
@@ -52,17 +52,17 @@ export const officeMenus = {
     bms('content', '教学内容', content),
     bms('teaching', '考试与班级', teaching),
     bms('people', '人员', {
-      member: '学员',
+      member: '账号',
       organization: '机构',
       memberDocument: '证件与资料',
       memberBlacklist: '黑名单',
     }),
-    bms('trade', '会员与交易', { right: '权益', membership: '会员卡', memberOrder: '订单', memberPoints: '积分' }),
+    bms('trade', '会员卡与交易', { right: '权益', membership: '会员卡', memberOrder: '订单', memberPoints: '积分' }),
     bms('contact', '运营', { imageBanner: '横幅', feedback: '意见反馈', message: '消息' }),
     bms('system', '系统', {
       role: '角色与权限',
-      user: '后台账号',
-      resource: '资源',
+      user: '管理账号',
+      resource: '功能',
       dict: '字典',
       config: '配置与协议',
       app: '应用',
@@ -72,7 +72,7 @@ export const officeMenus = {
   edms: [
     edms('content', '教学内容', content),
     edms('teaching', '考试与班级', teaching),
-    edms('people', '人员', { organization: '本校资料', organizationMember: '成员', teacherGroup: '教师分组' }),
+    edms('people', '人员', { organization: '本校资料', organizationMember: '成员', teacherGroup: '学生分组' }),
   ],
 };
 

@@ -84,7 +84,7 @@ const Motion = () => {
       <button type="button" aria-pressed={there} onClick={() => setThere(!there)}>
         走一次
       </button>
-      <p data-part="still">系统已设为“减少动态效果”：上面的圆点直接到达终点。</p>
+      <p data-part="still">系统已设为「减少动态效果」：上面的圆点直接到达终点。</p>
     </Sheet>
   );
 };

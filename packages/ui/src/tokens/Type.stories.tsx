@@ -99,7 +99,7 @@ const Type = () => (
       <small>中英文混排与长词</small>
       <span>
         用 C++ 14 编写，文件名 lighthouse.cpp；读入 10⁵ 个整数时请用 std::ios::sync_with_stdio(false)，不要使用
-        bits/stdc++.h 以外的扩展库。《考试规则》第 3 条：“迟到 15 分钟不得入场”——以服务器时间为准。
+        bits/stdc++.h 以外的扩展库。《考试规则》第 3 条：「迟到 15 分钟不得入场」——以服务器时间为准。
       </span>
     </p>
     <p>

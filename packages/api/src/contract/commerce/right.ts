@@ -26,9 +26,9 @@ const filters = { keyword: shortText, status: z.enum(RIGHT_STATUS.values) };
 
 export const right = resource('right', {
   create: creates(writing, inputOf(rightFields), ['CODE_TAKEN'], '新建权益，先是草稿'),
-  update: changes(writing, changesOf(rightFields), [], '修改权益；编码不能改'),
+  update: changes(writing, changesOf(rightFields), [], '修改权益；代号不能改'),
   delete: removes(writing, ['RIGHT_IN_USE'], '删除没有会员卡包含的权益'),
-  publish: sets(writing, [], '上架权益，会员和机构可见'),
+  publish: sets(writing, [], '上架权益，学生、家长、老师和机构可见'),
   unpublish: sets(writing, [], '下架权益；已有会员卡里的照旧有效'),
   queryById: shows(reading, rightRow, '一项权益；后台之外只有已上架的'),
   queryList: listsAll(reading, rightRow, filters, '权益列表，不给 size 时返回全部；后台之外只有已上架的', rightColumns),

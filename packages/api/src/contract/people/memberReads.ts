@@ -20,7 +20,7 @@ export const memberReads = {
     input: empty,
     output: memberSelf,
     errors: ['SIGN_IN_REQUIRED'],
-    summary: '当前会员的资料',
+    summary: '当前账号的资料',
   }),
   queryCurrentRights: call({
     methods: ['GET'],
@@ -39,7 +39,7 @@ export const memberReads = {
       ),
     }),
     errors: [],
-    summary: '当前会员因会员卡而有的权益',
+    summary: '当前账号因会员卡而有的权益',
   }),
   queryMineTeacherList: call({
     methods: ['GET'],
@@ -55,7 +55,7 @@ export const memberReads = {
     input: forOneself,
     output: z.object({ teacherList: z.array(teacherCard) }),
     errors: ['NOT_FOUND'],
-    summary: '一个会员的老师：自己的；后台可看任何人的',
+    summary: '一个学生的老师：自己的；后台可看任何人的',
   }),
   queryList: call({
     methods: ['POST'],
@@ -72,7 +72,7 @@ export const memberReads = {
     }),
     output: pageOf(memberRow),
     errors: ['VALIDATION', 'NOT_FOUND'],
-    summary: '会员列表：后台全部，机构管理员本机构，老师自己的学生；学校的人看到全名，后台只看到姓；手机号不完整显示',
+    summary: '账号列表：后台全部，机构管理员本机构，老师自己的学生；学校的人看到全名，后台只看到姓；手机号不完整显示',
   }),
   anonQueryList: call({
     methods: ['POST'],
@@ -90,7 +90,7 @@ export const memberReads = {
     input: z.strictObject({ ...pageKeys, type: z.optional(memberType), keyword: z.optional(shortText) }),
     output: pageOf(memberOption),
     errors: ['VALIDATION'],
-    summary: '供选择的会员：编号、姓名（后台只看到姓）、学号、班级',
+    summary: '供选择的账号：编号、姓名（后台只看到姓）、学号、班级',
   }),
   queryById: call({
     methods: ['GET'],
@@ -99,7 +99,7 @@ export const memberReads = {
     output: memberDetail,
     errors: ['NOT_FOUND'],
     summary:
-      '一个会员：自己、监护人、自己的老师、本机构管理员、后台；除本人和监护人外，查看都会记入日志，完整手机号只给后台',
+      '一个账号：自己、监护人、自己的老师、本机构管理员、后台；除本人和监护人外，查看都会记入日志，完整手机号只给后台',
   }),
   queryByMobile: call({
     methods: ['GET'],
@@ -107,7 +107,7 @@ export const memberReads = {
     input: z.strictObject({ mobile }),
     output: z.object({ member: z.nullable(memberRow) }),
     errors: [],
-    summary: '按完整手机号找会员，结果不完整显示',
+    summary: '按完整手机号找账号，结果不完整显示',
   }),
   queryPointsRanking: call({
     methods: ['GET'],
@@ -139,7 +139,7 @@ export const memberReads = {
       activeDays: z.int(),
     }),
     errors: ['NOT_FOUND'],
-    summary: '一个会员的统计：考试、代码提交、最近 30 天活跃的天数、积分',
+    summary: '一个账号的统计：考试、代码提交、最近 30 天活跃的天数、积分',
   }),
   generateMemberCardById: call({
     methods: ['GET'],
@@ -148,6 +148,6 @@ export const memberReads = {
     input: z.strictObject({ id, format: z._default(z.enum(['svg', 'png']), 'svg') }),
     output: z.any(),
     errors: ['NOT_FOUND'],
-    summary: '学员证图片：姓名、机构、学号和二维码；本人、监护人、本机构管理员、后台',
+    summary: '学生证图片：姓名、机构、学号和二维码；本人、监护人、本机构管理员、后台',
   }),
 } as const;

@@ -56,7 +56,7 @@ export const memberBlacklist = resource('memberBlacklist', {
       office,
       z.strictObject({ memberId: id, scope, reason, until: z.nullable(instant) }),
       ['NOT_FOUND', 'VALIDATION'],
-      '限制一个会员登录、提交评测或报名，到期自动解除；限制登录时立即退出',
+      '限制一个账号登录、提交评测或报名，到期自动解除；限制登录时立即退出',
     ),
     output: changed,
   },
@@ -169,13 +169,13 @@ export const memberPoints = resource('memberPoints', {
         /** The same request is done once, however often it arrives. */
         requestId,
       })
-      .check(z.refine((input) => (input.memberId === undefined) !== (input.account === undefined), '请填写会员或账号')),
+      .check(z.refine((input) => (input.memberId === undefined) !== (input.account === undefined), '请填写编号或账号')),
     output: z.object({
       /** What the member has now. */
       points: z.int(),
     }),
     errors: ['MEMBER_NOT_FOUND', 'NOT_FOUND', 'POINTS_SHORT'],
-    summary: '给会员增加或扣减积分，写明原因；余额不能小于 0',
+    summary: '给一个账号增加或扣减积分，写明原因；余额不能小于 0',
   }),
   queryList: lists(
     { ...holders, ...office },

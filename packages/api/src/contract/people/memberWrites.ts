@@ -93,7 +93,7 @@ export const memberWrites = {
     }),
     output: batchReport,
     errors: ['ORG_FULL', 'NOT_FOUND'],
-    summary: '批量新建会员，初始密码由服务器生成；任何一行有问题就一行都不建，逐行说明',
+    summary: '批量新建账号，初始密码由服务器生成；任何一行有问题就一行都不建，逐行说明',
   }),
   batchRegister: call({
     methods: ['POST'],
@@ -198,7 +198,7 @@ export const memberWrites = {
     }),
     output: changed,
     errors: ['NOT_FOUND', 'VERSION_CHANGED', 'ORG_FULL', 'ORG_LAST_MANAGER', 'LINK_REFUSED'],
-    summary: '设置会员的身份和在各机构中的角色；会员在各处的登录立即失效',
+    summary: '设置一个账号的身份和在各机构中的角色；它在各处的登录立即失效',
   }),
   pass: call({
     methods: ['PUT'],
@@ -206,7 +206,7 @@ export const memberWrites = {
     input: z.strictObject({ ids }),
     output: z.object({ ids: z.array(id) }),
     errors: ['NOT_FOUND', 'MEMBER_STATE'],
-    summary: '通过待审核的会员',
+    summary: '通过待审核的账号',
   }),
   reject: call({
     methods: ['PUT'],
@@ -214,7 +214,7 @@ export const memberWrites = {
     input: z.strictObject({ ids, reason: reasonText }),
     output: z.object({ ids: z.array(id) }),
     errors: ['NOT_FOUND', 'MEMBER_STATE'],
-    summary: '拒绝待审核的会员，说明原因',
+    summary: '拒绝待审核的账号，说明原因',
   }),
   unlock: call({
     methods: ['PUT'],
@@ -263,6 +263,6 @@ export const memberWrites = {
       'VALIDATION',
     ],
     summary:
-      '修改会员资料：本人、机构管理员、后台各能改不同的几项；本人换手机号或邮箱要先证明是本人，其他设备随即退出；机构管理员只能为本校创建、还没有绑定的账号补上；后台可停用和恢复',
+      '修改账号的资料：本人、机构管理员、后台各能改不同的几项；本人换手机号或邮箱要先证明是本人，其他设备随即退出；机构管理员只能为本校创建、还没有绑定的账号补上；后台可停用和恢复',
   }),
 } as const;

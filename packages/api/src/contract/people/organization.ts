@@ -87,7 +87,7 @@ export const organization = resource('organization', {
       'MOBILE_TAKEN',
       'ORG_FULL',
     ],
-    summary: '会员申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额和第一位管理员',
+    summary: '申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额和第一位管理员',
   }),
   update: {
     ...changes(

@@ -55,7 +55,7 @@ export const dict = resource('dict', {
     errors: [],
     summary: '平台内置的字典和其中启用的项',
   }),
-  queryList: lists(readable, dictRow, { keyword: shortText }, '字典列表；学员只看到启用的', dictColumns),
+  queryList: lists(readable, dictRow, { keyword: shortText }, '字典列表；其他人只看到启用的', dictColumns),
   queryItemList: call({
     methods: ['POST'],
     mounts: readable,
@@ -63,7 +63,7 @@ export const dict = resource('dict', {
     input: z.strictObject({ ...pageKeys, dictId: id, keyword: z.optional(shortText) }),
     output: pageOf(dictItemRow),
     errors: ['NOT_FOUND', 'VALIDATION'],
-    summary: '一个字典的项；学员只看到启用的',
+    summary: '一个字典的项；其他人只看到启用的',
   }),
   create: creates(office, inputOf(dictFields), ['CODE_TAKEN'], '新建字典'),
   update: changes(office, changesOf(dictChanges), [], '修改字典的名称，启用或停用；值不能改，别处按它引用'),

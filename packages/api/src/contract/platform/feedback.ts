@@ -45,12 +45,12 @@ export const feedback = resource('feedback', {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     summary: '提交反馈；附件是自己先上传的图片',
   }),
-  queryById: shows(readers, feedbackItem, '一条反馈：本人或有权限的后台账号'),
+  queryById: shows(readers, feedbackItem, '一条反馈：本人或有权限的管理账号'),
   queryList: lists(
     readers,
     feedbackItem,
     { statusList: z.array(status).check(z.maxLength(4)), category, keyword: shortText },
-    '反馈列表：学员看自己的，后台看全部',
+    '反馈列表：学生、家长和老师看自己的，后台看全部',
     feedbackColumns,
   ),
   updateStatus: changes(

@@ -73,6 +73,6 @@ export const file = resource('common/file', {
     input: z.strictObject({ fileName }),
     output: z.object({ fileName }),
     errors: ['NOT_FOUND', 'FILE_IN_USE'],
-    summary: '删除没有用在别处的文件：上传的人，或有权限的后台账号',
+    summary: '删除没有用在别处的文件：上传的人，或有权限的管理账号',
   }),
 });

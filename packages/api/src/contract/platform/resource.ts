@@ -31,9 +31,9 @@ export const resource = aResource('resource', {
     onlySuper,
     z.strictObject({ code: rightsPart, ...shapeOf(placeInMatrixFields) }),
     ['CODE_TAKEN', 'RESOURCE_UNKNOWN'],
-    '补上一个资源；编码须是接口用到的',
+    '补上一项功能；代号须是接口用到的',
   ),
-  queryList: lists(onlySuper, resourceRow, filters, '资源和各自的操作，按排序', resourceColumns),
-  update: changes(onlySuper, changesOf(placeInMatrixFields), [], '修改资源的名称和排序'),
-  delete: removes(onlySuper, ['RESOURCE_LIVE'], '删除已没有接口用到的资源和它的操作'),
+  queryList: lists(onlySuper, resourceRow, filters, '功能和各自的操作，按排序', resourceColumns),
+  update: changes(onlySuper, changesOf(placeInMatrixFields), [], '修改功能的名称和排序'),
+  delete: removes(onlySuper, ['RESOURCE_LIVE'], '删除已没有接口用到的功能和它的操作'),
 });

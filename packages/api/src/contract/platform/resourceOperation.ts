@@ -25,9 +25,9 @@ export const resourceOperation = resource('resource/operation', {
     onlySuper,
     z.strictObject({ resourceId: id, code: rightsPart, ...shapeOf(placeInMatrixFields) }),
     ['NOT_FOUND', 'CODE_TAKEN', 'RESOURCE_UNKNOWN'],
-    '补上一个操作；编码须是接口用到的',
+    '补上一个操作；代号须是接口用到的',
   ),
-  queryList: lists(onlySuper, operationRow, { resourceId: id, keyword: shortText }, '操作列表，按资源和排序'),
+  queryList: lists(onlySuper, operationRow, { resourceId: id, keyword: shortText }, '操作列表，按功能和排序'),
   update: changes(onlySuper, changesOf(placeInMatrixFields), [], '修改操作的名称和排序'),
   delete: removes(onlySuper, ['RESOURCE_LIVE'], '删除已没有接口用到的操作'),
 });

@@ -6,7 +6,7 @@ import { changesOf, inputOf } from '../inputOf.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
 import { id, instant, seen, shortText } from '../shared.ts';
 
-export const permission = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}:[A-Za-z0-9/]{1,64}$/, '权限写法：资源:操作'));
+export const permission = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}:[A-Za-z0-9/]{1,64}$/, '权限的写法不正确'));
 
 /** A named set of permissions that back-office users are given. */
 export const roleRow = z.object({

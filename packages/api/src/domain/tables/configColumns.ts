@@ -1,16 +1,18 @@
-import { CONFIG_SCOPE, CONFIG_SWITCH, configKeyOf } from '../configKeys.ts';
+import { CONFIG_SCOPE, CONFIG_SWITCH, configKeyOf, inWords } from '../configKeys.ts';
 import { code, column, day, figure, flagTag, sorted } from './column.ts';
 
 /** How the value begins: yes and no in words. */
 export const excerptWords = ({ key, excerpt }: { key: string; excerpt: string }): string => {
   if (excerpt === '') return '空';
-  return configKeyOf(key).kind === 'switch' && CONFIG_SWITCH.has(excerpt) ? CONFIG_SWITCH.label(excerpt) : excerpt;
+  return configKeyOf(key).kind === 'switch' && CONFIG_SWITCH.has(excerpt)
+    ? CONFIG_SWITCH.label(excerpt)
+    : inWords(excerpt);
 };
 
 /** What the table of settings shows. */
 export const configColumns = [
   column('label', '用途', ({ key }: { key: string }) => configKeyOf(key).label, { minWidth: 140 }),
-  sorted(code('key', '键', { minWidth: 196 })),
+  sorted(code('key', '代号', { minWidth: 196 })),
   column('value', '内容', excerptWords, { minWidth: 240 }),
   flagTag('isPublic', '可见范围', CONFIG_SCOPE, { minWidth: 88 }),
   figure('valueVersion', '版本'),

@@ -22,7 +22,7 @@ export const standingTone = ({ status, memberStatus, awaitsConsent }: Standing):
   return awaitsConsent ? 'warn' : LINK_STATUS.tone('active');
 };
 
-/** 教师、管理员 */
+/** 老师、管理员 */
 export const roleWords = ({ roles }: { roles: readonly OrganizationRole[] }): string =>
   roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、');
 

@@ -6,7 +6,7 @@ const isGone = ({ goneAt }: { goneAt: string | null }): 'true' | 'false' => (gon
 /** What the table of resources of permissions shows. */
 export const resourceColumns = [
   sorted(text('name', '名称')),
-  sorted(code('code', '编码')),
+  sorted(code('code', '代号')),
   column('operations', '操作数', ({ operations }: { operations: readonly object[] }) => String(operations.length), {
     numeric: true,
   }),

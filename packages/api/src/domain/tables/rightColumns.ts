@@ -8,7 +8,7 @@ const quotaWords = ({ period, quota }: { period: RightPeriod | null; quota: numb
 /** What the table of membership rights shows. */
 export const rightColumns = [
   sorted(text('name', '名称')),
-  sorted(code('code', '编码')),
+  sorted(code('code', '代号')),
   column('quota', '次数', quotaWords, { minWidth: 120 }),
   tag('status', '状态', RIGHT_STATUS),
   sorted(day('updatedAt', '更新日期')),

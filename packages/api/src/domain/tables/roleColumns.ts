@@ -3,7 +3,7 @@ import { code, column, day, figure, sorted, text } from './column.ts';
 /** What the table of roles shows. */
 export const roleColumns = [
   sorted(text('name', '名称')),
-  sorted(code('code', '编码', { minWidth: 120 })),
+  sorted(code('code', '代号', { minWidth: 120 })),
   text('note', '说明', { minWidth: 180 }),
   column('permissions', '权限', ({ permissions }: { permissions: readonly string[] }) => String(permissions.length), {
     numeric: true,

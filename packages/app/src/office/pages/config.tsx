@@ -1,3 +1,4 @@
+import { inWords, SITE_TITLE } from '@aosai/api/domain/configKeys';
 import { Configs } from '@aosai/ui/screens/Configs';
 import { useState } from 'react';
 import { useAosai } from '../../context.ts';
@@ -24,7 +25,7 @@ export const Component = officePage(Configs, 'config', {
     return {
       current: loaded(current),
       old: version === null ? null : loaded(old),
-      preview: (text) => previewMarkdown(text.replaceAll('{{site.title}}', settings.title)),
+      preview: (text) => previewMarkdown(inWords(text).replaceAll(SITE_TITLE, settings.title)),
       look: (next) => setShown(open && next !== null ? { id: open.id, version: next } : null),
     };
   },

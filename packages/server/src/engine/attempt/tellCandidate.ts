@@ -20,23 +20,23 @@ function textOf(news: News, exam: string): { title: string; body: string } {
   switch (news.kind) {
     case 'extended':
       return {
-        title: `“${exam}”的作答时间延长了 ${durationText(news.seconds)}`,
+        title: `「${exam}」的作答时间延长了 ${durationText(news.seconds)}`,
         body: '可以继续作答，考场里的倒计时会自动更新。',
       };
     case 'stopped':
-      return { title: `“${exam}”已提前结束`, body: '考试由老师结束，已保存的答案都已交卷。' };
+      return { title: `「${exam}」已提前结束`, body: '考试由老师结束，已保存的答案都已交卷。' };
     case 'settledByHand':
       return {
-        title: `“${exam}”的这次作答已由老师结算`,
+        title: `「${exam}」的这次作答已由老师结算`,
         body: '还没有评测完的程序按现有结果计分，评测完成后会重新合计。',
       };
     case 'lateAccepted':
       return {
-        title: `“${exam}”中 ${news.count} 道题的迟交答案已被采纳`,
+        title: `「${exam}」中 ${news.count} 道题的迟交答案已被采纳`,
         body: '这些题按迟交的答案重新评分，成绩可能有变化。',
       };
     case 'rejudged':
-      return { title: `“${exam}”已重新评测`, body: '部分程序的评测结果有变化，成绩已经更新。' };
+      return { title: `「${exam}」已重新评测`, body: '部分程序的评测结果有变化，成绩已经更新。' };
     default:
       return news satisfies never;
   }

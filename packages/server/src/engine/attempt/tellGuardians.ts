@@ -26,7 +26,7 @@ export async function tellGuardians(call: EngineCall, attempt: AttemptRow): Prom
     appId,
     memberIds: rows.map(({ guardianId }) => guardianId),
     type: 'exam',
-    title: `${first.name}完成了“${first.title}”`,
+    title: `${first.name}完成了「${first.title}」`,
     body: '作答已经收卷并评测。成绩和答案按考试的规定公布，可以在报告里查看。',
     link: `exam/report/paper?${new URLSearchParams({ id: attempt.id }).toString()}`,
     createdBy: null,

@@ -67,7 +67,7 @@ export async function giveFirstManager(
     appId,
     memberIds: [id],
     type: 'organization',
-    title: `您已成为“${orgName}”的管理员`,
+    title: `您已成为「${orgName}」的管理员`,
     body: '平台开通了这个机构。重新登录后即可进入机构工作台，添加老师和学生。',
     link: 'organization/apply',
     createdBy: createdBy ?? id,

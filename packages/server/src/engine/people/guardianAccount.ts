@@ -32,7 +32,7 @@ export async function guardianFor(tx: Db, call: PeopleCall, mobile: string): Pro
     memberIds: [id],
     type: 'guardian',
     title: '已为您建立家长账号',
-    body: '您同意了孩子使用账号，这是您的家长账号：用手机验证码登录，可以查看孩子的成绩、撤回同意。姓名请在“账号与安全”里修改。',
+    body: '您同意了孩子使用账号，这是您的家长账号：用手机验证码登录，可以查看孩子的成绩、撤回同意。姓名请在「账号与安全」里修改。',
     link: 'user/accout',
     createdBy: id,
     now,

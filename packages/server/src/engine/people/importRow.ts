@@ -31,7 +31,8 @@ const LEGIBLE_CHARS = 30;
 const ROLE_WORDS = new Map<string, OrganizationRole>([
   ['', 'student'],
   ...ORGANIZATION_ROLE.values.map((role) => [ORGANIZATION_ROLE.label(role), role] as const),
-  ['老师', 'teacher'],
+  // What sheets of schools say as well.
+  ['教师', 'teacher'],
 ]);
 
 /** 2014-05, 2014/5, 2014.05, 201405, 2014年5月 and whole dates; null for what is none. */
@@ -57,16 +58,16 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
 
   const mobile = MOBILE.test(plainMobile(cells.account)) ? plainMobile(cells.account) : null;
   const account = mobile === null && cells.account !== '' ? plainAccount(cells.account) : null;
-  if (account !== null && ALMOST_MOBILE.test(account)) faults.push(`手机号“${account}”不是 11 位手机号`);
+  if (account !== null && ALMOST_MOBILE.test(account)) faults.push(`手机号「${account}」不是 11 位手机号`);
   else if (account !== null && !ACCOUNT.test(account)) {
-    faults.push(`账号“${account}”应以字母开头，4 到 40 位，只含字母、数字和 . _ -`);
+    faults.push(`账号「${account}」应以字母开头，4 到 40 位，只含字母、数字和 . _ -`);
   }
   if (cells.account === '' && cells.no === '') faults.push('账号/手机号和学号至少填一项');
 
   const role = ROLE_WORDS.get(cells.role);
-  if (role === undefined) faults.push(`角色“${cells.role}”应填学生、教师或管理员`);
+  if (role === undefined) faults.push(`角色「${cells.role}」应填学生、老师或管理员`);
   const birthYm = cells.birthYm === '' ? null : birthYmOf(cells.birthYm, now);
-  if (cells.birthYm !== '' && birthYm === null) faults.push(`出生年月“${cells.birthYm}”应写成 2014-05`);
+  if (cells.birthYm !== '' && birthYm === null) faults.push(`出生年月「${cells.birthYm}」应写成 2014-05`);
   for (const [column, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
     if (cells[column].length > most) faults.push(`${IMPORT_COLUMNS[column].title}最多 ${most} 个字`);
   }

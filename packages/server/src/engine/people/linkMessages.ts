@@ -89,21 +89,21 @@ export async function tellOfInvitation(
     await sendMessage(tx, {
       ...news,
       memberIds: [id],
-      title: `“${orgName}”邀请您加入`,
-      body: `${isChild ? '未满 14 周岁，由监护人决定是否加入。' : '请在“账号与安全”里选择加入或拒绝。'}加入之前，对方看不到您的资料和成绩；${LINK_DAYS} 天内没有答复，邀请自动失效。`,
+      title: `「${orgName}」邀请您加入`,
+      body: `${isChild ? '未满 14 周岁，由监护人决定是否加入。' : '请在「账号与安全」里选择加入或拒绝。'}加入之前，对方看不到您的资料和成绩；${LINK_DAYS} 天内没有答复，邀请自动失效。`,
       link: ACCOUNT_PAGE,
     });
     await sendMessage(tx, {
       ...news,
       memberIds: await guardiansOf(tx, appId, id),
-      title: `“${orgName}”邀请${maskName(name)}加入`,
-      body: `请在“账号与安全”里替孩子选择加入或拒绝。加入之前，对方看不到孩子的资料和成绩；${LINK_DAYS} 天内没有答复，邀请自动失效。`,
+      title: `「${orgName}」邀请${maskName(name)}加入`,
+      body: `请在「账号与安全」里替孩子选择加入或拒绝。加入之前，对方看不到孩子的资料和成绩；${LINK_DAYS} 天内没有答复，邀请自动失效。`,
       link: ACCOUNT_PAGE,
     });
     await sendMessage(tx, {
       ...news,
       memberIds: await managersOf(tx, appId, await otherSchoolsOf(tx, appId, id, orgId)),
-      title: `“${orgName}”邀请贵校的${maskName(name)}加入`,
+      title: `「${orgName}」邀请贵校的${maskName(name)}加入`,
       body: '是否加入由本人或监护人决定，不影响在贵校的班级和考试，对方也看不到贵校的作答。如果情况异常，请联系家长或平台。',
       link: MEMBERS_PAGE,
     });
@@ -130,7 +130,7 @@ export async function tellOfWithdrawal(
     appId,
     memberIds: [memberId, ...(await guardiansOf(tx, appId, memberId))],
     type: 'organization',
-    title: `“${orgName}”撤回了加入邀请`,
+    title: `「${orgName}」撤回了加入邀请`,
     body: '不需要再做什么。',
     link: ACCOUNT_PAGE,
     createdBy,

@@ -138,7 +138,7 @@ export async function decideOrganization(
         appId,
         memberIds: [row.ownerMemberId],
         type: 'organization',
-        title: isPassed ? `“${row.name}”已通过审核` : `“${row.name}”没有通过审核`,
+        title: isPassed ? `「${row.name}」已通过审核` : `「${row.name}」没有通过审核`,
         body: isPassed
           ? '您已成为机构管理员。重新登录后即可进入机构工作台。'
           : `原因：${reason ?? ''}。修改后可以再次申请。`,

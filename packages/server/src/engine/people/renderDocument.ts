@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { CHILDREN_CONTACT, inWords, SITE_TITLE } from '@aosai/api/domain/configKeys';
 import { renderMarkdown } from '../../db/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';
 import { app } from '../../db/schema/platform.ts';
@@ -27,8 +28,8 @@ export async function renderDocument(db: Db, appId: string, markdown: string): P
   const [site] = await db.select({ title: app.title }).from(app).where(eq(app.appId, appId));
   const contact = await findConfig(db, appId, 'children.contact');
   return htmlOf(
-    markdown
-      .replaceAll('{{site.title}}', plain(site?.title ?? ''))
-      .replaceAll('{{children.contact}}', plain(contact) || '（平台尚未公布，暂不开放儿童注册）'),
+    inWords(markdown)
+      .replaceAll(SITE_TITLE, plain(site?.title ?? ''))
+      .replaceAll(CHILDREN_CONTACT, plain(contact) || '（平台尚未公布，暂不开放儿童注册）'),
   );
 }

@@ -28,7 +28,7 @@ function textOf(news: OfficeNews): OfficeText {
     case 'organization':
       return {
         permissions: ['organization:queryList', 'organization:pass'],
-        title: `“${news.name}”申请入驻`,
+        title: `「${news.name}」申请入驻`,
         body: '请核对资料，通过或驳回申请；申请人会收到结果。',
         link: `bms/organization?${new URLSearchParams({ keyword: news.name, open: news.id }).toString()}`,
       };

@@ -73,5 +73,5 @@ EveryState.test('an attempt says its state in words, and its score or a dash', a
 
 ReadOnly.test('another person cannot continue an attempt', async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: /继续作答/ })).toBeNull();
-  await expect(canvas.getAllByRole('link', { name: /看报告/ })).toHaveLength(4);
+  await expect(canvas.getAllByRole('link', { name: /查看报告/ })).toHaveLength(4);
 });

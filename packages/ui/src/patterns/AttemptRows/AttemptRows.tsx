@@ -86,7 +86,7 @@ export const AttemptRows = ({ attempts, now, readOnly = false, title = 'exam' }:
       const tag = attemptTag(attempt, now);
       const score = scoreText(attempt);
       const isOpen = attempt.status === ATTEMPT.inProgress || attempt.status === ATTEMPT.ready;
-      const label = isOpen ? '继续作答' : '看报告';
+      const label = isOpen ? '继续作答' : '查看报告';
       const name = title === 'exam' ? attempt.examTitle : attempt.paperTitle;
       return (
         <li key={attempt.id}>

@@ -126,7 +126,7 @@ export const CropDialog = ({ picture, onClose, onCrop }: CropDialogProps) => {
         <div onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={pull}>
           <Preview canvas={canvas} picture={picture} crop={crop} />
         </div>
-        <p>拖动图片，或用下面的滑块调整。</p>
+        <p>移动图片，或用下面的滑块调整。</p>
         <fieldset aria-label="位置和大小">
           {sliders.map(({ label, key, min, max, hasRoom }) => (
             <label key={key}>

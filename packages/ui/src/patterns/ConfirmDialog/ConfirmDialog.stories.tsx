@@ -26,7 +26,7 @@ export const Default = meta.story({ tags: ['key'] });
 export const Danger = meta.story({
   args: {
     title: '强制收卷？',
-    consequence: '考场里的 42 名考生会立即交卷，不能再作答。这一步不能撤销。',
+    consequence: '考场里的 42 名学生会立即交卷，不能再作答。这一步不能撤销。',
     confirmLabel: '强制收卷',
     danger: true,
   },
@@ -34,7 +34,7 @@ export const Danger = meta.story({
 export const Typed = meta.story({
   args: {
     title: '停止「滨海杯」模拟考试？',
-    consequence: '正在作答的 128 名考生会按已保存的答案交卷，未开始的不能再进入。这一步不能撤销，也不退费。',
+    consequence: '正在作答的 128 名学生会按已保存的答案交卷，未开始的不能再进入。这一步不能撤销，也不退费。',
     confirmLabel: '停止考试',
     danger: true,
     typed: '滨海杯',
@@ -45,7 +45,7 @@ export const Failed = Danger.extend({ args: { error: '网络已断开，没有�
 export const Long = Typed.extend({
   args: {
     typed: '2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队第三次阶段性模拟考试（C++ 提高组）',
-    consequence: '正在作答的考生会按已保存的答案交卷，未开始的考生不能再进入。'.repeat(5),
+    consequence: '正在作答的学生会按已保存的答案交卷，未开始的学生不能再进入。'.repeat(5),
   },
 });
 export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });

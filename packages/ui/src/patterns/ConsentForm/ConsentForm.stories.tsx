@@ -35,7 +35,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 KnownGuardian.test('without the tick nothing is sent, and it says what to do', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '同意并建立账号' }));
-  await expect(canvas.getByText('请阅读后勾选；不同意请按“不同意”。')).toBeVisible();
+  await expect(canvas.getByText('请阅读后勾选；不同意请按「不同意」。')).toBeVisible();
   await expect(args.on.give).not.toHaveBeenCalled();
 });
 

@@ -157,7 +157,7 @@ export const ConsentForm = (props: ConsentFormProps) => {
           onChange={(event) => setAgreed(event.currentTarget.checked)}
           label={`我是${childName}的监护人，已阅读上面的规则，同意按规则收集和使用孩子的个人信息。`}
         />
-        {asked && !agreed && <FieldNote id="consent-agree" error="请阅读后勾选；不同意请按“不同意”。" />}
+        {asked && !agreed && <FieldNote id="consent-agree" error="请阅读后勾选；不同意请按「不同意」。" />}
       </div>
       {error !== null && (
         <Alert tone="bad" live="assertive">

@@ -61,7 +61,7 @@ export const Dark = EveryState.extend({ globals: { theme: 'dark' } });
 
 EveryState.test('each exam offers the one thing that can be done with it', async ({ canvas }) => {
   const labels = canvas.getAllByRole('link', { name: /：/ }).map((link) => link.textContent);
-  await expect(labels).toEqual(['继续作答', '报名', '报名', '查看', '查看', '看成绩']);
+  await expect(labels).toEqual(['继续作答', '报名', '报名', '查看', '查看', '查看报告']);
 });
 
 AboutToBegin.test('the countdown shows hours, minutes and seconds', async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { FieldSet, type FieldValues } from './FieldSet.tsx';
 
 const courseFields = fields({
   title: text('课程名称', { required: true, max: 20, oneLine: true, hint: '学生在课程列表里看到。' }),
-  code: text('编码', { required: true, max: 20, pattern: /^[a-z][a-z-]*$/, like: '小写字母和横线' }),
+  code: text('代号', { required: true, max: 20, pattern: /^[a-z][a-z-]*$/, like: '小写字母和横线' }),
   kind: choice('收费', labelled({ free: '免费', paid: '收费' })),
   fee: count('价格', { min: 1, max: 9_999, unit: '元', when: ({ kind }) => kind === 'paid' }),
   note: text('说明', { max: 200, lines: 3 }),
@@ -68,7 +68,7 @@ export const Dark = Wrong.extend({ globals: { theme: 'dark' } });
 Wrong.test('each wrong field says what is wrong, and the first gets the focus', async ({ canvas, args }) => {
   await expect(canvas.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     '课程名称最多 20 个字，请缩短。',
-    '编码应为小写字母和横线，请检查。',
+    '代号应为小写字母和横线，请检查。',
     '价格应为 1 到 9999 的整数，请重新填写。',
   ]);
   await waitFor(() => expect(canvas.getByRole('textbox', { name: /课程名称/ })).toHaveFocus());

@@ -26,7 +26,7 @@ export interface OwnFilterProps<Filter, Known> {
   onFilter: (filter: Filter) => void;
 }
 
-/** Free text; `label` says what is searched: 搜索名称或编码. */
+/** Free text; `label` says what is searched: 搜索名称或代号. */
 export const search = (label: string) => ({ kind: 'search', label }) as const;
 
 /** One of a labelled set; without a value it reads 全部 and the label. */

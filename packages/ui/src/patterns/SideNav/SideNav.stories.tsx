@@ -25,7 +25,7 @@ const groups: SideNavGroup[] = [
   },
   {
     id: 'money',
-    label: '会员与交易',
+    label: '会员卡与交易',
     items: [item('membership', '会员卡'), item('order', '订单'), item('quit', '退出审核', 12)],
   },
   { id: 'system', label: '系统', items: [item('role', '角色与权限'), item('dict', '字典'), item('log', '操作日志')] },
@@ -40,7 +40,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：后台（/bms、/edms）左侧的导航：分组可以收起，只出现当前账号有权限的入口，没有入口的组整个不出现；手机上收进抽屉。**何时不用**：学员端的主导航用 TopBar；页内切换视图用 Tabs。',
+          '**何时用**：后台（/bms、/edms）左侧的导航：分组可以收起，只出现当前账号有权限的入口，没有入口的组整个不出现；手机上收进抽屉。**何时不用**：学习端的主导航用 TopBar；页内切换视图用 Tabs。',
       },
     },
   },

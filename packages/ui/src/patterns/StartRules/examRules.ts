@@ -10,8 +10,8 @@ export interface StartRule {
 /** How long the clock runs, and when it stops for certain. */
 const clockRule = (exam: ExamDetail, now: number): string =>
   isCutShort(exam, now)
-    ? `点“开始计时”后连续计时到 ${clockText(exam.endAt)} 考试结束为止，现在开始还有 ${givenMin(exam, now)} 分钟；关闭页面、断网都不停表。`
-    : `点“开始计时”后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，最晚到 ${clockText(exam.endAt)} 考试结束时收卷。`;
+    ? `点「开始计时」后连续计时到 ${clockText(exam.endAt)} 考试结束为止，现在开始还有 ${givenMin(exam, now)} 分钟；关闭页面、断网都不停表。`
+    : `点「开始计时」后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，最晚到 ${clockText(exam.endAt)} 考试结束时收卷。`;
 
 /** What a student must know before the clock starts, for this very exam. */
 export const startRules = (exam: ExamDetail, now: number): StartRule[] => [

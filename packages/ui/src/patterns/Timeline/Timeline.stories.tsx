@@ -20,7 +20,7 @@ const meta = preview.meta({
           title: `第 ${index + 1} 次修改`,
           state: 'done',
           at: at(index - 60),
-          note: '老师调整了考试时间和监考安排，已用站内消息通知全部考生和家长。',
+          note: '老师调整了考试时间和监考安排，已用站内消息通知全部学生和家长。',
         })),
       },
     },
@@ -38,7 +38,7 @@ const meta = preview.meta({
       ...paid,
       { id: 'quit', title: '申请退出', state: 'done', at: at(-200), note: '原因：时间冲突' },
       { id: 'review', title: '老师审核', state: 'current', note: '一般在 1 个工作日内完成，结果会发站内消息。' },
-      { id: 'refund', title: '原路退款', state: 'ahead', note: '审核通过后 3 个工作日内退回支付账户。' },
+      { id: 'refund', title: '原路退款', state: 'ahead', note: '审核通过后 3 个工作日内退回支付账号。' },
     ] as TimelineStep[],
   },
   decorators: [

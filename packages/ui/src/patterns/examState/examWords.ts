@@ -115,7 +115,7 @@ export const examAction = (exam: ExamCard, now: number): { label: string; href: 
     case 'continue':
       return { label: '继续作答', href: detail };
     case 'report':
-      return { label: '看成绩', href: exam.mine?.attemptId ? links.reportPaper(exam.mine.attemptId) : detail };
+      return { label: '查看报告', href: exam.mine?.attemptId ? links.reportPaper(exam.mine.attemptId) : detail };
     case 'quitting':
     case 'look':
       return { label: '查看', href: detail };

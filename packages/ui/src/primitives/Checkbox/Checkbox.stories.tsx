@@ -24,7 +24,7 @@ export const Dark = Checked.extend({ globals: { theme: 'dark' } });
 export const LongText = meta.story({
   args: {
     label:
-      '我是考生的监护人，已阅读并同意《用户服务协议》《隐私政策》与《儿童个人信息保护规则》，同意为孩子注册账号并参加考试',
+      '我是学生的监护人，已阅读并同意《用户服务协议》《隐私政策》与《儿童个人信息保护规则》，同意为孩子注册账号并参加考试',
   },
   globals: { viewport: { value: 'phone' } },
 });

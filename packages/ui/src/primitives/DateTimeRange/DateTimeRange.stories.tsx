@@ -24,7 +24,7 @@ const meta = preview.meta({
       story: { inline: false, height: '460px' },
       description: {
         component:
-          '**何时用**：填写一段时间的起止，例如考试时间、报名时间、复习开放时间；无论电脑在哪个时区都按北京时间填写和显示，值是 UTC 时刻。**何时不用**：只要一天时用 DatePicker；只要时长时用 NumberInput；列表按时间筛选而不精确到分钟时用 Segmented。',
+          '**何时用**：填写一段时间的起止，例如考试时间、报名时间、复习开放时间；无论电脑在哪个时区都按北京时间填写和显示，值是世界时的时刻。**何时不用**：只要一天时用 DatePicker；只要时长时用 NumberInput；列表按时间筛选而不精确到分钟时用 Segmented。',
       },
     },
   },
@@ -50,7 +50,7 @@ export const WithError = meta.story({
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { lengthsMin: [60, 120] } });
 export const Phone = Empty.extend({
-  args: { hint: '考生可以在开始后 15 分钟内入场，迟到不延长结束时间；监考老师可以为个别考生单独延时。' },
+  args: { hint: '学生可以在开始后 15 分钟内入场，迟到不延长结束时间；监考老师可以为个别学生单独延时。' },
   globals: { viewport: { value: 'phone' } },
 });
 

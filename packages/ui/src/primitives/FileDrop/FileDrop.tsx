@@ -121,7 +121,16 @@ const Root = styled.div`
     white-space: nowrap;
   }
 
+  /* Nobody drags files on a phone. */
+  ${media.narrow} {
+    > [data-part='drag'] {
+      display: none;
+    }
+  }
   ${media.touch} {
+    > [data-part='drag'] {
+      display: none;
+    }
     > label {
       min-height: ${theme.control.touch};
     }
@@ -212,7 +221,7 @@ export const FileDrop = ({
             }}
           />
           <label htmlFor={id}>{label}</label>
-          <p>{over ? '松开鼠标，开始上传' : '也可以把文件拖到这里'}</p>
+          <p data-part="drag">{over ? '松开鼠标，开始上传' : '也可以把文件拖到这里'}</p>
         </>
       )}
       <div id={noteId} {...(problems.length > 0 ? { role: 'alert' } : { 'data-part': 'hint' })}>

@@ -8,7 +8,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：去另一个页面或页内位置，文字说明去处；列表标题用 quiet。**何时不用**：在本页做事用 Button；画面的主要去处用 ButtonLink；不用“点击这里”作链接文字。',
+          '**何时用**：去另一个页面或页内位置，文字说明去处；列表标题用 quiet。**何时不用**：在本页做事用 Button；画面的主要去处用 ButtonLink；不用「点击这里」作链接文字。',
       },
     },
   },

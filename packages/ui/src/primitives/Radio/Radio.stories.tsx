@@ -34,7 +34,7 @@ const meta = preview.meta({
     onChange: fn(),
     options: [
       { value: 'now', label: '交卷后立即公布' },
-      { value: 'end', label: '考试结束后公布', hint: '所有考生交卷后统一可见。' },
+      { value: 'end', label: '考试结束后公布', hint: '所有学生交卷后统一可见。' },
       { value: 'never', label: '不公布', disabled: true },
     ],
   },

@@ -145,7 +145,7 @@ export const Account = ({ person: loaded, avatar, links, schools, act, codes, no
                 {
                   label: '导出',
                   value: '导出平台保存的关于我的全部数据',
-                  note: '一个 JSON 文件：资料、登录记录、报名、作答、反馈和消息。',
+                  note: '一个数据文件：资料、登录记录、报名、作答、反馈和消息。',
                   act: (
                     <Button icon="download" loading={act.pending && asked === null} onClick={() => void on.export()}>
                       导出

@@ -36,7 +36,7 @@ export const AdminFeedback = officeTable<FeedbackItem, Known>()({
   title: '意见反馈',
   lead: '处理结果会作为消息发给提交人；涉及孩子个人信息的，请在 15 个工作日内答复。',
   nameOf: ({ sender, category }) => `${sender.name}：${FEEDBACK_CATEGORY.label(category)}`,
-  emptyHint: '学员、家长和老师在“个人中心 · 意见反馈”里提交。',
+  emptyHint: '学生、家长和老师在「个人中心 · 意见反馈」里提交。',
   show: drawn<FeedbackItem>(feedbackColumns, {
     category: { cell: ({ category }) => <DictWord of={FEEDBACK_CATEGORY} value={category} /> },
   }),

@@ -11,7 +11,7 @@ import { keyOf, NO_IMPORT } from './schoolMember.ts';
 
 const fine = (line: number, outcome: 'add' | 'known', notes: string[] = []) => ({
   line,
-  name: `学员${line}`,
+  name: `同学${line}`,
   outcome,
   faults: [],
   notes,
@@ -26,7 +26,7 @@ const report: ImportReport = {
       line: 51,
       name: '赵安然',
       outcome: 'error',
-      faults: ['手机号“1391234”不是 11 位手机号', '角色“校长”应填学生、教师或管理员'],
+      faults: ['手机号「1391234」不是 11 位手机号', '角色「校长」应填学生、老师或管理员'],
       notes: [],
     },
     { line: 151, name: '王子墨', outcome: 'error', faults: ['手机号和第 12 行相同'], notes: [] },
@@ -51,7 +51,7 @@ const meta = preview.meta({
   component: AdminMembers,
   decorators: [inOffice('edms', 'organizationMember')],
   parameters: of.parameters(
-    '**何时用**：/edms/organizationMember，学校管理员查找、添加、导入、修改成员，把学生分给老师。**何时不用**：审核自己注册的会员在平台后台；只看自己学生的成绩用教师的作答列表。',
+    '**何时用**：/edms/organizationMember，学校管理员查找、添加、导入、修改成员，把学生分给老师。**何时不用**：审核自己注册的账号在平台后台；只看自己学生的成绩用老师的作答列表。',
   ),
   args: membersArgs(),
 });
@@ -111,7 +111,7 @@ export const ImportSending = meta.story({
   },
 });
 export const ImportUnreadable = meta.story({
-  args: { importing: { ...NO_IMPORT, error: '这个 Excel 文件不能读取：没有找到表头 “姓名”，请按模板填写' } },
+  args: { importing: { ...NO_IMPORT, error: '这个 Excel 文件不能读取：没有找到表头 「姓名」，请按模板填写' } },
 });
 export const ImportChecked = meta.story({ args: { importing: checked } });
 export const ImportClean = meta.story({ args: { importing: { ...checked, report: clean } } });
@@ -134,7 +134,7 @@ export const ImportDark = ImportChecked.extend(of.dark);
 Full.test('filters go out whole; clearing keeps the status', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '已离开' }));
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SchoolMembers.noFilter, status: 'left' });
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '身份' }), '教师');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '身份' }), '老师');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SchoolMembers.noFilter, role: 'teacher' });
 });
 

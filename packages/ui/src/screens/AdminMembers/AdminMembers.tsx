@@ -40,7 +40,7 @@ const fullName = ({ shownName, no }: OrganizationMember) => (no === null ? shown
 export const SchoolMembers = officeTable<OrganizationMember, Known>()({
   noun: '成员',
   unit: '人',
-  lead: ({ school }) => `${school}的学生、教师和管理员。手机号只显示一部分，打开一人会记入操作日志。`,
+  lead: ({ school }) => `${school}的学生、老师和管理员。手机号只显示一部分，打开一人会记入操作日志。`,
   nameOf: ({ shownName }) => shownName,
   rowName: (row) => `${row.shownName} ${row.no ?? ''}`.trim(),
   rowId: keyOf,
@@ -97,7 +97,7 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
             row={{ ...row, isManager }}
             size="m"
             title={`修改${row.shownName}的信息`}
-            description="姓名、手机号和邮箱在“姓名和联系方式”里修改。"
+            description="姓名、手机号和邮箱在「姓名和联系方式」里修改。"
             submitLabel="保存"
             draw={{ className: classField(known.classNames) }}
             act={act}

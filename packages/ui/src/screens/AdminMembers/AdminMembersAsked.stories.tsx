@@ -14,7 +14,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：/edms/organizationMember 的“邀请”：别处创建的账号要本人或监护人确认，确认之前只显示本校填写的内容。**何时不用**：本校创建的账号立即在校，见 AdminMembers。',
+          '**何时用**：/edms/organizationMember 的「邀请」：别处创建的账号要本人或监护人确认，确认之前只显示本校填写的内容。**何时不用**：本校创建的账号立即在校，见 AdminMembers。',
       },
     },
   },

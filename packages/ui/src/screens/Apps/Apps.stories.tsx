@@ -90,7 +90,7 @@ Editing.test('an accent that cannot be read is said to be darkened, at once', as
   const origins = dialog.getByRole('textbox', { name: /允许的来源/ });
   await userEvent.type(origins, '\nhttps://*.example');
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-  await expect(await dialog.findByText(/“https:\/\/\*.example”不是来源/)).toBeVisible();
+  await expect(await dialog.findByText(/「https:\/\/\*.example」不是来源/)).toBeVisible();
   await userEvent.clear(origins);
   await userEvent.type(origins, 'https://a.example');
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));

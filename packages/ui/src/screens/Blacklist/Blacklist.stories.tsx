@@ -34,7 +34,7 @@ const meta = preview.meta({
   component: Blacklist,
   decorators: [inOffice('bms', 'memberBlacklist')],
   parameters: of.parameters(
-    '**何时用**：/bms/memberBlacklist，查看和调整暂时不能登录、提交或报名的人。**何时不用**：长期不用的账号在学员列表里停用。',
+    '**何时用**：/bms/memberBlacklist，查看和调整暂时不能登录、提交或报名的人。**何时不用**：长期不用的账号在账号列表里停用。',
   ),
   args: of.args,
 });
@@ -64,7 +64,7 @@ Opened.test('a change names an end in Beijing time: the last minute of the day',
 });
 
 Full.test('somebody is added from the list of members', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: '去学员列表添加' })).toHaveAttribute('href', '/web/bms/member');
+  await expect(canvas.getByRole('link', { name: '去账号列表添加' })).toHaveAttribute('href', '/web/bms/member');
 });
 
 Opened.test('lifting asks first', async ({ userEvent, args }) => {

@@ -20,10 +20,10 @@ interface Known {
 export const Blacklist = officeTable<BlacklistEntry, Known>()({
   noun: '限制',
   title: '黑名单',
-  lead: '暂时不能登录、提交评测或报名的人。到期自动解除；要加一个人，先在学员列表里打开他。',
+  lead: '暂时不能登录、提交评测或报名的人。到期自动解除；要加一个人，先在账号列表里打开他。',
   nameOf: (row) => row.member.nameMasked,
   rowName: (row) => `${row.member.nameMasked} ${BLACKLIST_SCOPE.label(row.scope)}`,
-  emptyHint: '需要限制某个人时，在学员列表里打开他，选“加入黑名单”。',
+  emptyHint: '需要限制某个人时，在账号列表里打开他，选「加入黑名单」。',
   show: drawn<BlacklistEntry>(blacklistColumns),
   filters: {
     state: views('是否生效', BLACKLIST_STATE),
@@ -31,7 +31,7 @@ export const Blacklist = officeTable<BlacklistEntry, Known>()({
     keyword: search('搜索姓名、账号、手机号'),
   },
   acts: {
-    toMembers: link('去学员列表添加', `${WEB_BASE}bms/member`, 'plus'),
+    toMembers: link('去账号列表添加', `${WEB_BASE}bms/member`, 'plus'),
     lift: confirmed('解除限制', '立即解除，本人可以重新登录和使用。解除会记入操作日志。', {
       title: ({ member }: BlacklistEntry) => `解除对 ${member.nameMasked} 的限制？`,
       main: true,

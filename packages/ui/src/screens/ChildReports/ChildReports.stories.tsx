@@ -41,7 +41,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：家长查看孩子的考试与成绩，可在多个孩子之间切换。**何时不用**：学生看自己的记录用 ExamReportList；教师看班级用 TeacherAttempts。',
+          '**何时用**：家长查看孩子的考试与成绩，可在多个孩子之间切换。**何时不用**：学生看自己的记录用 ExamReportList；老师看班级用 TeacherAttempts。',
       },
       source: { type: 'code' },
     },
@@ -109,7 +109,7 @@ TwoChildren.test('another child is one click away', async ({ canvas, userEvent, 
 });
 
 TwoChildren.test('reports are opened, a running attempt is only shown', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('link', { name: /看报告/ })).toHaveLength(3);
+  await expect(canvas.getAllByRole('link', { name: /查看报告/ })).toHaveLength(3);
   await expect(canvas.queryByRole('link', { name: /继续作答/ })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { CONFIG_SCOPE, configKeyOf, newSettingFields } from '@aosai/api/domain/configKeys';
+import { CONFIG_SCOPE, configKeyOf, inWords, newSettingFields } from '@aosai/api/domain/configKeys';
 import { configColumns, excerptWords } from '@aosai/api/domain/tables/configColumns';
 import styled from 'styled-components';
 import { add, confirmed, dialog } from '../../patterns/OfficeTable/officeActs.ts';
@@ -29,7 +29,7 @@ export const Configs = officeTable<SettingRow, Known>()({
     value: { cell: (row) => <Excerpt>{excerptWords(row)}</Excerpt>, only: 'table' },
   }),
   detail: SettingVersions,
-  filters: { keyword: search('搜索键或内容'), isPublic: pick('可见范围', CONFIG_SCOPE) },
+  filters: { keyword: search('搜索代号或内容'), isPublic: pick('可见范围', CONFIG_SCOPE) },
   acts: {
     create: add('新建配置', newSettingFields, { size: 'm' }),
     update: dialog<SettingRow, Known, SettingForm>(
@@ -37,7 +37,7 @@ export const Configs = officeTable<SettingRow, Known>()({
       // After somebody else's change the text is read again: what was typed stays in the dialog meanwhile.
       ({ row, known: { current, preview }, act, submit, close }) => (
         <SettingDialog
-          edited={{ key: row.key, value: current.data?.value ?? '', isPublic: row.isPublic }}
+          edited={{ key: row.key, value: inWords(current.data?.value ?? ''), isPublic: row.isPublic }}
           act={act}
           preview={preview}
           on={{ submit, close }}
@@ -45,7 +45,7 @@ export const Configs = officeTable<SettingRow, Known>()({
       ),
       { done: '已保存为新的一版', main: true, when: (_row, { current }) => current.data !== undefined },
     ),
-    remove: confirmed('删除', '读取它的页面会当作没有这一项。历史版本保留；以后用同一个键新建，版本接着数。', {
+    remove: confirmed('删除', '读取它的页面会当作没有这一项。历史版本保留；以后用同一个代号新建，版本接着数。', {
       done: '已删除配置',
       danger: true,
       removes: true,

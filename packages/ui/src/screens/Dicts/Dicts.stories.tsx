@@ -35,7 +35,7 @@ const item = (no: number, value: string, label: string, isOn = true): Dictionary
   updatedAt: at(-no * 900),
 });
 const items = [item(0, 'primary', '小学'), item(1, 'junior', '初中'), item(2, 'senior', '高中', false)];
-const LONG = '滨海市青少年信息学奥林匹克联赛集训队学员来源渠道分类（初中组与高中组通用）';
+const LONG = '滨海市青少年信息学奥林匹克联赛集训队学生来源渠道分类（初中组与高中组通用）';
 const of = officeStories(Dicts, {
   rows,
   opened: own,
@@ -62,7 +62,7 @@ export const Opened = meta.story(of.opened);
 export const OpenedBuiltIn = meta.story({ args: { openId: builtIn.id } });
 export const OpenedEmpty = Opened.extend({ args: { known: { items: { data: [] } } } });
 export const Creating = meta.story(of.asking('新建字典'));
-export const CreateRefused = Creating.extend({ args: of.refused('编码“school.kind”已经有了，请换一个') });
+export const CreateRefused = Creating.extend({ args: of.refused('代号「school.kind」已经有了，请换一个') });
 export const Extreme = Opened.extend({
   args: {
     ...of.extreme.args,

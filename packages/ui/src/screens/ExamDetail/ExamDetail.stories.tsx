@@ -173,7 +173,7 @@ TwoPapers.test('who has begun one paper is not offered to quit', async ({ canvas
 
 CanStart.test('the way in is one click: the room asks before its clock starts', async (story) => {
   const { canvas, userEvent, args } = story;
-  await expect(canvas.getByText(/点“开始计时”才计时/)).toBeVisible();
+  await expect(canvas.getByText(/点「开始计时」才计时/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
   await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
 });
@@ -185,7 +185,7 @@ InProgress.test('a running attempt is continued without a question', async ({ ca
 });
 
 Completed.test('a finished attempt leads to its report', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: '看成绩报告' })).toHaveAttribute(
+  await expect(canvas.getByRole('link', { name: '查看报告' })).toHaveAttribute(
     'href',
     `/web/exam/report/paper?id=${idOf('attempt')}`,
   );

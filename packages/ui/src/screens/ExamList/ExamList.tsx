@@ -51,8 +51,8 @@ const Nothing = ({ filter, onAll }: { filter: ExamListFilter; onAll: () => void 
   ) : (
     <Empty title="没有符合条件的考试" icon="search" action={<Button onClick={onAll}>看全部考试</Button>}>
       {filter.keyword === ''
-        ? `现在没有“${filter.status === null ? '' : LIFECYCLE_LABELS[filter.status]}”的考试。`
-        : `没有名称含“${filter.keyword}”的考试，换个词再找找。`}
+        ? `现在没有「${filter.status === null ? '' : LIFECYCLE_LABELS[filter.status]}」的考试。`
+        : `没有名称含「${filter.keyword}」的考试，换个词再找找。`}
     </Empty>
   );
 

@@ -72,7 +72,7 @@ Full.test('a tab asks for one state', async ({ canvas, userEvent, args }) => {
 });
 
 Full.test('a record opens its report', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /看报告：GESP C\+\+ 三级/ })).toHaveAttribute(
+  await expect(canvas.getByRole('link', { name: /查看报告：GESP C\+\+ 三级/ })).toHaveAttribute(
     'href',
     `/web/exam/report/paper?id=${idOf('attempt', 4)}`,
   );

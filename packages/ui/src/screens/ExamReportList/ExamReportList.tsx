@@ -57,7 +57,7 @@ export const ExamReportList = ({ attempts, filter, now, on }: ExamReportListProp
   const isFiltered = filter.status !== null || filter.keyword !== '';
   return (
     <PageBody>
-      <PageHeader title="考试记录" lead="每一次作答都在这里，点开看成绩报告。" />
+      <PageHeader title="考试记录" lead="每一次作答都在这里，点开查看报告。" />
       <Root>
         <FilterBar
           key={filter.keyword}

@@ -91,7 +91,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：一次作答的成绩报告：总分、各大题、知识点、逐题结果与判题过程。**何时不用**：成绩未公布时显示等待说明；班级统计用教师端。',
+          '**何时用**：一次作答的成绩报告：总分、各大题、知识点、逐题结果与判题过程。**何时不用**：成绩未公布时显示等待说明；班级统计用老师端。',
       },
     },
     layout: 'fullscreen',
@@ -162,7 +162,7 @@ Ready.test('the total, the level, the rank and what is weak stand on top', async
     'aria-valuetext',
     '86 分，满分 100 分',
   );
-  for (const text of ['达到四级', '用时 96 分 12 秒 · 超过 78% 的考生 · 主动交卷'])
+  for (const text of ['达到四级', '用时 96 分 12 秒 · 超过 78% 的学生 · 主动交卷'])
     await expect(canvas.getByText(text)).toBeVisible();
   await expect(canvas.getAllByText('薄弱')).toHaveLength(2);
 });

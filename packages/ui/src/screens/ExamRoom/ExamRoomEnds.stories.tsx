@@ -76,7 +76,7 @@ Rules.test(
     await userEvent.keyboard('{ArrowRight}b');
     await expect(canvas.getByText(/你选了 错误/)).toBeVisible();
     await expect(args.on.start).not.toHaveBeenCalled();
-    await expect(canvas.getByText('点“开始计时”后计时 120 分钟，今天 21:47 自动交卷，中途不停表。')).toBeVisible();
+    await expect(canvas.getByText('点「开始计时」后计时 120 分钟，今天 21:47 自动交卷，中途不停表。')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '开始计时' }));
     await expect(args.on.start).toHaveBeenCalledTimes(1);
     await expect(args.on.answer).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ RulesBadMachine.test('a machine that cannot sit the exam is said beside the star
 Receipt.test('a receipt leads to the report and can be printed', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('22 / 27 题')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '打印' }));
-  await userEvent.click(canvas.getByRole('button', { name: '查看成绩报告' }));
+  await userEvent.click(canvas.getByRole('button', { name: '查看报告' }));
   await expect(args.on.print).toHaveBeenCalledTimes(1);
   await expect(args.on.openReport).toHaveBeenCalledTimes(1);
 });

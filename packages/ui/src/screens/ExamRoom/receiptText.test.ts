@@ -8,7 +8,7 @@ test('a receipt as text has who, when, why and a line for each question', () => 
   expect(receiptText('GESP 模拟考试', '林知远', { ...receipt, submitReason: 'timeout', items })).toBe(
     [
       '交卷回执　GESP 模拟考试',
-      '考生：林知远',
+      '学生：林知远',
       '交卷：2026-11-21 19:47:15（到时自动交卷）',
       `编号：${receipt.attemptId}`,
       '',

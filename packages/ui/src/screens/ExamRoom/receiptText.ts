@@ -6,7 +6,7 @@ import { dateText, secondText } from '../../patterns/time/beijing.ts';
 export const receiptText = (examTitle: string, memberName: string, receipt: Receipt): string =>
   [
     `交卷回执　${examTitle}`,
-    `考生：${memberName}`,
+    `学生：${memberName}`,
     `交卷：${dateText(receipt.completedAt)} ${secondText(receipt.completedAt)}（${SUBMIT_REASON_LABELS[receipt.submitReason]}）`,
     `编号：${receipt.attemptId}`,
     '',

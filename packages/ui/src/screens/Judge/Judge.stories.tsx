@@ -11,7 +11,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：判题运维：判题机、队列、失败任务与重判，重判前先看会改变什么。**何时不用**：教师查看一次提交用报告里的 CaseGrid；整体健康用 Health。',
+          '**何时用**：判题运维：判题机、队列、失败任务与重判，重判前先看会改变什么。**何时不用**：老师查看一次提交用报告里的 CaseGrid；整体健康用 Health。',
       },
     },
     layout: 'fullscreen',

@@ -55,7 +55,7 @@ export const stateOf = (overview: JudgeOverview): JudgeState => {
     return {
       tone: 'warn',
       title: '有提交没有评测成功',
-      text: `过去一天有 ${alarms.total} 份提交重试后仍然失败，学生看到的是“系统错误”。请查看原因后重测。`,
+      text: `过去一天有 ${alarms.total} 份提交重试后仍然失败，学生看到的是「系统错误」。请查看原因后重测。`,
     };
   }
   return { tone: 'ok', title: '评测正常', text: `${working.length} 台评测机，共 ${slots} 个槽位，提交随到随评。` };
@@ -69,6 +69,7 @@ export const workerProblems = (workers: readonly JudgeWorker[]): (Problem & { wo
     return lines.map((line) => ({ ...problemOf(line), worker: worker.name }));
   });
 
+export const levelName = ({ status }: JudgeWorker): string => JUDGE_LEVELS[status.level].label;
 export const levelText = ({ status }: JudgeWorker): string => JUDGE_LEVELS[status.level].text;
 
 export const rejudgeState = ({

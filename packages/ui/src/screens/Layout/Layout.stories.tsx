@@ -134,9 +134,9 @@ TwoSchools.test(
   'who belongs to two schools goes over to the other one, or to oneself',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /周/ }));
-    await expect(screen.queryByRole('menuitem', { name: '切换到“星海编程”' })).toBeNull();
+    await expect(screen.queryByRole('menuitem', { name: '切换到「星海编程」' })).toBeNull();
     await expect(await screen.findByRole('menuitem', { name: '切换到个人' })).toBeVisible();
-    await userEvent.click(screen.getByRole('menuitem', { name: '切换到“滨海市第二中学”' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: '切换到「滨海市第二中学」' }));
     await expect(args.on.switchOrganization).toHaveBeenCalledWith(idOf('school'));
   },
 );

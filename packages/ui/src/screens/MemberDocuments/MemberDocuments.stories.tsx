@@ -28,7 +28,7 @@ const paper = (no: number): MemberPaper => {
 const rows = Array.from({ length: 5 }, (_, no) => paper(no));
 const of = officeStories(MemberDocuments, {
   rows,
-  extreme: { ...paper(0), title: '滨海市青少年信息学奥林匹克联赛入门级第一轮认证优秀学员证书（2025 年度，复印件）' },
+  extreme: { ...paper(0), title: '滨海市青少年信息学奥林匹克联赛入门级第一轮认证优秀学生证书（2025 年度，复印件）' },
 });
 
 const meta = preview.meta({
@@ -36,7 +36,7 @@ const meta = preview.meta({
   component: MemberDocuments,
   decorators: [inOffice('bms', 'memberDocument')],
   parameters: of.parameters(
-    '**何时用**：/bms/memberDocument，查看学员交来的证书和证件，公开或撤回证书。**何时不用**：学员自己上传在个人中心。',
+    '**何时用**：/bms/memberDocument，查看学生交来的证书和证件，公开或撤回证书。**何时不用**：学生自己上传在个人中心。',
   ),
   args: of.args,
 });

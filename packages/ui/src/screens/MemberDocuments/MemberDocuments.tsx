@@ -20,10 +20,10 @@ const keptWords = ({ expiresAt }: MemberPaper): string =>
 export const MemberDocuments = officeTable<MemberPaper>()({
   noun: '资料',
   title: '证件与资料',
-  lead: '学员交来的证书和证件。证件类只有本人、监护人和后台能看，不能公开，30 天后连同文件自动删除。',
+  lead: '学生交来的证书和证件。证件类只有本人、监护人和后台能看，不能公开，30 天后连同文件自动删除。',
   nameOf: (row) => row.title,
   rowName: (row) => `${row.title} ${row.member.nameMasked}`,
-  emptyHint: '学员在个人中心上传证书或证件后，会出现在这里。',
+  emptyHint: '学生在个人中心上传证书或证件后，会出现在这里。',
   show: [
     ...drawn<MemberPaper>(documentColumns),
     column('readers', '谁能看', ({ status }) => (status === 'published' ? '登录的人' : '本人、监护人和后台'), {

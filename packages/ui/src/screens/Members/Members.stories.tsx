@@ -82,7 +82,7 @@ const meta = preview.meta({
   component: Members,
   decorators: [inOffice('bms', 'member')],
   parameters: of.parameters(
-    '**何时用**：/bms/member，平台看全部学员：审核、改资料、设角色、停用、加入黑名单、从名单批量新建、导出一次初始密码。**何时不用**：一所学校管自己的人用 AdminMembers（/edms/organizationMember）。',
+    '**何时用**：/bms/member，平台看全部账号：审核、改资料、设角色、停用、加入黑名单、从名单批量新建、导出一次初始密码。**何时不用**：一所学校管自己的人用 AdminMembers（/edms/organizationMember）。',
   ),
   args: of.args,
 });
@@ -133,7 +133,7 @@ export const Batch = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [open] = canvas.getAllByRole('button', { name: '批量新建' });
     if (open) await userEvent.click(open);
-    await screen.findByRole('dialog', { name: '批量新建学员' });
+    await screen.findByRole('dialog', { name: '批量新建账号' });
   },
 });
 const good: BatchReport = { created: 0, rows: [{ row: 1, id: null, account: null, problem: null }] };
@@ -142,7 +142,7 @@ export const BatchRefused = Batch.extend({
   play: async ({ canvas, userEvent }) => {
     const [open] = canvas.getAllByRole('button', { name: '批量新建' });
     if (open) await userEvent.click(open);
-    const dialog = within(await screen.findByRole('dialog', { name: '批量新建学员' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量新建账号' }));
     await userEvent.click(dialog.getByRole('textbox', { name: /名单/ }));
     await userEvent.paste('甲同学\n\n乙同学,13800000001');
     await userEvent.click(dialog.getByRole('button', { name: '检查名单' }));

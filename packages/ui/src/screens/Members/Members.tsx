@@ -29,12 +29,12 @@ const REFUSAL = '只能审核待审核的人，请取消选中其他人';
 
 /** Everybody who learns, guards or teaches on the platform: admitted, corrected, disabled, made in batches. */
 export const Members = officeTable<MemberRow, Known>()({
-  noun: '学员',
+  noun: '账号',
   unit: '人',
   lead: '平台上的学生、家长和老师。列表里姓名和手机号只显示一部分，打开一人会记入操作日志。',
   nameOf,
   rowName: (row) => `${row.shownName} ${row.account}`,
-  emptyHint: '从名单批量新建，或等学员自己注册。',
+  emptyHint: '从名单批量新建，或等学生、家长和老师自己注册。',
   emptyAct: 'create',
   narrowHint: '手机号和账号要输入完整才能找到人。',
   show: inTable(drawn<MemberRow>(memberColumns)),
@@ -46,7 +46,7 @@ export const Members = officeTable<MemberRow, Known>()({
     </>
   ),
   filters: {
-    status: views('学员状态', LISTED_MEMBER_STATUS),
+    status: views('账号状态', LISTED_MEMBER_STATUS),
     type: pick('身份', MEMBER_TYPE),
     org: among('机构', ({ schools }: Known) => schools.map(({ id, name }) => ({ value: id, label: name }))),
     keyword: search('搜索姓名、账号、手机号、标签'),
@@ -135,7 +135,7 @@ export const Members = officeTable<MemberRow, Known>()({
         ),
       { done: '已保存角色', byDetail: true },
     ),
-    card: atOnce('学员证', { done: '已下载', byDetail: true }),
+    card: atOnce('学生证', { done: '已下载', byDetail: true }),
     block: dialog<MemberRow, Known, BlockForm>(
       '加入黑名单',
       ({ row, known, act, submit, close }) => (

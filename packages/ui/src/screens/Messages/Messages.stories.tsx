@@ -18,13 +18,13 @@ const messages = [
   aMessage(1, {
     type: 'guardian',
     title: '有家长请您确认监护人关联',
-    body: '林*（父亲）申请与您关联。如果认识对方，请在“账号与安全”里确认。',
+    body: '林*（父亲）申请与您关联。如果认识对方，请在「账号与安全」里确认。',
     link: 'user/accout',
   }),
   aMessage(2),
   aMessage(3, {
     type: 'exam',
-    title: '“GESP C++ 四级 模拟考试（二）”的作答时间延长了 10 分钟',
+    title: '「GESP C++ 四级 模拟考试（二）」的作答时间延长了 10 分钟',
     body: '可以继续作答，考场里的倒计时会自动更新。',
     link: 'exam/room?examId=E1&paperId=P1',
   }),

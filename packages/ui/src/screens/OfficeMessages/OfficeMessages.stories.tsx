@@ -14,7 +14,7 @@ const ALARM: Partial<MessageItem> = {
 };
 const APPLICATION: Partial<MessageItem> = {
   type: 'organization',
-  title: '“滨海市少年宫”申请入驻',
+  title: '「滨海市少年宫」申请入驻',
   body: '请核对资料，通过或驳回申请；申请人会收到结果。',
   link: 'bms/organization?keyword=%E6%BB%A8%E6%B5%B7',
 };
@@ -45,7 +45,7 @@ const meta = preview.meta({
   component: OfficeMessages,
   decorators: [inOffice('bms', 'message')],
   parameters: of.parameters(
-    '**何时用**：/bms/message，后台账号自己的消息。**何时不用**：学员、家长和老师的消息用 Messages。',
+    '**何时用**：/bms/message，管理账号自己的消息。**何时不用**：学生、家长和老师的消息用 Messages。',
   ),
   args: of.args,
 });

@@ -52,7 +52,7 @@ const ApplyForm = ({ refused, act, onApply }: ApplyFormProps) => {
   return (
     <>
       {refused && (
-        <Alert tone="bad" title={`“${refused.name}”没有通过审核`}>
+        <Alert tone="bad" title={`「${refused.name}」没有通过审核`}>
           原因：{refused.statusReason ?? '没有写明'}。请修改后再次申请。
         </Alert>
       )}
@@ -97,7 +97,7 @@ const Place = ({
       return (
         <PageMessage
           sign="审"
-          title={`“${application.name}”正在审核`}
+          title={`「${application.name}」正在审核`}
           action={<Button onClick={on.retry}>看看有没有结果</Button>}
         >
           <p>{dateText(application.createdAt)} 提交。有结果时会收到消息，也可以回到这一页看。</p>
@@ -107,7 +107,7 @@ const Place = ({
       return (
         <PageMessage
           sign="成"
-          title={`“${application.name}”已开通`}
+          title={`「${application.name}」已开通`}
           action={
             <Button variant="primary" loading={act.pending} onClick={on.enter}>
               进入机构工作台
@@ -122,7 +122,7 @@ const Place = ({
       return (
         <PageMessage
           sign="停"
-          title={`“${application.name}”已停用`}
+          title={`「${application.name}」已停用`}
           action={<Button onClick={on.retry}>再看一次</Button>}
         >
           <p>{application.statusReason ?? '请联系平台了解原因。'}</p>

@@ -71,7 +71,7 @@ export const Dark = OpenedPending.extend(of.dark);
 
 OpenedPending.test('an application is passed with its quota', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '通过申请' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '通过“滨海市第2中学”？' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '通过「滨海市第2中学」？' }));
   await userEvent.type(dialog.getByRole('spinbutton', { name: /成员名额/ }), '300');
   await userEvent.click(dialog.getByRole('button', { name: '通过申请' }));
   await waitFor(() => expect(args.on.pass).toHaveBeenCalledWith(rows[1], { quota: 300 }));
@@ -79,7 +79,7 @@ OpenedPending.test('an application is passed with its quota', async ({ userEvent
 
 OpenedPending.test('nobody is refused without a reason', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '拒绝' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '拒绝“滨海市第2中学”？' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '拒绝「滨海市第2中学」？' }));
   await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
   await expect(await dialog.findByText('请填写拒绝原因。')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /拒绝原因/ }), '请写全称');

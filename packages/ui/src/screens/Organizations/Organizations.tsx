@@ -19,7 +19,7 @@ import { RowFacts } from '../../patterns/RowFacts/RowFacts.tsx';
 import { organizationFacts } from './organizationFacts.tsx';
 
 const isNow = (status: OrganizationStatus) => (row: OrganizationItem) => row.status === status;
-const asks = (act: string) => (row: OrganizationItem) => `${act}“${row.name}”？`;
+const asks = (act: string) => (row: OrganizationItem) => `${act}「${row.name}」？`;
 
 const officeChanges = (mobileMasked: string | null) => ({ ...organizationChanges(mobileMasked), ...quotaFields });
 type OfficeChange = FormOf<ReturnType<typeof officeChanges>>;

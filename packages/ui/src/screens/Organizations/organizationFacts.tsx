@@ -18,7 +18,10 @@ export const organizationFacts = (row: OrganizationItem): [string, ReactNode][] 
   ['联系人', row.contact ?? '—'],
   ['联系手机', row.contactMobileMasked ?? '—'],
   ['申请人', row.ownerNameMasked ?? '平台新建'],
-  ['成员', `${row.memberCount.toLocaleString('zh-CN')} 人，名额${row.quota === null ? '' : ' '}${quotaWords(row)}`],
+  [
+    '成员',
+    `${row.memberCount === 0 ? '还没有' : `${row.memberCount.toLocaleString('zh-CN')} 人`}，名额${row.quota === null ? '' : ' '}${quotaWords(row)}`,
+  ],
   ['学生密码', row.asksNewPwd ? '首次登录时自己设置' : '一直用密码条上的'],
   ['申请日期', dateText(row.createdAt)],
   ['介绍', row.intro ?? '—'],

@@ -14,7 +14,7 @@ export const PointsLedger = officeTable<PointsEntry>()({
   noun: '积分明细',
   lead: '每一次获得和使用。明细只增不改：记错了，用一笔相反的调整更正。',
   nameOf: (row) => `${row.member.nameMasked} ${signedPoints(row)}`,
-  emptyHint: '会员练习、参加活动或由这里调整后，明细会列在这里。',
+  emptyHint: '在这里调整以后，明细会列出来。',
   show: drawn<PointsEntry>(pointsColumns),
   filters: { turn: views('方向', POINTS_TURN), keyword: search('搜索姓名、账号、手机号') },
   acts: {

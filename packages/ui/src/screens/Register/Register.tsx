@@ -193,7 +193,7 @@ export const Register = (props: RegisterProps) => {
           <End end={end} on={on} />
         ) : isSignedIn ? (
           <Empty title="您已经登录" icon="user" action={<ButtonLink href={links.home}>回到首页</ButtonLink>}>
-            要为别人注册，请先退出登录。家长关联孩子的账号，请到“账号与安全”。
+            要为别人注册，请先退出登录。家长关联孩子的账号，请到「账号与安全」。
           </Empty>
         ) : (
           <Load of={terms} name="注册说明" onRetry={on.retry}>

@@ -32,7 +32,7 @@ const exam = row(1, 'exam', '考试', {
   ],
 });
 const gone = row(3, 'legacyReport', '旧报表', { goneAt: at(-9_000), operations: [] });
-const LONG = '滨海市青少年信息学奥林匹克联赛集训队学员来源渠道分类';
+const LONG = '滨海市青少年信息学奥林匹克联赛集训队学生来源渠道分类';
 const of = officeStories(Resources, {
   rows: [exam, row(2, 'dict', '字典'), gone],
   opened: exam,
@@ -44,7 +44,7 @@ const meta = preview.meta({
   component: Resources,
   decorators: [inOffice('bms', 'resource')],
   parameters: of.parameters(
-    '**何时用**：/bms/resource，给权限矩阵里的资源和操作改名、排序，清理升级后不再使用的。**何时不用**：授予权限在「角色与权限」；会员卡的权益在「权益」。',
+    '**何时用**：/bms/resource，给权限矩阵里的功能和操作改名、排序，清理升级后不再使用的。**何时不用**：授予权限在「角色与权限」；会员卡的权益在「权益」。',
   ),
   args: of.args,
 });
@@ -76,7 +76,7 @@ Opened.test('an operation gets another name and place; only what is not used goe
 });
 
 OpenedGone.test('a resource that no call uses is deleted after a question', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '删除资源' }));
+  await userEvent.click(await screen.findByRole('button', { name: '删除功能' }));
   const dialog = within(await screen.findByRole('dialog', { name: '删除「旧报表」？' }));
   await userEvent.click(dialog.getByRole('button', { name: '删除' }));
   await waitFor(() => expect(args.on.remove).toHaveBeenCalledTimes(1));

@@ -42,16 +42,16 @@ const Operations = ({ row, begin }: DetailProps<ResourceRow, unknown>) => (
 
 /** What permissions are about. The program brings the rows along; people give them names and an order. */
 export const Resources = officeTable<ResourceRow>()({
-  noun: '资源',
+  noun: '功能',
   lead: '权限矩阵的行和格。它们随程序的接口增减，每次启动自动对齐；这里改名称和顺序，清理已经不用的。',
   nameOf: ({ name }) => name,
-  emptyHint: '重新启动服务器，资源会按接口补上。',
+  emptyHint: '重新启动服务器，功能会按接口补上。',
   show: drawn<ResourceRow>(resourceColumns, { operations: { only: 'table' } }),
   detail: Operations,
-  filters: { keyword: search('搜索名称或编码'), isGone: pick('状态', GONE) },
+  filters: { keyword: search('搜索名称或代号'), isGone: pick('状态', GONE) },
   acts: {
     update: edit('修改名称和顺序', placeInMatrixFields, askName),
-    remove: confirmed('删除资源', unused, { ...askRemoval, removes: true, when: isGone }),
+    remove: confirmed('删除功能', unused, { ...askRemoval, removes: true, when: isGone }),
     updateOperation: part(edit<OperationRow, typeof placeInMatrixFields>('修改', placeInMatrixFields, askName)),
     removeOperation: part(confirmed<OperationRow>('删除操作', unused, askRemoval)),
   },

@@ -36,7 +36,7 @@ const meta = preview.meta({
   component: Rights,
   decorators: [inOffice('bms', 'right')],
   parameters: of.parameters(
-    '**何时用**：/bms/right，运营人员维护会员卡能包含的权益：不限次数或按周期限次，上架和下架。**何时不用**：后台账号的权限在「角色与权限」；一张卡里有哪些权益在「会员卡」。',
+    '**何时用**：/bms/right，运营人员维护会员卡能包含的权益：不限次数或按周期限次，上架和下架。**何时不用**：管理账号的权限在「角色与权限」；一张卡里有哪些权益在「会员卡」。',
   ),
   args: of.args,
 });
@@ -48,7 +48,7 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Creating = meta.story(of.asking('新建权益'));
 export const RemoveRefused = Opened.extend({
-  args: of.refused('会员卡“年卡”包含这项权益，请先从卡里去掉'),
+  args: of.refused('会员卡「年卡」包含这项权益，请先从卡里去掉'),
   ...of.asking('删除', '删除权益「模拟考试」？'),
 });
 export const Extreme = meta.story(of.extreme);
@@ -58,7 +58,7 @@ export const Dark = Opened.extend(of.dark);
 Creating.test('a right without limit has neither number nor period; a quota has both', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建权益' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '题解视频');
-  await userEvent.type(dialog.getByRole('textbox', { name: /编码/ }), 'solution.video');
+  await userEvent.type(dialog.getByRole('textbox', { name: /代号/ }), 'solution.video');
   await expect(dialog.queryByRole('combobox', { name: /周期/ })).toBeNull();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /限制/ }), '限次数');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /周期/ }), '每天');
@@ -76,7 +76,7 @@ Creating.test('a right without limit has neither number nor period; a quota has 
 Opened.test('withdrawing asks first and says that cards stay as they are', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '下架' }));
   const dialog = within(await screen.findByRole('dialog', { name: '下架权益「模拟考试」？' }));
-  await expect(dialog.getByText(/会员手里的卡照旧有效/)).toBeVisible();
+  await expect(dialog.getByText(/已经发出的卡照旧有效/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '下架权益' }));
   await waitFor(() => expect(args.on.unpublish).toHaveBeenCalledWith(mock));
 });

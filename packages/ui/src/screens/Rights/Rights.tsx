@@ -12,16 +12,16 @@ export type RightRow = OutputOf<(typeof right)['calls']['queryList']>['content']
 /** Rights that membership cards bring: 题解视频, 提交代码, with or without a quota. */
 export const Rights = officeTable<RightRow>()({
   noun: '权益',
-  lead: '会员卡能带来的东西。上架后才能放进会员卡，会员也才看得到。',
+  lead: '会员卡能带来的东西。上架后才能放进会员卡，大家也才看得到。',
   nameOf: (row) => row.name,
   emptyHint: '新建一项，上架后放进会员卡。',
   show: drawn<RightRow>(rightColumns),
-  filters: { keyword: search('搜索名称或编码'), status: pick('状态', RIGHT_STATUS) },
+  filters: { keyword: search('搜索名称或代号'), status: pick('状态', RIGHT_STATUS) },
   acts: {
     create: add('新建权益', rightFields),
     update: edit('修改', rightFields),
     publish: atOnce('上架', { when: ({ status }: RightRow) => status !== 'published' }),
-    unpublish: confirmed('下架', '新做的会员卡不再有它；会员手里的卡照旧有效。可以随时再上架。', {
+    unpublish: confirmed('下架', '新做的会员卡不再有它；已经发出的卡照旧有效。可以随时再上架。', {
       when: ({ status }: RightRow) => status === 'published',
     }),
     remove: confirmed('删除', '没有会员卡包含它才能删除。不能恢复；只是暂时不用的，请改为下架。', {

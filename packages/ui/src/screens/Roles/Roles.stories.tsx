@@ -82,7 +82,7 @@ const meta = preview.meta({
   component: Roles,
   decorators: [inOffice('bms', 'role')],
   parameters: of.parameters(
-    '**何时用**：/bms/role，超级管理员维护角色和各自的权限矩阵；保存前先看改动。**何时不用**：把角色交给某个人用「后台账号」；机构内的管理员和教师不用角色。',
+    '**何时用**：/bms/role，超级管理员维护角色和各自的权限矩阵；保存前先看改动。**何时不用**：把角色交给某个人用「管理账号」；机构内的管理员和老师不用角色。',
   ),
   args: of.args,
 });
@@ -93,7 +93,7 @@ export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const OpenedWithoutRights = meta.story({ args: { openId: support.id } });
-export const Creating = meta.story({ ...of.asking('新建角色'), args: of.refused('编码“marking”已经有了，请换一个') });
+export const Creating = meta.story({ ...of.asking('新建角色'), args: of.refused('代号「marking」已经有了，请换一个') });
 export const Matrix = Opened.extend({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '配置权限' }));
@@ -133,7 +133,7 @@ Matrix.test(
 );
 
 Matrix.test('a column after a search chooses only what was found', async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('searchbox', { name: '搜索资源或操作' }), '字典{Enter}');
+  await userEvent.type(canvas.getByRole('searchbox', { name: '搜索功能或操作' }), '字典{Enter}');
   await userEvent.click(canvas.getByRole('checkbox', { name: '全部修改（只选搜到的）' }));
   await expect(canvas.getByText(/新授予 1 项，收回 1 项/)).toBeVisible();
   await expect(canvas.queryByRole('checkbox', { name: '修改考试' })).toBeNull();

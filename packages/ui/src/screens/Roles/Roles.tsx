@@ -19,12 +19,12 @@ const lossWords = ({ userCount }: RoleRow): string =>
 export const RoleTable = officeTable<RoleRow, Known>()({
   noun: '角色',
   title: '角色与权限',
-  lead: '后台账号能做什么由角色决定：可以有几个角色，权限相加。超级管理员不受限制。',
+  lead: '管理账号能做什么由角色决定：可以有几个角色，权限相加。超级管理员不受限制。',
   nameOf: ({ name }) => name,
-  emptyHint: '新建一个，配置权限，再交给后台账号。',
+  emptyHint: '新建一个，配置权限，再交给管理账号。',
   show: drawn<RoleRow>(roleColumns, { permissions: { only: 'table' } }),
   detail: Granted,
-  filters: { keyword: search('搜索名称或编码') },
+  filters: { keyword: search('搜索名称或代号') },
   acts: {
     create: add('新建角色', roleFields),
     configPerms: atOnce('配置权限', { main: true }),

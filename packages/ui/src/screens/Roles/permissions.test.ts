@@ -98,5 +98,5 @@ test('a change says what is granted and what is withdrawn, each in words', () =>
     withdrawn: ['old:thing'],
   });
   expect(permissionName(resources, 'dict:create')).toBe('字典 · 新建字典');
-  expect(permissionName(resources, 'old:thing')).toBe('old:thing');
+  expect(permissionName(resources, 'old:thing')).toBe('已取消的权限');
 });

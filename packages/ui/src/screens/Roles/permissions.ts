@@ -84,10 +84,10 @@ export const changeOf = (before: readonly string[], after: readonly string[]): P
   withdrawn: before.filter((permission) => !after.includes(permission)),
 });
 
-/** A permission in words: 考试 · 发布. What no call asks for any more keeps its code. */
+/** A permission in words: 考试 · 发布. What no call asks for any more has no name. */
 export const permissionName = (resources: readonly PermissionResource[], permission: string): string => {
   const [path, action] = permission.split(':');
   const resource = resources.find(({ code }) => code === path);
   const operation = resource?.operations.find(({ code }) => code === action);
-  return resource && operation ? `${resource.name} · ${operation.name}` : permission;
+  return resource && operation ? `${resource.name} · ${operation.name}` : '已取消的权限';
 };

@@ -66,7 +66,7 @@ const meta = preview.meta({
 });
 
 export const Empty = meta.story({ tags: ['key'] });
-export const WithReason = meta.story({ args: { reason: '登录后就可以报名“GESP C++ 四级 模拟考试（一）”。' } });
+export const WithReason = meta.story({ args: { reason: '登录后就可以报名「GESP C++ 四级 模拟考试（一）」。' } });
 export const WithDemoAccounts = meta.story({ args: { demoAccounts } });
 export const Refused = meta.story({ args: { error: '账号或密码不正确', demoAccounts } });
 export const Locked = meta.story({ args: { error: '密码错误次数过多，请 15 分钟后再试，或请老师、管理员解除锁定' } });
@@ -101,7 +101,7 @@ Rejected.test('who was refused reads why and asks again with more to say', async
   await waitFor(() => expect(args.on.applyAgain).toHaveBeenCalledWith('滨海一中信息技术教师'));
 });
 
-export const OtherDoor = meta.story({ args: { error: '这是后台账号，请在上方选“后台”，再登录' } });
+export const OtherDoor = meta.story({ args: { error: '这是管理账号，请在上方选「管理」，再登录' } });
 // No picture of its own: the code stands behind its own tab, which the test opens.
 export const CodeSent = meta.story({
   tags: ['no-visual'],
@@ -145,7 +145,7 @@ Empty.test('the account is ready to be typed', async () => {
 export const Office = meta.story({ args: { realm: 'user', demoAccounts } });
 
 Office.test('a page of the back office asks for an account of it', async () => {
-  await expect(await screen.findByRole('radio', { name: '后台' })).toBeChecked();
+  await expect(await screen.findByRole('radio', { name: '管理' })).toBeChecked();
 });
 
 Empty.test('an empty form says what is missing and sends nothing', async ({ userEvent, args }) => {
@@ -157,7 +157,7 @@ Empty.test('an empty form says what is missing and sends nothing', async ({ user
 
 Empty.test('account, password and realm go out by Enter', async ({ userEvent, args }) => {
   await userEvent.type(await screen.findByRole('textbox', { name: '账号' }), ' admin ');
-  await userEvent.click(screen.getByRole('radio', { name: '后台' }));
+  await userEvent.click(screen.getByRole('radio', { name: '管理' }));
   await userEvent.type(screen.getByLabelText('密码'), 'secret word{Enter}');
   await waitFor(() =>
     expect(args.on.submit).toHaveBeenCalledWith({ account: 'admin', password: 'secret word', realm: 'user' }),
@@ -167,7 +167,7 @@ Empty.test('account, password and realm go out by Enter', async ({ userEvent, ar
 WithDemoAccounts.test('one click on a demo account fills the form', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: /系统管理员/ }));
   await expect(screen.getByRole('textbox', { name: '账号' })).toHaveValue('admin');
-  await expect(screen.getByRole('radio', { name: '后台' })).toBeChecked();
+  await expect(screen.getByRole('radio', { name: '管理' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
   await waitFor(() =>
     expect(args.on.submit).toHaveBeenCalledWith({ account: 'admin', password: 'aosai-admin', realm: 'user' }),

@@ -25,7 +25,7 @@ const permissions = entry(1, {
   action: 'role:configPerms',
   actionName: '角色 · 设置角色的全部权限',
   target: idOf('role', 1),
-  diff: { granted: ['exam:publish', 'exam:stop'], withdrawn: [] },
+  diff: { granted: ['考试 · 发布考试', '考试 · 终止考试'], withdrawn: [] },
 });
 const rows = [
   permissions,
@@ -105,7 +105,7 @@ export const Phone = Broken.extend(of.phone);
 export const Dark = Broken.extend({ ...of.opened, ...of.dark });
 
 Full.test('the log is narrowed by who and what, and checked on demand', async ({ canvas, userEvent, args }) => {
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '资源' }), '角色');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '功能' }), '角色');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, action: 'role' });
   await userEvent.type(canvas.getByRole('searchbox', { name: /操作人/ }), 'guanli{Enter}');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, actor: 'guanli' });

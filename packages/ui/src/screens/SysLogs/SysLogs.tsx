@@ -27,7 +27,6 @@ export const SysLogs = officeTable<LogEntry, Known>()({
     ...drawn<LogEntry>(first, { at: { only: 'drawer' } }),
     ...drawn<LogEntry>(others, { actionName: { only: 'table' } }),
     column('actorKind', '身份', (row) => LOG_ACTOR.label(row.actorKind), { only: 'drawer' }),
-    column('action', '操作', (row) => <Code>{row.action}</Code>, { only: 'drawer' }),
     column('hash', '校验值', (row) => (row.hash === '' ? '没有：早于校验链' : <Code>{row.hash}</Code>), {
       only: 'drawer',
     }),
@@ -42,7 +41,7 @@ export const SysLogs = officeTable<LogEntry, Known>()({
   filters: {
     actor: search('操作人的姓名、账号或编号'),
     actorKind: pick('身份', LOG_ACTOR),
-    action: pick('资源', labelled(RESOURCE_NAMES)),
+    action: pick('功能', labelled(RESOURCE_NAMES)),
     from: own<WindowFilter, Known>(LogWindow),
     until: own(),
     target: own(),

@@ -13,8 +13,8 @@ test('a change is shown field by field, also what only one side has', () => {
 });
 
 test('what is no pair of before and after is shown as it is', () => {
-  expect(changeRows({ granted: ['exam:stop', 'exam:publish'], reason: null })).toEqual([
-    { field: 'granted', before: null, after: 'exam:stop、exam:publish' },
+  expect(changeRows({ granted: ['考试 · 终止考试', '考试 · 发布考试'], reason: null })).toEqual([
+    { field: 'granted', before: null, after: '考试 · 终止考试、考试 · 发布考试' },
     { field: 'reason', before: null, after: null },
   ]);
   expect(changeRows({ before: [{ points: 0 }], after: [{ points: 1 }], scope: 'exam' })).toEqual([
@@ -23,4 +23,10 @@ test('what is no pair of before and after is shown as it is', () => {
     { field: 'scope', before: null, after: 'exam' },
   ]);
   expect(changeRows(null)).toEqual([]);
+});
+
+test('instants are read in Beijing’s time', () => {
+  expect(changeRows({ after: { until: '2026-11-21T04:00:00.000Z' } })).toEqual([
+    { field: 'until', before: null, after: '2026-11-21 12:00:00' },
+  ]);
 });

@@ -1,3 +1,5 @@
+import { dateText, secondText } from '../../patterns/time/beijing.ts';
+
 /** One field of a change: what it was and what it became, as text; null where there was nothing. */
 export interface ChangeRow {
   field: string;
@@ -8,12 +10,17 @@ export interface ChangeRow {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Instants in Beijing's time; any other text as it stands. */
+const words = (value: string): string => (INSTANT.test(value) ? `${dateText(value)} ${secondText(value)}` : value);
+
 const text = (value: unknown): string | null => {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value)) return value.map((item) => text(item) ?? '—').join('、') || '（空）';
   if (typeof value === 'object') return JSON.stringify(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
-  return String(value as string | number);
+  return typeof value === 'string' ? words(value) : String(value as number);
 };
 
 /** An entry's change field by field; what it holds besides before and after stands as it came about. */

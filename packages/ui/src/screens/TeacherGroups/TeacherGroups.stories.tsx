@@ -184,7 +184,7 @@ InGroup.test('the chosen group is renamed, or deleted after a question', async (
     }),
   );
   await userEvent.click(canvas.getByRole('button', { name: '删除分组' }));
-  const asking = within(await screen.findByRole('dialog', { name: '删除分组“周六提高组”？' }));
+  const asking = within(await screen.findByRole('dialog', { name: '删除分组「周六提高组」？' }));
   await userEvent.click(asking.getByRole('button', { name: '删除分组' }));
   await waitFor(() => expect(args.on.removeGroup).toHaveBeenCalledWith(groups[0]));
 });

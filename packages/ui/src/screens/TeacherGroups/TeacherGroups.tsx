@@ -20,11 +20,12 @@ const tableFor = (reader: 'teacher' | 'manager') =>
   officeTable<TeacherMember, Known>()({
     noun: '学生',
     unit: '人',
-    title: '教师分组',
+    title: '学生分组',
     lead: reader === 'teacher' ? '我的学生，按组布置作业和考试。' : '各位老师的学生和分组，先选老师，再分组。',
     nameOf: ({ shownName }) => shownName,
     rowName: (row) => `${row.shownName} ${row.no ?? ''}`.trim(),
-    emptyHint: reader === 'teacher' ? '请管理员把学生分给您，或用学生的邀请码添加。' : '在“成员”里选中学生，分给老师。',
+    emptyHint:
+      reader === 'teacher' ? '请管理员把学生分给您，或用学生的邀请码添加。' : '在「成员」里选中学生，分给老师。',
     show: drawn<TeacherMember>(teacherMemberColumns, {
       ...(reader === 'teacher' && { teacherName: { only: 'drawer' } }),
     }),
@@ -54,8 +55,10 @@ const tableFor = (reader: 'teacher' | 'manager') =>
         confirmed(
           '删除分组',
           ({ studentCount }: TeacherGroup) =>
-            `组里的 ${studentCount} 人仍是这位老师的学生，只是不在这个分组里。分组不能恢复。`,
-          { title: ({ name }: TeacherGroup) => `删除分组“${name}”？`, submitLabel: '删除分组', danger: true },
+            studentCount === 0
+              ? '组里没有学生。分组不能恢复。'
+              : `组里的 ${studentCount} 人仍是这位老师的学生，只是不在这个分组里。分组不能恢复。`,
+          { title: ({ name }: TeacherGroup) => `删除分组「${name}」？`, submitLabel: '删除分组', danger: true },
         ),
       ),
       move: intoGroup('移到分组', '他们离开原来的全部分组，只在这个分组里。'),

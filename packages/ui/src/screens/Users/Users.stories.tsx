@@ -50,7 +50,7 @@ const meta = preview.meta({
   component: Users,
   decorators: [inOffice('bms', 'user')],
   parameters: of.parameters(
-    '**何时用**：/bms/user，超级管理员新建后台账号、设置角色、停用、重置密码。**何时不用**：学员和机构成员在各自的页面；角色里有什么权限在「角色与权限」。',
+    '**何时用**：/bms/user，超级管理员新建管理账号、设置角色、停用、重置密码。**何时不用**：学生和机构成员在各自的页面；角色里有什么权限在「角色与权限」。',
   ),
   args: of.args,
 });
@@ -64,7 +64,7 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const OpenedOwn = meta.story({ args: { openId: me.id } });
 export const OpenedNew = meta.story({ args: { openId: idOf('user', 3) } });
-export const Creating = meta.story(of.asking('新建账号', '新建后台账号'));
+export const Creating = meta.story(of.asking('新建账号', '新建管理账号'));
 export const Roles = Opened.extend(of.asking('设置角色', '设置角色：陈悦'));
 export const Refused = Opened.extend({
   args: of.refused('这是最后一位可用的超级管理员，请先再设一位'),
@@ -109,7 +109,7 @@ PasswordShown.test('a new password stays until somebody says that it was handed 
 });
 
 Creating.test('a new account needs a name and an account that can be typed', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog', { name: '新建后台账号' }));
+  const dialog = within(screen.getByRole('dialog', { name: '新建管理账号' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /账号/ }), '陈悦');
   await userEvent.click(dialog.getByRole('button', { name: '新建账号' }));
   await expect(await dialog.findByText('请填写姓名。')).toBeVisible();

@@ -32,8 +32,8 @@ const Notes = ({ row, known }: DetailProps<UserRow, Known>) => (
 /** Who works in the back office: made, given roles, put out, given a new password. */
 export const Users = officeTable<UserRow, Known>()({
   noun: '账号',
-  title: '后台账号',
-  lead: '平台自己的工作人员。学员、家长、老师和机构的账号不在这里。',
+  title: '管理账号',
+  lead: '平台自己的工作人员。学生、家长、老师和机构的账号不在这里。',
   nameOf: (row) => row.name,
   emptyHint: '新建一个，把初始密码交给本人。',
   show: drawn<UserRow>(userColumns),

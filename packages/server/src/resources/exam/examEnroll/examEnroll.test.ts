@@ -133,7 +133,7 @@ describe('quitting', () => {
             (error: unknown) => (error instanceof Error ? error.message : error),
           );
           const isAllowed = state === needed;
-          expect(result).toBe(isAllowed ? target : `报名当前是“${ENROLMENT_LABELS[state]}”，不能进行这个操作`);
+          expect(result).toBe(isAllowed ? target : `报名当前是「${ENROLMENT_LABELS[state]}」，不能进行这个操作`);
           if (isAllowed) {
             expect((ENROLMENT_MOVES[state] as readonly string[]).includes(target)).toBe(true);
             state = target;

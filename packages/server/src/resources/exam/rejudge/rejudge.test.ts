@@ -158,7 +158,7 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
   // Only whose result changed is told, and once though it was applied twice.
   const told = await database.db.select().from(message).where(toldOf(stage));
   expect(told.map(({ memberId, title, link }) => ({ memberId, title, link }))).toEqual([
-    { memberId: stage.ids.student, title: '“测试考试”已重新评测', link: `exam/report/paper?id=${unlucky}` },
+    { memberId: stage.ids.student, title: '「测试考试」已重新评测', link: `exam/report/paper?id=${unlucky}` },
   ]);
   expect(await refused(stage.ask('office', 'rejudge', 'discard', { id }))).toBe('REJUDGE_CLOSED');
 });

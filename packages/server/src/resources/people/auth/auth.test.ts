@@ -77,7 +77,7 @@ test('who has the right password hears of the other door, where nobody tries oft
   expect(await at('member', 'aosai2026', '10.9.0.1', 'nobody-here')).toMatchObject({ code: 'LOGIN_FAILED' });
   expect(await at('member', 'aosai2026', '10.9.0.1', 'shixi2')).toMatchObject({
     code: 'LOGIN_OTHER_DOOR',
-    message: '这是后台账号，请在上方选“后台”，再登录',
+    message: '这是管理账号，请在上方选「管理」，再登录',
   });
   for (const place of [2, 3, 4, 5, 6]) {
     expect(await at('member', 'wrong', `10.9.0.${place}`)).toMatchObject({ code: 'LOGIN_FAILED' });

@@ -30,7 +30,7 @@ const IN_BATCHES = { consentStatement: '监护人已书面同意，由学校保�
 const aMember = (site: AccessSite, changes: Partial<typeof member.$inferInsert> = {}) =>
   site.insert(member, 'student', {
     account: newId().toLowerCase(),
-    name: '新会员',
+    name: '新账号',
     type: 'student',
     pwdHash: '',
     ...changes,
@@ -72,7 +72,7 @@ const HELPED: Reach = {
 };
 
 const withPassword = async (site: AccessSite) => {
-  const person = { by: 'office', type: 'student', name: '新会员', account: 'withpassword', birthYm: '2005-01' };
+  const person = { by: 'office', type: 'student', name: '新账号', account: 'withpassword', birthYm: '2005-01' };
   const { body } = await site.app.send('POST', '/member/create', { visitor: site.visitors.super, body: person });
   return (body.data as { id: string }).id;
 };

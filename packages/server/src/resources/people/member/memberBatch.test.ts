@@ -87,7 +87,7 @@ test('initial passwords are exported once to Excel and sign in; the next export 
   const limits = { maxRows: 10, maxColumns: 10, maxCellChars: 5000 };
   const sheet = await readSheet(Buffer.from(reply.bytes ?? ''), limits);
   expect([sheet.length, sheet[0]]).toEqual([3, ['姓名', '身份', '学号 / 工号', '班级', '账号', '初始密码']]);
-  expect(sheet[1]?.slice(0, 5)).toEqual(['学员001', '学生', '001', '二班', 'star001']);
+  expect(sheet[1]?.slice(0, 5)).toEqual(['学生001', '学生', '001', '二班', 'star001']);
   const first = await site.signIn('star001', 'member', sheet[1]?.[5]);
   const own = { password: 'a lantern in the snow', oldPassword: sheet[1]?.[5] };
   expect(answerOf(await put(first, '/member/updatePwd', own))).toBe('ok');

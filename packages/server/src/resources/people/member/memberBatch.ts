@@ -83,7 +83,7 @@ export const memberBatch = {
     const digits = Math.max(3, String(start + count - 1).length);
     const people = Array.from({ length: count }, (_, i): BatchPerson => {
       const no = String(start + i).padStart(digits, '0');
-      return { account: `${prefix}${no}`, name: `学员${no}`, type: 'student', no, className };
+      return { account: `${prefix}${no}`, name: `学生${no}`, type: 'student', no, className };
     });
     return runBatch(context, { action: 'member:batchRegister', people, orgId, consentStatement, dryRun });
   },

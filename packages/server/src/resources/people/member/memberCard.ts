@@ -56,7 +56,7 @@ function cardSvg(title: string, { id, name, type, account }: MemberRecord, place
     `<rect width="${WIDTH}" height="${HEIGHT}" rx="36" fill="#ffffff"/>`,
     `<path d="M0 36a36 36 0 0 1 36-36h940a36 36 0 0 1 36 36v100H0z" fill="#1f3a5f"/>`,
     `<text x="64" y="88" font-size="44" fill="#ffffff">${xmlText(shortened(place?.name ?? title, 18))}</text>`,
-    `<text x="948" y="88" font-size="34" fill="#ffffff" text-anchor="end">${place ? xmlText(shortened(title, 6)) : '学员证'}</text>`,
+    `<text x="948" y="88" font-size="34" fill="#ffffff" text-anchor="end">${place ? xmlText(shortened(title, 6)) : '学生证'}</text>`,
     `<text x="64" y="268" font-size="84" fill="#1d2733">${xmlText(shortened(name, 9))}</text>`,
     ...lines,
     inner,
@@ -72,7 +72,7 @@ export const memberCard = {
     if (!isOwn) await writeSysLog(context.db, context, entry);
     const [site] = await context.db.select({ title: app.title }).from(app).where(eq(app.appId, context.appId)).limit(1);
     const svg = Buffer.from(cardSvg(site?.title ?? '', row, await placeOf(context, row.id)));
-    if (format === 'svg') return madeFile(`学员证-${row.name}.svg`, 'image/svg+xml', svg);
-    return madeFile(`学员证-${row.name}.png`, 'image/png', await sharp(svg).png().toBuffer());
+    if (format === 'svg') return madeFile(`学生证-${row.name}.svg`, 'image/svg+xml', svg);
+    return madeFile(`学生证-${row.name}.png`, 'image/png', await sharp(svg).png().toBuffer());
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'generateMemberCardById'>;

@@ -97,7 +97,7 @@ test('a hostile teacher reaches no student of another, no colleague, no account 
   const refused = await reset(teacher, registered.id);
   expect([refused.code, refused.message]).toEqual([
     'PWD_NOT_OURS',
-    '自己注册的账号不是本校创建的，本校不能重置密码。请本人在登录框点“忘记密码”，用绑定的手机号或邮箱找回',
+    '自己注册的账号不是本校创建的，本校不能重置密码。请本人在登录框点「忘记密码」，用绑定的手机号或邮箱找回',
   ]);
   expect(answerOf(await reset(teacher, elsewhere.id))).toBe('PWD_NOT_OURS');
   for (const { account } of [other, colleague, registered, elsewhere]) await site.signIn(account);

@@ -38,7 +38,7 @@ test('roles are set by the office alone, and the member has to sign in again', a
 });
 
 test('a clerk does what the role allows and nothing else', async () => {
-  const reader = { ...at.base(), code: 'reader', name: '查看会员', permissions: ['member:queryList'] };
+  const reader = { ...at.base(), code: 'reader', name: '查看账号', permissions: ['member:queryList'] };
   await db.insert(role).values(reader);
   await db.insert(user).values({
     ...at.base(),

@@ -63,7 +63,7 @@ test('a teacher who has an account is named by account or mobile, and told', asy
   expect(manager).toEqual({ name: expect.any(String), account: 'laoshi', password: null });
   expect(await ownerOf(id)).toBe(site.people.teacherId);
   const [told] = await site.db.select().from(message).orderBy(desc(message.id)).limit(1);
-  expect(told).toMatchObject({ memberId: site.people.teacherId, title: '您已成为“星海二校”的管理员' });
+  expect(told).toMatchObject({ memberId: site.people.teacherId, title: '您已成为「星海二校」的管理员' });
   const [entry] = await site.db.select().from(sysLog).orderBy(desc(sysLog.seq)).limit(1);
   expect(entry).toMatchObject({
     action: 'organization:create',

@@ -76,10 +76,10 @@ test('a school applies, is refused with a reason, applies again and is passed: i
     diff: { before: { status: '0' }, after: { status: '1', statusReason: null, quota: 300 } },
   });
   expect((await site.db.select().from(message).orderBy(message.id)).map(({ title }) => title)).toEqual([
-    '“滨海少年宫”申请入驻',
-    '“滨海少年宫”没有通过审核',
-    '“滨海市少年宫”申请入驻',
-    '“滨海市少年宫”已通过审核',
+    '「滨海少年宫」申请入驻',
+    '「滨海少年宫」没有通过审核',
+    '「滨海市少年宫」申请入驻',
+    '「滨海市少年宫」已通过审核',
   ]);
   const manager = await site.signIn('jiazhang');
   expect(await rightsOf(manager)).toMatchObject({ organization: { id, name: '滨海市少年宫' }, roles: ['manager'] });

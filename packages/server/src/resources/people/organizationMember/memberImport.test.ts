@@ -19,8 +19,8 @@ test(
   async () => {
     const lines = Array.from({ length: 200 }, (_, i) => student(i));
     lines[9] = ['', mobileOf(9), 'N9', null, '学生', null];
-    lines[49] = ['学员49', '1391234', 'N49', null, '校长', null];
-    lines[149] = ['学员149', mobileOf(10), 'N149', null, null, '2010年13月'];
+    lines[49] = ['同学49', '1391234', 'N49', null, '校长', null];
+    lines[149] = ['同学149', mobileOf(10), 'N149', null, null, '2010年13月'];
     const before = await countOfMembers();
     const checked = await reportOf(people.boss2, lines, { mode: 'check' });
     expect(checked).toMatchObject({
@@ -33,16 +33,16 @@ test(
       { line: 11, name: '', outcome: 'error', faults: ['没有填姓名'], notes: [] },
       {
         line: 51,
-        name: '学员49',
+        name: '同学49',
         outcome: 'error',
-        faults: ['手机号“1391234”不是 11 位手机号', '角色“校长”应填学生、教师或管理员'],
+        faults: ['手机号「1391234」不是 11 位手机号', '角色「校长」应填学生、老师或管理员'],
         notes: [],
       },
       {
         line: 151,
-        name: '学员149',
+        name: '同学149',
         outcome: 'error',
-        faults: ['出生年月“2010年13月”应写成 2014-05', '手机号和第 12 行相同'],
+        faults: ['出生年月「2010年13月」应写成 2014-05', '手机号和第 12 行相同'],
         notes: [],
       },
     ]);
@@ -66,7 +66,7 @@ test(
     expect(news.at(-1)).toEqual({ type: 'import', done: 197, total: 197 });
     expect(await countOfMembers()).toBe(before + 197);
     expect((await listOf(people.boss2, { keyword: mobileOf(3) })).content).toMatchObject([
-      { shownName: '学员3', mobileMasked: '139****0003', no: 'N3', roles: ['student'], status: 'active' },
+      { shownName: '同学3', mobileMasked: '139****0003', no: 'N3', roles: ['student'], status: 'active' },
     ]);
     const log = (await site.db.select().from(sysLog).orderBy(desc(sysLog.seq)).limit(1))[0];
     expect(log).toMatchObject({
@@ -74,7 +74,7 @@ test(
       target: other.orgId,
       diff: { after: { counts: applied.counts } },
     });
-    expect(JSON.stringify(log)).not.toMatch(/学员|139\d{8}/);
+    expect(JSON.stringify(log)).not.toMatch(/同学|139\d{8}/);
   },
 );
 
@@ -162,8 +162,8 @@ test('a known mobile is asked to join, whatever the school calls its owner; an a
   expect(linked).toMatchObject({ applied: true, counts: { link: 1 }, passwordFile: null });
   const told = await site.db.select({ title: message.title, to: message.memberId }).from(message);
   expect(told).toEqual([
-    { title: '“远山中学”邀请您加入', to: site.people.classmateIds[0] },
-    { title: '“远山中学”邀请贵校的陈*加入', to: site.people.teacherId },
+    { title: '「远山中学」邀请您加入', to: site.people.classmateIds[0] },
+    { title: '「远山中学」邀请贵校的陈*加入', to: site.people.teacherId },
   ]);
   expect(await countOfMembers()).toBe(before);
   expect((await listOf(people.boss2, { keyword: 'L1' })).content).toMatchObject([

@@ -59,9 +59,9 @@ test('S44: a child under 14 does not answer, its guardian does; the guardian is 
   await birthYm('2015-01');
   await at.invite(at.STUDENT);
   const link = await at.linkOf(studentId);
-  expect(await at.toldTo(parentId)).toEqual(['“远山中学”邀请林*加入']);
-  expect(await at.toldTo(studentId)).toEqual(['“远山中学”邀请您加入']);
-  expect(await at.toldTo(site.people.teacherId)).toEqual(['“远山中学”邀请贵校的林*加入']);
+  expect(await at.toldTo(parentId)).toEqual(['「远山中学」邀请林*加入']);
+  expect(await at.toldTo(studentId)).toEqual(['「远山中学」邀请您加入']);
+  expect(await at.toldTo(site.people.teacherId)).toEqual(['「远山中学」邀请贵校的林*加入']);
   expect([
     await at.answer(at.who.student, 'confirm', link?.id),
     await at.answer(at.who.student, 'refuse', link?.id),
@@ -129,7 +129,7 @@ test('S44: an invitation withdrawn and sent again within a day is announced once
   expect(await at.answer(at.who.teen, 'confirm', link?.id)).toBe('LINK_OVER');
   await at.invite(at.TEEN);
   await at.invite(at.TEEN);
-  expect(await at.toldTo(at.teenId)).toEqual(['“远山中学”邀请您加入', '“远山中学”撤回了加入邀请']);
+  expect(await at.toldTo(at.teenId)).toEqual(['「远山中学」邀请您加入', '「远山中学」撤回了加入邀请']);
   expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'pending' });
 });
 

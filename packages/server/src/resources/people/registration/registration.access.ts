@@ -4,7 +4,7 @@ import { ANYONE } from '../../../everyCall/reach.ts';
 export const access = accessOf('registration', {
   rules: { 'POST /member/create': { doors: ANYONE }, 'POST /member/checkAccount': { doors: ANYONE } },
   samples: {
-    create: { by: 'office', type: 'student', name: '新会员', account: 'audited03', birthYm: '2005-01' },
+    create: { by: 'office', type: 'student', name: '新账号', account: 'audited03', birthYm: '2005-01' },
     checkAccount: { account: 'audited04' },
   },
   audited: ['create'],

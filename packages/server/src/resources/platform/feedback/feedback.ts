@@ -106,7 +106,7 @@ export const feedback = {
         memberIds: [row.memberId],
         type: 'feedback',
         title: `您的反馈${FEEDBACK_STATUS.label(status)}`,
-        body: reply ?? '处理进度有更新，可在“意见反馈”里查看。',
+        body: reply ?? '处理进度有更新，可在「意见反馈」里查看。',
         link: 'user/feedback',
         createdBy: actorId(actor),
         now: services.now(),

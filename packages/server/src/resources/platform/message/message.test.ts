@@ -70,7 +70,7 @@ test('a feedback and an application reach the message boxes of all who may answe
   const sent = await site.send('POST', '/feedback/submit', { visitor: student, body });
   const { id } = sent.body.data as { id: string };
   await site.send('POST', '/organization/create', { visitor: parent, body: application('滨海少年宫') });
-  expect([await receivers('收到一条意见反馈：题目或内容有误'), await receivers('“滨海少年宫”申请入驻')]).toEqual([
+  expect([await receivers('收到一条意见反馈：题目或内容有误'), await receivers('「滨海少年宫」申请入驻')]).toEqual([
     ['colleague', 'guanli', 'service'],
     ['guanli', 'schools'],
   ]);
@@ -106,7 +106,7 @@ test('an application that fails in the end has told nobody', async () => {
   await site.db.execute(sql`alter table sys_log drop constraint no_more`);
   expect(failed.body.success).toBe(false);
   expect(await site.db.$count(organization, eq(organization.name, '没有成立'))).toBe(0);
-  expect(await receivers('“没有成立”申请入驻')).toEqual([]);
+  expect(await receivers('「没有成立」申请入驻')).toEqual([]);
 });
 
 test('an account that is deleted leaves no messages, and those of others stay', async () => {

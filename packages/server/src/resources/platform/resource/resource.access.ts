@@ -5,7 +5,7 @@ import { accessOf } from '../../../everyCall/accessOf.ts';
 import { OF_APP, SUPER } from '../../../everyCall/reach.ts';
 
 export const access = accessOf('resource', {
-  row: (site, owner) => site.insert(resource, owner, { code: newId().toLowerCase(), name: '资源' }),
+  row: (site, owner) => site.insert(resource, owner, { code: newId().toLowerCase(), name: '功能' }),
   rules: {
     'POST /bms/resource/create': { doors: SUPER },
     'POST /bms/resource/queryList': { doors: SUPER, list: OF_APP },

@@ -88,7 +88,7 @@ export const role = {
     to: async ({ tx, context: { appId }, input: { permissions } }) => {
       const known = await grantable(tx, appId);
       const unknown = permissions.find((permission) => !known.has(permission));
-      if (unknown !== undefined) throw new AppError('PERMISSION_UNKNOWN', { permission: unknown });
+      if (unknown !== undefined) throw new AppError('PERMISSION_UNKNOWN');
       return { permissions: [...new Set(permissions)].toSorted() };
     },
     after: endSessionsOfHolders,

@@ -18,7 +18,7 @@ async function send<T = { id: string }>(method: string, path: string, body: obje
 }
 
 interface Logged {
-  content: { action: string; target: string }[];
+  content: { action: string; target: string; diff: unknown }[];
 }
 
 const logged = (filter: object) => send<Logged>('POST', '/bms/sysLog/queryList?size=200', filter);
@@ -55,4 +55,11 @@ test('the log is found by who, what, which row and when, and says on demand whet
     chain: { entries: total, unchained: 0, unproven: { entries: 0, first: [] }, fault: null },
   });
   site.at(start);
+});
+
+test('permissions that a role gained are told in words', async () => {
+  const { id } = await send('POST', '/bms/role/create', { code: 'inwords', name: '说人话', note: null });
+  await send('PUT', '/bms/role/configPerms', { id, version: 1, permissions: ['dict:create'] });
+  const [entry] = (await logged({ target: id })).content;
+  expect(entry?.diff).toEqual({ granted: ['字典 · 新建字典'], withdrawn: [] });
 });

@@ -26,6 +26,21 @@ function wordsOf(action: string): string {
   return `${RESOURCE_NAMES[path] ?? path} · ${call ? actionName(call.summary) : name}`;
 }
 
+const PERMISSION = /^[A-Za-z/]+:[A-Za-z/]+$/;
+const LISTS_OF_PERMISSIONS = ['granted', 'withdrawn'] as const;
+
+/** A change with its permissions in words: people read it. */
+function readable(diff: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (diff === null) return null;
+  const named = (value: unknown): unknown =>
+    typeof value === 'string' && PERMISSION.test(value) ? wordsOf(value) : value;
+  const lists = LISTS_OF_PERMISSIONS.flatMap((name) => {
+    const value = diff[name];
+    return Array.isArray(value) ? [[name, value.map(named)] as const] : [];
+  });
+  return { ...diff, ...Object.fromEntries(lists) };
+}
+
 const isActor = (kind: string): kind is LogActor => LOG_ACTOR.values.some((known) => known === kind);
 
 /** Who it may mean: an id, or the account or a part of the name of somebody in the back office, or a member's account. */
@@ -88,7 +103,7 @@ export const sysLog = {
       action: row.action,
       actionName: wordsOf(row.action),
       target: row.target,
-      diff: maskedDiff(row.action, row.diff),
+      diff: readable(maskedDiff(row.action, row.diff)),
       ip: row.ip,
       hash: row.hash,
     }));

@@ -46,7 +46,7 @@ export const InvitationDialog = ({ link, now, act, onAnswer, onClose }: Invitati
       dismissible={!act.pending}
       onClose={onClose}
       title={`${organization.name}邀请${member.isMe ? '您' : member.name}加入`}
-      description={`以“${placeWords({ ...link, member: { ...member, isMe: true } })}”的身份。不认识这个机构，请不要加入。`}
+      description={`以「${placeWords({ ...link, member: { ...member, isMe: true } })}」的身份。不认识这个机构，请不要加入。`}
       footer={
         <>
           <Button disabled={act.pending} onClick={() => answer('refuse')}>

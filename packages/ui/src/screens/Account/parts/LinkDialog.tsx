@@ -13,7 +13,7 @@ export const LinkDialog = ({ other, act, onClose, onSave }: LinkDialogProps) => 
   <FieldsDialog
     of={linkFields(`${other}的邀请码`)}
     title={`关联${other}`}
-    description={`请${other}在自己的“账号与安全”里找到邀请码告诉您。提交后，由${other}确认。`}
+    description={`请${other}在自己的「账号与安全」里找到邀请码告诉您。提交后，由${other}确认。`}
     submitLabel="提交申请"
     act={act}
     on={{ close: onClose, submit: ({ joinCode, relation }) => closing(onSave(joinCode, relation), onClose) }}

@@ -92,7 +92,7 @@ export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
                   </Button>
                 </div>
               ) : (
-                <Alert tone="info">账号不是本校创建的：姓名、手机号和密码由本人在“账号与安全”里修改。</Alert>
+                <Alert tone="info">账号不是本校创建的：姓名、手机号和密码由本人在「账号与安全」里修改。</Alert>
               )}
             </>
           )}

@@ -76,7 +76,7 @@ export const Facts = ({ exam, now }: { exam: ExamDetail; now: number }) => (
     </div>
     <div>
       <dt>已报名</dt>
-      <dd>{exam.enrollCount} 人</dd>
+      <dd>{exam.enrollCount === 0 ? '还没有人' : `${exam.enrollCount} 人`}</dd>
     </div>
   </Root>
 );

@@ -96,7 +96,7 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
     case 'canEnroll':
       return {
         title: '报名参加',
-        text: `报名截至 ${momentText(exam.enrollEndAt, now)}，已有 ${exam.enrollCount} 人报名。`,
+        text: `报名截至 ${momentText(exam.enrollEndAt, now)}${exam.enrollCount === 0 ? '' : `，已有 ${exam.enrollCount} 人报名`}。`,
         action: state.signedIn ? (
           <Button variant="primary" size="l" block loading={busy === 'enroll'} onClick={on.enroll}>
             {exam.priceFen === 0 ? '免费报名' : '报名'}
@@ -123,14 +123,14 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
       return {
         title: '已报名',
         clock: { label: '距开考', until: state.until },
-        text: `${dayText(state.until, now)}开考后，这里会出现“开始作答”。建议先完成考前检查。`,
+        text: `${dayText(state.until, now)}开考后，这里会出现「开始作答」。建议先完成考前检查。`,
       };
     case 'start':
       return {
         title: state.again ? '可以再做一次' : '可以开始了',
         text: state.again
           ? `还可作答 ${state.paper.attemptsLeft ?? '多'} 次。`
-          : `${momentText(exam.endAt, now)} 前都可以开始，开始后连续计时 ${state.paper.durationMin} 分钟。下一页先看规则、做一道练习题，点“开始计时”才计时。`,
+          : `${momentText(exam.endAt, now)} 前都可以开始，开始后连续计时 ${state.paper.durationMin} 分钟。下一页先看规则、做一道练习题，点「开始计时」才计时。`,
         action: (
           <>
             <Button variant="primary" size="l" block onClick={() => on.start(state.paper.id)}>
@@ -163,7 +163,7 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
         text: '成绩和逐题结果在报告里。',
         action: state.paper.latest && (
           <ButtonLink variant="primary" size="l" block href={links.reportPaper(state.paper.latest.id)}>
-            看成绩报告
+            查看报告
           </ButtonLink>
         ),
       };

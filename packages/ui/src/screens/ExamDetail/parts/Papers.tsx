@@ -66,8 +66,8 @@ const Actions = ({ paper, onStart }: { paper: ExamPaperCard; onStart: PapersProp
   return (
     <span>
       {isOver && paper.latest && (
-        <ButtonLink href={links.reportPaper(paper.latest.id)} aria-label={`看报告：${paper.title}`}>
-          看报告
+        <ButtonLink href={links.reportPaper(paper.latest.id)} aria-label={`查看报告：${paper.title}`}>
+          查看报告
         </ButtonLink>
       )}
       {onStart && (status === ATTEMPT.inProgress || canStart(paper)) && (

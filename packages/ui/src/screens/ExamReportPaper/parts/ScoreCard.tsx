@@ -66,7 +66,7 @@ export const ScoreCard = ({ report, onTag }: { report: Report; onTag: (tag: stri
             <span>
               {[
                 report.usedMs !== null && `用时 ${usedText(report.usedMs)}`,
-                report.percentile !== null && `超过 ${report.percentile}% 的考生`,
+                report.percentile !== null && `超过 ${report.percentile}% 的学生`,
                 submitReason && SUBMIT_REASON_LABELS[submitReason],
               ]
                 .filter(Boolean)

@@ -127,7 +127,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
         </header>
         <dl>
           <div>
-            <dt>考生</dt>
+            <dt>学生</dt>
             <dd>{memberName}</dd>
           </div>
           <div>
@@ -154,7 +154,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
         )}
         <div data-part="actions">
           <Button variant="primary" onClick={onReport}>
-            查看成绩报告
+            查看报告
           </Button>
           <Button onClick={onLeave}>返回考试页</Button>
           <span />

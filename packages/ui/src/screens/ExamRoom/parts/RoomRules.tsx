@@ -130,7 +130,7 @@ export const RoomRules = ({ before, device, now, onStart, onRecheck, onLeave }: 
         <p>
           {problems.length > 0
             ? `考前检查：${problems.map((problem) => problem.name).join('、')}有问题，建议先解决。`
-            : `点“开始计时”后计时 ${minutes} 分钟，${momentText(deadline, now)} 自动交卷，中途不停表。`}
+            : `点「开始计时」后计时 ${minutes} 分钟，${momentText(deadline, now)} 自动交卷，中途不停表。`}
         </p>
         <Button onClick={onLeave}>返回考试页</Button>
         <Button variant="primary" loading={starting} onClick={onStart}>

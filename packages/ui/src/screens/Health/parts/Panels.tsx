@@ -56,12 +56,7 @@ const Judge = ({ judge }: { judge: HealthReport['judge'] }) => (
       items={[
         {
           label: '隔离级别',
-          value: (
-            <>
-              {judge.level}
-              <small>{JUDGE_LEVELS[judge.level].label}</small>
-            </>
-          ),
+          value: JUDGE_LEVELS[judge.level].label,
         },
         {
           label: '隔离层',

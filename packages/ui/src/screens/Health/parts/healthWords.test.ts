@@ -14,7 +14,7 @@ test.each([
     'sudo apt-get install --reinstall libstdc++-12-dev',
   ],
   ['沙箱自检未通过：网络、内存', '沙箱自检未通过：网络、内存', null],
-])('the command in “%s” is told from the words', (line, text, command) => {
+])('the command in 「%s」 is told from the words', (line, text, command) => {
   expect(problemOf(line)).toEqual({ text, command });
 });
 

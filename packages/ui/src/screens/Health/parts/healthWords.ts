@@ -43,7 +43,7 @@ export const problemsOf = ({ database, judge, disk, queue }: HealthReport): Prob
       isLongWait(queue) &&
       `最早的提交已等待 ${roughText(queue.oldestWaitMs)}。请增加评测槽位，或检查评测机是否卡住。`,
     queue.systemErrors > 0 &&
-      `一天内有 ${queue.systemErrors} 份提交没有评测成功（系统错误）。请在“评测”页查看告警，修好评测机后重测。`,
+      `一天内有 ${queue.systemErrors} 份提交没有评测成功（系统错误）。请在「评测」页查看告警，修好评测机后重测。`,
   ];
   return lines.filter((line) => line !== false).map(problemOf);
 };

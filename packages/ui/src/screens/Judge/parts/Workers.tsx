@@ -8,7 +8,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { roughText } from '../../../patterns/time/durations.ts';
 import { Facts } from '../../Health/parts/Facts.tsx';
 import type { JudgeOverview, JudgeWorker } from '../judgeProps.ts';
-import { isWorking, levelText, PLACES } from '../judgeWords.ts';
+import { isWorking, levelName, levelText, PLACES } from '../judgeWords.ts';
 
 const Root = styled.ul`
   list-style: none;
@@ -74,7 +74,7 @@ const Worker = ({ worker, nowMs }: { worker: JudgeWorker; nowMs: number }) => {
             label: '隔离级别',
             value: (
               <>
-                {status.level}
+                {levelName(worker)}
                 <small>{levelText(worker)}</small>
               </>
             ),

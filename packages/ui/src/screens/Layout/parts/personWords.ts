@@ -5,7 +5,7 @@ export const personName = (current: Current): string =>
   current.realm === 'user' ? current.user.name : (current.member.nickname ?? current.member.name);
 
 export const personKind = (current: Current): string => {
-  if (current.realm === 'user') return '后台账号';
+  if (current.realm === 'user') return '管理账号';
   switch (current.member.type) {
     case 'student':
       return '学生';
@@ -32,7 +32,7 @@ export const otherPlaces = (current: Current): OtherPlace[] => {
   if (current.realm === 'user' || current.member.organizations.length < 2) return [];
   const here = current.member.organization?.id ?? null;
   const all = [
-    ...current.member.organizations.map(({ id, name }) => ({ orgId: id, label: `切换到“${name}”` })),
+    ...current.member.organizations.map(({ id, name }) => ({ orgId: id, label: `切换到「${name}」` })),
     { orgId: null, label: '切换到个人' },
   ];
   return all.filter(({ orgId }) => orgId !== here);

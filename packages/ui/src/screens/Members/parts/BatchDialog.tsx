@@ -84,7 +84,7 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
     <Dialog
       open
       size="l"
-      title="批量新建学员"
+      title="批量新建账号"
       description="从 Excel 选中几列复制，粘贴到下面；也可以一行写一人，用逗号隔开。初始密码由系统生成，建好后导出一次。"
       dismissible={!act.pending}
       onClose={on.close}

@@ -66,7 +66,7 @@ const More = ({ row, detail, begin }: MoreProps) => (
         身份与角色
       </Button>
       <Button size="s" icon="download" onClick={() => begin('card')}>
-        学员证
+        学生证
       </Button>
       <Button size="s" onClick={() => begin('block')}>
         加入黑名单
@@ -109,7 +109,7 @@ export const MemberFacts = ({ row, known: { detail }, pending, retry, begin }: D
       </Alert>
     )}
     <SignInLock until={detail.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
-    <Load of={detail} name="学员资料" onRetry={retry}>
+    <Load of={detail} name="账号资料" onRetry={retry}>
       {(more) => <More row={row} detail={more} begin={begin} />}
     </Load>
   </>

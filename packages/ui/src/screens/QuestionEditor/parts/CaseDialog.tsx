@@ -32,7 +32,7 @@ export const CaseDialog = ({ edited, subtasks, on }: CaseDialogProps) => {
           />
         </Field>
       )}
-      <Checkbox label="作为样例" hint="样例在题面里公开；其他测试点考生看不到内容。" {...register('sample')} />
+      <Checkbox label="作为样例" hint="样例在题面里公开；其他测试点学生看不到内容。" {...register('sample')} />
     </>
   );
   return (

@@ -131,7 +131,7 @@ export const EditorForm = (props: EditorFormProps) => {
                 upload={props.upload}
                 onUnzip={on.unzip}
               />
-              <FormField control={control} name="analysis" label="解析" hint="公布答案后考生可以看到。">
+              <FormField control={control} name="analysis" label="解析" hint="公布答案后学生可以看到。">
                 {(field) => <Textarea {...field} code rows={5} />}
               </FormField>
             </div>

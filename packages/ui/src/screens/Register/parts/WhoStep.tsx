@@ -68,7 +68,7 @@ export const WhoStep = ({ draft, allowsChildren, now, onNext }: WhoStepProps) =>
         value={type ?? undefined}
         onChange={(value) => setType(value as RegisterDraft['type'])}
         options={[
-          { value: 'student', label: '学生', hint: '做题、考试、看成绩报告' },
+          { value: 'student', label: '学生', hint: '做题、考试、看成绩' },
           { value: 'parent', label: '家长', hint: '看孩子的报告，管理孩子的信息' },
           { value: 'teacher', label: '老师', hint: '管理学生和班级；注册后由平台审核' },
         ]}

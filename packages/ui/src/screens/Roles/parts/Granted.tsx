@@ -30,7 +30,7 @@ const Root = styled.section`
   }
 `;
 
-/** What is granted, by resource; what no call asks for any more comes last, by its code. */
+/** What is granted, by resource; what no call asks for any more is counted. */
 const grantedOf = (row: RoleRow, resources: readonly PermissionResource[]) => {
   const named = resources.flatMap(({ code, name, operations }) => {
     const granted = operations.filter((operation) => row.permissions.includes(`${code}:${operation.code}`));
@@ -60,11 +60,7 @@ const Permissions = ({ row, resources }: { row: RoleRow; resources: readonly Per
         <div>
           <dt>已失效</dt>
           <dd>
-            {unknown.map((permission) => (
-              <Tag key={permission} tone="warn">
-                {permission}
-              </Tag>
-            ))}
+            <Tag tone="warn">{unknown.length} 项，下次保存时去掉</Tag>
           </dd>
         </div>
       )}
@@ -76,7 +72,7 @@ const Permissions = ({ row, resources }: { row: RoleRow; resources: readonly Per
 export const Granted = ({ row, known: { resources }, retry }: DetailProps<RoleRow, Known>) => (
   <Root aria-label="权限">
     <h3>权限（{row.permissions.length} 项）</h3>
-    <Load of={resources} name="资源和操作" onRetry={retry}>
+    <Load of={resources} name="功能和操作" onRetry={retry}>
       {(known) => <Permissions row={row} resources={known} />}
     </Load>
   </Root>

@@ -108,9 +108,13 @@ export const PermissionEditor = (props: PermissionEditorProps) => {
     <>
       <PageHeader
         title={`「${role.name}」的权限`}
-        lead={`${role.userCount} 人用这个角色。保存后他们须重新登录，新的权限立即生效。`}
+        lead={
+          role.userCount === 0
+            ? '现在没有人用这个角色。'
+            : `${role.userCount} 人用这个角色。保存后他们须重新登录，新的权限立即生效。`
+        }
       />
-      <Load of={resources} name="资源和操作" onRetry={on.retry}>
+      <Load of={resources} name="功能和操作" onRetry={on.retry}>
         {(known) => <Sheet {...props} known={known} />}
       </Load>
     </>

@@ -147,14 +147,14 @@ export const PermissionMatrix = ({ rows, value, onChange }: PermissionMatrixProp
     <Root aria-label="权限矩阵">
       <div data-part="bar">
         <FilterBar
-          label="搜索资源或操作"
+          label="搜索功能或操作"
           keyword={word}
           onSearch={setWord}
           {...(word === '' ? {} : { foundCount: shown.flatMap(permissionsOfRow).length })}
         />
       </div>
       {shown.length === 0 ? (
-        <Empty title="没有这样的资源或操作">换一个词，或清空搜索查看全部。</Empty>
+        <Empty title="没有这样的功能或操作">换一个词，或清空搜索查看全部。</Empty>
       ) : (
         <table>
           <thead>

@@ -101,7 +101,7 @@ export const GroupList = ({ groups, chosen, namesTeachers, on }: GroupListProps)
               {group.name}
               {namesTeachers && <small>{group.teacherName}</small>}
             </span>
-            <span>{group.studentCount} 人</span>
+            <span>{group.studentCount === 0 ? '没有学生' : `${group.studentCount} 人`}</span>
           </button>
           {chosen === group.id && (
             <>

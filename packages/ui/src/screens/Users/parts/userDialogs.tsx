@@ -35,7 +35,7 @@ export const NewUserDialog = ({ known, act, submit, close }: AnyDialogProps<NewU
   <FormDialog<FieldValues>
     open
     size="s"
-    title="新建后台账号"
+    title="新建管理账号"
     defaultValues={{ ...startValues(userFields), roleIds: [] }}
     submitLabel="新建账号"
     pending={act.pending}

@@ -38,7 +38,7 @@ export const trueFalse: TrueFalseSource[] = [
     stem: '在 C++ 程序中，`Score` 和 `score` 是两个不同的变量名。',
     answer: true,
     analysis:
-      'C++ 区分大小写，`Score` 和 `score` 是两个不同的名字，可以同时定义，互不影响。定义时写 `score`、使用时写成 `Score`，编译器会报告“没有声明”的错误。本题说法正确。',
+      'C++ 区分大小写，`Score` 和 `score` 是两个不同的名字，可以同时定义，互不影响。定义时写 `score`、使用时写成 `Score`，编译器会报告「没有声明」的错误。本题说法正确。',
     difficulty: 'easy',
     tags: ['变量与命名'],
     checks: [prints(program('', `int Score = 90, score = 60;\n${printsTruth('Score == 90 && score == 60')}`), 'true')],
@@ -60,7 +60,7 @@ export const trueFalse: TrueFalseSource[] = [
     stem: '`a` 和 `b` 是两个 `int` 变量，那么不论它们的值是多少，表达式 `!(a > b)` 和 `a <= b` 的结果总是相同的。',
     answer: true,
     analysis:
-      '`!` 表示“不是”。“不是 a 大于 b”就是“a 小于或者等于 b”，两个表达式总是同时成立、同时不成立。容易出错的地方是忘了“等于”，把它写成 `a < b`。本题说法正确。',
+      '`!` 表示「不是」。「不是 a 大于 b」就是「a 小于或者等于 b」，两个表达式总是同时成立、同时不成立。容易出错的地方是忘了「等于」，把它写成 `a < b`。本题说法正确。',
     difficulty: 'medium',
     tags: ['关系运算', '逻辑运算'],
     checks: [

@@ -137,7 +137,7 @@ export const trueFalse: TrueFalseSource[] = [
   {
     key: 'gesp-cpp-4-t08',
     type: TRUE_FALSE,
-    stem: '冒泡排序中加入“某一轮没有发生交换就提前结束”的优化后，最坏情况下的时间复杂度降为 $O(n)$。',
+    stem: '冒泡排序中加入「某一轮没有发生交换就提前结束」的优化后，最坏情况下的时间复杂度降为 $O(n)$。',
     answer: false,
     analysis:
       '这个优化只对接近有序的序列有效：序列本来就有序时，一轮就结束，最好情况是 $O(n)$。如果序列恰好是逆序，每一轮都有交换，' +
