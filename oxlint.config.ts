@@ -98,6 +98,12 @@ const server = [
   ...SERVER_LEFT.flatMap((name) =>
     layer(`packages/server/src/${name}`, [leftOfResources(name), NO_MAIN], [NO_EVERY_CALL]),
   ),
+  // A file is read before there is anything to store it in.
+  ...layer('packages/server/src/importers', [
+    leftOfResources('importers'),
+    NO_MAIN,
+    noFolders(['db', 'engine', 'queue'], 'importers knows no database.'),
+  ]),
   // Tests of signing in attack the whole server.
   ...layer('packages/server/src/sessions', [NO_MAIN], [leftOfResources('sessions'), NO_EVERY_CALL]),
   ...layer('packages/server/src/resources', IN_RESOURCES, [NO_EVERY_CALL]),

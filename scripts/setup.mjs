@@ -22,10 +22,11 @@ const PARTS_BY_JOB = {
   storybook: [],
   build: [],
   check: [],
+  import: [],
 };
 
 /** Jobs that do without the tools of development: two thirds of the packages. */
-const RUNS_ALONE = new Set(['start', 'judge']);
+const RUNS_ALONE = new Set(['start', 'judge', 'import']);
 
 /**
  * Debian packages that a test runs by itself: unpacked beside the modules, never installed, since installing them starts

@@ -1,0 +1,92 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import type { CaseDraft, DataFile } from '../draft.ts';
+import type { PackageFile } from '../files/folder.ts';
+import type { ItemReport } from '../itemReport.ts';
+import { IMPORT_LIMITS } from '../limits.ts';
+import { Refusal } from '../notes.ts';
+
+const CR = 13;
+const LF = 10;
+const BOM = [0xef, 0xbb, 0xbf];
+const NOTHING = Buffer.alloc(0);
+
+const hasBom = (bytes: Buffer): boolean => BOM.every((byte, at) => bytes[at] === byte);
+
+/** Without BOM and CR before LF, in place of what came; the same buffer where there is nothing to do. */
+function normalData(bytes: Buffer): Buffer {
+  const start = hasBom(bytes) ? BOM.length : 0;
+  if (!bytes.includes('\r\n')) return start === 0 ? bytes : bytes.subarray(start);
+  const made = Buffer.allocUnsafe(bytes.length);
+  let length = 0;
+  for (let at = start; at < bytes.length; at += 1) {
+    if (bytes[at] === CR && bytes[at + 1] === LF) continue;
+    made[length] = bytes[at] ?? 0;
+    length += 1;
+  }
+  return made.subarray(0, length);
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Where a case's file comes from: the package, or a text that stands in another file. Null: there is none. */
+export type DataSource = { file: PackageFile; name: string } | { text: string; name: string } | null;
+
+interface Loaded {
+  bytes: Buffer;
+  data: DataFile;
+}
+
+const oneLineEnd = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+
+async function load(source: DataSource, report: ItemReport): Promise<Loaded> {
+  if (source === null || 'text' in source) {
+    const text = source === null ? '' : oneLineEnd(source.text);
+    const bytes = text === '' ? NOTHING : Buffer.from(text);
+    if (bytes.length > IMPORT_LIMITS.caseBytes) throw new Refusal('zip-size', source?.name ?? '');
+    return { bytes, data: { sha256: sha256(bytes), bytes: bytes.length, text: () => Promise.resolve(text) } };
+  }
+  const { file, name } = source;
+  if (file.bytes > IMPORT_LIMITS.caseBytes) throw new Refusal('zip-size', name);
+  const given = await file.read();
+  const bytes = normalData(given);
+  if (bytes.length !== given.length) report.note('case-crlf', name);
+  if (!isUtf8(bytes)) report.note('case-not-text', name);
+  const text = async (): Promise<string> => normalData(await file.read()).toString('utf8');
+  return { bytes, data: { sha256: sha256(bytes), bytes: bytes.length, text } };
+}
+
+/** What names a case by its contents: lengths first, so that no other cut gives the same. */
+function caseHash(input: Buffer, answer: Buffer): string {
+  const hash = createHash('sha256');
+  return hash.update(`${input.length}\n`).update(input).update(`${answer.length}\n`).update(answer).digest('hex');
+}
+
+/** One case, its two files read and dropped again: a package of a gigabyte costs as much as its largest pair. */
+export async function readCase(
+  {
+    id,
+    sample,
+    subtaskId,
+    ...files
+  }: { input: DataSource; answer: DataSource } & Pick<CaseDraft, 'id' | 'sample' | 'subtaskId'>,
+  report: ItemReport,
+): Promise<CaseDraft> {
+  const input = await load(files.input, report);
+  const answer = await load(files.answer, report);
+  if (input.bytes.length === 0 && answer.bytes.length === 0) report.note('case-empty', id);
+  return {
+    id,
+    sample,
+    ...(subtaskId === undefined ? {} : { subtaskId }),
+    input: input.data,
+    expected: answer.data,
+    sha256: caseHash(input.bytes, answer.bytes),
+  };
+}
+
+/** Names the hidden test data of a question, whatever its cases are called and in whatever order they come. */
+export function dataHash(cases: readonly Pick<CaseDraft, 'sample' | 'sha256'>[]): string {
+  const hashes = cases.flatMap((one) => (one.sample ? [] : [one.sha256])).toSorted();
+  return createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 16);
+}

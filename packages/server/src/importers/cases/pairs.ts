@@ -1,0 +1,73 @@
+import { inNaturalOrder } from '../files/folder.ts';
+import type { ItemReport } from '../itemReport.ts';
+
+/** An input with its answer, both by their path. */
+export interface Pair {
+  /** Path without what says input or answer: `data/1`. */
+  stem: string;
+  input: string;
+  answer: string;
+}
+
+type Role = { role: 'input' | 'out' | 'other'; stem: string };
+
+const EXTENSION = /^(.*)\.(in|inp|out|ans|std|ou|a)$/i;
+const NUMBERED = /^(.*)\.(in|out|ou)(\d+)$/i;
+const WORD = /^(?:(.*[^a-z])?)(input|output|answer|ans|in|out)[-_]?(\d[\w-]*)(?:\.(?:txt|in|out|dat))?$/i;
+const FOLDER = /^((?:.*\/)?)(in|inputs?|out|outputs?|answers?|ans)\/([^/]+?)(?:\.(?:txt|in|out|ans|dat))?$/i;
+
+const isInput = (word: string): boolean => /^in/i.test(word);
+
+/** What a file of test data is, by its name; null for one that is none. */
+export function roleOf(path: string): Role | null {
+  const extended = EXTENSION.exec(path);
+  if (extended) {
+    const [, stem = '', word = ''] = extended;
+    const folder = FOLDER.exec(path);
+    const place = folder && isInput(folder[2] ?? '') === isInput(word) ? `${folder[1]}${folder[3]}` : stem;
+    const role = isInput(word) ? 'input' : /^out?$/i.test(word) ? 'out' : 'other';
+    return { role, stem: wordless(place, role) };
+  }
+  const numbered = NUMBERED.exec(path);
+  if (numbered) return { role: isInput(numbered[2] ?? '') ? 'input' : 'out', stem: `${numbered[1]}.${numbered[3]}` };
+  const foldered = FOLDER.exec(path);
+  if (foldered) return { role: isInput(foldered[2] ?? '') ? 'input' : 'out', stem: `${foldered[1]}${foldered[3]}` };
+  const word = WORD.exec(path);
+  if (!word || !/\.txt$/i.test(path)) return null;
+  return { role: isInput(word[2] ?? '') ? 'input' : 'out', stem: `${word[1] ?? ''}${word[3]}` };
+}
+
+/** `input1.in` and `output1.out` are a pair as well. */
+function wordless(stem: string, role: Role['role']): string {
+  const word = /^(.*\/)?(input|output|answer)[-_]?(\d[\w-]*)$/i.exec(stem);
+  return word && isInput(word[2] ?? '') === (role === 'input') ? `${word[1] ?? ''}${word[3]}` : stem;
+}
+
+/** Pairs of the same stem in any case, in natural order. None is invented: what has no partner is noted. */
+export function findPairs(paths: readonly string[], report: ItemReport): Pair[] {
+  const groups = new Map<string, { stem: string; input: string[]; out: string[]; other: string[] }>();
+  for (const path of inNaturalOrder(paths)) {
+    const found = roleOf(path);
+    if (!found) continue;
+    const key = found.stem.toLowerCase();
+    const group = groups.get(key) ?? { stem: found.stem, input: [], out: [], other: [] };
+    group[found.role].push(path);
+    groups.set(key, group);
+  }
+  const pairs: Pair[] = [];
+  for (const { stem, input, out, other } of groups.values()) {
+    const [first] = input;
+    const answer = out[0] ?? other[0];
+    if (first === undefined || answer === undefined) {
+      report.note('case-unpaired', first ?? answer ?? stem);
+      continue;
+    }
+    if (input.length > 1 || out.length + other.length > 1) report.note('case-ambiguous', stem);
+    pairs.push({ stem, input: first, answer });
+  }
+  const order = new Map(inNaturalOrder(pairs.map(({ stem }) => stem)).map((stem, at) => [stem, at]));
+  return pairs.toSorted((a, b) => (order.get(a.stem) ?? 0) - (order.get(b.stem) ?? 0));
+}
+
+export const isSampleStem = (stem: string): boolean =>
+  /(?:^|\/)(?:sample|samples|example|样例)[^/]*(?:\/|$)/i.test(stem);

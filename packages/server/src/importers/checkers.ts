@@ -1,0 +1,68 @@
+import { BUILTIN_CHECKERS, type CheckerProgram } from '@aosai/api/domain/checkers';
+import type { CheckRule } from '@aosai/api/domain/judging';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
+import type { ForeignChecker, ForeignProtocol } from './draft.ts';
+
+type Rule = CheckRule | ForeignChecker;
+
+/** The language of a program by its name in other systems or its file's extension; null for one we do not run. */
+export function languageOf(name: string): LanguageId | null {
+  const text = name.trim().toLowerCase().replace(/^\./, '');
+  if (/^(?:c|c\+\+.*|cpp.*|cc.*|cxx|clang.*|g\+\+.*|gcc.*|gnu ?c.*|c(?:99|11|17))$/.test(text)) return CPP;
+  return /^(?:py.*|python.*)$/.test(text) ? PYTHON : null;
+}
+
+export const languageOfFile = (path: string): LanguageId | null => languageOf(/\.([a-z0-9+]+)$/i.exec(path)?.[1] ?? '');
+
+/** One of testlib's by name: `std::lcmp.cpp`, `ncmp`, `wcmp.cpp`. */
+export function builtinChecker(name: string): Rule | null {
+  const bare = /^(?:std::)?([a-z0-9]+)(?:\.(?:cpp|cc))?$/i.exec(name.trim())?.[1];
+  const found = BUILTIN_CHECKERS.find((one) => one === bare);
+  return found ? { kind: 'builtin', name: found } : null;
+}
+
+const TESTLIB = /\bregisterTestlibCmd\b/;
+const TESTLIB_INTERACTOR = /\bregisterInteraction\b/;
+
+interface Given {
+  kind: CheckerProgram['kind'];
+  source: string;
+  language: LanguageId;
+  /** What the format says that it speaks; a program for testlib does so whatever the format says. */
+  protocol: CheckerProgram['protocol'] | ForeignProtocol;
+  headers?: Record<string, string>;
+}
+
+/** Whoever registers with testlib speaks its protocol. */
+export function checkerProgram({ kind, source, language, protocol, headers = {} }: Given): Rule {
+  const isTestlib = (kind === 'interactor' ? TESTLIB_INTERACTOR : TESTLIB).test(source);
+  const program = { kind, language, source, ...(Object.keys(headers).length > 0 ? { headers } : {}) };
+  const spoken = isTestlib ? 'testlib' : protocol;
+  return spoken === 'testlib' || spoken === 'icpc'
+    ? { ...program, protocol: spoken }
+    : { ...program, protocol: spoken };
+}
+
+/** Whether this could be a program at all: packages leave `0` or a sentence where none is. */
+export const isCode = (source: string): boolean => source.trim().length > 20 && /[;(:={]/.test(source);
+
+/** How the command line names it: `-` a rule, then float, exact, builtin:NAME, a protocol, interactor-PROTOCOL. */
+export function checkerName(rule: Rule): string {
+  switch (rule.kind) {
+    case 'default':
+    case 'token':
+      return '-';
+    case 'real':
+      return 'float';
+    case 'exact':
+      return 'exact';
+    case 'builtin':
+      return `builtin:${rule.name}`;
+    case 'checker':
+      return rule.protocol;
+    case 'interactor':
+      return `interactor-${rule.protocol}`;
+    default:
+      return rule satisfies never;
+  }
+}

@@ -1,0 +1,63 @@
+import type { FileFormat } from './format.ts';
+import { aiken, looksLikeAiken } from './formats/aiken.ts';
+import { fps } from './formats/fps/fps.ts';
+import { gift, looksLikeGift } from './formats/gift.ts';
+import { moodle } from './formats/moodle.ts';
+import { qtiFile } from './formats/qti.ts';
+import { csv, looksLikeCsv } from './formats/sheet/sheet.ts';
+import { Refusal } from './notes.ts';
+import { decodeText } from './text/decodeText.ts';
+
+/** By their first bytes, each written as the Latin letter of its number. */
+const MAGIC: readonly [string, string][] = [
+  ['Rar!', 'RAR'],
+  ['7z\u00bc\u00af', '7z'],
+  ['\u001f\u008b', 'gzip'],
+  ['BZh', 'bzip2'],
+  ['\u00fd7zXZ', 'xz'],
+  ['%PDF', 'PDF'],
+];
+const OLE = '\u00d0\u00cf\u0011\u00e0';
+const HEAD_BYTES = 4096;
+/** Texts that people write are small; a larger one is test data. */
+const TEXT_BYTES = 20 * 1024 * 1024;
+const ROOTS: readonly [RegExp, FileFormat][] = [
+  [/<fps[\s>]/i, fps],
+  [/<quiz[\s>]/i, moodle],
+  [/<(?:\w+:)?(?:questestinterop|assessmentItem)[\s>]/, qtiFile],
+];
+
+/** The head of a text in whatever encoding, without its mark. */
+function headText(head: Buffer): string {
+  const isUtf16 = /^(?:fffe|feff)/.test(head.toString('hex', 0, 2));
+  const text = isUtf16 ? (decodeText(head.subarray(0, head.length & ~1))?.text ?? '') : head.toString('latin1');
+  return text.replace(/^(?:\uFEFF|\u00ef\u00bb\u00bf)/, '').trimStart();
+}
+
+function textFormat(bytes: Buffer): FileFormat | null {
+  const text = bytes.length > TEXT_BYTES || bytes.includes(0) ? null : decodeText(bytes)?.text.replaceAll('\r\n', '\n');
+  if (!text) return null;
+  if (looksLikeAiken(text)) return aiken;
+  if (looksLikeCsv(text)) return csv;
+  return looksLikeGift(text) ? gift : null;
+}
+
+/** A file that says by its contents what it is; null for one that could be anything. */
+export function knownFile(bytes: Buffer): FileFormat | null {
+  const text = headText(bytes.subarray(0, HEAD_BYTES));
+  if (!text.startsWith('<')) return textFormat(bytes);
+  return ROOTS.find(([root]) => root.test(text.replaceAll(/<!--[^]*?-->/g, '')))?.[1] ?? null;
+}
+
+/** @throws Refusal for what cannot be read, naming it where it is known */
+export function detectFile(bytes: Buffer): FileFormat {
+  const magic = bytes.toString('latin1', 0, 8);
+  if (magic.startsWith(OLE))
+    throw new Refusal(bytes.includes(Buffer.from('WordDocument', 'utf16le')) ? 'doc-is-old' : 'xls-is-old');
+  const name = MAGIC.find(([sign]) => magic.startsWith(sign))?.[1];
+  if (name) throw new Refusal('not-a-zip', name);
+  const format = knownFile(bytes);
+  if (format) return format;
+  if (headText(bytes.subarray(0, HEAD_BYTES)).startsWith('<')) throw new Refusal('xml-broken');
+  throw new Refusal('nothing-found');
+}

@@ -1,0 +1,121 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import { IMPORT_LIMITS } from '../limits.ts';
+import { Refusal } from '../notes.ts';
+import type { PackageFile } from './folder.ts';
+import { entryName } from './zipNames.ts';
+
+interface OpenZip {
+  files: ReadonlyMap<string, PackageFile>;
+  close(): void;
+}
+
+const OPTIONS = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true } as const;
+const LOCAL_HEADER_BYTES = 30;
+const STORED = 0;
+const DEFLATED = 8;
+const FILE_TYPE = 0xf000;
+const ORDINARY = [0, 0x8000, 0x4000];
+
+const damaged = (where: string, cause?: unknown): Refusal =>
+  new Refusal(/encryption/.test(String(cause)) ? 'zip-encrypted' : 'zip-damaged', where, { cause });
+
+function checkEntry(entry: Entry, name: string): void {
+  if (entry.isEncrypted()) throw new Refusal('zip-encrypted', name);
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) throw new Refusal('zip-method', name);
+  if (!ORDINARY.includes((entry.externalFileAttributes >>> 16) & FILE_TYPE)) throw new Refusal('zip-link', name);
+  const { uncompressedSize, compressedSize } = entry;
+  if (entry.compressionMethod === STORED && uncompressedSize !== compressedSize) throw damaged(name);
+  const isDense = uncompressedSize > compressedSize * IMPORT_LIMITS.ratio;
+  if (uncompressedSize > IMPORT_LIMITS.ratioFromBytes && isDense) throw new Refusal('zip-ratio', name);
+}
+
+/** Every path and every folder above it, in one spelling, once. */
+class Names {
+  readonly #files = new Set<string>();
+  readonly #folders = new Set<string>();
+
+  add(name: string): void {
+    const key = name.normalize('NFC').toLowerCase();
+    const steps = key.replace(/\/$/, '').split('/');
+    const path = steps.join('/');
+    const isFolder = key.endsWith('/');
+    if (this.#files.has(path) || (!isFolder && this.#folders.has(path))) throw new Refusal('zip-duplicate', name);
+    (isFolder ? this.#folders : this.#files).add(path);
+    for (let above = steps.length - 1; above > 0; above -= 1) {
+      const folder = steps.slice(0, above).join('/');
+      if (this.#files.has(folder)) throw new Refusal('zip-duplicate', name);
+      if (this.#folders.has(folder)) break;
+      this.#folders.add(folder);
+    }
+  }
+}
+
+/** An entry that begins before another's end makes a small file unpack to a huge one. */
+function checkOverlaps(entries: readonly { entry: Entry; name: string }[], archiveBytes: number): void {
+  const inOrder = entries.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
+  let end = 0;
+  for (const { entry, name } of inOrder) {
+    const start = entry.relativeOffsetOfLocalHeader;
+    if (start < end) throw new Refusal('zip-overlap', name);
+    end = start + LOCAL_HEADER_BYTES + entry.fileNameRaw.length + entry.compressedSize;
+    if (end > archiveBytes) throw damaged(name);
+  }
+}
+
+async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    const pieces: Buffer[] = [];
+    for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    if (crc32(bytes) !== entry.crc32) throw damaged(name);
+    return bytes;
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : damaged(name, cause);
+  }
+}
+
+async function listed(zip: ZipFile): Promise<OpenZip> {
+  if (zip.entryCount > IMPORT_LIMITS.entries) throw new Refusal('zip-count', `${zip.entryCount} 个文件`);
+  const names = new Names();
+  const entries: { entry: Entry; name: string }[] = [];
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = entryName(entry.fileNameRaw);
+    checkEntry(entry, name);
+    names.add(name);
+    unpacked += entry.uncompressedSize;
+    if (unpacked > IMPORT_LIMITS.unpackedBytes) throw new Refusal('zip-size', name);
+    entries.push({ entry, name });
+  }
+  checkOverlaps(entries, zip.fileSize);
+  const ofEntry = ({ entry, name }: { entry: Entry; name: string }): [string, PackageFile] => [
+    name,
+    { bytes: entry.uncompressedSize, read: () => readEntry(zip, entry, name) },
+  ];
+  const files = new Map(entries.filter(({ name }) => !name.endsWith('/')).map(ofEntry));
+  return { files, close: () => zip.close() };
+}
+
+/**
+ * The files of an archive, each read when it is asked for. All that the directory tells is checked before the first
+ * byte is unpacked; sizes and sums while it is.
+ *
+ * @param source where it lies, or what it is
+ * @throws Refusal with the reason
+ */
+export async function openZip(source: string | Buffer): Promise<OpenZip> {
+  let zip: ZipFile;
+  try {
+    zip = await (typeof source === 'string' ? openPromise(source, OPTIONS) : fromBufferPromise(source, OPTIONS));
+  } catch (cause) {
+    throw damaged('', cause);
+  }
+  try {
+    return await listed(zip);
+  } catch (cause) {
+    zip.close();
+    throw cause instanceof Refusal ? cause : damaged('', cause);
+  }
+}

@@ -1,0 +1,126 @@
+import type { ItemSource, FileFormat } from '../format.ts';
+import type { ItemReport } from '../itemReport.ts';
+import { Refusal } from '../notes.ts';
+import { objectiveDraft, type ObjectiveSource } from '../objective.ts';
+import { Images } from '../images.ts';
+import { decodeText } from '../text/decodeText.ts';
+import { htmlToMarkdown } from '../text/htmlToMarkdown.ts';
+
+const ESCAPED = ['\\', '=', '~', '#', '{', '}', ':'];
+const HIDDEN = 0xe000;
+
+/** A sign after a backslash is none; until a text is shown it stands in a place of its own. */
+const hidden = (text: string): string =>
+  text.replaceAll(/\\([\\=~#{}:])/g, (_, sign: string) => String.fromCharCode(HIDDEN + ESCAPED.indexOf(sign)));
+
+const shown = (text: string): string =>
+  text
+    .replaceAll(/[\ue000-\ue006]/g, (sign) => ESCAPED[sign.charCodeAt(0) - HIDDEN] ?? '')
+    .replaceAll('\\n', '\n')
+    .trim();
+
+interface Choice {
+  isRight: boolean;
+  weight: number | null;
+  text: string;
+}
+
+const choicesOf = (body: string): Choice[] =>
+  [...body.matchAll(/([=~])([^=~]*)/g)].map(([, sign = '', rest = '']) => {
+    const [, weight, text = ''] = /^\s*(?:%(-?[\d.]+)%)?([^]*)$/.exec(rest) ?? [];
+    return {
+      isRight: sign === '=',
+      weight: weight === undefined ? null : Number(weight),
+      text: text.replace(/#[^]*$/, ''),
+    };
+  });
+
+type Read = Pick<ObjectiveSource, 'options' | 'letters' | 'several' | 'judgement' | 'blanks'>;
+
+function numeric(body: string, report: ItemReport): Read {
+  const choices = choicesOf(body);
+  const accepted =
+    choices.length === 0
+      ? [body]
+      : choices.filter(({ weight }) => weight === null || weight === 100).map(({ text }) => text);
+  const values = accepted.map((text) => {
+    const [, value = '', tolerance] = /^\s*([^:.#\s]+(?:\.\d+)?)(?::([\d.]+)|\.\.[^#]*)?/.exec(shown(text)) ?? [];
+    if (tolerance !== '0' && /:|\.\./.test(text.replace(/#.*$/, ''))) report.note('answer-approximated', shown(text));
+    return value;
+  });
+  return { blanks: [values] };
+}
+
+function answered(body: string, report: ItemReport, plain: (text: string) => string): Read {
+  const text = body.trim();
+  if (text === '') throw new Refusal('unsupported-type', 'essay');
+  const judged = /^(T|TRUE|F|FALSE)\s*(?:#[^]*)?$/i.exec(text)?.[1];
+  if (judged !== undefined) return { judgement: /^t/i.test(judged) };
+  if (text.startsWith('#')) return numeric(text.slice(1), report);
+  const choices = choicesOf(text);
+  if (choices.some(({ text: one }) => one.includes('->'))) throw new Refusal('unsupported-type', 'matching');
+  if (choices.length === 0) throw new Refusal('question-broken');
+  if (choices.every(({ isRight }) => isRight)) {
+    const whole = choices.filter(({ weight }) => weight === null || weight === 100);
+    if (whole.length < choices.length) report.note('answer-approximated');
+    return { blanks: [whole.map((one) => shown(one.text))] };
+  }
+  const single = choices.some(({ isRight }) => isRight);
+  const isRight = ({ isRight: right, weight }: Choice): boolean => (single ? right : (weight ?? 0) > 0);
+  if (single && choices.some((one) => !one.isRight && (one.weight ?? 0) > 0)) report.note('answer-approximated');
+  return {
+    options: choices.map((one) => plain(one.text)),
+    letters: choices.flatMap((one, at) => (isRight(one) ? [String.fromCharCode(65 + at)] : [])).join(''),
+    several: !single,
+  };
+}
+
+function read(block: string, report: ItemReport) {
+  const images = new Images(report);
+  const given = hidden(block);
+  const [, name = '', rest = ''] = /^\s*(?:::([^]*?)::)?([^]*)$/.exec(given) ?? [];
+  const format = /^\s*\[(html|moodle|plain|markdown)\]/.exec(rest)?.[1];
+  const body = rest.replace(/^\s*\[(?:html|moodle|plain|markdown)\]/, '');
+  const plain = (text: string): string =>
+    format === 'markdown'
+      ? images.inMarkdown(shown(text))
+      : htmlToMarkdown(shown(text), { image: images.markdown, cleaned: () => report.note('html-cleaned') });
+  const [open, close] = [body.indexOf('{'), body.lastIndexOf('}')];
+  report.title = shown(name) || null;
+  if (open === -1 && close === -1) throw new Refusal('unsupported-type', 'description');
+  if (open === -1 || close < open || body.indexOf('{', open + 1) !== -1) throw new Refusal('question-broken');
+  const inside = body.slice(open + 1, close);
+  const general = inside.indexOf('####');
+  const answers = answered(general === -1 ? inside : inside.slice(0, general), report, plain);
+  const [before, after] = [plain(body.slice(0, open)), plain(body.slice(close + 1))];
+  const isGap = after !== '' || answers.blanks !== undefined;
+  const stem = after !== '' ? `${before} ____ ${after}`.trim() : before;
+  return objectiveDraft(
+    {
+      ...answers,
+      stem: isGap ? stem : before,
+      analysis: general === -1 ? '' : plain(inside.slice(general + 4)),
+      images: images.list,
+    },
+    report,
+  );
+}
+
+/** Moodle's text format. Blank lines part the questions, so a broken one costs itself only. */
+export const gift: FileFormat = {
+  name: 'gift',
+  items(bytes): ItemSource[] {
+    const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n').replaceAll(/^[ \t]*\/\/.*$/gm, '');
+    const blocks = text
+      .split(/\n[ \t]*\n/)
+      .map((block) => block.replaceAll(/^\s*\$CATEGORY:.*$/gm, '').trim())
+      .filter((block) => block !== '');
+    return blocks.map((block, at) => ({
+      key: String(at + 1),
+      read: (report) => Promise.resolve().then(() => read(block, report)),
+    }));
+  },
+};
+
+export const looksLikeGift = (text: string): boolean =>
+  /^(?:::|\$CATEGORY:|\/\/)/m.test(text) || /\{\s*(?:[=~#]|T|F|TRUE|FALSE)[^{}]{0,2000}\}/.test(text);

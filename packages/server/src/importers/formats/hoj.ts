@@ -1,0 +1,131 @@
+import { checkerProgram, isCode, languageOf } from '../checkers.ts';
+import type { Group } from '../cases/scores.ts';
+import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
+import type { Folder } from '../files/folder.ts';
+import type { ItemSource, PackageFormat } from '../format.ts';
+import { Images } from '../images.ts';
+import type { ItemReport } from '../itemReport.ts';
+import { IMPORT_LIMITS } from '../limits.ts';
+import { Refusal } from '../notes.ts';
+import { type CaseSource, listedCase, programmingDraft, statement } from '../programming.ts';
+import { limitsOf } from '../readLimits.ts';
+import { type Fields, fieldsOf, isYes, listOf, numberOf, parseJson, textOf } from '../text/manifest.ts';
+import { readText } from '../text/readText.ts';
+
+function compareOf(problem: Fields, report: ItemReport): ProgrammingDraft['compare'] | undefined {
+  const mode = textOf(problem.get('judgeMode')) || 'default';
+  if (mode === 'default') return undefined;
+  const source = textOf(problem.get('spjCode'));
+  const language = languageOf(textOf(problem.get('spjLanguage')) || 'C++');
+  if (!isCode(source)) report.note('checker-missing', 'spjCode');
+  else if (language === null) report.note('checker-unsupported', textOf(problem.get('spjLanguage')));
+  else {
+    const kind = mode === 'interactive' ? 'interactor' : 'checker';
+    const rule = checkerProgram({ kind, protocol: 'testlib', source, language });
+    return rule;
+  }
+  return undefined;
+}
+
+const samplesOf = (problem: Fields): CaseSource[] =>
+  [...textOf(problem.get('examples')).matchAll(/<input>([^]*?)<\/input>\s*<output>([^]*?)<\/output>/g)].map(
+    ([, input = '', output = ''], at) => {
+      const id = `sample${at + 1}`;
+      return { id, sample: true, input: { text: input, name: id }, answer: { text: output, name: id } };
+    },
+  );
+
+function casesOf(folder: Folder, root: Fields, problem: Fields, report: ItemReport) {
+  const mode = textOf(problem.get('judgeCaseMode')) || 'default';
+  const groups = new Map<string, Group>();
+  const isScored = numberOf(problem.get('type')) !== 0;
+  const cases = listOf(root.get('samples')).flatMap((value, at): CaseSource[] => {
+    const one = fieldsOf(value);
+    const score = numberOf(one.get('score'));
+    const isGrouped = mode !== 'default';
+    const id = String(at + 1);
+    const subtaskId = isGrouped ? textOf(one.get('groupNum')) || '1' : isScored && score !== null ? id : undefined;
+    if (subtaskId !== undefined) {
+      const known = groups.get(subtaskId) ?? {
+        id: subtaskId,
+        type: mode === 'subtask_average' ? 'sum' : 'min',
+        share: 0,
+      };
+      // Of a group that falls with its worst case each case names the score of the whole.
+      const share = mode === 'subtask_lowest' ? Math.max(known.share, score ?? 0) : known.share + (score ?? 0);
+      groups.set(subtaskId, { ...known, share });
+    }
+    return listedCase(
+      folder,
+      { id, input: textOf(one.get('input')), answer: textOf(one.get('output')) || null, subtaskId },
+      report,
+    );
+  });
+  return { cases, groups: [...groups.values()] };
+}
+
+async function readHoj(folder: Folder, name: string, report: ItemReport): Promise<QuestionDraft> {
+  const root = fieldsOf(parseJson(await readText(folder, `${name}.json`, report), `${name}.json`));
+  const problem = fieldsOf(root.get('problem'));
+  const title = textOf(problem.get('title'));
+  report.title = title || null;
+  if (problem.size === 0) throw new Refusal('manifest-broken', `${name}.json`);
+  const images = new Images(report);
+  const texts = ['description', 'input', 'output', 'hint'].map((field) => textOf(problem.get(field)));
+  await images.fromFolder(folder, [name, ''], texts);
+  const [description = '', input = '', output = '', hint = ''] = texts.map((text) => images.inMarkdown(text));
+  if (fieldsOf(root.get('userExtraFile')).size > 0) report.note('extra-files', 'userExtraFile');
+  const memoryMb = numberOf(problem.get('memoryLimit'));
+  const fileIo = textOf(problem.get('ioReadFileName')).replace(/\.[^.]*$/, '');
+  const compare = compareOf(problem, report);
+  const templates: ProgrammingDraft['templates'] = {};
+  for (const value of listOf(root.get('codeTemplates'))) {
+    const language = languageOf(textOf(fieldsOf(value).get('language')));
+    const start = textOf(fieldsOf(value).get('code'));
+    if (language === null) report.note('language-dropped', textOf(fieldsOf(value).get('language')));
+    else templates[language] ??= { start, prepend: '', append: '' };
+  }
+  const { cases, groups } = casesOf(folder.sub(name), root, problem, report);
+  return programmingDraft(
+    {
+      title,
+      stem: statement([
+        ['', description],
+        ['输入格式', input],
+        ['输出格式', output],
+        ['提示', hint],
+      ]),
+      limits: limitsOf(
+        { timeMs: numberOf(problem.get('timeLimit')), memoryKiB: memoryMb === null ? null : memoryMb * 1024 },
+        report,
+      ),
+      tags: listOf(root.get('tags')).map(textOf),
+      cases: [...samplesOf(problem), ...cases],
+      groups,
+      templates,
+      images: images.list,
+      ...(compare ? { compare } : {}),
+      ...(isYes(problem.get('isFileIO')) && /^[\w-]{1,64}$/.test(fileIo) ? { fileIo } : {}),
+    },
+    report,
+  );
+}
+
+const namesIn = (folder: Folder): string[] =>
+  folder.fileNames().flatMap((path) => /^(.+)\.json$/.exec(path)?.[1] ?? []);
+
+/** Exports of HOJ: `NAME.json` with the folder NAME, as many as there are. */
+export const hoj: PackageFormat = {
+  name: 'hoj',
+  async recognises(folder) {
+    for (const name of namesIn(folder)) {
+      const path = `${name}.json`;
+      if ((folder.file(path)?.bytes ?? 0) > IMPORT_LIMITS.manifestBytes) continue;
+      const text = await readText(folder, path, null);
+      if (/^\s*\{[^]*"problem"\s*:\s*\{/.test(text)) return true;
+    }
+    return false;
+  },
+  items: (folder): ItemSource[] =>
+    namesIn(folder).map((key) => ({ key, read: (report) => readHoj(folder, key, report) })),
+};

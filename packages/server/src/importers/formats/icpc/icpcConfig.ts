@@ -1,0 +1,89 @@
+import type { CompareRule } from '@aosai/api/domain/judging';
+import type { Folder } from '../../files/folder.ts';
+import type { ItemReport } from '../../itemReport.ts';
+import { Refusal } from '../../notes.ts';
+import { preferredLanguage } from '../../statementFiles.ts';
+import { type Fields, fieldsOf, listOf, numberOf, parseYaml, textOf, type Value } from '../../text/manifest.ts';
+import { readText } from '../../text/readText.ts';
+
+/** What `problem.yaml` and the files beside it say, of whichever version. */
+export interface IcpcConfig {
+  title: string;
+  tags: string[];
+  timeS: number | null;
+  memoryMiB: number | null;
+  isInteractive: boolean;
+  isScoring: boolean;
+  isCustom: boolean;
+  compare: CompareRule;
+}
+
+const UNSUPPORTED = /^(?:multi-?pass|submit-answer)$/;
+
+/** Lists are written as lists, or as words in one text. */
+const words = (value: Value): string[] =>
+  (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[\s,]+/)).map((word) => word.trim()).filter(Boolean);
+
+function nameOf(value: Value): string {
+  const names = fieldsOf(value);
+  const language = preferredLanguage([...names.keys()]);
+  return language === undefined ? textOf(value) : textOf(names.get(language));
+}
+
+/** `key = 'value'` lines of domjudge-problem.ini. */
+async function iniOf(folder: Folder, report: ItemReport): Promise<ReadonlyMap<string, string>> {
+  if (!folder.has('domjudge-problem.ini')) return new Map();
+  const text = await readText(folder, 'domjudge-problem.ini', report);
+  return new Map(
+    text.split('\n').flatMap((line) => {
+      const [, key, value] = /^\s*([\w-]+)\s*=\s*['"]?(.*?)['"]?\s*$/.exec(line) ?? [];
+      return key === undefined || value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+}
+
+/** Of the default validator: tokens, or numbers within a tolerance. */
+function compareOf(flags: string): CompareRule {
+  const tolerance = (name: string): number | null =>
+    numberOf(new RegExp(`(?:^|\\s)${name}\\s+(\\S+)`).exec(flags)?.[1] ?? '');
+  const both = tolerance('float_tolerance');
+  const absolute = tolerance('float_absolute_tolerance') ?? both;
+  const relative = tolerance('float_relative_tolerance') ?? both;
+  const isExact = /(?:^|\s)space_change_sensitive(?:\s|$)/.test(flags);
+  if (absolute !== null || relative !== null) return { kind: 'real', absolute: absolute ?? 0, relative: relative ?? 0 };
+  return { kind: isExact ? 'exact' : 'token' };
+}
+
+async function yamlOf(folder: Folder, report: ItemReport): Promise<Fields> {
+  if (!folder.has('problem.yaml')) return new Map();
+  return fieldsOf(parseYaml(await readText(folder, 'problem.yaml', report), 'problem.yaml'));
+}
+
+export async function readIcpcConfig(folder: Folder, report: ItemReport): Promise<IcpcConfig> {
+  const yaml = await yamlOf(folder, report);
+  const ini = await iniOf(folder, report);
+  const title = nameOf(yaml.get('name')) || (ini.get('name') ?? '');
+  report.title = title || null;
+  const types = words(yaml.get('type'));
+  const unsupported = types.find((one) => UNSUPPORTED.test(one));
+  if (unsupported !== undefined) throw new Refusal('unsupported-type', unsupported);
+  const validation = words(yaml.get('validation'));
+  const limits = fieldsOf(yaml.get('limits'));
+  const dotFile = folder.has('.timelimit') ? numberOf((await readText(folder, '.timelimit', report)).trim()) : null;
+  const flags = [yaml.get('validator_flags'), yaml.get('output_validator_args'), yaml.get('output_validator_flags')];
+  const validator = ini.get('special_compare');
+  return {
+    title,
+    tags: [...words(yaml.get('keywords')), ...listOf(yaml.get('tags')).map(textOf)],
+    timeS:
+      numberOf(limits.get('time_limit')) ??
+      numberOf(limits.get('time')) ??
+      dotFile ??
+      numberOf(ini.get('timelimit') ?? ''),
+    memoryMiB: numberOf(limits.get('memory')) ?? numberOf(yaml.get('memory_limit')),
+    isInteractive: types.includes('interactive') || validation.includes('interactive'),
+    isScoring: types.includes('scoring') || validation.includes('score'),
+    isCustom: validation.includes('custom') || (validator !== undefined && validator !== ''),
+    compare: compareOf(flags.flatMap((one) => (Array.isArray(one) ? one.map(textOf) : [textOf(one)])).join(' ')),
+  };
+}

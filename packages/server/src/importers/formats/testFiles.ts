@@ -1,0 +1,39 @@
+import { findPairs, isSampleStem, roleOf } from '../cases/pairs.ts';
+import type { Group } from '../cases/scores.ts';
+import type { Folder } from '../files/folder.ts';
+import { oneItem } from '../format.ts';
+import type { ItemReport } from '../itemReport.ts';
+import { type CaseSource, programmingDraft } from '../programming.ts';
+import { limitsOf } from '../readLimits.ts';
+
+const SUBTASK = /(?:^|[^a-z])p(\d+)-(\d+)$/i;
+const POINTS = /\[(\d+(?:\.\d+)?)\]$/;
+
+/** The cases of a folder by the names of its files: `p2-1` is of subtask 2, `1[30]` counts 30, `sample1` is shown. */
+export function casesByName(folder: Folder, paths: readonly string[], report: ItemReport) {
+  const groups = new Map<string, Group>();
+  const cases = findPairs(paths, report).map(({ stem, input, answer }): CaseSource => {
+    const sample = isSampleStem(stem);
+    const [subtask, points] = [SUBTASK.exec(stem)?.[1], POINTS.exec(stem)?.[1]];
+    const subtaskId = sample ? undefined : (subtask ?? (points === undefined ? undefined : stem));
+    if (subtaskId !== undefined && !groups.has(subtaskId))
+      groups.set(subtaskId, { id: subtaskId, type: 'min', share: points === undefined ? 1 : Number(points) });
+    const source = (path: string) => {
+      const file = folder.file(path);
+      return file ? { file, name: path } : null;
+    };
+    return { id: stem, sample, input: source(input), answer: source(answer), subtaskId };
+  });
+  return { cases, groups: [...groups.values()] };
+}
+
+/** Nothing but pairs of test files: a task whose statement is still to be written. */
+export const testFiles = oneItem(
+  'cases',
+  (folder) => folder.paths.filter((path) => roleOf(path)).length >= 2,
+  (folder, report) => {
+    const { cases, groups } = casesByName(folder, folder.paths, report);
+    const limits = limitsOf({ timeMs: null, memoryKiB: null }, report);
+    return programmingDraft({ title: folder.name, stem: '', limits, cases, groups }, report);
+  },
+);

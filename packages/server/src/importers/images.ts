@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { ImageDraft } from './draft.ts';
+import { type Folder, pathWithin } from './files/folder.ts';
+import type { ItemReport } from './itemReport.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+
+const SIGNS: readonly [ImageDraft['type'], RegExp][] = [
+  ['png', /^\u0089PNG\r\n[^]\n/],
+  ['jpg', /^\u00ff\u00d8\u00ff/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['bmp', /^BM[^]{12}/],
+  [
+    'svg',
+    /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]{0,200}?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i,
+  ],
+];
+const HEAD_BYTES = 1024;
+
+/** Its kind by its first bytes; what it is called and says of itself counts for nothing. */
+function kindOf(bytes: Uint8Array): ImageDraft['type'] | null {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+  return SIGNS.find(([, sign]) => sign.test(head))?.[0] ?? null;
+}
+
+const BASE64 = /^data:image\/[\w.+-]+;base64,/i;
+const unescaped = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+};
+
+/** The pictures of one question: each once, by the hash of its bytes, under a name of ours. */
+export class Images {
+  readonly list: ImageDraft[] = [];
+  readonly #report: ItemReport;
+  readonly #byAddress = new Map<string, string>();
+
+  constructor(report: ItemReport) {
+    this.#report = report;
+  }
+
+  /** The name that stands for these bytes in a text; null, and a note, when they are no picture. */
+  add(bytes: Uint8Array, where: string): string | null {
+    const type = bytes.length > IMPORT_LIMITS.imageBytes ? null : kindOf(bytes);
+    if (type === null) {
+      this.#report.note('image-refused', where.slice(0, 80));
+      return null;
+    }
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${type}`;
+    if (!this.list.some((one) => one.name === name)) this.list.push({ name, type, bytes });
+    return name;
+  }
+
+  /** From now on this address in a text means these bytes. */
+  known(address: string, bytes: Uint8Array): void {
+    const name = this.add(bytes, address);
+    if (name !== null) this.#byAddress.set(address, name);
+  }
+
+  /** Markdown for a picture of a text: ours where it is at hand, its words where it is not. */
+  readonly markdown = (address: string, alt: string): string => {
+    const named = this.#byAddress.get(address) ?? this.#byAddress.get(unescaped(address)) ?? this.#inline(address);
+    const words = alt.replaceAll(/[[\]\n]/g, ' ').trim();
+    if (named) return `![${words}](${named})`;
+    if (/^(?:https?:)?\/\//i.test(address)) {
+      this.#report.note('image-remote', address.slice(0, 120));
+      return `（图片：${words === '' ? address.slice(0, 200) : words}）`;
+    }
+    if (!BASE64.test(address)) this.#report.note('image-refused', address.slice(0, 80));
+    return words;
+  };
+
+  #inline(address: string): string | null {
+    if (!BASE64.test(address)) return null;
+    return this.add(Buffer.from(address.replace(BASE64, ''), 'base64'), 'base64');
+  }
+
+  /**
+   * Reads what the texts name from the package, never from elsewhere. `folders` are the places where a relative address
+   * may begin.
+   */
+  async fromFolder(folder: Folder, folders: readonly string[], texts: readonly string[]): Promise<void> {
+    const named = new Set(texts.flatMap(addressesIn));
+    for (const address of named) {
+      const path = unescaped(address.replace(/^(?:file:\/\/|@@PLUGINFILE@@\/)/i, '')).replace(/[?#].*$/, '');
+      if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path) || this.#byAddress.has(address)) continue;
+      const found = folders.map((start) => pathWithin(start, path)).find((one) => one !== null && folder.has(one));
+      const file = found === undefined || found === null ? undefined : folder.file(found);
+      if (!file) continue;
+      if (file.bytes > IMPORT_LIMITS.imageBytes) this.#report.note('image-refused', path);
+      else this.known(address, await file.read());
+    }
+  }
+
+  /** Markdown that came as such: its pictures by our names, those of other sites as words. */
+  inMarkdown(markdown: string): string {
+    return markdown
+      .replaceAll(
+        /!\[([^\]\n]{0,300})\]\(<?([^\s()<>]{1,2000})>?(?:\s+"[^"\n]{0,300}")?\)/g,
+        (_, alt: string, address: string) => this.markdown(address, alt.replaceAll('\\', '')),
+      )
+      .replaceAll(/<img\b[^<>]{0,2000}>/gi, (tag) => {
+        const of = (name: string) => new RegExp(`${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(tag)?.[1] ?? '';
+        return this.markdown(of('src'), of('alt'));
+      });
+  }
+}
+
+/** Every address of a picture that a text of Markdown, HTML or TeX names. */
+function addressesIn(text: string): string[] {
+  const found = [
+    ...text.matchAll(/!\[[^\]\n]{0,300}\]\(<?([^\s()<>]{1,2000})/g),
+    ...text.matchAll(/<img\b[^<>]{0,300}?\bsrc\s*=\s*["']?([^"'\s>]{1,2000})/gi),
+    ...text.matchAll(/\\includegraphics\s*(?:\[[^\]]{0,200}\])?\s*\{([^{}]{1,300})\}/g),
+  ];
+  return found.map(([, address = '']) => address.trim());
+}

@@ -1,0 +1,180 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import { dataHash } from './cases/dataFile.ts';
+import { detectFile } from './detectFile.ts';
+import { officeFormat } from './officeFormat.ts';
+import type { QuestionDraft } from './draft.ts';
+import { Folder, type PackageFile } from './files/folder.ts';
+import { openZip } from './files/openZip.ts';
+import type { FileFormat, FormatName, ItemSource } from './format.ts';
+import { ItemReport } from './itemReport.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+import { type Note, Refusal, REFUSALS } from './notes.ts';
+import { packageFolders } from './packageFolders.ts';
+
+/** What became of one item of a file. */
+export interface ImportedItem {
+  /** Item number, or path inside the file; `.` is its root, `*` the file as a whole. */
+  key: string;
+  format: FormatName | null;
+  type: QuestionType | null;
+  title: string | null;
+  outcome: 'imported' | 'notes' | 'refused';
+  /** Of a refused item the reason comes first. */
+  notes: Note[];
+  /** Null when refused. */
+  question: QuestionDraft | null;
+  /** Names its hidden cases: the same again, with the same title, is the same question. Null when refused. */
+  dataHash: string | null;
+}
+
+const HEAD_BYTES = 4096;
+const WHOLE_FILE = '*';
+const ZIP_SIGNS = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0001\u0002'];
+
+const refusalNote = ({ code, where }: Refusal): Note => ({ code, where, text: REFUSALS[code] });
+
+function refused(key: string, format: FormatName | null, refusal: Refusal, report = new ItemReport()): ImportedItem {
+  const notes = [refusalNote(refusal), ...report.notes()];
+  return {
+    key,
+    format,
+    type: report.type,
+    title: report.title,
+    outcome: 'refused',
+    notes,
+    question: null,
+    dataHash: null,
+  };
+}
+
+const casesOf = (question: QuestionDraft) => ('cases' in question ? question.cases : []);
+
+async function imported(
+  { key, read }: ItemSource,
+  format: FormatName,
+  prefix: string,
+  isNested: boolean,
+): Promise<ImportedItem> {
+  const report = new ItemReport();
+  const place = keyOf(prefix, key);
+  try {
+    const question = await read(report);
+    if (isNested) report.note('nested-zip', prefix);
+    const notes = report.notes();
+    const outcome = notes.length === 0 ? 'imported' : 'notes';
+    const hash = dataHash(casesOf(question));
+    return { key: place, format, type: question.type, title: question.title, outcome, notes, question, dataHash: hash };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused(place, format, error, report);
+  }
+}
+
+/** Of an item in a file of an archive `path#n`, of one in a folder its path, of the whole file `.`. */
+function keyOf(prefix: string, key: string): string {
+  if (prefix === '') return key === '' ? '.' : key;
+  if (key === '') return prefix;
+  return /\.[a-z]{2,5}$/i.test(prefix) && /^\d+$/.test(key) ? `${prefix}#${key}` : `${prefix}/${key}`;
+}
+
+async function* itemsOf(
+  list: () => AsyncIterable<ItemSource> | Iterable<ItemSource>,
+  format: FormatName,
+  prefix: string,
+  isNested: boolean,
+): AsyncGenerator<ImportedItem> {
+  let count = 0;
+  try {
+    for await (const source of list()) {
+      count += 1;
+      yield await imported(source, format, prefix, isNested);
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    yield refused(prefix === '' ? (count === 0 ? WHOLE_FILE : '.') : prefix, format, error);
+    return;
+  }
+  if (count === 0) yield refused(prefix === '' ? WHOLE_FILE : prefix, format, new Refusal('nothing-found'));
+}
+
+async function* singleFile(format: FileFormat, bytes: Buffer, prefix = '', isNested = false) {
+  yield* itemsOf(() => format.items(bytes), format.name, prefix, isNested);
+}
+
+async function* archive(source: string | Buffer, level: number, prefix: string): AsyncGenerator<ImportedItem> {
+  const isNested = level > 0;
+  const zip = await openZip(source);
+  try {
+    const root = new Folder('', zip.files);
+    const office = officeFormat(root);
+    if (office) {
+      yield* singleFile(office, typeof source === 'string' ? await readFile(source) : source, prefix, isNested);
+      return;
+    }
+    let count = 0;
+    for await (const found of packageFolders(root)) {
+      count += 1;
+      const path = [prefix, found.path].filter((one) => one !== '').join('/');
+      if (found.kind === 'package') {
+        yield* itemsOf(() => found.format.items(found.folder), found.format.name, path, isNested);
+      } else if (found.kind === 'file') {
+        yield* singleFile(found.format, await found.file.read(), path, isNested);
+      } else if (level >= IMPORT_LIMITS.nestedLevels) {
+        yield refused(path, null, new Refusal('zip-nested', path));
+      } else {
+        yield* nested(found.file, level, path);
+      }
+    }
+    if (count === 0) yield refused(prefix === '' ? WHOLE_FILE : prefix, null, new Refusal('nothing-found'));
+  } finally {
+    zip.close();
+  }
+}
+
+async function* nested(file: PackageFile, level: number, path: string): AsyncGenerator<ImportedItem> {
+  const stem = path.replace(/\.zip$/i, '');
+  try {
+    yield* archive(await file.read(), level + 1, stem);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    yield refused(stem, null, error);
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function* readItems(path: string): AsyncGenerator<ImportedItem> {
+  const { size } = await stat(path);
+  if (size > IMPORT_LIMITS.uploadBytes) throw new Refusal('zip-size', basename(path));
+  const head = await readHead(path);
+  if (ZIP_SIGNS.includes(head.toString('latin1', 0, 4))) {
+    yield* archive(path, 0, '');
+    return;
+  }
+  const bytes = await readFile(path);
+  yield* singleFile(detectFile(bytes), bytes);
+}
+
+/**
+ * What a file holds, item by item, each read when the last one has been taken: a dry run that stores nothing, runs
+ * nothing and fetches nothing. A refused item never stops the others; a file that cannot be read at all is one item
+ * with the key `*`. Test data of a question can be read until the next item is asked for.
+ */
+export async function* importFile(path: string): AsyncGenerator<ImportedItem> {
+  try {
+    yield* readItems(path);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    yield refused(WHOLE_FILE, null, error);
+  }
+}

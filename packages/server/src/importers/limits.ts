@@ -1,0 +1,25 @@
+const MIB = 1024 * 1024;
+
+/** What one upload may cost. Test data compresses well, so only large entries are held to a ratio. */
+export const IMPORT_LIMITS = {
+  uploadBytes: 512 * MIB,
+  unpackedBytes: 2048 * MIB,
+  ratio: 200,
+  ratioFromBytes: 32 * MIB,
+  entries: 20_000,
+  nameBytes: 255,
+  depth: 16,
+  /** An archive inside an archive is opened, one inside that is not. */
+  nestedLevels: 1,
+  manifestBytes: 4 * MIB,
+  jsonDepth: 100,
+  yamlAliases: 100,
+  imageBytes: 10 * MIB,
+  imagePixels: 40_000_000,
+  caseBytes: 64 * MIB,
+  cases: 1000,
+} as const;
+
+/** What a package that says nothing gets, and between which bounds what it says must lie. */
+export const DEFAULT_LIMITS = { timeMs: 1000, memoryKiB: 256 * 1024 } as const;
+export const MOST_LIMITS = { timeMs: 60_000, memoryKiB: 4 * 1024 * 1024 } as const;

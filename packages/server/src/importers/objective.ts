@@ -1,0 +1,113 @@
+import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { POINT } from '@aosai/api/domain/points';
+import { FILL, MULTIPLE, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { ImageDraft, ObjectiveDraft } from './draft.ts';
+import type { ItemReport } from './itemReport.ts';
+import { Refusal } from './notes.ts';
+
+/** What a file says of an objective question; what it is follows from what there is. */
+export interface ObjectiveSource {
+  stem: string;
+  /** Texts in order; their letters are A, B, C… */
+  options?: string[];
+  /** Right options: `B`, `ABD`, `A,C`; with no options a judgement. */
+  letters?: string;
+  several?: boolean;
+  judgement?: boolean | null;
+  /** Accepted texts for each blank. */
+  blanks?: string[][];
+  analysis?: string;
+  /** Points, not hundredths. */
+  points?: number | null;
+  difficulty?: Difficulty;
+  tags?: string[];
+  images?: ImageDraft[];
+}
+
+const TRUE_WORDS = /^(?:对|正确|√|✓|✔|✅|是|t|true|yes|y|right)$/i;
+const FALSE_WORDS = /^(?:错|错误|×|✗|✘|❌|x|否|f|false|no|n|wrong)$/i;
+const TITLE_CHARS = 60;
+const MOST_OPTIONS = 10;
+
+/** 对 or 错 in the many ways of writing it; null for anything else. */
+export function judgementOf(text: string): boolean | null {
+  const word = text.normalize('NFKC').replaceAll(/[\s。.（()）]/g, '');
+  if (TRUE_WORDS.test(word)) return true;
+  return FALSE_WORDS.test(word) ? false : null;
+}
+
+export const letterOf = (at: number): string => String.fromCharCode(65 + at);
+
+/** The letters of a key, in whatever width and with whatever between them; null when something else is there. */
+export function lettersOf(text: string): string[] | null {
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s,，、;；/|&和.。]+/g, '');
+  return /^[A-J]+$/.test(plain) ? [...new Set(plain)].toSorted() : null;
+}
+
+const isJudgementPair = (options: readonly string[]): boolean =>
+  options.length === 2 &&
+  judgementOf(options[0] ?? '') !== null &&
+  judgementOf(options[1] ?? '') === !judgementOf(options[0] ?? '');
+
+const firstLine = (stem: string): string =>
+  (stem.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, TITLE_CHARS);
+
+/** @throws Refusal stem-missing */
+export function objectiveDraft(source: ObjectiveSource, report: ItemReport): ObjectiveDraft {
+  const stem = source.stem.trim();
+  const {
+    options = [],
+    letters = '',
+    analysis = '',
+    points = null,
+    difficulty = 'medium',
+    tags = [],
+    images = [],
+  } = source;
+  report.title = firstLine(stem) || null;
+  if (stem === '') throw new Refusal('stem-missing');
+  const base = {
+    title: firstLine(stem),
+    stem,
+    analysis: analysis.trim(),
+    difficulty,
+    tags: [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))].slice(0, 8),
+    points: points === null ? null : Math.round(points * POINT),
+    images,
+  };
+  const draft = bodyOf(source, options, letters, report);
+  report.type = draft.type;
+  return { ...base, ...draft };
+}
+
+function bodyOf(
+  { several = false, blanks, judgement }: ObjectiveSource,
+  options: string[],
+  letters: string,
+  report: ItemReport,
+) {
+  if (blanks) {
+    if (!blanks.some((texts) => texts.some((text) => text.trim() !== ''))) report.note('answer-missing');
+    return { type: FILL, answer: blanks };
+  }
+  const words = options.length === 0 || isJudgementPair(options);
+  if (judgement !== undefined || words) {
+    const byLetter =
+      /^[AB]$/i.test(letters.trim()) && options.length === 2
+        ? judgementOf(options[letters.trim().toUpperCase() === 'A' ? 0 : 1] ?? '')
+        : null;
+    const answer = judgement ?? byLetter ?? judgementOf(letters);
+    if (answer === null) report.note(letters.trim() === '' ? 'answer-missing' : 'answer-invalid', letters.trim());
+    return { type: TRUE_FALSE, answer };
+  }
+  if (options.length > MOST_OPTIONS) throw new Refusal('question-broken', `${options.length} 个选项`);
+  const listed = options.map((text, at) => ({ id: letterOf(at), text }));
+  const right = letters.trim() === '' ? [] : lettersOf(letters);
+  const known = (right ?? []).filter((letter) => listed.some(({ id }) => id === letter));
+  if (letters.trim() === '') report.note('answer-missing');
+  else if (right === null || known.length < right.length) report.note('answer-invalid', letters.trim());
+  return { type: several || known.length > 1 ? MULTIPLE : SINGLE, options: listed, answer: known };
+}

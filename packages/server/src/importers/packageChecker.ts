@@ -1,0 +1,36 @@
+import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import { checkerProgram, languageOf, languageOfFile } from './checkers.ts';
+import type { ProgrammingDraft } from './draft.ts';
+import type { Folder } from './files/folder.ts';
+import type { ItemReport } from './itemReport.ts';
+import { readText } from './text/readText.ts';
+import { headersFor } from './testlibHeaders.ts';
+
+type Protocol = Parameters<typeof checkerProgram>[0]['protocol'];
+
+/** A checker or interactor that is a file of the package; a note, and nothing, where it cannot be used. */
+export async function programFromFile(
+  folder: Folder,
+  path: string,
+  { kind, protocol, language: given = '' }: { kind: CheckerProgram['kind']; protocol: Protocol; language?: string },
+  report: ItemReport,
+): Promise<ProgrammingDraft['compare'] | undefined> {
+  if (!folder.has(path)) {
+    report.note('checker-missing', path);
+    return undefined;
+  }
+  const language = languageOfFile(path) ?? languageOf(given);
+  if (language === null) {
+    report.note('checker-unsupported', path);
+    return undefined;
+  }
+  const source = await readText(folder, path, report);
+  const beside = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '';
+  const headers = await headersFor(folder, source, report, beside);
+  const rule = checkerProgram({ kind, protocol, source, language, headers });
+  if (rule.kind === 'interactor' && rule.protocol !== 'testlib' && rule.protocol !== 'icpc') {
+    report.note('checker-unsupported', path);
+    return undefined;
+  }
+  return rule;
+}

@@ -1,0 +1,131 @@
+import { LANGUAGE_IDS } from '@aosai/api/domain/languages';
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { type DataSource, readCase } from './cases/dataFile.ts';
+import { type Group, subtasksOf } from './cases/scores.ts';
+import type { CaseDraft, ProgrammingDraft } from './draft.ts';
+import type { Folder } from './files/folder.ts';
+import type { ItemReport } from './itemReport.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+import { Refusal } from './notes.ts';
+
+/** A case as a format lists it, before its files are read. */
+export interface CaseSource {
+  id: string;
+  input: DataSource;
+  answer: DataSource;
+  sample?: boolean;
+  subtaskId?: string | undefined;
+}
+
+/** What a format knows of a task; everything else has its usual value. */
+type TaskSource = Pick<ProgrammingDraft, 'title' | 'stem' | 'limits'> &
+  Partial<
+    Pick<
+      ProgrammingDraft,
+      | 'analysis'
+      | 'difficulty'
+      | 'tags'
+      | 'compare'
+      | 'fileIo'
+      | 'standardIoToo'
+      | 'solutions'
+      | 'templates'
+      | 'images'
+      | 'languages'
+    >
+  > & { cases: CaseSource[]; groups?: Group[] };
+
+async function readCases(sources: readonly CaseSource[], report: ItemReport): Promise<CaseDraft[]> {
+  const cases: CaseDraft[] = [];
+  for (const { id, input, answer, sample = false, subtaskId } of sources)
+    cases.push(
+      await readCase({ id, input, answer, sample, ...(subtaskId === undefined ? {} : { subtaskId }) }, report),
+    );
+  return cases;
+}
+
+const MOST_TAGS = 8;
+const TITLE_CHARS = 60;
+
+/** Ids that occur once stay; another of the same gets its number. */
+function distinct(cases: readonly CaseSource[]): CaseSource[] {
+  const used = new Set<string>();
+  return cases.map((one) => {
+    let { id } = one;
+    for (let count = 2; used.has(id); count += 1) id = `${one.id}-${count}`;
+    used.add(id);
+    return { ...one, id };
+  });
+}
+
+/**
+ * A programming task from what a format found: its cases read and hashed, its groups rescaled to 100 points, and what
+ * every format has to say of missing statements and cases.
+ */
+export async function programmingDraft(source: TaskSource, report: ItemReport): Promise<ProgrammingDraft> {
+  const { cases: given, groups = [], title, stem, limits, fileIo } = source;
+  report.type = PROGRAMMING;
+  if (given.length > IMPORT_LIMITS.cases) throw new Refusal('question-broken', `${given.length} 个测试点`);
+  const name = title.replaceAll(/\s+/g, ' ').trim();
+  report.title = name === '' ? report.title : name;
+  if (stem.trim() === '' && !report.has('statement-pdf')) report.note('statement-missing');
+  const cases = await readCases(distinct(given), report);
+  const hidden = cases.filter(({ sample }) => !sample);
+  if (hidden.length === 0 && !report.has('remote-only') && !report.has('generator-not-run'))
+    report.note(cases.length === 0 ? 'no-cases' : 'only-samples');
+  if (fileIo !== undefined) report.note('file-io', fileIo);
+  const used = new Set(hidden.map(({ subtaskId }) => subtaskId));
+  const subtasks = hidden.length === 0 ? [] : subtasksOf(groups.filter(({ id }) => used.has(id)));
+  const known = new Set(subtasks.map(({ id }) => id));
+  return {
+    type: PROGRAMMING,
+    title: (report.title ?? '').slice(0, TITLE_CHARS),
+    stem,
+    analysis: source.analysis ?? '',
+    difficulty: source.difficulty ?? 'medium',
+    tags: [...new Set(source.tags ?? [])]
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '')
+      .slice(0, MOST_TAGS),
+    points: null,
+    images: source.images ?? [],
+    limits,
+    languages: source.languages ?? [...LANGUAGE_IDS],
+    compare: source.compare ?? { kind: 'default' },
+    ...(fileIo === undefined ? {} : { fileIo }),
+    ...(source.standardIoToo === undefined ? {} : { standardIoToo: source.standardIoToo }),
+    subtasks,
+    cases: cases.map(({ subtaskId, ...one }) =>
+      subtaskId === undefined || one.sample || !known.has(subtaskId) ? one : { ...one, subtaskId },
+    ),
+    solutions: source.solutions ?? [],
+    templates: source.templates ?? {},
+  };
+}
+
+/** A statement of the parts that other systems keep apart. */
+export function statement(parts: readonly (readonly [heading: string, text: string])[]): string {
+  return parts
+    .map(([heading, text]) => [heading, text.trim()] as const)
+    .filter(([, text]) => text !== '')
+    .map(([heading, text]) => (heading === '' ? text : `## ${heading}\n\n${text}`))
+    .join('\n\n');
+}
+
+/** A file of the package as one half of a case; null for a name that means "no file". */
+export function dataAt(folder: Folder, path: string): DataSource {
+  const file = folder.file(path);
+  return file ? { file, name: path } : null;
+}
+
+/** A case that a manifest lists: noted, and left out, when one of its files is not there. */
+export function listedCase(
+  folder: Folder,
+  { id, input, answer, ...rest }: Omit<CaseSource, 'input' | 'answer'> & { input: string; answer: string | null },
+  report: ItemReport,
+): CaseSource[] {
+  const missing = [input, answer].filter((path): path is string => path !== null && !folder.has(path));
+  for (const path of missing) report.note('case-missing', path);
+  if (missing.length > 0) return [];
+  return [{ id, ...rest, input: dataAt(folder, input), answer: answer === null ? null : dataAt(folder, answer) }];
+}

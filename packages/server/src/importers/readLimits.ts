@@ -1,0 +1,75 @@
+import type { ItemReport } from './itemReport.ts';
+import { DEFAULT_LIMITS, MOST_LIMITS } from './limits.ts';
+
+const LEAST = { timeMs: 1, memoryKiB: 1024 } as const;
+
+function within(name: keyof typeof LEAST, value: number | null, fallback: number, report: ItemReport): number {
+  if (value === null || !(value > 0)) return fallback;
+  const held = Math.min(Math.max(Math.round(value), LEAST[name]), MOST_LIMITS[name]);
+  if (held !== Math.round(value)) report.note('limit-clamped', name === 'timeMs' ? '时间' : '内存');
+  return held;
+}
+
+/**
+ * Limits as a package gives them, in our units and within our bounds. What is missing comes from the format's own
+ * `defaults`, or is ours, and then it is noted.
+ */
+export function limitsOf(
+  { timeMs, memoryKiB }: { timeMs: number | null; memoryKiB: number | null },
+  report: ItemReport,
+  defaults: { timeMs?: number; memoryKiB?: number } = {},
+): { timeMs: number; memoryKiB: number } {
+  const isGiven = (value: number | null): boolean => value !== null && value > 0;
+  if (!isGiven(timeMs) && defaults.timeMs === undefined) report.note('limit-default', '时间');
+  if (!isGiven(memoryKiB) && defaults.memoryKiB === undefined) report.note('limit-default', '内存');
+  return {
+    timeMs: within('timeMs', timeMs, defaults.timeMs ?? DEFAULT_LIMITS.timeMs, report),
+    memoryKiB: within('memoryKiB', memoryKiB, defaults.memoryKiB ?? DEFAULT_LIMITS.memoryKiB, report),
+  };
+}
+
+const TIME_MS = {
+  ms: 1,
+  s: 1000,
+  sec: 1000,
+  second: 1000,
+  seconds: 1000,
+  毫秒: 1,
+  秒: 1000,
+  us: 0.001,
+  m: 60_000,
+} as const;
+const MEMORY_KIB = {
+  b: 1 / 1024,
+  k: 1,
+  kb: 1,
+  kib: 1,
+  m: 1024,
+  mb: 1024,
+  mib: 1024,
+  g: 1024 * 1024,
+  gb: 1024 * 1024,
+  gib: 1024 * 1024,
+} as const;
+
+function measured(
+  text: string,
+  units: Readonly<Record<string, number>>,
+  usual: string,
+  report: ItemReport,
+): number | null {
+  const found = /^\s*([\d.]+)\s*([\p{L}]*)\s*$/u.exec(text);
+  const value = Number(found?.[1]);
+  if (!found || !Number.isFinite(value)) return null;
+  const unit = (found[2] || usual).toLowerCase();
+  if (!Object.hasOwn(units, unit)) report.note('limit-unit', text.trim());
+  return value * (units[unit] ?? units[usual] ?? 1);
+}
+
+/** `500ms`, `1.5 s`, `2`: in `usual` units where it names none. */
+export const timeMs = (text: string, usual: keyof typeof TIME_MS, report: ItemReport): number | null =>
+  measured(text, TIME_MS, usual, report);
+
+/** `256m`, `512.0 MB`, `64`. */
+export const memoryKiB = (text: string, usual: keyof typeof MEMORY_KIB, report: ItemReport): number | null =>
+  measured(text, MEMORY_KIB, usual, report);

@@ -1,0 +1,39 @@
+import type { Folder } from './files/folder.ts';
+import type { Images } from './images.ts';
+import type { ItemReport } from './itemReport.ts';
+import { htmlToMarkdown } from './text/htmlToMarkdown.ts';
+import { readText } from './text/readText.ts';
+import { texToMarkdown } from './text/texToMarkdown.ts';
+
+type TextKind = 'md' | 'tex' | 'html' | 'pdf';
+
+/** A text of the package as Markdown of ours, its pictures taken from the folder it lies in. */
+export function asMarkdown(text: string, kind: TextKind, images: Images, report: ItemReport): string {
+  switch (kind) {
+    case 'md':
+      return images.inMarkdown(text).trim();
+    case 'html':
+      return htmlToMarkdown(text, { image: images.markdown, cleaned: () => report.note('html-cleaned') });
+    case 'tex':
+      return texToMarkdown(text, { image: images.markdown });
+    case 'pdf':
+      report.note('statement-pdf');
+      return '';
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** A statement of the package; nothing, and a note, where it is a PDF. */
+export async function statementText(
+  folder: Folder,
+  { path, kind }: { path: string; kind: TextKind },
+  images: Images,
+  report: ItemReport,
+): Promise<{ source: string; markdown: string }> {
+  if (kind === 'pdf') return { source: '', markdown: asMarkdown('', kind, images, report) };
+  const source = await readText(folder, path, report);
+  const place = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+  await images.fromFolder(folder, [place, ''], [source]);
+  return { source, markdown: asMarkdown(source, kind, images, report) };
+}

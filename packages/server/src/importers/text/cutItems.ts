@@ -1,0 +1,73 @@
+/** One item of a file of XML by its place in it; broken when it does not end. */
+export interface ItemCut {
+  start: number;
+  end: number;
+  isBroken: boolean;
+}
+
+interface ItemsCut {
+  items: ItemCut[];
+  hasEntities: boolean;
+}
+
+const CDATA = Buffer.from('<![CDATA[');
+const CDATA_END = Buffer.from(']]>');
+const COMMENT = Buffer.from('<!--');
+const COMMENT_END = Buffer.from('-->');
+const ENTITY = Buffer.from('<!ENTITY');
+const NAME_ENDS = new Set(Buffer.from(' \t\r\n/>'));
+
+const isAt = (bytes: Buffer, at: number, sign: Buffer): boolean => bytes.subarray(at, at + sign.length).equals(sign);
+
+/** Finds the same sign again and again from growing places without going over the same bytes twice. */
+function nextOf(bytes: Buffer, sign: Buffer): (from: number) => number {
+  let known = -1;
+  return (from) => {
+    if (known < from && known !== bytes.length) {
+      const found = bytes.indexOf(sign, from);
+      known = found === -1 ? bytes.length : found;
+    }
+    return known;
+  };
+}
+
+/**
+ * Cuts a file into its elements of this name without parsing it, so that a broken one costs itself only. Goes over the
+ * bytes once; what stands in CDATA or comments is no mark-up. A CDATA section that is never closed would take in the
+ * items behind it: when another begins after an item's end that lies inside, it is broken, and the item with it.
+ */
+export function cutItems(bytes: Buffer, name: string): ItemsCut {
+  const [itemStart, itemEnd] = [Buffer.from(`<${name}`), Buffer.from(`</${name}>`)];
+  const [cdataEnd, commentEnd] = [nextOf(bytes, CDATA_END), nextOf(bytes, COMMENT_END)];
+  const [nextItemEnd, nextCdata] = [nextOf(bytes, itemEnd), nextOf(bytes, CDATA)];
+  const items: ItemCut[] = [];
+  let hasEntities = false;
+  let open: ItemCut[] = [];
+  const close = (end: number, isBroken: boolean): void => {
+    items.push(...open.map((one) => ({ start: one.start, end, isBroken: one.isBroken || isBroken })));
+    open = [];
+  };
+  for (let at = bytes.indexOf('<'); at !== -1; at = bytes.indexOf('<', at)) {
+    if (isAt(bytes, at, CDATA)) {
+      const from = at + CDATA.length;
+      const [end, closing] = [cdataEnd(from), nextItemEnd(from)];
+      const isBroken = end === bytes.length || (closing < end && nextCdata(closing) < end);
+      if (isBroken) open = open.map((one) => ({ ...one, isBroken }));
+      at = isBroken ? closing : end + CDATA_END.length;
+    } else if (isAt(bytes, at, COMMENT)) {
+      at = commentEnd(at) + COMMENT_END.length;
+    } else if (isAt(bytes, at, itemStart) && NAME_ENDS.has(bytes[at + itemStart.length] ?? 0)) {
+      close(at, true);
+      open = [{ start: at, end: at, isBroken: false }];
+      at += itemStart.length;
+    } else if (isAt(bytes, at, itemEnd)) {
+      at += itemEnd.length;
+      close(at, false);
+    } else {
+      hasEntities ||= isAt(bytes, at, ENTITY);
+      at += 1;
+    }
+  }
+  close(bytes.length, true);
+  return { items, hasEntities };
+}

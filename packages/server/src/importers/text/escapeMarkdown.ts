@@ -1,0 +1,51 @@
+/** A formula in dollar signs, or in the brackets of TeX, on one line or as a block of its own. */
+const FORMULA =
+  /\$\$[^$]{1,1500}\$\$|\$(?![\s$])[^$\n]{0,1500}[^\s$]\$(?!\d)|\\\((.{1,1500}?)\\\)|\\\[([^]{1,1500}?)\\\]/g;
+/** Only where it would mean something: `a_b` and `a < b` stay as they are. */
+const SPECIAL = /\\(?=[!-/:-@[-`{-~]|$)|`|(?<=\S)\*|\*(?=\S)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\](?=\()/gmu;
+const AT_LINE_START = /^(\s*)(#{1,6}(?=\s)|[+>*-](?=\s|$)|={3,}|-{3,}|~{3,}|\d{1,9}(?=[.)](?:\s|$)))/gm;
+
+const escaped = (text: string): string =>
+  text
+    .replace(SPECIAL, '\\$&')
+    .replace(AT_LINE_START, (_, blanks: string, mark: string) =>
+      /^\d/.test(mark) ? `${blanks}${mark}\\` : `${blanks}\\${mark}`,
+    );
+
+/** Plain text as Markdown that says just that; formulas pass untouched, those of TeX's brackets in dollar signs. */
+export function escapeMarkdown(text: string): string {
+  let [made, last] = ['', 0];
+  for (const found of text.matchAll(FORMULA)) {
+    const [whole, inline, block] = found;
+    const formula = inline === undefined ? (block === undefined ? whole : `$$${block}$$`) : `$${inline.trim()}$`;
+    made += escaped(text.slice(last, found.index)) + formula;
+    last = found.index + whole.length;
+  }
+  return made + escaped(text.slice(last));
+}
+
+/** Characters that stand at line ends for people only: none are left, and never three line ends in a row. */
+export const tidy = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replace(/^\n+/, '')
+    .trimEnd();
+
+/** A block of code in a fence that is longer than any in it. */
+export function fenced(code: string, language = ''): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code.replace(/^\n/, '').trimEnd()}\n${fence}`;
+}
+
+/** Code within a line. */
+export function codeSpan(code: string): string {
+  const text = code.replaceAll('\n', ' ');
+  if (!text.includes('`')) return text.trim() === '' ? text : `\`${text}\``;
+  const longest = Math.max(...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks} ${text} ${ticks}`;
+}

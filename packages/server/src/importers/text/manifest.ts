@@ -1,0 +1,77 @@
+import { parseDocument } from 'yaml';
+import { IMPORT_LIMITS } from '../limits.ts';
+import { Refusal } from '../notes.ts';
+
+/** What stands in a manifest: read with the functions below, so that nothing is taken for what it is not. */
+export type Value = unknown;
+export type Fields = ReadonlyMap<string, Value>;
+
+const NOTHING: Fields = new Map();
+
+/** The fields of an object; none for anything else. Keys like `__proto__` stay data. */
+export const fieldsOf = (value: Value): Fields => {
+  if (value instanceof Map) return new Map([...value].map(([key, one]) => [String(key), one as Value]));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NOTHING;
+  return new Map(Object.entries(value));
+};
+
+export const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? value : []);
+
+/** Text of a text or number; nothing for lists and maps. */
+export const textOf = (value: Value): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : '';
+};
+
+/** A finite number, also one written as text; null for anything else. */
+export const numberOf = (value: Value): number | null => {
+  const text = textOf(value).trim();
+  const found = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,2})?$/i.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(found) ? found : null;
+};
+
+export const isYes = (value: Value): boolean => value === true || /^(?:true|yes|1)$/i.test(textOf(value));
+
+function depthOf(text: string): number {
+  let [depth, most, inText] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (inText) {
+      if (char === '\\') at += 1;
+      else if (char === '"') inText = false;
+    } else if (char === '"') inText = true;
+    else if (char === '{' || char === '[') most = Math.max(most, (depth += 1));
+    else if (char === '}' || char === ']') depth -= 1;
+  }
+  return most;
+}
+
+/** @throws Refusal manifest-broken */
+export function parseJson(text: string, where: string): Value {
+  if (depthOf(text) > IMPORT_LIMITS.jsonDepth) throw new Refusal('manifest-broken', where);
+  try {
+    return JSON.parse(text) as Value;
+  } catch (cause) {
+    throw new Refusal('manifest-broken', where, { cause });
+  }
+}
+
+const tooDeep = (text: string): boolean =>
+  depthOf(text.replaceAll('"', '')) > IMPORT_LIMITS.jsonDepth || /^ {200}/m.test(text) || /(?:- ){100}/.test(text);
+
+/**
+ * YAML of the core schema. Tags of its own, aliases without end and brackets without end are refused.
+ *
+ * @throws Refusal manifest-broken
+ */
+export function parseYaml(text: string, where: string): Value {
+  if (tooDeep(text)) throw new Refusal('manifest-broken', where);
+  try {
+    const document = parseDocument(text, { schema: 'core', uniqueKeys: false, strict: false, logLevel: 'error' });
+    const [trouble] = [...document.errors, ...document.warnings];
+    if (trouble) throw trouble;
+    return document.toJS({ mapAsMap: true, maxAliasCount: IMPORT_LIMITS.yamlAliases }) as Value;
+  } catch (cause) {
+    throw new Refusal('manifest-broken', where, { cause });
+  }
+}

@@ -1,0 +1,276 @@
+import { codeSpan, fenced, tidy } from './escapeMarkdown.ts';
+import { tableMarkdown } from './tableMarkdown.ts';
+
+interface TexHooks {
+  image(path: string, alt: string): string;
+}
+
+const MATHS = /^(?:\$\$[^]{1,3000}?\$\$|\$[^$]{1,3000}\$|\\\([^]{1,3000}?\\\)|\\\[[^]{1,3000}?\\\])/;
+const MATHS_BLOCKS = new Set(['equation', 'equation*', 'align', 'align*', 'displaymath', 'gather', 'gather*', 'math']);
+const RAW_BLOCKS = new Set(['verbatim', 'lstlisting', 'Verbatim', 'minted', 'alltt']);
+const EMPHASIS: Readonly<Record<string, string>> = {
+  textbf: '**',
+  bf: '**',
+  textit: '*',
+  emph: '*',
+  it: '*',
+  textsl: '*',
+  underline: '',
+  text: '',
+  textrm: '',
+  textsf: '',
+  textsc: '',
+  mbox: '',
+};
+const CODE = new Set(['texttt', 't', 'tt', 'verb', 'path', 'lstinline']);
+const WORDS: Readonly<Record<string, string>> = {
+  ldots: '…',
+  dots: '…',
+  textbackslash: '\\\\',
+  textasciitilde: '~',
+  textasciicircum: '^',
+  LaTeX: 'LaTeX',
+  TeX: 'TeX',
+  newline: '  \n',
+  par: '\n\n',
+  quad: ' ',
+  qquad: ' ',
+  textless: '<',
+  textgreater: '>',
+  S: '§',
+  copyright: '©',
+};
+const HEADINGS: Readonly<Record<string, string>> = {
+  section: '## ',
+  subsection: '### ',
+  subsubsection: '#### ',
+  InputFile: '## 输入格式',
+  Input: '## 输入格式',
+  OutputFile: '## 输出格式',
+  Output: '## 输出格式',
+  Note: '## 提示',
+  Notes: '## 提示',
+  Scoring: '## 评分',
+  Interaction: '## 交互',
+};
+const DEEPEST = 60;
+
+/** Reads TeX from left to right, once. */
+class Reader {
+  readonly #text: string;
+  #at = 0;
+  readonly #hooks: TexHooks;
+
+  constructor(text: string, hooks: TexHooks) {
+    this.#text = text;
+    this.#hooks = hooks;
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | null {
+    const sticky = new RegExp(pattern.source.replace(/^\^/, ''), 'y');
+    sticky.lastIndex = this.#at;
+    const found = sticky.exec(this.#text);
+    if (found) this.#at = sticky.lastIndex;
+    return found;
+  }
+
+  /** What stands in brackets, as it is. */
+  #argument(open = '{', close = '}'): string {
+    this.#match(/^\s*/);
+    if (this.#text[this.#at] !== open) return '';
+    let depth = 0;
+    for (let at = this.#at; at < this.#text.length; at += 1) {
+      const char = this.#text[at];
+      if (char === '\\') at += 1;
+      else if (char === open) depth += 1;
+      else if (char === close && (depth -= 1) === 0) {
+        const inner = this.#text.slice(this.#at + 1, at);
+        this.#at = at + 1;
+        return inner;
+      }
+    }
+    const rest = this.#text.slice(this.#at + 1);
+    this.#at = this.#text.length;
+    return rest;
+  }
+
+  #optional(): void {
+    if (this.#text[this.#at] === '[') this.#argument('[', ']');
+  }
+
+  #until(end: string): string {
+    const to = this.#text.indexOf(end, this.#at);
+    const inner = this.#text.slice(this.#at, to === -1 ? this.#text.length : to);
+    this.#at = to === -1 ? this.#text.length : to + end.length;
+    return inner;
+  }
+
+  #inner(text: string, depth: number): string {
+    return depth > DEEPEST ? text : new Reader(text, this.#hooks).read(depth + 1);
+  }
+
+  #environment(depth: number): string {
+    const name = this.#argument();
+    if (MATHS_BLOCKS.has(name))
+      return `\n\n$$\\begin{aligned}${this.#until(`\\end{${name}}`).trim()}\\end{aligned}$$\n\n`;
+    if (RAW_BLOCKS.has(name)) {
+      this.#optional();
+      if (name === 'minted') this.#argument();
+      return `\n\n${fenced(this.#until(`\\end{${name}}`))}\n\n`;
+    }
+    const takesArgument = /^(?:tabular|array|problem|minipage|multicols|wrapfigure)/.test(name);
+    if (name === 'problem') {
+      for (let count = 0; count < 5; count += 1) this.#argument();
+      return this.#inner(this.#until('\\end{problem}'), depth);
+    }
+    this.#optional();
+    if (takesArgument) this.#argument();
+    const inner = this.#until(`\\end{${name}}`);
+    if (name === 'itemize' || name === 'enumerate') return this.#list(inner, name === 'enumerate', depth);
+    if (name.startsWith('tabular')) return this.#table(inner, depth);
+    if (/^(?:example|exampleThree|tikzpicture)$/.test(name)) return '';
+    return `\n\n${this.#inner(inner, depth)}\n\n`;
+  }
+
+  #list(inner: string, isNumbered: boolean, depth: number): string {
+    const items = inner.split(/\\item\b(?:\s*\[[^\]]*\])?/).slice(1);
+    const lines = items.map((item, at) => {
+      const mark = isNumbered ? `${at + 1}. ` : '- ';
+      return `${mark}${tidy(this.#inner(item.trim(), depth)).replaceAll('\n', `\n${' '.repeat(mark.length)}`)}`;
+    });
+    return `\n\n${lines.join('\n')}\n\n`;
+  }
+
+  #table(inner: string, depth: number): string {
+    const rows = inner
+      .replaceAll(/\\(?:hline|toprule|midrule|bottomrule)\b|\\cline\{[^}]*\}/g, '')
+      .split(/\\\\/)
+      .filter((row) => row.trim() !== '')
+      .map((row) => row.split(/(?<!\\)&/).map((cell) => this.#inner(cell.trim(), depth).trim()));
+    return `\n\n${tableMarkdown(rows)}\n\n`;
+  }
+
+  #command(depth: number): string {
+    const sign = this.#match(/^\\([#$%&_{}~^ ,;:!\\-])/);
+    if (sign) {
+      const [, char = ''] = sign;
+      if (char === '\\') return '  \n';
+      return /[ ,;:!~-]/.test(char) ? (/[!-]/.test(char) ? '' : ' ') : /[_$^]/.test(char) ? `\\${char}` : char;
+    }
+    const name = this.#match(/^\\([a-zA-Z]+)\*?/)?.[1];
+    if (name === undefined) {
+      this.#at += 1;
+      return '';
+    }
+    if (name === 'begin') return this.#environment(depth);
+    if (name === 'end') {
+      this.#argument();
+      return '';
+    }
+    if (name === 'includegraphics') {
+      this.#optional();
+      return this.#hooks.image(this.#argument().trim(), '');
+    }
+    if (name === 'verb' || name === 'lstinline') {
+      this.#optional();
+      const sign = this.#text[this.#at] ?? '';
+      if (sign === '{') return codeSpan(this.#argument());
+      this.#at += 1;
+      return codeSpan(this.#until(sign));
+    }
+    if (CODE.has(name)) return codeSpan(this.#argument().replaceAll(/\\([#$%&_{}])/g, '$1'));
+    const mark = Object.hasOwn(EMPHASIS, name) ? EMPHASIS[name] : undefined;
+    if (mark !== undefined) {
+      const inner = this.#inner(this.#argument(), depth).trim();
+      return inner === '' ? '' : `${mark}${inner}${mark}`;
+    }
+    if (Object.hasOwn(WORDS, name)) {
+      this.#match(/^\{\}/);
+      return WORDS[name] ?? '';
+    }
+    if (Object.hasOwn(HEADINGS, name)) {
+      const heading = HEADINGS[name] ?? '';
+      return heading.endsWith(' ')
+        ? `\n\n${heading}${this.#inner(this.#argument(), depth).trim()}\n\n`
+        : `\n\n${heading}\n\n`;
+    }
+    if (name === 'url') return `<${this.#argument()}>`;
+    if (name === 'href') {
+      const address = this.#argument();
+      const words = this.#inner(this.#argument(), depth);
+      return /^https?:\/\/[^\s()<>]+$/.test(address) ? `[${words}](${address})` : words;
+    }
+    if (name === 'problemname') {
+      this.#argument();
+      return '';
+    }
+    if (/^(?:label|ref|vspace|hspace|documentclass|usepackage|input|include|pagestyle|illustration)$/.test(name)) {
+      this.#optional();
+      this.#argument();
+      return '';
+    }
+    this.#optional();
+    return this.#text[this.#at] === '{' ? this.#inner(this.#argument(), depth) : '';
+  }
+
+  read(depth = 0): string {
+    const made: string[] = [];
+    while (this.#at < this.#text.length) {
+      const maths = this.#match(MATHS)?.[0];
+      if (maths !== undefined) {
+        const inner = maths.startsWith('\\[')
+          ? `$$${maths.slice(2, -2)}$$`
+          : maths.startsWith('\\(')
+            ? `$${maths.slice(2, -2).trim()}$`
+            : maths;
+        made.push(inner);
+        continue;
+      }
+      const plain = this.#match(/^[^\\$%{}`'"~\-<]+/)?.[0];
+      if (plain !== undefined) {
+        made.push(plain.replaceAll(/[*]/g, '\\*'));
+        continue;
+      }
+      const char = this.#text[this.#at] ?? '';
+      if (char === '\\') {
+        made.push(this.#command(depth));
+        continue;
+      }
+      if (char === '%') {
+        this.#match(/^%[^\n]*\n?[ \t]*/);
+        continue;
+      }
+      if (char === '{') {
+        made.push(this.#inner(this.#argument(), depth));
+        continue;
+      }
+      const quote = this.#match(/^(?:``|''|"|<<|>>|---|--|~|`|')/)?.[0];
+      this.#at += quote === undefined ? 1 : 0;
+      made.push(quote === undefined ? (char === '}' ? '' : char) : (QUOTES[quote] ?? quote));
+    }
+    return made.join('');
+  }
+}
+
+const QUOTES: Readonly<Record<string, string>> = {
+  '``': '“',
+  "''": '”',
+  '<<': '“',
+  '>>': '”',
+  '---': '—',
+  '--': '–',
+  '~': ' ',
+  '`': '‘',
+  "'": '’',
+};
+
+/** The TeX that statements are written in, as Markdown: formulas stay, an unknown command keeps its argument. */
+export function texToMarkdown(tex: string, hooks: TexHooks): string {
+  const body = /\\begin\{document\}([^]*?)(?:\\end\{document\}|$)/.exec(tex)?.[1] ?? tex;
+  return tidy(
+    new Reader(body, hooks)
+      .read()
+      .replaceAll(/\n[ \t]+(?=\S)/g, '\n')
+      .replaceAll(/ {2,}\n/g, '\n'),
+  );
+}
