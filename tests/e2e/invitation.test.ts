@@ -60,6 +60,7 @@ async function invite(name: string, mobile: string): Promise<void> {
   const dialog = manager.getByRole('dialog', { name: '添加成员' });
   await dialog.getByRole('textbox', { name: /姓名/ }).fill(name);
   await dialog.getByRole('textbox', { name: /手机号/ }).fill(mobile);
+  await dialog.getByRole('textbox', { name: /出生年月/ }).fill('2012-05');
   await dialog.getByRole('button', { name: '添加成员' }).click();
   await manager.getByText('已发出加入邀请，等待对方确认').waitFor();
 }

@@ -131,8 +131,8 @@ test('the mended file imports all of them, with their initial passwords to take 
   const rows = await readSheet(bytes, { maxRows: 300, maxColumns: 9, maxCellChars: 200 });
   expect(rows).toHaveLength(202);
   const teacher = rows.find(([name]) => name === '何老师');
-  expect(teacher?.[3]).toBe('he.laoshi');
-  [school.teacherAccount, school.teacherPassword] = [teacher?.[3] ?? '', teacher?.[5] ?? ''];
+  expect(teacher?.[4]).toBe('he.laoshi');
+  [school.teacherAccount, school.teacherPassword] = [teacher?.[4] ?? '', teacher?.[5] ?? ''];
   await dialog.getByRole('button', { name: '完成' }).click();
   await manager.getByText('202').first().waitFor();
 });

@@ -21,6 +21,11 @@ export function isYoungerThan(years: number, birthYm: string | null, nowMs: numb
   return nowMs < comesOfAge;
 }
 
+/** Whether nobody knows if a guardian has to agree: of a student no birth month was told. Others are grown up. */
+export function lacksBirthYm({ type, birthYm }: { type: string; birthYm?: string | null | undefined }): boolean {
+  return type === 'student' && (birthYm ?? null) === null;
+}
+
 /** Whether the account of somebody born in that month exists only with a guardian's consent. */
 export function needsConsent(birthYm: string | null, nowMs: number): boolean {
   return isYoungerThan(CONSENT_AGE, birthYm, nowMs);

@@ -53,6 +53,15 @@ export const contactFields = ({ hasMobile, hasEmail }: { hasMobile: boolean; has
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
+/** What a school states of guardians, and where it keeps the proof. */
+const evidence = {
+  required: true,
+  max: 200,
+  lines: 2,
+  hint: '写明凭据存放在哪里，例如：家长签字同意书，存教务处，2026-09。',
+} as const;
+const isStudent = ({ role }: FormValues) => role === 'student';
+
 /** One more person of a school. */
 export const newMemberFields = fields({
   name: nameField,
@@ -67,7 +76,22 @@ export const newMemberFields = fields({
   role: choice('身份', ORGANIZATION_ROLE, { initial: 'student' }),
   no,
   className,
-  birthYm: text('出生年月', { ...birthYm, hint: '例如 2014-05。未满 14 周岁的，监护人同意之后才能登录。' }),
+  birthYm: text('出生年月', {
+    ...birthYm,
+    hint: '例如 2014-05。未满 14 周岁的，监护人同意之后才能登录。',
+    rule: (value: unknown, values: FormValues) =>
+      isStudent(values) && isBlank(value) && values['isStated'] !== true
+        ? '请填写学生的出生年月；不清楚的，请在下面声明已取得监护人同意。'
+        : null,
+  }),
+  isStated: flag('本校声明：已取得监护人对《儿童个人信息保护规则》的同意', {
+    when: isStudent,
+    hint: '未满 14 周岁或不填出生年月的学生需要；声明会记入同意记录和操作日志。',
+  }),
+  evidence: text('同意的凭据', {
+    ...evidence,
+    when: (values: FormValues) => isStudent(values) && values['isStated'] === true,
+  }),
 });
 
 /** How a membership stands, as a school looks for it; asked: invitations, answered or not. */
@@ -102,29 +126,24 @@ export const batchFields = fields({
     required: true,
     max: 100_000,
     lines: 8,
-    hint: `各列依次是：${PASTED_COLUMNS.join('、')}。只有姓名必填，一次最多 300 人。`,
+    hint: `各列依次是：${PASTED_COLUMNS.join('、')}。姓名必填，学生还要填出生年月，一次最多 300 人。`,
   }),
-  consentStatement: text('未满 14 周岁的监护人同意声明', {
+  consentStatement: text('监护人同意声明', {
     minLength: 10,
     max: 500,
     lines: 2,
-    hint: '学校已取得监护人同意时填写取得的时间和保存方式；不填，这些孩子要等监护人在线同意后才能登录。',
+    hint: '学校已取得监护人同意时，写明取得的时间和保存方式。不填：未满 14 周岁的要等监护人在线同意后才能登录，没有出生年月的学生不能新建。',
   }),
 });
 
-/** What a school decides about a sheet that was checked: of so many rows. */
-export const importFields = ({ errors = 0, good = 0, children = 0 } = {}) =>
+/** What a school decides about a sheet that was checked: of so many rows; `minors` may need a guardian's consent. */
+export const importFields = ({ errors = 0, good = 0, minors = 0 } = {}) =>
   fields({
     skipFaulty: flag(`跳过有错误的 ${errors} 行，先导入其余 ${good} 人`),
-    isStated: flag(`本校声明：已取得这 ${children} 人的监护人对《儿童个人信息保护规则》的同意`, {
+    isStated: flag(`本校声明：已取得这 ${minors} 人的监护人对《儿童个人信息保护规则》的同意`, {
       hint: '声明会记入每个人的同意记录和操作日志。',
     }),
-    evidence: text('同意的凭据', {
-      required: true,
-      max: 200,
-      lines: 2,
-      hint: '写明凭据存放在哪里，例如：家长签字同意书，存教务处，2026-09。',
-    }),
+    evidence: text('同意的凭据', evidence),
   });
 
 /** What a member is; the roles beside it differ by organization. */

@@ -5,6 +5,9 @@ export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
 /** No column holds as much; what people paste by accident is told from what they typed. */
 export const IMPORT_MAX_CELL_CHARS = 200;
 
+/** Of a student without a birth month nobody knows whether a guardian has to agree. */
+export const AGE_UNKNOWN = '没有出生年月：请补上，或由学校声明已取得监护人同意';
+
 /** Columns of the sheet, in the template's order. `aliases` are read as well. */
 export const IMPORT_COLUMNS = {
   name: { title: '姓名', aliases: ['学生姓名', '名字'], required: true },

@@ -1,3 +1,4 @@
+import type { Download } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Slips } from '@aosai/ui/patterns/PasswordSlips';
 import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/AdminMembers';
@@ -6,15 +7,16 @@ import { useAosai } from '../context.ts';
 import { watchImport } from './watchImport.ts';
 import { saveFile } from './saveFile.ts';
 import { useAct } from './useAct.ts';
-import { xlsxFile } from './xlsxFile.ts';
 
-type State = MemberImport & { file: File | null };
-const AT_FIRST: State = { ...NO_IMPORT, file: null };
+/** `passwords`: the file of them, once it has been fetched: the server hands it out a single time. */
+type State = MemberImport & { file: File | null; passwords: Download | null };
+const AT_FIRST: State = { ...NO_IMPORT, file: null, passwords: null };
+const QUIET = { quiet: true };
 
 /** An Excel import from the choice of a file to its result: the file goes up once to be checked and once to be imported. */
 export function useMemberImport(show: Slips['show']) {
   const { client, settings } = useAosai();
-  const { reload } = useAct();
+  const { reload, performAtOnce } = useAct();
   const [state, setState] = useState<State | null>(null);
   const change = (part: Partial<State>) => setState((now) => now && { ...now, ...part });
 
@@ -24,7 +26,7 @@ export function useMemberImport(show: Slips['show']) {
     if (input.mode === 'apply') watchImport(settings.appId, watch.signal, (made) => change({ made }));
     try {
       const report = await client.organizationMember.batchImport(input, [file], {
-        quiet: true,
+        ...QUIET,
         onProgress: (sentBytes, totalBytes) =>
           change({ progress: sentBytes < totalBytes ? { name: file.name, sentBytes, totalBytes } : undefined }),
       });
@@ -37,9 +39,7 @@ export function useMemberImport(show: Slips['show']) {
     }
   }
 
-  const save = (name: string, base64: string | null | undefined) => {
-    if (base64) saveFile(xlsxFile(name, base64));
-  };
+  const report = state?.report;
   return {
     importing: state,
     on: {
@@ -54,9 +54,24 @@ export function useMemberImport(show: Slips['show']) {
         const statement = consent && { consent: { stated: true as const, evidence: consent.evidence } };
         void send(state.file, { mode: 'apply', skipFaulty, ...statement });
       },
-      saveReport: () => save('导入检查结果.xlsx', state?.report?.reportFile),
-      showSlips: () => show(state?.report?.accounts ?? []),
-      savePasswords: () => save('初始密码.xlsx', state?.report?.passwordFile),
+      saveReport() {
+        if (!report) return;
+        const { rows } = report;
+        void performAtOnce(
+          async () => saveFile(await client.organizationMember.exportReport({ rows }, QUIET)),
+          '已下载检查结果',
+        );
+      },
+      showSlips: () => show(report?.accounts ?? []),
+      savePasswords() {
+        if (!report) return;
+        void performAtOnce(async () => {
+          const ids = report.accounts.map(({ id }) => id);
+          const passwords = state.passwords ?? (await client.member.exportPwd({ ids }, QUIET));
+          change({ passwords });
+          saveFile(passwords);
+        }, '已下载初始密码，请妥善保管');
+      },
     },
   };
 }

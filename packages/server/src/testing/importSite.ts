@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { member } from '../db/schema/people.ts';
+import { readSheet } from '../excel/readSheet.ts';
 import { writeSheet } from '../excel/writeSheet.ts';
 import type { LiveEvent } from '../resources/context.ts';
 import { seedSecondSchool } from './secondSchool.ts';
@@ -13,9 +14,8 @@ interface Report {
   counts: Record<'create' | 'link' | 'add' | 'known' | 'error', number>;
   childCount: number;
   rows: { line: number; name: string; outcome: string; faults: string[]; notes: string[] }[];
-  reportFile: string;
-  passwordFile: string | null;
-  accounts: Record<string, unknown>[];
+  agelessCount: number;
+  accounts: { id: string; [field: string]: unknown }[];
 }
 
 export interface Row {
@@ -60,6 +60,12 @@ export async function openImportSite() {
     expect(body).toMatchObject({ success: true });
     return body.data as Report;
   };
+  /** The rows of the .xlsx that a call answers. */
+  const sheetFrom = async (visitor: Visitor, path: string, body: object) => {
+    const reply = await site.send('POST', path, { visitor, body });
+    expect(reply.headers.get('Content-Disposition')).toMatch(/^attachment; filename\*=UTF-8''.*\.xlsx$/);
+    return readSheet(Buffer.from(reply.bytes ?? ''), { maxRows: 600, maxColumns: 9, maxCellChars: 5000 });
+  };
   const send = async (visitor: Visitor, method: string, path: string, body: unknown) =>
     (await site.send(method, `/organizationMember/${path}`, { visitor, body })).body;
   const codeOf = async (...given: Parameters<typeof send>) => (await send(...given)).code ?? 'ok';
@@ -80,6 +86,7 @@ export async function openImportSite() {
     importFile,
     importAs,
     reportOf,
+    sheetFrom,
     send,
     codeOf,
     listOf,

@@ -20,8 +20,22 @@ export async function openLinkSite() {
   const afterDays = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
   /** 陈一诺, fourteen years old, of the demo's school; 林知远, whose guardian is 林建国. */
-  const TEEN = { name: '陈一诺', account: '13800000010', no: 'B9', className: '一班', role: 'student', birthYm: null };
-  const STUDENT = { name: '林知远', account: '13800000001', no: null, className: null, role: 'student', birthYm: null };
+  const TEEN = {
+    name: '陈一诺',
+    account: '13800000010',
+    no: 'B9',
+    className: '一班',
+    role: 'student',
+    birthYm: '2010-05',
+  };
+  const STUDENT = {
+    name: '林知远',
+    account: '13800000001',
+    no: null,
+    className: null,
+    role: 'student',
+    birthYm: '2010-05',
+  };
 
   const other = await seedSecondSchool(site);
   const teenId = site.people.classmateIds[0] ?? '';

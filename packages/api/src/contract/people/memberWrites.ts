@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { joinCodeFields } from '../../domain/memberForms.ts';
+import { IMPORT_MAX_ROWS } from '../../domain/memberImport.ts';
 import { call } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import {
@@ -42,7 +43,7 @@ const batchReport = z.object({
 const batchTarget = {
   /** Back office: the organization they join, if any. A manager's rows join their own organization. */
   orgId: z.optional(id),
-  /** For members under fourteen. */
+  /** For members under fourteen, and for students without a birth month, of whom none is made without it. */
   consentStatement: z.optional(consentStatement),
   /** Only the report: nothing is written. */
   dryRun: z._default(z.boolean(), false),
@@ -92,7 +93,7 @@ export const memberWrites = {
         .check(z.minLength(1, '请至少填一人'), z.maxLength(MAX_BATCH, `一次最多 ${MAX_BATCH} 人`)),
     }),
     output: batchReport,
-    errors: ['ORG_FULL', 'NOT_FOUND'],
+    errors: ['ORG_FULL', 'NOT_FOUND', 'AGREEMENT_MISSING'],
     summary: '批量新建账号，初始密码由服务器生成；任何一行有问题就一行都不建，逐行说明',
   }),
   batchRegister: call({
@@ -109,15 +110,15 @@ export const memberWrites = {
       className: z.optional(className),
     }),
     output: batchReport,
-    errors: ['ORG_FULL', 'NOT_FOUND'],
+    errors: ['ORG_FULL', 'NOT_FOUND', 'AGREEMENT_MISSING'],
     summary: '按前缀和序号批量开学生账号（没有手机号时用），姓名以后再改',
   }),
   exportPwd: call({
     methods: ['POST'],
     mounts: { '': managers },
     input: z.strictObject({
-      /** Without it everybody in scope who has one. */
-      ids: z.optional(ids),
+      /** Without it everybody in scope who has one. As many as an import makes at once. */
+      ids: z.optional(z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(IMPORT_MAX_ROWS))),
     }),
     download: true,
     output: z.any(),

@@ -68,13 +68,17 @@ export function Component() {
           imports.on.open();
           return Promise.resolve(true);
         },
-        create(form) {
+        create({ isStated, evidence, ...person }) {
           let isAsked = false;
+          const consent = isStated && evidence !== null ? { consent: { stated: true as const, evidence } } : {};
           return perform(
             async () => {
-              const { outcome, account, initialPassword } = await client.organizationMember.create(form, QUIET);
+              const { outcome, account, initialPassword } = await client.organizationMember.create(
+                { ...person, ...consent },
+                QUIET,
+              );
               isAsked = outcome === 'link';
-              if (initialPassword !== null) setMade({ name: form.name, account, initialPassword });
+              if (initialPassword !== null) setMade({ name: person.name, account, initialPassword });
             },
             () => (isAsked ? '已发出加入邀请，等待对方确认' : '已添加成员'),
           );

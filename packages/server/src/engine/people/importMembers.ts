@@ -37,7 +37,6 @@ export interface Created {
   no: string | null;
   className: string | null;
   account: string;
-  mobile: string | null;
   password: string;
 }
 
@@ -89,7 +88,8 @@ export async function importMembers(
   audit: (tx: Db, result: ImportResult) => Promise<void>,
 ): Promise<ImportResult> {
   const { orgId, rows, evidence, skipFaulty } = order;
-  const first = await planImport(call.db, call, orgId, rows, evidence !== null);
+  const terms = { hasStatement: evidence !== null, isApplied: true };
+  const first = await planImport(call.db, call, orgId, rows, terms);
   const isStopped = (planned: readonly PlannedRow[]) => {
     const faulty = planned.filter(({ outcome }) => outcome === 'error').length;
     return faulty === planned.length || (faulty > 0 && !skipFaulty);
@@ -100,12 +100,12 @@ export async function importMembers(
 
   return call.db.transaction(async (tx) => {
     await lockPassedOrganization(tx, call.appId, orgId);
-    const planned = await planImport(tx, call, orgId, rows, evidence !== null);
+    const planned = await planImport(tx, call, orgId, rows, terms);
     if (isStopped(planned)) return { applied: false, planned, created: [] };
     const good = planned.filter(({ outcome }) => outcome !== 'error');
     const created: Created[] = [];
     const joining: Joining[] = [];
-    for (const { row, found, isChild } of good) {
+    for (const { row, found, isChild, isAgeless } of good) {
       const { no, className, role } = row;
       if (found) {
         joining.push({
@@ -131,7 +131,7 @@ export async function importMembers(
         password,
       });
       joining.push({ memberId: made.id, roles: [role], no, className });
-      if (isChild && evidence !== null) await recordStatement(tx, call, made.id, row.mobile, evidence);
+      if ((isChild || isAgeless) && evidence !== null) await recordStatement(tx, call, made.id, row.mobile, evidence);
       const shown = call.keys.openField(password.initialPwdEnc);
       created.push({
         id: made.id,
@@ -140,7 +140,6 @@ export async function importMembers(
         no,
         className,
         account: made.account,
-        mobile: row.mobile,
         password: shown,
       });
     }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { needsConsent } from '@aosai/api/domain/age';
-import type { ImportOutcome } from '@aosai/api/domain/memberImport';
+import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
+import { AGE_UNKNOWN, type ImportOutcome } from '@aosai/api/domain/memberImport';
 import { dayOf, linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import {
   MEMBER,
@@ -25,6 +25,8 @@ export interface PlannedRow {
   notes: string[];
   /** Under 14 by the sheet, and not of this organization: gets an account that waits, if there is none. */
   isChild: boolean;
+  /** A student without a birth month, and not of this organization: without the school's statement none is made. */
+  isAgeless: boolean;
   /** The account that is there already. */
   found: KnownMember | null;
 }
@@ -150,10 +152,30 @@ function planRow(row: ImportRow, { known, orgId, hash, now }: Planning): Planned
     const asked = ORGANIZATION_ROLE.label(row.role);
     faults.push(`这是${MEMBER_TYPE.label(found.type)}账号，不能以${asked}身份加入`);
   }
-  const isChild = (found === null || isStranger) && needsConsent(row.birthYm, now.getTime());
+  const isNew = found === null || isStranger;
+  const isChild = isNew && needsConsent(row.birthYm, now.getTime());
   if (isChild && row.role !== 'student') faults.push('未满 14 周岁只能以学生身份加入');
   const outcome = faults.length > 0 ? 'error' : found === null ? 'create' : isHere ? 'known' : 'link';
-  return { row, outcome, faults, notes, isChild: isChild && outcome !== 'error', found };
+  const isGood = outcome !== 'error';
+  const isAgeless = isGood && isNew && lacksBirthYm({ type: row.role, birthYm: row.birthYm });
+  return { row, outcome, faults, notes, isChild: isChild && isGood, isAgeless, found };
+}
+
+interface ImportTerms {
+  /** The school states that the guardians have agreed. */
+  hasStatement: boolean;
+  /** False while the school only looks at what would become of the rows. */
+  isApplied: boolean;
+}
+
+/** What age asks of a row: a child waits without the school's statement, somebody of unknown age is not brought in. */
+function withConsent(planned: PlannedRow, { hasStatement, isApplied }: ImportTerms): PlannedRow {
+  const { isChild, isAgeless, faults, notes } = planned;
+  if (hasStatement || !(isChild || isAgeless)) return planned;
+  if (isChild) return { ...planned, notes: [...notes, '未满 14 周岁，监护人同意之前不能登录'] };
+  // One that has an account is refused as well: the answer must not tell who has.
+  if (isApplied) return { ...planned, outcome: 'error', faults: [...faults, AGE_UNKNOWN] };
+  return { ...planned, notes: [...notes, AGE_UNKNOWN] };
 }
 
 /** What would become of the rows now. Ask again in the transaction that writes: others may have been quicker. */
@@ -162,13 +184,11 @@ export async function planImport(
   call: Pick<PeopleCall, 'appId' | 'keys' | 'now'>,
   orgId: string,
   rows: readonly ImportRow[],
-  hasStatement: boolean,
+  terms: ImportTerms,
 ): Promise<PlannedRow[]> {
   const known = await knownMembers(db, call, orgId, rows);
   return rows.map((row) => {
     const hash = row.mobile === null ? null : call.keys.mobileHash(row.mobile);
-    const planned = planRow(row, { known, orgId, hash, now: call.now });
-    if (planned.isChild && !hasStatement) planned.notes.push('未满 14 周岁，监护人同意之前不能登录');
-    return planned;
+    return withConsent(planRow(row, { known, orgId, hash, now: call.now }), terms);
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { needsConsent } from '@aosai/api/domain/age';
+import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
+import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import type { MemberType } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
@@ -67,7 +68,12 @@ const valueOf = (person: BatchPerson, field: Unique): string | undefined =>
   field === 'email' ? person.email?.toLowerCase() : person[field];
 
 /** Why each person cannot be made, in Chinese; null where nothing stands in the way. */
-export async function batchProblems(db: Db, call: Call, people: readonly BatchPerson[]): Promise<(string | null)[]> {
+export async function batchProblems(
+  db: Db,
+  call: Call,
+  people: readonly BatchPerson[],
+  { consentStatement }: Pick<BatchTarget, 'consentStatement'>,
+): Promise<(string | null)[]> {
   const known = await taken(db, call, people);
   const seen: Record<Unique, Map<string, number>> = { account: new Map(), mobile: new Map(), email: new Map() };
   return people.map((person, i) => {
@@ -79,6 +85,7 @@ export async function batchProblems(db: Db, call: Call, people: readonly BatchPe
       if (known[field].has(value)) return [`${WORDS[field]}已经有人使用`];
       return earlier === undefined ? [] : [`${WORDS[field]}与第 ${earlier} 行重复`];
     });
+    if (consentStatement === undefined && lacksBirthYm(person)) problems.push(AGE_UNKNOWN);
     return problems.length === 0 ? null : problems.join('；');
   });
 }
@@ -96,7 +103,7 @@ export async function initialPasswords(keys: Keys, now: Date, wanted: number): P
 /**
  * Makes all of them or, when one fails, none: give the transaction, and a password for each. Members under fourteen
  * without the school's statement exist but cannot sign in before a guardian agrees.
- * Throws ACCOUNT_TAKEN, MOBILE_TAKEN, EMAIL_TAKEN, ORG_FULL, NOT_FOUND.
+ * Throws AGREEMENT_MISSING, ACCOUNT_TAKEN, MOBILE_TAKEN, EMAIL_TAKEN, ORG_FULL, NOT_FOUND.
  */
 export async function createBatch(
   tx: Db,
@@ -112,7 +119,8 @@ export async function createBatch(
     if (!password) throw new TypeError('a password is missing');
     const created = await createMember(tx, call, { ...person, orgId, account, password });
     made.push(created);
-    if (consentStatement !== undefined && needsConsent(person.birthYm ?? null, now.getTime())) {
+    const mayBeChild = lacksBirthYm(person) || needsConsent(person.birthYm ?? null, now.getTime());
+    if (consentStatement !== undefined && mayBeChild) {
       const given = { appId, memberId: created.id, createdBy, channel: 'org' as const, keys, now };
       await recordConsent(tx, { ...given, evidenceFile: consentStatement });
     }

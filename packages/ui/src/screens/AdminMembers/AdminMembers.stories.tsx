@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import type { ImportReport } from '@aosai/api/contract/types';
+import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -20,6 +21,7 @@ const report: ImportReport = {
   applied: false,
   counts: { create: 0, link: 0, add: 196, known: 1, error: 3 },
   childCount: 12,
+  agelessCount: 0,
   rows: [
     { line: 11, name: '', outcome: 'error', faults: ['没有填姓名'], notes: [] },
     {
@@ -34,8 +36,6 @@ const report: ImportReport = {
       fine(i + 200, i === 1 ? 'known' : 'add', i === 2 ? ['未满 14 周岁，监护人同意之前不能登录'] : []),
     ),
   ],
-  reportFile: '',
-  passwordFile: null,
   accounts: [],
 };
 const clean: ImportReport = {
@@ -43,6 +43,18 @@ const clean: ImportReport = {
   counts: { create: 0, link: 0, add: 2, known: 0, error: 0 },
   childCount: 0,
   rows: [fine(2, 'add'), fine(3, 'add')],
+};
+/** Of two nobody knows whether their guardians have to agree. */
+const ageless: ImportReport = {
+  ...clean,
+  childCount: 1,
+  agelessCount: 2,
+  counts: { ...clean.counts, add: 3 },
+  rows: [
+    fine(2, 'add', [AGE_UNKNOWN]),
+    fine(3, 'add', [AGE_UNKNOWN]),
+    fine(4, 'add', ['未满 14 周岁，监护人同意之前不能登录']),
+  ],
 };
 const checked = { ...NO_IMPORT, fileName: '2026 秋季新生.xlsx', report };
 
@@ -115,6 +127,8 @@ export const ImportUnreadable = meta.story({
 });
 export const ImportChecked = meta.story({ args: { importing: checked } });
 export const ImportClean = meta.story({ args: { importing: { ...checked, report: clean } } });
+export const ImportAgeless = meta.story({ args: { importing: { ...checked, report: ageless } } });
+export const ImportAgelessPhone = ImportAgeless.extend(of.phone);
 export const Importing = meta.story({
   args: { importing: { ...checked, report: clean, pending: 'apply', made: { done: 1, total: 2 } } },
 });
@@ -122,7 +136,7 @@ export const ImportDone = meta.story({
   args: {
     importing: {
       ...checked,
-      report: { ...report, applied: true, passwordFile: 'UEs=', accounts: [...(slipsOf(3).accounts ?? [])] },
+      report: { ...report, applied: true, accounts: [...(slipsOf(3).accounts ?? [])] },
     },
   },
 });
@@ -152,25 +166,34 @@ WithTeacher.test('a teacher among the selected cannot be given to a teacher', as
   await expect(canvas.getByText('只能分在校的学生，请取消选中其他人')).toBeVisible();
 });
 
-Adding.test('a new member needs a name, and an account or a number', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog', { name: '添加成员' }));
-  await userEvent.click(dialog.getByRole('button', { name: '添加成员' }));
-  await expect(await dialog.findByText('请填写姓名。')).toBeVisible();
-  await expect(dialog.getByText('手机号 / 账号和学号至少填一项。')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox', { name: /姓名/ }), '林知远');
-  await userEvent.type(dialog.getByRole('textbox', { name: /手机号/ }), '13800000001');
-  await userEvent.click(dialog.getByRole('button', { name: '添加成员' }));
-  await waitFor(() => expect(args.on.create).toHaveBeenCalledTimes(1));
-  await expect(args.on.create).toHaveBeenCalledWith({
-    name: '林知远',
-    account: '13800000001',
-    no: null,
-    className: null,
-    role: 'student',
-    birthYm: null,
-  });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+Adding.test(
+  'a new student needs a name, an account or a number, and a birth month or a statement',
+  async ({ userEvent, args }) => {
+    const dialog = within(screen.getByRole('dialog', { name: '添加成员' }));
+    await userEvent.click(dialog.getByRole('button', { name: '添加成员' }));
+    await expect(await dialog.findByText('请填写姓名。')).toBeVisible();
+    await expect(dialog.getByText('手机号 / 账号和学号至少填一项。')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /姓名/ }), '林知远');
+    await userEvent.type(dialog.getByRole('textbox', { name: /手机号/ }), '13800000001');
+    await userEvent.click(dialog.getByRole('button', { name: '添加成员' }));
+    await expect(await dialog.findByText(/请填写学生的出生年月/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /同意的凭据/ }), '家长签字，存教务处');
+    await userEvent.click(dialog.getByRole('button', { name: '添加成员' }));
+    await waitFor(() => expect(args.on.create).toHaveBeenCalledTimes(1));
+    await expect(args.on.create).toHaveBeenCalledWith({
+      name: '林知远',
+      account: '13800000001',
+      no: null,
+      className: null,
+      role: 'student',
+      birthYm: null,
+      isStated: true,
+      evidence: '家长签字，存教务处',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 Opened.test('an opened member shows who can help', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '欧阳一诺' }));
@@ -225,6 +248,17 @@ ImportChecked.test(
     await expect(args.on.import.apply).toHaveBeenCalledWith({ skipFaulty: true, consent: { evidence: '存教务处' } });
   },
 );
+
+ImportAgeless.test('students of unknown age come in only with the statement', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
+  const go = dialog.getByRole('button', { name: '导入 3 人' });
+  await expect(dialog.getByText('2 名学生没有出生年月')).toBeVisible();
+  await expect(go).toBeDisabled();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明：已取得这 3 人的监护人/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /同意的凭据/ }), '存教务处');
+  await userEvent.click(go);
+  await expect(args.on.import.apply).toHaveBeenCalledWith({ skipFaulty: false, consent: { evidence: '存教务处' } });
+});
 
 ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '导入完成' }));

@@ -16,10 +16,11 @@ const { studentId, teacherId, orgId } = site.people;
 test('a batch is made whole or not at all, names each bad row’s problem, and keeps the quota', async () => {
   const rows = [
     { name: '甲同学', mobile: '13700000001', birthYm: '2015-03', no: '1', className: '一班' },
-    { name: '乙同学', mobile: '13800000001' },
-    { name: '丙同学', mobile: '13700000001' },
-    { name: '丁同学', account: 'yuanxue' },
+    { name: '乙同学', mobile: '13800000001', birthYm: '2010-03' },
+    { name: '丙同学', mobile: '13700000001', birthYm: '2010-03' },
+    { name: '丁同学', account: 'yuanxue', birthYm: '2010-03' },
     { name: '丁家长', type: 'parent' },
+    { name: '戊同学', mobile: '13700000009' },
   ];
   const before = await db.$count(member);
   const bad = await post(await manager(), '/member/batchCreate', { rows });
@@ -31,6 +32,7 @@ test('a batch is made whole or not at all, names each bad row’s problem, and k
       { row: 3, problem: '手机号与第 1 行重复' },
       { row: 4, account: 'yuanxue', problem: '账号已经有人使用' },
       { row: 5, problem: '家长不属于机构，请让家长自己注册后关联孩子' },
+      { row: 6, problem: '没有出生年月：请补上，或由学校声明已取得监护人同意' },
     ],
   });
   expect(
@@ -61,7 +63,12 @@ test('a batch is made whole or not at all, names each bad row’s problem, and k
 
 test('initial passwords are exported once to Excel and sign in; the next export has only new ones', async () => {
   const school = await manager();
-  const made = await post(school, '/member/batchRegister', { prefix: 'star', count: 2, className: '二班' });
+  const made = await post(school, '/member/batchRegister', {
+    prefix: 'star',
+    count: 2,
+    className: '二班',
+    consentStatement: '家长签字同意书，存教务处',
+  });
   expect(made.data).toMatchObject({ created: 2, rows: [{ account: 'star001' }, { account: 'star002' }] });
   const ids = (made.data as { rows: { id: string }[] }).rows.map(({ id }) => id);
   expect(answerOf(await post(await stranger(), '/member/exportPwd', { ids }))).toBe('PWD_NONE');

@@ -46,7 +46,7 @@ async function runBatch(context: CallContext, { action, people, orgId, consentSt
   const { keys } = services.platform;
   const target: BatchTarget = { orgId: targetOf(context, orgId), consentStatement };
   const call = { appId, now: services.now(), keys, createdBy: actorId(context.actor) };
-  const found = await batchProblems(db, call, people);
+  const found = await batchProblems(db, call, people, target);
   const problems = people.map(({ type }, i) => (target.orgId !== null && type === 'parent' ? NO_PARENTS : found[i]));
   const report = people.map(({ account = null }, i) => ({
     row: i + 1,

@@ -10,7 +10,14 @@ const site = await openTestApp();
 afterAll(() => site.close());
 
 /** A student of the demo's school, and what anybody at another school may know of the student. */
-const CHILD = { name: '陈一诺', account: '13800000010', no: null, className: null, role: 'student', birthYm: null };
+const CHILD = {
+  name: '陈一诺',
+  account: '13800000010',
+  no: null,
+  className: null,
+  role: 'student',
+  birthYm: '2010-05',
+};
 
 let other: SecondSchool;
 /** Who manages the other school, and teaches. */

@@ -209,7 +209,7 @@ test('the last places of a quota go to as many as there are, however many come a
     no: null,
     className: null,
     role: 'student',
-    birthYm: null,
+    birthYm: '2010-05',
   });
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((i) => codeOf(boss2, 'POST', '/organizationMember/create', person(i))),

@@ -43,7 +43,7 @@ test('S44: an account that a school makes belongs to it at once, whichever call 
   expect(await at.codeOf(at.who.boss2, 'POST /member/create', made)).toBe('ok');
   const rows = [{ ...person, account: 'made.two', type: 'student' }];
   expect(await at.codeOf(at.who.boss2, 'POST /member/batchCreate', { rows })).toBe('ok');
-  const batch = { prefix: 'made', start: 3, count: 1 };
+  const batch = { prefix: 'made', start: 3, count: 1, consentStatement: '家长签字同意书，存教务处' };
   expect(await at.codeOf(at.who.boss2, 'POST /member/batchRegister', batch)).toBe('ok');
   const hand = { ...person, account: 'made.four', no: null, className: null, role: 'student' };
   expect(await at.codeOf(at.who.boss2, 'POST /edms/organizationMember/create', hand)).toBe('ok');

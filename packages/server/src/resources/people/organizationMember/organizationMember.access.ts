@@ -92,11 +92,13 @@ export const access = accessOf('organizationMember', {
       'POST edms/organizationMember/batchCreate': { doors: ADMITTERS },
       'POST edms/organizationMember/batchImport': { doors: ADMITTERS },
       'POST edms/organizationMember/create': { doors: ADMITTERS },
+      'POST edms/organizationMember/exportReport': { doors: ADMITTERS },
       'PUT edms/organizationMember/update': { doors: ADMITTERS, rows: ADMITTED, kinds: { placeHere: STANDING_HERE } },
       'PUT edms/organizationMember/withdraw': { doors: ADMITTERS, rows: ADMITTED },
       'POST edms/organizationMember/queryList': { doors: ADMITTERS, list: OF_ONE_SCHOOL },
     }),
   },
+  reads: ['exportReport'],
   samples: {
     create: (site, caller) => ({ ...schoolOf(site, caller), ...PERSON, account: 'audited01' }),
     batchCreate: (site, caller) => ({

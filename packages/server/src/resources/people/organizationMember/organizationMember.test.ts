@@ -106,7 +106,9 @@ test('the office cannot remove the last manager either, also when two are remove
 
 test('a person added by hand gets the password once; a list is added whole or not at all', async () => {
   const person = { name: '沈小舟', account: '13966660001', no: 'H1', className: null, role: 'student', birthYm: null };
-  const made = (await send(people.boss2, 'POST', 'create', person)).data as Record<string, string>;
+  expect(await codeOf(people.boss2, 'POST', 'create', person)).toBe('VALIDATION');
+  const stated = { consent: { stated: true, evidence: '家长签字存教务处 2026-09' } };
+  const made = (await send(people.boss2, 'POST', 'create', { ...person, ...stated })).data as Record<string, string>;
   expect(made).toMatchObject({ outcome: 'create', account: expect.stringMatching(/^m/) as string });
   expect(made['initialPassword']).toMatch(/^[a-z]+[2-9]{2}[a-z]+$/);
   expect((await send(people.boss2, 'POST', 'create', person)).data).toMatchObject({
@@ -115,8 +117,8 @@ test('a person added by hand gets the password once; a list is added whole or no
   });
   const before = await countOfMembers();
   const list = [
-    { ...person, account: 'hand.b', no: 'H2' },
-    { ...person, account: '??', no: 'H3' },
+    { ...person, account: 'hand.b', no: 'H2', birthYm: '2010-05' },
+    { ...person, account: '??', no: 'H3', birthYm: '2010-05' },
   ];
   expect((await send(people.boss2, 'POST', 'batchCreate', { people: list })).data).toMatchObject({
     applied: false,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { dateText } from '@aosai/api/domain/beijing';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount } from '@aosai/api/domain/masking';
@@ -10,6 +11,7 @@ import { consent } from '../../../db/schema/minors.ts';
 import { member, organizationMember as places } from '../../../db/schema/people.ts';
 import { readSheet } from '../../../excel/readSheet.ts';
 import { tableRows } from '../../../excel/sheetTable.ts';
+import { XLSX_MIME } from '../../../excel/writeSheet.ts';
 import { countsStill } from '../../../engine/people/consentStanding.ts';
 import { type ImportOrder, type ImportResult, importMembers } from '../../../engine/people/importMembers.ts';
 import { type PlannedRow, planImport } from '../../../engine/people/importPlan.ts';
@@ -17,8 +19,8 @@ import { type ImportRow, importRow, markDoubles } from '../../../engine/people/i
 import { changePlace } from '../../../engine/people/changePlace.ts';
 import { isAsked } from '../../../engine/people/placesTaken.ts';
 import { actorId } from '../../kit/actorId.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { countsOf, importReply } from './importReply.ts';
+import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
+import { countsOf, importReply, reportSheet } from './importReply.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { nameMatches } from '../../kit/shownText.ts';
@@ -83,6 +85,7 @@ function bringIn(context: CallContext, action: string, order: ImportOrder): Prom
         after: {
           counts: countsOf(result),
           children: result.planned.filter(({ isChild, outcome }) => isChild && outcome === 'create').length,
+          ageless: result.planned.filter(({ isAgeless, outcome }) => isAgeless && outcome === 'create').length,
           consentStated: order.evidence !== null,
         },
       },
@@ -113,7 +116,7 @@ async function checkedImport(context: CallContext, orgId: string, rows: readonly
   const now = services.now();
   const subject = `importCheck:${actorId(context.actor) ?? ''}`;
   await takeFromAllowance(db, { appId, subject, most: MAX_CHECKS, windowMs: HOUR_MS, now });
-  const planned = await planImport(db, callOf(context), orgId, rows, hasStatement);
+  const planned = await planImport(db, callOf(context), orgId, rows, { hasStatement, isApplied: false });
   await writeSysLog(db, context, {
     action: 'organizationMember:checkImport',
     target: orgId,
@@ -172,6 +175,11 @@ export const organizationMember = {
       return importReply({ applied: false, planned, created: [] });
     }
     return importReply(await bringIn(context, 'batchImport', { orgId: target, rows, evidence, skipFaulty }));
+  },
+
+  async exportReport({ services }, { rows }) {
+    const title = `导入检查结果 ${dateText(services.now().getTime())}.xlsx`;
+    return madeFile(title, XLSX_MIME, await reportSheet(rows));
   },
 
   async create(context, { orgId, consent: statement, ...given }) {

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/contract/errors';
-import { needsConsent } from '@aosai/api/domain/age';
+import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
+import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { MEMBER, type MemberStatus, type MemberType } from '@aosai/api/domain/statuses';
@@ -143,7 +144,8 @@ async function createForOffice(context: CallContext, input: ByOffice) {
   const { keys } = services.platform;
   const now = services.now();
   const { type, name, mobile, birthYm = null, roles, no, className } = input;
-  const isChild = needsConsent(birthYm, now.getTime());
+  if (lacksBirthYm(input) && !input.consent) refuse(AGE_UNKNOWN);
+  const mayBeChild = lacksBirthYm(input) || needsConsent(birthYm, now.getTime());
   const password =
     input.password === undefined
       ? await initialPassword(keys, now)
@@ -159,11 +161,11 @@ async function createForOffice(context: CallContext, input: ByOffice) {
       ...(className !== undefined && { className }),
     };
     if (orgId !== null) await joinOrganization(tx, peopleCall(context, createdBy), orgId, [place]);
-    if (isChild && input.consent) {
+    if (mayBeChild && input.consent) {
       const evidenceFile = input.consent.statement;
       await recordConsent(tx, { appId, memberId: made.id, createdBy, channel: 'org', evidenceFile, keys, now });
     }
-    const after = { ...shown(input), orgId, ...(isChild && { consent: input.consent ? 'org' : 'missing' }) };
+    const after = { ...shown(input), orgId, ...(mayBeChild && { consent: input.consent ? 'org' : 'missing' }) };
     await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff: { after } });
     return { ...made, status: MEMBER.active };
   });

@@ -52,7 +52,9 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   const isDone = report?.applied === true;
   const counts = report?.counts;
   const goodCount = counts ? counts.add + counts.known : 0;
-  const isBlocked = counts !== undefined && (goodCount === 0 || (counts.error > 0 && values['skipFaulty'] !== true));
+  const lacksStatement = !isStated && report !== null && report.agelessCount > 0;
+  const hasErrors = counts !== undefined && counts.error > 0 && values['skipFaulty'] !== true;
+  const isBlocked = report !== null && (goodCount === 0 || hasErrors || lacksStatement);
   const lacksEvidence = isStated && fieldProblem(FIELDS.evidence, values['evidence']) !== null;
   const apply = () => {
     const { skipFaulty, evidence } = formOf(FIELDS, getValues());

@@ -68,9 +68,10 @@ const SHOWN_ROWS = 100;
 /** What would become of each row, errors first, and what the school decides about it. */
 export const ImportReportView = ({ fileName, report, control, isStated, onSave }: ImportReportViewProps) => {
   'use no memo';
-  const { counts, childCount, rows } = report;
+  const { counts, childCount, agelessCount, rows } = report;
   const goodCount = counts.add + counts.known;
-  const asked = importFields({ errors: counts.error, good: goodCount, children: childCount });
+  const minors = childCount + agelessCount;
+  const asked = importFields({ errors: counts.error, good: goodCount, minors });
   return (
     <Root>
       <header>
@@ -121,9 +122,18 @@ export const ImportReportView = ({ fileName, report, control, isStated, onSave }
         </p>
       )}
       {counts.error > 0 && goodCount > 0 && <FieldSet of={{ skipFaulty: asked.skipFaulty }} control={control} />}
-      {childCount > 0 && (
-        <section data-part="children" aria-label="未满 14 周岁的学生">
-          <p>其中 {childCount} 人未满 14 周岁。没有监护人同意，他们的账号不能登录，登录时会请监护人同意。</p>
+      {minors > 0 && (
+        <section data-part="children" aria-label="监护人同意">
+          {agelessCount > 0 && (
+            <Alert tone={isStated ? 'info' : 'warn'} title={`${agelessCount} 名学生没有出生年月`}>
+              {isStated
+                ? '按声明导入：他们的账号可以直接登录。'
+                : '不知道是否未满 14 周岁，不能导入。请在 Excel 里补上后重新上传，或声明已取得监护人同意。'}
+            </Alert>
+          )}
+          {childCount > 0 && (
+            <p>其中 {childCount} 人未满 14 周岁。没有监护人同意，他们的账号不能登录，登录时会请监护人同意。</p>
+          )}
           <FieldSet of={{ isStated: asked.isStated }} control={control} />
           {isStated && <FieldSet of={{ evidence: asked.evidence }} control={control} />}
         </section>

@@ -31,7 +31,7 @@ export const ImportResult = ({ report, onSavePasswords, onSlips }: ImportResultP
           { label: '跳过', value: error, unit: '行' },
         ]}
       />
-      {report.passwordFile === null ? (
+      {report.accounts.length === 0 ? (
         <Alert tone="ok" live="polite" title={doneText}>
           没有新建账号，大家用原来的密码登录。
         </Alert>
