@@ -42,7 +42,7 @@ export const PAGES: readonly Page[] = [
   page('/agreement', '协议与规则', () => import('./routes/agreement/index.tsx')),
   page('/agreement/:name', '协议与规则', () => import('./routes/agreement/text.tsx')),
   page('/about', '关于', () => import('./routes/about.tsx')),
-  page('/organization/apply', '开通机构', () => import('./routes/organization/apply.tsx'), { for: 'signedIn' }),
+  page('/organization/apply', '开通机构', () => import('./routes/organization/apply.tsx')),
   page('/vipCardList', '会员卡', () => import('./routes/vipCardList.tsx')),
 
   // `accout` is the specification's spelling.

@@ -44,6 +44,7 @@ export const ERRORS = {
 
   ORG_STATE: { status: 409, message: '机构当前是「{status}」，不能进行这个操作' },
   ORG_PENDING: { status: 409, message: '您的机构申请正在审核，请等待结果' },
+  APPLICANT_STUDENT: { status: 403, message: '学生账号不能申请开通机构，请用老师或家长的账号' },
   ORG_CODE_TAKEN: { status: 409, message: '这个统一社会信用代码已经登记过，请核对' },
   LINK_OVER: { status: 409, message: '这个邀请已经处理过、撤回或过期了，请刷新查看' },
   LINK_REFUSED: { status: 409, message: '对方没有接受之前的邀请，{day} 之后才能再次邀请' },
@@ -83,6 +84,7 @@ export const ERRORS = {
   MEMBER_STATE: { status: 409, message: '其中有人当前是「{status}」，不能进行这个操作，请刷新后再选' },
   DOCUMENT_STATE: { status: 409, message: '{detail}' },
   PWD_WRONG: { status: 403, message: '原密码不正确' },
+  SCHOOL_CODE_WRONG: { status: 404, message: '没有这个学校代码，请向学校管理员核对；还没有开通的学校可以不填' },
   JOIN_CODE_WRONG: { status: 404, message: '邀请码不正确或已经用过，请向学生或家长重新要一个' },
   ORG_FULL: { status: 409, message: '机构成员名额已满（共 {quota} 人），请联系平台增加名额' },
   POINTS_SHORT: { status: 409, message: '积分不够' },

@@ -78,6 +78,15 @@ export const registerFields = fields({
   password: newPassword('密码', ({ account, mobile }) => [account, mobile]),
 });
 
+/** What a school tells its teachers, so that they register as its own. */
+export const schoolCodeField = text('学校代码', {
+  max: 8,
+  pattern: /^[0-9A-Z]{8}$/,
+  like: '8 位字母和数字',
+  typed: 'capitals',
+  hint: '学校管理员在“本校资料”里可以看到。填了由学校审核，不填由平台审核。',
+});
+
 /** After a code that was sent to `target`. */
 export const resetFields = fields({ password: newPassword('新密码', ({ target }) => [target]) });
 

@@ -63,6 +63,7 @@ const FIELD_NAMES = new Map([
   ['mobileCode', '验证码'],
   ['emailCode', '验证码'],
   ['joinCode', '邀请码'],
+  ['schoolCode', '学校代码'],
   ['consentStatement', '监护人同意声明'],
   ['prefix', '账号前缀'],
   ['until', '到期时间'],

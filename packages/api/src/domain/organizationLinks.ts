@@ -7,12 +7,20 @@ export const LINK_DAYS = 30;
 export const LINK_MS = LINK_DAYS * DAY_MS;
 
 /**
- * How a person stands to an organization. pending: asked to join, opens nothing; active: belongs; refused: said no;
- * expired: never answered; left: belonged once, or the organization no longer asks.
+ * How a person stands to an organization. applied: asks to join, opens nothing; pending: was asked to, opens nothing
+ * either; active: belongs; refused: said no; expired: never answered; left: belonged once, or the organization no longer
+ * asks, or did not take an applicant.
  */
 export const LINK_STATUS = labelled(
-  { active: '在校', pending: '待确认', refused: '已拒绝', expired: '邀请已过期', left: '已离开' },
-  { active: 'ok', pending: 'primary', refused: 'bad', expired: 'warn' },
+  {
+    active: '在校',
+    applied: '申请加入',
+    pending: '待确认',
+    refused: '已拒绝',
+    expired: '邀请已过期',
+    left: '已离开',
+  },
+  { active: 'ok', applied: 'warn', pending: 'primary', refused: 'bad', expired: 'warn' },
 );
 export type LinkStatus = ValueIn<typeof LINK_STATUS>;
 

@@ -30,7 +30,11 @@ const member = (no: number): OrganizationMember => {
 };
 export const rows = Array.from({ length: 20 }, (_, no) => member(no));
 /** Of somebody who does not belong a school sees what it typed. */
-const link = (no: number, status: 'pending' | 'refused' | 'expired' | 'left', until: string | null = null) => ({
+const link = (
+  no: number,
+  status: 'applied' | 'pending' | 'refused' | 'expired' | 'left',
+  until: string | null = null,
+) => ({
   ...member(no),
   memberId: null,
   accountMasked: null,
@@ -48,6 +52,8 @@ export const asked = [
   link(31, 'expired'),
   link(4, 'left'),
 ];
+/** A teacher who has registered with the school's code. */
+export const applied = [{ ...link(3, 'applied'), roles: ['teacher' as const], no: null, className: null }];
 /** What the page of a school knows while nobody is open. */
 export const known: AdminMembersProps['known'] = {
   school: '星海编程',

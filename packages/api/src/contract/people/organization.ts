@@ -8,7 +8,7 @@ import { changes, lists, shows } from '../kinds.ts';
 import { fileName } from '../platform/file.ts';
 import { memberName } from './memberViews.ts';
 import { mobile, signInName } from './proofs.ts';
-import { done, empty, id, instant, reasonText, seen, shortText } from '../shared.ts';
+import { done, empty, id, idInput, instant, reasonText, seen, shortText } from '../shared.ts';
 
 const organizationStatus = z.enum(ORGANIZATION_STATUS.values);
 const { name, creditCode, contact, intro } = shapeOf(organizationFields);
@@ -31,6 +31,8 @@ export const organizationRow = z.object({
   statusReason: z.nullable(z.string()),
   /** Its students choose a password of their own at the first sign-in. */
   asksNewPwd: z.boolean(),
+  /** By which its teachers ask to join when they register; for its managers, who open their school's page. */
+  joinCode: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,
 });
@@ -40,6 +42,10 @@ const application = z.object({
   name: z.string(),
   status: organizationStatus,
   statusReason: z.nullable(z.string()),
+  /** As it was written, to be mended after a refusal. */
+  creditCode: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
+  intro: z.nullable(z.string()),
   createdAt: instant,
 });
 
@@ -80,6 +86,7 @@ export const organization = resource('organization', {
     errors: [
       'FORBIDDEN',
       'NOT_FOUND',
+      'APPLICANT_STUDENT',
       'ORG_PENDING',
       'ORG_CODE_TAKEN',
       'MEMBER_NOT_FOUND',
@@ -87,7 +94,7 @@ export const organization = resource('organization', {
       'MOBILE_TAKEN',
       'ORG_FULL',
     ],
-    summary: '申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额和第一位管理员',
+    summary: '老师或家长申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额和第一位管理员',
   }),
   update: {
     ...changes(
@@ -124,6 +131,18 @@ export const organization = resource('organization', {
     output: done,
     errors: ['NOT_FOUND', 'ORG_STATE'],
     summary: '拒绝机构申请，申请人看到原因',
+  }),
+  /** Ours: whom the platform may call about an application; lists and the row itself show masked numbers. */
+  showContact: call({
+    methods: ['POST'],
+    mounts: { '': office, bms: office },
+    input: idInput,
+    output: z.object({
+      contactMobile: z.nullable(z.string()),
+      owner: z.nullable(z.object({ name: z.string(), mobile: z.nullable(z.string()) })),
+    }),
+    errors: ['NOT_FOUND'],
+    summary: '机构联系人和申请人的完整手机号，每次查看记入日志',
   }),
   queryById: shows({ '': ownOrOffice, edms: ownOrOffice }, organizationRow, '一个机构的资料'),
   queryList: lists(

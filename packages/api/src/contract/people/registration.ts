@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { registerFields } from '../../domain/accountForms.ts';
+import { registerFields, schoolCodeField } from '../../domain/accountForms.ts';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
@@ -29,6 +29,8 @@ const bySelf = z.strictObject({
   birthYm: z.optional(birthYm),
   mobile: z.optional(mobile),
   verifyCode: z.optional(sentCode),
+  /** Teachers only: the school that they ask to join, by the code it told them. */
+  schoolCode: z.optional(z.nullable(shapeOf({ schoolCode: schoolCodeField }).schoolCode)),
   /** Versions that were read. */
   agreements: z.strictObject({ service: z.int(), privacy: z.int() }),
   guardian: z.optional(guardianConsent),
@@ -67,6 +69,8 @@ export const registration = resource('member', {
       'AGREEMENT_CHANGED',
       'AGREEMENT_MISSING',
       'CODE_WRONG',
+      'SCHOOL_CODE_WRONG',
+      'RATE_LIMITED',
       'PWD_WEAK',
       'ACCOUNT_TAKEN',
       'MOBILE_TAKEN',

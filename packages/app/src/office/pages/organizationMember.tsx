@@ -96,6 +96,13 @@ export function Component() {
           const change = { id, version, ...(name !== nameBefore && { name }), ...ways };
           return perform(() => client.member.update(change, QUIET), '已保存');
         },
+        admit: (row) =>
+          performAtOnce(
+            () => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET),
+            '已同意加入，对方会收到消息',
+          ),
+        turnAway: (row) =>
+          perform(() => client.organizationMember.update({ ...place(row), status: 'left' }, QUIET), '已答复'),
         leave: (row) =>
           perform(() => client.organizationMember.update({ ...place(row), status: 'left' }, QUIET), '已离开本校'),
         back: (row) => rejoin(row, '已恢复；账号不是本校创建的，等待本人确认'),

@@ -1,8 +1,9 @@
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { firstManagerFields } from '@aosai/api/domain/organizations';
 import type { NewAccount } from '@aosai/ui/patterns/MadeAccount';
-import { Organizations } from '@aosai/ui/screens/Organizations';
+import { type OrganizationContact, Organizations } from '@aosai/ui/screens/Organizations';
 import { useState } from 'react';
+import { useAosai } from '../../context.ts';
 import { officePage } from '../officePage.tsx';
 import { profileOfRow } from '../organizationInput.ts';
 
@@ -19,8 +20,21 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
   read: (calls, { status, ...input }) =>
     calls.organization.queryList({ ...input, ...(status && { statusList: [status] }) }, QUIET),
   useKnown() {
+    const { client } = useAosai();
     const [made, setMade] = useState<NewAccount | null>(null);
-    return { made, show: setMade, noted: () => setMade(null) };
+    const [contact, setContact] = useState<({ id: string } & OrganizationContact) | null>(null);
+    return {
+      made,
+      show: setMade,
+      noted: () => setMade(null),
+      contact,
+      showContact: (id: string) =>
+        void client.organization.showContact({ id }).then(
+          (found) => setContact({ id, ...found }),
+          // The client has told of a failure already.
+          () => null,
+        ),
+    };
   },
   acts: ({ known: { show } }) => ({
     async create(calls, { manager, managerName, managerMobile, managerAccount, ...profile }) {

@@ -3,7 +3,7 @@ import { OrganizationApply } from '@aosai/ui/screens/OrganizationApply';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
-import { useAosai } from '../../context.ts';
+import { useAosai, useCurrent, useSession } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 
@@ -15,7 +15,11 @@ export function Component() {
   const { mutate } = useSWRConfig();
   const [, navigate] = useLocation();
   const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
-  const rights = useCall(['organizationApplication'], async (calls) => {
+  const { session: signedIn } = useSession();
+  const current = useCurrent();
+  const isAdult = current?.realm === 'member' && current.member.type !== 'student';
+  const applicant = signedIn === null ? 'guest' : isAdult || !current ? 'adult' : 'student';
+  const rights = useCall(isAdult ? ['organizationApplication'] : null, async (calls) => {
     const { application } = await calls.organization.queryCurrentRights({}, QUIET);
     return application;
   });
@@ -41,6 +45,7 @@ export function Component() {
 
   return (
     <OrganizationApply
+      applicant={applicant}
       application={loaded(rights)}
       act={act}
       on={{
@@ -50,6 +55,7 @@ export function Component() {
             await rights.mutate();
           }),
         enter: () => void perform(enter),
+        signIn: () => session.ask('member'),
         retry: () => void rights.mutate(),
       }}
     />

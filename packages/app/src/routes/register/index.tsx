@@ -97,6 +97,7 @@ export function Component() {
         password: secret,
         agreements,
         ...(draft.type === 'student' && { birthYm: draft.birthYm }),
+        ...(draft.type === 'teacher' && draft.schoolCode !== '' && { schoolCode: draft.schoolCode }),
         ...(proof.verifyCode && { mobile: draft.mobile, verifyCode: proof.verifyCode }),
         ...(proof.consent && { guardian: { ...proof.consent, agreed: true } }),
       });

@@ -121,6 +121,8 @@ export const organization = pgTable(
     ownerMemberId: text('owner_member_id'),
     /** Its students choose a password of their own at the first sign-in; teachers and managers always do. */
     asksNewPwd: boolean('asks_new_pwd').notNull().default(false),
+    /** What teachers who register name it by; made when a manager first looks at it. */
+    joinCode: text('join_code'),
     /** 0 pending, 1 passed, 2 rejected, 3 disabled. */
     status: text('status').$type<OrganizationStatus>().notNull(),
     statusReason: text('status_reason'),
@@ -130,6 +132,7 @@ export const organization = pgTable(
     uniqueIndex('organization_credit_code')
       .on(t.appId, t.creditCode)
       .where(sql`credit_code is not null and deleted_at is null`),
+    uniqueIndex('organization_join_code').on(t.appId, t.joinCode),
     index('organization_status').on(t.appId, t.status),
   ],
 );

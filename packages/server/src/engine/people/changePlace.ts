@@ -4,6 +4,7 @@ import { type LinkStatus, linkStatusAt } from '@aosai/api/domain/organizationLin
 import { MEMBER_TYPE, type MemberType, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
+import { admitApplicant } from './applyToJoin.ts';
 import { endLinks } from './endLinks.ts';
 import { joinOrganization } from './joinOrganization.ts';
 import { knownOf } from './knownOf.ts';
@@ -21,7 +22,7 @@ export interface PlaceChange {
   status: 'active' | 'left';
 }
 
-type Place = Pick<PlaceChange, 'no' | 'className' | 'roles'> & { status: LinkStatus };
+type Place = Pick<PlaceChange, 'no' | 'className' | 'roles'> & { status: LinkStatus; admitted?: true };
 
 /**
  * Changes what an organization knows of one of its members. Who leaves loses its roles with the next call, and links
@@ -52,10 +53,10 @@ export async function changePlace(
   const { no, className, roles } = place;
   const status = linkStatusAt(place, now);
   const before = { no, className, roles, status };
-  // Who was asked is nobody yet; who said no, or nothing, can only be asked again.
-  if (status === 'pending' || (change.status === 'left' && status !== 'active' && status !== 'left')) {
-    throw new AppError('NOT_FOUND');
-  }
+  let admitted = false;
+  // Who was asked is nobody yet; who said no, or nothing, can only be asked again. Who asks is taken in or not.
+  const mayLeave = ['active', 'applied', 'left'].includes(status);
+  if (status === 'pending' || (change.status === 'left' && !mayLeave)) throw new AppError('NOT_FOUND');
   if (place.version !== version) throw new AppError('VERSION_CHANGED');
   checkRoles(change.roles, place, status === 'active' ? person.type : null);
   await checkNumber(tx, { appId, orgId, id, now }, change.no);
@@ -71,9 +72,14 @@ export async function changePlace(
       .where(placeIs);
     await endLinks(tx, { appId, orgId, now }, place.memberId);
   }
+  if (status === 'applied') {
+    const isTaken = change.status === 'active';
+    if (!isTaken) await tx.update(organizationMember).set({ status: 'left', answeredAt: now }).where(placeIs);
+    admitted = await admitApplicant(tx, call, { orgId, memberId: place.memberId, isTaken });
+  }
   if (place.roles.includes('manager')) await checkManagers(tx, appId, orgId);
   const [stored] = await tx.select({ status: organizationMember.status }).from(organizationMember).where(placeIs);
-  return { before, after: { ...change, status: stored?.status ?? status } };
+  return { before, after: { ...change, status: stored?.status ?? status, ...(admitted && { admitted }) } };
 }
 
 /** `type` is of somebody who belongs: of everybody else the school does not learn what account it is. */

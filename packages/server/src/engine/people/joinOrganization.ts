@@ -54,7 +54,7 @@ export function refusedUntil(place: Pick<Place, 'status' | 'answeredAt'> | null 
 
 /**
  * The one way into an organization. At once belongs whom it made the account for, who belongs already, and who wanted
- * it (`by: 'person'`); everybody else is asked, and their link opens nothing until they or their guardians answer. They
+ * it (`by: 'person'`, or an application); everybody else is asked, and their link opens nothing until they or their guardians answer. They
  * are told, and so are the schools they belong to. The organization's row is locked, so that two who fill the last
  * places take turns. Throws NOT_FOUND for one that has not passed, ORG_FULL, LINK_REFUSED.
  */
@@ -85,7 +85,8 @@ export async function joinOrganization(
   const asked: string[] = [];
   for (const { memberId, known, ...as } of joining) {
     const place = places.get(memberId);
-    const belongs = by === 'person' || place?.status === 'active' || madeHere.has(memberId);
+    const isWanted = by === 'person' || place?.status === 'applied';
+    const belongs = isWanted || place?.status === 'active' || madeHere.has(memberId);
     const waits = place !== undefined && linkStatusAt(place, now) === 'pending';
     const until = refusedUntil(place, now);
     if (!belongs && until) throw new AppError('LINK_REFUSED', { day: dayOf(until) });

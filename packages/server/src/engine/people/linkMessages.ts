@@ -17,6 +17,8 @@ const ACCOUNT_PAGE = 'user/accout';
 const MEMBERS_PAGE = 'edms/organizationMember';
 /** Whom the organization has asked. */
 export const ASKED_PAGE = `${MEMBERS_PAGE}?status=asked`;
+/** Who asks the organization. */
+export const APPLIED_PAGE = `${MEMBERS_PAGE}?status=applied`;
 
 async function guardiansOf(tx: Db, appId: string, memberId: string): Promise<string[]> {
   const rows = await tx

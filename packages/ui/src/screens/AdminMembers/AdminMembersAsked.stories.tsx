@@ -3,7 +3,7 @@ import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
-import { asked, membersArgs } from '../../storybook/exampleMembers.ts';
+import { applied, asked, membersArgs } from '../../storybook/exampleMembers.ts';
 
 const meta = preview.meta({
   title: 'AdminMembers/Asked',
@@ -27,6 +27,13 @@ export const Asked = meta.story({
     filter: { ...SchoolMembers.noFilter, status: 'asked' },
   },
 });
+export const Applied = meta.story({
+  args: {
+    rows: { data: { content: applied, total: 1, page: 0, size: 20 } },
+    filter: { ...SchoolMembers.noFilter, status: 'applied' },
+    openId: idOf('place', 4),
+  },
+});
 export const AskedSelected = Asked.extend({ args: { selectedIds: [idOf('place', 2)] } });
 export const OpenedPending = Asked.extend({ args: { openId: idOf('place', 2) } });
 export const OpenedRefused = Asked.extend({ args: { openId: idOf('place', 3) } });
@@ -34,6 +41,17 @@ export const OpenedExpired = Asked.extend({ args: { openId: idOf('place', 32) } 
 export const OpenedLeft = Asked.extend({ args: { openId: idOf('place', 5) } });
 export const OpenedPendingPhone = OpenedPending.extend({ globals: { viewport: { value: 'phone' } } });
 export const OpenedPendingDark = OpenedPending.extend({ globals: { theme: 'dark' } });
+
+Applied.test('a teacher who asks is let in, or is not after a question', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog', { name: '孙亦凡' }));
+  await expect(drawer.getByText('注册时填写了本校的学校代码，申请加入')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: '同意加入' }));
+  await waitFor(() => expect(args.on.admit).toHaveBeenCalledWith(applied[0]));
+  await userEvent.click(drawer.getByRole('button', { name: '不同意' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '不同意孙亦凡加入？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '不同意' }));
+  await waitFor(() => expect(args.on.turnAway).toHaveBeenCalledWith(applied[0]));
+});
 
 OpenedPending.test('an invitation is taken back after what follows was said', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '欧阳知远' }));

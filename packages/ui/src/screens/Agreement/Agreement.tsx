@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
@@ -31,6 +32,14 @@ const Text = styled.article`
   }
 `;
 
+const Invite = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[12]} ${theme.space[24]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
 const leadOf = (text: AgreementText | null | undefined) =>
   text ? { lead: `第 ${text.version} 版，${dateText(text.updatedAt)} 起施行` } : {};
 
@@ -59,5 +68,15 @@ export const Agreement = ({ title, text, isAgreement = false, onRetry }: Agreeme
         }
       </Load>
     </Card>
+    {!isAgreement && (
+      <Card title="为学校开通" tone="accent">
+        <Invite>
+          <p>学校、社团和培训机构都可以申请。通过后可以导入学生、分组、布置考试。</p>
+          <ButtonLink href={links.organizationApply} variant="primary">
+            申请开通
+          </ButtonLink>
+        </Invite>
+      </Card>
+    )}
   </PageBody>
 );

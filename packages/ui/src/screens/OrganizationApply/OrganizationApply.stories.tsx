@@ -3,7 +3,15 @@ import { at } from '@aosai/api/fixtures/ids';
 import { expect, fn, waitFor } from 'storybook/test';
 import { type Application, OrganizationApply, type OrganizationApplyProps } from './OrganizationApply.tsx';
 
-const application: Application = { name: '滨海市少年宫', status: '0', statusReason: null, createdAt: at(-3_000) };
+const application: Application = {
+  name: '滨海市少年宫',
+  creditCode: null,
+  contact: '林建国',
+  intro: '公益性质的校外教育机构。',
+  status: '0',
+  statusReason: null,
+  createdAt: at(-3_000),
+};
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班合作办学中心';
 
 const meta = preview.meta({
@@ -23,13 +31,16 @@ const meta = preview.meta({
     },
   },
   args: {
+    applicant: 'adult',
     application: { data: null },
     act: { pending: false, error: null },
-    on: { apply: fn(), enter: fn(), retry: fn() },
+    on: { apply: fn(), enter: fn(), signIn: fn(), retry: fn() },
   } as OrganizationApplyProps,
 });
 
 export const Blank = meta.story({ tags: ['key'] });
+export const Guest = meta.story({ args: { applicant: 'guest', application: {} } });
+export const Student = meta.story({ args: { applicant: 'student', application: {} } });
 export const Loading = meta.story({ args: { application: {} } });
 export const Failed = meta.story({ args: { application: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Refused = meta.story({
@@ -45,6 +56,19 @@ export const Disabled = meta.story({
 });
 export const Phone = Rejected.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Rejected.extend({ globals: { theme: 'dark' } });
+
+Rejected.test('after a refusal what was written is there to be mended', async ({ canvas }) => {
+  await expect(canvas.getByText(/请填写机构全称，并补充信用代码/)).toBeVisible();
+  await expect(canvas.getByRole('textbox', { name: /机构全称/ })).toHaveValue('滨海市少年宫');
+  await expect(canvas.getByRole('textbox', { name: /联系人/ })).toHaveValue('林建国');
+  await expect(canvas.getByRole('textbox', { name: /联系手机/ })).toHaveValue('');
+});
+
+Guest.test('who is not signed in reads whose account it takes', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '登录' }));
+  await expect(args.on.signIn).toHaveBeenCalledTimes(1);
+  await expect(canvas.queryByRole('textbox')).toBeNull();
+});
 
 Blank.test('an application needs name, contact and a real mobile number', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));

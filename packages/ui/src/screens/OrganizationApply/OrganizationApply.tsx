@@ -13,26 +13,35 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { PageMessage } from '../../patterns/PageMessage/PageMessage.tsx';
 import { dateText } from '../../patterns/time/beijing.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { links } from '../../patterns/links/links.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
 
 export type ApplicationForm = FormOf<typeof organizationFields>;
 
-/** What became of the application, as `organization/queryCurrentRights` tells. */
+/** What became of the application, as `organization/queryCurrentRights` tells, with what was written in it. */
 export interface Application {
   name: string;
+  creditCode: string | null;
+  contact: string | null;
+  intro: string | null;
   status: OrganizationStatus;
   statusReason: string | null;
   createdAt: string;
 }
 
+/** Students apply for nothing; of nobody but adults is an account asked. */
+export type Applicant = 'guest' | 'student' | 'adult';
+
 export interface OrganizationApplyProps {
+  applicant: Applicant;
   /** Null: none yet. */
   application: Loaded<Application | null>;
   act: TableAct;
-  on: { apply: (form: ApplicationForm) => void; enter: () => void; retry: () => void };
+  on: { apply: (form: ApplicationForm) => void; enter: () => void; signIn: () => void; retry: () => void };
 }
 
 const Foot = styled.div`
@@ -59,7 +68,7 @@ const ApplyForm = ({ refused, act, onApply }: ApplyFormProps) => {
       <Card padding="l">
         <FormBody<FieldValues>
           id={formId}
-          defaultValues={startValues(organizationFields, refused ? { name: refused.name } : {})}
+          defaultValues={startValues(organizationFields, refused ? { ...refused } : {})}
           pending={act.pending}
           failure={act.error === null ? null : { message: act.error }}
           onDirty={() => undefined}
@@ -88,7 +97,7 @@ const Place = ({
   application,
   act,
   on,
-}: { application: Application | null } & Omit<OrganizationApplyProps, 'application'>) => {
+}: { application: Application | null } & Pick<OrganizationApplyProps, 'act' | 'on'>) => {
   if (application === null) return <ApplyForm refused={null} act={act} onApply={on.apply} />;
   switch (application.status) {
     case '2':
@@ -133,13 +142,40 @@ const Place = ({
   }
 };
 
+const Guest = ({ onSignIn }: { onSignIn: () => void }) => (
+  <PageMessage
+    sign="请"
+    title="申请前请先登录"
+    action={
+      <>
+        <Button variant="primary" onClick={onSignIn}>
+          登录
+        </Button>
+        <ButtonLink href={links.register}>注册账号</ButtonLink>
+      </>
+    }
+  >
+    <p>请用学校负责人自己的老师或家长账号申请，通过后这个账号就是机构管理员。审核进度和结果也在这一页。</p>
+  </PageMessage>
+);
+
+const Student = () => (
+  <PageMessage sign="停" title="学生账号不能申请" action={<ButtonLink href={links.home}>回到首页</ButtonLink>}>
+    <p>开通机构要由学校的负责人来办，请老师或家长用自己的账号申请。</p>
+  </PageMessage>
+);
+
 /** A school asks to be opened, and learns what became of it. */
-export const OrganizationApply = ({ application, act, on }: OrganizationApplyProps) => (
+export const OrganizationApply = ({ applicant, application, act, on }: OrganizationApplyProps) => (
   <PageBody data-width="narrow">
     <PageHeader title="开通机构" lead="学校、社团和培训机构都可以申请。通过后可以导入学生、分组、布置考试。" />
     <VisuallyHidden as="h2">申请</VisuallyHidden>
-    <Load of={application} name="申请" onRetry={on.retry}>
-      {(found) => <Place application={found} act={act} on={on} />}
-    </Load>
+    {applicant === 'guest' && <Guest onSignIn={on.signIn} />}
+    {applicant === 'student' && <Student />}
+    {applicant === 'adult' && (
+      <Load of={application} name="申请" onRetry={on.retry}>
+        {(found) => <Place application={found} act={act} on={on} />}
+      </Load>
+    )}
   </PageBody>
 );

@@ -2,7 +2,7 @@ import type { OrganizationItem } from '@aosai/api/contract/types';
 import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { organizationChanges } from '@aosai/api/domain/organizations';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -15,6 +15,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowFacts } from '../../patterns/RowFacts/RowFacts.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
+import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { organizationFacts } from '../Organizations/organizationFacts.tsx';
 
@@ -34,6 +35,16 @@ export interface OrganizationProfileProps {
   };
 }
 
+const Code = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  > code {
+    font-size: ${theme.text.lead};
+    letter-spacing: 0.08em;
+  }
+`;
+
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 220px;
@@ -47,6 +58,20 @@ const Parts = styled.div`
     }
   }
 `;
+
+/** What the school tells its teachers before they register. */
+const codeFacts = ({ joinCode }: OrganizationItem): [string, ReactNode][] =>
+  joinCode === null
+    ? []
+    : [
+        [
+          '学校代码',
+          <Code key="code">
+            <code>{joinCode}</code>
+            <FieldNote id="school-code" hint="老师注册时填写，由您同意后加入；不要告诉学生。" />
+          </Code>,
+        ],
+      ];
 
 /** The school's own entry, as its managers keep it. */
 export const OrganizationProfile = ({ organization, logo, act, on }: OrganizationProfileProps) => {
@@ -76,7 +101,7 @@ export const OrganizationProfile = ({ organization, logo, act, on }: Organizatio
         {(found) => (
           <Card>
             <Parts>
-              <RowFacts facts={[['名称', found.name], ...organizationFacts(found)]} />
+              <RowFacts facts={[['名称', found.name], ...codeFacts(found), ...organizationFacts(found)]} />
               <ImageField
                 label="机构标志"
                 hint="正方形、至少 200 像素最清晰，显示在工作台左上角"

@@ -20,6 +20,7 @@ const row = (no: number, changes: Partial<OrganizationItem> = {}): OrganizationI
   status: '1',
   statusReason: null,
   asksNewPwd: false,
+  joinCode: null,
   version: 1,
   createdAt: at(-no * 5_000),
   ...changes,
@@ -30,7 +31,7 @@ const rows = [
   row(3, { status: '2', memberCount: 0, statusReason: '请填写机构全称，并补充信用代码。' }),
   row(4, { status: '3', statusReason: '合作到期' }),
 ];
-const known = { made: null, show: fn(), noted: fn() };
+const known = { made: null, show: fn(), noted: fn(), contact: null, showContact: fn() };
 const of = officeStories(Organizations, {
   rows,
   known,
@@ -57,6 +58,19 @@ export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Extreme = meta.story(of.extreme);
 export const OpenedPending = meta.story({ args: { openId: idOf('org', 2) } });
+export const OpenedContact = meta.story({
+  args: {
+    openId: idOf('org', 2),
+    known: {
+      ...known,
+      contact: {
+        id: idOf('org', 2),
+        contactMobile: '13800000003',
+        owner: { name: '周明澜', mobile: '13900000003' },
+      },
+    },
+  },
+});
 export const OpenedRejected = meta.story({ args: { openId: idOf('org', 3) } });
 export const OpenedPassed = meta.story({ args: { openId: idOf('org', 1) } });
 export const Adding = meta.story({
@@ -68,6 +82,19 @@ export const ManagerMade = meta.story({
 });
 export const Phone = meta.story(of.phone);
 export const Dark = OpenedPending.extend(of.dark);
+
+OpenedPending.test('the applicant’s whole number takes one click', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog', { name: '滨海市第2中学' }));
+  await userEvent.click(drawer.getByRole('button', { name: '查看完整手机号' }));
+  await expect(args.known.showContact).toHaveBeenCalledWith(idOf('org', 2));
+});
+
+OpenedContact.test('whole numbers stand where the masked ones stood', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '滨海市第2中学' }));
+  await expect(drawer.getByText('13800000003')).toBeVisible();
+  await expect(drawer.getByText('周明澜 13900000003')).toBeVisible();
+  await expect(drawer.queryByRole('button', { name: '查看完整手机号' })).toBeNull();
+});
 
 OpenedPending.test('an application is passed with its quota', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '通过申请' }));

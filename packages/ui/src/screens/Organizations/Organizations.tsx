@@ -16,7 +16,11 @@ import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { RowFacts } from '../../patterns/RowFacts/RowFacts.tsx';
-import { organizationFacts } from './organizationFacts.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
+import { type OrganizationContact, organizationFacts } from './organizationFacts.tsx';
+
+export type { OrganizationContact };
 
 const isNow = (status: OrganizationStatus) => (row: OrganizationItem) => row.status === status;
 const asks = (act: string) => (row: OrganizationItem) => `${act}「${row.name}」？`;
@@ -30,6 +34,9 @@ interface Known {
   show: (made: NewAccount) => void;
   /** The password has been handed over. */
   noted: () => void;
+  /** The whole numbers of one organization, once they have been asked for. */
+  contact: (OrganizationContact & { id: string }) | null;
+  showContact: (id: string) => void;
 }
 
 /** The organizations of the platform: applications answered, quotas set, one disabled. */
@@ -39,7 +46,19 @@ export const Organizations = officeTable<OrganizationItem, Known>()({
   nameOf: (row) => row.name,
   emptyHint: '老师在网站上申请，或在这里新建。',
   show: inTable(drawn<OrganizationItem>(organizationColumns)),
-  detail: ({ row }) => <RowFacts facts={organizationFacts(row)} />,
+  detail: ({ row, known }) => (
+    <>
+      <RowFacts facts={organizationFacts(row, known.contact?.id === row.id ? known.contact : null)} />
+      {row.contactMobileMasked !== null && known.contact?.id !== row.id && (
+        <div>
+          <Button size="s" icon="eye" onClick={() => known.showContact(row.id)}>
+            查看完整手机号
+          </Button>
+          <FieldNote id="contact-note" hint="每次查看都记入操作日志。" />
+        </div>
+      )}
+    </>
+  ),
   frame: ({ known, children }) => (
     <>
       {children}

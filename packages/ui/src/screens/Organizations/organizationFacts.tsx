@@ -1,3 +1,5 @@
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { organization } from '@aosai/api/contract/people/organization';
 import type { OrganizationItem } from '@aosai/api/contract/types';
 import { ORGANIZATION_STATUS } from '@aosai/api/domain/statuses';
 import { quotaWords } from '@aosai/api/domain/tables/organizationColumns';
@@ -5,8 +7,23 @@ import type { ReactNode } from 'react';
 import { dateText } from '../../patterns/time/beijing.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 
-/** What is known of an organization, in reading order. */
-export const organizationFacts = (row: OrganizationItem): [string, ReactNode][] => [
+/** Whom the platform may call, with whole numbers. */
+export type OrganizationContact = OutputOf<(typeof organization)['calls']['showContact']>;
+
+const ownerWords = (row: OrganizationItem, owner: OrganizationContact['owner']): string => {
+  if (!owner) return row.ownerNameMasked ?? '平台新建';
+  return owner.mobile === null ? owner.name : `${owner.name} ${owner.mobile}`;
+};
+
+/**
+ * What is known of an organization, in reading order.
+ *
+ * @param contact whole numbers, once somebody has asked for them
+ */
+export const organizationFacts = (
+  row: OrganizationItem,
+  contact: OrganizationContact | null = null,
+): [string, ReactNode][] => [
   [
     '状态',
     <Tag key="state" tone={ORGANIZATION_STATUS.tone(row.status)}>
@@ -16,8 +33,8 @@ export const organizationFacts = (row: OrganizationItem): [string, ReactNode][] 
   ...(row.statusReason === null ? [] : [['原因', row.statusReason] as [string, string]]),
   ['信用代码', row.creditCode ?? '—'],
   ['联系人', row.contact ?? '—'],
-  ['联系手机', row.contactMobileMasked ?? '—'],
-  ['申请人', row.ownerNameMasked ?? '平台新建'],
+  ['联系手机', contact?.contactMobile ?? row.contactMobileMasked ?? '—'],
+  ['申请人', ownerWords(row, contact?.owner ?? null)],
   [
     '成员',
     `${row.memberCount === 0 ? '还没有' : `${row.memberCount.toLocaleString('zh-CN')} 人`}，名额${row.quota === null ? '' : ' '}${quotaWords(row)}`,

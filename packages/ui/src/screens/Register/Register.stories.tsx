@@ -73,6 +73,14 @@ AccountTaken.test(
     await waitFor(() => expect(args.on.account).toHaveBeenCalledOnce());
   },
 );
+export const TeacherAccount = meta.story({ args: { draft: { ...EMPTY_DRAFT, step: 'account', type: 'teacher' } } });
+
+TeacherAccount.test('a teacher is asked for the school, in words for teachers', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText(/您的学生看得到/)).toBeVisible();
+  await expect(canvas.queryByText(/同学只看得到姓/)).toBeNull();
+  await userEvent.type(canvas.getByRole('textbox', { name: /学校代码/ }), 'K');
+  await expect(args.on.change).toHaveBeenCalledWith({ name: '', account: '', mobile: '', schoolCode: 'K' });
+});
 export const ChildAccount = meta.story({ args: { draft: childDraft } });
 export const Consent = meta.story({ args: { draft: { ...childDraft, step: 'consent' }, hasPassword: true } });
 export const Reloaded = meta.story({ args: { draft: { ...childDraft, step: 'consent' } } });

@@ -88,7 +88,7 @@ const End = ({ end, on }: { end: RegisterEnd; on: RegisterProps['on'] }) => {
     case 'pending':
       return (
         <Empty title="注册已提交" icon="clock" action={<ButtonLink href={links.home}>回到首页</ButtonLink>}>
-          老师账号需要平台审核，通过后就可以用账号 {end.account} 登录。
+          老师账号由学校或平台审核，通过后就可以用账号 {end.account} 登录。
         </Empty>
       );
     case 'signIn':
@@ -181,12 +181,18 @@ const Steps = (props: RegisterProps & { terms: { data: RegisterTerms } }) => {
   );
 };
 
+const LEADS = {
+  student: '已有账号，直接登录即可。由学校开通账号的同学，请向老师要账号和初始密码。',
+  parent: '已有账号，直接登录即可。孩子由学校开通账号的，注册后凭孩子的邀请码关联。',
+  teacher: '已有账号，直接登录即可。学校已经为您建了账号的，请向学校管理员要账号和初始密码。',
+} as const;
+
 /** An account of one's own: who, account, and for children under fourteen the guardian's answer. */
 export const Register = (props: RegisterProps) => {
   const { terms, end, isSignedIn, on } = props;
   return (
     <PageBody data-width="narrow">
-      <PageHeader title="注册" lead="已有账号，直接登录即可。由学校开通账号的同学，请向老师要账号和初始密码。" />
+      <PageHeader title="注册" lead={LEADS[props.draft.type ?? 'student']} />
       <Card padding="l">
         <VisuallyHidden as="h2">注册步骤</VisuallyHidden>
         {end ? (

@@ -12,6 +12,8 @@ export interface RegisterDraft {
   name: string;
   account: string;
   mobile: string;
+  /** Of teachers: the school that they ask to join. */
+  schoolCode: string;
   guardianMobile: string;
 }
 
@@ -22,6 +24,7 @@ export const EMPTY_DRAFT: RegisterDraft = {
   name: '',
   account: '',
   mobile: '',
+  schoolCode: '',
   guardianMobile: '',
 };
 

@@ -32,6 +32,7 @@ export const access = accessOf('organization', {
     'PUT edms/organization/update': { doors: ADMITTERS, rows: ADMITTED },
     'PUT,POST bms/organization/pass': OFFICE_ROW,
     'PUT,POST bms/organization/reject': OFFICE_ROW,
+    'POST bms/organization/showContact': { ...OFFICE_ROW, showsMobileTo: ['officer', 'super'] },
     'GET edms/organization/queryById': { doors: ADMITTERS, rows: ADMITTED },
     'POST bms/organization/queryList': OFFICE_LIST,
     'POST edms/organization/querySimpleList': { doors: ANYONE, list: PASSED },
@@ -41,7 +42,7 @@ export const access = accessOf('organization', {
     create: { ...APPLIED, name: '受审机构', contactMobile: '13900000009' },
     update: { ...APPLIED, version: 1, name: '改名', contactMobile: null },
   },
-  audited: ['create', 'update'],
+  audited: ['create', 'update', 'showContact'],
   prepared: {
     pass: async (site) => ({ input: { id: await applied(site, 'student') } }),
     reject: async (site) => ({ input: { id: await applied(site, 'student'), reason: '测试' } }),

@@ -62,7 +62,8 @@ test('a school applies, is refused with a reason, applies again and is passed: i
   expect((await orgRow(id))?.contactMobileEnc).not.toContain('13800000002');
 
   expect(await codeOf(office, 'PUT', '/bms/organization/reject', { id, reason: '请写全称' })).toBe('ok');
-  expect((await rightsOf(parent)).application).toMatchObject({ status: '2', statusReason: '请写全称' });
+  const refused = { status: '2', statusReason: '请写全称', contact: '林建国', creditCode: null, intro: null };
+  expect((await rightsOf(parent)).application).toMatchObject(refused);
   const again = await send(parent, 'POST', '/edms/organization/create', application('滨海市少年宫'));
   expect(again.data).toEqual({ id, manager: null });
 
@@ -84,6 +85,20 @@ test('a school applies, is refused with a reason, applies again and is passed: i
   const manager = await site.signIn('jiazhang');
   expect(await rightsOf(manager)).toMatchObject({ organization: { id, name: '滨海市少年宫' }, roles: ['manager'] });
   expect(await codeOf(office, 'PUT', '/bms/organization/pass', { id })).toBe('ORG_STATE');
+});
+
+test('a student applies for no school; whom the platform calls about one is told and logged', async () => {
+  const { student, parent, office } = people;
+  expect(await codeOf(student, 'POST', '/organization/create', application('学生会'))).toBe('APPLICANT_STUDENT');
+  const { id } = (await rightsOf(parent)).application ?? { id: '' };
+  expect(await codeOf(parent, 'POST', '/bms/organization/showContact', { id })).toBe('FORBIDDEN');
+  expect((await send(office, 'POST', '/bms/organization/showContact', { id })).data).toEqual({
+    contactMobile: '13800000002',
+    owner: { name: '林建国', mobile: '13800000002' },
+  });
+  const entry = await lastLog();
+  expect(entry).toMatchObject({ action: 'organization:showContact', target: id });
+  expect(JSON.stringify(entry)).not.toContain('13800000002');
 });
 
 test('only the platform answers applications, sets quotas and sees all organizations', async () => {
@@ -155,7 +170,7 @@ test('a credit code belongs to one organization, also when two ask for it at onc
 });
 
 test('one member who applies twice at once has one application', async () => {
-  const visitor = await site.signIn('xuesheng3');
+  const visitor = await site.signIn('teacher2');
   const answers = await Promise.all(
     [1, 2, 3].map((i) => codeOf(visitor, 'POST', '/organization/create', application(`同时${i}`))),
   );

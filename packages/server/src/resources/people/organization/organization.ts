@@ -6,6 +6,7 @@ import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
 import { member, organization as organizations, organizationMember } from '../../../db/schema/people.ts';
 import { subquery } from '../../../db/subquery.ts';
+import { schoolCodeOf } from '../../../engine/people/applyToJoin.ts';
 import { type FirstManager, giveFirstManager } from '../../../engine/people/firstManager.ts';
 import { initialPassword } from '../../../engine/people/newPassword.ts';
 import {
@@ -22,6 +23,7 @@ import { auditOf } from '../../exam/engineOf.ts';
 import { byId } from '../../kit/byId.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
 import { ownFile } from '../../platform/ownFile.ts';
 import { memberByName } from '../auth/memberByName.ts';
@@ -77,9 +79,13 @@ const owned = kept(organizations, {
       contactMobileMasked: maskedMobile(row, context),
       memberCount: members,
       ownerNameMasked: ownerName === null ? null : maskName(ownerName),
+      // Its managers alone read it, on the page of their school.
+      joinCode: null as string | null,
     };
   },
 });
+
+const ofSchool = owned.one();
 
 /** What everybody may know: those that have passed, by name. */
 const known = kept(organizations, {
@@ -179,6 +185,7 @@ export const organization = {
     if (actor.kind === 'user')
       return open(context, { ...row, quota: quota ?? null, createdBy: call.createdBy }, manager);
     if (quota !== undefined || manager !== undefined) throw new AppError('FORBIDDEN');
+    if (memberActor(context).type === 'student') throw new AppError('APPLICANT_STUDENT');
     const id = await applyForOrganization(call, memberActor(context).memberId, row, (tx, made) =>
       auditOf(context, 'organization:create', made, { name: profile.name })(tx, {}),
     );
@@ -200,7 +207,25 @@ export const organization = {
     return { id };
   },
 
-  queryById: owned.one(),
+  async showContact(context, { id }) {
+    const { db, appId, services } = context;
+    const [found] = await db
+      .select({ contact: organizations.contactMobileEnc, name: member.name, mobile: member.mobileEnc })
+      .from(organizations)
+      .leftJoin(member, and(eq(member.appId, organizations.appId), eq(member.id, organizations.ownerMemberId)))
+      .where(and(scopeOf(context), organizationIs(appId, id)));
+    if (!found) throw new AppError('NOT_FOUND');
+    await writeSysLog(db, context, { action: 'organization:showContact', target: id });
+    const numberOf = (sealed: string | null) => (sealed === null ? null : services.platform.keys.openField(sealed));
+    const { contact, name, mobile } = found;
+    return { contactMobile: numberOf(contact), owner: name === null ? null : { name, mobile: numberOf(mobile) } };
+  },
+
+  async queryById(context, input) {
+    const row = await ofSchool(context, input);
+    const isManager = context.actor.kind === 'member' && row.status === ORGANIZATION.passed;
+    return isManager ? { ...row, joinCode: await schoolCodeOf(context.db, context.appId, row.id) } : row;
+  },
   queryList: owned.list({
     search: ['name', 'creditCode'],
     where: ({ statusList }) => (statusList?.length ? inArray(organizations.status, statusList) : undefined),
@@ -236,6 +261,9 @@ export const organization = {
             name: applied.name,
             status: applied.status,
             statusReason: applied.statusReason,
+            creditCode: applied.creditCode,
+            contact: applied.contact,
+            intro: applied.intro,
             createdAt: applied.createdAt.toISOString(),
           }
         : null,

@@ -14,6 +14,7 @@ import { agreementAsRead } from '../../../engine/people/agreements.ts';
 import { findConfig } from '../../../engine/people/findConfig.ts';
 import { claimGuardian, guardianFor } from '../../../engine/people/guardianAccount.ts';
 import { childrenByGuardianMobile, linkGuardian } from '../../../engine/people/guardianLinks.ts';
+import { applyToJoin, schoolOfCode } from '../../../engine/people/applyToJoin.ts';
 import { joinOrganization } from '../../../engine/people/joinOrganization.ts';
 import { createMember } from '../../../engine/people/newMember.ts';
 import { chosenPassword, initialPassword } from '../../../engine/people/newPassword.ts';
@@ -85,6 +86,9 @@ async function registerSelf(context: CallContext, input: BySelf) {
   ];
 
   // After the codes: whoever has none costs no hash.
+  const asked = type === 'teacher' ? (input.schoolCode ?? null) : null;
+  const call = peopleCall(context, null);
+  const school = asked === null ? null : await schoolOfCode(db, { ...call, from: addressKey(context.ip) }, asked);
   const password = await chosenPassword(input.password, [input.account ?? null, mobile ?? null]);
   const { keys } = services.platform;
   const status = firstStatus(type);
@@ -92,7 +96,6 @@ async function registerSelf(context: CallContext, input: BySelf) {
   return db.transaction(async (tx) => {
     for (const code of codes) if (code) await code.use(tx);
     const person = { account, name, type, mobile: mobile ?? null, birthYm, tags: [...TAGS[type]], status, password };
-    const call = peopleCall(context, null);
     const claimed =
       type === 'parent' && mobile !== undefined
         ? await claimGuardian(tx, call, { mobile, name, account, password })
@@ -120,7 +123,12 @@ async function registerSelf(context: CallContext, input: BySelf) {
     if (status === MEMBER.pending) {
       await tellOffice(tx, { appId, now, createdBy: made.id }, { kind: 'teacher', id: made.id, again: false });
     }
-    const after = { ...shown(input), ...(guardian && { guardian: maskMobile(guardian.mobile), text: text?.version }) };
+    if (school) await applyToJoin(tx, call, school.id, made.id);
+    const after = {
+      ...shown(input),
+      ...(school && { orgId: school.id }),
+      ...(guardian && { guardian: maskMobile(guardian.mobile), text: text?.version }),
+    };
     await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff: { after } });
     return { ...made, status };
   });

@@ -13,9 +13,21 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known } from '../schoolMember.ts';
 
+const DATE_LABELS: Partial<Record<OrganizationMember['status'], string>> = {
+  active: '加入日期',
+  left: '加入日期',
+  applied: '申请日期',
+};
+
 /** What happens next to whom the school has asked, or used to have. */
 const LinkNote = ({ row: { status, until } }: { row: OrganizationMember }) => {
   switch (status) {
+    case 'applied':
+      return (
+        <Alert tone="warn" title="注册时填写了本校的学校代码，申请加入">
+          请核对是不是本校老师。同意之后账号可以使用，并成为本校教师；同意之前看不到本校的学生。
+        </Alert>
+      );
     case 'pending':
       return (
         <Alert tone="info" title="等待本人或监护人确认">
@@ -72,7 +84,7 @@ export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
           ['手机号', row.mobileMasked ?? '—'],
           ['学号 / 工号', row.no ?? '—'],
           ['班级', row.className ?? '暂不分班'],
-          [row.status === 'active' || row.status === 'left' ? '加入日期' : '邀请日期', dateText(row.joinedAt)],
+          [DATE_LABELS[row.status] ?? '邀请日期', dateText(row.joinedAt)],
         ]}
       />
       {detail !== null && (

@@ -1,4 +1,4 @@
-import { mobileField, registerFields } from '@aosai/api/domain/accountForms';
+import { mobileField, registerFields, schoolCodeField } from '@aosai/api/domain/accountForms';
 import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
 import { plainAccount } from '@aosai/api/domain/typedText';
 import { useEffect, useState } from 'react';
@@ -58,6 +58,13 @@ const Root = styled.form`
   }
 `;
 
+/** What each kind of person is told of the name. */
+const WORDS = {
+  student: { label: '学生姓名', nameHint: '会出现在成绩单上；同学只看得到姓。' },
+  parent: { label: '姓名', nameHint: '老师联系您时看到的称呼。' },
+  teacher: { label: '姓名', nameHint: '请填真实姓名，学校凭它核对；您的学生看得到。' },
+} as const;
+
 const takenWords = (typed: unknown, taken: string | null): string | null =>
   taken !== null && plainAccount(String(typed)) === taken ? '这个账号已有人使用，请换一个。' : null;
 
@@ -66,13 +73,26 @@ export const AccountStep = ({ draft, isChild, takenAccount, sending, pending, er
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
   const { name, account, ...others } = registerFields;
+  const { nameHint, ...words } = WORDS[draft.type ?? 'student'];
   const fields = {
-    name: draft.type === 'student' ? { ...name, label: '学生姓名' } : name,
-    account: { ...account, rule: (value: unknown) => takenWords(value, takenAccount) },
+    name: { ...name, ...words, hint: nameHint },
+    account: {
+      ...account,
+      ...(draft.type === 'teacher' && { hint: '登录用，字母开头，4 到 32 位，例如 zhou.laoshi。' }),
+      rule: (value: unknown) => takenWords(value, takenAccount),
+    },
     ...others,
+    ...(draft.type === 'teacher' && { schoolCode: schoolCodeField }),
   };
   const { control, handleSubmit, getValues, trigger } = useForm<FieldValues>({
-    defaultValues: { name: draft.name, account: draft.account, password: '', mobile: draft.mobile, verifyCode: '' },
+    defaultValues: {
+      name: draft.name,
+      account: draft.account,
+      password: '',
+      mobile: draft.mobile,
+      schoolCode: draft.schoolCode,
+      verifyCode: '',
+    },
   });
   const mobile = useWatch({ control, name: 'mobile' });
   // Told as soon as it is known, before anything is sent.
@@ -84,7 +104,8 @@ export const AccountStep = ({ draft, isChild, takenAccount, sending, pending, er
   });
   const keep = () => {
     const typed = getValues();
-    on.change({ name: String(typed['name']), account: String(typed['account']), mobile: String(typed['mobile']) });
+    const of = (field: string) => String(typed[field]);
+    on.change({ name: of('name'), account: of('account'), mobile: of('mobile'), schoolCode: of('schoolCode') });
   };
   return (
     <Root

@@ -70,7 +70,7 @@ export const WhoStep = ({ draft, allowsChildren, now, onNext }: WhoStepProps) =>
         options={[
           { value: 'student', label: '学生', hint: '做题、考试、看成绩' },
           { value: 'parent', label: '家长', hint: '看孩子的报告，管理孩子的信息' },
-          { value: 'teacher', label: '老师', hint: '管理学生和班级；注册后由平台审核' },
+          { value: 'teacher', label: '老师', hint: '管理学生和班级；注册后由学校或平台审核' },
         ]}
         {...(tried && type === null ? { error: '请选择您是谁。' } : {})}
       />

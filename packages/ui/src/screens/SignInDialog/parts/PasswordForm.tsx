@@ -117,6 +117,12 @@ export const PasswordForm = (props: PasswordFormProps) => {
               注册
             </Link>
           </span>
+          <span>
+            学校还没有开通？
+            <Link href={links.organizationApply} onClick={on.close}>
+              申请开通
+            </Link>
+          </span>
         </p>
       )}
       {demoAccounts.length > 0 && (

@@ -1,0 +1,2 @@
+ALTER TABLE "organization" ADD COLUMN "join_code" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "organization_join_code" ON "organization" USING btree ("app_id","join_code");
