@@ -12,6 +12,8 @@ const birthYm = {
 export const nameField = text('姓名', { required: true, max: 30, oneLine: true });
 export const nicknameField = text('昵称', { max: 20, oneLine: true });
 
+const TAGS_HINT = '选已有的标签，或写一个新的；最多 20 个，每个最多 20 个字。常用的在“字典”里添加。';
+
 /** What the platform corrects of a member. */
 export const profileFields = fields({
   name: nameField,
@@ -19,7 +21,18 @@ export const profileFields = fields({
   birthYm: text('出生年月', { ...birthYm, hint: '写成 2014-05。未满 14 周岁的需要监护人同意才能登录。' }),
   mobile: text('手机号', { ...mobileTyped, hint: '用于登录，请核实是本人或监护人的号码。' }),
   email: text('邮箱', emailTyped),
-  tags: text('标签', { max: 400, hint: '用顿号隔开，最多 20 个，每个最多 20 个字；可以按标签查找。' }),
+  tags: text('标签', { max: 440, hint: TAGS_HINT }),
+});
+
+/** What a guardian corrects of a child. */
+export const childDataFields = fields({
+  name: { ...nameField, hint: '由学校建的账号，姓名请联系学校修改。' },
+  birthYm: text('出生年月', { ...birthYm, required: true, hint: '写成 2014-05。未满 14 周岁要有监护人同意。' }),
+});
+
+/** Tags that a school sets for those for whom it made the account. */
+export const tagFields = fields({
+  tags: text('标签', { max: 440, hint: '选已有的标签，或写一个新的；可以按标签查找。' }),
 });
 
 /** Tags as they are typed between them, each once. */

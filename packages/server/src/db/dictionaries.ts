@@ -1,7 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
+import { type Naming, renamed } from '@aosai/api/domain/forms/labelled';
 import { LANGUAGES } from '@aosai/api/domain/languages';
+import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { newId } from './newId.ts';
 import type { Db } from './open.ts';
 import { dict, dictItem } from './schema/platform.ts';
@@ -25,6 +27,7 @@ const BUILT_IN = [
       { value: 'csp-s2', label: 'CSP-S 复赛' },
     ],
   },
+  { value: 'memberTag', label: '人员标签', items: MEMBER_TAG.options },
 ] as const;
 
 /** Dictionaries that code relies on: every app has them, and none of their values ever goes away. */
@@ -46,4 +49,28 @@ export async function ensureDictionaries(tx: Db, appId: string, now: Date): Prom
     const rows = items.map((item, sort) => ({ ...base(), dictId: row.id, ...item, sort }));
     await tx.insert(dictItem).values(rows).onConflictDoNothing();
   }
+}
+
+/** The names of these dictionaries as operators have them now. */
+export async function namesOf(db: Db, appId: string, values: readonly string[]): Promise<Naming> {
+  const items =
+    values.length === 0
+      ? []
+      : await db
+          .select({ dict: dict.value, value: dictItem.value, label: dictItem.label })
+          .from(dict)
+          .innerJoin(dictItem, and(eq(dictItem.appId, appId), eq(dictItem.dictId, dict.id)))
+          .where(
+            and(
+              eq(dict.appId, appId),
+              inArray(dict.value, [...values]),
+              eq(dict.isOn, true),
+              eq(dictItem.isOn, true),
+              isNull(dict.deletedAt),
+              isNull(dictItem.deletedAt),
+            ),
+          )
+          .orderBy(asc(dictItem.sort), asc(dictItem.id));
+  const of = Map.groupBy(items, (item) => item.dict);
+  return (set) => (set.dict === undefined ? set : renamed(set, of.get(set.dict) ?? []));
 }

@@ -6,6 +6,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/newId.ts';
 import { right } from '../db/schema/people.ts';
+import { dictItem } from '../db/schema/platform.ts';
 import { quoted } from '../excel/cellText.ts';
 import { loggedBy } from '../testing/askAs.ts';
 import { seedSecondSchool } from '../testing/secondSchool.ts';
@@ -117,6 +118,16 @@ test('filters and order are those of the page, and its number and size play no p
     '窄乙',
     '窄甲',
   ]);
+});
+
+test('words that operators have changed stand in the sheet as on the page', async () => {
+  const items = await site.db.select().from(dictItem).where(eq(dictItem.value, 'student'));
+  await site.db.update(dictItem).set({ label: '在读学生' }).where(eq(dictItem.value, 'student'));
+  const [head = [], first = []] = await sheetOf('/member/queryList?export=xlsx', { tag: 'student' });
+  expect([items.length, first[head.indexOf('标签')]]).toEqual([1, '在读学生']);
+  await site.db.update(dictItem).set({ isOn: false }).where(eq(dictItem.value, 'student'));
+  const [, shipped = []] = await sheetOf('/member/queryList?export=xlsx', { tag: 'student' });
+  expect(shipped[head.indexOf('标签')]).toBe('学生');
 });
 
 test('who may not see the list gets no sheet of it', async () => {

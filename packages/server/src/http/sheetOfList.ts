@@ -5,6 +5,7 @@ import { dateText } from '@aosai/api/domain/beijing';
 import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import type { Column } from '@aosai/api/domain/tables/column';
+import { namesOf } from '../db/dictionaries.ts';
 import { sheetStream, XLSX_MIME } from '../excel/sheetStream.ts';
 import { openTurns } from '../inTurn.ts';
 import { type CallContext, type FileReply, JsonText } from '../resources/context.ts';
@@ -76,6 +77,11 @@ export async function sheetOfList(context: CallContext, route: ListRoute, input:
   await writeSysLog(context.db, context, { action: route.permission, target: null, diff });
 
   const columns = (route.call.sheet ?? []) as readonly Column<Row>[];
+  const named = await namesOf(
+    context.db,
+    context.appId,
+    columns.flatMap(({ dict }) => dict ?? []),
+  );
   const name = RESOURCE_NAMES[route.permission.split(':')[0] ?? ''] ?? '列表';
   const sheet = {
     name,
@@ -83,7 +89,7 @@ export async function sheetOfList(context: CallContext, route: ListRoute, input:
       title: head,
       width: Math.max(LEAST_CHARACTERS, Math.ceil(minWidth / PX_PER_CHARACTER)),
     })),
-    rows: content.map((row) => columns.map(({ words }) => words(row))),
+    rows: content.map((row) => columns.map(({ words }) => words(row, named))),
   };
   return {
     title: `${name} ${dateText(context.services.now().getTime())}.xlsx`,

@@ -23,6 +23,7 @@ const member = (no: number): OrganizationMember => {
     status: 'active',
     memberStatus: no === 6 ? '3' : '1',
     awaitsConsent: no === 2,
+    tags: isTeacher || no === 0 ? ['educational'] : no % 5 === 1 ? ['student', '省队'] : ['student'],
     joinedAt: at(-no * 9_000 - 3_000),
     until: null,
     version: 1,
@@ -41,6 +42,7 @@ const link = (
   type: null,
   memberStatus: null,
   awaitsConsent: false,
+  tags: [],
   shownName: ['陈一诺', '欧阳知远', '赵安然', '孙亦凡'][no % 4] ?? '',
   joinedAt: at(-no * 1_440),
   status,
@@ -58,6 +60,7 @@ export const applied = [{ ...link(3, 'applied'), roles: ['teacher' as const], no
 export const known: AdminMembersProps['known'] = {
   school: '星海编程',
   classNames: CLASSES,
+  tags: [{ value: '省队', label: '省队' }],
   teachers: { data: [{ id: idOf('member', 1), name: '周明澜' }] },
   detail: null,
   slips: noSlips,

@@ -67,6 +67,8 @@ export const memberReads = {
       status: z.optional(memberStatus),
       type: z.optional(memberType),
       orgId: z.optional(id),
+      /** Who has this tag. */
+      tag: z.optional(shortText),
       /** The shown part of a name, or a whole name, mobile number, account or tag. */
       keyword: z.optional(shortText),
     }),

@@ -183,6 +183,16 @@ export const memberWrites = {
     ],
     summary: '把自己的账号与微信公众号绑定，以后可用微信登录；先凭密码（没有密码的凭验证码）确认是本人',
   }),
+  /** Ours: the phone is lost, or somebody else's WeChat hangs on the account. */
+  unbindWxGzh: call({
+    methods: ['PUT'],
+    mounts: { '': ['backOffice'] },
+    quietErrors: true,
+    input: z.strictObject({ id }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'VALIDATION'],
+    summary: '后台解除会员与微信的绑定：各处的登录立即失效，本人收到消息，记入日志；要留有别的登录方式',
+  }),
   configRoles: call({
     methods: ['PUT'],
     mounts: { '': ['backOffice'] },
@@ -264,6 +274,6 @@ export const memberWrites = {
       'VALIDATION',
     ],
     summary:
-      '修改账号的资料：本人、机构管理员、后台各能改不同的几项；本人换手机号或邮箱要先证明是本人，其他设备随即退出；机构管理员只能为本校创建、还没有绑定的账号补上；后台可停用和恢复',
+      '修改账号的资料：本人、监护人、机构管理员、后台各能改不同的几项；监护人更正孩子的姓名和出生年月；本人换手机号或邮箱要先证明是本人，其他设备随即退出；机构管理员只能为本校创建、还没有绑定的账号补上；后台可停用和恢复',
   }),
 } as const;

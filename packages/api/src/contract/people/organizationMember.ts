@@ -7,7 +7,7 @@ import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/stat
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import { handedOut } from './memberViews.ts';
-import { done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { asOneLine, done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 import { sheetOf } from '../sheetOf.ts';
 
 const linkStatus = z.enum(LINK_STATUS.values);
@@ -40,6 +40,8 @@ export const organizationMemberRow = z.object({
   memberStatus: z.nullable(z.enum(MEMBER_STATUS.values)),
   /** Under 14 without a guardian's consent in force: cannot sign in yet. */
   awaitsConsent: z.boolean(),
+  /** Of who belongs; schools set them for those for whom they made the account (`member/update`). */
+  tags: z.array(z.string()),
   joinedAt: instant,
   /** Until when an answer counts while the link is pending, and from when a refused one may be asked again. */
   until: z.nullable(instant),
@@ -91,6 +93,9 @@ const importRow = z.strictObject({
   /** What to know about it though it is fine. */
   notes: z.array(z.string()),
 });
+
+/** The same as it comes back to be kept; who has no name is a row as well. */
+const keptRow = z.extend(importRow, { name: z.string().check(asOneLine()) });
 
 export const importReport = z.object({
   /** False: nothing was written. */
@@ -156,7 +161,7 @@ export const organizationMember = resource('organizationMember', {
     methods: ['POST'],
     mounts: both,
     quietErrors: true,
-    input: z.strictObject({ rows: z.array(importRow).check(z.minLength(1), z.maxLength(IMPORT_MAX_ROWS)) }),
+    input: z.strictObject({ rows: z.array(keptRow).check(z.minLength(1), z.maxLength(IMPORT_MAX_ROWS)) }),
     download: true,
     output: z.any(),
     errors: [],
@@ -241,6 +246,8 @@ export const organizationMember = resource('organizationMember', {
       keyword: z.optional(shortText),
       role: z.optional(role),
       className: z.optional(shortText),
+      /** Who has this tag. */
+      tag: z.optional(shortText),
       /** asked: who was, whatever came of it, and does not belong. */
       status: z.optional(z.enum([...LINK_STATUS.values, 'asked'])),
     }),

@@ -13,7 +13,15 @@ export interface Labelled<Value extends string> {
   has(value: unknown): value is Value;
   /** The dictionary in which operators rename and order the values; the names here are those that it begins with. */
   readonly dict?: string;
+  /** Its dictionary holds values of the operators' own as well. */
+  readonly isOpen?: true;
 }
+
+/** Names sets as operators have them. */
+export type Naming = <Value extends string>(set: Labelled<Value>) => Labelled<Value>;
+
+/** Names them as they were shipped. */
+export const asShipped: Naming = (set) => set;
 
 /** The values of a labelled set: `ValueIn<typeof RIGHT_STATUS>`. */
 export type ValueIn<Set> = Set extends Labelled<infer Value> ? Value : never;
@@ -44,6 +52,9 @@ export function labelled<const Labels extends Readonly<Record<string, string>>>(
 /** The same set, named by a dictionary where there is one. */
 export const served = <Value extends string>(dict: string, set: Labelled<Value>): Labelled<Value> => ({ ...set, dict });
 
+/** A set to whose dictionary operators add values of their own. */
+export const open = (dict: string, set: Labelled<string>): Labelled<string> => ({ ...set, dict, isOpen: true });
+
 /**
  * A set as its dictionary has it: its names and its order, without what is switched off, which keeps a name where it was
  * chosen before. An empty dictionary, such as one that could not be read, changes nothing.
@@ -52,8 +63,11 @@ export function renamed<Value extends string>(
   set: Labelled<Value>,
   items: readonly { value: string; label: string }[],
 ): Labelled<Value> {
-  const options = items.flatMap(({ value, label }) => (set.has(value) ? [{ value, label }] : []));
+  const options = items.flatMap(({ value, label }) => (isOf(set, value) ? [{ value, label }] : []));
   if (options.length === 0) return set;
   const names = new Map(options.map(({ value, label }) => [value, label]));
   return { ...set, options, label: (value) => names.get(value) ?? set.label(value) };
 }
+
+const isOf = <Value extends string>(set: Labelled<Value>, value: string): value is Value =>
+  set.isOpen === true || set.has(value);

@@ -1,5 +1,5 @@
 import { dateText, minuteText } from '../beijing.ts';
-import type { Labelled, Tone } from '../forms/labelled.ts';
+import { asShipped, type Labelled, type Naming, type Tone } from '../forms/labelled.ts';
 
 /**
  * A column of an office table: what it is called and what it says of a row in words. The screen draws it and a sheet
@@ -8,7 +8,10 @@ import type { Labelled, Tone } from '../forms/labelled.ts';
 export interface Column<Row> {
   readonly id: string;
   readonly head: string;
-  readonly words: (row: Row) => string;
+  /** `named` has the operators' names; without it the shipped ones hold. */
+  readonly words: (row: Row, named?: Naming) => string;
+  /** The dictionary that its words come from. */
+  readonly dict?: string | undefined;
   readonly look: 'text' | 'code' | 'tag';
   readonly tone?: (row: Row) => Tone;
   /** The server sorts by this field. */
@@ -37,8 +40,8 @@ export const sorted = <Row>(column: Column<Row>): Column<Row> => ({ ...column, s
 export const column = <Row>(
   id: string,
   head: string,
-  words: (row: Row) => string,
-  more: More & Pick<Column<Row>, 'tone'> & { look?: Column<Row>['look'] } = {},
+  words: Column<Row>['words'],
+  more: More & Pick<Column<Row>, 'tone' | 'dict'> & { look?: Column<Row>['look'] } = {},
 ): Column<Row> => ({ look: 'text', ...more, id, head, words });
 
 /** Text as it stands. */
@@ -79,7 +82,8 @@ export const choice = <Name extends string, Value extends string>(
   id: name,
   head,
   look: 'text',
-  words: (row) => of.label(row[name]),
+  dict: of.dict,
+  words: (row, named = asShipped) => named(of).label(row[name]),
 });
 
 /** One of a labelled set, as a tag. */

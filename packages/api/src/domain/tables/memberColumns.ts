@@ -1,5 +1,6 @@
 import { MEMBER_STATUS, MEMBER_TYPE } from '../statuses.ts';
 import { choice, column, day, figure, NOTHING, sorted, tag, text } from './column.ts';
+import { tagsColumn } from './tagsColumn.ts';
 
 /** What the table of members shows. */
 export const memberColumns = [
@@ -12,10 +13,7 @@ export const memberColumns = [
     minWidth: 88,
   }),
   sorted(figure('points', '积分')),
-  column('tags', '标签', ({ tags }: { tags: readonly string[] }) => tags.join('、') || NOTHING, {
-    minWidth: 88,
-    hidden: true,
-  }),
+  tagsColumn,
   text('nickname', '昵称', { minWidth: 88, hidden: true }),
   sorted(day('createdAt', '注册日期')),
 ];

@@ -2,6 +2,7 @@ import type { Tone } from '../forms/labelled.ts';
 import { LINK_STATUS, type LinkStatus } from '../organizationLinks.ts';
 import { MEMBER_STATUS, ORGANIZATION_ROLE, type MemberStatus, type OrganizationRole } from '../statuses.ts';
 import { column, day, sorted, text } from './column.ts';
+import { tagsColumn } from './tagsColumn.ts';
 
 interface Standing {
   status: LinkStatus;
@@ -35,5 +36,6 @@ export const organizationMemberColumns = [
   text('mobileMasked', '手机号', { minWidth: 116 }),
   column('status', '状态', standingWords, { look: 'tag', tone: standingTone, minWidth: 80 }),
   sorted(day('joinedAt', '加入日期')),
+  tagsColumn,
   text('accountMasked', '账号', { hidden: true, minWidth: 116 }),
 ];

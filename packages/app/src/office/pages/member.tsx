@@ -1,6 +1,8 @@
 import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { tagsOf } from '@aosai/api/domain/memberForms';
+import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
+import { useLabels } from '@aosai/ui/patterns/Dict';
 import { type BatchForm, Members } from '@aosai/ui/screens/Members';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
@@ -32,6 +34,7 @@ export const Component = officePage(Members, 'member', {
     const { client } = useAosai();
     const now = useNow();
     const slips = usePasswordSlips();
+    const tags = useLabels()(MEMBER_TAG).options;
     const schools = useOfficeCall(['schools'], async (calls) => {
       const { content } = await calls.organization.querySimpleList({ size: MAX_PAGE_SIZE, sort: ['name,asc'] }, QUIET);
       return content;
@@ -43,12 +46,14 @@ export const Component = officePage(Members, 'member', {
       detail: loaded(detail),
       slips,
       schools: schools.data ?? [],
+      tags,
       today: beijingToday(now),
       // The client has told of a failure already.
       checkBatch: (form) => client.member.batchCreate({ ...batchInput(form), dryRun: true }).catch(() => null),
     };
   },
-  read: (calls, { org, ...input }) => calls.member.queryList({ ...input, ...(org && { orgId: org }) }, QUIET),
+  read: (calls, { org, tag, ...input }) =>
+    calls.member.queryList({ ...input, ...(org && { orgId: org }), ...(tag && { tag }) }, QUIET),
   acts: ({ known: { slips } }) => ({
     resetPwd: (calls, ids) => resetPasswords(calls, slips, ids),
     exportPwd: (calls) => savePasswords(calls),
@@ -65,6 +70,7 @@ export const Component = officePage(Members, 'member', {
       return calls.member.update({ ...newer(row, before), ...form, tags: tagsOf(tags), ...ways }, QUIET);
     },
     configRoles: (calls, row, { before, form }) => calls.member.configRoles({ ...newer(row, before), ...form }, QUIET),
+    unbindWx: (calls, { id }) => calls.member.unbindWxGzh({ id }, QUIET),
     card: async (calls, { id }) => saveFile(await calls.member.generateMemberCardById({ id }, QUIET)),
     block: (calls, { id }, form) => calls.memberBlacklist.create({ memberId: id, ...form }, QUIET),
   }),

@@ -1,7 +1,9 @@
 import type { OrganizationMember } from '@aosai/api/contract/types';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
+import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
+import { useLabels } from '@aosai/ui/patterns/Dict';
 import type { NewAccount } from '@aosai/ui/patterns/MadeAccount';
 import { AdminMembers, SchoolMembers } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
@@ -32,6 +34,7 @@ export function Component() {
   });
   const [made, setMade] = useState<NewAccount | null>(null);
   const slips = usePasswordSlips();
+  const tags = useLabels()(MEMBER_TAG).options.filter(({ value }) => !MEMBER_TAG.has(value));
   const imports = useMemberImport(slips.show);
   const teachers = useOfficeCall(['organizationTeachers'], async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
@@ -56,6 +59,7 @@ export function Component() {
         detail: openedId === null ? null : loaded(detail),
         school: current?.realm === 'member' ? (current.member.organization?.name ?? '') : '',
         classNames,
+        tags,
         teachers: loaded(teachers),
         slips,
         retry: on.retry,
@@ -96,6 +100,13 @@ export function Component() {
           const change = { id, version, ...(name !== nameBefore && { name }), ...ways };
           return perform(() => client.member.update(change, QUIET), '已保存');
         },
+        setTags: (row, given) =>
+          perform(async () => {
+            const { memberId } = row;
+            const version = detail.data?.version;
+            if (memberId === null || version === undefined) return;
+            await client.member.update({ id: memberId, version, tags: given }, QUIET);
+          }, '已保存标签'),
         admit: (row) =>
           performAtOnce(
             () => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET),

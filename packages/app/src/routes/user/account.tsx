@@ -26,6 +26,10 @@ function AccountOf({ id }: { id: string }) {
   const [target, setTarget] = useState({ mobile: '', email: '' });
   const person = useCall(['account', id], (calls) => calls.member.queryById({ id }, QUIET));
   const links = useCall(['guardianLinks'], (calls) => calls.minors.linkGuardian({ step: 'query' }, QUIET));
+  const [childId, setChildId] = useState<string | null>(null);
+  const child = useCall(childId === null ? null : ['account', childId], (calls) =>
+    calls.member.queryById({ id: childId ?? '' }, QUIET),
+  );
   const schools = useCall(['organizationLinks'], async (calls) => {
     const { content } = await calls.organizationMember.queryMineList({}, QUIET);
     return content;
@@ -44,6 +48,7 @@ function AccountOf({ id }: { id: string }) {
     await Promise.all([
       person.mutate(),
       links.mutate(),
+      child.mutate(),
       schools.mutate(),
       mutate((key) => Array.isArray(key) && key[1] === 'current'),
     ]);
@@ -72,6 +77,7 @@ function AccountOf({ id }: { id: string }) {
         ...(avatar !== null && { src: fileUrl(avatar, { base: API_PREFIX, appId: settings.appId }) }),
       }}
       links={loaded(links)}
+      child={loaded(child)}
       schools={loaded(schools)}
       act={act}
       codes={codes}
@@ -96,6 +102,12 @@ function AccountOf({ id }: { id: string }) {
         end: (linkId) => step({ step: 'end', id: linkId }, '已解除'),
         answer: (school, given) =>
           change(() => client.organizationMember[given]({ id: school.id }, QUIET), ANSWERED[given]),
+        child: setChildId,
+        correct: ({ id: memberId, version, name: before }, { name, birthYm }) => {
+          // A name that the school keeps is not sent unless it was changed.
+          const changes = { ...(name !== before && { name }), birthYm };
+          return change(() => client.member.update({ id: memberId, version, ...changes }, QUIET), '已更正');
+        },
         withdraw: (memberId) => change(() => client.minors.withdrawConsent({ memberId }, QUIET), '已撤回同意'),
         export: (memberId) =>
           perform(async () => {

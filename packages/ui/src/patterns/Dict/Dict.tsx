@@ -1,4 +1,4 @@
-import { type Labelled, renamed } from '@aosai/api/domain/forms/labelled';
+import { type Labelled, type Naming, renamed } from '@aosai/api/domain/forms/labelled';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 type Items = readonly { value: string; label: string }[];
@@ -19,7 +19,7 @@ const SHIPPED: Dicts = { ask: () => undefined, known: () => NONE, subscribe: () 
 export const DictContext = createContext<Dicts>(SHIPPED);
 
 /** Names of labelled sets as operators have them: `labelsOf(DIFFICULTY).label('easy')`. */
-export function useLabels(): <Value extends string>(set: Labelled<Value>) => Labelled<Value> {
+export function useLabels(): Naming {
   const { ask, known: read, subscribe } = useContext(DictContext);
   const known = useSyncExternalStore(subscribe, read, read);
   return (set) => {

@@ -1,7 +1,9 @@
 import { NOTHING, type Column } from '@aosai/api/domain/tables/column';
+import type { Naming } from '@aosai/api/domain/forms/labelled';
 import type { ReactNode } from 'react';
 import { Code } from '../../primitives/Code/Code.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { useLabels } from '../Dict/Dict.tsx';
 
 /** One thing that is known of each row: a column of the table and a fact in the drawer. */
 export interface OfficeColumn<Row> {
@@ -31,11 +33,14 @@ export const inTable = <Row,>(columns: readonly OfficeColumn<Row>[]): OfficeColu
   columns.map((one) => ({ ...one, only: 'table' }));
 
 /** A column said once for screen and sheet: codes and tags look like what they are, all else is its words. */
-const drawnCell = <Row,>({ look, words: wordsOf, tone }: Column<Row>, row: Row): ReactNode => {
-  const said = wordsOf(row);
+const drawnCell = <Row,>({ look, words: wordsOf, tone }: Column<Row>, row: Row, named?: Naming): ReactNode => {
+  const said = wordsOf(row, named);
   if (said === NOTHING || look === 'text') return said;
   return look === 'code' ? <Code>{said}</Code> : <Tag tone={tone?.(row) ?? 'neutral'}>{said}</Tag>;
 };
+
+/** A cell whose words operators may have changed. */
+const Named = <Row,>({ of, row }: { of: Column<Row>; row: Row }) => drawnCell(of, row, useLabels());
 
 /**
  * The columns of a table as the screen shows them; `api/domain/tables` says them for the sheet as well.
@@ -47,6 +52,7 @@ export const drawn = <Row,>(
   own: Readonly<Record<string, More<Row> & { cell?: OfficeColumn<Row>['cell'] }>> = {},
 ): OfficeColumn<Row>[] =>
   columns.map((one) => {
-    const { look: _look, words: _words, tone: _tone, ...others } = one;
-    return { ...others, cell: (row) => drawnCell(one, row), ...own[one.id] };
+    const { look: _look, words: _words, tone: _tone, dict, ...others } = one;
+    const cell = (row: Row) => (dict === undefined ? drawnCell(one, row) : <Named of={one} row={row} />);
+    return { ...others, cell, ...own[one.id] };
   });

@@ -79,7 +79,7 @@ const signInRows = (person: MemberDetail, ask: (asked: Asked) => void): Row[] =>
 ];
 
 /** Account and safety: who I am here, how I come in, who answers for whom, and what is held about me. */
-export const Account = ({ person: loaded, avatar, links, schools, act, codes, now, on }: AccountProps) => {
+export const Account = ({ person: loaded, avatar, links, child, schools, act, codes, now, on }: AccountProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (next: Asked) => {
     on.forget();
@@ -126,6 +126,10 @@ export const Account = ({ person: loaded, avatar, links, schools, act, codes, no
               withdraw: (link) => ask({ kind: 'withdraw', link }),
               export: ({ other }) => void on.export(other.id),
               erase: (link) => ask({ kind: 'erase', link }),
+              correct: (link) => {
+                on.child(link.other.id);
+                ask({ kind: 'child', link });
+              },
               retry: on.retry,
             }}
           />
@@ -168,6 +172,7 @@ export const Account = ({ person: loaded, avatar, links, schools, act, codes, no
           <AccountDialogs
             asked={asked}
             person={person}
+            child={child}
             codes={codes}
             act={act}
             now={now}

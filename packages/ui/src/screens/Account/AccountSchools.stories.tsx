@@ -1,8 +1,9 @@
 import preview from '#storybook/preview';
+import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Account } from './Account.tsx';
-import { accountArgs, aSchool, asking, parent } from '../../storybook/exampleAccount.ts';
+import { aLink, aSchool, accountArgs, asking, parent } from '../../storybook/exampleAccount.ts';
 
 const meta = preview.meta({
   title: 'Account/Schools',
@@ -50,6 +51,31 @@ Invitation.test('joining is one click as well', async ({ userEvent, args }) => {
 
 export const InvitationOver = Invitation.extend({
   args: { act: { pending: false, error: '这个邀请已经处理过、撤回或过期了，请刷新查看' } },
+});
+
+const child = aStudentInFull({ name: '林知夏', birthYm: '2015-03' });
+/** What is written wrongly of a child is put right by the guardian. */
+export const ChildData = meta.story({
+  args: { person: { data: parent }, links: { data: { joinCode: null, content: [aLink(1)] } }, child: { data: child } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '林知远的更多操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '更正孩子的资料' }));
+    await screen.findByRole('dialog', { name: '更正林知夏的资料' });
+  },
+});
+
+ChildData.test('a guardian corrects name and birth month of a child', async ({ userEvent, args }) => {
+  await expect(args.on.child).toHaveBeenCalledWith(idOf('member', 1));
+  const dialog = within(screen.getByRole('dialog', { name: '更正林知夏的资料' }));
+  const month = dialog.getByRole('textbox', { name: /出生年月/ });
+  await userEvent.clear(month);
+  await userEvent.type(month, '2014-13');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await expect(args.on.correct).not.toHaveBeenCalled();
+  await userEvent.clear(month);
+  await userEvent.type(month, '2014-12');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.on.correct).toHaveBeenCalledWith(child, { name: '林知夏', birthYm: '2014-12' }));
 });
 
 const ofChild = { member: { id: idOf('member', 2), name: '林知夏', isMe: false } };

@@ -1,4 +1,6 @@
 import type { GuardianLink, MemberDetail, OrganizationLink } from '@aosai/api/contract/types';
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { childDataFields } from '@aosai/api/domain/memberForms';
 import type { AvatarFieldProps } from '../../patterns/AvatarField/AvatarField.tsx';
 import type { CodeUse } from '../../patterns/CodeField/SentCode.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
@@ -25,6 +27,8 @@ export interface AccountProps {
   /** Address of the portrait, and where a newly chosen one is on its way. */
   avatar: Pick<AvatarFieldProps, 'src' | 'upload'>;
   links: Loaded<GuardianLinks>;
+  /** The child whose data are to be corrected, once somebody has asked. */
+  child: Loaded<MemberDetail>;
   /** Schools that the person or a child belongs to, or is asked to join. */
   schools: Loaded<readonly OrganizationLink[]>;
   act: Act;
@@ -52,6 +56,9 @@ export interface AccountProps {
     confirm: (linkId: string) => Promise<boolean>;
     end: (linkId: string) => Promise<boolean>;
     withdraw: (memberId: string) => Promise<boolean>;
+    /** The child whose data are looked at, so that they are read. */
+    child: (memberId: string) => void;
+    correct: (before: MemberDetail, form: FormOf<typeof childDataFields>) => Promise<boolean>;
     /** What is said to a school that asks, or is left. */
     answer: (school: OrganizationLink, given: 'confirm' | 'refuse' | 'leave') => Promise<boolean>;
     /** Without an id: one's own. */

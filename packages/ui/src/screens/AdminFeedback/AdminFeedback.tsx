@@ -3,7 +3,6 @@ import { FEEDBACK_CATEGORY, replyFields } from '@aosai/api/domain/feedbackRules'
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
 import { feedbackColumns } from '@aosai/api/domain/tables/feedbackColumns';
-import { DictWord } from '../../patterns/Dict/Dict.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { dialog } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
@@ -37,9 +36,7 @@ export const AdminFeedback = officeTable<FeedbackItem, Known>()({
   lead: '处理结果会作为消息发给提交人；涉及孩子个人信息的，请在 15 个工作日内答复。',
   nameOf: ({ sender, category }) => `${sender.name}：${FEEDBACK_CATEGORY.label(category)}`,
   emptyHint: '学生、家长和老师在「个人中心 · 意见反馈」里提交。',
-  show: drawn<FeedbackItem>(feedbackColumns, {
-    category: { cell: ({ category }) => <DictWord of={FEEDBACK_CATEGORY} value={category} /> },
-  }),
+  show: drawn<FeedbackItem>(feedbackColumns),
   above: Sent,
   detail: Answer,
   filters: {

@@ -1,5 +1,13 @@
 import type { OrganizationMember } from '@aosai/api/contract/types';
-import { newMemberFields, PLACE_VIEW, placeFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
+import {
+  newMemberFields,
+  PLACE_VIEW,
+  placeFields,
+  staffPlaceFields,
+  tagFields,
+  tagsOf,
+} from '@aosai/api/domain/memberForms';
+import { MEMBER_TAG, schoolTags } from '@aosai/api/domain/memberTags';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { organizationMemberColumns } from '@aosai/api/domain/tables/organizationMemberColumns';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
@@ -11,6 +19,7 @@ import { officeTable, type OfficeTableProps } from '../../patterns/OfficeTable/O
 import { MadeAccount, type NewAccount } from '../../patterns/MadeAccount/MadeAccount.tsx';
 import { PasswordSlips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
 import { ResetDialog } from '../../patterns/PasswordSlips/ResetDialog.tsx';
+import { tagField } from '../../patterns/TagPicker/TagPicker.tsx';
 import { AssignDialog } from './parts/AssignDialog.tsx';
 import { classField } from './parts/classField.tsx';
 import { ImportDialog, type ImportDialogProps } from './parts/ImportDialog.tsx';
@@ -53,6 +62,7 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
     status: views('成员状态', PLACE_VIEW, 'active'),
     role: pick('身份', ORGANIZATION_ROLE),
     className: among('班级', ({ classNames }: Known) => classNames.map((name) => ({ value: name, label: name }))),
+    tag: among('标签', ({ tags }: Known) => tags),
     keyword: search('搜索姓名、学号、手机号'),
   },
   acts: {
@@ -112,6 +122,24 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
       ({ known: { detail }, act, submit, close }) =>
         detail?.data && <ContactDialog detail={detail.data} act={act} on={{ submit, close }} />,
       { done: '已保存', byDetail: true },
+    ),
+    setTags: dialog<OrganizationMember, Known, string[]>(
+      '标签',
+      ({ row, known: { detail }, act, submit, close }) =>
+        detail?.data && (
+          <FieldsDialog
+            of={tagFields}
+            row={{ tags: schoolTags([], detail.data.tags).join('、') }}
+            size="s"
+            title={`${row.shownName}的标签`}
+            description="本校可以按标签查找成员。"
+            submitLabel="保存标签"
+            draw={{ tags: tagField(MEMBER_TAG.has) }}
+            act={act}
+            on={{ submit: ({ tags }) => submit(tagsOf(tags)), close }}
+          />
+        ),
+      { done: '已保存标签', byDetail: true },
     ),
     leave: confirmed(
       '离开本校',

@@ -24,6 +24,8 @@ export interface Known {
   /** The school whose members these are. */
   school: string;
   classNames: readonly string[];
+  /** Tags to look for: those of the dictionary. */
+  tags: readonly { value: string; label: string }[];
   /** The open member in full; null while none is, or for one who does not belong. */
   detail: Loaded<MemberDetail> | null;
   teachers: Loaded<{ id: string; name: string }[]>;

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
 import { type ComponentProps, useState } from 'react';
+import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { noSlips } from '../../storybook/exampleSlips.ts';
@@ -72,6 +73,7 @@ const known = {
   detail: {},
   slips: noSlips,
   schools: [{ id: idOf('org'), name: '星海编程' }],
+  tags: MEMBER_TAG.options,
   today: '2026-11-21',
   checkBatch: fn(async (): Promise<BatchReport | null> => bad),
 };

@@ -8,6 +8,7 @@ import { atOnce, bulk, confirmed, dialog, edit, head } from '../../patterns/Offi
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { tagField } from '../../patterns/TagPicker/TagPicker.tsx';
 import { PasswordSlips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
 import { ResetDialog } from '../../patterns/PasswordSlips/ResetDialog.tsx';
 import type { BatchForm, Known, MemberRow, OfDetail, ProfileForm, RolesForm } from './member.ts';
@@ -48,6 +49,7 @@ export const Members = officeTable<MemberRow, Known>()({
   filters: {
     status: views('账号状态', LISTED_MEMBER_STATUS),
     type: pick('身份', MEMBER_TYPE),
+    tag: among('标签', ({ tags }: Known) => tags),
     org: among('机构', ({ schools }: Known) => schools.map(({ id, name }) => ({ value: id, label: name }))),
     keyword: search('搜索姓名、账号、手机号、标签'),
   },
@@ -115,6 +117,7 @@ export const Members = officeTable<MemberRow, Known>()({
                 title={`修改${before.name}的资料`}
                 description="每次修改都记入操作日志。"
                 submitLabel="保存资料"
+                draw={{ tags: tagField() }}
                 act={act}
                 on={{ submit: (form) => submit({ before, form }), close }}
               />
@@ -135,6 +138,13 @@ export const Members = officeTable<MemberRow, Known>()({
         ),
       { done: '已保存角色', byDetail: true },
     ),
+    unbindWx: confirmed('解绑微信', '各处的登录立即失效，本人会收到消息；需要时可以重新绑定。', {
+      done: '已解绑微信',
+      danger: true,
+      byDetail: true,
+      title: (row: MemberRow, known: Known) => `解除${nameOf(row, known)}的账号与微信的绑定？`,
+      submitLabel: '解绑微信',
+    }),
     card: atOnce('学生证', { done: '已下载', byDetail: true }),
     block: dialog<MemberRow, Known, BlockForm>(
       '加入黑名单',

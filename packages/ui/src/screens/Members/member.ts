@@ -36,6 +36,8 @@ export interface Known {
   slips: Slips;
   /** Organizations, to look for the members of one. */
   schools: readonly { id: string; name: string }[];
+  /** Tags to look for: those of the dictionary. */
+  tags: readonly { value: string; label: string }[];
   /** The current day in Beijing, `2026-11-21`. */
   today: string;
   /** Only looks at a batch; null when that failed. */

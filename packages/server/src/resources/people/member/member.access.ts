@@ -12,7 +12,6 @@ import {
   MEMBERS_AND_OFFICE,
   OF_APP,
   OFFICE,
-  OWN,
   OWN_AND_CHILD,
   PEOPLE_OF_SCHOOL,
   type Reach,
@@ -22,6 +21,7 @@ import {
   TO_TEACH,
   together,
 } from '../../../everyCall/reach.ts';
+import { OFFICE_ROW } from '../../../everyCall/rule.ts';
 
 const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
 const IN_BATCHES = { consentStatement: '监护人已书面同意，由学校保存。' };
@@ -101,9 +101,10 @@ export const access = accessOf('member', {
     'PUT /member/configRoles': { doors: OFFICE, rows: OF_APP },
     'PUT /member/pass': { doors: ADMITTERS, rows: ADMITTED_PEOPLE },
     'PUT /member/reject': { doors: ADMITTERS, rows: ADMITTED_PEOPLE },
+    'PUT /member/unbindWxGzh': OFFICE_ROW,
     'PUT /member/resetPwd': { doors: STAFF, rows: HELPED },
     'PUT /member/unlock': { doors: STAFF, rows: KNOWN },
-    'PUT /member/update': { doors: MEMBERS_AND_OFFICE, rows: together(OWN, ADMITTED_PEOPLE) },
+    'PUT /member/update': { doors: MEMBERS_AND_OFFICE, rows: together(OWN_AND_CHILD, ADMITTED_PEOPLE) },
     'PUT /member/updatePwd': { doors: MEMBERS },
     'GET /member/generateMemberCardById': {
       doors: MEMBERS_AND_OFFICE,
@@ -133,8 +134,9 @@ export const access = accessOf('member', {
     addMemberToMine: ({ ids }, caller) => (caller === 'teacher' ? {} : { teacherId: ids.teacher }),
     unlock: {},
     resetPwd: {},
+    unbindWxGzh: {},
   },
-  audited: ['unlock', 'resetPwd'],
+  audited: ['unlock', 'resetPwd', 'unbindWxGzh'],
   prepared: {
     update: async (site) => ({ input: { id: await aMember(site), version: 1, nickname: '新' } }),
     configRoles: async (site) => ({ input: { id: await aMember(site), version: 1, type: 'teacher' } }),

@@ -43,7 +43,10 @@ test('a batch is made whole or not at all, names each bad row’s problem, and k
   });
   const other = await stranger();
   expect(answerOf(await post(other, '/member/batchCreate', { rows: rows.slice(0, 1), orgId }))).toBe('NOT_FOUND');
-  const two = [{ name: '戊同学' }, { name: '己同学' }];
+  const two = [
+    { name: '戊同学', birthYm: '2010-03' },
+    { name: '己同学', birthYm: '2010-03' },
+  ];
   expect(answerOf(await post(other, '/member/batchCreate', { rows: two }))).toBe('ORG_FULL');
   expect(await db.$count(member)).toBe(before);
 

@@ -20,7 +20,7 @@ const SORTABLE = {
   type: member.type,
 };
 /** A whole tag; empty words narrow nothing. */
-const hasTag = (words: string) => (words.trim() === '' ? undefined : sql`${member.tags} ? ${words.trim()}`);
+export const hasTag = (words: string) => (words.trim() === '' ? undefined : sql`${member.tags} ? ${words.trim()}`);
 const READERS = ['student', 'organization', 'office'] as const;
 
 /** A school cannot work with family names; the platform's office opens a name, and the log says so. */
@@ -46,12 +46,13 @@ function memberRow(context: CallContext, row: MemberRecord) {
 }
 
 export const memberLists = {
-  async queryList(context, { page, size, sort, status, type, orgId, keyword }) {
+  async queryList(context, { page, size, sort, status, type, orgId, tag, keyword }) {
     const where = and(
       memberScope(context, READERS),
       status === undefined ? undefined : eq(member.status, status),
       type === undefined ? undefined : eq(member.type, type),
       orgId === undefined ? undefined : belongsTo(context, targetOrg(context, orgId)),
+      tag === undefined ? undefined : hasTag(tag),
       keyword === undefined ? undefined : or(memberMatches(context, keyword), hasTag(keyword)),
     );
     const { db } = context;

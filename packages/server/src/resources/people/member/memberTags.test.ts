@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { member } from '../../../db/schema/people.ts';
+import { message } from '../../../db/schema/platform.ts';
 import { openMemberSite } from '../../../testing/memberSite.ts';
 
 const { site, office, manager, post, put, answerOf, pageOf, rowOf } = await openMemberSite();
@@ -13,9 +16,54 @@ test('the office sets tags of a member, sees them, and finds by a whole tag who 
     pageOf(await post(await office(), '/member/queryList', { keyword })).content.map((row) => [row['id'], row['tags']]);
   expect(await found('省队')).toEqual([[id, ['student', '省队']]]);
   expect(await found('省')).toEqual([]);
-  expect(answerOf(await put(await manager(), '/member/update', { ...change, version: version + 1 }))).toBe(
-    'VALIDATION',
-  );
+  const byTag = async (tag: string) => pageOf(await post(await office(), '/member/queryList', { tag })).total;
+  expect([await byTag('省队'), await byTag('省')]).toEqual([1, 0]);
+});
+
+test('a school sets, sees and finds its own tags of those it made accounts for; those of cards stay', async () => {
+  const { version } = await rowOf(id);
+  const change = { id, version, tags: ['集训', 'educational', '集训'] };
+  expect(answerOf(await put(await manager(), '/member/update', change))).toBe('ok');
+  const found = pageOf(await post(await manager(), '/edms/organizationMember/queryList', { tag: '集训' }));
+  expect(found.content).toMatchObject([{ memberId: id, tags: ['student', '集训'] }]);
+  await site.db.update(member).set({ orgId: null }).where(eq(member.id, id));
+  const again = { id, version: version + 1, tags: [] };
+  expect(answerOf(await put(await manager(), '/member/update', again))).toBe('NAME_NOT_OURS');
+});
+
+test('a guardian corrects name and birth month of a child, and nothing of a grown-up one', async () => {
+  const guardian = await site.signIn('jiazhang');
+  const child = site.people.studentId;
+  const correct = async (given: object, by = guardian) => {
+    const { version } = await rowOf(child);
+    return answerOf(await put(by, '/member/update', { id: child, version, ...given }));
+  };
+  const [{ orgId } = { orgId: null }] = await site.db.select().from(member).where(eq(member.id, child));
+  expect(await correct({ name: '林知源' })).toBe('VALIDATION');
+  await site.db.update(member).set({ orgId: null }).where(eq(member.id, child));
+  expect(await correct({ name: '林知源', birthYm: '2013-05' })).toBe('ok');
+  expect(await rowOf(child)).toMatchObject({ name: '林知源', birthYm: '2013-05' });
+  expect([await correct({ nickname: '源' }), await correct({ birthYm: null })]).toEqual(['NOT_FOUND', 'VALIDATION']);
+  expect(await correct({ birthYm: '2099-01' })).toBe('VALIDATION');
+  expect(await correct({ name: '别人' }, await site.signIn('xuesheng2'))).toBe('NOT_FOUND');
+  await site.db.update(member).set({ birthYm: '2000-01', orgId }).where(eq(member.id, child));
+  expect(await correct({ birthYm: '2012-05' })).toBe('VALIDATION');
+});
+
+test('the office takes WeChat off an account that keeps another way in, and its owner is told', async () => {
+  const { pwdHash } = await rowOf(id);
+  const bound = { wxGzhOpenId: 'open-1', mobileHash: null, mobileEnc: null, email: null };
+  await site.db
+    .update(member)
+    .set({ ...bound, pwdHash: null })
+    .where(eq(member.id, id));
+  const unbind = async () => answerOf(await put(await office(), '/member/unbindWxGzh', { id }));
+  expect(await unbind()).toBe('VALIDATION');
+  await site.db.update(member).set({ pwdHash }).where(eq(member.id, id));
+  expect([await unbind(), (await rowOf(id)).wxGzhOpenId]).toEqual(['ok', null]);
+  const told = await site.db.select({ title: message.title }).from(message).where(eq(message.memberId, id));
+  expect(told).toContainEqual({ title: '账号已和微信解绑' });
+  expect(answerOf(await put(await manager(), '/member/unbindWxGzh', { id }))).toBe('FORBIDDEN');
 });
 
 test('the office narrows the members to those of one organization', async () => {

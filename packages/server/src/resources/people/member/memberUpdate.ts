@@ -3,6 +3,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { fieldName } from '@aosai/api/domain/fieldNames';
 import { maskEmail, maskName } from '@aosai/api/domain/masking';
+import { FULL_AGE, isYoungerThan } from '@aosai/api/domain/age';
+import { schoolTags } from '@aosai/api/domain/memberTags';
 import { MEMBER, MEMBER_STATUS } from '@aosai/api/domain/statuses';
 import type { Db } from '../../../db/open.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
@@ -13,6 +15,7 @@ import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { ownFile } from '../../platform/ownFile.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
 import { checkHandOut } from './handOut.ts';
+import { checkWayIn } from './wayIn.ts';
 import { proveOwner } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
 import { asSeen } from '../../kit/seen.ts';
@@ -20,25 +23,35 @@ import { writeSysLog } from '../../kit/sysLog.ts';
 
 type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
 type Field = Exclude<keyof Input, 'id' | 'version'>;
-type Editor = 'self' | 'organization' | 'office';
+type Editor = 'self' | 'guardian' | 'organization' | 'office';
 
 /** What each may change; a mobile number or e-mail address opens the account, so a school sets the first one alone. */
 const EDITABLE: Record<Editor, ReadonlySet<Field>> = {
   self: new Set(['name', 'nickname', 'avatar', 'mobile', 'mobileCode', 'email', 'emailCode', 'password', 'verifyCode']),
-  organization: new Set(['name', 'nickname', 'mobile', 'email']),
+  organization: new Set(['name', 'nickname', 'mobile', 'email', 'tags']),
+  /** What is written wrongly of a child; the account itself stays the child's. */
+  guardian: new Set(['name', 'birthYm']),
   office: new Set(['name', 'nickname', 'avatar', 'birthYm', 'tags', 'mobile', 'email', 'status', 'reason']),
 };
 
-const WAYS = { self: ['own'], organization: ['organization'], office: ['office'] } as const;
+const WAYS = { self: ['own'], guardian: ['child'], organization: ['organization'], office: ['office'] } as const;
 
-function editorOf({ actor }: CallContext, id: string): Editor {
+/** A guardian may manage the child's school as well, which has more to say. */
+async function editorOf(context: CallContext, { id, version: _version, ...given }: Input): Promise<Editor> {
+  const { db, actor } = context;
   if (actor.kind === 'user') return 'office';
-  return actor.kind === 'member' && actor.memberId === id ? 'self' : 'organization';
+  if (actor.kind === 'member' && actor.memberId === id) return 'self';
+  const reaches = async (editor: 'guardian' | 'organization') =>
+    !foreignField(editor, given) &&
+    (await db.$count(member, and(memberScope(context, WAYS[editor]), eq(member.id, id)))) > 0;
+  return !(await reaches('organization')) && (await reaches('guardian')) ? 'guardian' : 'organization';
 }
 
-function refuseOthers(editor: Editor, input: Input): void {
-  const given = Object.keys(input).filter((key): key is Field => key !== 'id' && key !== 'version');
-  const foreign = given.find((field) => input[field] !== undefined && !EDITABLE[editor].has(field));
+const foreignField = (editor: Editor, given: Omit<Input, 'id' | 'version'>): Field | undefined =>
+  (Object.keys(given) as Field[]).find((field) => given[field] !== undefined && !EDITABLE[editor].has(field));
+
+function refuseOthers(editor: Editor, { id: _id, version: _version, ...given }: Input): void {
+  const foreign = foreignField(editor, given);
   if (foreign) throw new AppError('VALIDATION', { detail: `您不能修改${fieldName([foreign]) ?? '这一项'}` });
 }
 
@@ -96,13 +109,6 @@ async function checkFirstWayIn(tx: Db, context: CallContext, before: MemberRecor
   }
 }
 
-/** A way to sign in has to stay. Throws VALIDATION. */
-function checkWayIn(before: MemberRecord, next: Partial<MemberRecord>): void {
-  const { mobileHash, email, pwdHash, wxGzhOpenId, wxMpOpenId, ssoSubject } = { ...before, ...next };
-  if ([mobileHash, email, pwdHash, wxGzhOpenId, wxMpOpenId, ssoSubject].some((way) => way !== null)) return;
-  throw new AppError('VALIDATION', { detail: '解绑后将无法登录，请先设置密码或绑定另一种登录方式' });
-}
-
 async function checkFree(tx: Db, { appId }: CallContext, id: string, next: Partial<MemberRecord>): Promise<void> {
   const { mobileHash, email } = next;
   if (!mobileHash && !email) return;
@@ -137,6 +143,16 @@ function changesOf({ services }: CallContext, input: Input): Partial<MemberRecor
     }),
     ...(status !== undefined && { status, statusReason: status === MEMBER.disabled ? (reason ?? null) : null }),
   };
+}
+
+/** From full age on nobody answers for another, and a month that is known is not forgotten. Throws VALIDATION. */
+function checkBirth(before: MemberRecord, { birthYm }: Input, now: Date): void {
+  const isGrownUp = before.birthYm !== null && !isYoungerThan(FULL_AGE, before.birthYm, now.getTime());
+  if (isGrownUp) throw new AppError('VALIDATION', { detail: '孩子已满 18 周岁，请由本人修改' });
+  if (birthYm === null) throw new AppError('VALIDATION', { detail: '请填写出生年月' });
+  if (birthYm !== undefined && birthYm > now.toISOString().slice(0, 7)) {
+    throw new AppError('VALIDATION', { detail: '出生年月不能晚于今天' });
+  }
 }
 
 /** What the log may show of a change. */
@@ -207,7 +223,7 @@ export const memberUpdate = {
   async update(context, input) {
     const { db, appId, services } = context;
     const { id, version } = input;
-    const editor = editorOf(context, id);
+    const editor = await editorOf(context, input);
     refuseOthers(editor, input);
     const changes = changesOf(context, input);
     const changesWayIn = editor === 'self' && (input.mobile !== undefined || input.email !== undefined);
@@ -224,13 +240,16 @@ export const memberUpdate = {
       if (editor === 'organization') await checkFirstWayIn(tx, context, before, input);
       checkStatus(before, input);
       checkWayIn(before, changes);
-      if (editor === 'self' && input.name !== undefined) await checkOwnName(tx, context, before);
+      const isFamily = editor === 'self' || editor === 'guardian';
+      if (isFamily && input.name !== undefined) await checkOwnName(tx, context, before);
+      if (editor === 'guardian') checkBirth(before, input, services.now());
       await checkFree(tx, context, id, changes);
       if (typeof input.avatar === 'string') await ownFile(tx, context, input.avatar, ['avatar']);
       for (const code of proven) await code.use(tx);
+      const kept = editor === 'organization' && input.tags ? { tags: schoolTags(before.tags, input.tags) } : {};
       const [after] = await tx
         .update(member)
-        .set({ ...changes, version: sql`${member.version} + 1`, updatedAt: services.now() })
+        .set({ ...changes, ...kept, version: sql`${member.version} + 1`, updatedAt: services.now() })
         .where(and(eq(member.appId, appId), eq(member.id, id)))
         .returning();
       if (!after) throw new AppError('NOT_FOUND');

@@ -2,7 +2,11 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../../../db/schema/people.ts';
 import type { ResourceHandlers } from '../../context.ts';
-import { findMember } from './memberScope.ts';
+import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { endSessionsOf } from '../../../sessions/sessions.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { findMember, lockMembers } from './memberScope.ts';
+import { checkWayIn } from './wayIn.ts';
 import { proveOwner } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
@@ -36,4 +40,32 @@ export const memberWeChat = {
     });
     return { bound: true };
   },
-} satisfies Pick<ResourceHandlers<'member'>, 'bindWxGzh'>;
+
+  async unbindWxGzh(context, { id }) {
+    const { db, appId, services } = context;
+    const now = services.now();
+    await db.transaction(async (tx) => {
+      const [before] = await lockMembers(tx, context, ['office'], [id]);
+      if (!before) throw new AppError('NOT_FOUND');
+      const unbound = { wxGzhOpenId: null, wxUnionId: null };
+      checkWayIn(before, unbound);
+      await tx
+        .update(member)
+        .set({ ...unbound, version: sql`${member.version} + 1`, updatedAt: now })
+        .where(and(eq(member.appId, appId), eq(member.id, id)));
+      await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
+      await sendMessage(tx, {
+        appId,
+        memberIds: [id],
+        type: 'account',
+        title: '账号已和微信解绑',
+        body: '平台解除了账号与微信的绑定，各处的登录已退出。需要时在微信里打开本站登录一次，就会重新绑定。',
+        link: 'user/accout',
+        createdBy: actorId(context.actor),
+        now,
+      });
+      await writeSysLog(tx, context, { action: 'member:unbindWxGzh', target: id });
+    });
+    return { id };
+  },
+} satisfies Pick<ResourceHandlers<'member'>, 'bindWxGzh' | 'unbindWxGzh'>;

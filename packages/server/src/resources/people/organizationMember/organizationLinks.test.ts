@@ -25,6 +25,7 @@ test('S44: a school sees an invited person only as it typed them, and the person
     status: 'pending',
     memberStatus: null,
     awaitsConsent: false,
+    tags: [],
     joinedAt: at.START.toISOString(),
     until: at.afterDays(30).toISOString(),
     version: 1,

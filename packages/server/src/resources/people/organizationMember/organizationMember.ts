@@ -29,6 +29,7 @@ import { organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../scope.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
+import { hasTag } from '../member/memberLists.ts';
 import { targetOrg } from '../targetOrg.ts';
 
 const MOBILE = /^1\d{10}$/;
@@ -201,7 +202,7 @@ export const organizationMember = {
     return { id };
   },
 
-  async queryList(context, { page, size, sort, orgId, keyword, role, className, status }) {
+  async queryList(context, { page, size, sort, orgId, keyword, role, className, tag, status }) {
     const { db, services } = context;
     const now = services.now();
     const ofOrg = and(scopeOf(context), eq(places.orgId, targetOrg(context, orgId)), isNull(places.deletedAt));
@@ -210,6 +211,8 @@ export const organizationMember = {
       status === undefined ? undefined : hasStatus(status, now),
       role === undefined ? undefined : sql`${places.roles} ? ${role}`,
       className === undefined ? undefined : eq(places.className, className),
+      // Of whom it has asked the school knows no tag.
+      tag ? and(eq(places.status, 'active'), hasTag(tag)) : undefined,
       keyword ? matching(context, keyword.trim()) : undefined,
     );
     const isMember = and(eq(member.appId, places.appId), eq(member.id, places.memberId));

@@ -30,6 +30,7 @@ export function organizationMemberView({ actor, services }: CallContext, { place
       type: null,
       memberStatus: null,
       awaitsConsent: false,
+      tags: [],
       joinedAt: (status === 'left' ? place.createdAt : (askedAt ?? place.createdAt)).toISOString(),
       until: status === 'pending' ? later(askedAt) : status === 'refused' ? later(answeredAt) : null,
     };
@@ -43,6 +44,7 @@ export function organizationMemberView({ actor, services }: CallContext, { place
     mobileMasked: mobileOf(person.mobileEnc),
     type: person.type,
     memberStatus: person.status,
+    tags: person.tags,
     awaitsConsent: needsConsent(person.birthYm, now.getTime()) && !hasConsent,
     joinedAt: place.createdAt.toISOString(),
     until: null,

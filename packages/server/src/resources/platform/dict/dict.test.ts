@@ -143,6 +143,7 @@ test('built-in dictionaries can be renamed and switched off, never deleted or ma
     ['difficulty', 4],
     ['feedbackCategory', 5],
     ['language', 2],
+    ['memberTag', 2],
     ['paperTemplate', 12],
   ]);
 });

@@ -2,6 +2,7 @@ import type { MemberDetail } from '@aosai/api/contract/types';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { AccountProps } from '../accountProps.ts';
 import type { Asked } from './asked.ts';
+import { ChildDialog } from './ChildDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -9,14 +10,14 @@ import { NicknameDialog } from './NicknameDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TargetDialog } from './TargetDialog.tsx';
 
-interface AccountDialogsProps extends Pick<AccountProps, 'codes' | 'act' | 'now' | 'on'> {
+interface AccountDialogsProps extends Pick<AccountProps, 'child' | 'codes' | 'act' | 'now' | 'on'> {
   asked: Asked;
   person: MemberDetail | undefined;
   onClose: () => void;
 }
 
 /** Whatever the person has asked for, over the page. */
-export const AccountDialogs = ({ asked, person, codes, act, now, on, onClose }: AccountDialogsProps) => {
+export const AccountDialogs = ({ asked, person, child, codes, act, now, on, onClose }: AccountDialogsProps) => {
   const isStudent = person?.type === 'student';
   const closing = (done: Promise<boolean>) => void done.then((isDone) => isDone && onClose());
   return (
@@ -50,6 +51,9 @@ export const AccountDialogs = ({ asked, person, codes, act, now, on, onClose }: 
       )}
       {asked.kind === 'link' && (
         <LinkDialog other={isStudent ? '家长' : '孩子'} act={act} onSave={on.request} onClose={onClose} />
+      )}
+      {asked.kind === 'child' && child.data && (
+        <ChildDialog child={child.data} act={act} onSave={on.correct} onClose={onClose} />
       )}
       {person && asked.kind === 'erase' && (
         <EraseDialog

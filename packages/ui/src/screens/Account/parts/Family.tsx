@@ -29,6 +29,7 @@ export interface FamilyProps {
     withdraw: (link: GuardianLink) => void;
     export: (link: GuardianLink) => void;
     erase: (link: GuardianLink) => void;
+    correct: (link: GuardianLink) => void;
     retry: () => void;
   };
 }
@@ -155,6 +156,7 @@ const Acts = ({ link, pending, on }: { link: GuardianLink } & Pick<FamilyProps, 
       <Menu
         placement="bottom-end"
         items={[
+          { id: 'correct', label: '更正孩子的资料', onSelect: () => on.correct(link) },
           ...(link.consent === 'given' || link.consent === 'renew'
             ? [{ id: 'withdraw', label: '撤回同意', onSelect: () => on.withdraw(link) }]
             : []),

@@ -2,6 +2,9 @@ import type { OrganizationMember } from '@aosai/api/contract/types';
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { roleWords, standingTone, standingWords } from '@aosai/api/domain/tables/organizationMemberColumns';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { MemberTags } from '../../../patterns/TagPicker/MemberTags.tsx';
 import { guardianWords } from '../../../patterns/guardianWords/guardianWords.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
@@ -12,6 +15,12 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known } from '../schoolMember.ts';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
 
 const DATE_LABELS: Partial<Record<OrganizationMember['status'], string>> = {
   active: '加入日期',
@@ -84,6 +93,7 @@ export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
           ['手机号', row.mobileMasked ?? '—'],
           ['学号 / 工号', row.no ?? '—'],
           ['班级', row.className ?? '暂不分班'],
+          ...(row.status === 'active' ? ([['标签', <MemberTags key="tags" tags={row.tags} />]] as const) : []),
           [DATE_LABELS[row.status] ?? '邀请日期', dateText(row.joinedAt)],
         ]}
       />
@@ -98,11 +108,14 @@ export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
                 ]}
               />
               {isOurs ? (
-                <div>
+                <Tools>
                   <Button size="s" onClick={() => begin('contact')}>
                     修改姓名和联系方式
                   </Button>
-                </div>
+                  <Button size="s" onClick={() => begin('setTags')}>
+                    设置标签
+                  </Button>
+                </Tools>
               ) : (
                 <Alert tone="info">账号不是本校创建的：姓名、手机号和密码由本人在「账号与安全」里修改。</Alert>
               )}

@@ -5,6 +5,7 @@ import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { RowList } from '../../../patterns/RowList/RowList.tsx';
+import { MemberTags } from '../../../patterns/TagPicker/MemberTags.tsx';
 import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -53,7 +54,7 @@ const More = ({ row, detail, begin }: MoreProps) => (
         ['出生年月', detail.birthYm ?? '没有填写'],
         ...(detail.hasConsent === null ? [] : [['个人信息', CONSENT[`${detail.hasConsent}`]] as const]),
         ['登录方式', waysIn(detail)],
-        ['标签', detail.tags.join('、') || '没有'],
+        ['标签', <MemberTags key="tags" tags={detail.tags} />],
         ['积分', detail.points.toLocaleString('zh-CN')],
         ['注册日期', dateText(detail.createdAt)],
       ]}
@@ -68,6 +69,11 @@ const More = ({ row, detail, begin }: MoreProps) => (
       <Button size="s" icon="download" onClick={() => begin('card')}>
         学生证
       </Button>
+      {detail.hasWxGzh && (
+        <Button size="s" onClick={() => begin('unbindWx')}>
+          解绑微信
+        </Button>
+      )}
       <Button size="s" onClick={() => begin('block')}>
         加入黑名单
       </Button>
