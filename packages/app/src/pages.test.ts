@@ -47,6 +47,8 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/agreement',
     '/agreement/:name',
     '/about',
+    // Who is not signed in reads there whose account it takes.
+    '/organization/apply',
     '/vipCardList',
     '/bms',
     '/edms',

@@ -135,7 +135,7 @@ export const organization = resource('organization', {
   /** Ours: whom the platform may call about an application; lists and the row itself show masked numbers. */
   showContact: call({
     methods: ['POST'],
-    mounts: { '': office, bms: office },
+    mounts: { bms: office },
     input: idInput,
     output: z.object({
       contactMobile: z.nullable(z.string()),

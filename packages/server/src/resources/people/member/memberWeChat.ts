@@ -47,6 +47,8 @@ export const memberWeChat = {
     await db.transaction(async (tx) => {
       const [before] = await lockMembers(tx, context, ['office'], [id]);
       if (!before) throw new AppError('NOT_FOUND');
+      // Done already, by whoever was quicker.
+      if (before.wxGzhOpenId === null) return;
       const unbound = { wxGzhOpenId: null, wxUnionId: null };
       checkWayIn(before, unbound);
       await tx
