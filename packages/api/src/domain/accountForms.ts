@@ -84,7 +84,7 @@ export const schoolCodeField = text('学校代码', {
   pattern: /^[0-9A-Z]{8}$/,
   like: '8 位字母和数字',
   typed: 'capitals',
-  hint: '学校管理员在“本校资料”里可以看到。填了由学校审核，不填由平台审核。',
+  hint: '学校管理员在「本校资料」里可以看到。填了由学校审核，不填由平台审核。',
 });
 
 /** After a code that was sent to `target`. */

@@ -12,7 +12,7 @@ const birthYm = {
 export const nameField = text('姓名', { required: true, max: 30, oneLine: true });
 export const nicknameField = text('昵称', { max: 20, oneLine: true });
 
-const TAGS_HINT = '选已有的标签，或写一个新的；最多 20 个，每个最多 20 个字。常用的在“字典”里添加。';
+const TAGS_HINT = '选已有的标签，或写一个新的；最多 20 个，每个最多 20 个字。常用的在「字典」里添加。';
 
 /** What the platform corrects of a member. */
 export const profileFields = fields({

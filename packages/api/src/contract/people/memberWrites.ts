@@ -191,7 +191,7 @@ export const memberWrites = {
     input: z.strictObject({ id }),
     output: z.object({ id }),
     errors: ['NOT_FOUND', 'VALIDATION'],
-    summary: '后台解除会员与微信的绑定：各处的登录立即失效，本人收到消息，记入日志；要留有别的登录方式',
+    summary: '后台解除账号与微信的绑定：各处的登录立即失效，本人收到消息，记入日志；要留有别的登录方式',
   }),
   configRoles: call({
     methods: ['PUT'],

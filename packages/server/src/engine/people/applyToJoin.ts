@@ -101,7 +101,7 @@ export async function admitApplicant(
     appId,
     memberIds: [memberId],
     type: 'organization',
-    title: isTaken ? `“${name}”已同意您加入` : `“${name}”没有同意您加入`,
+    title: isTaken ? `「${name}」已同意您加入` : `「${name}」没有同意您加入`,
     body: isTaken ? '现在可以带学生、分组、看作答。' : '请向学校核对；账号仍由平台审核。',
     link: 'user/accout',
     createdBy,

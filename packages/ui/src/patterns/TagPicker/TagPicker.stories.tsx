@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：给人选标签，选项来自字典“人员标签”，也可以写一个新的。**何时不用**：题目的知识点用题库自己的选择框。',
+          '**何时用**：给人选标签，选项来自字典「人员标签」，也可以写一个新的。**何时不用**：题目的知识点用题库自己的选择框。',
       },
     },
   },
@@ -53,7 +53,7 @@ Empty.test('one of the dictionary is chosen, or a new one is typed', async ({ ca
   await userEvent.click(await screen.findByRole('option', { name: '省队' }));
   await expect(args.onChange).toHaveBeenLastCalledWith(['province']);
   await userEvent.type(box, '周六班');
-  await userEvent.click(await screen.findByRole('option', { name: '新标签“周六班”' }));
+  await userEvent.click(await screen.findByRole('option', { name: '新标签「周六班」' }));
   await expect(args.onChange).toHaveBeenLastCalledWith(['周六班']);
 });
 

@@ -25,7 +25,7 @@ export const TagPicker = ({ value, onChange, onBlur, without = NONE }: TagPicker
   const isNew = typed !== '' && !known.some((option) => option.value === typed || option.label === typed);
   // Chosen ones keep their names while others are searched.
   const chosen = known.filter((option) => value.includes(option.value) && !found.includes(option));
-  const fresh = isNew && !value.includes(typed) ? [{ value: typed, label: `新标签“${typed}”` }] : [];
+  const fresh = isNew && !value.includes(typed) ? [{ value: typed, label: `新标签「${typed}」` }] : [];
   return (
     <MultiSelect
       label="标签"

@@ -153,7 +153,7 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
     ),
     back: atOnce('恢复在校', { main: true, when: isNow('left') }),
     admit: atOnce('同意加入', { main: true, when: isNow('applied') }),
-    turnAway: confirmed('不同意', '对方会收到消息。确实是本校老师的，之后可以用“添加成员”加入。', {
+    turnAway: confirmed('不同意', '对方会收到消息。确实是本校老师的，之后可以用「添加成员」加入。', {
       danger: true,
       when: isNow('applied'),
       title: (row: OrganizationMember) => `不同意${row.shownName}加入？`,

@@ -75,7 +75,7 @@ test('a school that says no keeps the account waiting for the platform, and the 
     .select({ title: message.title })
     .from(message)
     .where(eq(message.memberId, row?.id ?? ''));
-  expect(told).toEqual([{ title: '“星海编程”没有同意您加入' }]);
+  expect(told).toEqual([{ title: '「星海编程」没有同意您加入' }]);
 });
 
 test('a code of no school makes no account', async () => {

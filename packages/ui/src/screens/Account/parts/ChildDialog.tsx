@@ -15,7 +15,7 @@ export const ChildDialog = ({ child, act, onClose, onSave }: ChildDialogProps) =
     of={childDataFields}
     row={child}
     title={`更正${child.name}的资料`}
-    description="学校、班级和学号由学校更正；要离开学校，请在下面的“机构”里退出。修改记入操作日志。"
+    description="学校、班级和学号由学校更正；要离开学校，请在下面的「机构」里退出。修改记入操作日志。"
     submitLabel="保存"
     act={act}
     on={{ close: onClose, submit: (form) => closing(onSave(child, form), onClose) }}

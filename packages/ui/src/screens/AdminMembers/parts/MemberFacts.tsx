@@ -34,7 +34,7 @@ const LinkNote = ({ row: { status, until } }: { row: OrganizationMember }) => {
     case 'applied':
       return (
         <Alert tone="warn" title="注册时填写了本校的学校代码，申请加入">
-          请核对是不是本校老师。同意之后账号可以使用，并成为本校教师；同意之前看不到本校的学生。
+          请核对是不是本校老师。同意之后账号可以使用，并成为本校老师；同意之前看不到本校的学生。
         </Alert>
       );
     case 'pending':
