@@ -2,6 +2,7 @@ import type { FileFormat } from './format.ts';
 import { aiken, looksLikeAiken } from './formats/aiken.ts';
 import { fps } from './formats/fps/fps.ts';
 import { gift, looksLikeGift } from './formats/gift.ts';
+import { looksLikePaper, paperText } from './formats/paper/paperText.ts';
 import { moodle } from './formats/moodle.ts';
 import { qtiFile } from './formats/qti.ts';
 import { csv, looksLikeCsv } from './formats/sheet/sheet.ts';
@@ -39,7 +40,8 @@ function textFormat(bytes: Buffer): FileFormat | null {
   if (!text) return null;
   if (looksLikeAiken(text)) return aiken;
   if (looksLikeCsv(text)) return csv;
-  return looksLikeGift(text) ? gift : null;
+  if (looksLikeGift(text)) return gift;
+  return looksLikePaper(text) ? paperText : null;
 }
 
 /** A file that says by its contents what it is; null for one that could be anything. */

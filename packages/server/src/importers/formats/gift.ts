@@ -123,4 +123,4 @@ export const gift: FileFormat = {
 };
 
 export const looksLikeGift = (text: string): boolean =>
-  /^(?:::|\$CATEGORY:|\/\/)/m.test(text) || /\{\s*(?:[=~#]|T|F|TRUE|FALSE)[^{}]{0,2000}\}/.test(text);
+  /^(?:::|\$CATEGORY:)/m.test(text) || /\{\s*(?:[=~#]|T|F|TRUE|FALSE)[^{}]{0,2000}\}/.test(text);

@@ -108,7 +108,7 @@ test('QTI 1.2 and 2.1 in one package', async () => {
     'qti | 2 | 题干 | 甲/乙/丙 | A,C | 3 | ',
     'qti unsupported-type',
     'qti | 1 | 引子\n\n选 *一个* | 甲/乙 | B |  | ',
-    'qti | 4 | 共 \\_\\_\\_\\_ 个 |  | 三 |  | answer-approximated',
+    'qti | 4 | 共 ____ 个 |  | 三 |  | answer-approximated',
     'qti xml-broken',
   ]);
 });

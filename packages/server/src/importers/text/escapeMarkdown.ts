@@ -5,15 +5,27 @@ const FORMULA =
 const SPECIAL = /\\(?=[!-/:-@[-`{-~]|$)|`|(?<=\S)\*|\*(?=\S)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\](?=\()/gmu;
 const AT_LINE_START = /^(\s*)(#{1,6}(?=\s)|[+>*-](?=\s|$)|={3,}|-{3,}|~{3,}|\d{1,9}(?=[.)](?:\s|$)))/gm;
 
-const escaped = (text: string): string =>
+/** Gaps to fill in: they mean nothing to Markdown within a line. */
+const GAP = /(_{3,})/;
+
+const escapedInline = (text: string): string =>
   text
-    .replace(SPECIAL, '\\$&')
-    .replace(AT_LINE_START, (_, blanks: string, mark: string) =>
-      /^\d/.test(mark) ? `${blanks}${mark}\\` : `${blanks}\\${mark}`,
-    );
+    .split(GAP)
+    .map((piece) => (GAP.test(piece) ? piece : piece.replaceAll(SPECIAL, String.raw`\$&`)))
+    .join('');
+
+const escapedLines = (text: string): string =>
+  escapedInline(text).replace(AT_LINE_START, (_, blanks: string, mark: string) =>
+    /^\d/.test(mark) ? `${blanks}${mark}\\` : `${blanks}\\${mark}`,
+  );
 
 /** Plain text as Markdown that says just that; formulas pass untouched, those of TeX's brackets in dollar signs. */
-export function escapeMarkdown(text: string): string {
+export const escapeMarkdown = (text: string): string => around(text, escapedLines);
+
+/** The same for a piece of a line that need not be its beginning. */
+export const escapeInline = (text: string): string => around(text, escapedInline);
+
+function around(text: string, escaped: (piece: string) => string): string {
   let [made, last] = ['', 0];
   for (const found of text.matchAll(FORMULA)) {
     const [whole, inline, block] = found;

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { codeSpan, escapeMarkdown, fenced, tidy } from './escapeMarkdown.ts';
+import { Refusal } from '../notes.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 
 interface HtmlHooks {
@@ -163,6 +164,8 @@ function convert(html: string, hooks: HtmlHooks): string {
         if (Object.keys(attributes).some((name) => name.startsWith('on'))) hooks.cleaned();
         if (open.length >= DEEPEST) {
           deeper += 1;
+          // The parser takes longer for each tag the more are open.
+          if (deeper > DEEPEST) throw new Refusal('question-broken', 'HTML');
           return;
         }
         if (tag === 'br' || tag === 'hr' || tag === 'img') {

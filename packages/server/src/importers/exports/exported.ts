@@ -1,0 +1,33 @@
+import { type LanguageId, LANGUAGES } from '@aosai/api/domain/languages';
+import { POINT } from '@aosai/api/domain/points';
+import type { CaseDraft, ProgrammingDraft } from '../draft.ts';
+
+/** A file of an export; contents are made one at a time, when they are written. */
+export interface ExportedFile {
+  path: string;
+  content(): Promise<string | Uint8Array> | string | Uint8Array;
+}
+
+export const extensionOf = (language: LanguageId): string => LANGUAGES[language].extension;
+export const languageName = (language: LanguageId): string => (language === 71 ? 'Python3' : 'C++');
+
+export const samplesOf = ({ cases }: ProgrammingDraft): CaseDraft[] => cases.filter(({ sample }) => sample);
+export const hiddenOf = ({ cases }: ProgrammingDraft): CaseDraft[] => cases.filter(({ sample }) => !sample);
+
+/** Points as other systems write them. */
+export const plainPoints = (hundredths: number): number => hundredths / POINT;
+
+/** The checker or interactor as a program, with its headers; null for a rule. */
+export function programOf({ compare }: ProgrammingDraft) {
+  return compare.kind === 'checker' || compare.kind === 'interactor' ? compare : null;
+}
+
+export const headerFiles = (headers: Readonly<Record<string, string>> | undefined, folder: string): ExportedFile[] =>
+  Object.entries(headers ?? {}).map(([name, text]) => ({ path: `${folder}${name}`, content: () => text }));
+
+/** Input and answer of each case under a name of its own. */
+export const caseFiles = (cases: readonly { one: CaseDraft; input: string; answer: string }[]): ExportedFile[] =>
+  cases.flatMap(({ one, input, answer }) => [
+    { path: input, content: () => one.input.text() },
+    { path: answer, content: () => one.expected.text() },
+  ]);

@@ -1,0 +1,57 @@
+import type { ProgrammingDraft } from '../draft.ts';
+import { hiddenOf, languageName, programOf, samplesOf } from './exported.ts';
+
+const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const element = (name: string, text: string, attributes = ''): string =>
+  `<${name}${attributes}>${cdata(text)}</${name}>\n`;
+const inLanguage = (language: 53 | 71): string => ` language="${languageName(language)}"`;
+
+function programs({ templates, solutions }: ProgrammingDraft): string {
+  const ofTemplates = ([53, 71] as const).flatMap((language) => {
+    const { start = '', prepend = '', append = '' } = templates[language] ?? {};
+    const parts = [
+      ['prepend', prepend],
+      ['template', start],
+      ['append', append],
+    ] as const;
+    return parts.flatMap(([name, text]) => (text === '' ? [] : [element(name, text, inLanguage(language))]));
+  });
+  const ofSolutions = solutions.map(({ language, code }) => element('solution', code, inLanguage(language)));
+  return [...ofTemplates, ...ofSolutions].join('');
+}
+
+/** One `<item>`, piece by piece: the test data of a task is never whole in memory. */
+async function* itemText(draft: ProgrammingDraft): AsyncGenerator<string> {
+  const { title, limits, stem, tags, images } = draft;
+  yield `<item>\n${element('title', title)}`;
+  yield `<time_limit unit="ms">${limits.timeMs}</time_limit>\n<memory_limit unit="kb">${limits.memoryKiB}</memory_limit>\n`;
+  yield element('description', `[md]${stem}[/md]`);
+  for (const { name, bytes } of images)
+    yield `<img><src>${cdata(name)}</src><base64>${cdata(Buffer.from(bytes).toString('base64'))}</base64></img>\n`;
+  for (const [kind, cases] of [
+    ['sample', samplesOf(draft)],
+    ['test', hiddenOf(draft)],
+  ] as const)
+    for (const one of cases) {
+      yield element(`${kind}_input`, await one.input.text());
+      yield element(`${kind}_output`, await one.expected.text());
+    }
+  const program = programOf(draft);
+  if (program)
+    yield element(program.kind === 'interactor' ? 'interactor' : 'spj', program.source, inLanguage(program.language));
+  yield programs(draft);
+  if (tags[0] !== undefined) yield element('source', tags[0]);
+  yield '</item>\n';
+}
+
+/**
+ * Tasks as FPS 1.6, which HUSTOJ and its kin read: one file, as pieces of text. Statements stay Markdown, in the marks
+ * that HUSTOJ has for it. FPS knows neither subtasks nor headers of checkers: both are lost.
+ */
+export async function* fpsExport(
+  drafts: Iterable<ProgrammingDraft> | AsyncIterable<ProgrammingDraft>,
+): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<fps version="1.6" url="https://github.com/zhblue/freeproblemset/">\n';
+  for await (const draft of drafts) yield* itemText(draft);
+  yield '</fps>\n';
+}

@@ -1,0 +1,83 @@
+import { stringify } from 'yaml';
+import type { ProgrammingDraft } from '../draft.ts';
+import {
+  caseFiles,
+  type ExportedFile,
+  extensionOf,
+  headerFiles,
+  hiddenOf,
+  plainPoints,
+  programOf,
+  samplesOf,
+} from './exported.ts';
+
+const FOLDERS: Readonly<Record<string, string>> = {
+  AC: 'accepted',
+  WA: 'wrong_answer',
+  TLE: 'time_limit_exceeded',
+  RE: 'run_time_error',
+};
+
+function configText(draft: ProgrammingDraft): string {
+  const { title, limits, subtasks, compare, tags } = draft;
+  const kind = compare.kind === 'interactor' ? ['interactive'] : [];
+  const flags =
+    compare.kind === 'real'
+      ? `float_absolute_tolerance ${compare.absolute} float_relative_tolerance ${compare.relative}`
+      : compare.kind === 'exact'
+        ? 'space_change_sensitive case_sensitive'
+        : '';
+  return stringify({
+    problem_format_version: '2025-09',
+    name: { zh: title },
+    type: [subtasks.length > 0 ? 'scoring' : 'pass-fail', ...kind],
+    keywords: tags,
+    limits: { time_limit: limits.timeMs / 1000, memory: limits.memoryKiB / 1024 },
+    ...(flags === '' ? {} : { validator_flags: flags }),
+  });
+}
+
+/**
+ * A task as a package of ICPC 2025-09. Cases are named by their place, groups are folders; what its default validator
+ * does not know, testlib's built-in checkers and starting texts, is lost.
+ */
+export function icpcExport(draft: ProgrammingDraft): ExportedFile[] {
+  const { subtasks } = draft;
+  const width = String(draft.cases.length).length;
+  const folderOf = (id: string | undefined): string => {
+    const place = subtasks.findIndex((subtask) => subtask.id === id);
+    return place === -1 ? '' : `group${place + 1}/`;
+  };
+  const named = (cases: ReturnType<typeof hiddenOf>, place: (id: string | undefined) => string) =>
+    cases.map((one, at) => {
+      const path = `${place(one.subtaskId)}${String(at + 1).padStart(width, '0')}`;
+      return { one, input: `${path}.in`, answer: `${path}.ans` };
+    });
+  const groups = subtasks.map(({ id, points, type, requires = [] }): ExportedFile => {
+    const needs = requires.map((other) => `secret/${folderOf(other).slice(0, -1)}`);
+    const yaml = {
+      scoring: { score: plainPoints(points), aggregation: type },
+      ...(needs.length > 0 ? { require_pass: needs } : {}),
+    };
+    return { path: `data/secret/${folderOf(id)}test_group.yaml`, content: () => stringify(yaml) };
+  });
+  const program = programOf(draft);
+  return [
+    { path: 'problem.yaml', content: () => configText(draft) },
+    { path: 'statement/problem.zh.md', content: () => `${draft.stem}\n` },
+    ...draft.images.map(({ name, bytes }): ExportedFile => ({ path: `statement/${name}`, content: () => bytes })),
+    ...groups,
+    ...caseFiles(named(samplesOf(draft), () => 'data/sample/')),
+    ...caseFiles(named(hiddenOf(draft), (id) => `data/secret/${folderOf(id)}`)),
+    ...(program
+      ? [
+          { path: `output_validator/validate.${extensionOf(program.language)}`, content: () => program.source },
+          ...headerFiles(program.headers, 'output_validator/'),
+        ]
+      : []),
+    ...draft.solutions.map(({ language, code, expect }, at): ExportedFile => ({
+      path: `submissions/${FOLDERS[expect[0] ?? ''] ?? 'rejected'}/${at + 1}.${extensionOf(language)}`,
+      content: () => code,
+    })),
+  ];
+}

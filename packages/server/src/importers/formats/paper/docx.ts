@@ -1,0 +1,142 @@
+import { Folder } from '../../files/folder.ts';
+import { openZip } from '../../files/openZip.ts';
+import type { FileFormat, ItemSource } from '../../format.ts';
+import { Images } from '../../images.ts';
+import { ItemReport } from '../../itemReport.ts';
+import { IMPORT_LIMITS } from '../../limits.ts';
+import { Refusal } from '../../notes.ts';
+import { escapeInline } from '../../text/escapeMarkdown.ts';
+import { attributeOf, below, childOf, childrenOf, localName, parseXml, type XmlElement } from '../../text/xmlTree.ts';
+import { DocxNumbers, numberingOf } from './docxNumbers.ts';
+import { ommlToTex } from './ommlToTex.ts';
+import { type PaperBlock, paperQuestions } from './paperQuestions.ts';
+
+interface Parts {
+  numbers: DocxNumbers;
+  styles: XmlElement | null;
+  /** Addresses of pictures by their relation. */
+  targets: ReadonlyMap<string, string>;
+  images: Images;
+}
+
+const PICTURE = 'word-picture:';
+
+/** The text of a run's or paragraph's children; deleted text and field codes are none. */
+function inlineText(element: XmlElement, parts: Parts): string {
+  return element.children
+    .map((child): string => {
+      switch (localName(child.name)) {
+        case 't':
+          return escapeInline(child.text);
+        case 'tab':
+          return '\t';
+        case 'br':
+        case 'cr':
+          return '\n';
+        case 'oMath':
+          return `$${ommlToTex(child).trim()}$`;
+        case 'blip': {
+          const target = parts.targets.get(attributeOf(child, 'r:embed'));
+          return target === undefined ? '' : parts.images.markdown(`${PICTURE}${target}`, '');
+        }
+        case 'r':
+          return runText(child, parts);
+        case 'del':
+        case 'moveFrom':
+        case 'instrText':
+        case 'pPr':
+        case 'rPr':
+        case 'Fallback':
+          return '';
+        default:
+          return inlineText(child, parts);
+      }
+    })
+    .join('');
+}
+
+function runText(run: XmlElement, parts: Parts): string {
+  const text = inlineText(run, parts);
+  const raised = attributeOf(childOf(run, 'rPr', 'vertAlign'), 'w:val');
+  if (text.trim() === '' || (raised !== 'superscript' && raised !== 'subscript')) return text;
+  return `$${raised === 'superscript' ? '^' : '_'}{${text.trim().replaceAll('\\', '')}}$`;
+}
+
+/** Lines of a paragraph, the first after the number that Word writes. */
+function linesOf(paragraph: XmlElement, parts: Parts): string[] {
+  const place = numberingOf(paragraph, parts.styles);
+  const number = place ? parts.numbers.next(place.list, place.depth) : '';
+  const text = inlineText(paragraph, parts);
+  if (text.trim() === '') return [];
+  return `${number === '' ? '' : `${number} `}${text}`.split('\n');
+}
+
+function blocksOf(body: XmlElement, parts: Parts): PaperBlock[] {
+  return body.children.flatMap((child): PaperBlock[] => {
+    switch (localName(child.name)) {
+      case 'p':
+        return linesOf(child, parts);
+      case 'tbl':
+        return [{ rows: rowsOf(child, parts) }];
+      case 'sdt':
+        return blocksOf(childOf(child, 'sdtContent') ?? child, parts);
+      default:
+        return [];
+    }
+  });
+}
+
+const rowsOf = (table: XmlElement, parts: Parts): string[][] =>
+  childrenOf(table, 'tr').map((row) =>
+    childrenOf(row, 'tc').map((cell) =>
+      [...below(cell, 'p')]
+        .flatMap((one) => linesOf(one, parts))
+        .join('\n')
+        .trim(),
+    ),
+  );
+
+async function partOf(folder: Folder, path: string): Promise<XmlElement | null> {
+  if (!folder.has(path)) return null;
+  return parseXml((await folder.read(path, IMPORT_LIMITS.caseBytes)).toString('utf8'), 'xml-broken', path);
+}
+
+async function* items(bytes: Buffer): AsyncGenerator<ItemSource> {
+  const folder = new Folder('', (await openZip(bytes)).files);
+  const document = await partOf(folder, 'word/document.xml');
+  const body = document && childOf(document, 'body');
+  if (!body) throw new Refusal('xml-broken', 'word/document.xml');
+  const relations = await partOf(folder, 'word/_rels/document.xml.rels');
+  const targets = new Map(
+    childrenOf(relations ?? undefined, 'Relationship').map((one) => [
+      attributeOf(one, 'Id'),
+      attributeOf(one, 'Target'),
+    ]),
+  );
+  const report = new ItemReport();
+  const images = new Images(report);
+  for (const target of targets.values()) {
+    const file = folder.file(`word/${target}`);
+    if (target.startsWith('media/') && file && file.bytes <= IMPORT_LIMITS.imageBytes)
+      images.known(`${PICTURE}${target}`, await file.read());
+  }
+  const parts: Parts = {
+    numbers: new DocxNumbers(await partOf(folder, 'word/numbering.xml')),
+    styles: await partOf(folder, 'word/styles.xml'),
+    targets,
+    images,
+  };
+  for (const { key, read } of paperQuestions(blocksOf(body, parts))) {
+    yield {
+      key,
+      async read(own) {
+        const draft = await read(own);
+        const text = JSON.stringify(draft);
+        return { ...draft, images: images.list.filter(({ name }) => text.includes(name)) };
+      },
+    };
+  }
+}
+
+/** A paper in Word. Its automatic numbers, formulas and pictures are read by ourselves: they are in no text. */
+export const docx: FileFormat = { name: 'docx', items };
