@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { openMemoryClient } from './embedded/memoryClient.ts';
 import { openThreadClient } from './embedded/threadClient.ts';
 
 /** One type for PGlite, PostgreSQL and the handle inside a transaction: same code on all three. */
@@ -24,8 +25,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 type Embedded = { folder: string } | { folder: null; contents: Blob };
 
-/** `folder: null` keeps everything in memory, for tests, and starts with the contents of a dump. */
-/** `logger` is told every statement before it runs. */
+/**
+ * `folder: null` keeps everything in memory, for tests, and starts with the contents of `dumpNewDatabase`. `logger` is
+ * told every statement before it runs.
+ */
 export async function openDatabase(
   target: { url: string } | Embedded,
   { logger }: { logger?: Logger } = {},
@@ -44,12 +47,10 @@ export async function openDatabase(
     return { kind: 'postgresql', db: db as unknown as Db, close: () => pool.end() };
   }
   const client =
-    target.folder === null
-      ? await PGlite.create({ dataDir: 'memory://', loadDataDir: target.contents })
-      : await openThreadClient(target.folder);
+    target.folder === null ? await openMemoryClient(target.contents) : await openThreadClient(target.folder);
   // Drizzle's driver asks of its client what both have: query and transaction.
-  const db = drizzlePglite(client as PGlite, { ...(logger && { logger }) });
-  await migratePglite(db, { migrationsFolder });
+  const db = drizzlePglite(client as unknown as PGlite, { ...(logger && { logger }) });
+  if (target.folder !== null) await migratePglite(db, { migrationsFolder });
   return { kind: 'pglite', db: db as unknown as Db, close: () => client.close() };
 }
 

@@ -23,7 +23,7 @@ const RETRY_SOON: ReadonlySet<ErrorCode> = new Set(['ENV_BUSY', 'UNAVAILABLE', '
 const DATABASE_DOWN = /^(08|57P0|53)/;
 const NETWORK_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT']);
 const DATABASE_GONE =
-  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|after calling end on the pool/;
+  /Connection terminated|timeout exceeded when trying to connect|the embedded database has ended|after calling end on the pool/;
 
 function isDatabaseDown(error: unknown): boolean {
   return errorChain(error).some(

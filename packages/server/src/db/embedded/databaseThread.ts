@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { instantsAsText } from './instantsAsText.ts';
 import type { Reply, StatementFailure, StatementMessage } from './messages.ts';
-import { openStatements } from './statements.ts';
+import { BEGIN, openStatements } from './statements.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this file is a worker of the server');
@@ -28,8 +28,6 @@ function failureOf(error: unknown): StatementFailure {
     constraint: textAt(error, 'constraint'),
   };
 }
-
-const BEGIN: StatementMessage = { id: 0, text: 'begin', params: [], rowMode: 'array', begins: false };
 
 async function answer(message: StatementMessage): Promise<Reply> {
   // Without its transaction nothing may run: a `begin` that fails ends this thread, and the process with it.

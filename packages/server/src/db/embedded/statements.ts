@@ -3,6 +3,10 @@ import type { StatementMessage, StatementResult } from './messages.ts';
 
 const { serialize } = protocol;
 
+export type Statement = Pick<StatementMessage, 'text' | 'params' | 'rowMode'>;
+
+export const BEGIN: Statement = { text: 'begin', params: [], rowMode: 'array' };
+
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 
 interface Prepared {
@@ -20,7 +24,7 @@ const REPEATED = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)
  * Runs statements on PGlite's own protocol and keeps them prepared: its `query` parses and plans every time and enters
  * the database six times for it, this does so once. A third of the processor time for a short statement.
  */
-export function openStatements(client: PGlite): (message: StatementMessage) => Promise<StatementResult> {
+export function openStatements(client: PGlite): (statement: Statement) => Promise<StatementResult> {
   const prepared = new Map<string, Prepared>();
   let nextNo = 1;
 

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openThreadClient, StatementError, type ThreadClient } from './threadClient.ts';
+import { openThreadClient, StatementError } from './threadClient.ts';
+import type { EmbeddedClient } from './turns.ts';
 
 /** A new database is a few seconds' work for a busy machine. */
 const NEW_DATABASE_MS = 60_000;
 
 let folder: string;
-let client: ThreadClient;
+let client: EmbeddedClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aosai-thread-'));
   client = await openThreadClient(folder);
