@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 import { isTried } from '../../testing/testCalls.ts';
 import { LIST_TABLES } from './listTables.ts';
 import { type ListCall, listCalls, type ListReader, listWorld, type ListWorld, readersOf } from './listWorld.ts';
-import { type Difference, differencesOf, inOtherWorld, unnoticed } from './otherWorlds.ts';
+import { type Difference, differencesOf, inOtherWorld, unnoticed, wordsOf } from './otherWorlds.ts';
 
 let site: TestApp;
 let world: ListWorld;
@@ -129,11 +129,11 @@ async function tellsOf(list: ListCall, reader: ListReader, sortKeys: readonly st
   const questions = ordersAndFilters(list, sortKeys, ids);
   const searched = filtersOf(list).filter(([, schema]) => isFreeText(schema));
   const tells: string[] = [];
-  for (const kind of new Set(differences.map((one) => one.kind))) {
-    const ofKind = differences.filter((one) => one.kind === kind);
-    const hidden = await unnoticed(db, ofKind, look, usual);
+  for (const changes of ['inPart', 'whole']) {
+    const changed = differences.filter((one) => one.changes === changes);
+    const hidden = await unnoticed(db, changed, look, usual);
     const words: string[] = [];
-    if (searched.length > 0) for (const one of hidden) words.push(...(await one.words(db)));
+    if (searched.length > 0) for (const one of hidden) words.push(...(await wordsOf(db, one)));
     const searches = searched.flatMap(([name]) => [...new Set(words)].map((word) => ({ [name]: word })));
     tells.push(...(await telling(list, reader, hidden, [...questions, ...searches])));
   }

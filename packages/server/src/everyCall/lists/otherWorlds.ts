@@ -6,11 +6,13 @@ import type { Db } from '../../db/open.ts';
 export interface Difference {
   /** `member.account (mobile)`. */
   name: string;
-  /** Two kinds in one column cannot be at once. */
-  kind: string;
-  make(db: Db): Promise<void>;
-  /** Words that only the old or only the new values hold, for searches. */
-  words(db: Db): Promise<string[]>;
+  /** Values may change in part or whole, not both at once. */
+  changes: 'inPart' | 'whole';
+  table: AnyPgTable;
+  column: PgColumn;
+  /** The other value, and which rows have one. */
+  to: SQL;
+  where: SQL;
 }
 
 /** A part of a value that no mask shows: neither its beginning nor the whole of it. */
@@ -19,7 +21,7 @@ function innerPart(value: string): string {
   return signs.slice(signs.length < 5 ? 1 : 3, 5).join('');
 }
 
-/** Which rows change and how, in SQL. Masks keep: the first sign of a name, both ends of a number, an address's host. */
+/** Which rows change and how, in SQL; but for `whole`, no row changes in two ways. Masks keep: the first sign of a name, both ends of a number, an address's host. */
 function changesOf(column: PgColumn): Record<string, { to: SQL; where: SQL }> {
   const always = sql`${column} is not null`;
   const md5 = sql`md5(${column}::text)`;
@@ -61,21 +63,39 @@ export function differencesOf(table: AnyPgTable): Difference[] {
   return Object.entries(getTableColumns(table))
     .filter(([name]) => !isKept(name))
     .flatMap(([name, column]) =>
-      Object.entries(changesOf(column)).map(([kind, { to, where }]) => ({
+      Object.entries(changesOf(column)).map(([kind, { to, where }]): Difference => ({
         name: `${getTableName(table)}.${name} (${kind})`,
-        kind,
-        make: async (db) => {
-          await db.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${to} where ${where}`);
-        },
-        words: async (db) => {
-          if (column.getSQLType() !== 'text') return [];
-          const { rows } = (await db.execute(
-            sql`select ${column} as old_one, ${to} as new_one from ${table} where ${where} order by 1 limit 1`,
-          )) as unknown as { rows: { old_one: string; new_one: string }[] };
-          return rows.flatMap((row) => [innerPart(row.old_one), innerPart(row.new_one)]).filter((word) => word !== '');
-        },
+        changes: kind === 'whole' ? 'whole' : 'inPart',
+        table,
+        column,
+        to,
+        where,
       })),
     );
+}
+
+/** Words that only the old or only the new values hold, for searches. */
+export async function wordsOf(db: Db, { table, column, to, where }: Difference): Promise<string[]> {
+  if (column.getSQLType() !== 'text') return [];
+  const { rows } = (await db.execute(
+    sql`select ${column} as old_one, ${to} as new_one from ${table} where ${where} order by 1 limit 1`,
+  )) as unknown as { rows: { old_one: string; new_one: string }[] };
+  return rows.flatMap((row) => [innerPart(row.old_one), innerPart(row.new_one)]).filter((word) => word !== '');
+}
+
+/** All differences of a table in one statement: each row is written once. */
+async function make(db: Db, differences: readonly Difference[]): Promise<void> {
+  for (const [table, ofTable] of Map.groupBy(differences, (one) => one.table)) {
+    const columns = [...Map.groupBy(ofTable, ({ column }) => column)].map(([column, ways]) => {
+      const cases = ways.map(({ to, where }) => sql`when ${where} then ${to}`);
+      return sql`${sql.identifier(column.name)} = case ${sql.join(cases, sql` `)} else ${column} end`;
+    });
+    const rows = sql.join(
+      ofTable.map(({ where }) => sql`(${where})`),
+      sql` or `,
+    );
+    await db.execute(sql`update ${table} set ${sql.join(columns, sql`, `)} where ${rows}`);
+  }
 }
 
 const UNDO = new Error('back to the first world');
@@ -89,7 +109,7 @@ export async function inOtherWorld<T>(
   let seen: T | null = null;
   try {
     await db.transaction(async (tx) => {
-      for (const { make } of differences) await make(tx);
+      await make(tx, differences);
       seen = await look(tx);
       throw UNDO;
     });
