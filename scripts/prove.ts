@@ -13,9 +13,10 @@ const keep = (proven: readonly Proof[]) => keepProofs(proven.map((proof) => [pro
 
 /** Runs the tests of these proofs at once; green, they hold. */
 async function prove(stale: readonly Proof[], tests: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
-  if (stale.length === 0) return true;
+  const [first] = stale;
+  if (!first) return true;
   console.log(`\n== ${stale.map(({ name }) => name).join(', ')}`);
-  const { failed, skipped } = await vitestGroup(['--project', 'unit', ...tests], { env });
+  const { failed, skipped } = await vitestGroup(['--project', first.project, ...tests], { env });
   for (const { name, why } of skipped) console.log(`skipped, and so not proven: ${name} (${why})`);
   if (failed.length === 0) keep(stale.filter((proof) => wasRunWhole(proof, skipped)));
   return failed.length === 0;
@@ -23,9 +24,12 @@ async function prove(stale: readonly Proof[], tests: readonly string[], env: Nod
 
 const stale = proofs.filter(isStale);
 let green = true;
-for (const proof of stale.filter(({ resource }) => !resource)) {
+for (const proof of stale.filter(({ takesTurns }) => !takesTurns)) {
   green = (await prove([proof], globSync([...proof.tests], { cwd: root }), {})) && green;
 }
+const stories = stale.filter(({ project }) => project === 'stories');
+const storyFiles = stories.flatMap(({ tests }) => tests);
+green = (await prove(stories, storyFiles, { VISUAL: 'parts' })) && green;
 const calls = stale.filter(({ resource }) => resource);
 const resources = proofs.flatMap((proof) => (proof.resource && !calls.includes(proof) ? [proof.resource] : []));
 green = (await prove(calls, CALL_TESTS, leftOutEnv({ files: [], resources, names: [] }))) && green;

@@ -1,4 +1,4 @@
-// `npm test`: the check, then every group of tests; the last line is the sum. `--keep` keeps how long each took, and what it proved.
+// `npm test`: the check, then every group of tests less what is proven to hold; the last line is the sum. `--keep` keeps how long each took, and what it proved.
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { baselineFolder, chromiumPath } from '../packages/ui/src/storybook/baseline.ts';
@@ -8,40 +8,42 @@ import { runChecks } from './parts/checks.ts';
 import { type GroupTimes, keptTimes, timeLines, timesFile, yardstickMs } from './parts/groupTimes.ts';
 import { machine } from './parts/machine.ts';
 import { root, run } from './parts/child.ts';
-import { allProofs, hashOf, keepProofs, wasRunWhole } from './parts/proofs.ts';
+import { allProofs, hashOf, keepProofs, type Proof, wasRunWhole } from './parts/proofs.ts';
 import { leftOut, leftOutEnv } from './parts/turn.ts';
 import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 import { type Tally, vitestGroup } from './parts/vitestGroup.ts';
 
-/** Every story; the parts of screens are compared with their pictures too, where there are some for this Chromium. */
+/** All tests of a project but those that are proven to hold. */
+async function notProven(project: Proof['project'], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const { output: commit } = await run('git', ['rev-parse', 'HEAD'], { quiet: true });
+  const left = leftOut(project, commit);
+  const excluded = left.files.flatMap((glob) => ['--exclude', glob]);
+  const args = ['--project', project, ...excluded];
+  const tally = await vitestGroup(args, { again: true, env: { ...env, ...leftOutEnv(left) } });
+  if (left.names.length === 0) return tally;
+  const name = `${left.names.length} proven, by their inputs' hashes in tests/proofs.json`;
+  return { ...tally, skipped: [...tally.skipped, { name, why: left.names.join(', ') }] };
+}
+
+/** The parts of screens are compared with their pictures too, where there are some for this Chromium. */
 const stories = async (): Promise<Tally> => {
   const { pictures, changes } = visualFolders(root);
   const baselines = chromiumPath && baselineFolder(pictures, chromiumPath);
   if (baselines && existsSync(baselines)) {
     clearVisualReport(changes);
-    const compared = await vitestGroup(['--project', 'stories'], { env: { VISUAL: 'parts' }, again: true });
+    const compared = await notProven('stories', { VISUAL: 'parts' });
     const report = writeVisualReport(changes, baselines);
     if (report) console.log(`changed pictures, expected | actual | diff: ${report.page}`);
     return compared;
   }
-  const tally = await vitestGroup(['--project', 'stories'], { again: true });
+  const tally = await notProven('stories');
   const skipped = { name: 'the pictures of the stories', why: `none for this Chromium (${baselines})` };
   return { ...tally, skipped: [...tally.skipped, skipped] };
 };
 
-/** All but what is proven to hold; `npm run test:faults` takes that too. */
-const unit = async (): Promise<Tally> => {
-  const { output: commit } = await run('git', ['rev-parse', 'HEAD'], { quiet: true });
-  const left = leftOut(commit);
-  const excluded = left.files.flatMap((glob) => ['--exclude', glob]);
-  const tally = await vitestGroup(['--project', 'unit', ...excluded], { again: true, env: leftOutEnv(left) });
-  const why = 'proven: tests/proofs.json has the hash of its inputs';
-  return { ...tally, skipped: [...tally.skipped, ...left.names.map((name) => ({ name, why }))] };
-};
-
 const GROUPS: Record<string, () => Promise<Tally>> = {
   check: async () => ({ ...(await runChecks()), unsteady: [] }),
-  unit,
+  unit: () => notProven('unit'),
   stories,
   e2e: async () => {
     await buildApp();

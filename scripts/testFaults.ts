@@ -5,9 +5,12 @@ import { buildApp } from './parts/buildApp.ts';
 import { childEnv, root, run } from './parts/child.ts';
 import { allProofs } from './parts/proofs.ts';
 
+/** Stories have a long run of their own, `npm run test:visual`. */
+const UNIT_PROOFS = allProofs().filter(({ project }) => project === 'unit');
+
 /** Properties that `npm test` tries a few times, with the number that each reads, and what it takes as proven. */
 const PROPERTIES = [
-  ...new Set(allProofs().flatMap(({ tests }) => globSync([...tests], { cwd: root }))),
+  ...new Set(UNIT_PROOFS.flatMap(({ tests }) => globSync([...tests], { cwd: root }))),
   'tests/expressions',
   'everyCall/matrix/scopeFlips',
   'save/protocol',

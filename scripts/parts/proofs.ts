@@ -2,18 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { chromiumPath } from '../../packages/ui/src/storybook/baseline.ts';
+import { visualFolders } from '../../packages/ui/src/storybook/visualFolders.ts';
 import { root } from './child.ts';
 import { importClosures } from './importClosure.ts';
 
 /** What takes minutes and hangs on little: while its inputs stay the same, its last green run still holds (docs/decisions/0021). */
 export interface Proof {
   name: string;
+  project: 'unit' | 'stories';
   /** Globs of test files. */
   tests: readonly string[];
   /** The resource whose calls are tried, where the tests try all of them. */
   resource?: string;
+  /** One of many alike, a quarter of which is run in spite of its proof. */
+  takesTurns?: true;
   /** Globs of what the tests hang on, and of whatever it imports. */
   inputs: readonly string[];
   /** The same, less what belongs to one resource alone. */
@@ -44,6 +48,7 @@ const PAPERS = 'packages/server/src/db/demo/papers';
 const FILES: readonly Proof[] = [
   {
     name: 'the judge',
+    project: 'unit',
     tests: ['packages/judge/src/**/*.test.ts'],
     inputs: ['packages/judge/src/**/*.test.ts'],
     alone: [JUDGE],
@@ -51,6 +56,7 @@ const FILES: readonly Proof[] = [
   },
   {
     name: 'solutions of the demo papers',
+    project: 'unit',
     tests: [`${PAPERS}/{solutions,snippets}.test.ts`],
     inputs: [`${PAPERS}/{solutions,snippets}.test.ts`],
     alone: [JUDGE, `${PAPERS}/**/*.*`],
@@ -58,6 +64,7 @@ const FILES: readonly Proof[] = [
   },
   {
     name: 'the visual run',
+    project: 'unit',
     tests: ['tests/scripts/visual.test.ts'],
     inputs: ['tests/scripts/visual.test.ts', 'scripts/testVisual.ts', 'vitest.config.ts', '.storybook/*.{ts,tsx}'],
     alone: ['packages/ui/src/storybook/**/*.{ts,tsx}'],
@@ -94,6 +101,8 @@ const callProofs = (): Proof[] => {
   const index = readFileSync(join(root, CONTRACT, 'index.ts'), 'utf8');
   return accessFiles().map(([resource, folder]) => ({
     name: `calls of ${resource}`,
+    project: 'unit',
+    takesTurns: true,
     tests: CALL_TESTS,
     resource,
     inputs: [contractOf(resource, index), `${folder}/!(*.test).ts`],
@@ -103,8 +112,32 @@ const callProofs = (): Proof[] => {
   }));
 };
 
-/** Those of tests that are run for their own sake, then those of each resource's calls. */
-export const allProofs = (): Proof[] => [...FILES, ...callProofs()];
+const UI = 'packages/ui/src';
+const PICTURES = relative(root, visualFolders(root).pictures);
+
+/** The beginning of its pictures' names, which Storybook makes of the title. */
+const pictureNameOf = (file: string): string => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const [, title = basename(file, '.stories.tsx')] = /^ {2}title: '([A-Za-z][\w/]*)'/mu.exec(text) ?? [];
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+};
+
+/** Each file of stories hangs on what it shows, on what all run in, and on its own pictures. */
+const storyProofs = (): Proof[] =>
+  globSync(`${UI}/{tokens,primitives,patterns,screens,storybook/flows}/**/*.stories.tsx`, { cwd: root }).map(
+    (file) => ({
+      name: `stories of ${relative(UI, file).replace(/\.stories\.tsx$/u, '')}`,
+      project: 'stories',
+      takesTurns: true,
+      tests: [file],
+      inputs: [file, `${UI}/storybook/*Setup.ts`, '.storybook/*.ts'],
+      alone: [`${PICTURES}/*/*-${pictureNameOf(file)}-*.png`],
+      tools: ['chromium'],
+    }),
+  );
+
+/** Those of tests that are run for their own sake, those of each resource's calls, then those of each file of stories. */
+export const allProofs = (): Proof[] => [...FILES, ...callProofs(), ...storyProofs()];
 
 const closureOf = importClosures(root);
 

@@ -6,7 +6,7 @@ const TURNS = 4;
 
 const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
-/** Whether it is the turn of a resource whose calls are proven; another commit has other turns. */
+/** Whether it is the turn of something that is proven to run all the same; another commit has other turns. */
 export const isTurnOf = (name: string, commit: string): boolean => (numberOf(name) + numberOf(commit)) % TURNS === 0;
 
 export interface LeftOut {
@@ -18,12 +18,14 @@ export interface LeftOut {
 
 /** What holds since its last green run and is not run again, by the hashes that were kept of it. */
 export function leftOut(
+  project: Proof['project'],
   commit: string,
   { proofs = allProofs(), known = readProofs(), hash = hashOf }: Partial<Known> = {},
 ): LeftOut {
   const left: LeftOut = { files: [], resources: [], names: [] };
   for (const proof of proofs) {
-    if (proof.resource && isTurnOf(proof.name, commit)) continue;
+    if (proof.project !== project) continue;
+    if (proof.takesTurns && isTurnOf(proof.name, commit)) continue;
     if (known[proof.name] !== hash(proof)) continue;
     left.names.push(proof.name);
     if (proof.resource) left.resources.push(proof.resource);
@@ -31,7 +33,7 @@ export function leftOut(
   }
   // Tests of all calls need some calls.
   const resources = proofs.filter(({ resource }) => resource).length;
-  if (left.resources.length === resources) left.files.push(...CALL_TESTS);
+  if (resources > 0 && left.resources.length === resources) left.files.push(...CALL_TESTS);
   return left;
 }
 

@@ -1,9 +1,18 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { allProofs, filesOfProof, hashOf, type Proof } from '../../scripts/parts/proofs.ts';
+import { root } from '../../scripts/parts/child.ts';
 import { isTurnOf, leftOut } from '../../scripts/parts/turn.ts';
 
-const file: Proof = { name: 'the judge', tests: ['judge/**'], inputs: [], alone: [], tools: [] };
-const callsOf = (resource: string): Proof => ({ ...file, name: `calls of ${resource}`, tests: ['calls'], resource });
+const file: Proof = { name: 'the judge', project: 'unit', tests: ['judge/**'], inputs: [], alone: [], tools: [] };
+const callsOf = (resource: string): Proof => ({
+  ...file,
+  name: `calls of ${resource}`,
+  takesTurns: true,
+  tests: ['calls'],
+  resource,
+});
 const proofs = [file, ...['app', 'dict', 'exam', 'file', 'right', 'role', 'user', 'wx'].map(callsOf)];
 const allKnown = Object.fromEntries(proofs.map(({ name }) => [name, name]));
 const hash = ({ name }: Proof) => name;
@@ -14,7 +23,7 @@ const turnOf = (name: string, wanted: boolean) =>
 
 test('what has the inputs of its last green run is left out', () => {
   const commit = turnOf('calls of exam', false);
-  const left = leftOut(commit, { proofs, known: allKnown, hash });
+  const left = leftOut('unit', commit, { proofs, known: allKnown, hash });
   expect(left.files).toEqual(['judge/**']);
   expect(left.resources).toContain('exam');
   expect(left.names).toEqual(['the judge', ...left.resources.map((resource) => `calls of ${resource}`)]);
@@ -22,13 +31,15 @@ test('what has the inputs of its last green run is left out', () => {
 
 test('what was never green, or has other inputs now, is run', () => {
   const known = { ...allKnown, 'the judge': 'another hash', 'calls of exam': '' };
-  const left = leftOut(turnOf('calls of exam', false), { proofs, known, hash });
+  const left = leftOut('unit', turnOf('calls of exam', false), { proofs, known, hash });
   expect(left.names).not.toContain('the judge');
   expect(left.resources).not.toContain('exam');
 });
 
 test('the calls of a resource have their turn although they are proven, in about one commit of four', () => {
-  expect(leftOut(turnOf('calls of exam', true), { proofs, known: allKnown, hash }).resources).not.toContain('exam');
+  expect(leftOut('unit', turnOf('calls of exam', true), { proofs, known: allKnown, hash }).resources).not.toContain(
+    'exam',
+  );
   const commits = Array.from({ length: 400 }, (_, no) => `commit ${no}`);
   const turns = commits.filter((commit) => isTurnOf('calls of exam', commit)).length;
   expect(turns).toBeGreaterThan(60);
@@ -37,9 +48,9 @@ test('the calls of a resource have their turn although they are proven, in about
 
 test('where the calls of no resource are left, the tests of all calls are left out whole', () => {
   const one = [callsOf('exam')];
-  expect(leftOut(turnOf('calls of exam', false), { proofs: one, known: allKnown, hash }).files.length).toBeGreaterThan(
-    1,
-  );
+  expect(
+    leftOut('unit', turnOf('calls of exam', false), { proofs: one, known: allKnown, hash }).files.length,
+  ).toBeGreaterThan(1);
 });
 
 test('a hash follows what the calls of a resource hang on', () => {
@@ -74,4 +85,46 @@ test('the calls of a resource hang on all that every call goes through, and on n
   ];
   expect(reached.filter((file) => !files.has(file))).toEqual([]);
   expect([...files].filter((file) => file.includes('resources/commerce/'))).toEqual([]);
+});
+
+const storyProofs = allProofs().filter(({ project }) => project === 'stories');
+
+test('a file of stories hangs on what it shows, its pictures and what all stories run in, and on no other', () => {
+  const button = storyProofs.find(({ name }) => name === 'stories of primitives/Button/Button');
+  const files = new Set(button && filesOfProof(button));
+  const reached = [
+    '.storybook/main.ts',
+    'package-lock.json',
+    'packages/ui/__screenshots__/chromium-156-linux/primitives-button-block.png',
+    'packages/ui/src/primitives/Button/Button.stories.tsx',
+    'packages/ui/src/primitives/Button/Button.tsx',
+    'packages/ui/src/storybook/previewConfig.tsx',
+    'packages/ui/src/storybook/visualPartsSetup.ts',
+    'vitest.config.ts',
+  ];
+  expect(reached.filter((one) => !files.has(one))).toEqual([]);
+  expect([...files].filter((one) => one.includes('/screens/') || one.includes('Dialog.stories'))).toEqual([]);
+});
+
+test('every picture belongs to a file of stories', () => {
+  const pictures = globSync('packages/ui/__screenshots__/*/*.png', { cwd: root });
+  const taken = new Set(
+    globSync(
+      storyProofs.flatMap(({ alone }) => alone),
+      { cwd: root },
+    ),
+  );
+  expect(pictures.filter((picture) => !taken.has(picture)).map((picture) => basename(picture))).toEqual([]);
+});
+
+test('stories that are proven take turns too, and leave out no test of another kind', () => {
+  const known = Object.fromEntries(storyProofs.map(({ name }) => [name, name]));
+  const left = leftOut('stories', 'a commit', {
+    proofs: [...proofs, ...storyProofs],
+    known: { ...known, ...allKnown },
+    hash,
+  });
+  expect(left.files.length).toBeGreaterThan(storyProofs.length / 2);
+  expect(left.files.length).toBeLessThan(storyProofs.length);
+  expect(left.files.filter((name) => !name.endsWith('.stories.tsx'))).toEqual([]);
 });
