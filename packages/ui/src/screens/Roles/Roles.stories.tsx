@@ -116,7 +116,7 @@ Matrix.test(
     const dialog = within(await screen.findByRole('dialog', { name: '保存「考务组」的权限？' }));
     await expect(dialog.getByText('新授予 4 项')).toBeVisible();
     await expect(dialog.getByText('－ 考试报名 · 通过退出申请')).toBeVisible();
-    await expect(dialog.getByText('－ old:export')).toBeVisible();
+    await expect(dialog.getByText('－ 已取消的权限')).toBeVisible();
     await expect(dialog.getByText('用这个角色的 3 人须重新登录。')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '保存权限' }));
     const kept = ['exam:queryList', 'exam:queryById', 'examEnroll:queryList', 'exam:publish'];

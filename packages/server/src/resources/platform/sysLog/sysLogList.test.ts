@@ -61,5 +61,5 @@ test('permissions that a role gained are told in words', async () => {
   const { id } = await send('POST', '/bms/role/create', { code: 'inwords', name: '说人话', note: null });
   await send('PUT', '/bms/role/configPerms', { id, version: 1, permissions: ['dict:create'] });
   const [entry] = (await logged({ target: id })).content;
-  expect(entry?.diff).toEqual({ granted: ['字典 · 新建字典'], withdrawn: [] });
+  expect(entry?.diff).toEqual({ before: { permissions: [] }, after: { permissions: ['字典 · 新建字典'] } });
 });

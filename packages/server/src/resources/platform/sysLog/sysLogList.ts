@@ -27,19 +27,19 @@ function wordsOf(action: string): string {
 }
 
 const PERMISSION = /^[A-Za-z/]+:[A-Za-z/]+$/;
-const LISTS_OF_PERMISSIONS = ['granted', 'withdrawn'] as const;
 
-/** A change with its permissions in words: people read it. */
-function readable(diff: Record<string, unknown> | null): Record<string, unknown> | null {
-  if (diff === null) return null;
-  const named = (value: unknown): unknown =>
-    typeof value === 'string' && PERMISSION.test(value) ? wordsOf(value) : value;
-  const lists = LISTS_OF_PERMISSIONS.flatMap((name) => {
-    const value = diff[name];
-    return Array.isArray(value) ? [[name, value.map(named)] as const] : [];
-  });
-  return { ...diff, ...Object.fromEntries(lists) };
+const named = (value: unknown): unknown =>
+  typeof value === 'string' && PERMISSION.test(value) ? wordsOf(value) : value;
+
+/** The permissions of a role in words: people read them. */
+function withNames(side: unknown): unknown {
+  if (typeof side !== 'object' || side === null || !('permissions' in side)) return side;
+  const { permissions } = side;
+  return { ...side, permissions: Array.isArray(permissions) ? permissions.map(named) : permissions };
 }
+
+const readable = (diff: Record<string, unknown> | null): Record<string, unknown> | null =>
+  diff && Object.fromEntries(Object.entries(diff).map(([name, side]) => [name, withNames(side)]));
 
 const isActor = (kind: string): kind is LogActor => LOG_ACTOR.values.some((known) => known === kind);
 
