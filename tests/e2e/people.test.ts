@@ -160,7 +160,7 @@ test('the manager gives a class to the teacher, who groups it and takes the grou
   const naming = teacher.getByRole('dialog', { name: '新建分组' });
   await naming.getByRole('textbox', { name: /名称/ }).fill('周六提高组');
   await naming.getByRole('button', { name: '新建分组' }).click();
-  await teacher.getByRole('button', { name: '周六提高组 0 人' }).waitFor();
+  await teacher.getByRole('button', { name: '周六提高组 没有学生' }).waitFor();
   await teacher
     .getByRole('checkbox', { name: /选择本页|全选/ })
     .first()
