@@ -1,15 +1,13 @@
-import { WEB_BASE } from '@aosai/api/domain/constants';
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { routedPath } from './routedPath.ts';
 
 function pathOf(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (event.defaultPrevented || !isPlain || !link || link.target || link.hasAttribute('download')) return null;
-  const url = new URL(link.href, location.href);
-  if (url.origin !== location.origin || !url.pathname.startsWith(WEB_BASE) || url.hash) return null;
-  return `/${url.pathname.slice(WEB_BASE.length)}${url.search}`;
+  return routedPath(link.href, location.href);
 }
 
 /** Screens link by plain `<a>`: a plain click inside the site becomes a step of the router instead of a page load. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { routedPath } from './routedPath.ts';
+
+const HERE = 'https://school.example/web/edms/organizationMember?page=2';
+const paths = (...hrefs: string[]) => hrefs.map((href) => routedPath(href, HERE));
+
+test('links to pages of the site are steps of the router, with what the address asks for', () => {
+  expect(
+    paths(
+      '/web/',
+      '/web/exam/list?status=3',
+      '/web/bms/right?open=A',
+      '?page=3',
+      '/web/user',
+      '/web/exam',
+      '/web/login',
+    ),
+  ).toEqual([
+    '/',
+    '/exam/list?status=3',
+    '/bms/right?open=A',
+    '/edms/organizationMember?page=3',
+    '/user',
+    '/exam',
+    '/login',
+  ]);
+});
+
+test('files of the site are the browser’s to fetch: a template, an embedded part, an example', () => {
+  expect(
+    paths('/web/templates/members.xlsx', '/web/embed/aosai.js', '/web/embed-example/', '/web/settings.json'),
+  ).toEqual([null, null, null, null]);
+});
+
+test('other sites, the API and places of the page itself are left to the browser', () => {
+  expect(paths('https://other.example/web/', '/aosai/api/common/file/a.pdf', '#main', 'mailto:a@b.example')).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
