@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 
@@ -19,7 +19,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：放在列表上方：左边是视图（标签页），右边是条件和搜索。条件立刻生效，搜索按回车才发出。值由应用放进网址，所以前进后退都对得上。**何时不用**：条件超过四个时，把不常用的放进 Popover；只有两三项的短列表不需要筛选。',
+          '**何时用**：放在列表上方：左边是视图（标签页），右边是条件和搜索。条件立刻生效，搜索在停止输入 0.3 秒后发出，按回车不用等。值由应用放进网址，所以前进后退都对得上。**何时不用**：条件超过四个时，把不常用的放进 Popover；只有两三项的短列表不需要筛选。',
       },
     },
   },
@@ -52,7 +52,27 @@ export const Dark = Choices.extend({ globals: { theme: 'dark' } });
 
 Empty.test('Enter sends what was typed, without the spaces around it', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: '搜索考试名称' }), ' 四级 {Enter}');
+  await expect(args.onSearch).toHaveBeenCalledTimes(1);
   await expect(args.onSearch).toHaveBeenCalledWith('四级');
+});
+
+Empty.test('a pause in typing sends the word, once, also when Enter follows', async ({ canvas, userEvent, args }) => {
+  const box = canvas.getByRole('searchbox');
+  await userEvent.type(box, '四级');
+  await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('四级'));
+  await userEvent.type(box, ' {Enter}');
+  await expect(args.onSearch).toHaveBeenCalledTimes(1);
+  await expect(box).toHaveValue('四级 ');
+});
+
+Empty.test('half a word of an input method is not sent', async ({ canvas, args }) => {
+  const box = canvas.getByRole<HTMLInputElement>('searchbox');
+  await fireEvent.compositionStart(box);
+  await fireEvent.change(box, { target: { value: 'si' } });
+  await fireEvent.change(box, { target: { value: '四级' } });
+  await fireEvent.compositionEnd(box);
+  await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('四级'));
+  await expect(args.onSearch).toHaveBeenCalledTimes(1);
 });
 
 Searched.test('the cross empties the search at once', async ({ canvas, userEvent, args }) => {

@@ -91,7 +91,7 @@ const Root = styled.div`
   }
 `;
 
-/** What narrows a list: views to the left, choices and a search that goes out on Enter to the right. */
+/** What narrows a list: views to the left, choices and a search that goes out as one types to the right. */
 export const FilterBar = (props: FilterBarProps) => {
   const { label, keyword, onSearch, choices = [], onChoose, onClear, foundCount, children } = props;
   const isSet = keyword !== '' || choices.some((choice) => choice.value !== '');

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
@@ -38,21 +38,42 @@ const Form = styled.form`
   }
 `;
 
-/** A search that goes out on Enter, not with every key. */
+/** After the last key; Enter does not wait. */
+const PAUSE_MS = 300;
+
+/** A search that goes out when the typing pauses, or at once on Enter; each word once. */
 export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
   const [text, setText] = useState(keyword);
   const [known, setKnown] = useState(keyword);
-  // Back in the browser's history changes the keyword from outside.
+  const [sent, setSent] = useState(keyword);
+  // Back in the browser's history changes the keyword from outside; what went out from here leaves the text as typed.
   if (known !== keyword) {
     setKnown(keyword);
-    setText(keyword);
+    setSent(keyword);
+    if (sent !== keyword) setText(keyword);
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
+  const [isComposing, setComposing] = useState(false);
+  const send = (typed: string) => {
+    const word = typed.trim();
+    if (word === sent.trim()) return;
+    setSent(word);
+    onSearch(word);
   };
+  const pause = useEffectEvent(() => send(text));
+  useEffect(() => {
+    // Half a word of an input method is nothing to search for.
+    if (isComposing) return undefined;
+    const timer = setTimeout(() => pause(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isComposing]);
   return (
-    <Form role="search" onSubmit={submit}>
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
       <Icon name="search" size={16} />
       <TextInput
         type="search"
@@ -60,6 +81,8 @@ export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
         placeholder={label}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
       />
       {text !== '' && (
         <IconButton
@@ -68,7 +91,7 @@ export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
           size="s"
           onClick={() => {
             setText('');
-            if (keyword !== '') onSearch('');
+            send('');
           }}
         />
       )}

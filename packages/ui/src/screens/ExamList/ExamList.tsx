@@ -62,7 +62,6 @@ export const ExamList = ({ exams, filter, now, on }: ExamListProps) => (
     <PageHeader title="考试" lead="模拟考试与周测，选一场报名。" />
     <Root>
       <FilterBar
-        key={filter.keyword}
         label="搜索考试名称"
         keyword={filter.keyword}
         onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}

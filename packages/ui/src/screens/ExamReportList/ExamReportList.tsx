@@ -60,7 +60,6 @@ export const ExamReportList = ({ attempts, filter, now, on }: ExamReportListProp
       <PageHeader title="考试记录" lead="每一次作答都在这里，点开查看报告。" />
       <Root>
         <FilterBar
-          key={filter.keyword}
           label="搜索考试名称"
           keyword={filter.keyword}
           onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}

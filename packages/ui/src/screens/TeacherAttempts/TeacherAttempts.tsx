@@ -168,7 +168,6 @@ export const TeacherAttempts = ({ attempts, filter, exporting, now, on, ...dialo
     />
     <Root>
       <FilterBar
-        key={filter.keyword}
         label="搜索学生或考试"
         keyword={filter.keyword}
         onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}
