@@ -1,7 +1,8 @@
 import preview from '#storybook/preview';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Drawer } from '../Drawer/Drawer.tsx';
 import { createToastStore, Toaster, type ToastInput } from './Toast.tsx';
 
 interface DemoProps {
@@ -103,6 +104,45 @@ ActionDemo.test('the action is called and its toast goes', async ({ canvas, user
 Nothing.test('a new toast is announced', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '再来一条' }));
   await expect(await screen.findByRole('status')).toHaveTextContent('已保存');
+});
+
+const Buttons = () => (
+  <>
+    <Button>删除</Button>
+    <Button>停用</Button>
+    <Button variant="primary">修改</Button>
+  </>
+);
+const WithDrawer = ({ toasts, next }: DemoProps) => (
+  <>
+    <Drawer open size="l" title="林知远" onClose={fn()} footer={<Buttons />}>
+      学生，2026001。
+    </Drawer>
+    <Demo toasts={toasts} next={next} />
+  </>
+);
+const beside = { ...saved, title: '已重置密码' };
+export const OverDrawer = meta.story({ args: { toasts: [beside] }, render: (args) => <WithDrawer {...args} /> });
+export const OverDrawerPhone = OverDrawer.extend({ globals: { viewport: { value: 'phone' } } });
+
+const coveredButtons = async () => {
+  const drawer = await screen.findByRole('dialog', { name: '林知远' });
+  await waitFor(() => expect(screen.getByText('已重置密码')).toBeVisible());
+  const covered = within(drawer)
+    .getAllByRole('button')
+    .filter((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  return covered.map((button) => button.textContent);
+};
+
+OverDrawer.test('every button of a drawer stays free of toasts', async () => {
+  await expect(await coveredButtons()).toEqual([]);
+});
+
+OverDrawerPhone.test('on a phone they stand above its buttons', async () => {
+  await expect(await coveredButtons()).toEqual([]);
 });
 
 const gone = fn();

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { PlainPortal } from '../Portal/PlainPortal.tsx';
+import { besideDialog } from './besideDialog.ts';
 import { ToastItem } from './ToastItem.tsx';
 import type { ToastPosition, ToastStore } from './toastStore.ts';
 
@@ -28,13 +29,17 @@ const Region = styled.section`
     top: ${theme.space[16]};
   }
   ol[data-position^='bottom'] {
-    bottom: ${theme.space[16]};
+    bottom: var(--toast-bottom, ${theme.space[16]});
   }
   ol[data-position$='left'] {
     left: ${theme.space[16]};
   }
   ol[data-position$='right'] {
     right: ${theme.space[16]};
+  }
+  &[data-beside='true'] ol[data-position='bottom-right'] {
+    left: ${theme.space[16]};
+    right: auto;
   }
   ol[data-position$='center'] {
     left: 50%;
@@ -54,9 +59,10 @@ const Region = styled.section`
 /** Shows the toasts of a store. Mount it once, outside of the pages. */
 export const Toaster = ({ store }: ToasterProps) => {
   const visible = useSyncExternalStore(store.subscribe, store.getVisible, store.getVisible);
+  const isShown = Object.keys(visible).length > 0;
   return (
     <PlainPortal>
-      <Region aria-label="通知">
+      <Region aria-label="通知" ref={isShown ? besideDialog : null}>
         {(Object.keys(visible) as ToastPosition[]).map((position) => (
           <ol key={position} data-position={position}>
             {visible[position]?.map((toast) => (

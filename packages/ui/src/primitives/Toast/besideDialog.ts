@@ -1,0 +1,47 @@
+/** Width of a toast with the room around it. */
+const TOAST_PX = 392;
+const GAP_PX = 16;
+
+interface Place {
+  /** Toasts of the bottom stand at the left of the window: there is room beside the dialog. */
+  isBeside: boolean;
+  /** Distance from the bottom of the window. */
+  bottomPx: number;
+}
+
+const USUAL: Place = { isBeside: false, bottomPx: GAP_PX };
+
+function placeNow(): Place {
+  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+  if (!dialog) return USUAL;
+  if (dialog.getBoundingClientRect().left >= TOAST_PX) return { isBeside: true, bottomPx: GAP_PX };
+  const buttons = dialog.querySelector(':scope > footer');
+  return {
+    isBeside: false,
+    bottomPx: buttons ? Math.max(GAP_PX, innerHeight - buttons.getBoundingClientRect().top + GAP_PX / 2) : GAP_PX,
+  };
+}
+
+/**
+ * A ref that keeps the toasts of the bottom off the buttons of the dialog or drawer on top: beside it where there is
+ * room, else above its buttons. Dialogs come and go without the toasts being told, so the document is watched.
+ */
+export function besideDialog(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return undefined;
+  const place = () => {
+    const { isBeside, bottomPx } = placeNow();
+    region.dataset['beside'] = String(isBeside);
+    region.style.setProperty('--toast-bottom', `${bottomPx}px`);
+  };
+  const changes = new MutationObserver(place);
+  changes.observe(document.body, { childList: true, subtree: true });
+  const sizes = new ResizeObserver(place);
+  sizes.observe(document.body);
+  window.addEventListener('resize', place);
+  place();
+  return () => {
+    changes.disconnect();
+    sizes.disconnect();
+    window.removeEventListener('resize', place);
+  };
+}
