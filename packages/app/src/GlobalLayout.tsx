@@ -1,12 +1,14 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
+import type { Current } from '@aosai/api/contract/types';
 import { API_PREFIX } from '@aosai/api/domain/constants';
+import { noticeFor } from '@aosai/api/domain/siteNotice';
 import { Layout } from '@aosai/ui/screens/Layout';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from './context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
 import { activeItem, siteMenu } from './menus.ts';
-import { closeNotice, isNoticeHidden, keepNotice, lastNotice } from './notice.ts';
+import { closeNotice, isNoticeHidden, keepNotice, lastNotice, readerOf } from './notice.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
 import { useSignOut } from './useSignOut.ts';
@@ -20,15 +22,19 @@ const NOTICE_KEY = 'site.notice';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
-/** The site's notice; until the server has answered, the one of the last visit, so that nothing moves when it has. */
-function useNotice(): string | null | undefined {
+/** What the site's notice says to its reader; until the server has answered, as at the last visit, so that nothing moves. */
+function useNotice(current: Current | null | undefined): string | null | undefined {
   const [last] = useState(() => lastNotice(localStorage));
   const { data, error } = useCall(['config', NOTICE_KEY], (client) => client.config.queryByKey({ key: NOTICE_KEY }));
-  const text = data && (data.value || null);
+  const read = data?.value;
   useEffect(() => {
-    if (text !== undefined) keepNotice(localStorage, text);
-  }, [text]);
-  return text === undefined ? (error ? null : last) : text;
+    if (read !== undefined) keepNotice(localStorage, read);
+  }, [read]);
+  const value = read ?? (error ? '' : last);
+  if (!value) return value === undefined ? undefined : null;
+  const said = noticeFor(value, readerOf(current));
+  // Who reads is not known yet: a notice that speaks to some holds its place.
+  return said === null && current === undefined ? undefined : said;
 }
 
 /** The layout of every page but the rooms and the personal centre: notice, top bar, the page, and what floats over it. */
@@ -38,7 +44,7 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
   const [pathname, navigate] = useLocation();
   const [theme, setTheme] = useTheme();
   const [hidden, setHidden] = useState(() => isNoticeHidden(localStorage, Date.now()));
-  const notice = useNotice();
+  const notice = useNotice(current);
   const signOut = useSignOut();
   const switchOrganization = useSwitchOrganization();
   const isOnline = useOnline();

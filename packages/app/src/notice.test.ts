@@ -1,5 +1,6 @@
+import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
 import { expect, test } from 'vitest';
-import { closeNotice, isNoticeHidden, keepNotice, lastNotice } from './notice.ts';
+import { closeNotice, isNoticeHidden, keepNotice, lastNotice, readerOf } from './notice.ts';
 
 function aStorage() {
   const kept = new Map<string, string>();
@@ -12,11 +13,11 @@ function aStorage() {
 test('the last notice is known at the next visit, also that there was none', () => {
   const storage = aStorage();
   const seen = [lastNotice(storage)];
-  for (const text of ['报名将于 28 日截止', null]) {
+  for (const text of ['报名将于 28 日截止', '']) {
     keepNotice(storage, text);
     seen.push(lastNotice(storage));
   }
-  expect(seen).toEqual([undefined, '报名将于 28 日截止', null]);
+  expect(seen).toEqual([undefined, '报名将于 28 日截止', '']);
 });
 
 test('a closed notice is hidden for exactly two days', () => {
@@ -29,4 +30,9 @@ test('a closed notice is hidden for exactly two days', () => {
     true,
     false,
   ]);
+});
+
+test('the notice is read as a visitor, or as what one is', () => {
+  const people = [undefined, null, aCurrent(aMember()), aCurrent(aParent()), aCurrent(aTeacher())];
+  expect(people.map(readerOf)).toEqual([undefined, 'guest', 'student', 'parent', 'teacher']);
 });

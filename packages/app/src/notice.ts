@@ -1,4 +1,6 @@
+import type { Current } from '@aosai/api/contract/types';
 import { NOTICE_HIDDEN_MS } from '@aosai/api/domain/constants';
+import type { NoticeReader } from '@aosai/api/domain/siteNotice';
 
 const NAME = 'aosai.notice.closedAt';
 const LAST = 'aosai.notice.last';
@@ -14,15 +16,18 @@ export function closeNotice(storage: Pick<Storage, 'setItem'>, nowMs: number): v
 }
 
 /**
- * What the notice said at the last visit, to hold its place until the server has answered: null when there was none,
- * undefined at the first visit.
+ * The notice as it was written at the last visit, to hold its place until the server has answered: empty when there was
+ * none, undefined at the first visit.
  */
-export function lastNotice(storage: Pick<Storage, 'getItem'>): string | null | undefined {
-  const kept = storage.getItem(LAST);
-  if (kept === null) return undefined;
-  return kept === '' ? null : kept;
+export const lastNotice = (storage: Pick<Storage, 'getItem'>): string | undefined => storage.getItem(LAST) ?? undefined;
+
+export function keepNotice(storage: Pick<Storage, 'setItem'>, value: string): void {
+  storage.setItem(LAST, value);
 }
 
-export function keepNotice(storage: Pick<Storage, 'setItem'>, text: string | null): void {
-  storage.setItem(LAST, text ?? '');
+/** As whom somebody reads the notice; undefined while it is not known who is there. */
+export function readerOf(current: Current | null | undefined): NoticeReader | undefined {
+  if (current === undefined) return undefined;
+  if (current === null) return 'guest';
+  return current.realm === 'user' ? 'user' : current.member.type;
 }

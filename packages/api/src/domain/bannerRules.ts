@@ -2,8 +2,12 @@ import { WEB_BASE } from './constants.ts';
 import { choice, count, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 
-/** Places of the site that show banners. */
-const BANNER_POSITION = labelled({ home: '首页' });
+/** Places of the site that show banners; those for visitors end in `.visitor`. */
+const BANNER_POSITION = labelled({ home: '首页', 'home.visitor': '首页，未登录时' });
+
+/** The positions whose banners a place shows: to visitors also what only they see. */
+export const positionsAt = (place: string, isVisitor: boolean): string[] =>
+  isVisitor ? [place, `${place}.visitor`] : [place];
 
 /** Only so that a path can be parsed: it is cut off again. */
 const HERE = 'https://here.invalid';

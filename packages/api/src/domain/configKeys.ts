@@ -1,12 +1,13 @@
 import { demoAccountsOf } from './demoAccounts.ts';
 import { choice, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
+import { NOTICE_LINE_MAX, noticeFault } from './siteNotice.ts';
 
 /**
- * How the value of a setting is written: one line, yes or no, a text in Markdown, the list of demo accounts, or whatever
- * a reader outside the platform expects.
+ * How the value of a setting is written: one line, a line for each kind of reader, yes or no, a text in Markdown, the
+ * list of demo accounts, or whatever a reader outside the platform expects.
  */
-export type ConfigKind = 'line' | 'switch' | 'document' | 'accounts' | 'text';
+export type ConfigKind = 'line' | 'notice' | 'switch' | 'document' | 'accounts' | 'text';
 
 interface ConfigKey {
   label: string;
@@ -15,14 +16,14 @@ interface ConfigKey {
   isRequired: boolean;
 }
 
-/** The longest line of a setting, as the notice bar shows it. */
+/** The longest line of a setting. */
 export const CONFIG_LINE_MAX = 200;
 /** The longest text of a setting, in characters. */
 export const CONFIG_VALUE_MAX = 100_000;
 
 /** Settings that the platform itself reads, by key. */
 export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
-  'site.notice': { label: '首页滚动通知', kind: 'line', isRequired: false },
+  'site.notice': { label: '首页滚动通知', kind: 'notice', isRequired: false },
   'site.contact': { label: '联系方式', kind: 'line', isRequired: false },
   'registration.open': { label: '开放自助注册', kind: 'switch', isRequired: true },
   'children.contact': { label: '儿童个人信息负责人', kind: 'line', isRequired: true },
@@ -47,6 +48,8 @@ export function configFault(key: string, value: string): string | null {
     case 'line':
       if (value.length > CONFIG_LINE_MAX) return `最多 ${CONFIG_LINE_MAX} 个字，请缩短`;
       return /[\r\n]/.test(value) ? '只能是一行，请去掉换行' : null;
+    case 'notice':
+      return noticeFault(value);
     case 'switch':
       return value === 'true' || value === 'false' ? null : '只能是 true 或 false';
     case 'document':
@@ -102,6 +105,10 @@ export function settingFields(key: string) {
     case 'line': {
       const hint = `一行，最多 ${CONFIG_LINE_MAX} 个字；清空就不显示。`;
       return fields({ value: text('内容', { max, rule, hint }), isPublic });
+    }
+    case 'notice': {
+      const hint = `一行给所有人看，最多 ${NOTICE_LINE_MAX} 个字；行首写【访客】【学生】【家长】或【老师】的一行只给他们看。清空就不显示。`;
+      return fields({ value: text('内容', { max, rule, hint, lines: 5 }), isPublic });
     }
     case 'document':
       return fields({

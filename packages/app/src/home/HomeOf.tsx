@@ -21,7 +21,7 @@ export function HomeOf({ person }: { person: HomePerson }) {
     <Home
       title={settings.title}
       person={person}
-      banners={banners.error ? [] : banners.data?.content}
+      banners={banners.data?.content ?? (banners.error || person.kind !== 'guest' ? [] : undefined)}
       exams={loaded(exams)}
       now={now}
       on={{ signIn: () => session.ask('member'), retry: () => void exams.mutate() }}

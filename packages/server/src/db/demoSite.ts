@@ -28,8 +28,13 @@ const BANNERS = [
   },
 ] as const;
 
+const NOTICE = [
+  'GESP C++ 一级、四级模拟考试正在进行',
+  '【访客】GESP C++ 一级、四级模拟考试正在进行，登录后即可报名',
+].join('\n');
+
 const SETTINGS = [
-  { key: 'site.notice', value: 'GESP C++ 一级、四级模拟考试正在进行，登录后即可报名', isPublic: true },
+  { key: 'site.notice', value: NOTICE, isPublic: true },
   { key: 'site.contact', value: '请联系您的老师或所在机构', isPublic: true },
   { ...DEMO_HINT, isPublic: true },
   { key: 'registration.open', value: 'true', isPublic: true },
@@ -40,7 +45,7 @@ const SETTINGS = [
 export async function seedDemoSite(db: Db, base: () => Base): Promise<void> {
   await db
     .insert(imageBanner)
-    .values(BANNERS.map((banner, sort) => ({ ...base(), ...banner, position: 'home', sort, isOn: true })));
+    .values(BANNERS.map((banner, sort) => ({ ...base(), ...banner, position: 'home.visitor', sort, isOn: true })));
   await db
     .insert(config)
     .values(SETTINGS.map((setting) => ({ ...base(), ...setting })))

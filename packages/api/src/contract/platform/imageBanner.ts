@@ -73,7 +73,7 @@ export const imageBanner = resource('imageBanner', {
       ),
     }),
     errors: [],
-    summary: '某个位置上正在展示的横幅',
+    summary: '某个位置上正在展示的横幅；没有登录的人还看到只给访客的',
   }),
   queryList: lists(office, bannerRow, { position, isOn: z.boolean(), keyword: shortText }, '横幅列表', bannerColumns),
   create: creates(office, z.strictObject(fields), ['NOT_FOUND', 'VALIDATION'], '新建横幅'),

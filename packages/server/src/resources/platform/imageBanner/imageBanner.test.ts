@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { imageBanner } from '../../../db/schema/platform.ts';
 import { addImage } from '../../../testing/addImage.ts';
 import { askAs, loggedBy } from '../../../testing/askAs.ts';
-import { openTestApp } from '../../../testing/testApp.ts';
+import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
 
 const site = await openTestApp();
 afterAll(() => site.close());
@@ -48,6 +48,19 @@ test('a banner shows its uploaded image while its window lasts, and each change 
     'VERSION_CHANGED',
     'NOT_FOUND',
   ]);
+});
+
+test('what is for visitors is shown to those who have not signed in, and to nobody else', async () => {
+  const titles = { 'test.door': '所有人', 'test.door.visitor': '访客' };
+  for (const [position, title] of Object.entries(titles))
+    await ask('POST /imageBanner/create', { ...banner, position, title });
+  const seenBy = async (visitor: Visitor | null) => {
+    const path = 'GET /imageBanner/queryListByPosition?position=test.door';
+    const { data } = await ask<{ content: { title: string }[] }>(path, undefined, visitor);
+    return data.content.map(({ title }) => title).toSorted();
+  };
+  const people = [null, await site.signIn('xuesheng'), await site.signIn('guanli', 'user')];
+  expect(await Promise.all(people.map(seenBy))).toEqual([['所有人', '访客'], ['所有人'], ['所有人']]);
 });
 
 test('a banner that was deleted is shown nowhere and keeps its row', async () => {

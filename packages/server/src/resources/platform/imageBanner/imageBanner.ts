@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/contract/errors';
+import { positionsAt } from '@aosai/api/domain/bannerRules';
 import { fileAddress } from '@aosai/api/domain/fileAddress';
 import { imageBanner as banner } from '../../../db/schema/platform.ts';
 import type { ResourceHandlers } from '../../context.ts';
@@ -33,7 +34,7 @@ const banners = kept(banner, {
 });
 
 export const imageBanner = {
-  async queryListByPosition({ db, appId, services }, { position }) {
+  async queryListByPosition({ db, appId, actor, services }, { position }) {
     const now = services.now();
     const rows = await db
       .select({
@@ -48,7 +49,7 @@ export const imageBanner = {
       .where(
         and(
           eq(banner.appId, appId),
-          eq(banner.position, position),
+          inArray(banner.position, positionsAt(position, actor.kind === 'anonymous')),
           isNull(banner.deletedAt),
           eq(banner.isOn, true),
           or(isNull(banner.startAt), lte(banner.startAt, now)),
