@@ -58,6 +58,9 @@ export const ATTEMPT_LABELS = {
   '3': '已出分',
 } as const satisfies Record<AttemptStatus, string>;
 
+/** Attempts as an office looks for them. */
+export const ATTEMPT_STATUS = labelled(ATTEMPT_LABELS, { '1': 'primary', '2': 'warn', '3': 'ok' });
+
 export const ANSWER_STATUS = { draft: '1', submitted: '2', judged: '3', reviewed: '4' } as const;
 export const ANSWER_STATUS_VALUES = ['1', '2', '3', '4'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUS_VALUES)[number];

@@ -62,6 +62,7 @@ test('every table of the offices has a sheet', () => {
     'config.queryList',
     'dict.queryList',
     'examEnroll.queryEnrollList',
+    'examPaperEnroll.queryListByOrganization',
     'examPaperEnroll.queryListByTeacher',
     'feedback.queryList',
     'imageBanner.queryList',

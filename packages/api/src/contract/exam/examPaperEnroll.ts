@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { resultColumns } from '../../domain/tables/resultColumns.ts';
 import { studentAttemptColumns } from '../../domain/tables/studentAttemptColumns.ts';
 import { call, resource } from '../call.ts';
+import { lists } from '../kinds.ts';
 import { sheetOf } from '../sheetOf.ts';
 import {
   attempt,
@@ -56,6 +58,9 @@ export const report = z.object({
   questions: z.array(reportQuestion),
   receipt: z.nullable(receipt),
 });
+
+/** An attempt with the school's own number and class of who made it. */
+const schoolResult = z.extend(attempt, { no: z.nullable(z.string()), className: z.nullable(z.string()) });
 
 const attemptFilter = z.strictObject({
   ...pageKeys,
@@ -152,6 +157,14 @@ export const examPaperEnroll = resource('examPaperEnroll', {
     errors: ['FORBIDDEN', 'EXPORT_TOO_LARGE', 'EXPORT_BUSY', 'VALIDATION'],
     summary: '自己学生的作答记录；报了名还没有作答的也在内，没有 id，状态是未开始',
   }),
+  /** Ours: what the school's pages list and export. */
+  queryListByOrganization: lists(
+    { edms: ['orgManager'] },
+    schoolResult,
+    { status: attemptStatus, examId: id, className: shortText, keyword: shortText },
+    '本机构学生的作答和成绩；姓名、学号、考试名称都能搜',
+    resultColumns,
+  ),
   extend: call({
     methods: ['PUT'],
     mounts: { '': ['teacher', 'orgManager', 'backOffice'] },

@@ -20,6 +20,7 @@ import { paged } from '../../kit/paged.ts';
 import { memberActor } from '../../people/people.ts';
 import type { Way } from '../../scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
+import { schoolResults } from './schoolResults.ts';
 import { studentAttempts } from './studentAttempts.ts';
 
 async function listAttempts(context: CallContext, filter: AttemptFilter, ways: readonly Way[]) {
@@ -81,6 +82,7 @@ export const examPaperEnroll = {
   },
   queryList: (context, filter) => listAttempts(context, filter, ['own', 'child', 'organization', 'office']),
   queryListByTeacher: studentAttempts,
+  queryListByOrganization: schoolResults,
   extend: async (context, { id, andIds = [], seconds, reason }) => {
     // Whoever may not extend one of them extends none.
     for (const one of [id, ...andIds]) await findMarkable(context, one);

@@ -1,0 +1,52 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { exam, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
+import { member, organizationMember as places } from '../../../db/schema/people.ts';
+import { attemptQuery } from '../../../engine/attempt/attemptView.ts';
+import type { ResourceHandlers } from '../../context.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
+import { attemptScope, attemptViews, readerOf } from '../attemptScope.ts';
+import { engineOf } from '../engineOf.ts';
+
+const SORTABLE = {
+  memberName: member.name,
+  startedAt: attempts.startedAt,
+  completedAt: attempts.completedAt,
+};
+
+/** Attempts that were written for a school, with its own number and class of the person. */
+export const schoolResults: ResourceHandlers<'examPaperEnroll'>['queryListByOrganization'] = async (context, input) => {
+  const { page, size, sort, status, examId, className, keyword } = input;
+  const like = keyword ? containing(keyword) : undefined;
+  const query = attemptQuery(context.db, {
+    reader: readerOf(context),
+    no: sql<string | null>`${places.no}`,
+    className: sql<string | null>`${places.className}`,
+  })
+    .leftJoin(
+      places,
+      and(eq(places.appId, attempts.appId), eq(places.orgId, attempts.orgId), eq(places.memberId, attempts.memberId)),
+    )
+    .where(
+      and(
+        attemptScope(context, ['organization']),
+        status ? eq(attempts.status, status) : undefined,
+        examId ? eq(attempts.examId, examId) : undefined,
+        className ? eq(places.className, className) : undefined,
+        like === undefined ? undefined : or(ilike(member.name, like), ilike(exam.title, like), ilike(places.no, like)),
+      ),
+    );
+  const order = [...listOrder(sort, SORTABLE), desc(attempts.startedAt), desc(attempts.id)];
+  const { rows, ...found } = await paged(context.db, query, { page, size }, order);
+  const views = await attemptViews(
+    engineOf(context),
+    rows.map(({ reader, no: _no, className: _className, ...facts }) => ({ facts, reader })),
+  );
+  // One view for each row, in the order of the rows.
+  const content = views.map((view, place) => ({
+    ...view,
+    no: rows[place]?.no ?? null,
+    className: rows[place]?.className ?? null,
+  }));
+  return { content, ...found };
+};
