@@ -68,7 +68,7 @@ async function invite(name: string, mobile: string): Promise<void> {
 /** The row of somebody whom the school has asked. */
 async function openAsked(name: string) {
   await manager.goto(`${product.url}/web/edms/organizationMember?status=asked`);
-  await manager.getByRole('button', { name, exact: true }).click();
+  await manager.getByRole('link', { name, exact: true }).click();
   const drawer = manager.getByRole('dialog', { name });
   await drawer.waitFor();
   return drawer;

@@ -34,7 +34,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
     await boss.goto(`${stage.product.url}/web/bms/role`);
     await boss
       .getByRole('row', { name: /字典管理/ })
-      .getByRole('button', { name: /字典管理/ })
+      .getByRole('link', { name: /字典管理/ })
       .click();
     await boss.getByRole('button', { name: '配置权限' }).click();
     await choose(boss);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listInput, readTable, type TableSpec, type TableState, writeTable } from './tableAddress.ts';
+import { goesOn, listInput, readTable, type TableSpec, type TableState, writeTable } from './tableAddress.ts';
 
 interface Filter {
   keyword: string;
@@ -48,4 +48,17 @@ test('a list call gets only the filters that are set', () => {
     { page: 0, size: 20, sort: ['createdAt,desc'], status: '0' },
     { page: 2, size: 50, status: '0' },
   ]);
+});
+
+test('typing on replaces the address; another filter, a first letter and an emptied search are steps back', () => {
+  const before = { keyword: '林', status: '0' as const };
+  expect([
+    goesOn(before, { keyword: '林知远', status: '0' }),
+    goesOn({ keyword: '林知远', status: '0' }, before),
+    goesOn({ keyword: '', status: '0' }, before),
+    goesOn(before, { keyword: '', status: '0' }),
+    goesOn(before, { keyword: '欧阳', status: '0' }),
+    goesOn(before, { keyword: '林', status: '1' }),
+    goesOn(before, { keyword: '林知', status: '1' }),
+  ]).toEqual([true, true, false, false, false, false, false]);
 });

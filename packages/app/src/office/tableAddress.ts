@@ -76,6 +76,15 @@ export function writeTable<Filter extends TextFilter<Filter>>(
   };
 }
 
+/** Whether only a word was typed on, or shortened: the back button goes to where the typing began, not letter by letter. */
+export function goesOn<Filter extends TextFilter<Filter>>(before: Filter, after: Filter): boolean {
+  const names = Object.keys(after) as (keyof Filter & string)[];
+  const changed = names.filter((name) => after[name] !== before[name]);
+  const [name] = changed;
+  if (name === undefined || changed.length > 1 || before[name] === '' || after[name] === '') return false;
+  return after[name].startsWith(before[name]) || before[name].startsWith(after[name]);
+}
+
 /** What a list call takes: page, size and order, and the filters that are set; with `export` it answers a file. */
 export type ListInput<Filter> = { page: number; size: number; sort?: string[]; export?: 'xlsx' } & {
   [Name in keyof Filter]?: Exclude<Filter[Name], ''>;

@@ -11,6 +11,7 @@ import { hiddenColumnsOf, keepHiddenColumns } from './columnChoice.ts';
 import type { Versioned } from './newestOf.ts';
 import { saveFile } from './saveFile.ts';
 import {
+  goesOn,
   type ListInput,
   listInput,
   readTable,
@@ -44,7 +45,8 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   const { act, perform, performAtOnce, reload, forget, seen } = useAct();
   const rows = useOfficeCall([spec.id, input], (calls) => read(calls, input), { keepPreviousData: true });
 
-  const go = (next: Partial<TableState<Filter>>) => setParams(writeTable({ ...state, ...next }, spec));
+  const go = (next: Partial<TableState<Filter>>, options?: { replace: boolean }) =>
+    setParams(writeTable({ ...state, ...next }, spec), options);
 
   // The last rows of the last page are gone: an empty page in the middle of a list explains nothing.
   const last = rows.data && !rows.isValidating ? Math.max(0, Math.ceil(rows.data.total / state.query.size) - 1) : null;
@@ -74,13 +76,17 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     hiddenColumns,
     selectedIds: selection.ids,
     openId: state.openId,
+    rowHref: (openId) => `?${new URLSearchParams(writeTable({ ...state, openId }, spec)).toString()}`,
     exporting,
     exportError,
     act,
   };
   const on: TableOn<Filter> = {
     query: (query) => go({ query }),
-    filter: (filter) => go({ filter, query: { ...state.query, page: 0 }, openId: null }),
+    filter(filter) {
+      const replace = goesOn(state.filter, filter);
+      go({ filter, query: { ...state.query, page: 0 }, openId: null }, { replace });
+    },
     hiddenColumns(ids) {
       keepHiddenColumns(localStorage, spec.id, ids);
       setHiddenColumns(ids);

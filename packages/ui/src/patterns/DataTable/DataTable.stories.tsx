@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
@@ -217,8 +217,8 @@ Usual.test('columns are chosen one by one and come back', async ({ canvas, userE
 });
 
 Usual.test('a row opens beside the table, steps on, and gives the focus back', async ({ canvas, userEvent }) => {
-  const title = canvas.getAllByRole('button', { name: '灯塔的间隔' })[0];
-  if (!title) throw new Error('the first row has a button');
+  const title = canvas.getAllByRole('link', { name: '灯塔的间隔' })[0];
+  if (!title) throw new Error('the first row has a link');
   title.focus();
   await waitFor(() => expect(title).toHaveFocus());
   await userEvent.keyboard('{Enter}');
@@ -228,6 +228,40 @@ Usual.test('a row opens beside the table, steps on, and gives the focus back', a
   await expect(await screen.findByRole('dialog', { name: '整理书架' })).toHaveTextContent('本页第 2 / 20 条');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(title).toHaveFocus());
+});
+
+Usual.test('Ctrl and the middle button leave the row to a new tab of the browser', async ({ canvas }) => {
+  const [title] = canvas.getAllByRole('link', { name: '灯塔的间隔' });
+  if (!title) throw new Error('the first row has a link');
+  await expect(title).toHaveAttribute('href', `?open=${exampleRows(1)[0]?.id ?? ''}`);
+  const left: boolean[] = [];
+  // Whatever the table has not prevented is the browser's; here it opens nothing.
+  const stop = (event: Event) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  for (const type of ['click', 'auxclick']) document.addEventListener(type, stop);
+  await fireEvent.click(title, { ctrlKey: true });
+  await fireEvent(title, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
+  for (const type of ['click', 'auxclick']) document.removeEventListener(type, stop);
+  await expect([left, screen.queryByRole('dialog')]).toEqual([[true, true], null]);
+});
+
+Usual.test('the heads stay in sight while the page scrolls past the rows', async ({ canvas }) => {
+  const head = canvas.getByRole('columnheader', { name: '题目' });
+  const last = canvas.getAllByRole('row').at(-1);
+  last?.scrollIntoView({ block: 'end' });
+  await waitFor(() => expect(canvas.getByRole('table').getBoundingClientRect().top).toBeLessThan(-100));
+  await expect(Math.round(head.getBoundingClientRect().top)).toBe(0);
+});
+
+Phone.test('a table that is wider than its place keeps its heads while it scrolls by itself', async ({ canvas }) => {
+  const scroller = canvas.getByRole('group', { name: '题目列表' });
+  await waitFor(() => expect(scroller).toHaveAttribute('data-wide', 'true'));
+  scroller.scrollTop = scroller.scrollHeight;
+  await waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(0));
+  const head = canvas.getByRole('columnheader', { name: '题目' }).getBoundingClientRect();
+  await expect(Math.abs(head.top - scroller.getBoundingClientRect().top)).toBeLessThan(2);
 });
 
 Usual.test('the Excel button asks for the export', async ({ canvas, userEvent, args }) => {

@@ -14,7 +14,7 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { hiddenAtFirst, type DataColumn } from './dataColumn.ts';
 import { Grid } from './Grid.tsx';
 import { RowDrawer, type RowDetail } from './RowDrawer.tsx';
-import { tableCss } from './tableCss.ts';
+import { BULK_PX, tableCss } from './tableCss.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { withSize, type TableQuery } from './tableQuery.ts';
 
@@ -39,6 +39,10 @@ export interface DataTableProps<Row extends object> {
   selectedIds?: readonly string[];
   bulk?: { onSelect: (ids: string[]) => void; actions: ReactNode };
   openId?: string | null;
+  /** Address of this page with a row open; `?open=` and the row's id without it. */
+  rowHref?: ((id: string) => string) | undefined;
+  /** Rows have a page of their own in place of a drawer: its address. */
+  pageOf?: ((row: Row) => string | null) | undefined;
   /** What the drawer of a row shows; without it rows do not open. */
   detail?: RowDetail<Row> & { onOpen: (id: string | null) => void };
   /** A FilterBar above the rows. */
@@ -63,6 +67,7 @@ const Root = styled.section`
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.card};
   overflow: clip;
+  scroll-margin-top: var(--sticky-top, 0px);
 
   > [data-part='bar'],
   > [data-part='bulk'][data-active='true'],
@@ -100,8 +105,9 @@ const Root = styled.section`
   }
   > [data-part='bulk'][data-active='true'] {
     position: sticky;
-    top: 0;
+    top: var(--sticky-top, 0px);
     z-index: 4;
+    min-height: ${BULK_PX}px;
     padding-block: ${theme.space[8]};
     background: ${theme.color.primarySoft};
     font-weight: ${theme.weight.medium};
@@ -151,6 +157,8 @@ const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `每页 ${
 /** Rows of the server that are searched, sorted, chosen and opened: every list of the back office. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, columns, rows, busy = false, rowId, query, selectedIds = [], bulk, detail, on } = props;
+  const { rowHref = (id: string) => `?open=${id}`, pageOf } = props;
+  const hrefOf = pageOf ?? (detail && ((row: Row) => rowHref(rowId(row))));
   const atFirst = hiddenAtFirst(columns);
   const hiddenColumns = props.hiddenColumns ?? atFirst;
   const isAtFirst = atFirst.length === hiddenColumns.length && atFirst.every((id) => hiddenColumns.includes(id));
@@ -159,7 +167,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const turn = (page: number) => {
     on.query({ ...query, page: page - 1 });
     const root = rootRef.current;
-    if (root !== null && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' });
+    if (root === null) return;
+    const { top } = root.getBoundingClientRect();
+    if (top < Number.parseFloat(getComputedStyle(root).scrollMarginTop)) root.scrollIntoView({ block: 'start' });
   };
   return (
     <Root ref={rootRef} aria-label={label} aria-busy={busy || undefined} data-busy={busy}>
@@ -234,7 +244,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
                 selectedIds={selectedIds}
                 onSelect={bulk?.onSelect}
                 openId={props.openId ?? null}
-                onOpen={detail?.onOpen}
+                hrefOf={hrefOf}
+                onOpen={pageOf ? undefined : detail?.onOpen}
               />
             )}
             {total > content.length ? (
@@ -255,7 +266,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
                 </footer>
               )
             )}
-            {detail && (
+            {detail && !pageOf && (
               <RowDrawer
                 rows={content}
                 rowId={rowId}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Choice } from './Choice.tsx';
 import type { DataColumn } from './dataColumn.ts';
+import { RowLink } from './RowLink.tsx';
 import { Scroller } from './Scroller.tsx';
 import { directionOf, nextSort, type TableQuery } from './tableQuery.ts';
 import { useDrawnRows } from './useDrawnRows.ts';
@@ -22,6 +23,9 @@ export interface GridProps<Row extends object> {
   selectedIds: readonly string[];
   onSelect?: ((ids: string[]) => void) | undefined;
   openId: string | null;
+  /** Address of a row; without it rows do not open. */
+  hrefOf?: ((row: Row) => string | null) | undefined;
+  /** Opens a row here instead of going to its address. */
   onOpen?: ((id: string) => void) | undefined;
 }
 
@@ -34,7 +38,7 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
   'use no memo';
   // The libraries below hand out objects that change in place, which the compiler must not remember.
   const { label, columns, rows, from, total, rowId, rowName, hiddenColumns, query, selectedIds, openId } = props;
-  const { onQuery, onSelect, onOpen } = props;
+  const { onQuery, onSelect, hrefOf, onOpen } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useRowTable({ columns, rows, rowId, hiddenColumns, selectedIds, onSelect });
   const { isVirtual, drawn, abovePx, belowPx, measure } = useDrawnRows(table.getRowModel().rows, scroller);
@@ -81,6 +85,7 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
           {abovePx > 0 && <tr aria-hidden style={{ height: abovePx }} />}
           {drawn.map((row) => {
             const { original } = row;
+            const href = hrefOf?.(original) ?? null;
             return (
               <tr
                 key={row.id}
@@ -102,12 +107,12 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
                 {shown.map(({ id, cell, numeric, minWidth = LEAST_PX }, place) =>
                   place === 0 ? (
                     <th key={id} scope="row" data-first style={{ '--column-min': `${minWidth}px` }}>
-                      {onOpen ? (
-                        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
-                          {cell(original)}
-                        </button>
-                      ) : (
+                      {href === null ? (
                         cell(original)
+                      ) : (
+                        <RowLink href={href} onOpen={onOpen && (() => onOpen(row.id))}>
+                          {cell(original)}
+                        </RowLink>
                       )}
                     </th>
                   ) : (

@@ -8,11 +8,28 @@ const slide = keyframes`
   to { left: 100%; }
 `;
 
+/** Height of the bar of what is selected. */
+export const BULK_PX = 52;
+/** Below a table that scrolls by itself: enough to see that the page goes on. */
+const ROOM_PX = 72;
+
 /** Rows and heads of a DataTable by descendant selectors: no component per cell. */
 export const tableCss = css`
+  /* As long as every column has room, the heads stay under the bar of the page while the page scrolls. */
   [data-part='scroll'] {
+    --table-top: calc(var(--sticky-top, 0px) + var(--bulk-height, 0px));
     position: relative;
     max-width: 100%;
+    overflow: clip;
+  }
+  [data-part='bulk'][data-active='true'] ~ [data-part='scroll'] {
+    --bulk-height: ${BULK_PX}px;
+  }
+  /* What scrolls sideways scrolls by itself, not higher than the window: heads and scroll bar stay in sight. */
+  [data-part='scroll'][data-wide='true'],
+  [data-part='scroll'][data-virtual='true'] {
+    --table-top: 0px;
+    max-height: calc(100dvh - var(--sticky-top, 0px) - ${ROOM_PX}px);
     overflow: auto;
     overscroll-behavior-x: contain;
   }
@@ -46,10 +63,12 @@ export const tableCss = css`
   tbody > tr:last-child > * {
     border-bottom: 0;
   }
-  thead th {
+  thead {
     position: sticky;
-    top: 0;
+    top: var(--table-top);
     z-index: 2;
+  }
+  thead th {
     height: 44px;
     padding-block: 4px;
     color: ${theme.color.ink3};
@@ -111,19 +130,14 @@ export const tableCss = css`
   thead th[aria-sort] > button > svg {
     color: ${theme.color.primary};
   }
-  tbody th > button {
-    appearance: none;
+  tbody th > a {
+    display: inline-block;
     min-height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: ${theme.color.primary};
-    text-align: left;
     text-decoration: none;
     overflow-wrap: anywhere;
-    cursor: pointer;
   }
-  tbody th > button:hover {
+  tbody th > a:hover {
     text-decoration: underline;
     text-underline-offset: 3px;
   }
@@ -180,12 +194,22 @@ export const tableCss = css`
       z-index: 3;
     }
   }
+  ${media.print} {
+    [data-part='scroll'][data-part] {
+      max-height: none;
+      overflow: visible;
+    }
+  }
   ${media.touch} {
     thead button,
-    tbody th > button,
+    tbody th > a,
     [data-part='select'] label {
       min-width: ${theme.control.touch};
       min-height: ${theme.control.touch};
+    }
+    tbody th > a {
+      display: inline-flex;
+      align-items: center;
     }
   }
 `;

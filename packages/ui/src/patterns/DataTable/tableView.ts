@@ -19,6 +19,8 @@ export interface TableView<Row, Filter> {
   selectedIds: readonly string[];
   /** The row whose drawer is open. */
   openId: string | null;
+  /** Address of this page with a row open; `?open=` and the row's id without it. */
+  rowHref?: (id: string) => string;
   exporting: boolean;
   /** Why the last export came to nothing, until the next one. */
   exportError?: string | null;

@@ -102,6 +102,8 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
         hiddenColumns={props.hiddenColumns}
         selectedIds={selectedIds}
         openId={props.openId}
+        rowHref={props.rowHref}
+        pageOf={spec.pageOf}
         {...(hasBulk && {
           bulk: {
             onSelect: on.select,

@@ -44,6 +44,8 @@ export interface OfficeTableSpec<
   rowName?: (row: Row) => string;
   /** What the address and the selection call a row; its `id` without it. */
   rowId?: (row: Row) => string;
+  /** Rows have a page of their own in place of a drawer: its address, null for a row that has none yet. */
+  pageOf?: (row: Row) => string | null;
   show: readonly OfficeColumn<Row>[];
   filters: Filters;
   acts: Acts;

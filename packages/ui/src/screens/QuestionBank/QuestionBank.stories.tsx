@@ -201,8 +201,8 @@ Full.test('a new question begins with its type', async ({ canvas, userEvent, arg
 
 Full.test('a row opens its preview; the key is one step away; editing leaves with its id', async (story) => {
   const { canvas, userEvent, args } = story;
-  const [title] = canvas.getAllByRole('button', { name: TITLES['2'] });
-  if (!title) throw new Error('the second row has a button');
+  const [title] = canvas.getAllByRole('link', { name: TITLES['2'] });
+  if (!title) throw new Error('the second row has a link');
   await userEvent.click(title);
   const drawer = within(await screen.findByRole('dialog', { name: TITLES['2'] }));
   await expect(drawer.queryByText('正确答案')).toBeNull();

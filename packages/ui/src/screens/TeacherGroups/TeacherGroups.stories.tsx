@@ -135,8 +135,8 @@ OfManager.test('students of several teachers cannot be grouped together', async 
 });
 
 Full.test('a student opens by the name', async ({ canvas, userEvent, args }) => {
-  const [first] = canvas.getAllByRole('button', { name: '林知远' });
-  if (!first) throw new Error('the first row has a button');
+  const [first] = canvas.getAllByRole('link', { name: '林知远' });
+  if (!first) throw new Error('the first row has a link');
   await userEvent.click(first);
   await expect(args.on.open).toHaveBeenCalledWith(idOf('link', 0));
 });
