@@ -78,10 +78,15 @@ const WAYS: readonly { id: Way; label: string }[] = [
   { id: 'wechat', label: '微信' },
 ];
 
+/** As high as the highest of the ways, so that the dialog stays where it is when another one is chosen. */
+const LEAST_PX = 400;
+
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${theme.space[16]};
+  min-height: var(--kept-height);
 
   > [role='radiogroup'] {
     justify-self: start;
@@ -126,7 +131,10 @@ export const SignInDialog = ({
   const [realm, setRealm] = useState<Realm>(first);
   const [way, setWay] = useState<Way>('password');
   const [forgotten, setForgotten] = useState(false);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [keptPx, setKeptPx] = useState(LEAST_PX);
   const turn = (change: () => void) => {
+    setKeptPx(Math.max(keptPx, rootRef.current?.offsetHeight ?? 0));
     change();
     on.turn();
   };
@@ -222,7 +230,7 @@ export const SignInDialog = ({
           onBack={on.turn}
         />
       ) : (
-        <Root>
+        <Root ref={rootRef} style={{ '--kept-height': `${keptPx}px` }}>
           {needsConsent && !loading && (
             <Alert
               tone="warn"
