@@ -88,7 +88,7 @@ test('the platform passes it, and its applicant manages it', async () => {
   const office = await newPage();
   await openOffice(office);
   await office.getByRole('link', { name: '消息' }).first().click();
-  await office.getByRole('button', { name: `「${SCHOOL}」申请入驻` }).click();
+  await office.getByRole('link', { name: `「${SCHOOL}」申请入驻` }).click();
   await office.getByRole('link', { name: '去处理' }).click();
   await office.getByRole('button', { name: '通过申请' }).click();
   const dialog = office.getByRole('dialog', { name: new RegExp(`通过「${SCHOOL}」`) });
@@ -109,6 +109,9 @@ test('three bad rows of two hundred are named and stop the import: nobody is imp
   const { manager } = school;
   await manager.getByRole('button', { name: 'Excel 导入' }).first().click();
   const dialog = manager.getByRole('dialog', { name: '用 Excel 导入成员' });
+  const download = manager.waitForEvent('download');
+  await dialog.getByRole('link', { name: '下载模板' }).click();
+  expect((await download).suggestedFilename()).toBe('members.xlsx');
   await dialog.locator('input[type=file]').setInputFiles(await sheetOfStudents(false));
   await dialog.getByText('3 行有错误，还没有导入任何人').waitFor();
   const lines = await dialog.getByRole('row').locator('td:first-child').allTextContents();
@@ -135,6 +138,19 @@ test('the mended file imports all of them, with their initial passwords to take 
   [school.teacherAccount, school.teacherPassword] = [teacher?.[4] ?? '', teacher?.[5] ?? ''];
   await dialog.getByRole('button', { name: '完成' }).click();
   await manager.getByText('202').first().waitFor();
+});
+
+test('the school’s desk counts its students; the list behind the number has as many', async () => {
+  const { manager } = school;
+  await manager.goto(`${stage.product.url}/web/edms`);
+  await manager.getByRole('heading', { level: 1, name: '概览' }).waitFor();
+  await manager.getByText('没有等您处理的事').waitFor();
+  const students = manager.getByRole('link', { name: /在校学生/ });
+  const count = /\d+/.exec((await students.textContent()) ?? '')?.[0] ?? '';
+  await students.click();
+  await manager.getByRole('heading', { level: 1, name: '成员' }).waitFor();
+  await manager.getByText(`共 ${count} 条`).waitFor();
+  expect(Number(count)).toBe(200);
 });
 
 test('the manager gives a class to the teacher, who groups it and takes the group along as a file', async () => {
@@ -189,7 +205,7 @@ test('a student forgets the password: the teacher makes one, and school, number 
   const teacher = await newPage();
   await student.signIn(teacher, stage.product.url, school.teacherAccount);
   await teacher.goto(`${stage.product.url}/web/edms/teacherGroup?keyword=同学000`);
-  await teacher.getByRole('button', { name: '同学000' }).first().click();
+  await teacher.getByRole('link', { name: '同学000' }).first().click();
   await teacher.getByRole('dialog', { name: '同学000' }).getByRole('button', { name: '重置密码' }).click();
   const asking = teacher.getByRole('dialog', { name: '重置同学000的密码？' });
   await asking.getByRole('button', { name: '重置密码' }).click();

@@ -9,6 +9,7 @@ export type Kind = 'guest' | 'student' | 'parent' | 'teacher' | 'user' | 'school
 
 /** Groups of the offices' menus, in their order. */
 export const OFFICE_GROUPS = {
+  desk: '工作台',
   content: '教学内容',
   teaching: '考试与班级',
   people: '人员',

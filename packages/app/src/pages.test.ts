@@ -31,9 +31,9 @@ test('each page of the site asks for no more than it says, and is closed to nobo
   ]);
   expect(Object.fromEntries(closed)).toEqual({
     guest: [],
-    student: ['/exam/students', '/judge', '/user/report'],
-    parent: ['/exam/students', '/judge'],
-    teacher: ['/judge', '/user/report'],
+    student: ['/exam/students', '/user/report'],
+    parent: ['/exam/students'],
+    teacher: ['/user/report'],
     operator: ['/exam/students', '/user/report'],
   });
   expect(site.filter((page) => accessTo(page, null) === 'open').map(({ path }) => path)).toEqual([
@@ -61,7 +61,7 @@ test('the bar of the site has the pages of who looks', () => {
     ['student', ['首页', '考试', '考试记录']],
     ['parent', ['首页', '考试', '孩子的成绩']],
     ['teacher', ['首页', '考试', '考试记录', '学生作答', '工作台']],
-    ['operator', ['首页', '考试', '系统状况', '评测', '管理']],
+    ['operator', ['首页', '考试', '管理']],
   ]);
 });
 
@@ -97,7 +97,11 @@ test.each([
 test('an office names its pages by group, each with the right to list what is there', () => {
   const ids = (office: 'bms' | 'edms') =>
     officeMenu(office).map(({ label, items }) => [label, ...items.map(({ id }) => id)]);
-  expect(ids('edms')).toEqual([['人员', 'organization', 'organizationMember', 'teacherGroup', 'examEnroll']]);
+  expect(ids('edms')).toEqual([
+    ['工作台', 'desk'],
+    ['考试与班级', 'examPaperEnroll', 'examEnroll'],
+    ['人员', 'organization', 'organizationMember', 'teacherGroup'],
+  ]);
   const items = officeMenu('bms').flatMap((group) => group.items);
   expect(items.filter(({ id }) => ['dict', 'config', 'message'].includes(id))).toEqual([
     { id: 'message', label: '消息', href: '/web/bms/message' },

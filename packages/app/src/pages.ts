@@ -3,12 +3,15 @@ import { officePages, type Page, sitePages } from './pageTable.ts';
 const page = sitePages('site');
 const room = sitePages('room');
 const centre = sitePages('centre');
+const desk = officePages('desk');
+const teaching = officePages('teaching');
 const people = officePages('people');
 const trade = officePages('trade');
 const contact = officePages('contact');
 const system = officePages('system');
 
 const ENROLMENTS = 'examEnroll:queryEnrollList';
+const RESULTS = 'examPaperEnroll:queryListByOrganization';
 const ALL = ['guest', 'student', 'parent', 'teacher', 'user'] as const;
 
 /**
@@ -33,8 +36,6 @@ export const PAGES: readonly Page[] = [
     needs: ['id'],
   }),
   page('/exam/students', '学生作答', () => import('./routes/exam/students.tsx'), { for: 'teacher', menu: ['teacher'] }),
-  page('/health', '系统状况', () => import('./routes/health.tsx'), { for: 'signedIn', menu: ['user'] }),
-  page('/judge', '评测', () => import('./routes/judge.tsx'), { for: 'user', menu: ['user'] }),
   page('/dev', '本机收件箱', () => import('./routes/dev.tsx')),
   page('/sso', '登录', () => import('./routes/sso.tsx')),
   page('/register', '注册', () => import('./routes/register/index.tsx')),
@@ -52,6 +53,10 @@ export const PAGES: readonly Page[] = [
   centre('/user/accout', '账号与安全', () => import('./routes/user/account.tsx'), { for: 'signedIn' }),
   centre('/user/feedback', '意见反馈', () => import('./routes/user/feedback.tsx'), { for: 'signedIn' }),
 
+  desk('/edms/desk', '概览', () => import('./office/pages/desk.tsx'), { right: null }),
+  teaching('/edms/examPaperEnroll', '学生成绩', () => import('./office/pages/schoolResults.tsx'), { right: RESULTS }),
+  teaching('/bms/examEnroll', '考试报名', () => import('./office/pages/examEnroll.tsx'), { right: ENROLMENTS }),
+  teaching('/edms/examEnroll', '考试报名', () => import('./office/pages/schoolExamEnroll.tsx'), { right: ENROLMENTS }),
   people('/bms/member', '账号', () => import('./office/pages/member.tsx')),
   people('/bms/organization', '机构', () => import('./office/pages/organization.tsx')),
   people('/edms/organization', '本校资料', () => import('./office/pages/organization.tsx')),
@@ -59,13 +64,13 @@ export const PAGES: readonly Page[] = [
   people('/edms/teacherGroup', '学生分组', () => import('./office/pages/teacherGroup.tsx'), { teaches: true }),
   people('/bms/memberDocument', '证件与资料', () => import('./office/pages/memberDocument.tsx')),
   people('/bms/memberBlacklist', '黑名单', () => import('./office/pages/memberBlacklist.tsx')),
-  people('/bms/examEnroll', '考试报名', () => import('./office/pages/examEnroll.tsx'), { right: ENROLMENTS }),
-  people('/edms/examEnroll', '考试报名', () => import('./office/pages/schoolExamEnroll.tsx'), { right: ENROLMENTS }),
   trade('/bms/right', '权益', () => import('./office/pages/right.tsx')),
   trade('/bms/memberPoints', '积分明细', () => import('./office/pages/memberPoints.tsx')),
   contact('/bms/imageBanner', '横幅', () => import('./office/pages/imageBanner.tsx')),
   contact('/bms/feedback', '意见反馈', () => import('./office/pages/feedback.tsx')),
   contact('/bms/message', '消息', () => import('./office/pages/message.tsx'), { right: null }),
+  system('/bms/health', '系统状况', () => import('./office/pages/health.tsx'), { right: null }),
+  system('/bms/judge', '评测', () => import('./office/pages/judge.tsx'), { right: 'judge:queryOverview' }),
   system('/bms/role', '角色与权限', () => import('./office/pages/role.tsx')),
   system('/bms/user', '管理账号', () => import('./office/pages/user.tsx')),
   system('/bms/resource', '功能', () => import('./office/pages/resource.tsx')),

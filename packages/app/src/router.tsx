@@ -47,6 +47,12 @@ export function Router() {
             );
           }}
         </Route>
+        <Route path="/health">
+          <Redirect to="/bms/health" replace />
+        </Route>
+        <Route path="/judge">
+          <Redirect to="/bms/judge" replace />
+        </Route>
         <Route path="/user">
           <Redirect to="/user/accout" replace />
         </Route>

@@ -58,7 +58,7 @@ test('a page opens by its right; what is everybody’s own opens without one', (
     officePagesOf('bms')
       .filter((page) => opensTo(page, rights))
       .map(({ id }) => id);
-  expect(open(['dict:queryList', 'organizationMember:queryList'])).toEqual(['message', 'dict']);
+  expect(open(['dict:queryList', 'organizationMember:queryList'])).toEqual(['message', 'health', 'dict']);
 });
 
 test('who teaches without managing does not get the people of the school', () => {

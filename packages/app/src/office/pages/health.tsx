@@ -1,11 +1,11 @@
 import { Health } from '@aosai/ui/screens/Health';
-import { loaded } from '../loaded.ts';
-import { useCall } from '../useCall.ts';
-import { useNow } from '../useNow.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
 
 const REFRESH_MS = 5_000;
 
-/** /health: live figures for the operator. */
+/** /bms/health: live figures for the operator. */
 export function Component() {
   const now = useNow(1_000);
   const health = useCall(['health'], (client) => client.platform.health({}, { quiet: true }), {

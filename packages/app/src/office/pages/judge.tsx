@@ -2,12 +2,11 @@ import { ApiError } from '@aosai/api/client/errors';
 import { Judge } from '@aosai/ui/screens/Judge';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../context.ts';
-import { loaded } from '../loaded.ts';
-import { toasts } from '../notify.ts';
-import { OfficeClient } from '../office/OfficeClient.tsx';
-import { useCall } from '../useCall.ts';
-import { useNow } from '../useNow.ts';
+import { useAosai } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { toasts } from '../../notify.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
 
 const REFRESH_MS = 5_000;
 const SHOWN = 20;
@@ -42,7 +41,8 @@ function useOpened() {
   };
 }
 
-function JudgePage() {
+/** /bms/judge: machines, queue, failures and rejudging, for the operator. */
+export function Component() {
   const { client } = useAosai();
   const now = useNow(1_000);
   const { opened, open, setPage, reload } = useOpened();
@@ -96,14 +96,5 @@ function JudgePage() {
         forget: () => setAct({ pending: false, error: null }),
       }}
     />
-  );
-}
-
-/** /judge: machines, queue, failures and rejudging, for the operator. */
-export function Component() {
-  return (
-    <OfficeClient>
-      <JudgePage />
-    </OfficeClient>
   );
 }

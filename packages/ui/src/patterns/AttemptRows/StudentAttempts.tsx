@@ -1,10 +1,10 @@
 import type { Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { Link } from '../../../primitives/Link/Link.tsx';
-import { Table } from '../../../primitives/Table/Table.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { attemptTag, scoreText } from '../../../patterns/AttemptRows/attemptWords.ts';
-import { links } from '../../../patterns/links/links.ts';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { Table } from '../../primitives/Table/Table.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { attemptTag, scoreText } from './attemptWords.ts';
+import { links } from '../links/links.ts';
 
 /** A teacher's students at a glance. */
 export const StudentAttempts = ({ attempts, now }: { attempts: readonly Attempt[]; now: number }) => (

@@ -1,0 +1,68 @@
+import type { Client } from '@aosai/api/client/client';
+import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
+import { ATTEMPT_STATUS, ENROLMENT_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
+import { expect, test } from 'vitest';
+import { pageAt } from '../pages.ts';
+import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING, TEACHER_COUNTS } from './deskReads.ts';
+import { listInput, readTable, type TableSpec } from './tableAddress.ts';
+
+/** A client that tells which call was sent with what. */
+function spyingClient() {
+  const sent: unknown[] = [];
+  const client = new Proxy({} as Client, {
+    get: (_client, resource: string) =>
+      new Proxy(
+        {},
+        {
+          get: (_calls, action: string) => (input: object) => {
+            sent.push({ call: `${resource}.${action}`, input });
+            return Promise.resolve({ total: 7 });
+          },
+        },
+      ),
+  });
+  return { client, sent };
+}
+
+/** What each page sends for an address, as its own table reads it. */
+const PAGES: Record<string, { call: string; spec: TableSpec<Record<string, string>>; more?: object }> = {
+  '/edms/examEnroll': {
+    call: 'examEnroll.queryEnrollList',
+    spec: { id: 'a', filter: { status: '4', keyword: '' }, choices: { status: ENROLMENT_STATUS.values } },
+  },
+  '/edms/organizationMember': {
+    call: 'organizationMember.queryList',
+    spec: {
+      id: 'b',
+      filter: { status: 'active', role: '', className: '', keyword: '' },
+      choices: { status: PLACE_VIEW.values, role: ORGANIZATION_ROLE.values },
+    },
+  },
+  '/edms/examPaperEnroll': {
+    call: 'examPaperEnroll.queryListByOrganization',
+    spec: { id: 'c', filter: { status: '', className: '', keyword: '' }, choices: { status: ATTEMPT_STATUS.values } },
+  },
+  '/edms/teacherGroup': {
+    call: 'teacherMember.queryList',
+    spec: { id: 'd', filter: { group: '', teacher: '', keyword: '' } },
+    more: { status: 'active' },
+  },
+};
+
+const all: DeskRead[] = [...MANAGER_WAITING, ...MANAGER_COUNTS, ...TEACHER_COUNTS];
+const inOffice = all.filter(({ href }) => href.startsWith('/web/edms/'));
+
+test.each(inOffice)('$label: the number is the total of the list behind its link', async ({ href, read }) => {
+  const url = new URL(href, 'https://here.invalid');
+  const page = PAGES[url.pathname.slice('/web'.length)];
+  if (!page) throw new TypeError(`no page at ${href}`);
+  const { client, sent } = spyingClient();
+  await read(client);
+  const { page: _page, size: _size, ...filters } = listInput(readTable(url.searchParams, page.spec));
+  expect(sent).toEqual([{ call: page.call, input: { page: 0, size: 1, ...filters, ...page.more } }]);
+});
+
+test('every count leads to a page of the site', () => {
+  const paths = all.map(({ href }) => new URL(href, 'https://here.invalid').pathname.slice('/web'.length));
+  expect(paths.filter((path) => pageAt(path) === undefined)).toEqual([]);
+});

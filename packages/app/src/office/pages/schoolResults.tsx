@@ -1,0 +1,19 @@
+import { SchoolResults } from '@aosai/ui/screens/SchoolResults';
+import { officePage } from '../officePage.tsx';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+const EDMS = { group: 'edms', quiet: true } as const;
+
+/** /edms/examPaperEnroll: what the students of the school have written. */
+export const Component = officePage(SchoolResults, 'examPaperEnroll', {
+  sort: 'startedAt,desc',
+  useKnown() {
+    const classes = useOfficeCall(['classNames'], async (calls) => {
+      const { classNames } = await calls.organizationMember.queryList({ page: 0, size: 1 }, { quiet: true });
+      return classNames;
+    });
+    return { classNames: classes.data ?? [] };
+  },
+  read: (calls, input) => calls.examPaperEnroll.queryListByOrganization(input, EDMS),
+  acts: {},
+});

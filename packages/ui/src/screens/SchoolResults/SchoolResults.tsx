@@ -1,0 +1,36 @@
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { examPaperEnroll } from '@aosai/api/contract/exam/examPaperEnroll';
+import { ATTEMPT, ATTEMPT_STATUS } from '@aosai/api/domain/statuses';
+import { resultColumns } from '@aosai/api/domain/tables/resultColumns';
+import { links } from '../../patterns/links/links.ts';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+
+export type ResultRow = OutputOf<(typeof examPaperEnroll)['calls']['queryListByOrganization']>['content'][number];
+
+interface Known {
+  /** The classes of the school. */
+  classNames: readonly string[];
+}
+
+/** Nobody has a report before the paper is handed in. */
+const hasReport = ({ status }: ResultRow): boolean => status === ATTEMPT.completed || status === ATTEMPT.settled;
+
+/** What the students of a school have written, with the way into each report. */
+export const SchoolResults = officeTable<ResultRow, Known>()({
+  noun: '成绩',
+  title: '学生成绩',
+  lead: '本校学生的每次作答。点姓名看成绩报告；导出的表格和筛选后的列表一致。',
+  nameOf: ({ memberName, examTitle }) => `${memberName}：${examTitle}`,
+  pageOf: (row) => (hasReport(row) ? links.reportPaper(row.id) : null),
+  emptyHint: '学生开始考试后，进度和成绩会出现在这里。',
+  narrowTitle: '没有符合条件的作答',
+  show: drawn<ResultRow>(resultColumns),
+  filters: {
+    status: views('状态', ATTEMPT_STATUS),
+    className: among('班级', ({ classNames }: Known) => classNames.map((name) => ({ value: name, label: name }))),
+    keyword: search('搜索姓名、学号、考试'),
+  },
+  acts: {},
+});
