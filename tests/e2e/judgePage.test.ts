@@ -19,7 +19,9 @@ test('an operator sees how the judge is, and is told why a rejudge could not beg
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await signInAsOperator(page);
-  await page.getByRole('link', { name: '评测', exact: true }).click();
+  // The address that it had before it stood in the office.
+  await page.goto(`${stage.product.url}/web/judge`);
+  await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '系统状况' }).waitFor();
   await page.getByText('评测正常').waitFor();
   await page.getByText(/g\+\+ /).waitFor();
   expect(await page.getByText(/^(最强|强|较强|基本)，/).count()).toBe(1);
@@ -37,7 +39,7 @@ test('somebody else who opens the page is refused in words, and gets no figures'
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');
-  await page.goto(`${stage.product.url}/web/judge`);
+  await page.goto(`${stage.product.url}/web/bms/judge`);
   await page.getByRole('heading', { name: '这是平台运营用的后台' }).waitFor();
   expect(await page.getByText(/g\+\+ |L[1-5]b? /).count()).toBe(0);
   await context.close();

@@ -26,7 +26,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await form.getByLabel(/名称/).fill('学校类型');
   await form.getByLabel(/值/).fill('school.kind');
   await form.getByRole('button', { name: '新建字典' }).click();
-  await page.getByRole('button', { name: '学校类型' }).first().click();
+  await page.getByRole('link', { name: '学校类型' }).first().click();
   await page.getByRole('button', { name: '添加一项' }).click();
   const item = page.getByRole('dialog', { name: '添加一项' });
   await item.getByLabel(/名称/).fill('小学');
@@ -39,6 +39,21 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await page.getByRole('dialog', { name: '学校类型' }).waitFor({ state: 'detached' });
   await page.goto(shared);
   await page.getByRole('dialog', { name: '学校类型' }).getByText('primary').waitFor();
+
+  // People are found from anywhere, where their rows stand; a row opens in a tab of its own as links do.
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('xuesheng');
+  await page.getByRole('option', { name: /xuesheng/ }).click();
+  await page.waitForURL(/\/bms\/member\?keyword=xuesheng&open=/);
+  await page.getByRole('dialog', { name: '林*' }).getByRole('button', { name: '关闭' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: '林*' }).click({ modifiers: ['Control'] });
+  const second = await opened;
+  await second.getByRole('dialog', { name: '林*' }).waitFor();
+  await second.close();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 
   await page.goto(`${stage.product.url}/web/edms/`);
   await page.getByRole('heading', { level: 1, name: '这是机构的工作台' }).waitFor();
@@ -66,7 +81,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
 
   // An act without a dialog has a toast for its failure.
   await page.goto(`${stage.product.url}/web/bms/right`);
-  await page.getByRole('button', { name: '清空作答' }).click();
+  await page.getByRole('link', { name: '清空作答' }).click();
   await page.getByRole('button', { name: '下架', exact: true }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: /下架/ }).click();
   await page.route('**/right/publish', (route) => route.abort());

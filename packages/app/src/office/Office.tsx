@@ -17,9 +17,11 @@ import { PageOverlays } from '../PageOverlays.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { useSignOut } from '../useSignOut.ts';
 import { useSwitchOrganization } from '../useSwitchOrganization.ts';
+import { useTheme } from '../themeStore.ts';
 import { type OfficeAccess, officeAccess, opensTo } from './officeAccess.ts';
 import { OfficeClient } from './OfficeClient.tsx';
 import { useOfficeUnread } from './useOfficeUnread.ts';
+import { useQuickFind } from './useQuickFind.ts';
 
 const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }));
 const SignOutDialog = lazy(async () => ({ default: (await import('../SignOutDialog.tsx')).SignOutDialog }));
@@ -57,6 +59,8 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
   const { appId } = useAosai().settings;
   const pictureOf = (fileName: string | null) =>
     fileName === null ? undefined : fileUrl(fileName, { base: API_PREFIX, appId });
+  const [theme, setTheme] = useTheme();
+  const finding = useQuickFind(office, access.rights);
   const [isChangingPwd, setChangingPwd] = useState(false);
   return (
     <LinkCatcher>
@@ -70,26 +74,25 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
         rights={access.rights}
         groups={officeMenu(office)}
         active={way}
+        finding={finding}
+        theme={theme}
         otherSchools={access.otherSchools.map((one) => ({ ...one, logo: pictureOf(one.logo) ?? null }))}
         on={{
           signOut: signOut.begin,
           switchOrganization,
           go: (href) => navigate(`~${href}`),
+          theme: setTheme,
           changePwd: () => setChangingPwd(true),
         }}
       >
-        <OfficeClient>
-          <PageBoundary>
-            <OfficePlace office={office} way={way} access={access} />
-          </PageBoundary>
-        </OfficeClient>
+        <PageBoundary>
+          <OfficePlace office={office} way={way} access={access} />
+        </PageBoundary>
       </OfficeLayout>
       {isChangingPwd && (
-        <OfficeClient>
-          <Suspense>
-            <ChangePassword onClose={() => setChangingPwd(false)} />
-          </Suspense>
-        </OfficeClient>
+        <Suspense>
+          <ChangePassword onClose={() => setChangingPwd(false)} />
+        </Suspense>
       )}
       {signOut.draftCount > 0 && (
         <Suspense>
@@ -117,7 +120,9 @@ export function Component() {
   if (kept !== null) {
     return (
       <SignedIn realm={realm}>
-        <OfficeFrame office={office} way={way} access={kept} />
+        <OfficeClient>
+          <OfficeFrame office={office} way={way} access={kept} />
+        </OfficeClient>
       </SignedIn>
     );
   }

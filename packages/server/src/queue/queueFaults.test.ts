@@ -241,7 +241,7 @@ test('the back office hears of a failing judge once until it has read of it', as
     return job;
   };
   const away = new JudgeUnavailable(['没有隔离']);
-  const told = (to: string, title: string) => ({ to, title, link: 'judge' });
+  const told = (to: string, title: string) => ({ to, title, link: 'bms/judge' });
   const lost = await fail(away);
   await fail(away);
   expect(await boxes()).toEqual([told('boss', '评测机不可用'), told('watcher', '评测机不可用')]);

@@ -12,7 +12,7 @@ export const siteMenus = {
   student: [...guest, reports],
   parent: [...guest, item('/user/report', '孩子的成绩')],
   teacher: [...guest, reports, item('/exam/students', '学生作答'), item('/edms', '工作台')],
-  operator: [...guest, item('/health', '系统状况'), item('/judge', '评测'), item('/bms', '管理')],
+  operator: [...guest, item('/bms', '管理')],
 };
 
 const TABS = {
@@ -60,6 +60,8 @@ export const officeMenus = {
     bms('trade', '会员卡与交易', { right: '权益', membership: '会员卡', memberOrder: '订单', memberPoints: '积分' }),
     bms('contact', '运营', { imageBanner: '横幅', feedback: '意见反馈', message: '消息' }),
     bms('system', '系统', {
+      health: '系统状况',
+      judge: '评测',
       role: '角色与权限',
       user: '管理账号',
       resource: '功能',
@@ -70,8 +72,9 @@ export const officeMenus = {
     }),
   ],
   edms: [
+    edms('desk', '工作台', { desk: '概览' }),
     edms('content', '教学内容', content),
-    edms('teaching', '考试与班级', teaching),
+    edms('teaching', '考试与班级', { ...teaching, examPaperEnroll: '学生成绩', examEnroll: '考试报名' }),
     edms('people', '人员', { organization: '本校资料', organizationMember: '成员', teacherGroup: '学生分组' }),
   ],
 };

@@ -16,7 +16,8 @@ export const inOffice = (office: Office, active: string) => (Story: ComponentTyp
     groups={officeMenus[office]}
     rights={exampleRights}
     active={active}
-    on={{ signOut: nothing, switchOrganization: nothing, go: nothing, changePwd: nothing }}
+    theme="light"
+    on={{ signOut: nothing, switchOrganization: nothing, go: nothing, theme: nothing, changePwd: nothing }}
   >
     <Story />
   </OfficeLayout>

@@ -54,7 +54,7 @@ function textOf(news: OfficeNews): OfficeText {
           news.problem === 'unavailable'
             ? '提交在队列里等待，恢复后会自动继续评测。请检查评测机。'
             : '同一份提交的评测多次出错，已按系统错误结束。请在评测页查看告警，排除原因后发起重测。',
-        link: 'judge',
+        link: 'bms/judge',
       };
     default:
       return news satisfies never;

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { Health } from './Health.tsx';
 import type { HealthReport } from './parts/healthReport.ts';
 
@@ -68,6 +69,7 @@ const smallFaults: HealthReport = {
 
 const meta = preview.meta({
   component: Health,
+  decorators: [inOffice('bms', 'health')],
   parameters: {
     docs: {
       description: {

@@ -2,11 +2,13 @@ import preview from '#storybook/preview';
 import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, within } from 'storybook/test';
 import { empty, fine, judgeArgs, pageOf, stopped, troubled } from '../../storybook/exampleJudge.ts';
+import { inOffice } from '../../storybook/inOffice.tsx';
 import { Judge } from './Judge.tsx';
 import type { Rejudge } from './judgeProps.ts';
 
 const meta = preview.meta({
   component: Judge,
+  decorators: [inOffice('bms', 'judge')],
   parameters: {
     docs: {
       description: {

@@ -53,7 +53,7 @@ export const Operator = meta.story({
       user: { id: idOf('user'), name: '系统管理员', isSuper: true, permissions: [], mustChangePwd: false },
     },
     items: siteMenus.operator,
-    active: '/health',
+    active: '/bms',
     notice: null,
   },
 });

@@ -24,12 +24,13 @@ const meta = preview.meta({
     groups: officeMenus.bms,
     rights: exampleRights,
     active: 'question',
+    theme: 'light',
     children: (
       <PageBody>
         <PageHeader title="题库" lead="这里是页面内容。" />
       </PageBody>
     ),
-    on: { signOut: fn(), switchOrganization: fn(), go: fn(), changePwd: fn() },
+    on: { signOut: fn(), switchOrganization: fn(), go: fn(), theme: fn(), changePwd: fn() },
   } as OfficeLayoutProps,
 });
 
@@ -62,7 +63,21 @@ export const Long = meta.story({
 });
 export const Phone = School.extend({ globals: { viewport: { value: 'phone' } } });
 export const LongPhone = Long.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Dark = meta.story({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
+const found = [
+  { href: '/web/bms/member?keyword=lin&open=M1', label: '林*', hint: '学生 · linzhiyuan' },
+  { href: '/web/bms/organization?keyword=lin&open=O1', label: '林荫小学', hint: '机构' },
+];
+export const Finding = meta.story({
+  args: { finding: { what: '学生、机构', found, loading: false, find: fn() } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '林');
+    await screen.findByRole('option', { name: /林荫小学/ });
+  },
+});
+const paragraphs = Array.from({ length: 60 }, (_, line) => <p key={line}>第 {line + 1} 行</p>);
+// No picture of its own: it begins like the others and is scrolled by its test.
+export const LongPage = meta.story({ tags: ['no-visual'], args: { children: <PageBody>{paragraphs}</PageBody> } });
 
 School.test('a school does not see the ways of the platform', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('navigation', { name: '当前位置' })).toHaveTextContent('人员成员');
@@ -94,11 +109,41 @@ Platform.test(
   },
 );
 
+Platform.test('the look is changed by its button or by a word in the search', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '换成深色' }));
+  await userEvent.keyboard('{Control>}k{/Control}深色{Enter}');
+  await expect(args.on.theme).toHaveBeenCalledTimes(2);
+  await expect(args.on.theme).toHaveBeenLastCalledWith('dark');
+});
+
+Finding.test('people and schools stand behind the pages, and lead to where they are', async (context) => {
+  const { canvas, userEvent, args } = context;
+  await expect(args.finding?.find).toHaveBeenLastCalledWith('林');
+  await userEvent.click(screen.getByRole('option', { name: /林荫小学/ }));
+  await expect(args.on.go).toHaveBeenCalledWith('/web/bms/organization?keyword=lin&open=O1');
+  await expect(canvas.getByRole('combobox', { name: '查找页面、学生、机构' })).toHaveValue('');
+});
+
+TwoSchools.test('the search knows the other schools that one works for', async ({ userEvent, args }) => {
+  await userEvent.keyboard('{Control>}k{/Control}第二中学{Enter}');
+  await expect(args.on.switchOrganization).toHaveBeenCalledWith('S2');
+});
+
+LongPage.test('the bar and the menu stay while the page scrolls under them', async ({ canvas }) => {
+  window.scrollTo(0, 900);
+  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+  await waitFor(() => expect(topOf(canvas.getByText('第 1 行'))).toBeLessThan(0));
+  const menu = canvas.getByRole('navigation', { name: '后台导航' }).parentElement;
+  await expect([topOf(canvas.getByRole('banner')), menu && topOf(menu)]).toEqual([0, 56]);
+  window.scrollTo(0, 0);
+});
+
 Planned.test('a way whose page is not there is offered nowhere', async ({ canvas, userEvent }) => {
   const links = canvas.getAllByRole('link').map((link) => link.textContent);
   await expect(links).toEqual(['跳到正文', '奥', '机构', '字典']);
   await userEvent.click(canvas.getByRole('combobox', { name: '查找页面' }));
-  await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toHaveLength(2));
+  const offered = () => screen.getAllByRole('option').map((option) => option.textContent);
+  await waitFor(() => expect(offered()).toEqual(['机构人员', '字典系统', '换成深色外观']));
 });
 
 TwoSchools.test('who works for two schools goes over to the other one', async ({ canvas, userEvent, args }) => {

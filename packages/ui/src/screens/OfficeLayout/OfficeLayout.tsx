@@ -11,8 +11,10 @@ import { links } from '../../patterns/links/links.ts';
 import { allowedGroups, placeOf, type SideNavGroup } from '../../patterns/SideNav/navGroups.ts';
 import { SideNav } from '../../patterns/SideNav/SideNav.tsx';
 import { OfficeMark } from './parts/OfficeMark.tsx';
-import { PageSearch } from './parts/PageSearch.tsx';
 import { PersonMenu } from './parts/PersonMenu.tsx';
+import { type Command, type Finding, QuickFind } from './parts/QuickFind.tsx';
+
+export type { Finding };
 
 export interface OfficeLayoutProps {
   /** `bms` is the platform's, `edms` a school's own. */
@@ -34,18 +36,26 @@ export interface OfficeLayoutProps {
   groups: readonly SideNavGroup[];
   /** Id of the page's way. */
   active: string | null;
+  /** People and schools that can be found by name; null for who may look up neither. */
+  finding?: Finding | null;
+  theme: 'light' | 'dark';
   children: ReactNode;
   on: {
     signOut: () => void;
     switchOrganization: (orgId: string) => void;
     /** A page was found by its name: its address. */
     go: (href: string) => void;
+    theme: (next: 'light' | 'dark') => void;
     /** The own password; those of the platform have no other page for it. */
     changePwd: () => void;
   };
 }
 
+/** The bar on top; on phones the one with the menu. What sticks on a page stands below it. */
+const BAR_PX = 56;
+
 const Root = styled.div`
+  --sticky-top: ${BAR_PX}px;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   grid-template-rows: auto minmax(0, 1fr);
@@ -67,10 +77,13 @@ const Root = styled.div`
   }
   > header {
     grid-column: 1 / -1;
+    position: sticky;
+    top: 0;
+    z-index: ${theme.layer.bar};
     display: flex;
     align-items: center;
     gap: ${theme.space[12]};
-    min-height: 56px;
+    height: ${BAR_PX}px;
     padding: ${theme.space[8]} ${theme.space[20]};
     border-bottom: 1px solid ${theme.color.line};
     background: ${theme.color.surface};
@@ -80,27 +93,51 @@ const Root = styled.div`
     min-width: 0;
     font-size: ${theme.text.lead};
     font-weight: ${theme.weight.bold};
-    overflow-wrap: anywhere;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   > header > [data-part='place'] {
     flex: 1 0 auto;
     padding-left: ${theme.space[12]};
     border-left: 1px solid ${theme.color.line};
   }
+  > header + div {
+    position: sticky;
+    top: ${BAR_PX}px;
+    align-self: start;
+    height: calc(100dvh - ${BAR_PX}px);
+  }
   > main {
     /* Tables have more columns than the pages of students. */
     --page-width: 1440px;
+    min-width: 0;
+    scroll-margin-top: ${BAR_PX}px;
     outline: none;
+  }
+  /* What the keyboard comes to is not hidden under the bar. */
+  > main :is(a, button, input, select, textarea) {
+    scroll-margin-top: ${BAR_PX * 2}px;
   }
 
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto minmax(0, 1fr);
     > header {
+      position: static;
+      height: auto;
+      min-height: ${BAR_PX}px;
       padding-inline: ${theme.space[12]};
     }
     > header > b {
       flex: 1;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    > header + div {
+      top: 0;
+      z-index: ${theme.layer.bar};
+      height: ${BAR_PX}px;
     }
     > header > [data-part='place'] {
       display: none;
@@ -113,6 +150,22 @@ const Root = styled.div`
   }
 `;
 
+/** What Ctrl+K does besides going to a page. */
+const commandsOf = ({ theme: shown, otherSchools = [], on }: OfficeLayoutProps): Command[] => [
+  {
+    id: 'theme',
+    label: shown === 'dark' ? '换成浅色' : '换成深色',
+    hint: '外观',
+    run: () => on.theme(shown === 'dark' ? 'light' : 'dark'),
+  },
+  ...otherSchools.map(({ id, name }) => ({
+    id,
+    label: name,
+    hint: '切换机构',
+    run: () => on.switchOrganization(id),
+  })),
+];
+
 const switchButton = (props: TriggerProps) => <IconButton {...props} icon="refresh" label="切换机构" />;
 
 const messagesLabel = (unread: number): string => (unread === 0 ? '消息' : `消息，${unread} 条未读`);
@@ -120,7 +173,8 @@ const messagesLabel = (unread: number): string => (unread === 0 ? '消息' : `�
 /** What stands around every page of the back office: whose it is, where one is, the ways by right, the page. */
 export const OfficeLayout = (props: OfficeLayoutProps) => {
   const { office, title, logo, person, portrait, unread = 0, rights, groups, active, children, on } = props;
-  const { otherSchools = [] } = props;
+  const { otherSchools = [], finding = null, theme: shown } = props;
+  const isDark = shown === 'dark';
   const allowed = allowedGroups(groups, rights);
   const { group, item } = placeOf(allowed, active);
   return (
@@ -130,7 +184,7 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
         <a href={links.home} aria-label="回到网站首页">
           <OfficeMark logo={logo} />
         </a>
-        <b>{title}</b>
+        <b title={title}>{title}</b>
         <div data-part="place">
           {group && item && <Breadcrumb items={[{ label: group.label }, { label: item.label }]} />}
         </div>
@@ -146,7 +200,12 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
             trigger={switchButton}
           />
         )}
-        <PageSearch groups={allowed} onGo={on.go} />
+        <QuickFind groups={allowed} commands={commandsOf(props)} finding={finding} onGo={on.go} />
+        <IconButton
+          icon={isDark ? 'sun' : 'moon'}
+          label={isDark ? '换成浅色' : '换成深色'}
+          onClick={() => on.theme(isDark ? 'light' : 'dark')}
+        />
         <PersonMenu
           person={person}
           portrait={portrait}

@@ -10,7 +10,7 @@ const ALARM: Partial<MessageItem> = {
   type: 'judge',
   title: '评测机不可用',
   body: '提交在队列里等待，恢复后会自动继续评测。请检查评测机。',
-  link: 'judge',
+  link: 'bms/judge',
 };
 const APPLICATION: Partial<MessageItem> = {
   type: 'organization',
@@ -72,7 +72,7 @@ Opened.test('the open one is read, and leads to what it tells about', async ({ u
   const drawer = within(await screen.findByRole('dialog', { name: /评测机不可用/ }));
   await expect(drawer.getByText(/提交在队列里等待/)).toBeVisible();
   const way = drawer.getByRole('link', { name: '去处理' });
-  await expect(way).toHaveAttribute('href', '/web/judge');
+  await expect(way).toHaveAttribute('href', '/web/bms/judge');
   way.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(way);
   await userEvent.click(drawer.getByRole('button', { name: '标为已读' }));
