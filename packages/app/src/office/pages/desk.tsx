@@ -1,5 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { isBegun } from '@aosai/api/domain/isBegun';
 import { SchoolDesk, type SchoolDeskProps } from '@aosai/ui/screens/SchoolDesk';
 import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
@@ -29,8 +30,10 @@ const MANAGER = {
   ],
 } as const;
 const TEACHER = {
-  attempts: (calls: Client, status: '1' | '3', size: number) =>
-    calls.examPaperEnroll.queryListByTeacher({ page: 0, size, statusList: [status] }, QUIET),
+  async attempts(calls: Client, status: '1' | '3', size: number) {
+    const page = await calls.examPaperEnroll.queryListByTeacher({ page: 0, size, statusList: [status] }, QUIET);
+    return { ...page, content: page.content.filter(isBegun) };
+  },
   counts: TEACHER_COUNTS,
   waiting: null,
   places: { running: runningAt('/web/exam/students'), results: '/web/exam/students?status=3' },

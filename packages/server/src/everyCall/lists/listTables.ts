@@ -42,6 +42,7 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'examEnroll.queryEnrollList': [examEnroll, exam, member],
   'examPaperEnroll.queryList': attempts,
   'examPaperEnroll.queryListByTeacher': attempts,
+  'examPaperEnroll.queryListByOrganization': [...attempts, organizationMember],
   'feedback.queryList': [feedback, member],
   'imageBanner.queryList': [imageBanner],
   'member.queryList': people,

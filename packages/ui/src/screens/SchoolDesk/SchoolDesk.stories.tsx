@@ -96,8 +96,8 @@ export const Long = meta.story({
     ),
   },
 });
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Full.extend({ globals: { theme: 'dark' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Full.test('every count leads to the list that it counts', async ({ canvas }) => {
   const hrefOf = (name: RegExp) => canvas.getByRole('link', { name }).getAttribute('href');

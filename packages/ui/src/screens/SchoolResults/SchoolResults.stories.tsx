@@ -44,8 +44,8 @@ export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Extreme = meta.story(of.extreme);
-export const Phone = Full.extend(of.phone);
-export const Dark = Full.extend(of.dark);
+export const Phone = meta.story(of.phone);
+export const Dark = meta.story(of.dark);
 
 Full.test('a name is a link to the report once the paper was handed in', async ({ canvas }) => {
   const report = canvas.getByRole('link', { name: '林知远' });

@@ -134,7 +134,7 @@ export const SignInDialog = ({
   const rootRef = useRef<HTMLDivElement>(null);
   const [keptPx, setKeptPx] = useState(LEAST_PX);
   const turn = (change: () => void) => {
-    setKeptPx(Math.max(keptPx, rootRef.current?.offsetHeight ?? 0));
+    setKeptPx(Math.max(keptPx, rootRef.current?.getBoundingClientRect().height ?? 0));
     change();
     on.turn();
   };
