@@ -17,6 +17,13 @@ export interface DeskRead {
 /** What waits for an answer of a school's manager. */
 export const MANAGER_WAITING: readonly DeskRead[] = [
   {
+    id: 'applied',
+    label: '老师申请加入',
+    unit: '人',
+    href: '/web/edms/organizationMember?status=applied',
+    read: (calls) => calls.organizationMember.queryList({ ...count, status: 'applied' }, QUIET),
+  },
+  {
     id: 'quit',
     label: '退出考试的申请',
     unit: '条',

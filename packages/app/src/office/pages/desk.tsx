@@ -1,11 +1,13 @@
 import type { Client } from '@aosai/api/client/client';
+import type { Attempt } from '@aosai/api/contract/types';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { isBegun } from '@aosai/api/domain/isBegun';
+import type { PageOf } from '@aosai/ui/patterns/Load';
 import { SchoolDesk, type SchoolDeskProps } from '@aosai/ui/screens/SchoolDesk';
 import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
-import { countsOf, MANAGER_COUNTS, MANAGER_WAITING, TEACHER_COUNTS } from '../deskReads.ts';
+import { countsOf, type DeskRead, MANAGER_COUNTS, MANAGER_WAITING, TEACHER_COUNTS } from '../deskReads.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const EDMS = { group: 'edms', quiet: true } as const;
@@ -17,7 +19,12 @@ const runningAt = (page: string) => (keyword?: string) =>
   `${page}?${new URLSearchParams({ status: '1', ...(keyword && { keyword }) }).toString()}`;
 
 /** What differs between who manages a school and who teaches there. */
-const MANAGER = {
+interface DeskOf extends Pick<SchoolDeskProps, 'places' | 'shortcuts'> {
+  attempts: (calls: Client, status: '1' | '3', size: number) => Promise<PageOf<Attempt>>;
+  counts: readonly DeskRead[];
+  waiting: readonly DeskRead[] | null;
+}
+const MANAGER: DeskOf = {
   attempts: (calls: Client, status: '1' | '3', size: number) =>
     calls.examPaperEnroll.queryListByOrganization({ page: 0, size, status }, EDMS),
   counts: MANAGER_COUNTS,
@@ -26,10 +33,10 @@ const MANAGER = {
   shortcuts: [
     { label: '导入学生', href: '/web/edms/organizationMember', icon: 'upload' },
     { label: '导出成绩', href: '/web/edms/examPaperEnroll', icon: 'download' },
-    { label: '教师分组', href: '/web/edms/teacherGroup', icon: 'user' },
+    { label: '学生分组', href: '/web/edms/teacherGroup', icon: 'user' },
   ],
-} as const;
-const TEACHER = {
+};
+const TEACHER: DeskOf = {
   async attempts(calls: Client, status: '1' | '3', size: number) {
     const page = await calls.examPaperEnroll.queryListByTeacher({ page: 0, size, statusList: [status] }, QUIET);
     return { ...page, content: page.content.filter(isBegun) };
@@ -39,9 +46,9 @@ const TEACHER = {
   places: { running: runningAt('/web/exam/students'), results: '/web/exam/students?status=3' },
   shortcuts: [
     { label: '学生作答', href: '/web/exam/students', icon: 'clock' },
-    { label: '教师分组', href: '/web/edms/teacherGroup', icon: 'user' },
+    { label: '学生分组', href: '/web/edms/teacherGroup', icon: 'user' },
   ],
-} as const;
+};
 
 /** /edms/desk: what a school, or somebody who teaches there, has to look at today. */
 export function Component() {

@@ -45,7 +45,7 @@ export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Extreme = Opened.extend(of.extreme);
-export const Phone = Full.extend(of.phone);
+export const Phone = meta.story(of.phone);
 export const Dark = Opened.extend(of.dark);
 
 Opened.test('a change names an end in Beijing time: the last minute of the day', async ({ userEvent, args }) => {

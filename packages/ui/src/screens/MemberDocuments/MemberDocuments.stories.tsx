@@ -48,7 +48,7 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const OpenedScan = meta.story({ args: { openId: idOf('memberDocument', 2) } });
 export const Extreme = Opened.extend(of.extreme);
-export const Phone = Full.extend(of.phone);
+export const Phone = meta.story(of.phone);
 export const Dark = Opened.extend(of.dark);
 
 OpenedScan.test('a scan of a document of identity offers no way to publish it', async () => {

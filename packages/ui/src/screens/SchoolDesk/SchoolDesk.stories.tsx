@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：/edms/desk，管理员和老师打开工作台先看到它：等答复的申请、正在考试的人、本校人数和最近的成绩，每个数字都通向它数的列表。**何时不用**：平台后台没有这一页；系统状况用 Health。',
+          '**何时用**：/edms/desk，管理员和老师打开工作台先看到它：等答复的申请、正在考试的人、本校人数和最近的成绩，每个数字都通向它数的列表。**何时不用**：平台的管理页没有这一页；系统状况用 Health。',
       },
     },
   },
@@ -54,7 +54,7 @@ const meta = preview.meta({
     shortcuts: [
       { label: '导入学生', href: `${EDMS}/organizationMember`, icon: 'upload' },
       { label: '导出成绩', href: `${EDMS}/examPaperEnroll`, icon: 'download' },
-      { label: '教师分组', href: `${EDMS}/teacherGroup`, icon: 'user' },
+      { label: '学生分组', href: `${EDMS}/teacherGroup`, icon: 'user' },
     ],
     places: {
       running: (keyword?: string) => `${EDMS}/examPaperEnroll?status=1${keyword ? `&keyword=${keyword}` : ''}`,

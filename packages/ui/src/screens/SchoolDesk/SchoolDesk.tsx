@@ -110,7 +110,7 @@ export const SchoolDesk = ({ school, waiting, counts, results, shortcuts, now, .
                 const open = all.filter(({ count }) => count > 0);
                 return open.length === 0 ? (
                   <Empty title="没有等您处理的事" icon="check">
-                    学生申请退出考试时，会出现在这里。
+                    老师申请加入、学生申请退出考试时，会出现在这里。
                   </Empty>
                 ) : (
                   <DeskRows label="等您处理" rows={open} />

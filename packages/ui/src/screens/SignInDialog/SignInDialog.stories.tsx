@@ -82,6 +82,27 @@ export const AtSchool = meta.story({
 export const BindsWeChat = meta.story({ args: { bindsWeChat: true } });
 export const NothingConfigured = meta.story({ args: { ways: { sms: false, email: false, wechat: false } } });
 
+const heights = async (click: (element: Element) => Promise<void>) => {
+  const dialog = await screen.findByRole('dialog', { name: '登录' });
+  const seen = [dialog.getBoundingClientRect().height];
+  for (const name of ['短信', '邮箱', '密码']) {
+    await click(screen.getByRole('tab', { name }));
+    seen.push(dialog.getBoundingClientRect().height);
+  }
+  await click(screen.getByRole('radio', { name: '管理' }));
+  return [...seen, dialog.getBoundingClientRect().height].map(Math.round);
+};
+
+Empty.test('the dialog keeps its height from one way to the next', async ({ userEvent }) => {
+  const seen = await heights(userEvent.click);
+  await expect(seen).toEqual(seen.map(() => seen[0]));
+});
+
+WithDemoAccounts.test('it keeps the height of the accounts of the demo as well', async ({ userEvent }) => {
+  const seen = await heights(userEvent.click);
+  await expect(seen).toEqual(seen.map(() => seen[0]));
+});
+
 NothingConfigured.test('a way that the server does not have is not offered', async () => {
   await expect(await screen.findByRole('textbox', { name: '账号' })).toBeVisible();
   await expect(screen.queryByRole('tab')).toBeNull();
