@@ -40,10 +40,7 @@ async function listAttempts(context: CallContext, filter: AttemptFilter, ways: r
   return { content: await attemptViews(engineOf(context), found), ...rest };
 }
 
-/** In a whole room somebody hands in meanwhile: the others get their time all the same. */
-function passOverClosed(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'ATTEMPT_CLOSED') throw error;
-}
+const isClosed = (error: unknown): boolean => error instanceof AppError && error.code === 'ATTEMPT_CLOSED';
 
 export const examPaperEnroll = {
   start: async (context, input) => {
@@ -84,16 +81,19 @@ export const examPaperEnroll = {
   queryListByTeacher: studentAttempts,
   queryListByOrganization: schoolResults,
   extend: async (context, { id, andIds = [], seconds, reason }) => {
+    const all = new Set([id, ...andIds]);
     // Whoever may not extend one of them extends none.
-    for (const one of [id, ...andIds]) await findMarkable(context, one);
-    const extendOne = (one: string) => {
+    for (const one of all) await findMarkable(context, one);
+    let closedCount = 0;
+    for (const one of all) {
       const audit = auditOf(context, 'examPaperEnroll:extend', one, { seconds, reason: storableText(reason) });
-      return extend(engineOf(context), { id: one, seconds }, audit);
-    };
-    await extendOne(id);
-    for (const one of new Set(andIds)) {
-      if (one !== id) await extendOne(one).catch(passOverClosed);
+      await extend(engineOf(context), { id: one, seconds }, audit).catch((error: unknown) => {
+        // In a whole room somebody hands in meanwhile: the others get their time all the same.
+        if (!isClosed(error)) throw error;
+        closedCount += 1;
+      });
     }
+    if (closedCount === all.size) throw new AppError('ATTEMPT_CLOSED');
     return viewAttempt(context, id, MARKERS);
   },
   acceptLate: async (context, { id, questionIds }) => {

@@ -106,8 +106,8 @@ describe('extend', () => {
   test('reaches a whole room in one act: who has handed in is passed over, who is not the teacher’s stops it', async () => {
     const stage = await examStage(database.db);
     const [mine, other] = [await start(stage), await start(stage, 'classmate')];
-    const give = (andIds: string[]) =>
-      stage.ask('manager', 'examPaperEnroll', 'extend', { id: mine.id, andIds, seconds: 600, reason: '停电' });
+    const give = (andIds: string[], id = mine.id) =>
+      stage.ask('manager', 'examPaperEnroll', 'extend', { id, andIds, seconds: 600, reason: '停电' });
     const extraOf = async ({ id }: { id: string }) =>
       (await stage.ask('office', 'examPaperEnroll', 'queryById', { id })).extraSec;
     await give([other.id, other.id, mine.id]);
@@ -118,5 +118,8 @@ describe('extend', () => {
     const foreign = { id: mine.id, andIds: ['0'.repeat(26)], seconds: 600, reason: '停电' };
     expect(await stage.ask('manager', 'examPaperEnroll', 'extend', foreign).catch(codeOf)).toBe('NOT_FOUND');
     expect(await extraOf(mine)).toBe(1200);
+    await give([mine.id], other.id);
+    expect([await extraOf(mine), await extraOf(other)]).toEqual([1800, 600]);
+    expect(await give([], other.id).catch(codeOf)).toBe('ATTEMPT_CLOSED');
   });
 });
