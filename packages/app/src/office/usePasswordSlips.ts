@@ -10,7 +10,7 @@ export function usePasswordSlips(): Slips {
   const current = useCurrent();
   const [accounts, show] = useState<readonly SlipAccount[] | null>(null);
   const school = current?.realm === 'member' ? current.member.organization : null;
-  const page = school === null ? WEB_BASE : `${WEB_BASE}?school=${school.id}`;
+  const page = school === null ? WEB_BASE : `${WEB_BASE}login?school=${school.id}`;
   const code = new URLSearchParams({ appId: settings.appId, path: page });
   return {
     accounts,
