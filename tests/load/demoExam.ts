@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Room } from '@aosai/api/contract/types';
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { Person } from '../support/apiClient.ts';
 
 export interface Place {
@@ -27,6 +28,16 @@ export async function openGespExam({ client }: Pick<Person, 'client'>): Promise<
     if (paper) return { examId, examPaperId: paper.id };
   }
   throw new Error('no demo exam with a GESP paper is open now');
+}
+
+/** The first paper of the exam with this title. */
+export async function placeOf({ client }: Pick<Person, 'client'>, title: string): Promise<Place> {
+  const { content } = await client.exam.queryList({ size: MAX_PAGE_SIZE });
+  const examId = content.find((exam) => exam.title === title)?.id;
+  if (examId === undefined) throw new Error(`there is no exam “${title}”`);
+  const [paper] = (await client.exam.queryExamPaperListByExam({ examId })).content;
+  if (!paper) throw new Error(`“${title}” has no paper`);
+  return { examId, examPaperId: paper.id };
 }
 
 export async function enrol({ client }: Person, examId: string): Promise<void> {
