@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import type { Answer } from '@aosai/api/domain/answers';
+import { writeSheet } from '../../../packages/server/src/excel/writeSheet.ts';
+import type { Person } from '../../support/apiClient.ts';
+
+const HEAD = ['姓名', '账号/手机号', '学号', '班级', '角色', '出生年月'];
+
+/** What a slip says as it lies before a child. */
+export interface Slip {
+  name: string;
+  className: string;
+  no: string;
+  account: string;
+  password: string;
+}
+
+/** Children of eleven and their teacher, as a school has them in Excel. */
+export async function sheetOfClass(
+  folder: string,
+  size: number,
+  teacher: { name: string; account: string },
+): Promise<string> {
+  const bornIn = new Date().getUTCFullYear() - 11;
+  const rows = Array.from({ length: size }, (_, i) => {
+    const no = String(i + 1).padStart(2, '0');
+    return [`学生${no}`, '', `C0${no}`, '五年级1班', '学生', `${bornIn}-0${(i % 9) + 1}`];
+  });
+  rows.push([teacher.name, teacher.account, 'T001', '', '老师', '']);
+  const path = join(folder, '五年级1班.xlsx');
+  await writeFile(path, await writeSheet({ name: '成员', columns: HEAD.map((title) => ({ title, width: 14 })), rows }));
+  return path;
+}
+
+/** Fills in the sign-in that is open. */
+export async function enter(page: Page, account: string, password: string, field = '账号'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await dialog.getByRole('textbox', { name: field }).fill(account);
+  await dialog.locator('input[type=password]').fill(password);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** What a first sign-in of staff asks for. */
+export async function choosePassword(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '请设置新密码' });
+  await dialog.waitFor();
+  for (const box of await dialog.locator('input[type=password]').all()) await box.fill(password);
+  await dialog.getByRole('button', { name: '保存并继续' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Acts for another school, or for none, by the menu of the person, and waits until the home page is read again for it. */
+export async function goToPlace(page: Page, person: string, place: string): Promise<void> {
+  await page.getByRole('button', { name: person }).first().click();
+  let isSwitched = false;
+  const readAgain = page.waitForResponse((response) => {
+    isSwitched ||= response.url().endsWith('/auth/switchOrganization');
+    return isSwitched && response.url().includes('/examPaperEnroll/queryListByTeacher');
+  });
+  await page.getByRole('menuitem', { name: place }).click();
+  await readAgain;
+}
+
+/** What goes on paper: the slips, how many stand on each sheet, and the address that their code leads to. */
+export async function readSlips(page: Page): Promise<{ slips: Slip[]; sheets: number[]; address: string }> {
+  const sheet = page.locator('[data-slips]');
+  const codes = await sheet.locator('img').evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        if (!(image instanceof HTMLImageElement)) return '';
+        await image.decode();
+        return new URL(image.src).searchParams.get('path') ?? '';
+      }),
+    ),
+  );
+  const slips = await sheet.locator('article').evaluateAll((articles) =>
+    articles.map((article) => {
+      const [name = '', className = ''] = Array.from(
+        article.querySelector('h2')?.childNodes ?? [],
+        (node) => node.textContent ?? '',
+      );
+      const [no = '', account = '', password = ''] = Array.from(
+        article.querySelectorAll('dd'),
+        (one) => one.firstChild?.textContent ?? '',
+      );
+      return { name, className, no, account, password };
+    }),
+  );
+  const sheets = await sheet
+    .locator('section')
+    .evaluateAll((sections) => sections.map(({ children }) => children.length));
+  const [address = '', ...others] = new Set(codes);
+  if (codes.length !== slips.length || others.length > 0) throw new Error('the slips have no code, or different ones');
+  return { slips, sheets, address };
+}
+
+/** What the server has of the latest attempt, whole answers by the question's number. */
+export async function answersOf({ client }: Person): Promise<Map<number, Answer | null>> {
+  const { attempt } = await client.examPaperEnroll.queryLatest({});
+  const { content } = await client.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: attempt?.id ?? '' });
+  return new Map(content.map(({ no, answer }) => [no, answer]));
+}
