@@ -21,7 +21,7 @@ const hasReport = ({ status }: ResultRow): boolean => status === ATTEMPT.complet
 export const SchoolResults = officeTable<ResultRow, Known>()({
   noun: '成绩',
   title: '学生成绩',
-  lead: '本校学生的每次作答。点姓名看成绩报告；导出的表格和筛选后的列表一致。',
+  lead: '本校学生的每次作答。点姓名查看报告；导出的表格和筛选后的列表一致。',
   nameOf: ({ memberName, examTitle }) => `${memberName}：${examTitle}`,
   pageOf: (row) => (hasReport(row) ? links.reportPaper(row.id) : null),
   emptyHint: '学生开始考试后，进度和成绩会出现在这里。',
