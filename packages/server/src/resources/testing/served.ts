@@ -47,6 +47,7 @@ async function inputsFor(stage: Stage, call: string, attemptId: string, token: s
     'examPaperEnroll.queryLatest': {},
     'examPaperEnroll.queryList': list,
     'examPaperEnroll.queryListByTeacher': list,
+    'examPaperEnroll.queryListByOrganization': list,
     'examPaperEnroll.extend': { id: MISSING, seconds: 1, reason: 'x' },
     'examPaperEnroll.acceptLate': { id: MISSING, questionIds: [codeId] },
     'examMemberQuestion.save': {
