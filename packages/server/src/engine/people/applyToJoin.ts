@@ -85,7 +85,7 @@ export async function applyToJoin(tx: Db, { appId, now }: Call, orgId: string, m
 export async function admitApplicant(
   tx: Db,
   { appId, now, createdBy }: Call & { createdBy: string | null },
-  { orgId, memberId, isTaken }: { orgId: string; memberId: string; isTaken: boolean },
+  { orgId, memberId, isTaken, isPending }: { orgId: string; memberId: string; isTaken: boolean; isPending: boolean },
 ): Promise<boolean> {
   const waits = and(eq(member.appId, appId), eq(member.id, memberId), eq(member.status, MEMBER.pending));
   const admitted = isTaken
@@ -97,12 +97,13 @@ export async function admitApplicant(
     : [];
   const [school] = await tx.select({ name: organization.name }).from(organization).where(organizationIs(appId, orgId));
   const name = school?.name ?? '';
+  const refusal = isPending ? '请向学校核对；账号仍由平台审核。' : '请向学校核对。';
   await sendMessage(tx, {
     appId,
     memberIds: [memberId],
     type: 'organization',
     title: isTaken ? `「${name}」已同意您加入` : `「${name}」没有同意您加入`,
-    body: isTaken ? '现在可以带学生、分组、看作答。' : '请向学校核对；账号仍由平台审核。',
+    body: isTaken ? '现在可以带学生、分组、看作答。' : refusal,
     link: 'user/accout',
     createdBy,
     now,

@@ -1,7 +1,15 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { type LinkStatus, linkStatusAt } from '@aosai/api/domain/organizationLinks';
-import { MEMBER_TYPE, type MemberType, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
+import {
+  MEMBER,
+  MEMBER_STATUS,
+  MEMBER_TYPE,
+  type MemberStatus,
+  type MemberType,
+  ORGANIZATION_ROLE,
+  type OrganizationRole,
+} from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { admitApplicant } from './applyToJoin.ts';
@@ -58,6 +66,7 @@ export async function changePlace(
   const mayLeave = ['active', 'applied', 'left'].includes(status);
   if (status === 'pending' || (change.status === 'left' && !mayLeave)) throw new AppError('NOT_FOUND');
   if (place.version !== version) throw new AppError('VERSION_CHANGED');
+  if (status === 'applied' && change.status === 'active') checkStanding(person.status);
   checkRoles(change.roles, place, status === 'active' ? person.type : null);
   await checkNumber(tx, { appId, orgId, id, now }, change.no);
   const set = { no: change.no, className: change.className, roles: change.roles, updatedAt: now, version: version + 1 };
@@ -75,11 +84,18 @@ export async function changePlace(
   if (status === 'applied') {
     const isTaken = change.status === 'active';
     if (!isTaken) await tx.update(organizationMember).set({ status: 'left', answeredAt: now }).where(placeIs);
-    admitted = await admitApplicant(tx, call, { orgId, memberId: place.memberId, isTaken });
+    const isPending = person.status === MEMBER.pending;
+    admitted = await admitApplicant(tx, call, { orgId, memberId: place.memberId, isTaken, isPending });
   }
   if (place.roles.includes('manager')) await checkManagers(tx, appId, orgId);
   const [stored] = await tx.select({ status: organizationMember.status }).from(organizationMember).where(placeIs);
   return { before, after: { ...change, status: stored?.status ?? status, ...(admitted && { admitted }) } };
+}
+
+/** Whom the platform has refused or stopped no school takes in. */
+function checkStanding(status: MemberStatus): void {
+  if (status === MEMBER.pending || status === MEMBER.active) return;
+  throw new AppError('VALIDATION', { detail: `这个账号${MEMBER_STATUS.label(status)}，不能加入` });
 }
 
 /** `type` is of somebody who belongs: of everybody else the school does not learn what account it is. */

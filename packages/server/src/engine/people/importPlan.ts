@@ -141,6 +141,9 @@ function planRow(row: ImportRow, { known, orgId, hash, now }: Planning): Planned
     faults.push(`对方没有接受之前的邀请，${dayOf(until)} 之后才能再次邀请`);
   } else if (found && !belongs && row.mobile === null && row.account !== null) {
     faults.push('这个账号已经有人使用，请换一个，或改填本人手机号');
+  } else if (found?.place?.status === 'applied') {
+    // Taken in there, the account opens and keeps the role that was asked for.
+    faults.push('对方已经申请加入本校，请在成员的「申请」里同意');
   } else if (found && !isStranger && name !== row.name) {
     // Whose it is stays unsaid: a wrong number must not tell another's name.
     faults.push(

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { MEMBER } from '@aosai/api/domain/statuses';
 import { member } from '../../../db/schema/people.ts';
 import { message, sysLog } from '../../../db/schema/platform.ts';
 import { sendCode } from '../../../sessions/verifyCodes.ts';
@@ -76,6 +77,28 @@ test('a school that says no keeps the account waiting for the platform, and the 
     .from(message)
     .where(eq(message.memberId, row?.id ?? ''));
   expect(told).toEqual([{ title: '「星海编程」没有同意您加入' }]);
+});
+
+test('a sheet takes in nobody who has applied: the answer to the application does', async () => {
+  const { joinCode } = await schoolOf();
+  await register('su-sheet', '13900002224', joinCode ?? '');
+  const person = { name: '苏文远', account: '13900002224', no: null, className: null, role: 'manager', birthYm: null };
+  const reply = await site.send('POST', '/edms/organizationMember/create', { visitor: manager, body: person });
+  expect(reply.body).toMatchObject({ code: 'VALIDATION' });
+  expect(reply.body.message).toContain('已经申请加入本校');
+  expect(await applied()).toMatchObject([{ roles: ['teacher'], status: 'applied' }]);
+  expect(await answer('left')).toBe('ok');
+});
+
+test('whom the platform has refused no school takes in', async () => {
+  const { joinCode } = await schoolOf();
+  await register('su-refused', '13900002225', joinCode ?? '');
+  await site.db.update(member).set({ status: MEMBER.rejected }).where(eq(member.account, 'su-refused'));
+  expect(await answer('active')).toBe('VALIDATION');
+  expect(await applied()).toMatchObject([{ status: 'applied' }]);
+  expect(await answer('left')).toBe('ok');
+  const [told] = await site.db.select({ body: message.body }).from(message).orderBy(desc(message.id)).limit(1);
+  expect(told).toEqual({ body: '请向学校核对。' });
 });
 
 test('a code of no school makes no account', async () => {
