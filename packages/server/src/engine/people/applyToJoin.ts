@@ -13,8 +13,8 @@ import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from './organizations.ts';
 import { sendMessage } from './sendMessage.ts';
 
-/** Codes tried from one address in an hour: enough for misreading, nothing against 31^8. */
-const TRIES_PER_HOUR = 20;
+/** Tries of one address in an hour, right ones too: enough for a staff room behind it, nothing against 31^8. */
+const TRIES_PER_HOUR = 200;
 
 interface Call {
   appId: string;
