@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
+import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { exam, examEnroll } from '../../../db/schema/exam.ts';
-import { memberTeacher } from '../../../db/schema/people.ts';
+import { member, memberTeacher } from '../../../db/schema/people.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { NOON } from '../../../engine/testing/world.ts';
 import { codeOf, examStage, page, type Persona, type Stage } from '../../testing/examStage.ts';
@@ -112,6 +113,13 @@ test('who has quit, and an exam that is not published, wait for nobody', async (
   await set('2');
   await database.db.update(exam).set({ published: false }).where(eq(exam.id, stage.world.examId));
   expect([listed, (await list(stage, {})).total]).toEqual([{ 1: 0, 2: 1, 3: 0, 4: 1, 5: 0, 6: 0 }, 0]);
+});
+
+test('nobody waits for somebody whose account is erased', async () => {
+  const stage = await examStage(database.db);
+  const erased = { status: MEMBER.erased };
+  await database.db.update(member).set(erased).where(eq(member.id, stage.ids.student));
+  expect(await statesOf(stage)).toEqual([]);
 });
 
 test('whoever began from an earlier place waits no more', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { StudentAttempt } from '@aosai/api/contract/types';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT, ENROLMENT, MEMBER } from '@aosai/api/domain/statuses';
 import { exam, examEnroll as places, examPaper, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { attemptColumns } from '../../../engine/attempt/attemptView.ts';
@@ -40,6 +40,7 @@ function placesOf(context: CallContext, filter: AttemptFilter) {
     memberRowScope(context, PLACE, ['student']),
     inArray(places.status, EXPECTED),
     isNull(places.deletedAt),
+    ne(member.status, MEMBER.erased),
     eq(exam.published, true),
     notExists(
       db
