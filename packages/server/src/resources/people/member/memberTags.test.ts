@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { member } from '../../../db/schema/people.ts';
 import { message } from '../../../db/schema/platform.ts';
+import { linkGuardian } from '../../../engine/people/guardianLinks.ts';
 import { openMemberSite } from '../../../testing/memberSite.ts';
 
 const { site, office, manager, post, put, answerOf, pageOf, rowOf } = await openMemberSite();
@@ -48,6 +49,22 @@ test('a guardian corrects name and birth month of a child, and nothing of a grow
   expect(await correct({ name: '别人' }, await site.signIn('xuesheng2'))).toBe('NOT_FOUND');
   await site.db.update(member).set({ birthYm: '2000-01', orgId }).where(eq(member.id, child));
   expect(await correct({ birthYm: '2012-05' })).toBe('VALIDATION');
+});
+
+test('a guardian who manages the child’s school corrects an account that the school did not make', async () => {
+  const child = site.people.studentId;
+  const [{ orgId } = { orgId: null }] = await site.db.select().from(member).where(eq(member.id, child));
+  const correct = async () => {
+    const { version } = await rowOf(child);
+    return answerOf(await put(await manager(), '/member/update', { id: child, version, name: '林知远' }));
+  };
+  await site.db.update(member).set({ orgId: null, birthYm: '2013-05' }).where(eq(member.id, child));
+  expect(await correct()).toBe('NAME_NOT_OURS');
+  const { appId, teacherId: guardianId } = site.people;
+  const pair = { appId, guardianId, memberId: child, relation: '父亲', createdBy: guardianId, now: site.now() };
+  await linkGuardian(site.db, pair);
+  expect(await correct()).toBe('ok');
+  await site.db.update(member).set({ orgId }).where(eq(member.id, child));
 });
 
 test('the office takes WeChat off an account that keeps another way in, and its owner is told', async () => {

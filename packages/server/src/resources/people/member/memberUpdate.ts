@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { fieldName } from '@aosai/api/domain/fieldNames';
@@ -36,15 +36,16 @@ const EDITABLE: Record<Editor, ReadonlySet<Field>> = {
 
 const WAYS = { self: ['own'], guardian: ['child'], organization: ['organization'], office: ['office'] } as const;
 
-/** A guardian may manage the child's school as well, which has more to say. */
+/** A guardian may manage the child's school as well, which has more to say of an account that it made. */
 async function editorOf(context: CallContext, { id, version: _version, ...given }: Input): Promise<Editor> {
   const { db, actor } = context;
   if (actor.kind === 'user') return 'office';
   if (actor.kind === 'member' && actor.memberId === id) return 'self';
-  const reaches = async (editor: 'guardian' | 'organization') =>
+  const madeHere = actor.kind === 'member' && actor.orgId !== null ? eq(member.orgId, actor.orgId) : undefined;
+  const reaches = async (editor: 'guardian' | 'organization', which?: SQL) =>
     !foreignField(editor, given) &&
-    (await db.$count(member, and(memberScope(context, WAYS[editor]), eq(member.id, id)))) > 0;
-  return !(await reaches('organization')) && (await reaches('guardian')) ? 'guardian' : 'organization';
+    (await db.$count(member, and(memberScope(context, WAYS[editor]), eq(member.id, id), which))) > 0;
+  return !(await reaches('organization', madeHere)) && (await reaches('guardian')) ? 'guardian' : 'organization';
 }
 
 const foreignField = (editor: Editor, given: Omit<Input, 'id' | 'version'>): Field | undefined =>
