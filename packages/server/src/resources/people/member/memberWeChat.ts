@@ -48,8 +48,9 @@ export const memberWeChat = {
       const [before] = await lockMembers(tx, context, ['office'], [id]);
       if (!before) throw new AppError('NOT_FOUND');
       // Done already, by whoever was quicker.
-      if (before.wxGzhOpenId === null) return;
-      const unbound = { wxGzhOpenId: null, wxUnionId: null };
+      if (before.wxGzhOpenId === null && before.wxMpOpenId === null) return;
+      // The mini program is the same WeChat: whoever holds the phone would come in by it.
+      const unbound = { wxGzhOpenId: null, wxMpOpenId: null, wxUnionId: null };
       checkWayIn(before, unbound);
       await tx
         .update(member)
