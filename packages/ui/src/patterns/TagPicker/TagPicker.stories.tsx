@@ -47,6 +47,12 @@ Chosen.test('tags are named by the dictionary, and what it lacks stands as it wa
   await expect(canvas.getByText('寒假营')).toBeVisible();
 });
 
+Chosen.test('a chosen tag keeps its name while another one is searched', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('combobox'), '省');
+  await expect(await screen.findByRole('option', { name: '省队' })).toBeVisible();
+  await expect(canvas.getByText('在读学生')).toBeVisible();
+});
+
 Empty.test('one of the dictionary is chosen, or a new one is typed', async ({ canvas, userEvent, args }) => {
   const box = canvas.getByRole('combobox');
   await userEvent.click(box);

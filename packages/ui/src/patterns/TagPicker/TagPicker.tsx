@@ -19,18 +19,18 @@ const NONE = () => false;
 /** Tags of a member: those of the dictionary by their names, and what is typed as a new one. */
 export const TagPicker = ({ value, onChange, onBlur, without = NONE }: TagPickerProps) => {
   const [query, setQuery] = useState('');
-  const known = useLabels()(MEMBER_TAG).options.filter((option) => !without(option.value));
+  const tags = useLabels()(MEMBER_TAG);
+  const known = tags.options.filter((option) => !without(option.value));
   const typed = query.trim().slice(0, MAX_LENGTH);
   const found = known.filter(({ label }) => label.includes(typed));
   const isNew = typed !== '' && !known.some((option) => option.value === typed || option.label === typed);
-  // Chosen ones keep their names while others are searched.
-  const chosen = known.filter((option) => value.includes(option.value) && !found.includes(option));
   const fresh = isNew && !value.includes(typed) ? [{ value: typed, label: `新标签「${typed}」` }] : [];
   return (
     <MultiSelect
       label="标签"
-      options={[...found, ...fresh, ...(typed === '' ? chosen : [])]}
+      options={[...found, ...fresh]}
       value={value}
+      nameOf={(tag) => tags.label(tag)}
       onChange={onChange}
       onSearch={setQuery}
       max={MAX_TAGS}

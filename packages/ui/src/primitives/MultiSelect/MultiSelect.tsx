@@ -16,6 +16,8 @@ export interface MultiSelectProps {
   options: readonly ComboboxOption[];
   /** Values of the chosen options, in the order of choosing. */
   value: readonly string[];
+  /** Name of a chosen one that a search may have taken out of `options`; its option's label without it. */
+  nameOf?: (value: string) => string;
   onChange: (value: string[]) => void;
   onBlur?: () => void;
   /** As in Combobox: the options are then the server's answer. */
@@ -129,6 +131,7 @@ export const MultiSelect = ({
   label,
   options,
   value,
+  nameOf,
   onChange,
   onBlur,
   onSearch,
@@ -150,7 +153,8 @@ export const MultiSelect = ({
   }));
   const { setReference, boxProps, listProps, ...list } = useOptionList(choices);
   const field = useFieldProps({ id });
-  const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
+  const labelOf = (chosen: string) =>
+    nameOf?.(chosen) ?? options.find((option) => option.value === chosen)?.label ?? chosen;
 
   const search = (text: string) => {
     setQuery(text);
