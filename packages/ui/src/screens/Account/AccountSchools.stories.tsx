@@ -53,10 +53,11 @@ export const InvitationOver = Invitation.extend({
   args: { act: { pending: false, error: '这个邀请已经处理过、撤回或过期了，请刷新查看' } },
 });
 
+const ofParent = { person: { data: parent }, links: { data: { joinCode: null, content: [aLink(1)] } } };
 const child = aStudentInFull({ name: '林知夏', birthYm: '2015-03' });
 /** What is written wrongly of a child is put right by the guardian. */
 export const ChildData = meta.story({
-  args: { person: { data: parent }, links: { data: { joinCode: null, content: [aLink(1)] } }, child: { data: child } },
+  args: { ...ofParent, child: { data: child } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '林知远的更多操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '更正孩子的资料' }));
@@ -76,6 +77,20 @@ ChildData.test('a guardian corrects name and birth month of a child', async ({ u
   await userEvent.type(month, '2014-12');
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.on.correct).toHaveBeenCalledWith(child, { name: '林知夏', birthYm: '2014-12' }));
+});
+
+/** The data of the child did not come. */
+export const ChildFailed = meta.story({
+  tags: ['no-visual'],
+  args: { ...ofParent, child: { error: '服务暂时不可用，请稍后再试。' } },
+});
+
+ChildFailed.test('a guardian reads why a child is not shown, and tries again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '林知远的更多操作' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '更正孩子的资料' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '更正林知远的资料' }));
+  await userEvent.click(dialog.getByRole('button', { name: '重试' }));
+  await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });
 
 const ofChild = { member: { id: idOf('member', 2), name: '林知夏', isMe: false } };

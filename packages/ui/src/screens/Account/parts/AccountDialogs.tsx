@@ -52,8 +52,15 @@ export const AccountDialogs = ({ asked, person, child, codes, act, now, on, onCl
       {asked.kind === 'link' && (
         <LinkDialog other={isStudent ? '家长' : '孩子'} act={act} onSave={on.request} onClose={onClose} />
       )}
-      {asked.kind === 'child' && child.data && (
-        <ChildDialog child={child.data} act={act} onSave={on.correct} onClose={onClose} />
+      {asked.kind === 'child' && (
+        <ChildDialog
+          name={asked.link.other.name}
+          child={child}
+          act={act}
+          onSave={on.correct}
+          onRetry={on.retry}
+          onClose={onClose}
+        />
       )}
       {person && asked.kind === 'erase' && (
         <EraseDialog
