@@ -1,5 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { OrganizationApply } from '@aosai/ui/screens/OrganizationApply';
+import type { Current } from '@aosai/api/contract/types';
+import { type Applicant, OrganizationApply } from '@aosai/ui/screens/OrganizationApply';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
@@ -9,6 +10,13 @@ import { useCall } from '../../useCall.ts';
 
 const QUIET = { quiet: true };
 
+/** Until it is known who has signed in, the page is on its way as for those who may apply. */
+function applicantOf(current: Current | null | undefined): Applicant {
+  if (!current) return 'adult';
+  if (current.realm === 'user') return 'user';
+  return current.member.type === 'student' ? 'student' : 'adult';
+}
+
 /** /organization/apply: a school is asked for, and what became of it. */
 export function Component() {
   const { client, session } = useAosai();
@@ -17,9 +25,8 @@ export function Component() {
   const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
   const { session: signedIn } = useSession();
   const current = useCurrent();
-  const isAdult = current?.realm === 'member' && current.member.type !== 'student';
-  const applicant = signedIn === null ? 'guest' : isAdult || !current ? 'adult' : 'student';
-  const rights = useCall(isAdult ? ['organizationApplication'] : null, async (calls) => {
+  const applicant = signedIn === null ? 'guest' : applicantOf(current);
+  const rights = useCall(current && applicant === 'adult' ? ['organizationApplication'] : null, async (calls) => {
     const { application } = await calls.organization.queryCurrentRights({}, QUIET);
     return application;
   });

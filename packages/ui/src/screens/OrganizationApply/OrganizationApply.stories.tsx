@@ -41,6 +41,7 @@ const meta = preview.meta({
 export const Blank = meta.story({ tags: ['key'] });
 export const Guest = meta.story({ args: { applicant: 'guest', application: {} } });
 export const Student = meta.story({ args: { applicant: 'student', application: {} } });
+export const Operator = meta.story({ args: { applicant: 'user', application: {} } });
 export const Loading = meta.story({ args: { application: {} } });
 export const Failed = meta.story({ args: { application: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Refused = meta.story({
@@ -68,6 +69,10 @@ Guest.test('who is not signed in reads whose account it takes', async ({ canvas,
   await userEvent.click(canvas.getByRole('button', { name: '登录' }));
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
   await expect(canvas.queryByRole('textbox')).toBeNull();
+});
+
+Operator.test('an operator is led to where the platform opens schools', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '去机构' })).toHaveAttribute('href', '/web/bms/organization');
 });
 
 Blank.test('an application needs name, contact and a real mobile number', async ({ canvas, userEvent, args }) => {

@@ -33,8 +33,8 @@ export interface Application {
   createdAt: string;
 }
 
-/** Students apply for nothing; of nobody but adults is an account asked. */
-export type Applicant = 'guest' | 'student' | 'adult';
+/** Parents and teachers apply; students do not, and the platform opens schools by itself. */
+export type Applicant = 'guest' | 'student' | 'user' | 'adult';
 
 export interface OrganizationApplyProps {
   applicant: Applicant;
@@ -165,6 +165,16 @@ const Student = () => (
   </PageMessage>
 );
 
+const User = () => (
+  <PageMessage
+    sign="管"
+    title="管理账号不用申请"
+    action={<ButtonLink href={`${links.bms}/organization`}>去机构</ButtonLink>}
+  >
+    <p>平台可以在「机构」里直接新建，也在那里审核学校的申请。</p>
+  </PageMessage>
+);
+
 /** A school asks to be opened, and learns what became of it. */
 export const OrganizationApply = ({ applicant, application, act, on }: OrganizationApplyProps) => (
   <PageBody data-width="narrow">
@@ -172,6 +182,7 @@ export const OrganizationApply = ({ applicant, application, act, on }: Organizat
     <VisuallyHidden as="h2">申请</VisuallyHidden>
     {applicant === 'guest' && <Guest onSignIn={on.signIn} />}
     {applicant === 'student' && <Student />}
+    {applicant === 'user' && <User />}
     {applicant === 'adult' && (
       <Load of={application} name="申请" onRetry={on.retry}>
         {(found) => <Place application={found} act={act} on={on} />}
