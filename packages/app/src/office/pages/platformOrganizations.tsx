@@ -19,10 +19,12 @@ const managerOf = ({ manager, managerName, managerMobile, managerAccount }: Form
 export const PlatformOrganizations = officePage(Organizations, 'organization', {
   read: (calls, { status, ...input }) =>
     calls.organization.queryList({ ...input, ...(status && { statusList: [status] }) }, QUIET),
-  useKnown() {
+  useKnown({ openId }) {
     const { client } = useAosai();
     const [made, setMade] = useState<NewAccount | null>(null);
     const [contact, setContact] = useState<({ id: string } & OrganizationContact) | null>(null);
+    // Who opens the row again looks again, and the log is told again.
+    if (contact !== null && contact.id !== openId) setContact(null);
     return {
       made,
       show: setMade,
