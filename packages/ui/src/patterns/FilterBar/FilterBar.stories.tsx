@@ -78,6 +78,7 @@ Empty.test('half a word of an input method is not sent', async ({ canvas, args }
 Searched.test('the cross empties the search at once', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '清除搜索' }));
   await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  await expect(canvas.getByRole('searchbox')).toHaveFocus();
   await expect(args.onSearch).toHaveBeenCalledWith('');
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
@@ -53,6 +53,7 @@ export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
     if (sent !== keyword) setText(keyword);
   }
   const [isComposing, setComposing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const send = (typed: string) => {
     const word = typed.trim();
     if (word === sent.trim()) return;
@@ -76,6 +77,7 @@ export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
     >
       <Icon name="search" size={16} />
       <TextInput
+        ref={box}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -92,6 +94,8 @@ export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
           onClick={() => {
             setText('');
             send('');
+            // The button goes away with the text, and would take the focus along.
+            box.current?.focus();
           }}
         />
       )}
