@@ -132,7 +132,7 @@ export const tableCss = css`
   }
   tbody th > a {
     display: inline-block;
-    min-height: 24px;
+    padding-block: 1.5px;
     color: ${theme.color.primary};
     text-decoration: none;
     overflow-wrap: anywhere;
