@@ -19,6 +19,6 @@ export const resultColumns = [
     numeric: true,
   }),
   column('maxPoints', '满分', ({ maxPoints }: Scored) => formatPoints(maxPoints), { numeric: true }),
-  sorted(minute('startedAt', '开始时间')),
+  sorted(minute('startedAt', '开始时间', { hidden: true })),
   sorted(minute('completedAt', '交卷时间')),
 ];
