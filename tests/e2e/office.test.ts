@@ -47,11 +47,11 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await page.keyboard.type('xuesheng');
   await page.getByRole('option', { name: /xuesheng/ }).click();
   await page.waitForURL(/\/bms\/member\?keyword=xuesheng&open=/);
-  await page.getByRole('dialog', { name: '林*' }).getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('dialog', { name: '林知远' }).getByRole('button', { name: '关闭' }).click();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: '林*' }).click({ modifiers: ['Control'] });
   const second = await opened;
-  await second.getByRole('dialog', { name: '林*' }).waitFor();
+  await second.getByRole('dialog', { name: '林知远' }).waitFor();
   await second.close();
   expect(await page.getByRole('dialog').count()).toBe(0);
 

@@ -69,6 +69,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   await colleague.getByRole('row', { name: /难度/ }).first().waitFor();
   expect(await colleague.getByRole('navigation', { name: '后台导航' }).getByRole('link').allInnerTexts()).toEqual([
     '消息',
+    '系统状况',
     '字典',
   ]);
 
