@@ -7,6 +7,7 @@ import { moodle } from './formats/moodle.ts';
 import { qtiFile } from './formats/qti.ts';
 import { csv, looksLikeCsv } from './formats/sheet/sheet.ts';
 import { Refusal } from './notes.ts';
+import { COMMENT, without } from './text/between.ts';
 import { decodeText } from './text/decodeText.ts';
 
 /** By their first bytes, each written as the Latin letter of its number. */
@@ -48,7 +49,7 @@ function textFormat(bytes: Buffer): FileFormat | null {
 export function knownFile(bytes: Buffer): FileFormat | null {
   const text = headText(bytes.subarray(0, HEAD_BYTES));
   if (!text.startsWith('<')) return textFormat(bytes);
-  return ROOTS.find(([root]) => root.test(text.replaceAll(/<!--[^]*?-->/g, '')))?.[1] ?? null;
+  return ROOTS.find(([root]) => root.test(without(text, COMMENT)))?.[1] ?? null;
 }
 
 /** @throws Refusal for what cannot be read, naming it where it is known */

@@ -1,27 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ImageDraft } from './draft.ts';
 import { type Folder, pathWithin } from './files/folder.ts';
+import { imageKind } from './imageKind.ts';
 import type { ItemReport } from './itemReport.ts';
 import { IMPORT_LIMITS } from './limits.ts';
-
-const SIGNS: readonly [ImageDraft['type'], RegExp][] = [
-  ['png', /^\u0089PNG\r\n[^]\n/],
-  ['jpg', /^\u00ff\u00d8\u00ff/],
-  ['gif', /^GIF8[79]a/],
-  ['webp', /^RIFF[^]{4}WEBP/],
-  ['bmp', /^BM[^]{12}/],
-  [
-    'svg',
-    /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]{0,200}?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i,
-  ],
-];
-const HEAD_BYTES = 1024;
-
-/** Its kind by its first bytes; what it is called and says of itself counts for nothing. */
-function kindOf(bytes: Uint8Array): ImageDraft['type'] | null {
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
-  return SIGNS.find(([, sign]) => sign.test(head))?.[0] ?? null;
-}
+import { htmlImages, markdownImages, replaceImages, texImages } from './text/imageMarks.ts';
 
 const BASE64 = /^data:image\/[\w.+-]+;base64,/i;
 const unescaped = (path: string): string => {
@@ -45,7 +28,7 @@ export class Images {
 
   /** The name that stands for these bytes in a text; null, and a note, when they are no picture. */
   add(bytes: Uint8Array, where: string): string | null {
-    const type = bytes.length > IMPORT_LIMITS.imageBytes ? null : kindOf(bytes);
+    const type = bytes.length > IMPORT_LIMITS.imageBytes ? null : imageKind(bytes);
     if (type === null) {
       this.#report.note('image-refused', where.slice(0, 80));
       return null;
@@ -86,7 +69,7 @@ export class Images {
   async fromFolder(folder: Folder, folders: readonly string[], texts: readonly string[]): Promise<void> {
     const named = new Set(texts.flatMap(addressesIn));
     for (const address of named) {
-      const path = unescaped(address.replace(/^(?:file:\/\/|@@PLUGINFILE@@\/)/i, '')).replace(/[?#].*$/, '');
+      const [path = ''] = unescaped(address.replace(/^(?:file:\/\/|@@PLUGINFILE@@\/)/i, '')).split(/[?#]/, 1);
       if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path) || this.#byAddress.has(address)) continue;
       const found = folders.map((start) => pathWithin(start, path)).find((one) => one !== null && folder.has(one));
       const file = found === undefined || found === null ? undefined : folder.file(found);
@@ -98,24 +81,15 @@ export class Images {
 
   /** Markdown that came as such: its pictures by our names, those of other sites as words. */
   inMarkdown(markdown: string): string {
-    return markdown
-      .replaceAll(
-        /!\[([^\]\n]{0,300})\]\(<?([^\s()<>]{1,2000})>?(?:\s+"[^"\n]{0,300}")?\)/g,
-        (_, alt: string, address: string) => this.markdown(address, alt.replaceAll('\\', '')),
-      )
-      .replaceAll(/<img\b[^<>]{0,2000}>/gi, (tag) => {
-        const of = (name: string) => new RegExp(`${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(tag)?.[1] ?? '';
-        return this.markdown(of('src'), of('alt'));
-      });
+    const made = replaceImages(markdown, markdownImages(markdown), ({ address, alt }) =>
+      this.markdown(address, alt.replaceAll('\\', '')),
+    );
+    return replaceImages(made, htmlImages(made), ({ address, alt }) => this.markdown(address, alt));
   }
 }
 
 /** Every address of a picture that a text of Markdown, HTML or TeX names. */
 function addressesIn(text: string): string[] {
-  const found = [
-    ...text.matchAll(/!\[[^\]\n]{0,300}\]\(<?([^\s()<>]{1,2000})/g),
-    ...text.matchAll(/<img\b[^<>]{0,300}?\bsrc\s*=\s*["']?([^"'\s>]{1,2000})/gi),
-    ...text.matchAll(/\\includegraphics\s*(?:\[[^\]]{0,200}\])?\s*\{([^{}]{1,300})\}/g),
-  ];
-  return found.map(([, address = '']) => address.trim());
+  const marks = [...markdownImages(text), ...htmlImages(text)].map(({ address }) => address);
+  return [...marks, ...texImages(text)].map((address) => address.trim()).filter((address) => address !== '');
 }

@@ -5,7 +5,13 @@ import type { ItemReport } from './itemReport.ts';
 import { readText } from './text/readText.ts';
 
 const NAMES = ['statement.md', 'problem.md', 'problem_zh.md', 'README.md', 'readme.md'];
-const HEADING = /^#\s+(.{1,100})$/m;
+const LONGEST_TITLE = 100;
+
+/** What a line says as the heading of the whole text; nothing where it is none. */
+const headingOf = (line: string): string => {
+  const words = /^#\s/.test(line) ? line.slice(2).trim() : '';
+  return words.length > LONGEST_TITLE ? '' : words;
+};
 
 /** A statement that lies beside test data without being asked for; its first heading is the title. */
 export async function looseStatement(folder: Folder, report: ItemReport) {
@@ -14,7 +20,9 @@ export async function looseStatement(folder: Folder, report: ItemReport) {
   if (path === undefined) return { title: folder.name, stem: '', images: images.list, samples: [] };
   const text = await readText(folder, path, report);
   await images.fromFolder(folder, ['', 'additional_file'], [text]);
-  const title = HEADING.exec(text)?.[1]?.trim();
-  const { stem, samples } = fencedSamples(images.inMarkdown(text.replace(HEADING, '')).trim());
-  return { title: title ?? folder.name, stem, images: images.list, samples };
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => headingOf(line) !== '');
+  const body = lines.map((line, no) => (no === at ? '' : line)).join('\n');
+  const { stem, samples } = fencedSamples(images.inMarkdown(body).trim());
+  return { title: at === -1 ? folder.name : headingOf(lines[at] ?? ''), stem, images: images.list, samples };
 }

@@ -58,7 +58,7 @@ function measured(
   usual: string,
   report: ItemReport,
 ): number | null {
-  const found = /^\s*([\d.]+)\s*([\p{L}]*)\s*$/u.exec(text);
+  const found = /^([\d.]+)\s*(\p{L}*)$/u.exec(text.trim());
   const value = Number(found?.[1]);
   if (!found || !Number.isFinite(value)) return null;
   const unit = (found[2] || usual).toLowerCase();

@@ -13,7 +13,8 @@ type Role = { role: 'input' | 'out' | 'other'; stem: string };
 
 const EXTENSION = /^(.*)\.(in|inp|out|ans|std|ou|a)$/i;
 const NUMBERED = /^(.*)\.(in|out|ou)(\d+)$/i;
-const WORD = /^(?:(.*[^a-z])?)(input|output|answer|ans|in|out)[-_]?(\d[\w-]*)(?:\.(?:txt|in|out|dat))?$/i;
+/** A word of its own before a number: `input_3`. */
+const WORD = /(?<![a-z])(input|output|answer|ans|in|out)[-_]?(?=\d)/gi;
 const FOLDER = /^((?:.*\/)?)(in|inputs?|out|outputs?|answers?|ans)\/([^/]+?)(?:\.(?:txt|in|out|ans|dat))?$/i;
 
 const isInput = (word: string): boolean => /^in/i.test(word);
@@ -32,9 +33,18 @@ export function roleOf(path: string): Role | null {
   if (numbered) return { role: isInput(numbered[2] ?? '') ? 'input' : 'out', stem: `${numbered[1]}.${numbered[3]}` };
   const foldered = FOLDER.exec(path);
   if (foldered) return { role: isInput(foldered[2] ?? '') ? 'input' : 'out', stem: `${foldered[1]}${foldered[3]}` };
-  const word = WORD.exec(path);
-  if (!word || !/\.txt$/i.test(path)) return null;
-  return { role: isInput(word[2] ?? '') ? 'input' : 'out', stem: `${word[1] ?? ''}${word[3]}` };
+  return /\.txt$/i.test(path) ? textRole(path.slice(0, -4)) : null;
+}
+
+/** What a text is whose name, here without its ending, ends in a word and a number. */
+function textRole(name: string): Role | null {
+  let start = name.length;
+  while (/[\w-]/.test(name[start - 1] ?? '')) start -= 1;
+  const word = [...name.slice(start).matchAll(WORD)].at(-1);
+  if (!word) return null;
+  const at = start + word.index;
+  const stem = `${name.slice(0, at)}${name.slice(at + word[0].length)}`;
+  return { role: isInput(word[0]) ? 'input' : 'out', stem };
 }
 
 /** `input1.in` and `output1.out` are a pair as well. */

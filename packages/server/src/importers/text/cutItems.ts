@@ -1,3 +1,5 @@
+import { nextOf } from './nextOf.ts';
+
 /** One item of a file of XML by its place in it; broken when it does not end. */
 export interface ItemCut {
   start: number;
@@ -18,18 +20,6 @@ const ENTITY = Buffer.from('<!ENTITY');
 const NAME_ENDS = new Set(Buffer.from(' \t\r\n/>'));
 
 const isAt = (bytes: Buffer, at: number, sign: Buffer): boolean => bytes.subarray(at, at + sign.length).equals(sign);
-
-/** Finds the same sign again and again from growing places without going over the same bytes twice. */
-function nextOf(bytes: Buffer, sign: Buffer): (from: number) => number {
-  let known = -1;
-  return (from) => {
-    if (known < from && known !== bytes.length) {
-      const found = bytes.indexOf(sign, from);
-      known = found === -1 ? bytes.length : found;
-    }
-    return known;
-  };
-}
 
 /**
  * Cuts a file into its elements of this name without parsing it, so that a broken one costs itself only. Goes over the

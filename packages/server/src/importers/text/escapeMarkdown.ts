@@ -1,9 +1,9 @@
-/** A formula in dollar signs, or in the brackets of TeX, on one line or as a block of its own. */
-const FORMULA =
-  /\$\$[^$]{1,1500}\$\$|\$(?![\s$])[^$\n]{0,1500}[^\s$]\$(?!\d)|\\\((.{1,1500}?)\\\)|\\\[([^]{1,1500}?)\\\]/g;
+import { formulasIn } from './formulas.ts';
+
 /** Only where it would mean something: `a_b` and `a < b` stay as they are. */
 const SPECIAL = /\\(?=[!-/:-@[-`{-~]|$)|`|(?<=\S)\*|\*(?=\S)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\](?=\()/gmu;
-const AT_LINE_START = /^(\s*)(#{1,6}(?=\s)|[+>*-](?=\s|$)|={3,}|-{3,}|~{3,}|\d{1,9}(?=[.)](?:\s|$)))/gm;
+const AT_LINE_START =
+  /^([^\S\n\r\u2028\u2029]*)(#{1,6}(?=\s)|[+>*-](?=\s|$)|={3,}|-{3,}|~{3,}|\d{1,9}(?=[.)](?:\s|$)))/gm;
 
 /** Gaps to fill in: they mean nothing to Markdown within a line. */
 const GAP = /(_{3,})/;
@@ -27,11 +27,9 @@ export const escapeInline = (text: string): string => around(text, escapedInline
 
 function around(text: string, escaped: (piece: string) => string): string {
   let [made, last] = ['', 0];
-  for (const found of text.matchAll(FORMULA)) {
-    const [whole, inline, block] = found;
-    const formula = inline === undefined ? (block === undefined ? whole : `$$${block}$$`) : `$${inline.trim()}$`;
-    made += escaped(text.slice(last, found.index)) + formula;
-    last = found.index + whole.length;
+  for (const { start, end, tex } of formulasIn(text)) {
+    made += escaped(text.slice(last, start)) + tex;
+    last = end;
   }
   return made + escaped(text.slice(last));
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { between } from './between.ts';
 import { codeSpan, escapeMarkdown, fenced, tidy } from './escapeMarkdown.ts';
 import { Refusal } from '../notes.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
@@ -28,7 +29,7 @@ const BLOCKS = new Set(
 const DROPPED = new Set('script style iframe object embed noscript template head title textarea select svg'.split(' '));
 const UNSAFE = new Set(['script', 'iframe', 'object', 'embed', 'style']);
 const DEEPEST = 200;
-const MARKDOWN = /\[md\]([^]*?)\[\/md\]/g;
+const MARKDOWN = ['[md]', '[/md]'] as const;
 
 function kindOf(tag: string, attributes: Readonly<Record<string, string>>, inside: Frame): Frame['kind'] {
   const classes = ` ${attributes['class'] ?? ''} `;
@@ -52,7 +53,8 @@ function kindOf(tag: string, attributes: Readonly<Record<string, string>>, insid
 const marked = (mark: string, text: string): string => {
   const inner = text.trim();
   if (inner === '' || inner.includes('\n\n')) return text;
-  return `${/^\s*/.exec(text)?.[0] ?? ''}${mark}${inner}${mark}${/\s*$/.exec(text)?.[0] ?? ''}`;
+  const before = text.slice(0, text.length - text.trimStart().length);
+  return `${before}${mark}${inner}${mark}${text.slice(text.trimEnd().length)}`;
 };
 
 const script = (mark: '^' | '_', text: string): string => {
@@ -81,6 +83,13 @@ function inlineOf({ tag, attributes }: Frame, text: string): string {
   }
 }
 
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line, at) => (at === 0 ? line : line.trimStart()).trimEnd())
+    .filter((line) => line !== '')
+    .join(' ');
+
 const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
 
 function closed(frame: Frame, parent: Frame): void {
@@ -102,7 +111,7 @@ function closed(frame: Frame, parent: Frame): void {
       if (parent.kind === 'raw' || parent.kind === 'formula') return put(text);
       return frame.tag === 'pre' ? block(fenced(text)) : put(codeSpan(text));
     case 'cell':
-      return void parent.rows.push([tidy(text).replaceAll(/\s*\n\s*/g, ' ')]);
+      return void parent.rows.push([oneLine(tidy(text))]);
     case 'row':
       return void parent.rows.push(frame.rows.map(([cell = '']) => cell));
     case 'table':
@@ -208,9 +217,9 @@ export function htmlToMarkdown(html: string, hooks: HtmlHooks): string {
   const text = html.replaceAll('\r\n', '\n');
   if (isPlain(text)) return tidyHard(plainText(text.trim()));
   let [made, last] = ['', 0];
-  for (const found of text.matchAll(MARKDOWN)) {
-    made += `${convert(text.slice(last, found.index), hooks)}\n\n${found[1] ?? ''}\n\n`;
-    last = found.index + found[0].length;
+  for (const { start, end, inner } of between(text, MARKDOWN)) {
+    made += `${convert(text.slice(last, start), hooks)}\n\n${inner}\n\n`;
+    last = end;
   }
   return tidyHard(made + convert(text.slice(last), hooks));
 }
@@ -218,9 +227,8 @@ export function htmlToMarkdown(html: string, hooks: HtmlHooks): string {
 /** Blanks at a line's end go, but for the two that break a line. */
 function tidyHard(markdown: string): string {
   const BREAK = '\u0000';
-  const lines = markdown.replaceAll(/ {2,}\n(?=[^\n])/g, `${BREAK}\n`).split('\n');
-  return tidy(lines.map((line) => line.trimEnd()).join('\n'))
-    .replaceAll(new RegExp(`${BREAK}\n\n`, 'g'), '\n\n')
-    .replaceAll(BREAK, '  ')
-    .trim();
+  const lines = markdown.split('\n');
+  // A line breaks only where another with something in it follows.
+  const ended = lines.map((line, at) => `${line.trimEnd()}${line.endsWith('  ') && lines[at + 1] ? BREAK : ''}`);
+  return tidy(ended.join('\n')).replaceAll(`${BREAK}\n\n`, '\n\n').replaceAll(BREAK, '  ').trim();
 }

@@ -26,7 +26,7 @@ export const textOf = (value: Value): string => {
 /** A finite number, also one written as text; null for anything else. */
 export const numberOf = (value: Value): number | null => {
   const text = textOf(value).trim();
-  const found = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,2})?$/i.test(text) ? Number(text) : Number.NaN;
+  const found = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(found) ? found : null;
 };
 

@@ -1,11 +1,20 @@
+import { without } from './between.ts';
 import { codeSpan, fenced, tidy } from './escapeMarkdown.ts';
+import { nextOf } from './nextOf.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 
 interface TexHooks {
   image(path: string, alt: string): string;
 }
 
-const MATHS = /^(?:\$\$[^]{1,3000}?\$\$|\$[^$]{1,3000}\$|\\\([^]{1,3000}?\\\)|\\\[[^]{1,3000}?\\\])/;
+/** Signs of a formula, of which the first that fits counts, and those that it gets in Markdown. */
+const MATHS = [
+  { open: '$$', close: '$$', sign: '$$' },
+  { open: '$', close: '$', sign: '$' },
+  { open: '\\(', close: '\\)', sign: '$' },
+  { open: '\\[', close: '\\]', sign: '$$' },
+] as const;
+const LONGEST_MATHS = 3000;
 const MATHS_BLOCKS = new Set(['equation', 'equation*', 'align', 'align*', 'displaymath', 'gather', 'gather*', 'math']);
 const RAW_BLOCKS = new Set(['verbatim', 'lstlisting', 'Verbatim', 'minted', 'alltt']);
 const EMPHASIS: Readonly<Record<string, string>> = {
@@ -60,23 +69,36 @@ class Reader {
   readonly #text: string;
   #at = 0;
   readonly #hooks: TexHooks;
+  readonly #mathsEnds: readonly ((from: number) => number)[];
 
   constructor(text: string, hooks: TexHooks) {
     this.#text = text;
     this.#hooks = hooks;
+    this.#mathsEnds = MATHS.map(({ close }) => nextOf(text, close));
   }
 
-  #match(pattern: RegExp): RegExpExecArray | null {
-    const sticky = new RegExp(pattern.source.replace(/^\^/, ''), 'y');
+  #match(sticky: RegExp): RegExpExecArray | null {
     sticky.lastIndex = this.#at;
     const found = sticky.exec(this.#text);
     if (found) this.#at = sticky.lastIndex;
     return found;
   }
 
+  #maths(): string | null {
+    const at = MATHS.findIndex(({ open }) => this.#text.startsWith(open, this.#at));
+    const [signs, endAfter] = [MATHS[at], this.#mathsEnds[at]];
+    if (!signs || !endAfter) return null;
+    const from = this.#at + signs.open.length;
+    const to = endAfter(from + 1);
+    if (to === this.#text.length || to - from > LONGEST_MATHS) return null;
+    this.#at = to + signs.close.length;
+    const inner = this.#text.slice(from, to);
+    return `${signs.sign}${signs.open === '\\(' ? inner.trim() : inner}${signs.sign}`;
+  }
+
   /** What stands in brackets, as it is. */
   #argument(open = '{', close = '}'): string {
-    this.#match(/^\s*/);
+    this.#match(/\s*/y);
     if (this.#text[this.#at] !== open) return '';
     let depth = 0;
     for (let at = this.#at; at < this.#text.length; at += 1) {
@@ -133,8 +155,11 @@ class Reader {
   }
 
   #list(inner: string, isNumbered: boolean, depth: number): string {
-    const items = inner.split(/\\item\b(?:\s*\[[^\]]*\])?/).slice(1);
-    const lines = items.map((item, at) => {
+    const items = inner.split(/\\item\b/).slice(1);
+    const lines = items.map((given, at) => {
+      const text = given.trim();
+      // The label of its own that an item may have; without `]` it is none.
+      const item = text.startsWith('[') ? text.slice(text.indexOf(']') + 1) : text;
       const mark = isNumbered ? `${at + 1}. ` : '- ';
       return `${mark}${tidy(this.#inner(item.trim(), depth)).replaceAll('\n', `\n${' '.repeat(mark.length)}`)}`;
     });
@@ -142,8 +167,8 @@ class Reader {
   }
 
   #table(inner: string, depth: number): string {
-    const rows = inner
-      .replaceAll(/\\(?:hline|toprule|midrule|bottomrule)\b|\\cline\{[^}]*\}/g, '')
+    const cells = inner.replaceAll(/\\(?:hline|toprule|midrule|bottomrule)\b/g, '');
+    const rows = without(cells, ['\\cline{', '}'])
       .split(/\\\\/)
       .filter((row) => row.trim() !== '')
       .map((row) => row.split(/(?<!\\)&/).map((cell) => this.#inner(cell.trim(), depth).trim()));
@@ -151,13 +176,13 @@ class Reader {
   }
 
   #command(depth: number): string {
-    const sign = this.#match(/^\\([#$%&_{}~^ ,;:!\\-])/);
+    const sign = this.#match(/\\([#$%&_{}~^ ,;:!\\-])/y);
     if (sign) {
       const [, char = ''] = sign;
       if (char === '\\') return '  \n';
       return /[ ,;:!~-]/.test(char) ? (/[!-]/.test(char) ? '' : ' ') : /[_$^]/.test(char) ? `\\${char}` : char;
     }
-    const name = this.#match(/^\\([a-zA-Z]+)\*?/)?.[1];
+    const name = this.#match(/\\([a-zA-Z]+)\*?/y)?.[1];
     if (name === undefined) {
       this.#at += 1;
       return '';
@@ -185,7 +210,7 @@ class Reader {
       return inner === '' ? '' : `${mark}${inner}${mark}`;
     }
     if (Object.hasOwn(WORDS, name)) {
-      this.#match(/^\{\}/);
+      this.#match(/\{\}/y);
       return WORDS[name] ?? '';
     }
     if (Object.hasOwn(HEADINGS, name)) {
@@ -216,17 +241,12 @@ class Reader {
   read(depth = 0): string {
     const made: string[] = [];
     while (this.#at < this.#text.length) {
-      const maths = this.#match(MATHS)?.[0];
-      if (maths !== undefined) {
-        const inner = maths.startsWith('\\[')
-          ? `$$${maths.slice(2, -2)}$$`
-          : maths.startsWith('\\(')
-            ? `$${maths.slice(2, -2).trim()}$`
-            : maths;
-        made.push(inner);
+      const maths = this.#maths();
+      if (maths !== null) {
+        made.push(maths);
         continue;
       }
-      const plain = this.#match(/^[^\\$%{}`'"~\-<]+/)?.[0];
+      const plain = this.#match(/[^\\$%{}`'"~\-<]+/y)?.[0];
       if (plain !== undefined) {
         made.push(plain.replaceAll(/[*]/g, '\\*'));
         continue;
@@ -237,14 +257,14 @@ class Reader {
         continue;
       }
       if (char === '%') {
-        this.#match(/^%[^\n]*\n?[ \t]*/);
+        this.#match(/%[^\n]*\n?[ \t]*/y);
         continue;
       }
       if (char === '{') {
         made.push(this.#inner(this.#argument(), depth));
         continue;
       }
-      const quote = this.#match(/^(?:``|''|"|<<|>>|---|--|~|`|')/)?.[0];
+      const quote = this.#match(/(?:``|''|"|<<|>>|---|--|~|`|')/y)?.[0];
       this.#at += quote === undefined ? 1 : 0;
       made.push(quote === undefined ? (char === '}' ? '' : char) : (QUOTES[quote] ?? quote));
     }
@@ -267,10 +287,5 @@ const QUOTES: Readonly<Record<string, string>> = {
 /** The TeX that statements are written in, as Markdown: formulas stay, an unknown command keeps its argument. */
 export function texToMarkdown(tex: string, hooks: TexHooks): string {
   const body = /\\begin\{document\}([^]*?)(?:\\end\{document\}|$)/.exec(tex)?.[1] ?? tex;
-  return tidy(
-    new Reader(body, hooks)
-      .read()
-      .replaceAll(/\n[ \t]+(?=\S)/g, '\n')
-      .replaceAll(/ {2,}\n/g, '\n'),
-  );
+  return tidy(new Reader(body, hooks).read().replaceAll(/\n[ \t]+(?=\S)/g, '\n'));
 }

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { Refusal, type RefusalCode } from '../notes.ts';
+import { CDATA, COMMENT, without } from './between.ts';
 
 export interface XmlElement {
   name: string;
@@ -12,19 +13,17 @@ export interface XmlElement {
 }
 
 const DEEPEST = 200;
-const CDATA = /<!\[CDATA\[[\s\S]*?\]\]>/g;
-const CDATA_OR_COMMENT = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g;
 const BARE_LESS = /<(?![\w:!?/\u0080-\uffff])/;
 const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i;
 // oxlint-disable-next-line no-control-regex -- these are what XML does not allow
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Entities of its own blow up or reach out: nothing that is imported needs them. */
-export const hasEntities = (xml: string): boolean => /<!ENTITY/i.test(xml.replace(CDATA, ''));
+export const hasEntities = (xml: string): boolean => /<!ENTITY/i.test(without(xml, CDATA));
 
 /** Whether a parser that keeps to the letter would have refused it. */
 export function isSloppy(xml: string): boolean {
-  const marked = xml.replace(CDATA_OR_COMMENT, '');
+  const marked = without(xml, CDATA, COMMENT);
   return BARE_AMPERSAND.test(marked) || BARE_LESS.test(marked) || xml.search(CONTROL) !== -1 || /^\s+<\?xml/.test(xml);
 }
 

@@ -1,0 +1,84 @@
+import { nextOf } from './nextOf.ts';
+
+/** A picture in a text of people: where it stands, and what it says. */
+export interface ImageMark {
+  start: number;
+  end: number;
+  address: string;
+  alt: string;
+  /** Whether it ends as it should; what does not may still name a picture that the text shows in another way. */
+  isWhole: boolean;
+}
+
+const LONGEST_ALT = 300;
+const LONGEST_TAG = 2000;
+
+/** Pictures of Markdown: `![alt](address "title")`. */
+export function* markdownImages(text: string): Generator<ImageMark> {
+  const [open, close, lineEnd] = [nextOf(text, '!['), nextOf(text, ']'), nextOf(text, '\n')];
+  for (let at = 0; ;) {
+    const start = open(at);
+    if (start === text.length) return;
+    const from = start + 2;
+    const to = Math.min(close(from), lineEnd(from));
+    if (to - from > LONGEST_ALT) {
+      at = from;
+      continue;
+    }
+    // Whatever else begins before this bracket ends with it as well.
+    at = to;
+    const place = /\]\(<?([^\s()<>]{1,2000})/y;
+    place.lastIndex = to;
+    const [, address] = place.exec(text) ?? [];
+    if (address === undefined) continue;
+    const ending = />?(?:\s+"[^"\n]{0,300}")?\)/y;
+    ending.lastIndex = place.lastIndex;
+    const isWhole = ending.test(text);
+    const end = isWhole ? ending.lastIndex : place.lastIndex;
+    yield { start, end, address, alt: text.slice(from, to), isWhole };
+    if (isWhole) at = end;
+  }
+}
+
+/** Pictures of HTML: `<img src="address" alt="alt">`. */
+export function* htmlImages(text: string): Generator<ImageMark> {
+  let end = 0;
+  for (const [at, piece] of text.split('<').entries()) {
+    const start = end - 1;
+    end += piece.length + 1;
+    if (at === 0 || !/^img\b/i.test(piece)) continue;
+    const close = piece.indexOf('>');
+    const tag = close === -1 ? piece : piece.slice(0, close);
+    yield {
+      start,
+      end: start + tag.length + 2,
+      address: /src\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? '',
+      alt: /alt\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? '',
+      isWhole: close !== -1 && tag.length <= LONGEST_TAG,
+    };
+  }
+}
+
+/** Addresses of pictures of TeX: `\includegraphics[width=3cm]{address}`. */
+export function texImages(text: string): string[] {
+  return text
+    .split(String.raw`\includegraphics`)
+    .slice(1)
+    .flatMap((given) => {
+      const piece = given.trimStart();
+      const options = /^\[[^\]]{0,200}\]/.exec(piece)?.[0] ?? '';
+      const [, address] = /^\{([^{}]{1,300})\}/.exec(piece.slice(options.length).trimStart()) ?? [];
+      return address ?? [];
+    });
+}
+
+/** The text with other words in place of each picture. */
+export function replaceImages(text: string, images: Iterable<ImageMark>, words: (image: ImageMark) => string): string {
+  let [made, last] = ['', 0];
+  for (const image of images) {
+    if (!image.isWhole) continue;
+    made += text.slice(last, image.start) + words(image);
+    last = image.end;
+  }
+  return made + text.slice(last);
+}
