@@ -3,8 +3,8 @@ import { letterOf, objectiveDraft } from '../objective.ts';
 import { decodeText } from '../text/decodeText.ts';
 import { escapeMarkdown } from '../text/escapeMarkdown.ts';
 
-const OPTION = /^\s*([A-Z])[.)]\s+(.*)$/;
-const ANSWER = /^\s*ANSWER\s*:\s*(\S.*?)?\s*$/i;
+const OPTION = /^([A-Z])[.)]\s/;
+const ANSWER = /^ANSWER\s*:/i;
 
 interface Block {
   stem: string[];
@@ -18,13 +18,14 @@ function blocksOf(text: string): Block[] {
   let open: Block | null = null;
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
-    const [option, answer] = [OPTION.exec(line), ANSWER.exec(line)];
+    const bare = line.trimStart();
+    const [option, answer] = [OPTION.exec(bare), ANSWER.exec(bare)];
     open ??= { stem: [], options: [], answer: '' };
     if (answer) {
-      blocks.push({ ...open, answer: answer[1] ?? '' });
+      blocks.push({ ...open, answer: bare.slice(answer[0].length).trim() });
       open = null;
     } else if (option) {
-      open.options.push({ letter: option[1] ?? '', text: option[2] ?? '' });
+      open.options.push({ letter: option[1] ?? '', text: bare.slice(option[0].length) });
     } else if (open.options.length === 0) {
       open.stem.push(line);
     } else {

@@ -92,24 +92,29 @@ function listed(data: Folder, config: Fields, report: ItemReport) {
   return { cases, groups };
 }
 
-const INPUT = /^(?=.*?\.in|in).*?(?:(?:^|\W)(?<batch>\d+)[^\d\s]+)?(?<case>\d+)[^\d\s]*$/;
-const OUTPUT = /^(?=.*?\.out|out).*?(?:(?:^|\W)(?<batch>\d+)[^\d\s]+)?(?<case>\d+)[^\d\s]*$/;
+/** `batch/case`: the last number of the path and, where it begins a word, the one before. */
+function caseKey(path: string, word: 'in' | 'out'): string | null {
+  if (!path.startsWith(word) && !path.includes(`.${word}`)) return null;
+  const [last, before] = [...path.matchAll(/\d+/g)].toReversed();
+  if (!last || /\s/.test(path.slice(last.index))) return null;
+  const isBatch =
+    before !== undefined &&
+    !/\s/.test(path.slice(before.index, last.index)) &&
+    (before.index === 0 || /\W/.test(path.charAt(before.index - 1)));
+  return `${isBatch ? before[0] : ''}/${last[0]}`;
+}
 
 /** Without a list the names of files say what they are. Patterns of the package are not run: they could run for ever. */
 function byPattern(data: Folder, report: ItemReport) {
-  const keyOf = (pattern: RegExp, path: string): string | null => {
-    const groups = pattern.exec(path)?.groups;
-    return groups?.['case'] === undefined ? null : `${groups['batch'] ?? ''}/${groups['case']}`;
-  };
   const answers = new Map(
     data.paths.flatMap((path) => {
-      const key = roleOf(path)?.role === 'input' ? null : keyOf(OUTPUT, path);
+      const key = roleOf(path)?.role === 'input' ? null : caseKey(path, 'out');
       return key === null ? [] : [[key, path] as const];
     }),
   );
   const groups = new Map<string, Group>();
   const cases = data.paths.flatMap((path): CaseSource[] => {
-    const key = roleOf(path)?.role === 'input' ? keyOf(INPUT, path) : null;
+    const key = roleOf(path)?.role === 'input' ? caseKey(path, 'in') : null;
     const answer = key === null ? undefined : answers.get(key);
     if (key === null || answer === undefined) {
       if (roleOf(path)?.role === 'input') report.note('case-unpaired', path);

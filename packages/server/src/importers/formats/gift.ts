@@ -45,7 +45,7 @@ function numeric(body: string, report: ItemReport): Read {
       : choices.filter(({ weight }) => weight === null || weight === 100).map(({ text }) => text);
   const values = accepted.map((text) => {
     const [, value = '', tolerance] = /^\s*([^:.#\s]+(?:\.\d+)?)(?::([\d.]+)|\.\.[^#]*)?/.exec(shown(text)) ?? [];
-    if (tolerance !== '0' && /:|\.\./.test(text.replace(/#.*$/, ''))) report.note('answer-approximated', shown(text));
+    if (tolerance !== '0' && /:|\.\./.test(text.replace(/#[^]*$/, ''))) report.note('answer-approximated', shown(text));
     return value;
   });
   return { blanks: [values] };
@@ -106,6 +106,12 @@ function read(block: string, report: ItemReport) {
   );
 }
 
+const withoutCategories = (block: string): string =>
+  block
+    .split('\n')
+    .map((line) => (line.trimStart().startsWith('$CATEGORY:') ? '' : line))
+    .join('\n');
+
 /** Moodle's text format. Blank lines part the questions, so a broken one costs itself only. */
 export const gift: FileFormat = {
   name: 'gift',
@@ -113,7 +119,7 @@ export const gift: FileFormat = {
     const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n').replaceAll(/^[ \t]*\/\/.*$/gm, '');
     const blocks = text
       .split(/\n[ \t]*\n/)
-      .map((block) => block.replaceAll(/^\s*\$CATEGORY:.*$/gm, '').trim())
+      .map((block) => withoutCategories(block).trim())
       .filter((block) => block !== '');
     return blocks.map((block, at) => ({
       key: String(at + 1),

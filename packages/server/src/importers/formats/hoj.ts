@@ -27,13 +27,26 @@ function compareOf(problem: Fields, report: ItemReport): ProgrammingDraft['compa
   return undefined;
 }
 
-const samplesOf = (problem: Fields): CaseSource[] =>
-  [...textOf(problem.get('examples')).matchAll(/<input>([^]*?)<\/input>\s*<output>([^]*?)<\/output>/g)].map(
-    ([, input = '', output = ''], at) => {
-      const id = `sample${at + 1}`;
-      return { id, sample: true, input: { text: input, name: id }, answer: { text: output, name: id } };
-    },
-  );
+const [INPUT, OUTPUT_END] = ['<input>', '</output>'];
+
+/** `<input>…</input><output>…</output>`, any number of them. */
+function samplesOf(problem: Fields): CaseSource[] {
+  const text = textOf(problem.get('examples'));
+  const samples: CaseSource[] = [];
+  let open = text.indexOf(INPUT);
+  for (const border of text.matchAll(/<\/input>\s*<output>/g)) {
+    if (open === -1) break;
+    const [from, outputFrom] = [open + INPUT.length, border.index + border[0].length];
+    if (border.index < from) continue;
+    const close = text.indexOf(OUTPUT_END, outputFrom);
+    if (close === -1) break;
+    const name = `sample${samples.length + 1}`;
+    const [input, answer] = [text.slice(from, border.index), text.slice(outputFrom, close)];
+    samples.push({ id: name, sample: true, input: { text: input, name }, answer: { text: answer, name } });
+    open = text.indexOf(INPUT, close + OUTPUT_END.length);
+  }
+  return samples;
+}
 
 function casesOf(folder: Folder, root: Fields, problem: Fields, report: ItemReport) {
   const mode = textOf(problem.get('judgeCaseMode')) || 'default';

@@ -24,8 +24,10 @@ function templateOf(value: Value): TemplateDraft {
   const text = textOf(value);
   const fields = fieldsOf(value);
   const part = (name: string): string => {
-    const found = new RegExp(`//${name} BEGIN\\n([^]*?)//${name} END`).exec(text)?.[1];
-    return found ?? textOf(fields.get(name.toLowerCase()));
+    const begin = `//${name} BEGIN\n`;
+    const at = text.indexOf(begin);
+    const end = at === -1 ? -1 : text.indexOf(`//${name} END`, at + begin.length);
+    return end === -1 ? textOf(fields.get(name.toLowerCase())) : text.slice(at + begin.length, end);
   };
   return { start: part('TEMPLATE'), prepend: part('PREPEND'), append: part('APPEND') };
 }

@@ -48,15 +48,16 @@ function casesOf(folder: Folder, config: Fields, report: ItemReport) {
   return { cases, groups };
 }
 
-const MARKED = (word: string) => new RegExp(`${word}(?:限制)?[：:]\\s*([\\d.]+)\\s*([a-zA-Z]+)`);
+const TIME = /时间(?:限制)?[：:]\s*([\d.]+)\s*([a-zA-Z]+)/;
+const MEMORY = /(?:内存|空间)(?:限制)?[：:]\s*([\d.]+)\s*([a-zA-Z]+)/;
 
 async function readSyzoj(folder: Folder, report: ItemReport): Promise<QuestionDraft> {
   const config = fieldsOf(parseYaml(await readText(folder, 'data.yml', report), 'data.yml'));
   if (config.has('userOutput')) throw new Refusal('unsupported-type', 'userOutput');
   if (listOf(config.get('extraSourceFiles')).length > 0) report.note('extra-files', 'extraSourceFiles');
   const { samples, ...loose } = await looseStatement(folder, report);
-  const time = MARKED('时间').exec(loose.stem);
-  const memory = MARKED('(?:内存|空间)').exec(loose.stem);
+  const time = TIME.exec(loose.stem);
+  const memory = MEMORY.exec(loose.stem);
   const { cases, groups } = casesOf(folder, config, report);
   const compare = await compareOf(folder, config, report);
   return programmingDraft(

@@ -18,8 +18,9 @@ type Config = ReadonlyMap<string, string>;
 const configOf = (text: string): Config =>
   new Map(
     text.split('\n').flatMap((line) => {
-      const [, key, value] = /^\s*([^\s#]\S*)\s+(.*?)\s*$/.exec(line) ?? [];
-      return key === undefined || value === undefined ? [] : [[key, value] as const];
+      const bare = line.trimStart();
+      const key = /^([^\s#]\S*)\s/.exec(bare)?.[1];
+      return key === undefined ? [] : [[key, bare.slice(key.length).trim()] as const];
     }),
   );
 

@@ -14,6 +14,23 @@ interface Asked {
   options: string[];
 }
 
+/** The list that a text begins with; a blank line ends an item, and only another item goes on after it. */
+function listAt(text: string): { length: number; options: string[] } {
+  const items: string[][] = [];
+  let [from, length, isOpen] = [0, 0, false];
+  for (const line of text.split('\n')) {
+    const bare = line.trimStart();
+    const mark = /^[-*+][ \t]/.exec(bare);
+    if (mark) items.push([bare.slice(mark[0].length)]);
+    else if (bare !== '' && isOpen) items.at(-1)?.push(line);
+    else if (bare !== '') break;
+    isOpen = bare !== '';
+    if (isOpen) length = from + line.length;
+    from += line.length + 1;
+  }
+  return { length, options: items.map((lines) => lines.join('\n').trim()) };
+}
+
 /** Options are the list after the mark; what stands above, up to the question before, is the stem. */
 function askedBy(markdown: string): Map<string, Asked> {
   const asked = new Map<string, Asked>();
@@ -27,17 +44,15 @@ function askedBy(markdown: string): Map<string, Asked> {
     const tail = lineEnd === -1 || lineEnd > next ? markdown.slice(end, next) : markdown.slice(end, lineEnd);
     const after = markdown.slice(end + tail.length, next);
     const isChoice = kind === 'select' || kind === 'multiselect';
-    const list = isChoice
-      ? (/^\s*(?:[-*+][ \t]+[^\n]*(?:\n(?![-*+] |\s*\n)[^\n]*)*\n?\s*?)+/.exec(after)?.[0] ?? '')
-      : '';
+    const list = isChoice ? listAt(after) : { length: 0, options: [] };
     const gap = isChoice ? '' : '____';
     const stem = `${markdown.slice(from, mark.index)}${gap}${tail}`;
-    const options = list
-      .split(/^\s*[-*+][ \t]+/m)
-      .slice(1)
-      .map((text) => text.trim());
     from = end + tail.length + list.length;
-    asked.set(no, { kind, stem: stem.replace(/^\s*(?:\d+|[（(]\d+[)）])[.、)]?\s*/, '').trim(), options });
+    asked.set(no, {
+      kind,
+      stem: stem.replace(/^\s*(?:\d+|[（(]\d+[)）])[.、)]?\s*/, '').trim(),
+      options: list.options,
+    });
   });
   return asked;
 }
@@ -65,7 +80,7 @@ export function hydroQuestions(
     key: no,
     async read(report) {
       const { markdown, images } = await statement(report);
-      const found = askedBy(markdown).get(no.replace(/-.*$/, '')) ?? askedBy(markdown).get(no);
+      const found = askedBy(markdown).get(no.split('-', 1)[0] ?? no) ?? askedBy(markdown).get(no);
       if (!found) throw new Refusal('stem-missing', no);
       if (found.kind === 'textarea') throw new Refusal('unsupported-type', 'textarea');
       const { accepted, points } = keyOf(value, found.kind, report);

@@ -69,12 +69,20 @@ async function casesOf(folder: Folder, config: IcpcConfig, report: ItemReport) {
   return { cases, groups };
 }
 
+/** `\problemname{…}`, the first that holds a plain name. */
+const problemName = (tex: string): string =>
+  tex
+    .split(String.raw`\problemname{`)
+    .slice(1)
+    .map((rest) => /^([^{}]{1,200})\}/.exec(rest)?.[1])
+    .find((name) => name !== undefined) ?? '';
+
 async function readIcpc(folder: Folder, report: ItemReport): Promise<QuestionDraft> {
   const config = await readIcpcConfig(folder, report);
   const images = new Images(report);
   const file = ['statement', 'problem_statement', ''].map((place) => statementFile(folder, place)).find(Boolean);
   const { source, markdown } = file ? await statementText(folder, file, images, report) : { source: '', markdown: '' };
-  const named = /\\problemname\{([^{}]{1,200})\}/.exec(source)?.[1] ?? '';
+  const named = problemName(source);
   const solutions = folder.paths.flatMap((path) => {
     const [, verdict] = /^submissions\/([^/]+)\/[^/]+$/.exec(path) ?? [];
     return verdict === undefined ? [] : [{ path, expect: EXPECTED[verdict] ?? [] }];

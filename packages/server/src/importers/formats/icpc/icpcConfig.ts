@@ -36,20 +36,23 @@ async function iniOf(folder: Folder, report: ItemReport): Promise<ReadonlyMap<st
   const text = await readText(folder, 'domjudge-problem.ini', report);
   return new Map(
     text.split('\n').flatMap((line) => {
-      const [, key, value] = /^\s*([\w-]+)\s*=\s*['"]?(.*?)['"]?\s*$/.exec(line) ?? [];
-      return key === undefined || value === undefined ? [] : [[key, value] as const];
+      const at = line.indexOf('=');
+      const key = line.slice(0, Math.max(at, 0)).trim();
+      const value = line.slice(at + 1).trim();
+      return /^[\w-]+$/.test(key) ? [[key, value.replace(/^['"]/, '').replace(/['"]$/, '')] as const] : [];
     }),
   );
 }
 
 /** Of the default validator: tokens, or numbers within a tolerance. */
 function compareOf(flags: string): CompareRule {
+  const given = flags.split(/\s+/);
   const tolerance = (name: string): number | null =>
-    numberOf(new RegExp(`(?:^|\\s)${name}\\s+(\\S+)`).exec(flags)?.[1] ?? '');
+    given.includes(name) ? numberOf(given[given.indexOf(name) + 1] ?? '') : null;
   const both = tolerance('float_tolerance');
   const absolute = tolerance('float_absolute_tolerance') ?? both;
   const relative = tolerance('float_relative_tolerance') ?? both;
-  const isExact = /(?:^|\s)space_change_sensitive(?:\s|$)/.test(flags);
+  const isExact = given.includes('space_change_sensitive');
   if (absolute !== null || relative !== null) return { kind: 'real', absolute: absolute ?? 0, relative: relative ?? 0 };
   return { kind: isExact ? 'exact' : 'token' };
 }

@@ -17,10 +17,15 @@ const SECTIONS = [
   ['notes', '提示'],
 ] as const;
 
+function withoutHead(html: string): string {
+  const from = html.indexOf('<div class="header">');
+  const end = from === -1 ? null : /<\/div>\s*<\/div>/.exec(html.slice(from));
+  return end ? html.slice(0, from) + html.slice(from + end.index + end[0].length) : html;
+}
+
 /** The whole page that Polygon made: without its head, which repeats title, limits and samples. */
 const bodyOf = (html: string): string =>
-  html
-    .replace(/<div class="header">[^]*?<\/div>\s*<\/div>/, '')
+  withoutHead(html)
     .replace(/<div class="sample-tests?">[^]*$/, '')
     .replaceAll(/<div class="section-title">([^<]*)<\/div>/g, '<h2>$1</h2>');
 

@@ -39,11 +39,20 @@ interface SheetHead {
   options: { letter: string; column: number }[];
 }
 
+/** A line without what stands in brackets. */
+function withoutNotes(line: string): string {
+  let [kept, from] = ['', 0];
+  for (;;) {
+    const open = line.indexOf('(', from);
+    const close = open === -1 ? -1 : line.indexOf(')', open);
+    if (close === -1) return kept + line.slice(from);
+    kept += line.slice(from, open);
+    from = close + 1;
+  }
+}
+
 const plainHeader = (cell: string): string =>
-  cell
-    .normalize('NFKC')
-    .replaceAll(/[\s*]|\(.*?\)/g, '')
-    .toUpperCase();
+  cell.normalize('NFKC').split('\n').map(withoutNotes).join('').replaceAll(/[\s*]/g, '').toUpperCase();
 
 export function sheetHead(rows: readonly (readonly string[])[]): SheetHead | null {
   for (const [row, cells] of rows.slice(0, HEAD_ROWS).entries()) {
@@ -61,9 +70,20 @@ export function sheetHead(rows: readonly (readonly string[])[]): SheetHead | nul
   return null;
 }
 
+/** Parted at each semicolon that the label of an option follows. */
+function atLabels(cell: string): string[] {
+  const parts: string[][] = [[]];
+  for (const piece of cell.split(/(?=[;；])/)) {
+    const isNext = /^[;；]/.test(piece) && /^[A-J][.、．:：)）]/.test(piece.slice(1).trimStart());
+    if (isNext) parts.push([piece.slice(1)]);
+    else parts.at(-1)?.push(piece);
+  }
+  return parts.map((pieces) => pieces.join(''));
+}
+
 /** `A.x` by line, or parted by semicolons. */
 function optionsIn(cell: string): string[] {
-  const parts = cell.includes('\n') ? cell.split('\n') : cell.split(/[;；](?=\s*[A-J][.、．:：)）])/);
+  const parts = cell.includes('\n') ? cell.split('\n') : atLabels(cell);
   const texts = parts.length === 1 ? cell.split(/[;；]/) : parts;
   return texts
     .map((text) => text.replace(/^\s*[(（]?[A-Ja-j][.、．:：)）]\s*/, '').trim())
