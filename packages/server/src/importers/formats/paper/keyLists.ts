@@ -4,22 +4,35 @@ export interface ListedKey {
   answer: string;
 }
 
-const RANGE = /(\d{1,3})\s*[-–~～—至]\s*(\d{1,3})\s*[.:：、]?\s*([A-J√×✓✗TF对错\s]+?)(?=\s*\d|\s*$)/g;
-const SINGLE = /(\d{1,3})\s*[.．、:：)）]?\s*([A-J]{1,10}|[√×✓✗TF对错])(?=[\s,，;；、]|\d|$)/g;
+/** Stops before its second number, which may begin the next: `1-5-9`. */
+const RANGE = /(\d{1,3})\s*[-–~～—至]\s*(?=(\d{1,3}))/g;
+const RANGE_ANSWERS = /^[.:：、A-J√×✓✗TF对错\s]*/;
+const SINGLE = /(\d{1,3})\s*(?:[.．、:：)）]\s*)?([A-J]{1,10}|[√×✓✗TF对错])(?=[\s,，;；、]|\d|$)/g;
+
+/** The ranges with as many answers as numbers before another number follows, and the line without them. */
+function rangesIn(text: string): { keys: ListedKey[]; rest: string } {
+  const keys: ListedKey[] = [];
+  let [rest, kept] = ['', 0];
+  for (const range of text.matchAll(RANGE)) {
+    const [begin, from = '', to = ''] = range;
+    const end = range.index + begin.length + to.length;
+    const run = RANGE_ANSWERS.exec(text.slice(end))?.[0] ?? '';
+    const answers = run.replaceAll(/\s/g, '').replace(/^[.:：、]/, '');
+    const isWhole = /^\d?$/.test(text.charAt(end + run.length)) && !/[.:：、]/.test(answers);
+    if (!isWhole || answers === '' || answers.length !== Number(to) - Number(from) + 1) continue;
+    keys.push(...answers.split('').map((answer, at) => ({ no: Number(from) + at, answer })));
+    rest += `${text.slice(kept, range.index)} `;
+    kept = end + run.length;
+  }
+  return { keys, rest: rest + text.slice(kept) };
+}
 
 /** `1-5 ABCDC`, `6. √`, `7、AB 8、C`. */
 export function keysInLine(line: string): ListedKey[] {
   const text = line.normalize('NFKC');
-  const ranges = [...text.matchAll(RANGE)].flatMap(([whole, from = '', to = '', letters = '']) => {
-    const answers = letters.replaceAll(/\s/g, '').split('');
-    const count = Number(to) - Number(from) + 1;
-    return answers.length === count
-      ? { whole, keys: answers.map((answer, at) => ({ no: Number(from) + at, answer })) }
-      : [];
-  });
-  const rest = ranges.reduce((left, { whole }) => left.replace(whole, ' '), text);
+  const { keys, rest } = rangesIn(text);
   const single = [...rest.matchAll(SINGLE)].map(([, no = '', answer = '']) => ({ no: Number(no), answer }));
-  return [...ranges.flatMap(({ keys }) => keys), ...single];
+  return [...keys, ...single];
 }
 
 /** A table with numbers in one row and answers in the next; both may be glued into one cell: `题号123`, `答案BCA`. */

@@ -6,6 +6,7 @@ import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
 import { judgementOf, lettersOf, letterOf } from '../../objective.ts';
 import { fenced } from '../../text/escapeMarkdown.ts';
+import { countingNumber } from './countingNumber.ts';
 import { paperLine } from './paperLines.ts';
 
 interface Part {
@@ -75,7 +76,7 @@ export function groupsIn(type: QuestionType | null, lines: readonly string[]): A
 /** Counting numbers before each line of a program are no part of it. */
 function codeOf(lines: readonly string[]): string {
   const plain = lines.map((line) => line.replaceAll(UNESCAPED, ''));
-  const counted = plain.filter((line, at) => new RegExp(`^\\s*0*${at + 1}(?:\\s|$)`).test(line)).length;
+  const counted = plain.filter((line, at) => countingNumber(line).replace(/^0+/, '') === String(at + 1)).length;
   const bare =
     plain.length > 1 && counted >= plain.length - 1 ? plain.map((line) => line.replace(/^\s*\d+\s?/, '')) : plain;
   return bare.join('\n');

@@ -4,6 +4,7 @@ import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
 import { judgementOf, letterOf, objectiveDraft } from '../../objective.ts';
 import { difficultyOf } from '../sheet/sheetQuestions.ts';
+import { countingNumber } from './countingNumber.ts';
 import { keysInLine, keysInTable, type ListedKey } from './keyLists.ts';
 import { groupDraft, groupsIn } from './paperGroups.ts';
 import { isGroup, paperLine } from './paperLines.ts';
@@ -162,7 +163,7 @@ function keyInStem(stem: string): { stem: string; key: string } {
 
 /** Counting numbers before each line of code are no part of it. */
 const withoutCounting = (lines: readonly string[]): string[] => {
-  const counted = lines.filter((line, at) => new RegExp(`^\\s*${at + 1}(?:\\s|$)`).test(line)).length;
+  const counted = lines.filter((line, at) => countingNumber(line) === String(at + 1)).length;
   return lines.length > 2 && counted === lines.length
     ? lines.map((line) => line.replace(/^\s*\d+\s?/, ''))
     : [...lines];

@@ -1,14 +1,15 @@
 import type { ProgrammingDraft } from '../../draft.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { type CaseSource, programmingDraft, statement } from '../../programming.ts';
+import { restOfLine } from './restOfLine.ts';
 import { limitsOf, memoryKiB, timeMs } from '../../readLimits.ts';
 
 const FIELD =
-  /^\s*[【[#]*\s*(试题名称|时间限制|内存限制|空间限制|题面描述|题目描述|问题描述|输入格式|输出格式|输入样例|样例输入|输出样例|样例输出|样例解释|样例说明|数据范围|提示|参考程序)\s*(\d*)\s*[】\]]?\s*[:：]?\s*(.*)$/;
+  /^[【[#]*\s*(试题名称|时间限制|内存限制|空间限制|题面描述|题目描述|问题描述|输入格式|输出格式|输入样例|样例输入|输出样例|样例输出|样例解释|样例说明|数据范围|提示|参考程序)(?:\s*(\d+))?(?:\s*[】\]])?(?:\s*[:：])?/;
 const UNESCAPED = /\\(?=[!-/:-@[-`{-~])/g;
 
 /** Whether a task begins here. */
-export const beginsTask = (text: string): boolean => /^\s*[【[]?\s*试题名称\s*[】\]]?\s*[:：]/.test(text);
+export const beginsTask = (text: string): boolean => /^[【[]?\s*试题名称\s*(?:[】\]]\s*)?[:：]/.test(text.trimStart());
 
 const bare = (text: string): string =>
   text
@@ -21,8 +22,10 @@ export async function taskDraft(lines: readonly string[], report: ItemReport): P
   const parts = new Map<string, string[]>();
   let open: string[] = [];
   for (const line of lines) {
-    const [whole, name = '', no = '', rest = ''] = FIELD.exec(line) ?? [];
-    if (whole === undefined) {
+    const bare = line.trimStart();
+    const [heading, name = '', no = ''] = FIELD.exec(bare) ?? [];
+    const rest = heading === undefined ? null : restOfLine(bare, heading);
+    if (rest === null) {
       open.push(line);
       continue;
     }

@@ -11,6 +11,10 @@ export const paperText: FileFormat = {
 };
 
 /** Numbered questions with options, keys or judgements. */
-export const looksLikePaper = (text: string): boolean =>
-  /^\s*(?:第\s*\d+\s*题|\d{1,3}\s*[、.．])/m.test(text) &&
-  (/^\s*[（(]?A[.．、)）]/m.test(text) || /答案|判断题|填空题/.test(text));
+export function looksLikePaper(text: string): boolean {
+  const lines = text.split(/[\r\n]/).map((line) => line.trimStart());
+  return (
+    lines.some((line) => /^(?:第\s*\d+\s*题|\d{1,3}\s*[、.．])/.test(line)) &&
+    (lines.some((line) => /^[（(]?A[.．、)）]/.test(line)) || /答案|判断题|填空题/.test(text))
+  );
+}
