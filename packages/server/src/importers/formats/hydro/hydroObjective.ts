@@ -14,18 +14,17 @@ interface Asked {
   options: string[];
 }
 
-/** The list that a text begins with; a blank line ends an item, and only another item goes on after it. */
+/** The list that a text begins with, up to a blank line. */
 function listAt(text: string): { length: number; options: string[] } {
   const items: string[][] = [];
-  let [from, length, isOpen] = [0, 0, false];
+  let [from, length] = [0, 0];
   for (const line of text.split('\n')) {
     const bare = line.trimStart();
     const mark = /^[-*+][ \t]/.exec(bare);
     if (mark) items.push([bare.slice(mark[0].length)]);
-    else if (bare !== '' && isOpen) items.at(-1)?.push(line);
-    else if (bare !== '') break;
-    isOpen = bare !== '';
-    if (isOpen) length = from + line.length;
+    else if (bare !== '' && items.length > 0) items.at(-1)?.push(line);
+    else if (bare !== '' || items.length > 0) break;
+    if (bare !== '') length = from + line.length;
     from += line.length + 1;
   }
   return { length, options: items.map((lines) => lines.join('\n').trim()) };

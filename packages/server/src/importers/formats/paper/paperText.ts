@@ -12,9 +12,12 @@ export const paperText: FileFormat = {
 
 /** Numbered questions with options, keys or judgements. */
 export function looksLikePaper(text: string): boolean {
-  const lines = text.split(/[\r\n]/).map((line) => line.trimStart());
+  const bare = text
+    .split(/[\r\n]/)
+    .map((line) => line.trimStart())
+    .join('\n');
   return (
-    lines.some((line) => /^(?:第\s*\d+\s*题|\d{1,3}\s*[、.．])/.test(line)) &&
-    (lines.some((line) => /^[（(]?A[.．、)）]/.test(line)) || /答案|判断题|填空题/.test(text))
+    /^(?:第\s*\d+\s*题|\d{1,3}\s*[、.．])/m.test(bare) &&
+    (/^[（(]?A[.．、)）]/m.test(bare) || /答案|判断题|填空题/.test(bare))
   );
 }
