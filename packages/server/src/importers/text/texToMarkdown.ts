@@ -257,7 +257,7 @@ class Reader {
         continue;
       }
       if (char === '%') {
-        this.#match(/%[^\n]*\n?[ \t]*/y);
+        this.#match(/%[^\n]*(?:\n[ \t]*)?/y);
         continue;
       }
       if (char === '{') {
