@@ -4,34 +4,51 @@ export interface ListedKey {
   answer: string;
 }
 
-/** Stops before its second number, which may begin the next: `1-5-9`. */
-const RANGE = /(\d{1,3})\s*[-–~～—至]\s*(?=(\d{1,3}))/g;
-const RANGE_ANSWERS = /^[.:：、A-J√×✓✗TF对错\s]*/;
-const SINGLE = /(\d{1,3})\s*(?:[.．、:：)）]\s*)?([A-J]{1,10}|[√×✓✗TF对错])(?=[\s,，;；、]|\d|$)/g;
+const DASH = /^[-–~～—至]$/;
+const ANSWERS = /^[A-J√×✓✗TF对错]+$/;
+const ONE_ANSWER = /^(?:[.．、:：)）]\s*)?([A-J]{1,10}|[√×✓✗TF对错])(?=[\s,，;；、]|$)/;
 
-/** The ranges with as many answers as numbers before another number follows, and the line without them. */
+interface Numbered {
+  digits: string;
+  start: number;
+  /** What stands between this number and the next. */
+  after: string;
+}
+
+function numbersIn(text: string): Numbered[] {
+  const found = [...text.matchAll(/\d+/g)];
+  return found.map(({ 0: digits, index }, at) => ({
+    digits,
+    start: index,
+    after: text.slice(index + digits.length, found[at + 1]?.index),
+  }));
+}
+
+/** The ranges with as many answers as numbers, and the line without them. */
 function rangesIn(text: string): { keys: ListedKey[]; rest: string } {
   const keys: ListedKey[] = [];
   let [rest, kept] = ['', 0];
-  for (const range of text.matchAll(RANGE)) {
-    const [begin, from = '', to = ''] = range;
-    const end = range.index + begin.length + to.length;
-    const run = RANGE_ANSWERS.exec(text.slice(end))?.[0] ?? '';
-    const answers = run.replaceAll(/\s/g, '').replace(/^[.:：、]/, '');
-    const isWhole = /^\d?$/.test(text.charAt(end + run.length)) && !/[.:：、]/.test(answers);
-    if (!isWhole || answers === '' || answers.length !== Number(to) - Number(from) + 1) continue;
-    keys.push(...answers.split('').map((answer, at) => ({ no: Number(from) + at, answer })));
-    rest += `${text.slice(kept, range.index)} `;
-    kept = end + run.length;
+  const numbers = numbersIn(text);
+  for (const [at, first] of numbers.entries()) {
+    const last = numbers[at + 1];
+    if (!last || last.digits.length > 3 || !DASH.test(first.after.trim())) continue;
+    const from = first.digits.slice(-3);
+    const answers = last.after.replaceAll(/\s/g, '').replace(/^[.:：、]/, '');
+    if (!ANSWERS.test(answers) || answers.length !== Number(last.digits) - Number(from) + 1) continue;
+    keys.push(...answers.split('').map((answer, place) => ({ no: Number(from) + place, answer })));
+    rest += `${text.slice(kept, first.start + first.digits.length - from.length)} `;
+    kept = last.start + last.digits.length + last.after.length;
   }
   return { keys, rest: rest + text.slice(kept) };
 }
 
 /** `1-5 ABCDC`, `6. √`, `7、AB 8、C`. */
 export function keysInLine(line: string): ListedKey[] {
-  const text = line.normalize('NFKC');
-  const { keys, rest } = rangesIn(text);
-  const single = [...rest.matchAll(SINGLE)].map(([, no = '', answer = '']) => ({ no: Number(no), answer }));
+  const { keys, rest } = rangesIn(line.normalize('NFKC'));
+  const single = numbersIn(rest).flatMap(({ digits, after }) => {
+    const answer = ONE_ANSWER.exec(after.trimStart())?.[1];
+    return answer === undefined ? [] : [{ no: Number(digits.slice(-3)), answer }];
+  });
   return [...keys, ...single];
 }
 
