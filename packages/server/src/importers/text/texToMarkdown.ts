@@ -287,5 +287,6 @@ const QUOTES: Readonly<Record<string, string>> = {
 /** The TeX that statements are written in, as Markdown: formulas stay, an unknown command keeps its argument. */
 export function texToMarkdown(tex: string, hooks: TexHooks): string {
   const body = /\\begin\{document\}([^]*?)(?:\\end\{document\}|$)/.exec(tex)?.[1] ?? tex;
-  return tidy(new Reader(body, hooks).read().replaceAll(/\n[ \t]+(?=\S)/g, '\n'));
+  const lines = new Reader(body, hooks).read().split('\n');
+  return tidy(lines.map((line, at) => (at === 0 ? line : line.replace(/^[ \t]+(?=\S)/, ''))).join('\n'));
 }
