@@ -64,11 +64,11 @@ const handIn: Walk = async (context) => {
   await answer(context);
   await context.userEvent.click(context.canvas.getByRole('button', { name: '交卷' }));
   await context.userEvent.click(await screen.findByRole('button', { name: '确认交卷' }));
-  await waitFor(() => expect(context.canvas.getByRole('button', { name: /成绩/ })).toBeVisible());
+  await waitFor(() => expect(context.canvas.getByRole('button', { name: '查看报告' })).toBeVisible());
 };
 const readReport: Walk = async (context) => {
   await handIn(context);
-  await context.userEvent.click(context.canvas.getByRole('button', { name: /成绩/ }));
+  await context.userEvent.click(context.canvas.getByRole('button', { name: '查看报告' }));
   await waitFor(() => expect(context.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('成绩报告'));
 };
 
