@@ -192,7 +192,7 @@ test('a named student whom a stranger has locked out comes in by their own brows
   const teacher = await newPage();
   await student.signIn(teacher, product.url, 'laoshi');
   await teacher.goto(`${product.url}/web/edms/teacherGroup`);
-  await teacher.getByRole('row', { name: /赵/ }).getByRole('button').first().click();
+  await teacher.getByRole('row', { name: /赵/ }).getByRole('link').first().click();
   await teacher.getByText(/登录已锁定，到 \d\d:\d\d 自动解除/).waitFor();
   await teacher.getByRole('dialog').getByRole('button', { name: '解除登录锁定' }).click();
   await teacher.getByText('已解除登录锁定').waitFor();
