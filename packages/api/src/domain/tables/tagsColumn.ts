@@ -2,7 +2,7 @@ import { asShipped, type Naming } from '../forms/labelled.ts';
 import { MEMBER_TAG } from '../memberTags.ts';
 import { column, NOTHING } from './column.ts';
 
-interface Tagged {
+export interface Tagged {
   tags: readonly string[];
 }
 
