@@ -16,8 +16,9 @@ const picturesLoaded = () =>
   );
 
 /** So would an editor: its code comes as a chunk, and the skeleton stands still meanwhile. */
-const editorsLoaded = () =>
-  expect.poll(() => document.querySelector('[data-editor="loading"]'), { timeout: 60_000 }).toBeNull();
+const editorsLoaded = async () => {
+  await expect.poll(() => document.querySelector('[data-editor="loading"]'), { timeout: 60_000 }).toBeNull();
+};
 
 /** What lies below this belongs to stories with thousands of rows, and is more of the same. */
 const TALLEST_PX = 4_000;
