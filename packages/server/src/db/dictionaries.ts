@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
 import { type Naming, renamed } from '@aosai/api/domain/forms/labelled';
+import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { newId } from './newId.ts';
@@ -11,6 +12,14 @@ import { dict, dictItem } from './schema/platform.ts';
 const BUILT_IN = [
   { value: 'difficulty', label: '难度', items: DIFFICULTY.options },
   { value: 'feedbackCategory', label: '反馈类别', items: FEEDBACK_CATEGORY.options },
+  {
+    value: 'knowledgePoint',
+    label: '知识点',
+    items: KNOWLEDGE_POINTS.filter(({ replacedBy }) => replacedBy === undefined).map(({ id, name }) => ({
+      value: id,
+      label: name,
+    })),
+  },
   {
     value: 'language',
     label: '编程语言',

@@ -9,6 +9,9 @@ interface QuestionBase {
   stem: string;
   analysis: string;
   difficulty: Difficulty;
+  /** Ids of the knowledge points that it asks, at most three, the primary one first. */
+  knowledge?: readonly string[];
+  /** Free words for search. */
   tags: string[];
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
 import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
 import {
@@ -76,6 +78,19 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
       expect(question.tags.length, `tags of ${question.key}`).toBeGreaterThan(0);
       expect(question.tags.length, `tags of ${question.key}`).toBeLessThanOrEqual(3);
       expect(question.tags, `tags of ${question.key}`).toEqual([...new Set(question.tags)]);
+    }
+  });
+
+  test('asks one to three knowledge points with each question, none above its level', () => {
+    for (const { key: name, knowledge = [] } of questionsOf(paper)) {
+      expect(knowledge.length, name).toBeGreaterThan(0);
+      expect(knowledge.length, name).toBeLessThanOrEqual(MAX_KNOWLEDGE_POINTS);
+      expect(knowledge, name).toEqual([...new Set(knowledge)]);
+      expect(
+        knowledge.filter((id) => !knowledgePoint(id)),
+        name,
+      ).toEqual([]);
+      expect(pointsAbove(paper.template, knowledge), name).toEqual([]);
     }
   });
 

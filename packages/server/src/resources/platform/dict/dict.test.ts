@@ -142,6 +142,7 @@ test('built-in dictionaries can be renamed and switched off, never deleted or ma
   expect(builtIn.content.map(({ value, itemList }) => [value, itemList.length])).toEqual([
     ['difficulty', 4],
     ['feedbackCategory', 5],
+    ['knowledgePoint', 190],
     ['language', 2],
     ['memberTag', 2],
     ['paperTemplate', 12],

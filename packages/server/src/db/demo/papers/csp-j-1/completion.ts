@@ -82,6 +82,7 @@ export const completion: GroupSource[] = [
     analysis:
       '一根长 `a[i]` 的绳子能剪出 `a[i] / len` 段，总段数不少于 `m` 就可行。答案在 0 到最长的绳子之间；可行时令 `l = mid`，所以取中点要向上取整 `(l + r + 1) / 2`，否则只剩两个数时会死循环；不可行时 `mid` 本身也不行，令 `r = mid - 1`。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-5/bisect'],
     tags: ['二分'],
     parts: [
       pick('b1', '①处应填（　　）', ['`a[i] % len`', '`a[i] / len`', '`len / a[i]`', '`(a[i] + len - 1) / len`'], 'B'),
@@ -107,6 +108,7 @@ export const completion: GroupSource[] = [
     analysis:
       '区间里不足两个数时没有逆序对，返回 0；否则先分别处理左右两半。合并时如果右边的 `a[j]` 较小，左边剩下的 `mid - i + 1` 个数都比它大，一起计入答案。剩余的数接在后面，最后把 `b` 抄回 `a`，上一层才能用到排好的顺序。',
     difficulty: 'hard',
+    knowledge: ['gesp-cpp-5/divide'],
     tags: ['归并排序', '分治'],
     parts: [
       pick('b1', '①处应填（　　）', ['`l > r`', '`l == r - 1`', '`r == n`', '`l >= r`'], 'D'),

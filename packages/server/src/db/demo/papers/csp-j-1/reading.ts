@@ -87,6 +87,7 @@ export const reading: GroupSource[] = [
       '`cnt` 统计个位数字出现的次数，`best` 是出现最多的个位数字；比较用的是大于号，次数相同时保留较小的数字。最后把个位等于 `best` 的数去掉个位后相加。' +
       '所以第 1 题错；把大于改成大于等于，`best` 只会相同或变大，第 2 题对；所有数都小于 10 时 `sum` 是 0，第 3 题对；`d` 从 0 开始只多比较一次自己和自己，第 4 题错。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-3/array1d', 'gesp-cpp-3/simulate'],
     tags: ['数组', '计数'],
     parts: [
       judge('p1', '如果有两个数字在个位上出现的次数并列最多，`best` 是其中较大的那个。', false),
@@ -113,6 +114,7 @@ export const reading: GroupSource[] = [
       '`f(x)` 每次取二进制的最低位，得到 1 的个数，第 1 题对；它每次把 `x` 减半，只递归约 $\\log_2 x$ 层，第 4 题错。`k` 为 0 时只有 `i = 1` 满足，输出 1，第 2 题错。' +
       '变成 1 以后再做一次还是 1，所以 `k` 变大时答案不会变小，第 3 题对。`k` 为 1 时数的是 2 的幂；`k` 为 2 时要求 1 的个数是 1、2 或 4。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-5/recursion', 'gesp-cpp-3/radix'],
     tags: ['递归', '位运算'],
     parts: [
       judge('p1', '`f(x)` 的返回值是 `x` 的二进制表示中 1 的个数。', true),
@@ -135,6 +137,7 @@ export const reading: GroupSource[] = [
       '`dp[i][j]` 是 `s[i]` 到 `s[j]` 中最长回文子序列的长度，子序列不要求连续，第 2 题错；`abcd` 里没有相同的字母，第 1 题对；回文反过来还是回文，第 4 题对。' +
       '`dp[i][j]` 要用到 `dp[i + 1]` 的值，`i` 从小到大时这些值还没有算出来，第 3 题错。两重循环各不超过 $n$ 次，时间复杂度是 $O(n^2)$。',
     difficulty: 'hard',
+    knowledge: ['csp-j/dp-interval', 'gesp-cpp-3/string'],
     tags: ['动态规划', '字符串'],
     parts: [
       judge('p1', '输入 `abcd`，输出是 `1`。', true),

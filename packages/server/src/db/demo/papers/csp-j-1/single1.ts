@@ -16,6 +16,7 @@ export const single1: ChoiceSource[] = [
     analysis:
       '按位权展开：$1\\times16^2+10\\times16+6=256+160+6=422$。选 A 是把 A 当成了 9；选 C 是把 A 当成了 11；选 D 是把三位数写成 2、6、6、2 凑出来的，没有按 16 进位计算。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-3/radix'],
     tags: ['进制转换'],
   },
   {
@@ -32,6 +33,7 @@ export const single1: ChoiceSource[] = [
     analysis:
       '24 位是 3 字节，共 $1024\\times768\\times3$ 字节；除以 $1024\\times1024$ 得 $0.75\\times3=2.25$ MB。选 A 漏乘了 3；选 D 忘了把位换成字节；选 B 是估算像素数时多算了。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-1/computer'],
     tags: ['计算机基础', '信息编码'],
   },
   {
@@ -48,6 +50,7 @@ export const single1: ChoiceSource[] = [
     analysis:
       '3 先出栈时，1 和 2 都在栈里，2 在 1 的上面，所以 2 一定比 1 先出来，选项 A 不可能。B、C 可以一步一步模拟出来；D 是每进一个就立刻出一个。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-6/stack'],
     tags: ['栈'],
   },
   {
@@ -64,6 +67,7 @@ export const single1: ChoiceSource[] = [
     analysis:
       '先算括号里的 `b c +`，再与 `a` 相乘得到 `a b c + *`，最后减去 `d`。A 先做了乘法，B 算的是 `(a + b) * c - d`，C 是前缀表达式。',
     difficulty: 'easy',
+    knowledge: ['csp-j/expression'],
     tags: ['表达式求值'],
   },
   {
@@ -80,6 +84,7 @@ export const single1: ChoiceSource[] = [
     analysis:
       '完全二叉树按层编号时，编号大于 $\\lfloor n/2\\rfloor$ 的结点都没有孩子，所以叶子有 $1000-500=500$ 个。选 A、C 是差一个的错误；选 D 是把某一层填满时的结点数当成了叶子数。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-6/special-tree'],
     tags: ['二叉树'],
   },
   {
@@ -96,6 +101,7 @@ export const single1: ChoiceSource[] = [
     analysis:
       '根是 A，左子树的中序是 `DBE`，根为 B；右子树的中序是 `FC`，根为 C，F 是它的左孩子。后序依次是 D、E、B、F、C、A。B 把 F 当成了 C 的父亲，C 交换了 D 和 E，D 把左子树按中序写了。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-6/tree'],
     tags: ['二叉树', '遍历'],
   },
   {
@@ -112,6 +118,7 @@ export const single1: ChoiceSource[] = [
     analysis:
       '每条边给两个顶点各增加一个度，所以边数是度数之和的一半：$6\\times3\\div2=9$。选 B 忘了除以 2；选 D 是 6 个顶点的完全图的边数；选 A 只数了顶点。',
     difficulty: 'easy',
+    knowledge: ['csp-j/graph'],
     tags: ['图'],
   },
   {
@@ -128,6 +135,7 @@ export const single1: ChoiceSource[] = [
     analysis:
       '全部选法 $C_9^3=84$，减去全是男生的 $C_5^3=10$，得 74。选 A 只算了恰好一名女生；选 B 没有减去全是男生的情况；选 C 是先定一名女生再从其余 8 人里任选，重复计算了。',
     difficulty: 'medium',
+    knowledge: ['csp-j/perm-comb'],
     tags: ['排列组合'],
   },
 ];

@@ -31,6 +31,7 @@ export const single2: ChoiceSource[] = [
     analysis:
       '每比较一次，剩下的数减少一半以上。$2^9-1=511<1000\\le1023=2^{10}-1$，所以最多比较 10 次。选 A 时 511 个数就到头了；选 C 多算了一次；选 D 是顺序查找的平均次数。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-5/bisect'],
     tags: ['二分'],
   },
   {
@@ -47,6 +48,7 @@ export const single2: ChoiceSource[] = [
     analysis:
       '内层循环执行 $\\lfloor n/i\\rfloor$ 次，总次数约为 $n(1+\\frac12+\\frac13+\\cdots+\\frac1n)$，是 $O(n\\log n)$。选 B 是把内层循环都当成了 $n$ 次；选 A 忽略了内层循环；选 D 是按因子成对枚举的复杂度。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-5/complexity-log'],
     tags: ['复杂度'],
   },
   {
@@ -63,6 +65,7 @@ export const single2: ChoiceSource[] = [
     analysis:
       '选择排序会把最小的元素和远处的元素交换，可能让相等的元素改变先后，例如 `2 2 1`。冒泡排序、插入排序只移动相邻且逆序的元素，归并排序合并时相等取左边，都能保持先后。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/sort-concept'],
     tags: ['排序'],
   },
   {
@@ -79,6 +82,7 @@ export const single2: ChoiceSource[] = [
     analysis:
       '从小到大推：f(0)、f(1)、f(2) 都是 1，f(3)=f(2)+f(0)=2，f(4)=3，f(5)=4，f(6)=6，f(7)=9，f(8)=f(7)+f(5)=13。选 B 少推一步，选 C 多推一步，选 D 是按斐波那契数列计算的。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-5/recursion'],
     tags: ['递归'],
     checks: [prints(program(stepBack, 'cout << f(8);'), '13')],
   },
@@ -96,6 +100,7 @@ export const single2: ChoiceSource[] = [
     analysis:
       '13 是 `01101`，22 是 `10110`，按位与得 `00100`，即 4；5 左移一位得 10，即 `01010`；4 与 10 按位或得 `01110`，即 14。选 A、B 只算了一半，选 D 把按位与当成了按位或。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-3/bitwise'],
     tags: ['位运算'],
     checks: [prints(program('', bits), '14')],
   },
@@ -113,6 +118,7 @@ export const single2: ChoiceSource[] = [
     analysis:
       '元素占着下标 7、8、9、0、1、2，共 6 个，也就是 $(3-7+10)\\bmod 10=6$。选 A 是直接用 7 减 3；选 C、D 是把队头或队尾的位置少算、多算了一个。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-6/queue'],
     tags: ['队列'],
   },
   {
@@ -129,6 +135,7 @@ export const single2: ChoiceSource[] = [
     analysis:
       '每次合并最小的两个：2+3=5，5+5=10，8+10=18，带权路径长度是合并出来的权之和 5+10+18=33。选 A 是四个叶子都在第二层时的结果，选 B 只是权的和，选 C 是合并时算错了一次。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-6/special-tree', 'gesp-cpp-6/coding'],
     tags: ['哈夫曼树'],
   },
 ];

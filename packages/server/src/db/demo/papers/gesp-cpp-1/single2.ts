@@ -33,10 +33,13 @@ while (n > 0) {
 }
 cout << k;`;
 
-const charPlusNumber = `
-char ch = 'B';
-ch = ch + 3;
-cout << ch << " " << (int)ch;`;
+const takeTurns = `
+int a = 3, b = 8, c = 5;
+int t = a;
+a = b;
+b = c;
+c = t;
+cout << a << " " << b << " " << c;`;
 
 const bodyBeforeCondition = `
 int x = 10, c = 0;
@@ -75,6 +78,7 @@ export const single2: ChoiceSource[] = [
       '`day` 等于 2，从 `case 2` 开始执行：`s` 变成 10。这里没有 `break`，会接着执行 `case 3` 的语句，`s` 变成 110，遇到 `break` 才离开 `switch`。' +
       '选 B 是以为每个 `case` 执行完都会自动离开；选 C 是以为从 `case 1` 开始执行；选 D 是没有注意 `case 3` 后面的 `break`。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-1/branch'],
     tags: ['switch 语句', '分支结构'],
     checks: [prints(program('', fallThrough), '110')],
   },
@@ -93,6 +97,7 @@ export const single2: ChoiceSource[] = [
       '`continue` 跳过本次循环剩下的语句，`break` 结束整个循环。`i` 为 1、2、4、5 时 `cnt` 各加 1；`i` 为 3、6 时被跳过；`i` 为 7 时循环结束。所以 `cnt` 是 4。' +
       '选 A 是把 `break` 当成了 `continue`，一直数到 20；选 B 是没有跳过 3 的倍数；选 D 是把 7 也数了进去。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-1/loop-ctl', 'gesp-cpp-1/loop'],
     tags: ['for 循环', 'break 与 continue'],
     checks: [prints(program('', continueAndBreak), '4')],
   },
@@ -111,26 +116,28 @@ export const single2: ChoiceSource[] = [
       '`n % 10` 取出 `n` 的个位，`n /= 10` 去掉个位，循环会从右到左依次看到数字 5、2、7、0、4。其中偶数有 2、0、4，共 3 个，所以输出 3。' +
       '选 A 是忘了 0 也是偶数；选 C 是数了全部数字的个数；选 D 是求了各位数字的和。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-1/loop', 'gesp-cpp-1/arith'],
     tags: ['while 循环', '数位分解'],
     checks: [prints(program('', evenDigits), '3')],
   },
   {
     key: 'gesp-cpp-1-s12',
     type: SINGLE,
-    stem: withCode('已知大写字母 `A` 的 ASCII 码是 65。执行下面的程序段，输出是（　　）。', charPlusNumber),
+    stem: withCode('执行下面的程序段，输出是（　　）。', takeTurns),
     options: [
-      { id: 'A', text: '`E 69`' },
-      { id: 'B', text: '`69 69`' },
-      { id: 'C', text: '`E E`' },
-      { id: 'D', text: '`D 68`' },
+      { id: 'A', text: '`8 5 3`' },
+      { id: 'B', text: '`5 3 8`' },
+      { id: 'C', text: '`8 5 8`' },
+      { id: 'D', text: '`3 8 5`' },
     ],
     answer: ['A'],
     analysis:
-      '大写字母的 ASCII 码是连续的，`B` 是 66，加 3 得 69，正是字母 `E` 的编码。`ch` 是 `char` 类型，直接输出显示字母 `E`；转换成 `int` 再输出，显示编码 69。' +
-      '选 B、C 是没有注意两次输出的类型不同；选 D 是把 `B` 的编码当成了 65。',
-    difficulty: 'medium',
-    tags: ['字符与 ASCII 码', '类型转换'],
-    checks: [prints(program('', charPlusNumber), 'E 69')],
+      '语句按顺序执行：`t` 先存下 `a` 的值 3；`a` 得到 `b` 的值 8；`b` 得到 `c` 的值 5；`c` 得到 `t` 里存的 3，所以输出 `8 5 3`。' +
+      '选 B 是把赋值的方向看反了，以为等号左边的值存到右边；选 C 是以为 `t` 会跟着 `a` 一起变成 8；选 D 是以为这些赋值没有改变变量的值。',
+    difficulty: 'easy',
+    knowledge: ['gesp-cpp-1/sequence', 'gesp-cpp-1/assign'],
+    tags: ['顺序结构', '赋值运算'],
+    checks: [prints(program('', takeTurns), '8 5 3')],
   },
   {
     key: 'gesp-cpp-1-s13',
@@ -147,6 +154,7 @@ export const single2: ChoiceSource[] = [
       '`do … while` 先执行一次循环体，再判断条件。第一次执行后 `x` 为 7、`c` 为 1；这时 `x > 10` 不成立，循环结束，输出 `7 1`。' +
       '选 B 是按 `while` 循环先判断条件；选 C、D 是把条件看成了「`x` 还大于 3」或「`x` 还大于 0」，多做了几次。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-1/loop'],
     tags: ['do-while 循环'],
     checks: [prints(program('', bodyBeforeCondition), '7 1')],
   },
@@ -168,6 +176,7 @@ export const single2: ChoiceSource[] = [
       '`i` 从 1 开始，每次要增加 2，才会依次得到 1、3、5、…、99。`i += 2` 相当于 `i = i + 2`，所以选 C。' +
       'A 每次加 1，求出的是 1 到 99 全部整数的和；B 只算出 `i + 2`，没有存回 `i`，循环停不下来；D 每次都把 `i` 变成 2，循环同样停不下来。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-1/loop', 'gesp-cpp-1/assign'],
     tags: ['for 循环', '赋值运算'],
     checks: [
       prints(
@@ -202,6 +211,7 @@ if (byTwo == 50 * 50) cout << "i += 2";`,
       '一个等号 `=` 是赋值，两个等号 `==` 才是比较。`if (n = 0)` 把 0 存入 `n`，整个表达式的值也是 0，相当于「不成立」，所以不管输入什么都输出 `not zero`。' +
       '选 A 是把 `=` 当成了比较。这种错误能通过编译，调试时要特别留心；改成 `if (n == 0)` 就对了。',
     difficulty: 'hard',
+    knowledge: ['gesp-cpp-1/ide', 'gesp-cpp-1/assign', 'gesp-cpp-1/rel-logic'],
     tags: ['程序调试', '赋值运算', '关系运算'],
     checks: [
       prints(program('', assignmentInCondition), 'not zero', '0\n'),

@@ -30,6 +30,7 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       '内存（RAM）要靠通电才能保存数据，断电后内容就没有了；硬盘断电后仍能保存数据。所以写作业、写程序时要养成随时存盘的习惯。本题说法正确。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-1/computer'],
     tags: ['计算机基础', '存储器'],
   },
   {
@@ -40,19 +41,21 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       'C++ 区分大小写，`Score` 和 `score` 是两个不同的名字，可以同时定义，互不影响。定义时写 `score`、使用时写成 `Score`，编译器会报告「没有声明」的错误。本题说法正确。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-1/identifier'],
     tags: ['变量与命名'],
     checks: [prints(program('', `int Score = 90, score = 60;\n${printsTruth('Score == 90 && score == 60')}`), 'true')],
   },
   {
     key: 'gesp-cpp-1-t03',
     type: TRUE_FALSE,
-    stem: '在 C++ 程序中，语句 `cout << 5 / 2;` 和语句 `cout << 5 / 2.0;` 输出的结果相同。',
+    stem: '在 C++ 程序中，语句 `cout << 17 % 5 * 2;` 和语句 `cout << 17 % (5 * 2);` 输出的结果相同。',
     answer: false,
     analysis:
-      '`5 / 2` 是两个整数相除，结果是整数 2；`5 / 2.0` 中有小数参加运算，结果是 2.5。只要除号两边有一个是小数类型，就按小数除法计算。本题说法错误。',
+      '`%` 和 `*` 的优先级相同，从左往右计算：`17 % 5` 得 2，再乘 2，输出 4。加上括号以后先算 `5 * 2`，`17 % 10` 得 7。括号改变了运算的先后顺序，两句的输出不同，本题说法错误。',
     difficulty: 'easy',
-    tags: ['整除与取余', '类型转换'],
-    checks: [prints(program('', printsTruth('5 / 2 == 5 / 2.0')), 'false')],
+    knowledge: ['gesp-cpp-1/arith'],
+    tags: ['整除与取余', '运算优先级'],
+    checks: [prints(program('', printsTruth('17 % 5 * 2 == 17 % (5 * 2)')), 'false')],
   },
   {
     key: 'gesp-cpp-1-t04',
@@ -62,6 +65,7 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       '`!` 表示「不是」。「不是 a 大于 b」就是「a 小于或者等于 b」，两个表达式总是同时成立、同时不成立。容易出错的地方是忘了「等于」，把它写成 `a < b`。本题说法正确。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-1/rel-logic'],
     tags: ['关系运算', '逻辑运算'],
     checks: [
       prints(
@@ -86,6 +90,7 @@ ${printsTruth('same')}`,
     analysis:
       '`printf` 输出引号里的内容，其中每个 `%d` 依次换成后面一个整数的值：`a` 是 3，`b` 是 4，`a + b` 是 7；加号、等号和空格原样输出。本题说法正确。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-1/io'],
     tags: ['输入输出', 'printf 格式'],
     checks: [prints(program('', printfLine), '3 + 4 = 7')],
   },
@@ -97,6 +102,7 @@ ${printsTruth('same')}`,
     analysis:
       '`i` 从 0 开始，到 10 仍满足 `i <= 10`，依次取 0、1、2、…、10，一共循环 11 次，输出 11 个星号。要输出 10 个星号，可以把条件改成 `i < 10`。本题说法错误。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-1/loop'],
     tags: ['for 循环'],
     checks: [prints(program('', starLine), '***********')],
   },
@@ -108,6 +114,7 @@ ${printsTruth('same')}`,
     analysis:
       '`switch` 括号里的表达式必须是整数一类的类型，例如 `int`、`char`，不能是 `double`，否则编译不能通过。要按小数的大小分情况，应使用 `if … else if`。本题说法错误。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-1/branch', 'gesp-cpp-1/types'],
     tags: ['switch 语句'],
   },
   {
@@ -118,6 +125,7 @@ ${printsTruth('same')}`,
     analysis:
       '`while` 循环先判断、后执行，条件一开始就不成立时直接跳过；`do … while` 循环先执行、后判断，所以循环体至少会执行一次。本题说法正确。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-1/loop'],
     tags: ['while 循环', 'do-while 循环'],
     checks: [
       prints(
@@ -141,6 +149,7 @@ ${printsTruth('w == 0 && d == 1')}`,
     analysis:
       '4 字节的 `int` 能保存的最大整数是 2147483647，约 21 亿，30 亿超出了这个范围，会发生溢出，得到错误的值。需要保存更大的整数时，应使用 `long long` 类型。本题说法错误。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-1/types'],
     tags: ['数据类型', '数据范围'],
     checks: [prints(program('', printsTruth('sizeof(int) == 4 && 3000000000LL <= INT_MAX')), 'false')],
   },
@@ -152,6 +161,7 @@ ${printsTruth('w == 0 && d == 1')}`,
     analysis:
       '`while (true)` 的条件总是成立，只能靠 `break` 离开循环。`i` 为 3 时 `i > 3` 还不成立，`i` 继续加 1 变成 4；下一次 `4 > 3` 成立，`break` 结束循环，接着执行循环后面的语句，输出 4。本题说法错误。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-1/loop-ctl', 'gesp-cpp-1/loop'],
     tags: ['while 循环', 'break 与 continue'],
     checks: [prints(program('', leaveLoop), '4')],
   },

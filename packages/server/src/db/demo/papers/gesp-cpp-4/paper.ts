@@ -9,7 +9,7 @@ import { trueFalse } from './trueFalse.ts';
 export const paper = {
   key: 'gesp-cpp-4',
   title: 'GESP C++ 四级 模拟考试（一）',
-  summary: '四级模拟卷：函数与参数传递、指针、结构体、二维数组、递推与递归、排序、文件重定向与异常处理。',
+  summary: '四级模拟卷：函数与参数传递、指针、结构体、二维数组、递推、排序、文件重定向与异常处理。',
   template: 'gesp-4',
   language: 'cpp',
   durationMin: 120,

@@ -55,16 +55,18 @@ int tilings(int n) {
     return tilings(n - 1) + tilings(n - 3);
 }`;
 
-const showDigits = `
+const firstAbove = `
 #include <iostream>
 using namespace std;
-void show(int n) {
-    if (n == 0) return;
-    cout << n % 2;
-    show(n / 2);
+int firstAbove(int a[], int n, int x) {
+    for (int i = 0; i < n; i++)
+        if (a[i] > x)
+            return i;
+    return -1;
 }
 int main() {
-    show(12);
+    int a[6] = {4, 9, 2, 7, 9, 5};
+    cout << firstAbove(a, 6, 6) << " " << firstAbove(a, 3, 9);
     return 0;
 }`;
 
@@ -85,6 +87,7 @@ export const single1: ChoiceSource[] = [
       '所以 `y` 变成 3，而 `x` 仍是 3，选 C。\n\n' +
       '选 B 是误以为修改 `a` 会改变实参 `x`；选 A 是误以为两个参数都按值传递；选 D 则把两种传递方式弄反了。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/pass'],
     tags: ['参数传递', '引用'],
     checks: [prints(swapByReference, '3,3')],
   },
@@ -104,6 +107,7 @@ export const single1: ChoiceSource[] = [
       '它修改的是全局的 `n`，5 变为 7；内层的 `n` 在右花括号处就不存在了，不影响外层的 10。`::n` 表示全局的 `n`，因此输出 `10 7`。\n\n' +
       '选 B 是误以为 `add` 修改了 `main` 中的 `n`；选 C 是误以为内层的 `n` 与外层是同一个变量；选 D 漏算了 `add` 的作用。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/scope', 'gesp-cpp-4/function'],
     tags: ['作用域', '函数'],
     checks: [prints(shadowing, '10 7')],
   },
@@ -123,6 +127,7 @@ export const single1: ChoiceSource[] = [
       '选 A 是忘了 `p` 的起点是 `a[1]`，把 `*(p + 2)` 当成 `a[2]`；选 B 是把 `*p + 2` 看成 `*(p + 2)`；' +
       '选 C 是以为下标 -1 表示最后一个元素，那是 Python 的规则，C++ 中没有。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/pointer', 'gesp-cpp-3/array1d'],
     tags: ['指针', '数组'],
     checks: [prints(program('', pointerSteps), '8 6 2')],
   },
@@ -150,6 +155,7 @@ Student *p = &s;`,
       '成员运算符 `.` 的优先级高于 `*`，所以 `*p.score` 等价于 `*(p.score)`。`p` 是指针，没有成员 `score`，编译报错，选 B。\n\n' +
       'C 用括号先取出 `p` 指向的结构体，再访问成员；A 的 `->` 是 C 的简写；D 直接通过结构体变量访问成员，三者都正确。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/struct', 'gesp-cpp-4/pointer'],
     tags: ['结构体', '指针'],
   },
   {
@@ -167,6 +173,7 @@ Student *p = &s;`,
       '数组按行依次填入 0 到 11。第二个循环累加 `a[0][1]`、`a[1][2]`、`a[2][3]`，即 1 + 6 + 11 = 18。\n\n' +
       '选 A 是把列下标 `i + 1` 看成 `i`，算了 0 + 5 + 10；选 C 是以为从 1 开始填数；选 D 是把 12 个数全部加起来了。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/array2d'],
     tags: ['二维数组'],
     checks: [prints(program('', diagonal), '18')],
   },
@@ -185,6 +192,7 @@ Student *p = &s;`,
       '二维数组作参数时，第一维的长度可以省略，第二维的长度必须写明，编译器才能算出 `a[i][j]` 的位置，选 C。\n\n' +
       'A、B 都省略了第二维，不能通过编译；D 的参数是「指向指针的指针」，而 `a` 作实参时会转换为「指向含 4 个 `int` 的数组的指针」，类型不匹配。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/array2d', 'gesp-cpp-4/pass'],
     tags: ['二维数组', '参数传递'],
   },
   {
@@ -205,25 +213,28 @@ Student *p = &s;`,
       '且 $f(0)=f(1)=f(2)=1$。依次推得 $f(3)$ 到 $f(8)$ 为 2、3、4、6、9、13，选 B。\n\n' +
       'A 是 $f(7)$，C 是 $f(9)$，都是推的步数差了 1；D 是把递推式误写成 $f(n)=f(n-1)+f(n-2)$ 的结果。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/recurrence'],
     tags: ['递推'],
     checks: [prints(program(countTilings, 'cout << tilings(8);'), '13')],
   },
   {
     key: 'gesp-cpp-4-s08',
     type: SINGLE,
-    stem: withCode('执行下列程序，输出是（　　）。', showDigits),
+    stem: withCode('执行下列程序，输出是（　　）。', firstAbove),
     options: [
-      { id: 'A', text: '`0011`' },
-      { id: 'B', text: '`1100`' },
-      { id: 'C', text: '`001`' },
-      { id: 'D', text: '`00110`' },
+      { id: 'A', text: '`1 -1`' },
+      { id: 'B', text: '`9 -1`' },
+      { id: 'C', text: '`4 -1`' },
+      { id: 'D', text: '`1 1`' },
     ],
     answer: ['A'],
     analysis:
-      '每次调用先输出 `n % 2`，再递归处理 `n / 2`。`n` 依次为 12、6、3、1，输出 0、0、1、1；`n` 为 0 时直接返回，所以输出 `0011`。\n\n' +
-      '选 B 是把输出语句当成写在递归调用之后，那样会按从高位到低位的顺序输出；选 C 漏了 `n` 为 1 的一层；选 D 多输出了 `n` 为 0 的一层。',
+      '`return` 立刻结束函数并把值带回去。第一次调用时 `a[0]` 是 4，不大于 6；`a[1]` 是 9，大于 6，返回下标 1。' +
+      '第二次调用只看前 3 个元素，没有大于 9 的，循环结束后返回 -1，所以输出 `1 -1`。\n\n' +
+      '选 B 是把返回的下标当成了元素的值；选 C 是以为 `return` 之后循环还会继续，得到最后一个满足条件的下标 4；选 D 是把 `>` 看成了 `>=`。',
     difficulty: 'medium',
-    tags: ['递归', '函数'],
-    checks: [prints(showDigits, '0011')],
+    knowledge: ['gesp-cpp-4/function', 'gesp-cpp-3/array1d'],
+    tags: ['函数', '一维数组'],
+    checks: [prints(firstAbove, '1 -1')],
   },
 ];

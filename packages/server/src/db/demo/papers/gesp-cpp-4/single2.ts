@@ -112,6 +112,7 @@ export const single2: ChoiceSource[] = [
       '5 后面有 4 个更小的数，2 后面有 1 个，4 后面有 2 个，1 后面没有，共 4 + 1 + 2 = 7。\n\n' +
       'A 是只数了第一轮的 4 次交换；C 是比较的次数 4 + 3 + 2 + 1，不是每次比较都会交换；B 漏数了一对逆序。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/sort-simple'],
     tags: ['冒泡排序', '排序'],
     checks: [prints(program('', countSwaps), '7')],
   },
@@ -132,6 +133,7 @@ export const single2: ChoiceSource[] = [
       '第一轮最小的是 8，与第一个元素 29 交换，得 `8 13 40 29 21`；第二轮在后四个数中最小的是 13，它已在最前面，序列不变，选 C。\n\n' +
       'A 是把 8 插到最前面、其余元素依次后移，不是交换；B 是冒泡排序两轮后的结果；D 是插入排序两轮后的结果。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/sort-simple'],
     tags: ['选择排序', '排序'],
     checks: [prints(program('', twoSelections), '8 13 40 29 21')],
   },
@@ -153,6 +155,7 @@ export const single2: ChoiceSource[] = [
       '从高到低排序时，前面分数**更低**的学生要后移一位，为 `t` 让出位置；分数相同的学生不能后移，否则后来的 `t` 会排到他们前面，所以用 `<`，选 A。\n\n' +
       'B 的 `<=` 会打乱同分学生的次序，排序变得不稳定；C 永远不会移动 `a[0]`，最高分可能排不到最前面；D 是从低到高排序。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/sort-simple', 'gesp-cpp-4/sort-concept', 'gesp-cpp-4/struct'],
     tags: ['插入排序', '稳定性', '结构体'],
     checks: [prints(stableInsertions, 'j >= 0 && a[j].score < t.score')],
   },
@@ -163,21 +166,26 @@ export const single2: ChoiceSource[] = [
       '下列程序段的时间复杂度是（　　）。',
       `
 int cnt = 0;
-for (int i = 1; i <= n; i *= 2)
-    for (int j = 0; j < n; j++)
+for (int i = 0; i < n; i++)
+    for (int j = 0; j < 100; j++)
+        cnt++;
+for (int i = 0; i < n; i++)
+    for (int j = i; j < n; j++)
         cnt++;`,
     ),
     options: [
       { id: 'A', text: '$O(n)$' },
-      { id: 'B', text: '$O(n \\log n)$' },
-      { id: 'C', text: '$O(n^2)$' },
-      { id: 'D', text: '$O(\\log n)$' },
+      { id: 'B', text: '$O(n^2)$' },
+      { id: 'C', text: '$O(n^3)$' },
+      { id: 'D', text: '$O(2^n)$' },
     ],
     answer: ['B'],
     analysis:
-      '外层的 `i` 每次翻倍，取 1、2、4、8……，循环约 $\\log_2 n$ 次；内层每次都执行 $n$ 次，总次数约为 $n \\log_2 n$，选 B。\n\n' +
-      '选 C 是看到两重循环就认为是 $O(n^2)$，没有注意 `i` 是成倍增加的；A、D 各只算了一层循环。',
+      '前两重循环执行 $100n$ 次；后两重循环的内层依次执行 $n$、$n-1$、……、1 次，共 $\\frac{n(n+1)}{2}$ 次。两部分先后执行，次数相加，' +
+      '增长最快的是 $n^2$ 这一项，选 B。\n\n' +
+      '选 A 是只看了前两重循环；选 C 是把先后执行的两部分的次数相乘；选 D 是以为循环层数多就是指数级，指数级是每多一个数据，次数就成倍增加。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/complexity-poly'],
     tags: ['时间复杂度'],
   },
   {
@@ -196,6 +204,7 @@ for (int i = 1; i <= n; i *= 2)
       'B 把读写方式写反了，以 `"w"` 打开还会清空输入文件；C 把两个流写反了；' +
       'D 的第三个参数应是 `FILE *` 类型，`cin`、`cout` 是 C++ 的流对象，不能通过编译。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/file-io'],
     tags: ['文件重定向'],
   },
   {
@@ -214,6 +223,7 @@ for (int i = 1; i <= n; i *= 2)
       '转到 `catch (int e)` 输出 `C-1`；处理完后从 `catch` 块之后继续，输出 `F`，选 C。\n\n' +
       '选 A 是误以为捕获异常后程序就结束；选 B 是误以为会回到抛出异常的地方继续执行；选 D 没有注意 `throw` 在输出 `D` 之前。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/exception', 'gesp-cpp-4/function'],
     tags: ['异常处理', '函数'],
     checks: [prints(throwing, 'D3C-1F')],
   },
@@ -233,6 +243,7 @@ for (int i = 1; i <= n; i *= 2)
       '`c->h` 即 `x.h` 变为 5 + 2 = 7（`a.h` 是复制来的 2），所以输出 `1 7 5`。\n\n' +
       '选 A 是误以为修改副本 `a` 会影响 `x`；选 B 是误以为通过指针 `c` 不能修改 `x`；选 C 是误以为 `b` 也是副本。',
     difficulty: 'hard',
+    knowledge: ['gesp-cpp-4/pass', 'gesp-cpp-4/struct', 'gesp-cpp-4/pointer'],
     tags: ['结构体', '参数传递', '指针'],
     checks: [prints(boxes, '1 7 5')],
   },

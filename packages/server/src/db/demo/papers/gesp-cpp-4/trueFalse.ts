@@ -12,16 +12,10 @@ int a[2][3] = {{1}, {2, 3}};
 cout << a[0][1] + a[1][1];`;
 
 const weightedRecurrence = `
-#include <iostream>
-using namespace std;
-int f(int n) {
-    if (n <= 2) return n;
-    return f(n - 1) + 2 * f(n - 2);
-}
-int main() {
-    cout << f(5);
-    return 0;
-}`;
+int f[6] = {0, 1, 2};
+for (int i = 3; i <= 5; i++)
+    f[i] = f[i - 1] + 2 * f[i - 2];
+cout << f[5];`;
 
 /** Comparisons of the improved bubble sort on a falling sequence of 200 numbers: still all n(n - 1)/2. */
 const improvedBubble = program(
@@ -50,6 +44,7 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       '数组作参数时不会复制整个数组，传入的是首元素的地址，形参 `int a[]` 实际上是指针。在函数中修改 `a[0]`，就是修改实参 `b[0]`，所以说法正确。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/pass', 'gesp-cpp-3/array1d'],
     tags: ['参数传递', '数组'],
     checks: [
       prints(program(setFirst, 'int b[3] = {1, 2, 3}; setFirst(b); cout << boolalpha << (b[0] == 100);'), 'true'),
@@ -63,6 +58,7 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       '`*` 只修饰紧跟在它后面的 `p`，所以 `p` 是指针，`q` 是普通的 `int` 变量。要定义两个指针，应写成 `int *p, *q;`，因此说法错误。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/pointer'],
     tags: ['指针'],
     checks: [
       prints(
@@ -82,6 +78,7 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       '引用是变量的别名，定义时必须初始化。之后对引用赋值，例如 `r = y;`，只是把 `y` 的值赋给被引用的变量，不会让 `r` 变成 `y` 的别名，所以说法正确。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/pass'],
     tags: ['引用'],
     checks: [
       prints(
@@ -99,6 +96,7 @@ export const trueFalse: TrueFalseSource[] = [
       '在 `for` 的括号里定义的变量，作用域只到循环结束。循环之后再使用 `i` 会编译出错（除非外面另有一个同名变量，但那是另一个变量）。' +
       '要在循环后使用 `i`，应把它定义在循环之前，因此说法错误。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/scope'],
     tags: ['作用域'],
   },
   {
@@ -109,20 +107,22 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       '数组只给出部分初值时，其余元素自动为 0。第 0 行是 1、0、0，第 1 行是 2、3、0，所以 `a[0][1] + a[1][1]` 等于 0 + 3 = 3，说法正确。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/array2d'],
     tags: ['二维数组'],
     checks: [prints(program('', partlyInitialised), '3')],
   },
   {
     key: 'gesp-cpp-4-t06',
     type: TRUE_FALSE,
-    stem: withCode('执行下列程序，', weightedRecurrence, '输出是 `8`。'),
+    stem: withCode('执行下列程序段，', weightedRecurrence, '输出是 `8`。'),
     answer: false,
     analysis:
-      '从小到大推算：`f(1)` = 1，`f(2)` = 2，`f(3)` = 2 + 2 × 1 = 4，`f(4)` = 4 + 2 × 2 = 8，`f(5)` = 8 + 2 × 4 = 16。' +
-      '输出应为 16，8 是 `f(4)` 的值，也是漏乘 2 时算出的 `f(5)`，因此说法错误。',
+      '从小到大推算：`f[1]` = 1，`f[2]` = 2，`f[3]` = 2 + 2 × 1 = 4，`f[4]` = 4 + 2 × 2 = 8，`f[5]` = 8 + 2 × 4 = 16。' +
+      '输出应为 16，8 是 `f[4]` 的值，也是漏乘 2 时算出的 `f[5]`，因此说法错误。',
     difficulty: 'medium',
-    tags: ['递归', '递推'],
-    checks: [prints(weightedRecurrence, '16')],
+    knowledge: ['gesp-cpp-4/recurrence'],
+    tags: ['递推', '一维数组'],
+    checks: [prints(program('', weightedRecurrence), '16')],
   },
   {
     key: 'gesp-cpp-4-t07',
@@ -132,6 +132,7 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       '结构体支持整体赋值，会逐个复制成员；而 `==` 没有默认的含义，直接使用会编译出错，要逐个比较成员，或者自己重载 `==`，所以说法正确。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/struct'],
     tags: ['结构体'],
   },
   {
@@ -143,6 +144,7 @@ export const trueFalse: TrueFalseSource[] = [
       '这个优化只对接近有序的序列有效：序列本来就有序时，一轮就结束，最好情况是 $O(n)$。如果序列恰好是逆序，每一轮都有交换，' +
       '仍要比较 $n(n-1)/2$ 次，最坏情况还是 $O(n^2)$，因此说法错误。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/sort-simple', 'gesp-cpp-4/complexity-poly'],
     tags: ['冒泡排序', '时间复杂度'],
     checks: [prints(improvedBubble, 'false')],
   },
@@ -154,6 +156,7 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       '异常抛出后，会沿着函数调用的次序逐层向外寻找类型匹配的 `catch`。一直到 `main` 之外都没有找到时，系统会调用 `terminate` 结束程序，所以说法正确。',
     difficulty: 'easy',
+    knowledge: ['gesp-cpp-4/exception'],
     tags: ['异常处理'],
   },
   {
@@ -164,6 +167,7 @@ export const trueFalse: TrueFalseSource[] = [
     analysis:
       '`cin` 和 `scanf` 默认使用同一个标准输入 `stdin`。`freopen` 把 `stdin` 重定向到文件后，两者都从文件读入，因此说法错误。',
     difficulty: 'medium',
+    knowledge: ['gesp-cpp-4/file-io'],
     tags: ['文件重定向'],
   },
 ];

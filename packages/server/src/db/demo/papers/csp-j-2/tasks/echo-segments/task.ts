@@ -14,6 +14,7 @@ export const task = {
     { id: '3', points: 2500, type: 'min' },
     { id: '4', points: 3000, type: 'min', requires: ['3'] },
   ],
+  knowledge: ['gesp-cpp-3/string', 'gesp-cpp-3/enumerate'],
   tags: ['字符串', '计数', '复杂度优化'],
   difficulty: 'medium',
   samples: ['01', '02'],

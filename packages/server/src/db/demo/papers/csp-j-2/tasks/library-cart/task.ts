@@ -14,6 +14,7 @@ export const task = {
     { id: '3', points: 2500, type: 'min' },
     { id: '4', points: 3500, type: 'min', requires: ['2', '3'] },
   ],
+  knowledge: ['gesp-cpp-6/bfs'],
   tags: ['广度优先搜索', '网格图', '分层状态'],
   difficulty: 'medium',
   samples: ['01', '11'],

@@ -14,6 +14,7 @@ export const task = {
     { id: '3', points: 2000, type: 'min' },
     { id: '4', points: 3000, type: 'min', requires: ['1', '2', '3'] },
   ],
+  knowledge: ['gesp-cpp-4/struct', 'gesp-cpp-4/sort-concept', 'gesp-cpp-3/simulate'],
   tags: ['排序', '结构体', '模拟'],
   difficulty: 'easy',
   samples: ['01', '08'],

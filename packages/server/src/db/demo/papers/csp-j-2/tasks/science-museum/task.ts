@@ -15,6 +15,7 @@ export const task = {
     { id: '3', points: 3000, type: 'min', requires: ['2'] },
     { id: '4', points: 3000, type: 'min', requires: ['1', '3'] },
   ],
+  knowledge: ['gesp-cpp-6/knapsack', 'gesp-cpp-6/dp1d'],
   tags: ['动态规划', '分组背包', '双指针'],
   difficulty: 'hard',
   samples: ['01', '02'],

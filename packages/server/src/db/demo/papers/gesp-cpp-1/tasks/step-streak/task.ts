@@ -8,6 +8,7 @@ export const task = {
   languages: [CPP, PYTHON],
   compare: { kind: 'default' },
   subtasks: [],
+  knowledge: ['gesp-cpp-1/loop', 'gesp-cpp-1/branch'],
   tags: ['for 循环', '分支结构', '计数与求最大值'],
   difficulty: 'medium',
   samples: ['01', '02'],

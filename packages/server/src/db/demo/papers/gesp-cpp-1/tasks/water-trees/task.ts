@@ -8,6 +8,7 @@ export const task = {
   languages: [CPP, PYTHON],
   compare: { kind: 'default' },
   subtasks: [],
+  knowledge: ['gesp-cpp-1/arith', 'gesp-cpp-1/io'],
   tags: ['算术运算', '整除与取余'],
   difficulty: 'easy',
   samples: ['01', '02'],

@@ -10,5 +10,6 @@ export const task = {
   subtasks: [],
   samples: ['01', '02'],
   difficulty: 'medium',
+  knowledge: ['gesp-cpp-4/array2d', 'gesp-cpp-4/function', 'gesp-cpp-3/enumerate'],
   tags: ['二维数组', '枚举', '函数'],
 } satisfies TaskOutline;

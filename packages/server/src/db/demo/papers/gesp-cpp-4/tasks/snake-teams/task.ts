@@ -10,5 +10,6 @@ export const task = {
   subtasks: [],
   samples: ['01', '02'],
   difficulty: 'hard',
+  knowledge: ['gesp-cpp-4/struct', 'gesp-cpp-4/sort-concept', 'gesp-cpp-3/simulate'],
   tags: ['排序', '结构体', '模拟'],
 } satisfies TaskOutline;
