@@ -2,7 +2,9 @@
 // of an A+B with 10 cases is painted. Cold: a program never seen before; cached: the same program sent again.
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import type { Browser, Page } from 'playwright';
+import { join } from 'node:path';
 import { seedPaper } from '../../packages/server/src/db/demo/seedPaper.ts';
+import { openTestData } from '../../packages/server/src/engine/testData/testDataStore.ts';
 import { TEST_CACHE } from '../../packages/judge/src/testing/testJudge.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { ADD_CASES, ADD_CPP, ADD_PAPER } from '../load/addTask.ts';
@@ -73,8 +75,9 @@ export async function run(): Promise<Figures> {
   await headersBuilt(TEST_CACHE);
   await first.stop();
   const { dataFolder } = first;
+  const testData = openTestData(join(dataFolder, 'testdata'));
   await seedExam(dataFolder, ADD_PAPER.title, 0, async (db) => {
-    const { id } = await seedPaper(db, DEFAULT_APP_ID, new Date(), ADD_PAPER);
+    const { id } = await seedPaper(db, testData, { appId: DEFAULT_APP_ID, now: new Date() }, ADD_PAPER);
     return id;
   });
   const product = await startProduct({ dataFolder });

@@ -1,5 +1,4 @@
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import type { TestCase } from '@aosai/api/domain/judging';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
 
@@ -17,7 +16,7 @@ const PAIRS = [
   [2_000_000_000, -1],
 ] as const;
 
-export const ADD_CASES: TestCase[] = PAIRS.map(([a, b], i) => ({
+export const ADD_CASES = PAIRS.map(([a, b], i) => ({
   id: String(i + 1).padStart(2, '0'),
   input: `${a} ${b}\n`,
   expected: `${a + b}\n`,

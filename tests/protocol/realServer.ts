@@ -16,6 +16,7 @@ import {
 import { member } from '../../packages/server/src/db/schema/people.ts';
 import { openTestDatabase } from '../../packages/server/src/db/testDatabase.ts';
 import { sweepOnce } from '../../packages/server/src/engine/attempt/sweep.ts';
+import { namedCase } from '../../packages/server/src/engine/testing/aPaper.ts';
 import type { CallContext } from '../../packages/server/src/resources/context.ts';
 import { examMemberQuestion } from '../../packages/server/src/resources/exam/examMemberQuestion/examMemberQuestion.ts';
 import type { Actor } from '../../packages/server/src/sessions/actor.ts';
@@ -68,7 +69,7 @@ function questionRows() {
             compare: { kind: 'default' as const },
             fileIo: null,
             subtasks: [],
-            cases: [{ id: '01', input: '', expected: '', sample: true }],
+            cases: [namedCase({ id: '01', input: '', expected: '', sample: true })],
           }
         : null,
     },

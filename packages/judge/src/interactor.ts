@@ -18,7 +18,7 @@ function limitsOf(program: ProgramJob): Omit<ProgramJob, 'executable'> {
 /** Names that a program cannot guess: both share a folder, where it may open none of these but might look for them. */
 function callOf(
   protocol: CheckerProgram['protocol'],
-  { input, answer }: { input: string; answer: string },
+  { input, answer }: { input: string | Buffer; answer: string | Buffer },
 ): Pick<ProgramJob, 'arguments' | 'files' | 'writable'> {
   const secret = randomBytes(8).toString('hex');
   const names = { input: `input-${secret}`, talk: `talk-${secret}`, answer: `answer-${secret}` };
@@ -67,7 +67,7 @@ export async function runInteraction(
   runner: Runner,
   { interactor, executable }: { interactor: CheckerProgram; executable: Executable },
   { job, limits }: { job: ProgramJob; limits: RunLimits },
-  files: { input: string; answer: string },
+  files: { input: string | Buffer; answer: string | Buffer },
   signal: AbortSignal | undefined,
 ): Promise<{ outcome: PairOutcome['program']; judged: Checked | Ended }> {
   const call = { executable, ...limitsOf(job), ...callOf(interactor.protocol, files) };

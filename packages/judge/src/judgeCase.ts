@@ -1,4 +1,4 @@
-import type { JudgeRequest, TestCase } from '@aosai/api/domain/judging';
+import type { JudgeRequest, TestCase, TestData } from '@aosai/api/domain/judging';
 import { asTold, type Check } from './check.ts';
 import { runInteraction } from './interactor.ts';
 import { nearlyInTime, runLimits, scoredLimits, verdictOfRun } from './run.ts';
@@ -8,6 +8,15 @@ import type { CaseOutcome } from './score.ts';
 interface Judged {
   outcome: RunOutcome;
   verdict: Pick<CaseOutcome, 'verdict' | 'ratio' | 'message'>;
+}
+
+/** Read when it is needed, and let go with the case: a task may bring a gigabyte. */
+async function bytesOf(data: TestData): Promise<string | Buffer> {
+  if (typeof data === 'string') {
+    return data;
+  }
+  const bytes = await data.read();
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Run one case once and let the check decide. The interactor's or checker's words are the message. */
@@ -22,19 +31,20 @@ async function attempt(
   const limits = runLimits(request.language, request.limits);
   const job = { executable, ...scoredLimits(limits) };
   if (check.kind === 'interactor') {
-    const files = { input: testCase.input, answer: testCase.expected };
+    const files = { input: await bytesOf(testCase.input), answer: await bytesOf(testCase.expected) };
     const pair = await runInteraction(runner, check, { job, limits }, files, signal);
     return { outcome: pair.outcome, verdict: asTold(pair.judged, request.formatCounts) };
   }
   const { fileIo, standardIoToo } = request;
-  const outcome = await runner.run({ ...job, input: testCase.input, fileIo, standardIoToo }, signal);
+  const input = await bytesOf(testCase.input);
+  const outcome = await runner.run({ ...job, input, fileIo, standardIoToo }, signal);
   const ended = verdictOfRun(outcome, limits);
   if (ended.verdict !== 'AC') {
     return { outcome, verdict: { ...ended, ratio: 0 } };
   }
   return {
     outcome,
-    verdict: await check.judge({ input: testCase.input, output: outcome.output, answer: testCase.expected }),
+    verdict: await check.judge({ input, output: outcome.output, answer: await bytesOf(testCase.expected) }),
   };
 }
 

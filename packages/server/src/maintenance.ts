@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { FileStorage } from './adapters/storage/port.ts';
 import type { Db } from './db/open.ts';
+import { sweepTestData } from './engine/testData/sweepTestData.ts';
+import type { TestDataStore } from './engine/testData/testDataStore.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
 import { tellOfStandstill } from './queue/tellOfStandstill.ts';
@@ -27,6 +29,7 @@ export function startMaintenance({
   keys,
   replays,
   storage,
+  testData,
   judgeStatus,
   uploadsFolder,
   now,
@@ -36,6 +39,7 @@ export function startMaintenance({
   keys: Keys;
   replays: ReplayStore;
   storage: FileStorage;
+  testData: TestDataStore;
   judgeStatus(): JudgeStatus;
   uploadsFolder: string;
   now(): Date;
@@ -58,6 +62,7 @@ export function startMaintenance({
     if (at.getTime() - filesSweptMs < FILES_EVERY_MS) return;
     filesSweptMs = at.getTime();
     await sweepFiles({ db, storage, uploadsFolder, now: at, log });
+    await sweepTestData({ db, testData, now: at, log });
   };
   const timer = setInterval(() => {
     running = run().catch((error: unknown) => {

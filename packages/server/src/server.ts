@@ -16,6 +16,8 @@ import { ensureFirstUser } from './db/firstUser.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
 import { startSweep } from './engine/attempt/sweep.ts';
+import { moveInlineData } from './engine/testData/moveInlineData.ts';
+import { openTestData } from './engine/testData/testDataStore.ts';
 import { loggedError } from './errorChain.ts';
 import { createApp } from './http/app.ts';
 import { openAppDirectory } from './http/apps.ts';
@@ -98,8 +100,10 @@ export async function startServer({
     const { database, keys, close: closeStore } = await openStore(config, now());
     closers.push(closeStore);
     const { db } = database;
+    const testData = openTestData(privateFolder(join(config.dataFolder, 'testdata')));
+    await moveInlineData(db, testData);
     await ensureBaseData(db, now());
-    if (config.demo !== 'off') await seedExams(db, now(), await seedPeople(db, keys, now()));
+    if (config.demo !== 'off') await seedExams(db, testData, now(), await seedPeople(db, keys, now()));
     else await allowDemoAccounts(db, false);
     const firstUser = config.demo === 'off' ? await ensureFirstUser(db, now()) : null;
     if (database.kind === 'pglite') {
@@ -122,6 +126,7 @@ export async function startServer({
         judgeDesk.wake();
       },
       publish: events.publish,
+      testData,
     };
     const judgeDesk = openJudgeDesk({ db, services: inside, log }, directory);
     const services: Services = {
@@ -169,6 +174,7 @@ export async function startServer({
       keys,
       replays,
       storage,
+      testData,
       judgeStatus: judgeNow,
       uploadsFolder,
       now,

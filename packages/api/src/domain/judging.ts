@@ -22,10 +22,13 @@ export interface Limits {
   timeFactors?: Partial<Record<LanguageId, number>> | undefined;
 }
 
+/** One half of a case: its text, or the way to it, so that a thousand cases need not be in memory at once. */
+export type TestData = string | { read: () => Promise<Uint8Array> };
+
 export interface TestCase {
   id: string;
-  input: string;
-  expected: string;
+  input: TestData;
+  expected: TestData;
   /** Cases without a subtask share the points of the problem equally. */
   subtaskId?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { JudgeReport, TestCase } from '@aosai/api/domain/judging';
+import type { JudgeReport, TestCase, TestData } from '@aosai/api/domain/judging';
 import type { LeasedJob, LeaseOutcome, RemoteCase } from '@aosai/api/domain/remoteJudging';
 import type { Judge } from '../judge.ts';
 import { JudgeUnavailable } from '../judgeUnavailable.ts';
@@ -15,26 +15,27 @@ export interface JudgeLeasedOptions {
   cache: TestDataCache;
 }
 
+/** Fetches what the cache has not, then leaves it there: each case reads its own when it is judged. */
 async function withData(
   job: LeasedJob,
   cases: readonly RemoteCase[],
   { connection, cache }: JudgeLeasedOptions,
   signal: AbortSignal,
 ): Promise<TestCase[]> {
-  const textOf = new Map<string, string>();
+  const get = async (hash: string): Promise<Buffer> =>
+    cache.get(hash, async () => connection.testData(job, hash, signal));
   const hashes = [...new Set(cases.flatMap(({ inputHash, expectedHash }) => [inputHash, expectedHash]))];
-  const loadNext = async (): Promise<void> => {
+  const fetchNext = async (): Promise<void> => {
     for (let hash = hashes.pop(); hash !== undefined; hash = hashes.pop()) {
-      const wanted = hash;
-      const data = await cache.get(wanted, async () => connection.testData(job, wanted, signal));
-      textOf.set(wanted, data.toString('utf8'));
+      await get(hash);
     }
   };
-  await Promise.all(Array.from({ length: DOWNLOADS }, loadNext));
+  await Promise.all(Array.from({ length: DOWNLOADS }, fetchNext));
+  const dataOf = (hash: string): TestData => ({ read: async () => get(hash) });
   return cases.map(({ inputHash, expectedHash, ...rest }) => ({
     ...rest,
-    input: textOf.get(inputHash) ?? '',
-    expected: textOf.get(expectedHash) ?? '',
+    input: dataOf(inputHash),
+    expected: dataOf(expectedHash),
   }));
 }
 

@@ -6,6 +6,7 @@ import { seedExam } from './demo/seedExam.ts';
 import { seedPaper } from './demo/seedPaper.ts';
 import { seedPoints } from './demo/seedPoints.ts';
 import type { PaperRow } from '../engine/paper/storePaper.ts';
+import type { TestDataStore } from '../engine/testData/testDataStore.ts';
 import type { DemoPeople } from './demoPeople.ts';
 import type { Db } from './open.ts';
 
@@ -13,11 +14,11 @@ import type { Db } from './open.ts';
  * Papers, exams, results and points of the demo. All but the exams are made once; the windows of running and announced
  * exams are moved at each start, so that there is always one to sit, one to look forward to and one to look back at.
  */
-export async function seedExams(db: Db, now: Date, people: DemoPeople): Promise<void> {
+export async function seedExams(db: Db, testData: TestDataStore, now: Date, people: DemoPeople): Promise<void> {
   const papers = new Map<string, { source: ReturnType<typeof loadPaper>; row: PaperRow }>();
   for (const key of PAPER_KEYS) {
     const source = loadPaper(key);
-    papers.set(key, { source, row: await seedPaper(db, people.appId, now, source) });
+    papers.set(key, { source, row: await seedPaper(db, testData, { appId: people.appId, now }, source) });
   }
   for (const demo of DEMO_EXAMS) {
     const paper = papers.get(demo.paper);

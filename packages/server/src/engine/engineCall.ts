@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Contract } from '@aosai/api/contract/index';
 import type { Db } from '../db/open.ts';
+import type { TestDataStore } from './testData/testDataStore.ts';
 
 export type LiveEvent = z.output<Contract['platform']['calls']['events']['output']>;
 
@@ -10,6 +11,8 @@ export interface EngineServices {
   /** Tells the judge's queue that a row is waiting. */
   wakeQueue(): void;
   publish(appId: string, memberId: string, event: LiveEvent): void;
+  /** Where the data of programming questions lies. */
+  testData: TestDataStore;
 }
 
 /** One call of the engine: `now` is read once, so that every rule of the call sees the same instant. */

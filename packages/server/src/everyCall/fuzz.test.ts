@@ -24,7 +24,7 @@ beforeAll(async () => {
     judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, problems: [] }),
   });
   personas = await signInPersonas(site);
-  await seedExams(site.db, site.now(), site.people);
+  await seedExams(site.db, site.services.testData, site.now(), site.people);
   ids = await idsOfRunningExam();
   revive = await keepPersonas(site, personas);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { addressKey } from '../clientAddress.ts';
+import type { DataReply } from '../queue/desk.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from './errors.ts';
 import type { HttpContext } from './httpContext.ts';
@@ -9,6 +10,7 @@ import { addressOf } from './incoming.ts';
 import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
 import { readBody } from './readBody.ts';
+import { unopenedStream } from './unopenedStream.ts';
 import { checkWorkerSignature } from './workerSignature.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -56,7 +58,9 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
     if (route.call.download) {
       c.header('Cache-Control', `private, max-age=${YEAR_SECONDS}, immutable`);
       c.header('Content-Type', 'application/octet-stream');
-      return c.body(new Uint8Array(result as Buffer));
+      const { bytes, open } = result as DataReply;
+      c.header('Content-Length', String(bytes));
+      return c.body(unopenedStream(open));
     }
     c.header('Cache-Control', 'no-store');
     return c.json({ success: true, data: z.parse(route.call.output, result) });

@@ -7,7 +7,7 @@ import { LEASE_MS, type LeasedJob, type LeaseOutcome } from '@aosai/api/domain/r
 import { submission } from '../db/schema/exam.ts';
 import { judgeWorker } from '../db/schema/judge.ts';
 import { code, offer, running, saveAs } from '../engine/testing/drive.ts';
-import { A_PLUS_B } from '../engine/testing/aPaper.ts';
+import { A_PLUS_B_CASES } from '../engine/testing/aPaper.ts';
 import { aWorld, type World } from '../engine/testing/world.ts';
 import { ACCEPTED } from '../queue/fakeJudge.ts';
 import { signAsWorker } from '../testing/signAsWorker.ts';
@@ -80,7 +80,7 @@ function taken(job: LeasedJob | null): LeasedJob {
 test('a worker leases a job whose data is named by hash, fetches the data, reports progress and the result', async () => {
   const world = await aJob();
   const job = taken(await lease('w1'));
-  const [first] = A_PLUS_B.cases;
+  const [first] = A_PLUS_B_CASES;
   const inputHash = createHash('sha256').update('1 2\n').digest('hex');
   expect(job).toMatchObject({
     appId: world.appId,

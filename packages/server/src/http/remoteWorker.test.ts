@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestData } from '@aosai/api/domain/judging';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import { openConnection } from '@aosai/judge/remote/connection';
 import { runRemoteWorker } from '@aosai/judge/remote/remoteWorker';
 import { openTestDataCache } from '@aosai/judge/remote/testDataCache';
 import { submission } from '../db/schema/exam.ts';
 import { judgeWorker } from '../db/schema/judge.ts';
-import { A_PLUS_B } from '../engine/testing/aPaper.ts';
+import { A_PLUS_B, A_PLUS_B_CASES } from '../engine/testing/aPaper.ts';
 import { code, offer, running, saveAs } from '../engine/testing/drive.ts';
 import { PRIORITY } from '../engine/grade/trialRuns.ts';
 import { debugRun } from '../engine/save/debugRun.ts';
@@ -105,16 +106,22 @@ const allDone = (world: World) => async () => (await rowsOf(world)).every(({ sta
 test('jobs are judged with the data of the task, which is fetched once for all of them', async () => {
   const seen: unknown[] = [];
   const worker = await openWorker('one');
-  worker.judge.judge = ({ cases, limits }) => {
-    seen.push({ cases: cases.map(({ input, expected }) => ({ input, expected })), limits });
-    return Promise.resolve(ACCEPTED);
+  const textOf = async (data: TestData) =>
+    typeof data === 'string' ? data : Buffer.from(await data.read()).toString('utf8');
+  worker.judge.judge = async ({ cases, limits }) => {
+    const texts = cases.map(async ({ input, expected }) => ({
+      input: await textOf(input),
+      expected: await textOf(expected),
+    }));
+    seen.push({ cases: await Promise.all(texts), limits });
+    return ACCEPTED;
   };
   const first = await aJob();
   await until(allDone(first));
   const second = await aJob();
   await until(allDone(second));
   const want = {
-    cases: A_PLUS_B.cases.map(({ input, expected }) => ({ input, expected })),
+    cases: A_PLUS_B_CASES.map(({ input, expected }) => ({ input, expected })),
     limits: A_PLUS_B.limits,
   };
   expect(seen).toMatchObject([want, want]);

@@ -1,15 +1,21 @@
+import type { Readable } from 'node:stream';
 import type { LeasedJob, LeaseKey, LeaseOutcome, WorkerInfo } from '@aosai/api/domain/remoteJudging';
 import { submission } from '../db/schema/exam.ts';
-import { judgeRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
+import { remoteRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
 import { giveBack, type Job, renew, stillOurs } from './claim.ts';
 import type { Result } from './finish.ts';
 import { judgedResult, JudgeFailed, priorityOf, ranResult, specOf } from './judgeJob.ts';
 import { publishState, storeResult, tryAgain } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
-import { openTestData } from './testData.ts';
+import { isDataOf } from './isDataOf.ts';
 import { openWaitingLine } from './waitingLine.ts';
 import type { WorkerDirectory } from './workerDirectory.ts';
 import { yieldPlace } from './yieldPlace.ts';
+
+export interface DataReply {
+  bytes: number;
+  open(): Readable;
+}
 
 /** Where workers on other machines fetch their jobs. The rows hold everything: another server may take the result. */
 export interface JudgeDesk {
@@ -19,7 +25,8 @@ export interface JudgeDesk {
   heartbeat(workerId: string, jobs: readonly { lease: LeaseKey; doneCases: number }[]): Promise<LeaseKey[]>;
   /** False when the job is somebody else's by now: the result is dropped. */
   result(workerId: string, lease: LeaseKey, outcome: LeaseOutcome): Promise<boolean>;
-  testData(appId: string, submissionId: string, hash: string): Promise<Buffer | null>;
+  /** One piece of data of the task that this submission answers; null when it has none of that hash. */
+  testData(appId: string, submissionId: string, hash: string): Promise<DataReply | null>;
   /** A row is waiting. */
   wake(): void;
   /** Sends everybody away who waits. */
@@ -29,17 +36,16 @@ export interface JudgeDesk {
 export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): JudgeDesk {
   const { db, services } = store;
   const line = openWaitingLine(store);
-  const testData = openTestData(db);
+  const { testData } = services;
 
   async function leased(job: Job): Promise<LeasedJob> {
     const { appId, id, tries } = job;
-    const { spec, hashed } = await testData.nameCases(appId, job.questionVersionId);
+    const spec = await specOf(db, job);
     const key = { appId, id, tries, priority: priorityOf(job) };
     if (job.kind === 'debug') {
       return { ...key, task: { kind: 'run', request: runRequestOf(spec, job, job.input ?? '') } };
     }
-    const request = judgeRequestOf(spec, job);
-    return { ...key, task: { kind: 'judge', request: { ...request, cases: hashed(request.cases) } } };
+    return { ...key, task: { kind: 'judge', request: remoteRequestOf(spec, job) } };
   }
 
   async function find(workerId: string, lease: LeaseKey): Promise<Job | null> {
@@ -70,7 +76,11 @@ export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): J
   return {
     wake: line.wake,
     close: line.close,
-    testData: testData.find,
+    testData: async (appId, submissionId, hash) => {
+      if (!(await isDataOf(db, { appId, submissionId, hash }))) return null;
+      const bytes = await testData.sizeOf(hash);
+      return bytes === null ? null : { bytes, open: () => testData.stream(hash) };
+    },
     lease: async (worker, waitMs, signal) => {
       await directory.seen(worker, 'remote');
       const job = await line.enter({ worker: worker.id, slots: worker.status.slots }, waitMs, signal);

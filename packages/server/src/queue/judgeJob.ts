@@ -4,6 +4,7 @@ import type { LeasedJob } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../db/open.ts';
 import { type ProgrammingSpec, questionVersion } from '../db/schema/exam.ts';
 import { judgeRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
+import type { TestDataStore } from '../engine/testData/testDataStore.ts';
 import { subtasksWithin } from '../engine/grade/subtaskPoints.ts';
 import type { Job } from './claim.ts';
 import { type Result, runResult } from './finish.ts';
@@ -55,8 +56,7 @@ export function priorityOf({ kind }: Job): LeasedJob['priority'] {
 
 /** Runs the job on the judge. Throws when the judge itself failed. */
 export async function judgeJob(
-  db: Db,
-  judge: JudgePort,
+  { db, judge, testData }: { db: Db; judge: JudgePort; testData: TestDataStore },
   job: Job,
   onCase: (done: number) => void,
   signal: AbortSignal,
@@ -65,5 +65,6 @@ export async function judgeJob(
   if (job.kind === 'debug')
     return ranResult(job, spec, await judge.run(runRequestOf(spec, job, job.input ?? ''), { signal }));
   const priority = job.kind;
-  return judgedResult(job, spec, await judge.judge(judgeRequestOf(spec, job), { signal, onCase, priority }));
+  const request = judgeRequestOf(spec, job, testData);
+  return judgedResult(job, spec, await judge.judge(request, { signal, onCase, priority }));
 }

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import { questionVersion, submission } from '../db/schema/exam.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import { reportOf } from '../engine/report/report.ts';
+import { keepCases } from '../engine/testData/keepCases.ts';
 import { A_PLUS_B } from '../engine/testing/aPaper.ts';
 import { debugRun } from '../engine/save/debugRun.ts';
 import { code, completeAs, offer, running, saveAs, startAs } from '../engine/testing/drive.ts';
@@ -32,10 +33,10 @@ const ADDS_IN_PYTHON = 'a, b = map(int, input().split())\nprint(a + b)\n';
 
 test('the real judge finds the failing case, and the better final program counts', { timeout: 120_000 }, async () => {
   const world = await aWorld(database.db);
-  const cases = [
+  const cases = await keepCases(world.call().services.testData, [
     { id: '01', input: '1 2\n', expected: '3\n', sample: true },
     { id: '02', input: '5000 1\n', expected: '5001\n', sample: false },
-  ];
+  ]);
   await database.db
     .update(questionVersion)
     .set({ programming: { ...A_PLUS_B, cases } })
@@ -86,7 +87,7 @@ test('verdicts come before two compile bombs in trial runs have had their time',
   Object.defineProperty(world.clock, 'now', { get: () => new Date(NOON.getTime() + performance.now() - startedMs) });
   await database.db
     .update(questionVersion)
-    .set({ programming: { ...A_PLUS_B, cases: [{ id: '01', input: '1 2\n', expected: '3\n', sample: true }] } })
+    .set({ programming: { ...A_PLUS_B, cases: A_PLUS_B.cases.slice(0, 1) } })
     .where(eq(questionVersion.id, world.questionIds.code));
   const questionId = world.questionIds.code;
   const attackers = [await world.addStudent(), await world.addStudent()];

@@ -18,6 +18,7 @@ export async function workOn(
   lost = new AbortController(),
 ): Promise<void> {
   const { db, judge, services, log } = options;
+  const { testData } = services;
   if (await endedItsJudges(options, job)) return;
   const signal = AbortSignal.any([stopping, lost.signal]);
   const progress = openProgress((done) => publishState(options, job, 'judging', done));
@@ -35,7 +36,7 @@ export async function workOn(
   }, SHOW_EVERY_MS);
   publishState(options, job, 'judging', 0);
   try {
-    await storeResult(options, job, await judgeJob(db, judge, job, progress.step, signal));
+    await storeResult(options, job, await judgeJob({ db, judge, testData }, job, progress.step, signal));
   } catch (error) {
     if (lost.signal.aborted) return;
     if (stopping.aborted) await giveBack(db, job, null, services.now());

@@ -10,6 +10,7 @@ import type { FileStorage } from '../adapters/storage/port.ts';
 import type { WeChat } from '../adapters/wechat/port.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
+import type { TestDataStore } from '../engine/testData/testDataStore.ts';
 import type { JudgeDesk } from '../queue/desk.ts';
 import type { Actor } from '../sessions/actor.ts';
 
@@ -64,6 +65,8 @@ export interface Services {
   ocr: OcrReader | null;
   /** Where uploaded files are kept. */
   storage: FileStorage;
+  /** Where the data of programming questions lies. */
+  testData: TestDataStore;
   platform: Platform;
 }
 

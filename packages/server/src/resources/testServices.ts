@@ -6,6 +6,7 @@ import { builtInMail } from '../adapters/mail/builtIn.ts';
 import { builtInSms } from '../adapters/sms/builtIn.ts';
 import { folderStorage } from '../adapters/storage/folderStorage.ts';
 import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
+import { testTestData } from '../engine/testing/testTestData.ts';
 import type { Keys } from '../keys/keys.ts';
 import { openKeys } from '../keys/openKeys.ts';
 import { memorySecrets } from '../keys/secretStore.ts';
@@ -38,6 +39,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     wechat: httpWeChat({ apiUrl: 'http://127.0.0.1:9', gzh: null, mp: null }, now),
     ocr: null,
     storage: folderStorage(join(tmpdir(), 'aosai-test-files')),
+    testData: testTestData,
     platform: {
       version: '0.0.0-test',
       startedAt: now(),

@@ -1,5 +1,6 @@
 import { hasBody, isJudgement, kindOf } from './kinds.ts';
-import type { OptionSource, PartSource, QuestionSource } from './source.ts';
+import { TEST_DATA_LIMITS } from '../testData.ts';
+import type { GivenSource, OptionSource, PartSource } from './source.ts';
 
 const PART_OPTIONS = [2, 6] as const;
 
@@ -30,7 +31,12 @@ function partFaults(part: PartSource, place: number, judges: boolean): string[] 
   return faults.flatMap((fault) => (fault === null ? [] : `第 ${place + 1} 小题：${fault}`));
 }
 
-function bodyFaults(source: QuestionSource): (string | null)[] {
+function taskFaults(cases: readonly { id: string }[]): (string | null)[] {
+  if (cases.length === 0) return ['至少要有一个测试点'];
+  return [countFault('测试点', cases.length, [1, TEST_DATA_LIMITS.cases]), twiceFault('测试点', cases)];
+}
+
+function bodyFaults(source: GivenSource): (string | null)[] {
   const { limits, several = false, part } = kindOf(source.type);
   if (hasBody(source, 'options')) {
     const most = limits && 'options' in limits ? limits.options : PART_OPTIONS;
@@ -43,7 +49,7 @@ function bodyFaults(source: QuestionSource): (string | null)[] {
       source.answer.length > 0 && source.answer.every((texts) => texts.some((text) => text.trim() !== ''));
     return [isWhole ? null : '每个空至少要有一个答案'];
   }
-  if (hasBody(source, 'task')) return [source.cases.length === 0 ? '至少要有一个测试点' : null];
+  if (hasBody(source, 'task')) return taskFaults(source.cases);
   if (hasBody(source, 'parts')) {
     const allowed = limits && 'parts' in limits ? limits.parts : PART_OPTIONS;
     return [
@@ -56,7 +62,7 @@ function bodyFaults(source: QuestionSource): (string | null)[] {
 }
 
 /** What keeps a written question from being stored, in sentences for its author; nothing for a sound one. */
-export function faultsOf(source: QuestionSource): string[] {
+export function faultsOf(source: GivenSource): string[] {
   const stem = source.stem.trim() === '' ? '没有题干' : null;
   return [stem, ...bodyFaults(source)].filter((fault) => fault !== null);
 }

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../scoring.ts';
 import { FALSE_OPTION, hasBody, isJudgement, TRUE_OPTION } from './kinds.ts';
-import type { PartSource, QuestionSource } from './source.ts';
+import type { GivenSource, PartSource } from './source.ts';
 
 const JUDGEMENT_WEIGHT = 150;
 const CHOICE_WEIGHT = 300;
@@ -10,7 +10,7 @@ export const weightOf = ({ options, points }: Pick<PartSource, 'options' | 'poin
   points ?? (isJudgement(options) ? JUDGEMENT_WEIGHT : CHOICE_WEIGHT);
 
 /** The key that scores the answers to what an author wrote; null where the judge does. */
-export function keyOf(source: QuestionSource): AnswerKey | null {
+export function keyOf(source: GivenSource): AnswerKey | null {
   if (hasBody(source, 'options')) return { kind: 'choice', optionIds: source.answer };
   if (hasBody(source, 'judgement')) return { kind: 'choice', optionIds: [source.answer ? TRUE_OPTION : FALSE_OPTION] };
   if (hasBody(source, 'blanks')) return { kind: 'text', accepted: source.answer };

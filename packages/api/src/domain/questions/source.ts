@@ -1,6 +1,7 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { CheckRule, Limits, Subtask } from '../judging.ts';
 import type { CppStandard, LanguageId } from '../languages.ts';
+import type { KeptCase, NamedCase, WrittenCase } from '../testData.ts';
 import type { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE, TypeWith } from './kinds.ts';
 
 /** A question as its author writes it, texts in Markdown. */
@@ -62,7 +63,7 @@ export interface ProgrammingSource extends QuestionBase {
   standardIoToo?: boolean;
   formatCounts?: boolean;
   subtasks: Subtask[];
-  cases: { id: string; input: string; expected: string; sample: boolean; subtaskId?: string }[];
+  cases: WrittenCase[];
 }
 
 /** One choice about the program of a group: a judgement where its options are T and F. */
@@ -89,3 +90,12 @@ export interface GroupSource extends QuestionBase {
 }
 
 export type QuestionSource = ChoiceSource | TrueFalseSource | FillSource | ProgrammingSource | GroupSource;
+
+type WithCases<Case> =
+  | Exclude<QuestionSource, ProgrammingSource>
+  | (Omit<ProgrammingSource, 'cases'> & { cases: Case[] });
+
+/** As it comes in: of some cases the texts, of others the names of data that the server holds. */
+export type GivenSource = WithCases<WrittenCase | NamedCase>;
+/** With its test data in the server's keeping: ready to be stored. */
+export type KeptSource = WithCases<KeptCase>;

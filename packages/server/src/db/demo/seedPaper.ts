@@ -1,15 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
 import { type PaperRow, storePaper } from '../../engine/paper/storePaper.ts';
+import type { TestDataStore } from '../../engine/testData/testDataStore.ts';
 import type { Db } from '../open.ts';
 import { examPaper } from '../schema/exam.ts';
 import { demoRow } from './demoRow.ts';
 
 /** Puts a paper with its questions into the database, once; later starts find it there. */
-export async function seedPaper(db: Db, appId: string, now: Date, source: PaperSource): Promise<PaperRow> {
+export async function seedPaper(
+  db: Db,
+  testData: TestDataStore,
+  { appId, now }: { appId: string; now: Date },
+  source: PaperSource,
+): Promise<PaperRow> {
   const [known] = await db
     .select()
     .from(examPaper)
     .where(and(eq(examPaper.appId, appId), eq(examPaper.key, source.key)));
-  return known ?? storePaper(db, () => demoRow(appId, now), source);
+  return known ?? storePaper(db, testData, () => demoRow(appId, now), source);
 }

@@ -14,6 +14,7 @@ import type {
   SubmissionState,
   SubmitReason,
 } from '@aosai/api/domain/statuses';
+import type { KeptCase } from '@aosai/api/domain/testData';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
 
@@ -26,7 +27,7 @@ export interface ProgrammingSpec {
   standardIoToo?: boolean | undefined;
   formatCounts?: boolean | undefined;
   subtasks: Subtask[];
-  cases: { id: string; input: string; expected: string; sample: boolean; subtaskId?: string | undefined }[];
+  cases: KeptCase[];
 }
 
 export interface StoredOption {

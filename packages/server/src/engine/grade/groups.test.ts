@@ -102,7 +102,7 @@ test('a paper with a fault is not stored, and its author reads where it is', asy
   const [question] = broken.sections[0]?.questions ?? [];
   if (question && 'parts' in question) question.parts = [];
   const baseRow = () => ({ appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
-  await expect(storePaper(database.db, baseRow, broken)).rejects.toMatchObject({
+  await expect(storePaper(database.db, world.call().services.testData, baseRow, broken)).rejects.toMatchObject({
     code: 'VALIDATION',
     params: { detail: '程序阅读第 1 题：小题应有 1 到 20 个，现在有 0 个' },
   });

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import { A_PLUS_B } from '../testing/aPaper.ts';
-import { judgeRequestOf, runRequestOf } from './judgeRequest.ts';
+import type { ProgrammingSpec } from '../../db/schema/exam.ts';
+import { judgeRequestOf as requestOf, remoteRequestOf, runRequestOf, type SubmittedProgram } from './judgeRequest.ts';
 
+const judgeRequestOf = (spec: ProgrammingSpec, of: SubmittedProgram) =>
+  requestOf(spec, of, { read: (sha) => Promise.resolve(Buffer.from(sha)) });
 const program = { language: PYTHON, code: 'print(3)', maxPoints: 2500 } as const;
 
 test('the judge gets the task as it is stated: limits, files, checker and format', () => {
@@ -18,13 +21,15 @@ test('the judge gets the task as it is stated: limits, files, checker and format
     fileIo: 'sum',
     standardIoToo: true,
   };
+  const task = { ...common, compare: checker, formatCounts: true, subtasks: [], totalPoints: 2500 };
+  const read = expect.any(Function) as unknown;
   expect(judgeRequestOf(spec, program)).toEqual({
-    ...common,
-    compare: checker,
-    formatCounts: true,
-    cases: A_PLUS_B.cases.map(({ id, input, expected }) => ({ id, input, expected })),
-    subtasks: [],
-    totalPoints: 2500,
+    ...task,
+    cases: A_PLUS_B.cases.map(({ id }) => ({ id, input: { read }, expected: { read } })),
+  });
+  expect(remoteRequestOf(spec, program)).toEqual({
+    ...task,
+    cases: A_PLUS_B.cases.map(({ id, inSha, outSha }) => ({ id, inputHash: inSha, expectedHash: outSha })),
   });
   expect(runRequestOf(spec, program, '1 2')).toEqual({ ...common, input: '1 2' });
 });

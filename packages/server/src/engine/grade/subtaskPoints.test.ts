@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProgrammingSpec } from '../../db/schema/exam.ts';
+import { namedCase } from '../testing/aPaper.ts';
 import { subtasksWithin } from './subtaskPoints.ts';
 
 const specOf = (points: number[], looseCases = 0): Pick<ProgrammingSpec, 'subtasks' | 'cases'> => ({
   subtasks: points.map((one, no) => ({ id: String(no), points: one, type: 'min' })),
-  cases: Array.from({ length: looseCases }, (_, no) => ({ id: `c${no}`, input: '', expected: '', sample: false })),
+  cases: Array.from({ length: looseCases }, (_, no) =>
+    namedCase({ id: `c${no}`, input: '', expected: '', sample: false }),
+  ),
 });
 const pointsOf = (points: number[], maxPoints: number, looseCases = 0): number[] =>
   subtasksWithin(specOf(points, looseCases), maxPoints).map((subtask) => subtask.points);

@@ -1,7 +1,7 @@
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
 import { keyOf } from '@aosai/api/domain/questions/keyOf';
 import { hasBody, JUDGEMENT } from '@aosai/api/domain/questions/kinds';
-import type { OptionSource, ProgrammingSource, QuestionSource } from '@aosai/api/domain/questions/source';
+import type { KeptSource, OptionSource } from '@aosai/api/domain/questions/source';
 import { renderInlineMarkdown, renderMarkdown } from '../../db/markdown/markdown.ts';
 import type { ProgrammingSpec, questionVersion, StoredOption } from '../../db/schema/exam.ts';
 
@@ -27,12 +27,14 @@ export type QuestionContent = Pick<
 const rendered = (options: readonly OptionSource[]): StoredOption[] =>
   options.map(({ id, text }) => ({ id, text, html: renderInlineMarkdown(text) }));
 
-function optionsOf(source: QuestionSource): StoredOption[] {
+type KeptTask = Extract<KeptSource, { cases: unknown }>;
+
+function optionsOf(source: KeptSource): StoredOption[] {
   if (hasBody(source, 'options')) return rendered(source.options);
   return hasBody(source, 'judgement') ? rendered(JUDGEMENT) : [];
 }
 
-function partsOf(source: QuestionSource): NewVersion['parts'] {
+function partsOf(source: KeptSource): NewVersion['parts'] {
   if (!hasBody(source, 'parts')) return [];
   return source.parts.map(({ id, stem, options }) => ({
     id,
@@ -42,7 +44,7 @@ function partsOf(source: QuestionSource): NewVersion['parts'] {
   }));
 }
 
-function specOf(source: ProgrammingSource, paperStandard: CppStandard): ProgrammingSpec {
+function specOf(source: KeptTask, paperStandard: CppStandard): ProgrammingSpec {
   const { limits, languages, standard, compare, fileIo, standardIoToo, formatCounts, subtasks, cases } = source;
   return {
     limits,
@@ -59,12 +61,9 @@ function specOf(source: ProgrammingSource, paperStandard: CppStandard): Programm
 
 /**
  * A written question as it is stored: texts beside their HTML, and the key. The one way in for the bank, for imports
- * and for the demo. `paperStandard` is for tasks that ask for no standard of their own.
+ * and for the demo; `keepTestData` comes first. `paperStandard` is for tasks that ask for no standard of their own.
  */
-export function questionContent(
-  source: QuestionSource,
-  paperStandard: CppStandard = DEFAULT_STANDARD,
-): QuestionContent {
+export function questionContent(source: KeptSource, paperStandard: CppStandard = DEFAULT_STANDARD): QuestionContent {
   const { type, stem, analysis, difficulty, tags } = source;
   return {
     type,

@@ -12,9 +12,9 @@ function programmingView(spec: ProgrammingSpec, maxPoints: number): NonNullable<
     languages: spec.languages,
     standard: spec.standard,
     fileIo: spec.fileIo,
-    samples: spec.cases
-      .filter((testCase) => testCase.sample)
-      .map(({ id, input, expected }) => ({ id, input, expected })),
+    samples: spec.cases.flatMap((one) =>
+      one.sample ? [{ id: one.id, input: one.input, expected: one.expected }] : [],
+    ),
     subtasks: subtasksWithin(spec, maxPoints).map(({ id, points }) => ({
       id,
       points,

@@ -1,12 +1,15 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { standardOf } from '@aosai/api/domain/languages';
-import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
+import { type PaperSectionSource, type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
 import { POINT } from '@aosai/api/domain/points';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
 import { hasBody, kindOf } from '@aosai/api/domain/questions/kinds';
+import type { QuestionSource } from '@aosai/api/domain/questions/source';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { examPaper, type PaperSection, question, questionVersion } from '../../db/schema/exam.ts';
+import { keepTestData } from '../testData/keepCases.ts';
+import type { TestDataStore } from '../testData/testDataStore.ts';
 import { questionContent } from './questionContent.ts';
 
 export type PaperRow = typeof examPaper.$inferSelect;
@@ -28,17 +31,30 @@ function refuseFaults(source: PaperSource): void {
  * Puts a written paper with its questions into the database; `baseRow` makes the columns that every row has, with an id
  * of its own each time. Throws VALIDATION with what is wrong with its questions.
  */
-export async function storePaper(db: Db, baseRow: () => BaseRow, source: PaperSource): Promise<PaperRow> {
+export async function storePaper(
+  db: Db,
+  testData: TestDataStore,
+  baseRow: () => BaseRow,
+  source: PaperSource,
+): Promise<PaperRow> {
   refuseFaults(source);
   const standard = standardOf(source.template);
-  const sections = source.sections.map((section) => ({
-    section,
-    rows: section.questions.map((one) => ({
-      key: one.key,
-      points: pointsIn(section, one),
-      version: { ...baseRow(), questionId: newId(), versionNo: 1, ...questionContent(one, standard) },
+  const rowOf = async (section: PaperSectionSource, one: QuestionSource) => ({
+    key: one.key,
+    points: pointsIn(section, one),
+    version: {
+      ...baseRow(),
+      questionId: newId(),
+      versionNo: 1,
+      ...questionContent(await keepTestData(testData, one), standard),
+    },
+  });
+  const sections = await Promise.all(
+    source.sections.map(async (section) => ({
+      section,
+      rows: await Promise.all(section.questions.map((one) => rowOf(section, one))),
     })),
-  }));
+  );
   const stored = sections.map(({ section: { name, type }, rows }): PaperSection => ({
     name,
     type,

@@ -37,7 +37,7 @@ function dataOf(
 ): Pick<TrialRun, 'input' | 'expected'> {
   if (sampleId === undefined) return { input: storableText(input ?? ''), expected: null };
   const sample = programming?.cases.find((testCase) => testCase.sample && testCase.id === sampleId);
-  if (!programming || !sample) throw new AppError('NOT_FOUND');
+  if (!programming || !sample?.sample) throw new AppError('NOT_FOUND');
   return { input: sample.input, expected: isCheckerProgram(programming.compare) ? null : sample.expected };
 }
 

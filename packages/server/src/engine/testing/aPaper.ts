@@ -1,10 +1,30 @@
 import { SINGLE, MULTIPLE, TRUE_FALSE, FILL, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import type { KeptCase, WrittenCase } from '@aosai/api/domain/testData';
+import { createHash } from 'node:crypto';
 import type { ProgrammingSpec, questionVersion } from '../../db/schema/exam.ts';
 import { CANARIES } from './canaries.ts';
 
 type Version = typeof questionVersion.$inferInsert;
 
 const option = (id: string) => ({ id, text: `选项 ${id}`, html: `<p>选项 ${id}</p>` });
+
+export const A_PLUS_B_CASES: WrittenCase[] = [
+  { id: '01', input: '1 2\n', expected: '3\n', sample: true },
+  { id: '02', input: `${CANARIES.hiddenInput} 4\n`, expected: `${CANARIES.hiddenExpected}\n`, sample: false },
+];
+
+const shaOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** As a version names its data; whoever wants it read puts it into the store (`keepCases`). */
+export const namedCase = ({ id, input, expected, sample }: WrittenCase): KeptCase => ({
+  id,
+  name: id,
+  inSha: shaOf(input),
+  inBytes: Buffer.byteLength(input),
+  outSha: shaOf(expected),
+  outBytes: Buffer.byteLength(expected),
+  ...(sample ? { sample, input, expected } : { sample }),
+});
 
 export const A_PLUS_B: ProgrammingSpec = {
   limits: { timeMs: 1000, memoryKiB: 262_144 },
@@ -13,10 +33,7 @@ export const A_PLUS_B: ProgrammingSpec = {
   compare: { kind: 'default' },
   fileIo: null,
   subtasks: [],
-  cases: [
-    { id: '01', input: '1 2\n', expected: '3\n', sample: true },
-    { id: '02', input: `${CANARIES.hiddenInput} 4\n`, expected: `${CANARIES.hiddenExpected}\n`, sample: false },
-  ],
+  cases: A_PLUS_B_CASES.map(namedCase),
 };
 
 export type QuestionKey = 'single' | 'multiple' | 'trueFalse' | 'fill' | 'code';

@@ -6,7 +6,8 @@ import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { storePaper } from '../paper/storePaper.ts';
-import { A_PLUS_B } from './aPaper.ts';
+import { A_PLUS_B, A_PLUS_B_CASES } from './aPaper.ts';
+import { testTestData } from './testTestData.ts';
 import { NOON, type World } from './world.ts';
 
 const choices = ['A', 'B', 'C'].map((id) => ({ id, text: `\`${id}\`` }));
@@ -39,7 +40,7 @@ const COMPLETE: GroupSource = {
   ],
 };
 
-const { limits, languages, compare, subtasks, cases } = A_PLUS_B;
+const { limits, languages, compare, subtasks } = A_PLUS_B;
 
 /** One group of each type, 14.5 points, and a task of 25. */
 export const GROUP_PAPER: PaperSource = {
@@ -72,7 +73,7 @@ export const GROUP_PAPER: PaperSource = {
           languages,
           compare,
           subtasks,
-          cases,
+          cases: A_PLUS_B_CASES,
         },
       ],
     },
@@ -85,7 +86,7 @@ export async function useGroups(
   world: World,
 ): Promise<{ paperId: string; ids: Record<'read' | 'complete' | 'task', string> }> {
   const baseRow = () => ({ appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
-  const paper = await storePaper(db, baseRow, GROUP_PAPER);
+  const paper = await storePaper(db, testTestData, baseRow, GROUP_PAPER);
   await db
     .update(exam)
     .set({ examPaperIds: [paper.id] })

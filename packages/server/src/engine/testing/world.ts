@@ -8,8 +8,10 @@ import type { Db } from '../../db/open.ts';
 import { exam, examEnroll, examPaper, question, questionVersion } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall, LiveEvent } from '../engineCall.ts';
-import { KEYS, POINTS, type QuestionKey, QUESTIONS } from './aPaper.ts';
+import { keepCases } from '../testData/keepCases.ts';
+import { A_PLUS_B_CASES, KEYS, POINTS, type QuestionKey, QUESTIONS } from './aPaper.ts';
 import { CANARIES } from './canaries.ts';
+import { testTestData } from './testTestData.ts';
 
 export const NOON = new Date('2026-11-21T04:00:00.000Z');
 
@@ -51,6 +53,7 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
   const clock = { now: NOON };
   const published: World['published'] = [];
   const wakes = { count: 0 };
+  await keepCases(testTestData, A_PLUS_B_CASES);
   const versions = KEYS.map((key) => {
     const row = base(appId, key);
     return {
@@ -163,6 +166,7 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
           wakes.count += 1;
         },
         publish: (_, memberId, event) => published.push({ memberId, event }),
+        testData: testTestData,
       },
       attemptSecret: createHash('sha256').update('test').digest(),
     }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   services = await testServices({ now: () => now });
   people = await seedPeople(database.db, services.platform.keys, now);
-  await seedExams(database.db, now, people);
+  await seedExams(database.db, services.testData, now, people);
 });
 afterAll(() => database.close());
 
@@ -187,7 +187,7 @@ describe('the demo', () => {
       new Map((await db.select().from(exams)).map(({ key, startAt }) => [key, startAt.getTime()]));
     const [countsBefore, before] = [await counts(), await windows()];
     now = new Date(START.getTime() + 3 * DAY_MS);
-    await seedExams(db, now, people);
+    await seedExams(db, services.testData, now, people);
     const moved = [...(await windows())].map(([key, at]) => [key, at - (before.get(key) ?? 0)]);
     expect(await counts()).toEqual(countsBefore);
     expect(Object.fromEntries(moved)).toEqual({

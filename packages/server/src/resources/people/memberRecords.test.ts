@@ -66,7 +66,7 @@ test('S25: kept from signing in, one is out at once and stays out until the time
 });
 
 test('an entry that keeps from submitting loses no answer: the code is stored, only judging is refused', async () => {
-  await seedExams(db, START, people);
+  await seedExams(db, site.services.testData, START, people);
   const visitor = await student();
   const room = await openIoiExam(visitor);
   await blocked('submit', null, async () => {

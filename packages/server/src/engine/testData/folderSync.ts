@@ -1,0 +1,32 @@
+import { mkdir, open } from 'node:fs/promises';
+
+/** Puts the names in a folder on the disk. Who comes while it is done shares the next round. */
+export function openFolderSync(folder: string): { makeFolder(): Promise<void>; names(): Promise<void> } {
+  let made: Promise<unknown> | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+
+  const syncNow = async () => {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  };
+
+  return {
+    makeFolder: async () => {
+      made ??= mkdir(folder, { recursive: true, mode: 0o700 });
+      await made;
+    },
+    names: async () => {
+      next ??= running.then(() => {
+        next = null;
+        running = syncNow();
+        return running;
+      });
+      await next;
+    },
+  };
+}

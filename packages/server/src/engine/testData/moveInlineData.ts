@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { WrittenCase } from '@aosai/api/domain/testData';
+import type { Db } from '../../db/open.ts';
+import { type ProgrammingSpec, questionVersion } from '../../db/schema/exam.ts';
+import { keepCases } from './keepCases.ts';
+import type { TestDataStore } from './testDataStore.ts';
+
+const BATCH = 50;
+/** Of versions from before test data lay in files. */
+const HAS_INLINE = sql`jsonb_path_exists(${questionVersion.programming}, '$.cases[*] ? (!exists(@.inSha))')`;
+
+/**
+ * Moves test data that still stands in the rows into files. Run at each start: every version is moved by itself, so a
+ * start that was broken off goes on where it was, and one with nothing to move only looks.
+ */
+export async function moveInlineData(db: Db, testData: TestDataStore): Promise<number> {
+  let moved = 0;
+  let after = ['', ''];
+  for (;;) {
+    const rows = await db
+      .select({ appId: questionVersion.appId, id: questionVersion.id, programming: questionVersion.programming })
+      .from(questionVersion)
+      .where(and(HAS_INLINE, sql`(${questionVersion.appId}, ${questionVersion.id}) > (${after[0]}, ${after[1]})`))
+      .orderBy(questionVersion.appId, questionVersion.id)
+      .limit(BATCH);
+    for (const { appId, id, programming } of rows) {
+      after = [appId, id];
+      const old = programming as (Omit<ProgrammingSpec, 'cases'> & { cases: WrittenCase[] }) | null;
+      if (!old) continue;
+      const cases = await keepCases(testData, old.cases);
+      await db
+        .update(questionVersion)
+        .set({ programming: { ...old, cases } })
+        .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, id)));
+      moved += 1;
+    }
+    if (rows.length < BATCH) return moved;
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { TEST_DATA_LIMITS } from '@aosai/api/domain/testData';
+import { openFolderSync } from './folderSync.ts';
+
+/** Lower-case hex SHA-256 of the bytes, and how many they are. */
+export interface KeptData {
+  sha: string;
+  bytes: number;
+}
+
+/** Data that is no test data: its author has to mend it. */
+export class TestDataFault extends Error {
+  override readonly name = 'TestDataFault';
+  readonly fault: 'notText' | 'tooLarge';
+
+  constructor(fault: 'notText' | 'tooLarge') {
+    super(`test data was refused: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+/** Test data by its content, one file per SHA-256: a file never changes, and the same data is kept once. */
+export interface TestDataStore {
+  /** On the disk when it resolves. Throws TestDataFault for what is too long or no UTF-8. */
+  keep(data: string | Uint8Array | AsyncIterable<Uint8Array>): Promise<KeptData>;
+  /** All of it, checked against its name. Rejects when it is not there or has rotted. */
+  read(sha: string): Promise<Buffer>;
+  /** Null when it is not there. */
+  sizeOf(sha: string): Promise<number | null>;
+  stream(sha: string): Readable;
+  /** Every file, also what broken writes have left. */
+  list(): AsyncIterable<{ name: string; keptAt: Date }>;
+  /** Removes a file, unless it was kept once more after `before`. */
+  remove(name: string, before: Date): Promise<void>;
+}
+
+/** For tests alone: a store that leaves a control out, so that a test can see what it is for. */
+export interface Weakness {
+  without: 'check' | 'secondLook';
+}
+
+const SHA = /^[0-9a-f]{64}$/;
+const hashOf = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex');
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What an operation on a file that may be gone comes to. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function writeChecked(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<KeptData> {
+  const hash = createHash('sha256');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new TestDataFault('notText');
+    }
+  };
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    if (bytes > TEST_DATA_LIMITS.fileBytes) throw new TestDataFault('tooLarge');
+    decode(chunk);
+    hash.update(chunk);
+    await file.writeFile(chunk);
+  }
+  decode();
+  return { sha: hash.digest('hex'), bytes };
+}
+
+async function* once(data: Uint8Array): AsyncIterable<Uint8Array> {
+  yield data;
+}
+
+/** The store in this folder, which several servers may share. */
+export function openTestData(folder: string, weakness?: Weakness): TestDataStore {
+  const at = (name: string) => join(folder, name);
+  const sync = openFolderSync(folder);
+
+  const pathOf = (sha: string): string => {
+    if (!SHA.test(sha)) throw new Error('test data is named by a SHA-256');
+    return at(sha);
+  };
+
+  /** Marks it as kept just now, so that no sweep takes it; false when there is none. */
+  const touch = async (sha: string): Promise<boolean> => {
+    const now = new Date();
+    return (await unlessMissing(utimes(at(sha), now, now).then(() => true))) ?? false;
+  };
+
+  const write = async (chunks: AsyncIterable<Uint8Array>): Promise<KeptData> => {
+    await sync.makeFolder();
+    const half = at(`${randomUUID()}.part`);
+    const file = await open(half, 'wx', 0o600);
+    try {
+      const kept = await writeChecked(file, chunks);
+      await file.sync();
+      await rename(half, at(kept.sha));
+      await sync.names();
+      return kept;
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+  };
+
+  return {
+    keep: async (data) => {
+      if (typeof data !== 'string' && !(data instanceof Uint8Array)) return write(data);
+      const bytes = typeof data === 'string' ? Buffer.from(data) : data;
+      const sha = hashOf(bytes);
+      return (await touch(sha)) ? { sha, bytes: bytes.byteLength } : write(once(bytes));
+    },
+    read: async (sha) => {
+      const data = await readFile(pathOf(sha));
+      // A disk that lies must not decide about a student's program.
+      if (weakness?.without !== 'check' && hashOf(data) !== sha)
+        throw new Error(`test data ${sha} is not what its name says`);
+      return data;
+    },
+    sizeOf: async (sha) => (await unlessMissing(stat(pathOf(sha))))?.size ?? null,
+    stream: (sha) => createReadStream(pathOf(sha)),
+    list: async function* () {
+      const entries = await unlessMissing(opendir(folder));
+      if (!entries) return;
+      for await (const { name } of entries) {
+        const found = await unlessMissing(stat(at(name)));
+        if (found?.isFile()) yield { name, keptAt: found.mtime };
+      }
+    },
+    remove: async (name, before) => {
+      const gone = at(`${randomUUID()}.gone`);
+      if ((await unlessMissing(rename(at(name), gone).then(() => true))) === null) return;
+      // Somebody may have kept it between the list and now: then it comes back under its name.
+      const isYoung = (await stat(gone)).mtime.getTime() >= before.getTime();
+      if (isYoung && weakness?.without !== 'secondLook') await rename(gone, at(name));
+      else await rm(gone, { force: true });
+    },
+  };
+}

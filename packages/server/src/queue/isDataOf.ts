@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { questionVersion, submission } from '../db/schema/exam.ts';
+import { jsonParam, rawRows } from '../engine/rawRows.ts';
+
+/** Whether the task of a submission that is being judged names this data: only then may a worker have it. */
+export async function isDataOf(
+  db: Db,
+  { appId, submissionId, hash }: { appId: string; submissionId: string; hash: string },
+): Promise<boolean> {
+  const rows = await rawRows(
+    db,
+    sql`select 1 from ${submission} s
+      join ${questionVersion} v on v.app_id = s.app_id and v.id = s.question_version_id
+      where s.app_id = ${appId} and s.id = ${submissionId} and s.state = 'judging'
+        and (v.programming->'cases' @> ${jsonParam([{ inSha: hash }])}
+          or v.programming->'cases' @> ${jsonParam([{ outSha: hash }])})`,
+  );
+  return rows.length > 0;
+}
