@@ -4,6 +4,7 @@ import { fps } from './formats/fps/fps.ts';
 import { gift, looksLikeGift } from './formats/gift.ts';
 import { looksLikePaper, paperText } from './formats/paper/paperText.ts';
 import { moodle } from './formats/moodle.ts';
+import { looksLikeOwn, ownFile } from './formats/own/own.ts';
 import { qtiFile } from './formats/qti.ts';
 import { csv, looksLikeCsv } from './formats/sheet/sheet.ts';
 import { Refusal } from './notes.ts';
@@ -39,6 +40,7 @@ function headText(head: Buffer): string {
 function textFormat(bytes: Buffer): FileFormat | null {
   const text = bytes.length > TEXT_BYTES || bytes.includes(0) ? null : decodeText(bytes)?.text.replaceAll('\r\n', '\n');
   if (!text) return null;
+  if (looksLikeOwn(text)) return ownFile;
   if (looksLikeAiken(text)) return aiken;
   if (looksLikeCsv(text)) return csv;
   if (looksLikeGift(text)) return gift;

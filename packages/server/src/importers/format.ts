@@ -4,6 +4,7 @@ import type { ItemReport } from './itemReport.ts';
 
 /** In the order in which a folder is tried: the surest signs first. */
 const FORMAT_NAMES = [
+  'aosai',
   'polygon',
   'icpc',
   'hydro',

@@ -6,6 +6,7 @@ import { hydro } from './formats/hydro/hydro.ts';
 import { icpc } from './formats/icpc/icpc.ts';
 import { lemon } from './formats/lemon.ts';
 import { luogu } from './formats/luogu.ts';
+import { own } from './formats/own/own.ts';
 import { polygon } from './formats/polygon/polygon.ts';
 import { qduoj } from './formats/qduoj.ts';
 import { qti } from './formats/qti.ts';
@@ -15,6 +16,7 @@ import { vijos } from './formats/vijos.ts';
 
 /** In the order in which a folder is tried: the surest signs first. A new kind of package has its line here. */
 export const PACKAGE_FORMATS: readonly PackageFormat[] = [
+  own,
   polygon,
   icpc,
   luogu,

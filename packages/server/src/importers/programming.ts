@@ -35,7 +35,9 @@ type TaskSource = Pick<ProgrammingDraft, 'title' | 'stem' | 'limits'> &
     >
   > & { cases: CaseSource[]; groups?: Group[] };
 
-async function readCases(sources: readonly CaseSource[], report: ItemReport): Promise<CaseDraft[]> {
+/** The cases of a task, one after the other: never more than one pair of files is in memory. */
+export async function readCases(sources: readonly CaseSource[], report: ItemReport): Promise<CaseDraft[]> {
+  if (sources.length > IMPORT_LIMITS.cases) throw new Refusal('question-broken', `${sources.length} 个测试点`);
   const cases: CaseDraft[] = [];
   for (const { id, input, answer, sample = false, subtaskId } of sources)
     cases.push(
@@ -58,6 +60,12 @@ function distinct(cases: readonly CaseSource[]): CaseSource[] {
   });
 }
 
+/** Says so where a task has nothing hidden to be judged by. */
+export function noteCases(cases: readonly CaseDraft[], report: ItemReport): void {
+  if (cases.some(({ sample }) => !sample) || report.has('remote-only') || report.has('generator-not-run')) return;
+  report.note(cases.length === 0 ? 'no-cases' : 'only-samples');
+}
+
 /**
  * A programming task from what a format found: its cases read and hashed, its groups rescaled to 100 points, and what
  * every format has to say of missing statements and cases.
@@ -65,14 +73,12 @@ function distinct(cases: readonly CaseSource[]): CaseSource[] {
 export async function programmingDraft(source: TaskSource, report: ItemReport): Promise<ProgrammingDraft> {
   const { cases: given, groups = [], title, stem, limits, fileIo } = source;
   report.type = PROGRAMMING;
-  if (given.length > IMPORT_LIMITS.cases) throw new Refusal('question-broken', `${given.length} 个测试点`);
   const name = title.replaceAll(/\s+/g, ' ').trim();
   report.title = name === '' ? report.title : name;
   if (stem.trim() === '' && !report.has('statement-pdf')) report.note('statement-missing');
   const cases = await readCases(distinct(given), report);
+  noteCases(cases, report);
   const hidden = cases.filter(({ sample }) => !sample);
-  if (hidden.length === 0 && !report.has('remote-only') && !report.has('generator-not-run'))
-    report.note(cases.length === 0 ? 'no-cases' : 'only-samples');
   if (fileIo !== undefined) report.note('file-io', fileIo);
   const used = new Set(hidden.map(({ subtaskId }) => subtaskId));
   const subtasks = hidden.length === 0 ? [] : subtasksOf(groups.filter(({ id }) => used.has(id)));

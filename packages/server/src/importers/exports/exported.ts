@@ -1,6 +1,6 @@
 import { type LanguageId, LANGUAGES } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
-import type { CaseDraft, ProgrammingDraft } from '../draft.ts';
+import type { CaseDraft, ImageDraft, ProgrammingDraft } from '../draft.ts';
 
 /** A file of an export; contents are made one at a time, when they are written. */
 export interface ExportedFile {
@@ -22,8 +22,18 @@ export function programOf({ compare }: ProgrammingDraft) {
   return compare.kind === 'checker' || compare.kind === 'interactor' ? compare : null;
 }
 
-export const headerFiles = (headers: Readonly<Record<string, string>> | undefined, folder: string): ExportedFile[] =>
-  Object.entries(headers ?? {}).map(([name, text]) => ({ path: `${folder}${name}`, content: () => text }));
+/** The checker or interactor under this name, its headers beside it; nothing for a rule. */
+export function programFiles(draft: ProgrammingDraft, folder: string, stem: string): ExportedFile[] {
+  const program = programOf(draft);
+  if (!program) return [];
+  return [
+    { path: `${folder}${stem}.${extensionOf(program.language)}`, content: () => program.source },
+    ...Object.entries(program.headers ?? {}).map(([name, text]) => ({ path: `${folder}${name}`, content: () => text })),
+  ];
+}
+
+export const imageFiles = (images: readonly ImageDraft[], folder: string): ExportedFile[] =>
+  images.map(({ name, bytes }) => ({ path: `${folder}${name}`, content: () => bytes }));
 
 /** Input and answer of each case under a name of its own. */
 export const caseFiles = (cases: readonly { one: CaseDraft; input: string; answer: string }[]): ExportedFile[] =>

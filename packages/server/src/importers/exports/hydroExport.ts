@@ -5,9 +5,10 @@ import {
   caseFiles,
   type ExportedFile,
   extensionOf,
-  headerFiles,
   hiddenOf,
+  imageFiles,
   plainPoints,
+  programFiles,
   programOf,
   samplesOf,
 } from './exported.ts';
@@ -76,24 +77,14 @@ export function hydroExport(drafts: readonly ProgrammingDraft[]): ExportedFile[]
     const folder = `${at + 1}/`;
     const data = `${folder}testdata/`;
     const cases = hiddenOf(draft).map((one, no) => ({ one, input: `${no + 1}.in`, answer: `${no + 1}.out` }));
-    const program = programOf(draft);
     const head = { pid: `P${1000 + at}`, title: draft.title, tag: draft.tags, difficulty: LEVELS[draft.difficulty] };
-    const programs: ExportedFile[] = program
-      ? [
-          { path: `${data}${program.kind}.${extensionOf(program.language)}`, content: () => program.source },
-          ...headerFiles(program.headers, data),
-        ]
-      : [];
     return [
       { path: `${folder}problem.yaml`, content: () => stringify(head) },
       { path: `${folder}problem_zh.md`, content: () => statementText(draft) },
       { path: `${data}config.yaml`, content: () => configText(draft, cases) },
       ...caseFiles(cases.map(({ one, input, answer }) => ({ one, input: data + input, answer: data + answer }))),
-      ...programs,
-      ...draft.images.map(({ name, bytes }): ExportedFile => ({
-        path: `${folder}additional_file/${name}`,
-        content: () => bytes,
-      })),
+      ...programFiles(draft, data, programOf(draft)?.kind ?? ''),
+      ...imageFiles(draft.images, `${folder}additional_file/`),
     ];
   });
 }

@@ -4,10 +4,10 @@ import {
   caseFiles,
   type ExportedFile,
   extensionOf,
-  headerFiles,
   hiddenOf,
+  imageFiles,
   plainPoints,
-  programOf,
+  programFiles,
   samplesOf,
 } from './exported.ts';
 
@@ -61,20 +61,14 @@ export function icpcExport(draft: ProgrammingDraft): ExportedFile[] {
     };
     return { path: `data/secret/${folderOf(id)}test_group.yaml`, content: () => stringify(yaml) };
   });
-  const program = programOf(draft);
   return [
     { path: 'problem.yaml', content: () => configText(draft) },
     { path: 'statement/problem.zh.md', content: () => `${draft.stem}\n` },
-    ...draft.images.map(({ name, bytes }): ExportedFile => ({ path: `statement/${name}`, content: () => bytes })),
+    ...imageFiles(draft.images, 'statement/'),
     ...groups,
     ...caseFiles(named(samplesOf(draft), () => 'data/sample/')),
     ...caseFiles(named(hiddenOf(draft), (id) => `data/secret/${folderOf(id)}`)),
-    ...(program
-      ? [
-          { path: `output_validator/validate.${extensionOf(program.language)}`, content: () => program.source },
-          ...headerFiles(program.headers, 'output_validator/'),
-        ]
-      : []),
+    ...programFiles(draft, 'output_validator/', 'validate'),
     ...draft.solutions.map(({ language, code, expect }, at): ExportedFile => ({
       path: `submissions/${FOLDERS[expect[0] ?? ''] ?? 'rejected'}/${at + 1}.${extensionOf(language)}`,
       content: () => code,

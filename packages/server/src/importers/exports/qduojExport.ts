@@ -1,5 +1,14 @@
 import type { ProgrammingDraft } from '../draft.ts';
-import { caseFiles, type ExportedFile, hiddenOf, languageName, plainPoints, programOf, samplesOf } from './exported.ts';
+import {
+  caseFiles,
+  type ExportedFile,
+  hiddenOf,
+  imageFiles,
+  languageName,
+  plainPoints,
+  programOf,
+  samplesOf,
+} from './exported.ts';
 
 const template = (one: { start: string; prepend: string; append: string }): string =>
   [
@@ -63,10 +72,10 @@ export function qduojExport(drafts: readonly ProgrammingDraft[]): ExportedFile[]
       input: `${folder}testcase/${no + 1}.in`,
       answer: `${folder}testcase/${no + 1}.out`,
     }));
-    const images = draft.images.map(({ name, bytes }): ExportedFile => ({
-      path: `${folder}${name}`,
-      content: () => bytes,
-    }));
-    return [{ path: `${folder}problem.json`, content: () => problemText(draft) }, ...caseFiles(cases), ...images];
+    return [
+      { path: `${folder}problem.json`, content: () => problemText(draft) },
+      ...caseFiles(cases),
+      ...imageFiles(draft.images, folder),
+    ];
   });
 }

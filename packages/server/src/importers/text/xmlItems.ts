@@ -10,17 +10,28 @@ const HEAD_BYTES = 256;
 const TITLE = /<(?:title|name)>\s*(?:<text>\s*)?(?:<!\[CDATA\[)?\s*([^<\]]{1,200})/;
 const isUtf16 = (bytes: Buffer): boolean => /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2));
 
+interface Named {
+  name: string;
+  root: string;
+  skip?: RegExp;
+}
+
+/** An element by its place in a file, parsed when it is asked for. */
+export interface XmlItem {
+  key: string;
+  /** Whether these ASCII characters stand in it, as they are. */
+  holds(sign: string): boolean;
+  /** @throws Refusal question-broken */
+  element(report: ItemReport): XmlElement;
+}
+
 /**
  * The elements of this name in a file of XML, each parsed alone and only when it is asked for, so that a broken one
  * costs itself only.
  *
  * @throws Refusal for a file with entities of its own, or without any such element
  */
-export function xmlItems(
-  given: Buffer,
-  { name, root, skip }: { name: string; root: string; skip?: RegExp },
-  read: (element: XmlElement, report: ItemReport) => Promise<QuestionDraft> | QuestionDraft,
-): ItemSource[] {
+export function xmlElements(given: Buffer, { name, root, skip }: Named): XmlItem[] {
   const bytes = isUtf16(given) ? Buffer.from(decodeText(given)?.text ?? '') : given;
   const declared = isUtf16(given) ? undefined : declaredEncoding(bytes.toString('latin1', 0, HEAD_BYTES));
   const { items, hasEntities } = cutItems(bytes, name);
@@ -29,14 +40,26 @@ export function xmlItems(
   const isAsked = ({ start }: ItemCut): boolean => !skip?.test(bytes.toString('latin1', start, start + HEAD_BYTES));
   return items.filter(isAsked).map(({ start, end, isBroken }, at) => ({
     key: String(at + 1),
-    async read(report) {
+    holds: (sign) => bytes.subarray(start, end).includes(sign),
+    element(report) {
       const decoded = decodeText(bytes.subarray(start, end), declared);
       if (!decoded) throw new Refusal('question-broken', '编码');
       report.title = TITLE.exec(decoded.text)?.[1]?.trim() ?? null;
       if (isBroken) throw new Refusal('question-broken');
       if (decoded.guessed) report.note('encoding-guessed');
       if (isSloppy(decoded.text)) report.note('xml-mended');
-      return read(parseXml(decoded.text, 'question-broken'), report);
+      return parseXml(decoded.text, 'question-broken');
     },
   }));
 }
+
+/** The same, each of them one question. */
+export const xmlItems = (
+  bytes: Buffer,
+  named: Named,
+  read: (element: XmlElement, report: ItemReport) => Promise<QuestionDraft> | QuestionDraft,
+): ItemSource[] =>
+  xmlElements(bytes, named).map(({ key, element }) => ({
+    key,
+    read: async (report) => read(element(report), report),
+  }));

@@ -206,3 +206,31 @@ test('an entity of its own refuses the file, an outside DTD does not; in an arch
     ['fps/one.xml#2', 'fps'],
   ]);
 });
+
+test('HUSTOJ compares text: a question for each line of its key, stems by number, any answer, a missing stem', async () => {
+  const description =
+    '<p>1. 选一个</p><p>A. 甲　 B. 乙 C. 丙</p><p>2. 选几个</p><p>A. 甲 B. 乙 C. 丙</p><p>3. 天是蓝的</p><p>4. 一加一是</p><p>5. 随便写</p>';
+  const key = '1 [5] B\n2 [2.5] AC\n3 T\n4 [10] 2/二\n5 [1] *\n9 [1] A\n';
+  const lines = await linesOf(
+    file(
+      `<item><title>卷</title><description><![CDATA[${description}]]></description><test_output><![CDATA[${key}]]></test_output><spj language="Text"><![CDATA[]]></spj></item>`,
+      item(`${LIMITS}${tests(['1', '2'])}`),
+    ),
+  );
+  expect(
+    lines.map(({ key: place, type, question, notes }) => [
+      place,
+      type,
+      question && [question.stem, question.options.join('/'), question.answerText, question.points],
+      notes.join(),
+    ]),
+  ).toEqual([
+    ['1-1', '1', ['选一个', '甲/乙/丙', 'B', 5], ''],
+    ['1-2', '2', ['选几个', '甲/乙/丙', 'A,C', 2.5], ''],
+    ['1-3', '3', ['天是蓝的', '', 'T', null], ''],
+    ['1-4', '4', ['一加一是', '', '2/二', 10], ''],
+    ['1-5', '4', ['随便写', '', '', 1], 'answer-any,answer-missing'],
+    ['1-9', null, null, 'stem-missing'],
+    ['2', '5', ['求和', '', '', null], ''],
+  ]);
+});

@@ -1,9 +1,30 @@
-import type { FileFormat } from '../../format.ts';
-import { xmlItems } from '../../text/xmlItems.ts';
+import type { FileFormat, ItemSource } from '../../format.ts';
+import { ItemReport } from '../../itemReport.ts';
+import { Refusal } from '../../notes.ts';
+import { xmlElements, type XmlItem } from '../../text/xmlItems.ts';
 import { fpsItem } from './fpsItem.ts';
+import { hustojText, isHustojText } from './hustojText.ts';
+
+const task = ({ key, element }: XmlItem): ItemSource => ({
+  key,
+  read: async (report) => fpsItem(element(report), report),
+});
+
+/** The questions of an item that HUSTOJ compares as text; null for a task, and for one that cannot be read at all. */
+function textsOf(item: XmlItem): ItemSource[] | null {
+  if (!item.holds('Text')) return null;
+  try {
+    const element = item.element(new ItemReport());
+    return isHustojText(element) ? hustojText(item.key, element) : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function* items(bytes: Buffer): Generator<ItemSource> {
+  for (const item of xmlElements(bytes, { name: 'item', root: 'fps' })) yield* textsOf(item) ?? [task(item)];
+}
 
 /** FPS, the exchange format of HUSTOJ and its kin: many items in one XML file, the test data inside. */
-export const fps: FileFormat = {
-  name: 'fps',
-  items: (bytes) => xmlItems(bytes, { name: 'item', root: 'fps' }, fpsItem),
-};
+export const fps: FileFormat = { name: 'fps', items };

@@ -14,17 +14,19 @@ interface Asked {
   options: string[];
 }
 
-/** The list that a text begins with, up to a blank line. */
+/** The list that a text begins with; a blank line ends it, unless an item or more of the last one follows. */
 function listAt(text: string): { length: number; options: string[] } {
   const items: string[][] = [];
-  let [from, length] = [0, 0];
+  let [from, length, blank] = [0, 0, false];
   for (const line of text.split('\n')) {
     const bare = line.trimStart();
     const mark = /^[-*+][ \t]/.exec(bare);
+    const isMore = items.length > 0 && (!blank || bare.length < line.length);
     if (mark) items.push([bare.slice(mark[0].length)]);
-    else if (bare !== '' && items.length > 0) items.at(-1)?.push(line);
-    else if (bare !== '' || items.length > 0) break;
-    if (bare !== '') length = from + line.length;
+    else if (bare !== '' && isMore) items.at(-1)?.push(...(blank ? ['', line] : [line]));
+    else if (bare !== '') break;
+    blank = bare === '';
+    if (!blank) length = from + line.length;
     from += line.length + 1;
   }
   return { length, options: items.map((lines) => lines.join('\n').trim()) };

@@ -13,6 +13,21 @@ import { beginsTask, taskDraft } from './paperTask.ts';
 /** A paper as it was read: lines of Markdown, and tables by their cells. */
 export type PaperBlock = string | { rows: string[][] };
 
+/** The key of a question that stands in another file; `*`: any answer is right. */
+export interface AskedKey {
+  answer: string;
+  points: number | null;
+}
+
+interface PaperKeys {
+  /** By number; a key beside its question counts first. */
+  keys: ReadonlyMap<number, AskedKey>;
+  /** What a question without options and without section is, unless it is a judgement. */
+  otherwise: QuestionType | null;
+}
+
+const NO_KEYS: PaperKeys = { keys: new Map(), otherwise: null };
+
 interface Asked {
   no: number;
   type: QuestionType | null;
@@ -169,7 +184,8 @@ const withoutCounting = (lines: readonly string[]): string[] => {
     : [...lines];
 };
 
-function draftOf(asked: Asked, listed: string, report: ItemReport) {
+function draftOf(given: Asked, { answer: listed, points }: AskedKey, report: ItemReport) {
+  const asked = { ...given, points: points ?? given.points };
   if (asked.isGap) report.note('number-gap', String(asked.no));
   const [head = '', ...rest] = asked.stem;
   const own = OWN_POINTS.exec(head)?.[1];
@@ -209,39 +225,50 @@ const BETWEEN = 0.5;
 
 interface Read {
   after: number;
+  /** Null in a passage. */
+  no: number | null;
   read(report: ItemReport): QuestionDraft | Promise<QuestionDraft>;
 }
 
 /** The questions of a paper as schools write them: numbered, in sections, with keys beside them or in a list. */
-export function paperQuestions(blocks: readonly PaperBlock[]) {
+export function paperQuestions(blocks: readonly PaperBlock[], { keys, otherwise }: PaperKeys = NO_KEYS) {
   const reader = new PaperReader();
   for (const block of blocks) {
     if (typeof block === 'string') reader.line(block);
     else reader.table(block.rows);
   }
-  const keyOf = ({ no, type }: Asked): string =>
-    (
+  const keyOf = ({ no, type }: Asked): AskedKey => {
+    const known = keys.get(no);
+    if (known) return { ...known, answer: known.answer === '*' ? '' : known.answer };
+    const listed =
       reader.keys.find((key) => key.no === no && key.type !== null && key.type === type) ??
-      reader.keys.find((key) => key.no === no && key.type === null)
-    )?.answer ?? '';
+      reader.keys.find((key) => key.no === no && key.type === null);
+    return { answer: listed?.answer ?? '', points: null };
+  };
   const groupKey = (type: QuestionType | null) => (no: number) =>
     (reader.keys.find((key) => key.no === no && key.type === type) ?? reader.keys.find((key) => key.no === no))
       ?.answer ?? '';
   const reads: Read[] = [
     ...reader.asked.map((asked, at): Read => ({
       after: at,
-      read: (report) => draftOf(asked, keyOf(asked), report),
+      no: asked.no,
+      read: (report) => {
+        const key = keyOf(asked);
+        const type = asked.type ?? (judgementOf(key.answer) === null ? otherwise : null);
+        return draftOf({ ...asked, type }, key, report);
+      },
     })),
     ...reader.passages.flatMap(({ after, kind, type, lines }): Read[] => {
       const place = after - BETWEEN;
-      if (kind === 'task') return [{ after: place, read: (report) => taskDraft(lines, report) }];
+      if (kind === 'task') return [{ after: place, no: null, read: (report) => taskDraft(lines, report) }];
       return groupsIn(type, lines).map((group) => ({
         after: place,
+        no: null,
         read: (report) => groupDraft(group, groupKey(type), report),
       }));
     }),
   ];
   return reads
     .toSorted((a, b) => a.after - b.after)
-    .map(({ read }, at) => ({ key: String(at + 1), read: async (report: ItemReport) => read(report) }));
+    .map(({ no, read }, at) => ({ key: String(at + 1), no, read: async (report: ItemReport) => read(report) }));
 }

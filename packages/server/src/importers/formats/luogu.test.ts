@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { pairsOf, told } from '../testing/told.ts';
+
+test('Luogu: limits, scores and subtasks of each case', async () => {
+  expect(
+    await told({
+      'config.yml':
+        '1.in:\n  timeLimit: 1000\n  memoryLimit: 131072\n  score: 40\n  subtaskId: 0\n2.in:\n  timeLimit: 2000\n  memoryLimit: 131072\n  score: 60\n  subtaskId: 1\n',
+      ...pairsOf(['1.in', '1.out'], ['2.in', '2.ans']),
+    }),
+  ).toEqual(['. luogu  0+2 2000ms 131072K - 2 limit-per-case,statement-missing']);
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { BUILTIN_CHECKERS } from '@aosai/api/domain/checkers';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { CPP_STANDARDS, LANGUAGE_IDS } from '@aosai/api/domain/languages';
+import {
+  COMPLETION,
+  FILL,
+  MULTIPLE,
+  PROGRAMMING,
+  READING,
+  SINGLE,
+  TRUE_FALSE,
+} from '@aosai/api/domain/questions/kinds';
+
+/** Readers know every version up to this one; a change that they could not read raises it. */
+export const OWN_VERSION = 1;
+export const OWN_MANIFEST = 'aosai.json';
+export const OWN_FORMAT = 'aosai-questions';
+
+const MOST_TEXT = 256 * 1024;
+const MOST_PROGRAM = 1024 * 1024;
+const text = z.string().check(z.maxLength(MOST_TEXT));
+const program = z.string().check(z.maxLength(MOST_PROGRAM));
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+const points = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const language = z.literal(LANGUAGE_IDS);
+const option = z.strictObject({ id: name, text });
+const options = z.array(option).check(z.minLength(1), z.maxLength(10));
+
+const base = {
+  title: z.string().check(z.maxLength(60)),
+  stem: text,
+  analysis: text,
+  difficulty: z.enum(DIFFICULTY.values),
+  tags: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(8)),
+  /** In hundredths. */
+  points: z.nullable(points),
+};
+
+const headers = z.optional(z.record(z.string().check(z.regex(/^[\w.-]{1,60}$/)), program));
+const checkerProgram = z.strictObject({
+  kind: z.enum(['checker', 'interactor']),
+  protocol: z.enum(['testlib', 'icpc', 'hustoj', 'qduoj', 'lemon', 'syzoj']),
+  language,
+  source: program,
+  standard: z.optional(z.enum(CPP_STANDARDS)),
+  headers,
+  fullPoints: z.optional(z.number()),
+});
+
+const compare = z.union([
+  z.strictObject({ kind: z.enum(['default', 'token', 'exact']) }),
+  z.strictObject({ kind: z.literal('real'), absolute: z.number(), relative: z.number() }),
+  z.strictObject({ kind: z.literal('builtin'), name: z.enum(BUILTIN_CHECKERS) }),
+  checkerProgram,
+]);
+
+const factor = z.optional(z.number().check(z.positive(), z.maximum(100)));
+
+const task = z.strictObject({
+  ...base,
+  type: z.literal(PROGRAMMING),
+  limits: z.strictObject({
+    timeMs: z.int().check(z.minimum(1), z.maximum(60_000)),
+    memoryKiB: z.int().check(z.minimum(1024), z.maximum(4 * 1024 * 1024)),
+    timeFactors: z.optional(z.strictObject({ 53: factor, 71: factor })),
+  }),
+  languages: z.array(language).check(z.minLength(1)),
+  standard: z.optional(z.enum(CPP_STANDARDS)),
+  compare,
+  fileIo: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  standardIoToo: z.optional(z.boolean()),
+  formatCounts: z.optional(z.boolean()),
+  subtasks: z.array(
+    z.strictObject({ id: name, points, type: z.enum(['min', 'sum', 'max']), requires: z.optional(z.array(name)) }),
+  ),
+  /** `input` and `answer` are paths within the folder of the question. */
+  cases: z.array(
+    z.strictObject({ id: name, sample: z.boolean(), subtaskId: z.optional(name), input: name, answer: name }),
+  ),
+  solutions: z
+    .array(z.strictObject({ name, language, code: program, expect: z.array(z.string().check(z.maxLength(10))) }))
+    .check(z.maxLength(20)),
+  templates: z.strictObject({
+    53: z.optional(z.strictObject({ start: program, prepend: program, append: program })),
+    71: z.optional(z.strictObject({ start: program, prepend: program, append: program })),
+  }),
+});
+
+/** A question of the platform's own format. What is not in here is refused: it would be lost in silence. */
+export const ownQuestion = z.discriminatedUnion('type', [
+  z.strictObject({ ...base, type: z.enum([SINGLE, MULTIPLE]), options, answer: z.array(name) }),
+  z.strictObject({ ...base, type: z.literal(TRUE_FALSE), answer: z.nullable(z.boolean()) }),
+  z.strictObject({ ...base, type: z.literal(FILL), answer: z.array(z.array(text)) }),
+  z.strictObject({
+    ...base,
+    type: z.enum([READING, COMPLETION]),
+    parts: z
+      .array(z.strictObject({ id: name, stem: text, options, answer: z.string(), points: z.optional(points) }))
+      .check(z.maxLength(20)),
+  }),
+  task,
+]);
+export type OwnQuestion = z.output<typeof ownQuestion>;
+
+/** `questions` are folders beside the manifest; in a single file they stand in it whole. */
+export const ownManifest = z.strictObject({
+  format: z.literal(OWN_FORMAT),
+  formatVersion: z.int(),
+  questions: z.array(z.union([z.string().check(z.regex(/^[\w-]{1,40}$/)), z.record(z.string(), z.unknown())])),
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { FOREIGN, pairsOf, told } from '../testing/told.ts';
+
+test('SYZOJ: patterns of names, a product of scores, its checker, the statement of LOJ', async () => {
+  expect(
+    await told({
+      'data.yml':
+        "subtasks:\n- {score: 100, type: mul, cases: [1, 2]}\ninputFile: '#.in'\noutputFile: '#.out'\nspecialJudge: {language: cpp, fileName: spj.cpp}\n",
+      'spj.cpp': FOREIGN,
+      'statement.md': '# 求和\n\n时间限制：2000 ms\n内存限制：512 MiB\n',
+      ...pairsOf(['1.in', '1.out'], ['2.in', '2.out']),
+    }),
+  ).toEqual(['. syzoj 求和 0+2 2000ms 524288K syzoj 1 score-approximated']);
+});

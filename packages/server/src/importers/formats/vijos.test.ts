@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pairsOf, told } from '../testing/told.ts';
+
+test('Vijos: a line for each case, folders in any case', async () => {
+  expect(
+    await told({
+      'Config.ini': '2\n1.in|1.out|1|50|65536\n2.in|2.out|1|50|65536\n',
+      ...pairsOf(['Input/1.in', 'Output/1.out'], ['input/2.in', 'Output/2.out']),
+    }),
+  ).toEqual(['. vijos  0+2 1000ms 65536K - 2 statement-missing']);
+});
