@@ -21,7 +21,7 @@ test('an operator sees how the judge is, and is told why a rejudge could not beg
   await signInAsOperator(page);
   // The address that it had before it stood in the office.
   await page.goto(`${stage.product.url}/web/judge`);
-  await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '系统状况' }).waitFor();
+  await page.getByRole('navigation', { name: '管理导航' }).getByRole('link', { name: '系统状况' }).waitFor();
   await page.getByText('评测正常').waitFor();
   await page.getByText(/g\+\+ /).waitFor();
   expect(await page.getByText(/^(最强|强|较强|基本)，/).count()).toBe(1);
@@ -40,7 +40,7 @@ test('somebody else who opens the page is refused in words, and gets no figures'
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');
   await page.goto(`${stage.product.url}/web/bms/judge`);
-  await page.getByRole('heading', { name: '这是平台运营用的后台' }).waitFor();
+  await page.getByRole('heading', { name: '这是平台的管理页面' }).waitFor();
   expect(await page.getByText(/g\+\+ |L[1-5]b? /).count()).toBe(0);
   await context.close();
 });

@@ -67,7 +67,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   await renew.getByRole('button', { name: '保存并继续' }).click();
   await renew.waitFor({ state: 'hidden' });
   await colleague.getByRole('row', { name: /难度/ }).first().waitFor();
-  expect(await colleague.getByRole('navigation', { name: '后台导航' }).getByRole('link').allInnerTexts()).toEqual([
+  expect(await colleague.getByRole('navigation', { name: '管理导航' }).getByRole('link').allInnerTexts()).toEqual([
     '消息',
     '系统状况',
     '字典',

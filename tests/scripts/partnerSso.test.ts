@@ -54,6 +54,12 @@ test('a child under fourteen comes with the consent that the partner states', as
   ]);
 });
 
+test('so does a student whose age the partner does not tell', async () => {
+  expect(await codeOf(signed({ ...STUDENT, subject: 'student-3' }))).toBe('in');
+  const [row] = await site.db.select().from(member).where(eq(member.ssoSubject, 'student-3'));
+  expect(await site.db.$count(consent, eq(consent.memberId, row?.id ?? ''))).toBe(1);
+});
+
 test('replay: an assertion opens one session, and none a minute before or after its time', async () => {
   const assertion = signed();
   expect([await codeOf(assertion), await codeOf(assertion)]).toEqual(['in', 'SSO_REFUSED']);

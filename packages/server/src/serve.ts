@@ -30,7 +30,7 @@ function demoLines({ demo, trustProxy }: Config, { hasDemoData }: RunningServer)
       return [
         `演示账号 ${accounts}`,
         `         ${passwords}`,
-        '警告     能直接连到这台机器的人都能用演示账号登录，包括后台：只可用于不含真实数据的试用',
+        '警告     能直接连到这台机器的人都能用演示账号登录，包括管理账号：只可用于不含真实数据的试用',
       ];
     case 'off': {
       const why = trustProxy ? '在反向代理后面（AOSAI_TRUST_PROXY=1）' : '没有启用';

@@ -36,7 +36,7 @@ export const appFields = fields({
     hint: '例如 binhai；数据按它分开存放，建好后不能改。',
     fixed: true,
   }),
-  name: text('名称', { required: true, max: 40, oneLine: true, hint: '只在后台显示。' }),
+  name: text('名称', { required: true, max: 40, oneLine: true, hint: '只在管理页面显示。' }),
   title: text('站点标题', { required: true, max: 30, oneLine: true, hint: '显示在顶栏和浏览器标签上。' }),
   accent: text('主色', {
     max: 7,

@@ -19,5 +19,8 @@ export const secondText = (instant: string | number): string =>
 /** 2026-11-21 */
 export const dateText = (instant: string | number): string => inBeijing(instant).toISOString().slice(0, 10);
 
+/** 2026-11 */
+export const monthText = (instant: string | number): string => dateText(instant).slice(0, 7);
+
 /** 2026-11-21 19:00 */
 export const minuteText = (instant: string | number): string => `${dateText(instant)} ${clockText(instant)}`;

@@ -64,7 +64,7 @@ export function configFault(key: string, value: string): string | null {
 }
 
 /** Who may read a setting. */
-export const CONFIG_SCOPE = labelled({ true: '公开', false: '仅后台' }, { true: 'ok' });
+export const CONFIG_SCOPE = labelled({ true: '公开', false: '仅管理' }, { true: 'ok' });
 
 /** The values of a switch. */
 export const CONFIG_SWITCH = labelled({ true: '开', false: '关' });

@@ -46,7 +46,7 @@ const SHEET_PARAMETER = {
   in: 'query',
   required: false,
   schema: { const: 'xlsx' },
-  description: '后台和机构：不分页，以 Excel 文件返回筛选出的全部行，最多 20,000 行',
+  description: '管理页面和工作台：不分页，以 Excel 文件返回筛选出的全部行，最多 20,000 行',
 };
 
 function envelopeOf(call: CallDefinition, isGet: boolean): 'none' | 'header' | 'optional' | 'body' {

@@ -13,7 +13,7 @@ const access = (office: 'bms' | 'edms', current: Current) => officeAccess(office
 
 test('the platform is for users with their permissions; the super user has every way', () => {
   expect(access('bms', user())).toEqual({
-    title: '奥赛学堂 · 后台',
+    title: '奥赛学堂 · 管理',
     logo: null,
     portrait: null,
     person: '周明澜',

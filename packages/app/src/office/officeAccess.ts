@@ -30,7 +30,7 @@ export function officeAccess(office: Office, current: Current, siteTitle: string
     if (office !== 'bms') return null;
     const { name, isSuper, permissions } = current.user;
     return {
-      title: `${siteTitle} · 后台`,
+      title: `${siteTitle} · 管理`,
       logo: null,
       portrait: null,
       person: name,

@@ -84,6 +84,7 @@ export function useQuickFind(office: Office, rights: readonly string[]): Finding
     // An answer to what has been typed on meanwhile is not shown.
     found: isCurrent ? (read.data ?? []) : [],
     loading: word !== '' && (!isCurrent || read.isLoading),
+    failed: isCurrent && read.error ? `没有查到：${read.error.message}` : null,
     find: setText,
   };
 }

@@ -19,7 +19,7 @@ function buildRows({ gpp, canLinkStatically, linker }: Toolchain, cacheDir: stri
   const missing = !existsSync(headers) || headersMissing(headers, gpp);
   return [
     ['链接', `${canLinkStatically ? '静态' : '动态'}，${linker ?? 'bfd'}`],
-    ['预编译头文件', missing ? '这个缓存文件夹里还没有（站点启动后在后台建立）' : '已建立'],
+    ['预编译头文件', missing ? '这个缓存文件夹里还没有（站点启动后建立）' : '已建立'],
   ];
 }
 

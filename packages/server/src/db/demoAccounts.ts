@@ -13,7 +13,7 @@ export const DEMO_ACCOUNTS = [
   { account: 'xuesheng', role: '学生', realm: 'member' },
   { account: 'jiazhang', role: '家长', realm: 'member' },
   { account: 'laoshi', role: '老师', realm: 'member' },
-  { account: 'guanli', role: '平台管理员，后台登录', realm: 'user' },
+  { account: 'guanli', role: '平台管理员，从「管理」登录', realm: 'user' },
 ] as const;
 
 /** Public only while the demo is on: the sign-in dialog offers these accounts by one click. */

@@ -172,3 +172,11 @@ export const offline = {
   online: false,
   save: { kind: 'offline', unsavedCount: 3 },
 } as const satisfies Partial<OpenRoom>;
+
+/** What the stories of the room share: its frame, a room that can be played with, and when to use it. */
+export const inRoom = (whenToUse: string) => ({
+  parameters: { docs: { description: { component: whenToUse } }, layout: 'fullscreen' as const },
+  globals: { viewport: { value: 'desktop' } },
+  render: (args: ExamRoomProps) => <Playable {...args} />,
+  args: roomArgs,
+});

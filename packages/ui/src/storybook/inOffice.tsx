@@ -4,7 +4,7 @@ import { OfficeLayout, type OfficeLayoutProps } from '../screens/OfficeLayout/Of
 
 type Office = OfficeLayoutProps['office'];
 
-const TITLES = { bms: '奥赛学堂 · 后台', edms: '星海编程' } as const satisfies Record<Office, string>;
+const TITLES = { bms: '奥赛学堂 · 管理', edms: '星海编程' } as const satisfies Record<Office, string>;
 const nothing = () => undefined;
 
 /** Decorator for stories of the back office: the page in its frame, with every right. */

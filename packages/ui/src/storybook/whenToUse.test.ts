@@ -9,7 +9,7 @@ test('the page of every component says when to use it and when not', () => {
   expect(stories.length).toBeGreaterThan(50);
   const silent = stories.filter(
     (file) =>
-      !/(?:description: \{|of\.parameters\()[\s\S]*\*\*何时用\*\*[\s\S]*\*\*何时不用\*\*/.test(
+      !/(?:description: \{|of\.parameters\(|inRoom\()[\s\S]*\*\*何时用\*\*[\s\S]*\*\*何时不用\*\*/.test(
         readFileSync(join(source, file), 'utf8'),
       ),
   );

@@ -30,6 +30,12 @@ export const right = resource('right', {
   delete: removes(writing, ['RIGHT_IN_USE'], '删除没有会员卡包含的权益'),
   publish: sets(writing, [], '上架权益，学生、家长、老师和机构可见'),
   unpublish: sets(writing, [], '下架权益；已有会员卡里的照旧有效'),
-  queryById: shows(reading, rightRow, '一项权益；后台之外只有已上架的'),
-  queryList: listsAll(reading, rightRow, filters, '权益列表，不给 size 时返回全部；后台之外只有已上架的', rightColumns),
+  queryById: shows(reading, rightRow, '一项权益；管理账号之外只有已上架的'),
+  queryList: listsAll(
+    reading,
+    rightRow,
+    filters,
+    '权益列表，不给 size 时返回全部；管理账号之外只有已上架的',
+    rightColumns,
+  ),
 });

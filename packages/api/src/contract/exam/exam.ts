@@ -259,7 +259,7 @@ export const examEnroll = resource('examEnroll', {
     office,
     enrolmentRow,
     { status: enrolmentStatus, keyword: shortText },
-    '报名列表：机构管理员本机构，后台全部；退出申请在这里处理',
+    '报名列表：机构管理员本机构，管理账号全部；退出申请在这里处理',
     enrolmentColumns,
   ),
   passQuit: call({

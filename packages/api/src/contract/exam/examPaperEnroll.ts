@@ -145,7 +145,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
     input: attemptFilter,
     output: pageOf(attempt),
     errors: ['VALIDATION', 'NOT_FOUND'],
-    summary: '作答记录：自己的，家长可看孩子的，后台按权限',
+    summary: '作答记录：自己的，家长可看孩子的，管理账号按权限',
   }),
   queryListByTeacher: call({
     methods: ['POST'],

@@ -150,7 +150,7 @@ export const auth = resource('auth', {
     }),
     output: z.object({ status: z.enum(MEMBER_STATUS.values) }),
     errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'WORK_REQUIRED', 'CAPTCHA_REQUIRED', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
-    summary: '没有通过审核的人凭账号和密码补充说明，重新申请；后台会收到消息',
+    summary: '没有通过审核的人凭账号和密码补充说明，重新申请；管理账号会收到消息',
   }),
   loginByMobile: call({
     ...signIn,

@@ -55,7 +55,7 @@ export const memberReads = {
     input: forOneself,
     output: z.object({ teacherList: z.array(teacherCard) }),
     errors: ['NOT_FOUND'],
-    summary: '一个学生的老师：自己的；后台可看任何人的',
+    summary: '一个学生的老师：自己的；管理账号可看任何人的',
   }),
   queryList: call({
     methods: ['POST'],
@@ -74,7 +74,8 @@ export const memberReads = {
     }),
     output: pageOf(memberRow),
     errors: ['VALIDATION', 'NOT_FOUND'],
-    summary: '账号列表：后台全部，机构管理员本机构，老师自己的学生；学校的人看到全名，后台只看到姓；手机号不完整显示',
+    summary:
+      '账号列表：管理账号全部，机构管理员本机构，老师自己的学生；学校的人看到全名，管理账号只看到姓；手机号不完整显示',
   }),
   anonQueryList: call({
     methods: ['POST'],
@@ -92,7 +93,7 @@ export const memberReads = {
     input: z.strictObject({ ...pageKeys, type: z.optional(memberType), keyword: z.optional(shortText) }),
     output: pageOf(memberOption),
     errors: ['VALIDATION'],
-    summary: '供选择的账号：编号、姓名（后台只看到姓）、学号、班级',
+    summary: '供选择的账号：编号、姓名（管理账号只看到姓）、学号、班级',
   }),
   queryById: call({
     methods: ['GET'],
@@ -101,7 +102,7 @@ export const memberReads = {
     output: memberDetail,
     errors: ['NOT_FOUND'],
     summary:
-      '一个账号：自己、监护人、自己的老师、本机构管理员、后台；除本人和监护人外，查看都会记入日志，完整手机号只给后台',
+      '一个账号：自己、监护人、自己的老师、本机构管理员、管理账号；除本人和监护人外，查看都会记入日志，完整手机号只给管理账号',
   }),
   queryByMobile: call({
     methods: ['GET'],
@@ -150,6 +151,6 @@ export const memberReads = {
     input: z.strictObject({ id, format: z._default(z.enum(['svg', 'png']), 'svg') }),
     output: z.any(),
     errors: ['NOT_FOUND'],
-    summary: '学生证图片：姓名、机构、学号和二维码；本人、监护人、本机构管理员、后台',
+    summary: '学生证图片：姓名、机构、学号和二维码；本人、监护人、本机构管理员、管理账号',
   }),
 } as const;

@@ -133,12 +133,12 @@ export const memberDocument = resource('memberDocument', {
     output: changed,
   },
   unpublish: { ...sets(holders, ['DOCUMENT_STATE'], '撤回公开的资料'), output: changed },
-  queryById: shows(holders, documentView, '一份资料：自己的、孩子的、公开的；后台全部'),
+  queryById: shows(holders, documentView, '一份资料：自己的、孩子的、公开的；管理账号全部'),
   queryList: lists(
     holders,
     documentView,
     { memberId: id, kind, status, keyword: shortText },
-    '资料列表：自己的、孩子的、公开的；后台全部',
+    '资料列表：自己的、孩子的、公开的；管理账号全部',
     documentColumns,
   ),
 });
@@ -181,7 +181,7 @@ export const memberPoints = resource('memberPoints', {
     { ...holders, ...office },
     pointsRow,
     { memberId: id, turn: z.enum(POINTS_TURN.values), keyword: shortText },
-    '积分明细：自己的，监护人看孩子的，后台全部',
+    '积分明细：自己的，监护人看孩子的，管理账号全部',
     pointsColumns,
   ),
 });

@@ -94,7 +94,8 @@ export const organization = resource('organization', {
       'MOBILE_TAKEN',
       'ORG_FULL',
     ],
-    summary: '老师或家长申请开通机构，被拒绝后可以修改再申请；后台新建的机构立即通过，只有后台可以填名额和第一位管理员',
+    summary:
+      '老师或家长申请开通机构，被拒绝后可以修改再申请；管理账号新建的机构立即通过，只有管理账号可以填名额和第一位管理员',
   }),
   update: {
     ...changes(
@@ -110,7 +111,7 @@ export const organization = resource('organization', {
         disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),
       }),
       ['FORBIDDEN', 'ORG_CODE_TAKEN', 'ORG_STATE'],
-      '修改机构资料；名额和停用只有后台可以改，停用后成员的会话立即失去这个机构',
+      '修改机构资料；名额和停用只有管理账号可以改，停用后成员的会话立即失去这个机构',
     ),
     quietErrors: true,
   },

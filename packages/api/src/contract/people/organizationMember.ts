@@ -256,6 +256,6 @@ export const organizationMember = resource('organizationMember', {
       classNames: z.array(z.string()),
     }),
     errors: ['VALIDATION', 'NOT_FOUND'],
-    summary: '机构成员列表；手机号只显示一部分，要输完整才能搜到；后台看学生只看到姓',
+    summary: '机构成员列表；手机号只显示一部分，要输完整才能搜到；管理账号看学生只看到姓',
   }),
 });

@@ -77,7 +77,7 @@ export const registration = resource('member', {
       'ORG_FULL',
       'NOT_FOUND',
     ],
-    summary: '注册账号；未满 14 周岁须同时有监护人同意。机构和后台用它新增学生',
+    summary: '注册账号；未满 14 周岁须同时有监护人同意。机构和管理账号用它新增学生',
   }),
   checkAccount: call({
     methods: ['POST'],

@@ -55,7 +55,7 @@ export const app = resource('app', {
     input: z.strictObject({ ...pageKeys, keyword: z.optional(shortText) }),
     output: pageOf(appRow),
     errors: ['VALIDATION'],
-    summary: '应用列表：平台自己的后台看到全部，其他应用的后台看到自己',
+    summary: '应用列表：平台自己的管理账号看到全部，其他应用的管理账号看到自己',
   }),
   update: call({
     methods: ['PUT'],

@@ -50,7 +50,7 @@ export const config = resource('common/config', {
     }),
     output: configValue,
     errors: ['NOT_FOUND'],
-    summary: '按代号取一项配置，可指明版本；未公开的只对后台可见，后台还看到历史版本',
+    summary: '按代号取一项配置，可指明版本；未公开的只对管理账号可见，管理账号还看到历史版本',
   }),
   queryList: lists(office, configRow, { keyword: shortText, isPublic: z.boolean() }, '配置列表', configColumns),
   create: creates(office, z.strictObject({ key, value, isPublic }), ['CODE_TAKEN', 'VALIDATION'], '新建一项配置'),

@@ -50,7 +50,7 @@ export const feedback = resource('feedback', {
     readers,
     feedbackItem,
     { statusList: z.array(status).check(z.maxLength(4)), category, keyword: shortText },
-    '反馈列表：学生、家长和老师看自己的，后台看全部',
+    '反馈列表：学生、家长和老师看自己的，管理账号看全部',
     feedbackColumns,
   ),
   updateStatus: changes(

@@ -22,6 +22,7 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
   useKnown({ openId }) {
     const { client } = useAosai();
     const [made, setMade] = useState<NewAccount | null>(null);
+    const [asking, setAsking] = useState(false);
     const [contact, setContact] = useState<({ id: string } & OrganizationContact) | null>(null);
     // Who opens the row again looks again, and the log is told again.
     if (contact !== null && contact.id !== openId) setContact(null);
@@ -30,12 +31,20 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
       show: setMade,
       noted: () => setMade(null),
       contact,
-      showContact: (id: string) =>
-        void client.organization.showContact({ id }).then(
-          (found) => setContact({ id, ...found }),
-          // The client has told of a failure already.
-          () => null,
-        ),
+      asking,
+      // The log is told once for each look, however often the button is pressed.
+      showContact: (id: string) => {
+        if (asking) return;
+        setAsking(true);
+        void client.organization
+          .showContact({ id })
+          .then(
+            (found) => setContact({ id, ...found }),
+            // The client has told of a failure already.
+            () => null,
+          )
+          .finally(() => setAsking(false));
+      },
     };
   },
   acts: ({ known: { show } }) => ({

@@ -89,6 +89,9 @@ export function Component() {
       saveFile(
         asDownload(await client.examPaperEnroll.queryListByTeacher({ ...attemptQuery(filter), export: 'xlsx' })),
       );
+    } catch (cause) {
+      // The client has told of its failures already.
+      if (!(cause instanceof ApiError)) throw cause;
     } finally {
       setExporting(false);
     }

@@ -39,7 +39,7 @@ const Root = styled.dl`
   }
 `;
 
-/** A few figures side by side, each with what it counts. */
+/** A few figures side by side, each with what it counts; nothing is not counted in persons or times. */
 export const Figures = ({ items }: FiguresProps) => (
   <Root>
     {items.map(({ label, value, unit }) => (
@@ -47,7 +47,7 @@ export const Figures = ({ items }: FiguresProps) => (
         <dt>{label}</dt>
         <dd>
           {value}
-          {unit !== undefined && <small>{unit}</small>}
+          {unit !== undefined && value !== 0 && <small>{unit}</small>}
         </dd>
       </div>
     ))}

@@ -13,7 +13,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：后台表单里的一张图片，例如横幅、封面、机构标志；按展示的比例预览，可以更换和移除。**何时不用**：头像用 AvatarField（要裁剪）；多个文件用 FileDrop 加 UploadList。',
+          '**何时用**：管理表单里的一张图片，例如横幅、封面、机构标志；按展示的比例预览，可以更换和移除。**何时不用**：头像用 AvatarField（要裁剪）；多个文件用 FileDrop 加 UploadList。',
       },
     },
   },

@@ -10,7 +10,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：后台列表的抽屉里，列出这一行的各项内容。**何时不用**：要比较多行时用 DataTable；要修改时用 FormDialog。',
+          '**何时用**：管理列表的抽屉里，列出这一行的各项内容。**何时不用**：要比较多行时用 DataTable；要修改时用 FormDialog。',
       },
     },
   },

@@ -9,7 +9,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：行列表（ExamRows、AttemptRows 一类）加载时占位，放进 Load 的 `skeleton`。**何时不用**：后台表格用 DataTable 自己的占位；一段文字用 Skeleton；等待一个动作用按钮的 loading。',
+          '**何时用**：行列表（ExamRows、AttemptRows 一类）加载时占位，放进 Load 的 `skeleton`。**何时不用**：管理表格用 DataTable 自己的占位；一段文字用 Skeleton；等待一个动作用按钮的 loading。',
       },
     },
   },

@@ -40,11 +40,11 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：后台（/bms、/edms）左侧的导航：分组可以收起，只出现当前账号有权限的入口，没有入口的组整个不出现；手机上收进抽屉。**何时不用**：学习端的主导航用 TopBar；页内切换视图用 Tabs。',
+          '**何时用**：管理页面（/bms、/edms）左侧的导航：分组可以收起，只出现当前账号有权限的入口，没有入口的组整个不出现；手机上收进抽屉。**何时不用**：学习端的主导航用 TopBar；页内切换视图用 Tabs。',
       },
     },
   },
-  args: { label: '后台导航', groups, rights: all, active: 'paper' as string | null },
+  args: { label: '管理导航', groups, rights: all, active: 'paper' as string | null },
 });
 
 export const AllRights = meta.story({ tags: ['key'] });
@@ -89,7 +89,7 @@ FewRights.test('what one may not is not there', async ({ canvas }) => {
 
 Phone.test('on a phone the ways are in a drawer that closes after a choice', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '教学内容 / 试卷' }));
-  const drawer = within(await screen.findByRole('dialog', { name: '后台导航' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '管理导航' }));
   const link = drawer.getByRole('link', { name: '订单' });
   // A page of tests stays where it is.
   link.addEventListener('click', (event) => event.preventDefault());

@@ -8,7 +8,7 @@ import { allowedGroups, placeOf, type SideNavGroup } from './navGroups.ts';
 import { NavTree } from './NavTree.tsx';
 
 export interface SideNavProps {
-  /** 后台导航. */
+  /** 管理导航. */
   label: string;
   groups: readonly SideNavGroup[];
   /** Rights of who is signed in, as `resource:action`. */

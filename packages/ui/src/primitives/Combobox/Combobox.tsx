@@ -25,6 +25,8 @@ export interface ComboboxProps {
   onSearch?: (query: string) => void;
   /** The answer to `onSearch` is on its way. */
   loading?: boolean;
+  /** Why `onSearch` brought no answer, in a sentence. */
+  failed?: string | null;
   placeholder?: string;
   /** With a button that takes the choice back. */
   clearable?: boolean;
@@ -77,6 +79,7 @@ export const Combobox = ({
   onBlur,
   onSearch,
   loading = false,
+  failed = null,
   placeholder = '输入文字查找',
   clearable = false,
   disabled = false,
@@ -85,7 +88,8 @@ export const Combobox = ({
 }: ComboboxProps) => {
   /** Null while the box shows the choice. */
   const [query, setQuery] = useState<string | null>(null);
-  const { shown, note } = shownOptions({ options, query: query ?? '', searched: onSearch !== undefined, loading });
+  const isSearched = onSearch !== undefined;
+  const { shown, note } = shownOptions({ options, query: query ?? '', searched: isSearched, loading, failed });
   const { setReference, boxProps, listProps, ...list } = useOptionList(shown);
   const field = useFieldProps({ id });
   const chosen = options.find((option) => option.value === value);

@@ -18,3 +18,11 @@ test('an empty list, a list on its way and a list from the server say so', () =>
   expect(shownOptions({ ...usual, options: [], loading: true }).note).toBe('正在查找');
   expect(shownOptions({ ...usual, query: '灯塔', searched: true }).shown).toHaveLength(100);
 });
+
+test('an answer that did not come is told, not called an empty one', () => {
+  const failed = '没有查到：服务暂时不可用，请稍后再试';
+  expect(shownOptions({ ...usual, options: [], query: '灯塔', searched: true, failed })).toEqual({
+    shown: [],
+    note: failed,
+  });
+});

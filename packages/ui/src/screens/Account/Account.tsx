@@ -25,7 +25,7 @@ const organizationText = ({ organizations }: MemberDetail): string =>
     .map(({ name, roles, className }) =>
       [name, roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、'), className].filter(Boolean).join(' · '),
     )
-    .join('；') || '个人用户';
+    .join('；') || '个人账号';
 
 const profileRows = (person: MemberDetail, portrait: ReactNode, ask: (asked: Asked) => void): Row[] => [
   { label: '头像', value: portrait },

@@ -50,7 +50,7 @@ const meta = preview.meta({
   component: AdminFeedback,
   decorators: [inOffice('bms', 'feedback')],
   parameters: of.parameters(
-    '**何时用**：/bms/feedback，后台查看和处理反馈。**何时不用**：学生看自己的反馈用 Feedback。',
+    '**何时用**：/bms/feedback，平台查看和处理反馈。**何时不用**：学生看自己的反馈用 Feedback。',
   ),
   args: of.args,
 });

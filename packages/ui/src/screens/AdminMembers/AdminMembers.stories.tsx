@@ -63,7 +63,7 @@ const meta = preview.meta({
   component: AdminMembers,
   decorators: [inOffice('edms', 'organizationMember')],
   parameters: of.parameters(
-    '**何时用**：/edms/organizationMember，学校管理员查找、添加、导入、修改成员，把学生分给老师。**何时不用**：审核自己注册的账号在平台后台；只看自己学生的成绩用老师的作答列表。',
+    '**何时用**：/edms/organizationMember，学校管理员查找、添加、导入、修改成员，把学生分给老师。**何时不用**：审核自己注册的账号在平台平台；只看自己学生的成绩用老师的作答列表。',
   ),
   args: membersArgs(),
 });

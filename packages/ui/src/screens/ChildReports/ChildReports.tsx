@@ -70,7 +70,7 @@ export const ChildReports = ({ children, childId, attempts, statistics, now, on 
         <Card padding="none">
           <VisuallyHidden as="h2">考试记录</VisuallyHidden>
           <Empty title="还没有关联孩子的账号" icon="user" action={<ButtonLink href={links.home}>回到首页</ButtonLink>}>
-            请联系孩子的老师，或由机构管理员在后台关联。关联后，这里会列出每一场考试的成绩报告。
+            请联系孩子的老师，或由机构管理员在工作台关联。关联后，这里会列出每一场考试的成绩报告。
           </Empty>
         </Card>
       </PageBody>

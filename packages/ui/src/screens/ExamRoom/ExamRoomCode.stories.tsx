@@ -4,15 +4,7 @@ import { aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/fixtures/attem
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import {
-  dark,
-  phone,
-  Playable,
-  programmingView,
-  question,
-  roomArgs,
-  withAnswer,
-} from '../../storybook/exampleRoom.tsx';
+import { inRoom, dark, phone, programmingView, question, withAnswer } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
 /** A cold machine loads the editor slowly. */
@@ -21,18 +13,9 @@ const EDITOR_WAIT_MS = 20_000;
 const meta = preview.meta({
   title: 'ExamRoom',
   component: ExamRoom,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          '**何时用**：ExamRoom 的编程题：编辑器、自测、提交与逐点结果。**何时不用**：考试以外的代码框用 CodePane，只读代码用 CodeText。',
-      },
-    },
-    layout: 'fullscreen',
-  },
-  globals: { viewport: { value: 'desktop' } },
-  render: (args) => <Playable {...args} />,
-  args: roomArgs,
+  ...inRoom(
+    '**何时用**：ExamRoom 的编程题：编辑器、自测、提交与逐点结果。**何时不用**：考试以外的代码框用 CodePane，只读代码用 CodeText。',
+  ),
 });
 
 const EARLIER = LIGHTHOUSE.replace('long long last', 'int last');

@@ -2,24 +2,15 @@ import preview from '#storybook/preview';
 import { aReceipt, aRoom } from '@aosai/api/fixtures/attempts';
 import { anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
 import { expect } from 'storybook/test';
-import { dark, phone, Playable, roomArgs } from '../../storybook/exampleRoom.tsx';
+import { inRoom, dark, phone } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
 const meta = preview.meta({
   title: 'ExamRoom',
   component: ExamRoom,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          '**何时用**：ExamRoom 开始之前（规则、设备检查、练习题）、打不开时，以及交卷后的回执。**何时不用**：考试介绍与报名用 ExamDetail，成绩用 ExamReportPaper。',
-      },
-    },
-    layout: 'fullscreen',
-  },
-  globals: { viewport: { value: 'desktop' } },
-  render: (args) => <Playable {...args} />,
-  args: roomArgs,
+  ...inRoom(
+    '**何时用**：ExamRoom 开始之前（规则、设备检查、练习题）、打不开时，以及交卷后的回执。**何时不用**：考试介绍与报名用 ExamDetail，成绩用 ExamReportPaper。',
+  ),
 });
 
 export const Receipt = meta.story({

@@ -2,33 +2,15 @@ import preview from '#storybook/preview';
 import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import {
-  aView,
-  offline,
-  phone,
-  Playable,
-  programmingView,
-  question,
-  roomArgs,
-  withAnswer,
-} from '../../storybook/exampleRoom.tsx';
+import { inRoom, aView, offline, phone, programmingView, question, withAnswer } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
 const meta = preview.meta({
   title: 'ExamRoom',
   component: ExamRoom,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          '**何时用**：ExamRoom 不寻常的时刻：临近结束、离线、冲突、接管、延时、会话过期、收卷。**何时不用**：平常作答看 SingleChoice 与 Programming。',
-      },
-    },
-    layout: 'fullscreen',
-  },
-  globals: { viewport: { value: 'desktop' } },
-  render: (args) => <Playable {...args} />,
-  args: roomArgs,
+  ...inRoom(
+    '**何时用**：ExamRoom 不寻常的时刻：临近结束、离线、冲突、接管、延时、会话过期、收卷。**何时不用**：平常作答看 SingleChoice 与 Programming。',
+  ),
 });
 
 export const LastFifteenMinutes = meta.story({

@@ -3,24 +3,15 @@ import type { SubmissionView } from '@aosai/api/contract/types';
 import { aSubmission, aTrialRun } from '@aosai/api/fixtures/attempts';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
-import { judged, Playable, programmingView, question, roomArgs } from '../../storybook/exampleRoom.tsx';
+import { inRoom, judged, programmingView, question } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
 const meta = preview.meta({
   title: 'ExamRoom',
   component: ExamRoom,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          '**何时用**：ExamRoom 里自测和提交的各种结果：崩溃、编译错误、评测机不可用、评测中、子任务。**何时不用**：编辑与平常的提交看 Programming。',
-      },
-    },
-    layout: 'fullscreen',
-  },
-  globals: { viewport: { value: 'desktop' } },
-  render: (args) => <Playable {...args} />,
-  args: roomArgs,
+  ...inRoom(
+    '**何时用**：ExamRoom 里自测和提交的各种结果：崩溃、编译错误、评测机不可用、评测中、子任务。**何时不用**：编辑与平常的提交看 Programming。',
+  ),
 });
 
 export const TrialCrashed = meta.story({

@@ -40,7 +40,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component: '**何时用**：学生、家长和老师写反馈、看回复。**何时不用**：后台处理反馈用 AdminFeedback。',
+        component: '**何时用**：学生、家长和老师写反馈、看回复。**何时不用**：平台处理反馈用 AdminFeedback。',
       },
     },
   },

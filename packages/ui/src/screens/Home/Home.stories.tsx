@@ -94,7 +94,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：登录前后的首页：接着上次、今天要做的、成绩与可报名的考试，按学生、家长、老师显示不同内容。**何时不用**：完整列表在各自的页面；首页不放设置与管理操作。工具栏的「数据多少」可切换空、平常与极端。',
+          '**何时用**：登录前后的首页：接着上次、现在要做的、成绩与可报名的考试，按学生、家长、老师显示不同内容。**何时不用**：完整列表在各自的页面；首页不放设置与管理操作。工具栏的「数据多少」可切换空、平常与极端。',
       },
     },
     layout: 'fullscreen',
@@ -221,9 +221,10 @@ StudentRunning.test('a running attempt comes first, with the time that is left',
   );
 });
 
-Student.test('without one, the next exam comes first', async ({ canvas }) => {
+Student.test('without one, the next exam comes first, and is not yet to be done', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟考试（二）');
-  await expect(canvas.getByText('距开始 01:42:07')).toBeVisible();
+  await expect(canvas.getByText('下一场考试 · 距开始 01:42:07')).toBeVisible();
+  await expect(canvas.getAllByText('GESP C++ 四级 模拟考试（二）')).toHaveLength(1);
 });
 
 Guest.test('without a session the page offers to sign in', async ({ canvas, userEvent, args }) => {

@@ -9,7 +9,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：学生查看自己的会员卡：名称、类型、有效期，以及到期后怎么办。**何时不用**：比较和购买卡用 VipCardList；后台管理卡用后台列表。',
+          '**何时用**：学生查看自己的会员卡：名称、类型、有效期，以及到期后怎么办。**何时不用**：比较和购买卡用 VipCardList；平台管理卡用管理列表。',
       },
     },
     layout: 'fullscreen',

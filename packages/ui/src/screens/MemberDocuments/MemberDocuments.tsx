@@ -20,13 +20,13 @@ const keptWords = ({ expiresAt }: MemberPaper): string =>
 export const MemberDocuments = officeTable<MemberPaper>()({
   noun: '资料',
   title: '证件与资料',
-  lead: '学生交来的证书和证件。证件类只有本人、监护人和后台能看，不能公开，30 天后连同文件自动删除。',
+  lead: '学生交来的证书和证件。证件类只有本人、监护人和管理账号能看，不能公开，30 天后连同文件自动删除。',
   nameOf: (row) => row.title,
   rowName: (row) => `${row.title} ${row.member.nameMasked}`,
   emptyHint: '学生在个人中心上传证书或证件后，会出现在这里。',
   show: [
     ...drawn<MemberPaper>(documentColumns),
-    column('readers', '谁能看', ({ status }) => (status === 'published' ? '登录的人' : '本人、监护人和后台'), {
+    column('readers', '谁能看', ({ status }) => (status === 'published' ? '登录的人' : '本人、监护人和管理账号'), {
       only: 'drawer',
     }),
     column('expiresAt', '保留', keptWords, { only: 'drawer' }),
@@ -40,7 +40,7 @@ export const MemberDocuments = officeTable<MemberPaper>()({
   acts: {
     download: atOnce('下载文件', { main: true, done: '已下载' }),
     publish: confirmed('公开', '公开后，所有登录的人都能看到标题和文件。可以随时撤回。', { when: mayBeShown }),
-    unpublish: confirmed('撤回公开', '撤回后只有本人、监护人和后台能看到。', {
+    unpublish: confirmed('撤回公开', '撤回后只有本人、监护人和管理账号能看到。', {
       done: '已撤回',
       when: ({ status }: MemberPaper) => status === 'published',
       title: ({ title }: MemberPaper) => `撤回「${title}」？`,

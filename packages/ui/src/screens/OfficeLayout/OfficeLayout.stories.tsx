@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
   args: {
     office: 'bms',
-    title: '奥赛学堂 · 运营后台',
+    title: '奥赛学堂 · 管理',
     person: '周明澜',
     groups: officeMenus.bms,
     rights: exampleRights,
@@ -69,7 +69,7 @@ const found = [
   { href: '/web/bms/organization?keyword=lin&open=O1', label: '林荫小学', hint: '机构' },
 ];
 export const Finding = meta.story({
-  args: { finding: { what: '学生、机构', found, loading: false, find: fn() } },
+  args: { finding: { what: '学生、机构', found, loading: false, failed: null, find: fn() } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), '林');
     await screen.findByRole('option', { name: /林荫小学/ });
@@ -133,7 +133,7 @@ LongPage.test('the bar and the menu stay while the page scrolls under them', asy
   window.scrollTo(0, 900);
   const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
   await waitFor(() => expect(topOf(canvas.getByText('第 1 行'))).toBeLessThan(0));
-  const menu = canvas.getByRole('navigation', { name: '后台导航' }).parentElement;
+  const menu = canvas.getByRole('navigation', { name: '管理导航' }).parentElement;
   await expect([topOf(canvas.getByRole('banner')), menu && topOf(menu)]).toEqual([0, 56]);
   window.scrollTo(0, 0);
 });

@@ -225,7 +225,7 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
           退出登录
         </Button>
       </header>
-      <SideNav label="后台导航" groups={allowed} rights={rights} active={active} />
+      <SideNav label="管理导航" groups={allowed} rights={rights} active={active} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -38,7 +38,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：/edms/organization，学校管理员看和改本校资料。**何时不用**：审核机构、设名额在平台后台的机构列表。',
+          '**何时用**：/edms/organization，学校管理员看和改本校资料。**何时不用**：审核机构、设名额在平台管理页面的机构列表。',
       },
     },
   },

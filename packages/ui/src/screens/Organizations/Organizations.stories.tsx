@@ -31,7 +31,7 @@ const rows = [
   row(3, { status: '2', memberCount: 0, statusReason: '请填写机构全称，并补充信用代码。' }),
   row(4, { status: '3', statusReason: '合作到期' }),
 ];
-const known = { made: null, show: fn(), noted: fn(), contact: null, showContact: fn() };
+const known = { made: null, show: fn(), noted: fn(), contact: null, showContact: fn(), asking: false };
 const of = officeStories(Organizations, {
   rows,
   known,
@@ -94,6 +94,7 @@ OpenedContact.test('whole numbers stand where the masked ones stood', async () =
   await expect(drawer.getByText('13800000003')).toBeVisible();
   await expect(drawer.getByText('周明澜 13900000003')).toBeVisible();
   await expect(drawer.queryByRole('button', { name: '查看完整手机号' })).toBeNull();
+  await expect(drawer.getByText('手机号已完整显示')).toHaveFocus();
 });
 
 OpenedPending.test('an application is passed with its quota', async ({ userEvent, args }) => {

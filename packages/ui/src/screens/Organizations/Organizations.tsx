@@ -18,12 +18,16 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { RowFacts } from '../../patterns/RowFacts/RowFacts.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { type OrganizationContact, organizationFacts } from './organizationFacts.tsx';
 
 export type { OrganizationContact };
 
 const isNow = (status: OrganizationStatus) => (row: OrganizationItem) => row.status === status;
 const asks = (act: string) => (row: OrganizationItem) => `${act}「${row.name}」？`;
+
+/** The button that had it is gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 const officeChanges = (mobileMasked: string | null) => ({ ...organizationChanges(mobileMasked), ...quotaFields });
 type OfficeChange = FormOf<ReturnType<typeof officeChanges>>;
@@ -37,6 +41,8 @@ interface Known {
   /** The whole numbers of one organization, once they have been asked for. */
   contact: (OrganizationContact & { id: string }) | null;
   showContact: (id: string) => void;
+  /** The numbers are on their way. */
+  asking: boolean;
 }
 
 /** The organizations of the platform: applications answered, quotas set, one disabled. */
@@ -49,9 +55,14 @@ export const Organizations = officeTable<OrganizationItem, Known>()({
   detail: ({ row, known }) => (
     <>
       <RowFacts facts={organizationFacts(row, known.contact?.id === row.id ? known.contact : null)} />
+      {row.contactMobileMasked !== null && known.contact?.id === row.id && (
+        <VisuallyHidden as="p" tabIndex={-1} ref={takeFocus}>
+          手机号已完整显示
+        </VisuallyHidden>
+      )}
       {row.contactMobileMasked !== null && known.contact?.id !== row.id && (
         <div>
-          <Button size="s" icon="eye" onClick={() => known.showContact(row.id)}>
+          <Button size="s" icon="eye" loading={known.asking} onClick={() => known.showContact(row.id)}>
             查看完整手机号
           </Button>
           <FieldNote id="contact-note" hint="每次查看都记入操作日志。" />

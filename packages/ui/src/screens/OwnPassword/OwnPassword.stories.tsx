@@ -10,7 +10,7 @@ const meta = preview.meta({
       story: { inline: false, height: '460px' },
       description: {
         component:
-          '**何时用**：平台的工作人员在后台右上角修改自己的密码。**何时不用**：学生、家长、老师在「账号与安全」里改；用别人给的密码第一次登录时用 NewPassword。',
+          '**何时用**：平台的工作人员在管理页面右上角修改自己的密码。**何时不用**：学生、家长、老师在「账号与安全」里改；用别人给的密码第一次登录时用 NewPassword。',
       },
     },
   },

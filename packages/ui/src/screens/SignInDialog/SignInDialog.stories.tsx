@@ -1,25 +1,15 @@
 import preview from '#storybook/preview';
-import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor } from 'storybook/test';
+import { code, idle, now, signInStory } from '../../storybook/exampleSignIn.tsx';
 import { SignInDialog, type DemoAccount } from './SignInDialog.tsx';
 
 const demoAccounts: DemoAccount[] = [
   { label: '学生　林知远', account: 'student', password: 'aosai-student', realm: 'member' },
   { label: '家长　林建国', account: 'parent', password: 'aosai-parent', realm: 'member' },
   { label: '老师　周明澜', account: 'teacher', password: 'aosai-teacher', realm: 'member' },
-  { label: '后台　系统管理员', account: 'admin', password: 'aosai-admin', realm: 'user' },
+  { label: '管理　系统管理员', account: 'admin', password: 'aosai-admin', realm: 'user' },
 ];
-
-const now = Date.parse(FIXTURE_NOW);
-const picture = (width: number, height: number, text: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><text x="24" y="32" font-size="26" fill="#345">${text}</text></svg>`,
-  )}`;
-const idle = { captcha: null, pending: false, error: null, resendAt: null };
-const code = () => ({ sending: idle, on: { ask: fn(), check: fn(), withoutPicture: fn() } });
-const ways = { sms: true, email: true, wechat: true };
-const scan = { state: 'waiting', image: picture(200, 200, 'QR'), error: null } as const;
-const desktop = { browser: 'Windows 上的 Edge', address: '203.0.113.7', askedAt: FIXTURE_NOW, answer: null };
 
 const meta = preview.meta({
   component: SignInDialog,
@@ -31,38 +21,7 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    open: true,
-    ways,
-    scan,
-    error: null,
-    loading: false,
-    schools: { options: [], loading: false, first: null },
-    signInCode: code(),
-    resetCode: code(),
-    resetDone: false,
-    now,
-    on: {
-      submit: fn(),
-      code: fn(),
-      resetPwd: fn(),
-      applyAgain: fn(),
-      target: fn(),
-      scan: fn(),
-      searchSchool: fn(),
-      answerDesktop: fn(),
-      turn: fn(),
-      close: fn(),
-    },
-  },
-  decorators: [
-    (Story) => (
-      <>
-        <h1>考试</h1>
-        <Story />
-      </>
-    ),
-  ],
+  ...signInStory,
 });
 
 export const Empty = meta.story({ tags: ['key'] });
@@ -239,51 +198,6 @@ Empty.test('an e-mail address has to be one before a code can be asked for', asy
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
   await expect(args.signInCode.on.ask).toHaveBeenCalled();
 });
-
-const showWeChat = async ({ userEvent }: { userEvent: { click: (element: Element) => Promise<void> } }) =>
-  userEvent.click(await screen.findByRole('tab', { name: '微信' }));
-
-export const Waiting = meta.story({ play: showWeChat });
-export const Scanned = meta.story({ args: { scan: { ...scan, state: 'scanned' } }, play: showWeChat });
-export const Confirmed = meta.story({ args: { scan: { ...scan, state: 'confirmed' } }, play: showWeChat });
-export const RefusedOnPhone = meta.story({ args: { scan: { ...scan, state: 'refused' } }, play: showWeChat });
-export const Expired = meta.story({ args: { scan: { ...scan, state: 'expired' } }, play: showWeChat });
-export const ExpiredDark = Expired.extend({ globals: { theme: 'dark' } });
-export const CodeFailed = meta.story({
-  args: { scan: { state: 'loading', image: null, error: '操作太频繁，请 60 秒后再试' } },
-  play: showWeChat,
-});
-export const LeavesForWeChat = meta.story({
-  args: { leavesForWeChat: true },
-  globals: { viewport: { value: 'phone' } },
-});
-export const ConfirmDesktop = meta.story({ args: { desktop }, globals: { viewport: { value: 'phone' } } });
-export const DesktopConfirmed = meta.story({ args: { desktop: { ...desktop, answer: 'confirmed' } } });
-export const DesktopRefused = meta.story({ args: { desktop: { ...desktop, answer: 'refused' } } });
-
-Waiting.test('choosing WeChat asks for a code and shows it to scan', async ({ args }) => {
-  await expect(await screen.findByRole('img', { name: '用微信扫描的二维码' })).toBeVisible();
-  await expect(args.on.scan).toHaveBeenCalledOnce();
-});
-
-Expired.test('a code that is over is replaced by a click', async ({ userEvent, args }) => {
-  await expect(await screen.findByText('二维码已失效')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '换一个' }));
-  await expect(args.on.scan).toHaveBeenCalledTimes(2);
-});
-
-ConfirmDesktop.test(
-  'a phone shows which browser it would sign in, and both answers go out',
-  async ({ userEvent, args }) => {
-    const dialog = await screen.findByRole('dialog', { name: '在电脑上登录' });
-    await expect(dialog).toHaveTextContent('Windows 上的 Edge');
-    await expect(dialog).toHaveTextContent('203.0.113.7');
-    await userEvent.click(screen.getByRole('button', { name: '不是我，取消' }));
-    await expect(args.on.answerDesktop).toHaveBeenLastCalledWith(false);
-    await userEvent.click(screen.getByRole('button', { name: '确认登录' }));
-    await expect(args.on.answerDesktop).toHaveBeenLastCalledWith(true);
-  },
-);
 
 Empty.test('a forgotten password is replaced by code, if the new one is any good', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '忘记密码' }));

@@ -12,7 +12,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component: '**何时用**：/user 下的所有页面。**何时不用**：其余页面用 Layout，后台用 OfficeLayout。',
+        component: '**何时用**：/user 下的所有页面。**何时不用**：其余页面用 Layout，管理页面用 OfficeLayout。',
       },
     },
   },

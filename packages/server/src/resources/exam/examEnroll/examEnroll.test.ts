@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/domain/statuses';
+import { ATTEMPT, ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { exam as exams, examEnroll } from '../../../db/schema/exam.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
@@ -211,4 +211,15 @@ test('figures of a student count what the reports show, for the student and the 
     parent: figures,
     teacher: 'NOT_FOUND',
   });
+  const { content: rows } = await stage.ask('parent', 'examPaperEnroll', 'queryList', {
+    memberId: stage.ids.student,
+    page: 0,
+    size: 20,
+    sort: [],
+    statusList: [ATTEMPT.completed, ATTEMPT.settled],
+  });
+  const shown = rows.flatMap(({ totalPoints, maxPoints }) =>
+    totalPoints === null ? [] : [Math.round((100 * totalPoints) / maxPoints)],
+  );
+  expect([rows.length, shown]).toEqual([figures.completedCount, [figures.averagePercent]]);
 });

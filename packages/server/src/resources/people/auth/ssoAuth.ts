@@ -4,7 +4,7 @@ import type { InputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/contract/errors';
 import { oneLine } from '@aosai/api/domain/typedText';
-import { needsConsent } from '@aosai/api/domain/age';
+import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
 import { SSO_WINDOW_SECONDS, ssoSignedText } from '@aosai/api/domain/ssoText';
 import type { Db } from '../../../db/open.ts';
 import { member } from '../../../db/schema/people.ts';
@@ -73,7 +73,7 @@ async function memberOfSubject(tx: Db, context: CallContext, assertion: Assertio
     .update(member)
     .set({ ssoSubject: subject })
     .where(and(eq(member.appId, appId), eq(member.id, id)));
-  if (needsConsent(birthYm ?? null, now.getTime())) {
+  if (needsConsent(birthYm ?? null, now.getTime()) || lacksBirthYm({ type, birthYm })) {
     // The partner's agreement says that it has the guardians' consent; its signature is what states it.
     await recordConsent(tx, {
       appId,

@@ -82,7 +82,7 @@ export const memberDetail = {
       isOurs: isOffice || (orgId !== null && orgId !== '' && row.orgId === orgId),
       hasPassword: row.pwdHash !== null,
       hasInitialPwd: row.initialPwdEnc !== null,
-      hasWxGzh: row.wxGzhOpenId !== null,
+      hasWxGzh: row.wxGzhOpenId !== null || row.wxMpOpenId !== null,
       hasConsent: consent,
       organizations: await activePlaces(context, row.id, orgId),
       guardians: await guardiansOf(context, row.id),

@@ -46,6 +46,7 @@ test('a guardian corrects name and birth month of a child, and nothing of a grow
   expect(await rowOf(child)).toMatchObject({ name: '林知源', birthYm: '2013-05' });
   expect([await correct({ nickname: '源' }), await correct({ birthYm: null })]).toEqual(['NOT_FOUND', 'VALIDATION']);
   expect(await correct({ birthYm: '2099-01' })).toBe('VALIDATION');
+  expect(await correct({ birthYm: '2001-01' })).toBe('VALIDATION');
   expect(await correct({ name: '别人' }, await site.signIn('xuesheng2'))).toBe('NOT_FOUND');
   await site.db.update(member).set({ birthYm: '2000-01', orgId }).where(eq(member.id, child));
   expect(await correct({ birthYm: '2012-05' })).toBe('VALIDATION');

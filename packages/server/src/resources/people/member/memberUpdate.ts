@@ -1,6 +1,7 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
+import { monthText } from '@aosai/api/domain/beijing';
 import { fieldName } from '@aosai/api/domain/fieldNames';
 import { maskEmail, maskName } from '@aosai/api/domain/masking';
 import { FULL_AGE, isYoungerThan } from '@aosai/api/domain/age';
@@ -151,8 +152,11 @@ function checkBirth(before: MemberRecord, { birthYm }: Input, now: Date): void {
   const isGrownUp = before.birthYm !== null && !isYoungerThan(FULL_AGE, before.birthYm, now.getTime());
   if (isGrownUp) throw new AppError('VALIDATION', { detail: '孩子已满 18 周岁，请由本人修改' });
   if (birthYm === null) throw new AppError('VALIDATION', { detail: '请填写出生年月' });
-  if (birthYm !== undefined && birthYm > now.toISOString().slice(0, 7)) {
+  if (birthYm !== undefined && birthYm > monthText(now.getTime())) {
     throw new AppError('VALIDATION', { detail: '出生年月不能晚于今天' });
+  }
+  if (birthYm !== undefined && !isYoungerThan(FULL_AGE, birthYm, now.getTime())) {
+    throw new AppError('VALIDATION', { detail: '已满 18 周岁的出生年月请由本人或平台更正' });
   }
 }
 

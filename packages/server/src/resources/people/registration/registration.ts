@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/contract/errors';
 import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
+import { monthText } from '@aosai/api/domain/beijing';
 import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
@@ -67,7 +68,7 @@ async function registerSelf(context: CallContext, input: BySelf) {
   const now = services.now();
   const birthYm = type === 'student' ? (input.birthYm ?? null) : null;
   if (type === 'student' && birthYm === null) refuse('请选择出生年月');
-  if (birthYm !== null && birthYm > now.toISOString().slice(0, 7)) refuse('出生年月不能晚于今天');
+  if (birthYm !== null && birthYm > monthText(now.getTime())) refuse('出生年月不能晚于今天');
   const isChild = needsConsent(birthYm, now.getTime());
   const guardian = await guardianOf(context, input, isChild);
   if (mobile === undefined && !isChild) refuse('请填写手机号和验证码');

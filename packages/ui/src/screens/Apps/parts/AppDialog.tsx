@@ -113,7 +113,7 @@ export const AppDialog = ({ row, known: { ownAppId, pictures }, act, submit, clo
               />
             </>
           ) : (
-            <p>标志和浏览器图标，请在这个应用自己的后台里上传。</p>
+            <p>标志和浏览器图标，请在这个应用自己的管理页面里上传。</p>
           )}
           <FieldSet of={{ hosts: hostLines, allowedOrigins: originLines, ssoKey }} control={control} draw={drawLines} />
         </>

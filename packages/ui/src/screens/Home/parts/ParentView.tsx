@@ -44,7 +44,7 @@ export const ParentView = ({ childList, now, onRetry }: ParentViewProps) => {
   if (childList.length === 0)
     return (
       <Lead eyebrow="家长" title="还没有关联孩子的账号">
-        请联系孩子的老师，或由机构管理员在后台关联。关联后就能在这里看到考试和成绩。
+        请联系孩子的老师，或由机构管理员在工作台关联。关联后就能在这里看到考试和成绩。
       </Lead>
     );
   const names = childList.map((child) => child.name).join('、');

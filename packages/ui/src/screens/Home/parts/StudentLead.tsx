@@ -4,7 +4,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { examStep } from '../../../patterns/examState/examState.ts';
-import { examAction, sizeText, whenText } from '../../../patterns/examState/examWords.ts';
+import { examAction, sizeText, stateTag, whenText } from '../../../patterns/examState/examWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { dayText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
@@ -66,7 +66,7 @@ export const StudentLead = ({ person, now }: { person: StudentHome; now: number 
     const action = examAction(next, now);
     return (
       <Lead
-        eyebrow={canEnter ? '可以进入' : '下一场考试'}
+        eyebrow={canEnter ? '可以进入' : `下一场考试 · ${stateTag(next, now).text}`}
         title={next.title}
         action={
           <ButtonLink variant="primary" size="l" href={action.href}>

@@ -6,7 +6,7 @@ import { Load } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { Columns } from './Columns.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { dueToday } from './dueToday.ts';
+import { dueNow } from './dueNow.ts';
 import type { StudentHome } from './person.ts';
 import { StudentLead } from './StudentLead.tsx';
 import { StudentResults } from './StudentResults.tsx';
@@ -22,22 +22,18 @@ export const StudentView = ({ person, now, onRetry }: StudentViewProps) => (
   <>
     <StudentLead person={person} now={now} />
     <Columns>
-      <Card
-        title="今天要做的"
-        extra={person.todo.data && `${dueToday(person.todo.data, now).length} 项`}
-        padding="none"
-      >
-        <Load of={person.todo} name="今天要做的" onRetry={onRetry} skeleton={<RowsSkeleton rows={3} />}>
+      <Card title="现在要做的" extra={person.todo.data && `${dueNow(person.todo.data, now).length} 项`} padding="none">
+        <Load of={person.todo} name="现在要做的" onRetry={onRetry} skeleton={<RowsSkeleton rows={3} />}>
           {(exams) =>
-            dueToday(exams, now).length > 0 ? (
-              <ExamRows exams={dueToday(exams, now)} now={now} enrolled={false} />
+            dueNow(exams, now).length > 0 ? (
+              <ExamRows exams={dueNow(exams, now)} now={now} enrolled={false} />
             ) : (
               <Empty
-                title="今天没有要做的考试"
+                title="现在没有要做的考试"
                 icon="check"
                 action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}
               >
-                已经开考和今天开考的考试会显示在这里。
+                考试开考后会显示在这里。
               </Empty>
             )
           }

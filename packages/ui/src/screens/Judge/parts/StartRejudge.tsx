@@ -22,7 +22,7 @@ export const StartRejudge = ({ start, act, onStart, onClose }: StartRejudgeProps
   <FormDialog<RejudgeStart>
     open={start !== null}
     title="发起重测"
-    description="在后台重新评测，排在自测和提交之后。成绩先不变，看过差异后再决定是否应用。"
+    description="重新评测，排在自测和提交之后。成绩先不变，看过差异后再决定是否应用。"
     defaultValues={start ?? {}}
     submitLabel="开始重测"
     pending={act.pending}

@@ -22,6 +22,8 @@ export interface Finding {
   found: readonly Found[];
   /** The answer is on its way. */
   loading: boolean;
+  /** Why there is no answer, in a sentence. */
+  failed: string | null;
   find: (text: string) => void;
 }
 
@@ -130,6 +132,7 @@ export const QuickFind = ({ groups, commands, finding, onGo }: QuickFindProps) =
         value={null}
         onSearch={type}
         loading={finding?.loading ?? false}
+        failed={finding?.failed ?? null}
         onChange={(value) => {
           if (value !== null) take(value);
         }}

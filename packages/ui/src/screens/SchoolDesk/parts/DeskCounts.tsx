@@ -65,7 +65,7 @@ export const DeskCounts = ({ counts, onRetry }: { counts: Loaded<readonly DeskCo
                 {label}
                 <b>
                   {count}
-                  <small>{unit}</small>
+                  {count !== 0 && <small>{unit}</small>}
                 </b>
               </a>
             </li>

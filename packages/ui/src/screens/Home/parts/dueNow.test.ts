@@ -1,11 +1,11 @@
 import { anExam, mineOn } from '@aosai/api/fixtures/exams';
 import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect, test } from 'vitest';
-import { dueToday } from './dueToday.ts';
+import { dueNow } from './dueNow.ts';
 
 const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
 
-test('only what is open or begins today is to be done: not what is handed in, nor what comes next week', () => {
+test('only what is open now is to be done: not what is handed in, nor what begins later', () => {
   const exams = [
     anExam({ title: '进行中', mine: enrolled }),
     anExam({ title: '作答中', mine: mineOn() }),
@@ -21,5 +21,5 @@ test('only what is open or begins today is to be done: not what is handed in, no
     }),
     anExam({ title: '退出中', mine: { ...enrolled, enrollStatus: '4' } }),
   ];
-  expect(dueToday(exams, Date.parse(FIXTURE_NOW)).map(({ title }) => title)).toEqual(['进行中', '作答中', '今天']);
+  expect(dueNow(exams, Date.parse(FIXTURE_NOW)).map(({ title }) => title)).toEqual(['进行中', '作答中']);
 });

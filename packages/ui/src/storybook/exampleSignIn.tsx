@@ -1,0 +1,53 @@
+import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import type { Decorator } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+
+/** The fixtures' time. */
+export const now = Date.parse(FIXTURE_NOW);
+const picture = (width: number, height: number, text: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><text x="24" y="32" font-size="26" fill="#345">${text}</text></svg>`,
+  )}`;
+/** No code asked for yet. */
+export const idle = { captcha: null, pending: false, error: null, resendAt: null };
+/** Sending a code to one address. */
+export const code = () => ({ sending: idle, on: { ask: fn(), check: fn(), withoutPicture: fn() } });
+const ways = { sms: true, email: true, wechat: true };
+/** A code of WeChat that nobody has scanned. */
+export const scan = { state: 'waiting', image: picture(200, 200, 'QR'), error: null } as const;
+
+const onPage: Decorator = (Story) => (
+  <>
+    <h1>考试</h1>
+    <Story />
+  </>
+);
+
+/** What all stories of the dialog begin with: open, nothing asked for yet, over a page with a title. */
+export const signInStory = {
+  args: {
+    open: true,
+    ways,
+    scan,
+    error: null,
+    loading: false,
+    schools: { options: [], loading: false, first: null },
+    signInCode: code(),
+    resetCode: code(),
+    resetDone: false,
+    now,
+    on: {
+      submit: fn(),
+      code: fn(),
+      resetPwd: fn(),
+      applyAgain: fn(),
+      target: fn(),
+      scan: fn(),
+      searchSchool: fn(),
+      answerDesktop: fn(),
+      turn: fn(),
+      close: fn(),
+    },
+  },
+  decorators: [onPage],
+};
