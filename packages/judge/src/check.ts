@@ -1,4 +1,4 @@
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { CheckerProgram, Interactor } from '@aosai/api/domain/checkers';
 import type { CheckRule, CompareRule, JudgeRequest } from '@aosai/api/domain/judging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { runChecker, type CheckedFiles } from './checker.ts';
@@ -12,7 +12,7 @@ import type { Executable, Runner } from './runner.ts';
 /** Who decides about the cases of one submission, ready to do so. */
 export type Check =
   | { kind: 'output'; judge: (files: CheckedFiles) => Promise<Checked>; release: () => void }
-  | { kind: 'interactor'; interactor: CheckerProgram; executable: Executable; release: () => void };
+  | { kind: 'interactor'; interactor: Interactor; executable: Executable; release: () => void };
 
 type Checking = Pick<JudgeRequest, 'compare' | 'formatCounts'>;
 

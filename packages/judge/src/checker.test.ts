@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { Checker } from '@aosai/api/domain/checkers';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import type { JudgeRequest } from '@aosai/api/domain/judging';
 import { runChecker } from './checker.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => judge.close());
 
-const checker = (body: string, change: Partial<CheckerProgram> = {}): CheckerProgram => ({
+const checker = (body: string, change: Partial<Checker> = {}): Checker => ({
   kind: 'checker',
   protocol: 'testlib',
   language: CPP,
@@ -134,7 +134,7 @@ test('a checker has five seconds, half a gigabyte and no input of its own', asyn
   };
   const executable = { kind: 'static', path: 'checker', release: () => undefined } as const;
   const files = { input: 'i', output: Buffer.from('o'), answer: 'a' };
-  await expect(runChecker({ run }, ANY_SUM, executable, files, undefined)).rejects.toBe(stopped);
+  await expect(runChecker({ run }, ANY_SUM, executable, { ...files, code: 'c' }, undefined)).rejects.toBe(stopped);
   expect(jobs).toEqual([
     {
       executable,

@@ -1,6 +1,6 @@
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { Checker } from '@aosai/api/domain/checkers';
 import type { Checked } from './checkers/checked.ts';
-import { checkedBy, FEEDBACK_FILES } from './checkerVerdict.ts';
+import { checkedBy, FEEDBACK_FILES, LEMON_FILES, LEMON_POINTS } from './checkerVerdict.ts';
 import type { Executable, ProgramJob, Runner } from './runner.ts';
 
 export const CHECKER_LIMITS = {
@@ -10,16 +10,17 @@ export const CHECKER_LIMITS = {
   outputBytes: 1024 * 1024,
 } as const;
 
-/** What a checker judges: the case's input and answer, the output as the program left it. */
+/** What a checker judges: the case's input and answer, the output as the program left it, and its source. */
 export interface CheckedFiles {
   input: string | Buffer;
   output: Buffer;
   answer: string | Buffer;
+  code: string;
 }
 
 type Call = Pick<ProgramJob, 'arguments' | 'files' | 'writable'> & { input: Uint8Array | string };
 
-function callOf(protocol: CheckerProgram['protocol'], { input, output, answer }: CheckedFiles): Call {
+function callOf({ protocol, fullPoints = LEMON_POINTS }: Checker, { input, output, answer, code }: CheckedFiles): Call {
   switch (protocol) {
     case 'testlib':
       return { arguments: ['input', 'output', 'answer'], files: { input, output, answer }, input: '' };
@@ -30,19 +31,32 @@ function callOf(protocol: CheckerProgram['protocol'], { input, output, answer }:
         writable: FEEDBACK_FILES,
         input: output,
       };
+    case 'hustoj':
+      return { arguments: ['input', 'answer', 'output'], files: { input, output, answer }, input: '' };
+    case 'qduoj':
+      return { arguments: ['input', 'output'], files: { input, output }, input: '' };
+    case 'lemon':
+      return {
+        arguments: ['input', 'output', 'answer', String(fullPoints), ...LEMON_FILES],
+        files: { input, output, answer },
+        writable: LEMON_FILES,
+        input: '',
+      };
+    case 'syzoj':
+      return { files: { input, user_out: output, answer, code }, input: '' };
     default:
       return protocol satisfies never;
   }
 }
 
-/** Run the problem's checker in the sandbox: testlib's `input output answer`, or ICPC's `input answer feedback`. */
+/** Run the problem's checker in the sandbox, called as its protocol wants it. */
 export async function runChecker(
   runner: Pick<Runner, 'run'>,
-  checker: CheckerProgram,
+  checker: Checker,
   executable: Executable,
   files: CheckedFiles,
   signal: AbortSignal | undefined,
 ): Promise<Checked> {
-  const job = { executable, ...CHECKER_LIMITS, ...callOf(checker.protocol, files) };
+  const job = { executable, ...CHECKER_LIMITS, ...callOf(checker, files) };
   return checkedBy(checker, await runner.run(job, signal));
 }

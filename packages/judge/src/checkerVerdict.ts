@@ -13,6 +13,12 @@ export const FEEDBACK_FILES = [
   'score_multiplier.txt',
 ] as const;
 
+/** Lemon's score, which it reads as a number, and its message. */
+export const LEMON_FILES = ['score', 'message'] as const;
+/** What Lemon's checkers give at most, and SYZOJ's. */
+export const LEMON_POINTS = 100;
+const SYZOJ_POINTS = 100;
+
 /** What people call the two kinds. */
 export const CHECKER_NAMES = { checker: '比较程序', interactor: '交互程序' } as const satisfies Record<
   CheckerProgram['kind'],
@@ -33,6 +39,8 @@ const POINTS = /^(?:points )?\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?=\s|$)/iu;
 const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/iu;
 
 const failed = (message: string): Checked => ({ verdict: 'SE', ratio: 0, message });
+
+const saidBy = ({ error, output }: RunOutcome): string => cleanMessage(error.length > 0 ? error : output);
 
 /** A share of the points. One that is no share is the checker's mistake. */
 function shared(ratio: number, message: string, who: string): Checked {
@@ -58,7 +66,7 @@ function brokenOff(outcome: RunOutcome): string | null {
  * `partially correct (n)` as well, which counts first, because testlib by default leaves the 16 out of the exit code.
  */
 function testlibChecked(outcome: RunOutcome, fullPoints: number, who: string): Checked {
-  const message = cleanMessage(outcome.error.length > 0 ? outcome.error : outcome.output);
+  const message = saidBy(outcome);
   const code = outcome.exitCode ?? -1;
   const part = Number(PARTIAL.exec(message)?.[1] ?? Number.NaN);
   if (PARTIAL_BASES.some((base) => code === part + base)) {
@@ -109,9 +117,50 @@ function icpcChecked(outcome: RunOutcome, fullPoints: number, who: string): Chec
     : failed(`${who}写出的分数不是数：${given}`);
 }
 
+/** hustoj: 0 AC, everything else WA; as `upj` the exit code is the points. */
+function hustojChecked(outcome: RunOutcome, fullPoints: number | undefined, who: string): Checked {
+  const message = saidBy(outcome);
+  const code = outcome.exitCode ?? -1;
+  if (fullPoints !== undefined) {
+    return shared(code / fullPoints, message, who);
+  }
+  return code === 0 ? { verdict: 'AC', ratio: 1, message } : { verdict: 'WA', ratio: 0, message };
+}
+
+/** QDUOJ: 0 AC, 1 WA. */
+function qduojChecked(outcome: RunOutcome, who: string): Checked {
+  const message = saidBy(outcome);
+  switch (outcome.exitCode) {
+    case 0:
+      return { verdict: 'AC', ratio: 1, message };
+    case 1:
+      return { verdict: 'WA', ratio: 0, message };
+    default:
+      return failed(`${who}返回了 ${outcome.exitCode}，应为 0 或 1：${message}`);
+  }
+}
+
+/** A number that stands first in a file or in the output, and has to end well. */
+function pointsChecked(
+  outcome: RunOutcome,
+  { given, message, fullPoints }: { given: Buffer | undefined; message: string; fullPoints: number },
+  who: string,
+): Checked {
+  if (outcome.exitCode !== 0) {
+    return failed(`${who}返回了 ${outcome.exitCode}，应为 0：${saidBy(outcome)}`);
+  }
+  const [number = ''] = cleanMessage(given ?? '').split(/\s/u);
+  if (number === '') {
+    return failed(`${who}没有写出分数：${message}`);
+  }
+  return NUMBER.test(number)
+    ? shared(Number(number) / fullPoints, message, who)
+    : failed(`${who}写出的分数不是数：${number}`);
+}
+
 /** What a checker's end means. A crash, a limit passed or nonsense is its own failure (SE), never the program's. */
 export function checkedBy(
-  { kind, protocol, language, fullPoints = 1 }: Pick<CheckerProgram, 'kind' | 'protocol' | 'language' | 'fullPoints'>,
+  { kind, protocol, language, fullPoints }: Pick<CheckerProgram, 'kind' | 'protocol' | 'language' | 'fullPoints'>,
   outcome: RunOutcome,
 ): Checked {
   const who = CHECKER_NAMES[kind];
@@ -125,9 +174,26 @@ export function checkedBy(
   }
   switch (protocol) {
     case 'testlib':
-      return testlibChecked(outcome, fullPoints, who);
+      return testlibChecked(outcome, fullPoints ?? 1, who);
     case 'icpc':
-      return icpcChecked(outcome, fullPoints, who);
+      return icpcChecked(outcome, fullPoints ?? 1, who);
+    case 'hustoj':
+      return hustojChecked(outcome, fullPoints, who);
+    case 'qduoj':
+      return qduojChecked(outcome, who);
+    case 'lemon': {
+      const [score, words] = LEMON_FILES;
+      const message = cleanMessage(outcome.written[words] ?? '');
+      return pointsChecked(
+        outcome,
+        { given: outcome.written[score], message, fullPoints: fullPoints ?? LEMON_POINTS },
+        who,
+      );
+    }
+    case 'syzoj': {
+      const message = cleanMessage(outcome.error);
+      return pointsChecked(outcome, { given: outcome.output, message, fullPoints: SYZOJ_POINTS }, who);
+    }
     default:
       return protocol satisfies never;
   }

@@ -48,6 +48,25 @@ test.each([
   expect(same({ kind: 'token' }, output, expected)).toBe(equal);
 });
 
+test.each([
+  ['letters', 'YES no', 'yes NO', true],
+  ['other letters than those of ASCII', '\xc4', '\xe4', false],
+  ['signs that are 32 apart as letters are', '[', '{', false],
+  ['a word too many', 'YES NO', 'yes', false],
+])('without regard to case, the token and real rules and %s', (_, output, expected, equal) => {
+  const rules = [{ kind: 'token' }, ABS_6] as const;
+  expect(rules.map((rule) => same({ ...rule, ignoreCase: true }, output, expected))).toEqual([equal, equal]);
+});
+
+test('case counts unless told otherwise, and numbers stay numbers without regard to it', () => {
+  expect([
+    same({ kind: 'token' }, 'A', 'a'),
+    same(ABS_6, 'A', 'a'),
+    same({ ...ABS_6, ignoreCase: true }, 'X 1E3', 'x 1000'),
+    same({ ...ABS_6, ignoreCase: true }, 'NaN', 'nan'),
+  ]).toEqual([false, false, true, true]);
+});
+
 test('the exact rule counts every byte', () => {
   expect([same({ kind: 'exact' }, '3\n', '3\n'), same({ kind: 'exact' }, '3', '3\n')]).toEqual([true, false]);
 });

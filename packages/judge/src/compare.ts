@@ -104,8 +104,17 @@ function isClose(found: number | null, wanted: number | null, { absolute, relati
   );
 }
 
+const UPPER_A = 65;
+const UPPER_Z = 90;
+const TO_LOWER = 32;
+
+/** Of ASCII alone: what other letters are the same is no judge's business. */
+function lower(byte: number | undefined): number | undefined {
+  return byte !== undefined && byte >= UPPER_A && byte <= UPPER_Z ? byte + TO_LOWER : byte;
+}
+
 /** Words between any white space; with bounds, two numbers that are close are the same word. */
-function compareTokens(output: Buffer, expected: Buffer, bounds: Bounds | null): Comparison {
+function compareTokens(output: Buffer, expected: Buffer, bounds: Bounds | null, ignoreCase = false): Comparison {
   let [at, wanted] = [0, 0];
   for (let count = 1; ; count += 1) {
     at = skipSpaces(output, at);
@@ -117,7 +126,11 @@ function compareTokens(output: Buffer, expected: Buffer, bounds: Bounds | null):
       return differs(at < output.length ? `输出太长，多出第 ${count} 项` : `输出太短，缺少第 ${count} 项`);
     }
     const [start, wantedStart] = [at, wanted];
-    while (at < output.length && output[at] === expected[wanted] && !isSpace(output[at])) {
+    while (
+      at < output.length &&
+      (output[at] === expected[wanted] || (ignoreCase && lower(output[at]) === lower(expected[wanted]))) &&
+      !isSpace(output[at])
+    ) {
       at += 1;
       wanted += 1;
     }
@@ -143,11 +156,11 @@ export function compareOutput(rule: CompareRule, output: Buffer, expected: Buffe
     case 'default':
       return compareLines(output, expected);
     case 'token':
-      return compareTokens(output, expected, null);
+      return compareTokens(output, expected, null, rule.ignoreCase);
     case 'exact':
       return differs('输出与答案不是逐字节相同');
     case 'real':
-      return compareTokens(output, expected, rule);
+      return compareTokens(output, expected, rule, rule.ignoreCase);
     default:
       return rule satisfies never;
   }

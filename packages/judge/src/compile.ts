@@ -6,6 +6,7 @@ import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { takeCompiled } from './compiledFile.ts';
 import { COMPILE_LIMITS, compileLimits, compilerJob, compileTimeText } from './compilerJob.ts';
 import { compileFlags, LIBRARY_PATHS, pythonArguments, SYNTAX_CHECK, type Tool, type Toolchain } from './languages.ts';
+import { sourceFiles } from './joined.ts';
 import { headerFolder } from './precompiled.ts';
 import type { CompileJob, CompileOutcome, Executable } from './runner.ts';
 import type { Box } from './sandbox/box.ts';
@@ -69,16 +70,12 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
   ): Promise<string | null> =>
     useBox(async (box) => {
       const limits = compileLimits(wanted.compileMs);
+      const [main, sources] = sourceFiles(wanted);
       const headers = headerFolder(sharedIn(box), gpp, standard);
-      const flags = [`-I${headers}`, ...compileFlags(toolchain, standard), '-o', 'program', 'main.cpp'];
+      const flags = [`-I${headers}`, ...compileFlags(toolchain, standard), '-o', 'program', main];
       const job = compilerJob(gpp, flags, limits);
       const readable = box.hello.spaces === 'none' ? [...job.readable, shared] : job.readable;
-      const answer = await box.run(
-        { ...job, readable },
-        { content: { ...wanted.headers, 'main.cpp': wanted.source } },
-        '',
-        signal,
-      );
+      const answer = await box.run({ ...job, readable }, { content: { ...wanted.headers, ...sources } }, '', signal);
       const program = join(box.work, 'program');
       if (answer.killed !== '' || answer.exitCode !== 0 || !(await takeCompiled(program, TAKEN))) {
         const told = await messageOf({ box, limits, shared: sharedIn(box) }, answer, box.error);
@@ -91,11 +88,12 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
   const checkPython = async (
     key: string,
     python: Tool,
-    { source, compileMs }: CompileJob,
+    wanted: CompileJob,
     signal: AbortSignal,
   ): Promise<string | null> =>
     useBox(async (box) => {
-      const limits = compileLimits(compileMs);
+      const limits = compileLimits(wanted.compileMs);
+      const [, sources] = sourceFiles(wanted);
       const answer = await box.run(
         {
           ...limits,
@@ -105,7 +103,7 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
           writable: [],
           compiling: false,
         },
-        { content: { 'main.py': source, 'check.py': SYNTAX_CHECK } },
+        { content: { ...sources, 'check.py': SYNTAX_CHECK } },
         '',
         signal,
       );
@@ -126,7 +124,9 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
     }
     const flags = isCpp ? compileFlags(toolchain, standard) : ['syntax-check'];
     const key = createHash('sha256')
-      .update(JSON.stringify([tool.path, tool.version, flags, process.arch, program.source, program.headers ?? null]))
+      .update(
+        JSON.stringify([tool.path, tool.version, flags, process.arch, sourceFiles(program), program.headers ?? null]),
+      )
       .digest('hex');
     const found = async (): Promise<Executable | null> => {
       const kept = await cache.find(key);

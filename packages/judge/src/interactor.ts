@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { Interactor } from '@aosai/api/domain/checkers';
 import type { Checked } from './checkers/checked.ts';
 import { CHECKER_LIMITS } from './checker.ts';
 import { checkedBy, FEEDBACK_FILES } from './checkerVerdict.ts';
@@ -17,7 +17,7 @@ function limitsOf(program: ProgramJob): Omit<ProgramJob, 'executable'> {
 
 /** Names that a program cannot guess: both share a folder, where it may open none of these but might look for them. */
 function callOf(
-  protocol: CheckerProgram['protocol'],
+  protocol: Interactor['protocol'],
   { input, answer }: { input: string | Buffer; answer: string | Buffer },
 ): Pick<ProgramJob, 'arguments' | 'files' | 'writable'> {
   const secret = randomBytes(8).toString('hex');
@@ -65,7 +65,7 @@ export function verdictOfPair(
 /** Let a program talk with the problem's interactor, both in the sandbox. `limits` are those it is judged by. */
 export async function runInteraction(
   runner: Runner,
-  { interactor, executable }: { interactor: CheckerProgram; executable: Executable },
+  { interactor, executable }: { interactor: Interactor; executable: Executable },
   { job, limits }: { job: ProgramJob; limits: RunLimits },
   files: { input: string | Buffer; answer: string | Buffer },
   signal: AbortSignal | undefined,

@@ -10,6 +10,7 @@ import type {
 import { openCheck, type Check } from './check.ts';
 import { CheckerFault } from './checkerProgram.ts';
 import { TRIAL_COMPILE_MS } from './compilerJob.ts';
+import { ownLines } from './joined.ts';
 import { judgeCase } from './judgeCase.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { openRunner } from './openRunner.ts';
@@ -80,7 +81,7 @@ export function createJudge(runner: Runner): Judge {
         points: 0,
         timeMs: 0,
         memoryKiB: 0,
-        compileMessage: compiled.message,
+        compileMessage: ownLines(request, compiled.message),
         cases: [],
         subtasks: [],
       };
@@ -133,7 +134,7 @@ export function createJudge(runner: Runner): Judge {
         signal: null,
         stdout: '',
         stderr: '',
-        compileMessage: compiled.message,
+        compileMessage: ownLines(request, compiled.message),
       };
     }
     try {
@@ -154,7 +155,7 @@ export function createJudge(runner: Runner): Judge {
         exitCode: outcome.exitCode,
         signal: outcome.signal,
         stdout: cleanText(outcome.output),
-        stderr: cleanText(outcome.error),
+        stderr: ownLines(request, cleanText(outcome.error)),
         compileMessage: '',
       };
     } finally {

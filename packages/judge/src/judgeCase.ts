@@ -44,7 +44,12 @@ async function attempt(
   }
   return {
     outcome,
-    verdict: await check.judge({ input, output: outcome.output, answer: await bytesOf(testCase.expected) }),
+    verdict: await check.judge({
+      input,
+      output: outcome.output,
+      answer: await bytesOf(testCase.expected),
+      code: request.source,
+    }),
   };
 }
 

@@ -27,26 +27,42 @@ export const BUILTIN_CHECKERS = [
 ] as const;
 export type BuiltinChecker = (typeof BUILTIN_CHECKERS)[number];
 
-/** How a checker or interactor is called and how it answers: testlib's exit codes, or ICPC's 42 and 43. */
-export const CHECKER_PROTOCOLS = ['testlib', 'icpc'] as const;
+/** How an interactor is called and how it answers: testlib's exit codes, or ICPC's 42 and 43. */
+export const INTERACTOR_PROTOCOLS = ['testlib', 'icpc'] as const;
+export type InteractorProtocol = (typeof INTERACTOR_PROTOCOLS)[number];
+
+/** How a checker is called and how it answers. docs/judges.md has the table. */
+export const CHECKER_PROTOCOLS = [...INTERACTOR_PROTOCOLS, 'hustoj', 'qduoj', 'lemon', 'syzoj'] as const;
 export type CheckerProtocol = (typeof CHECKER_PROTOCOLS)[number];
 
-/**
- * A program of the problem that decides. A checker reads the output when the program has ended; an interactor talks
- * with the program while it runs.
- */
-export interface CheckerProgram {
-  kind: 'checker' | 'interactor';
-  protocol: CheckerProtocol;
+interface ProblemProgram {
   language: LanguageId;
   source: string;
   /** C++ only; C++17 unless told otherwise. */
   standard?: CppStandard | undefined;
   /** Headers that the problem's package brings, by plain name: `testlib.h`. */
   headers?: Record<string, string> | undefined;
-  /** testlib's `quitp` gives points out of this many. Default: 1, the share of the case's points. */
+  /**
+   * Where a program gives points: out of how many. testlib's `quitp` and ICPC's `score.txt`: 1 unless told otherwise;
+   * Lemon's score file: 100. With it a checker of hustoj gives points by its exit code (`upj`), without it none.
+   */
   fullPoints?: number | undefined;
 }
+
+/** Reads the output when the program has ended. */
+export interface Checker extends ProblemProgram {
+  kind: 'checker';
+  protocol: CheckerProtocol;
+}
+
+/** Talks with the program while it runs. */
+export interface Interactor extends ProblemProgram {
+  kind: 'interactor';
+  protocol: InteractorProtocol;
+}
+
+/** A program of the problem that decides. */
+export type CheckerProgram = Checker | Interactor;
 
 /** Whether a program of the problem decides, so that nobody can tell without running it. */
 export function isCheckerProgram<T extends { kind: string }>(rule: T | CheckerProgram): rule is CheckerProgram {

@@ -8,9 +8,9 @@ import type { Verdict } from './verdicts.ts';
  */
 export type CompareRule =
   | { kind: 'default' }
-  | { kind: 'token' }
+  | { kind: 'token'; ignoreCase?: boolean | undefined }
   | { kind: 'exact' }
-  | { kind: 'real'; absolute: number; relative: number };
+  | { kind: 'real'; absolute: number; relative: number; ignoreCase?: boolean | undefined };
 
 /** Who decides about an output: a rule, one of testlib's checkers by name, or a program of the problem. */
 export type CheckRule = CompareRule | { kind: 'builtin'; name: BuiltinChecker } | CheckerProgram;
@@ -44,6 +44,9 @@ export interface Subtask {
 export interface Program {
   language: LanguageId;
   source: string;
+  /** What the task puts before and after the source; compilers name the lines of each by themselves. */
+  prepend?: string | undefined;
+  append?: string | undefined;
   standard?: CppStandard | undefined;
 }
 

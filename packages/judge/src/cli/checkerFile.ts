@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { BUILTIN_CHECKERS, type CheckerProgram, type CheckerProtocol } from '@aosai/api/domain/checkers';
+import {
+  BUILTIN_CHECKERS,
+  type CheckerProtocol,
+  type Interactor,
+  INTERACTOR_PROTOCOLS,
+} from '@aosai/api/domain/checkers';
 import type { CheckRule } from '@aosai/api/domain/judging';
 import { languageOf } from './commandLine.ts';
 import { UsageError } from './usageError.ts';
@@ -19,14 +24,18 @@ function headersBeside(path: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readText(join(folder, name))]));
 }
 
-export function checkerProgram(kind: CheckerProgram['kind'], path: string, protocol: CheckerProtocol): CheckerProgram {
-  return {
-    kind,
-    protocol,
-    language: languageOf(undefined, path),
-    source: readText(path),
-    headers: headersBeside(path),
-  };
+const programAt = (path: string) => ({
+  language: languageOf(undefined, path),
+  source: readText(path),
+  headers: headersBeside(path),
+});
+
+export function interactorAt(path: string, protocol: CheckerProtocol): Interactor {
+  const known = INTERACTOR_PROTOCOLS.find((name) => name === protocol);
+  if (known === undefined) {
+    throw new UsageError(`交互程序的 protocol 应为 ${INTERACTOR_PROTOCOLS.join('、')} 之一，收到 ${protocol}`);
+  }
+  return { kind: 'interactor', protocol: known, ...programAt(path) };
 }
 
 /** One of testlib's checkers by its name, unless a file is called so, or the file of a checker. */
@@ -35,5 +44,5 @@ export function checkerOf(nameOrPath: string, folder: string, protocol: CheckerP
   const path = join(folder, nameOrPath);
   return builtin !== undefined && !existsSync(userPath(path))
     ? { kind: 'builtin', name: builtin }
-    : checkerProgram('checker', path, protocol);
+    : { kind: 'checker', protocol, ...programAt(path) };
 }

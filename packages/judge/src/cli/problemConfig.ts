@@ -61,6 +61,13 @@ function reader(value: unknown, where: string) {
       }
       return found;
     },
+    flag: (key: string): boolean => {
+      const taken = take(key) ?? false;
+      if (typeof taken !== 'boolean') {
+        throw wrong(key, ' true 或 false');
+      }
+      return taken;
+    },
     texts: (key: string): string[] => {
       const taken = take(key) ?? [];
       if (!Array.isArray(taken) || !taken.every((item) => typeof item === 'string')) {
@@ -134,6 +141,10 @@ function parsed(text: string): unknown {
 export function readProblemConfig(text: string): ProblemConfig {
   const read = reader(parsed(text), 'problem.json');
   const kind = read.oneOf('compare', COMPARE) ?? 'default';
+  const ignoreCase = read.flag('ignoreCase');
+  if (ignoreCase && kind !== 'token' && kind !== 'real') {
+    throw new UsageError('problem.json 的 ignoreCase 只用于 compare 为 token 或 real');
+  }
   const eps = read.number('eps', 1) ?? 1e-6;
   const points = read.number('points', 10_000);
   const fileIo = read.text('fileIo');
@@ -148,7 +159,10 @@ export function readProblemConfig(text: string): ProblemConfig {
     },
     standard: read.oneOf('standard', CPP_STANDARDS),
     fileIo,
-    compare: kind === 'real' ? { kind, absolute: eps, relative: eps } : { kind },
+    compare: {
+      ...(kind === 'real' ? { kind, absolute: eps, relative: eps } : { kind }),
+      ...(ignoreCase && { ignoreCase }),
+    },
     checker: read.text('checker'),
     interactor: read.text('interactor'),
     protocol: read.oneOf('protocol', CHECKER_PROTOCOLS) ?? 'testlib',

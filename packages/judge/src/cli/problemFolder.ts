@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, matchesGlob, relative } from 'node:path';
 import type { CheckRule, JudgeRequest, TestCase } from '@aosai/api/domain/judging';
 import { POINT } from '@aosai/api/domain/points';
-import { checkerOf, checkerProgram } from './checkerFile.ts';
+import { checkerOf, interactorAt } from './checkerFile.ts';
 import { readProblemConfig, type ProblemConfig } from './problemConfig.ts';
 import { UsageError } from './usageError.ts';
 import { readData, readText, userPath } from './userFile.ts';
@@ -93,7 +93,7 @@ function totalOf({ totalPoints, subtasks }: ProblemConfig, hasLooseCases: boolea
 
 function checkOf({ compare, checker, interactor, protocol }: ProblemConfig, folder: string): CheckRule {
   if (interactor !== undefined) {
-    return checkerProgram('interactor', join(folder, interactor), protocol);
+    return interactorAt(join(folder, interactor), protocol);
   }
   return checker === undefined ? compare : checkerOf(checker, folder, protocol);
 }

@@ -41,14 +41,18 @@ export function notRun(message: string, level: OneRunReport['level']): OneRunRep
 }
 
 /** What the check says of an output; a checker that cannot work is SE. */
-async function checked(runner: Runner, { compare, input, expected }: OneRun, output: Buffer): Promise<Checked | null> {
+async function checked(
+  runner: Runner,
+  { compare, input, expected, source }: OneRun,
+  output: Buffer,
+): Promise<Checked | null> {
   if (!expected) {
     return null;
   }
   try {
     const check = await openCheck(runner, { compare }, undefined);
     return check.kind === 'output'
-      ? await check.judge({ input, output, answer: expected }).finally(check.release)
+      ? await check.judge({ input, output, answer: expected, code: source }).finally(check.release)
       : null;
   } catch (error) {
     if (error instanceof CheckerFault) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CPP, DEFAULT_STANDARD } from '@aosai/api/domain/languages';
 import { compileLimits, compileTimeText } from '../compilerJob.ts';
+import { sourceFiles } from '../joined.ts';
 import { meaningFlags, PYTHON_OPTIONS, SYNTAX_CHECK } from '../languages.ts';
 import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
 import { cleanText } from '../text.ts';
@@ -36,18 +37,15 @@ function command(
   };
 }
 
-function commandOf({ language, source, standard = DEFAULT_STANDARD, headers, compileMs }: CompileJob): GoJudgeCommand {
+function commandOf(job: CompileJob): GoJudgeCommand {
+  const { language, standard = DEFAULT_STANDARD, headers, compileMs } = job;
+  const [main, sources] = sourceFiles(job);
   const limits = compileLimits(compileMs);
   if (language !== CPP) {
-    return command([...PYTHON, 'check.py'], { 'main.py': source, 'check.py': SYNTAX_CHECK }, 'main.py', limits);
+    return command([...PYTHON, 'check.py'], { ...sources, 'check.py': SYNTAX_CHECK }, 'main.py', limits);
   }
   const flags = [...meaningFlags(standard), '-static', '-fdiagnostics-color=never'];
-  return command(
-    ['/usr/bin/g++', ...flags, '-o', 'program', 'main.cpp'],
-    { ...headers, 'main.cpp': source },
-    'program',
-    limits,
-  );
+  return command(['/usr/bin/g++', ...flags, '-o', 'program', main], { ...headers, ...sources }, 'program', limits);
 }
 
 function reasonOf({ status, fileError = [] }: GoJudgeResult, cpuUs: number): string {

@@ -1,9 +1,11 @@
-import { BUILTIN_CHECKERS, type CheckerProgram } from '@aosai/api/domain/checkers';
+import {
+  BUILTIN_CHECKERS,
+  type CheckerProgram,
+  type CheckerProtocol,
+  INTERACTOR_PROTOCOLS,
+} from '@aosai/api/domain/checkers';
 import type { CheckRule } from '@aosai/api/domain/judging';
 import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
-import type { ForeignChecker, ForeignProtocol } from './draft.ts';
-
-type Rule = CheckRule | ForeignChecker;
 
 /** The language of a program by its name in other systems or its file's extension; null for one we do not run. */
 export function languageOf(name: string): LanguageId | null {
@@ -15,7 +17,7 @@ export function languageOf(name: string): LanguageId | null {
 export const languageOfFile = (path: string): LanguageId | null => languageOf(/\.([a-z0-9+]+)$/i.exec(path)?.[1] ?? '');
 
 /** One of testlib's by name: `std::lcmp.cpp`, `ncmp`, `wcmp.cpp`. */
-export function builtinChecker(name: string): Rule | null {
+export function builtinChecker(name: string): CheckRule | null {
   const bare = /^(?:std::)?([a-z0-9]+)(?:\.(?:cpp|cc))?$/i.exec(name.trim())?.[1];
   const found = BUILTIN_CHECKERS.find((one) => one === bare);
   return found ? { kind: 'builtin', name: found } : null;
@@ -29,25 +31,25 @@ interface Given {
   source: string;
   language: LanguageId;
   /** What the format says that it speaks; a program for testlib does so whatever the format says. */
-  protocol: CheckerProgram['protocol'] | ForeignProtocol;
+  protocol: CheckerProtocol;
   headers?: Record<string, string>;
 }
 
-/** Whoever registers with testlib speaks its protocol. */
-export function checkerProgram({ kind, source, language, protocol, headers = {} }: Given): Rule {
+/** Whoever registers with testlib speaks its protocol. Null for an interactor that speaks none we know. */
+export function checkerProgram({ kind, source, language, protocol, headers = {} }: Given): CheckerProgram | null {
   const isTestlib = (kind === 'interactor' ? TESTLIB_INTERACTOR : TESTLIB).test(source);
-  const program = { kind, language, source, ...(Object.keys(headers).length > 0 ? { headers } : {}) };
+  const program = { language, source, ...(Object.keys(headers).length > 0 ? { headers } : {}) };
   const spoken = isTestlib ? 'testlib' : protocol;
-  return spoken === 'testlib' || spoken === 'icpc'
-    ? { ...program, protocol: spoken }
-    : { ...program, protocol: spoken };
+  if (kind === 'checker') return { kind, protocol: spoken, ...program };
+  const known = INTERACTOR_PROTOCOLS.find((one) => one === spoken);
+  return known === undefined ? null : { kind, protocol: known, ...program };
 }
 
 /** Whether this could be a program at all: packages leave `0` or a sentence where none is. */
 export const isCode = (source: string): boolean => source.trim().length > 20 && /[;(:={]/.test(source);
 
 /** How the command line names it: `-` a rule, then float, exact, builtin:NAME, a protocol, interactor-PROTOCOL. */
-export function checkerName(rule: Rule): string {
+export function checkerName(rule: CheckRule): string {
   switch (rule.kind) {
     case 'default':
     case 'token':

@@ -1,11 +1,10 @@
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
-import type { CheckRule } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import type {
   ChoiceSource,
   FillSource,
   GroupSource,
   ProgrammingSource,
+  TaskTemplate,
   TrueFalseSource,
 } from '@aosai/api/domain/questions/source';
 
@@ -27,24 +26,12 @@ export interface CaseDraft {
   sha256: string;
 }
 
-/** Calling conventions of other systems; a checker that speaks one is kept until the judge knows it. */
-export type ForeignProtocol = 'hustoj' | 'qduoj' | 'lemon' | 'syzoj';
-
-export type ForeignChecker = Omit<CheckerProgram, 'protocol'> & { protocol: ForeignProtocol };
-
 /** A program that came with the task. `expect`: the verdicts it may get. */
 export interface SolutionDraft {
   name: string;
   language: LanguageId;
   code: string;
   expect: string[];
-}
-
-/** What an answer starts with, and what is put before and after it when it is judged. */
-export interface TemplateDraft {
-  start: string;
-  prepend: string;
-  append: string;
 }
 
 /** A picture of a text, as `![…](NAME)` names it there. Not yet drawn anew: whoever stores it does that. */
@@ -61,12 +48,11 @@ interface DraftExtras {
   images: ImageDraft[];
 }
 
-export type ProgrammingDraft = Omit<ProgrammingSource, 'key' | 'cases' | 'compare'> &
+export type ProgrammingDraft = Omit<ProgrammingSource, 'key' | 'cases' | 'templates'> &
   DraftExtras & {
-    compare: CheckRule | ForeignChecker;
     cases: CaseDraft[];
     solutions: SolutionDraft[];
-    templates: Partial<Record<LanguageId, TemplateDraft>>;
+    templates: Partial<Record<LanguageId, TaskTemplate>>;
   };
 
 export type ObjectiveDraft = (

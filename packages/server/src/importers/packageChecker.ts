@@ -28,7 +28,7 @@ export async function programFromFile(
   const beside = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '';
   const headers = await headersFor(folder, source, report, beside);
   const rule = checkerProgram({ kind, protocol, source, language, headers });
-  if (rule.kind === 'interactor' && rule.protocol !== 'testlib' && rule.protocol !== 'icpc') {
+  if (rule === null) {
     report.note('checker-unsupported', path);
     return undefined;
   }

@@ -51,6 +51,13 @@ export interface FillSource extends QuestionBase {
   answer: string[][];
 }
 
+/** What an answer starts with, and what is put before and after it when it is judged. */
+export interface TaskTemplate {
+  start: string;
+  prepend: string;
+  append: string;
+}
+
 export interface ProgrammingSource extends QuestionBase {
   type: typeof PROGRAMMING;
   title: string;
@@ -62,6 +69,7 @@ export interface ProgrammingSource extends QuestionBase {
   /** With `fileIo`: standard input and output are accepted as well. */
   standardIoToo?: boolean;
   formatCounts?: boolean;
+  templates?: Partial<Record<LanguageId, TaskTemplate>>;
   subtasks: Subtask[];
   cases: WrittenCase[];
 }

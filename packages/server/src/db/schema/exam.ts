@@ -5,6 +5,7 @@ import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { CaseResult, CheckRule, Limits, Subtask, SubtaskResult } from '@aosai/api/domain/judging';
 import type { LanguageId, CppStandard } from '@aosai/api/domain/languages';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { TaskTemplate } from '@aosai/api/domain/questions/source';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
 import type {
@@ -26,6 +27,7 @@ export interface ProgrammingSpec {
   fileIo: string | null;
   standardIoToo?: boolean | undefined;
   formatCounts?: boolean | undefined;
+  templates?: Partial<Record<LanguageId, TaskTemplate>> | undefined;
   subtasks: Subtask[];
   cases: KeptCase[];
 }

@@ -12,9 +12,12 @@ export interface SubmittedProgram {
 }
 
 function programOf(spec: ProgrammingSpec, { language, code }: SubmittedProgram): Omit<RunRequest, 'input'> {
+  const { prepend, append } = spec.templates?.[language] ?? {};
   return {
     language,
     source: code,
+    prepend,
+    append,
     standard: spec.standard,
     limits: spec.limits,
     fileIo: spec.fileIo ?? undefined,

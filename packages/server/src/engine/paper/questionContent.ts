@@ -45,7 +45,8 @@ function partsOf(source: KeptSource): NewVersion['parts'] {
 }
 
 function specOf(source: KeptTask, paperStandard: CppStandard): ProgrammingSpec {
-  const { limits, languages, standard, compare, fileIo, standardIoToo, formatCounts, subtasks, cases } = source;
+  const { limits, languages, standard, compare, fileIo, standardIoToo, formatCounts, templates, subtasks, cases } =
+    source;
   return {
     limits,
     languages,
@@ -54,6 +55,7 @@ function specOf(source: KeptTask, paperStandard: CppStandard): ProgrammingSpec {
     fileIo: fileIo ?? null,
     standardIoToo,
     formatCounts,
+    templates,
     subtasks,
     cases,
   };

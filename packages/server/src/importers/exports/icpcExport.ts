@@ -18,15 +18,28 @@ const FOLDERS: Readonly<Record<string, string>> = {
   RE: 'run_time_error',
 };
 
+/** What the default validator is told: without a word it ignores case. */
+function flagsOf(compare: ProgrammingDraft['compare']): string {
+  const sensitive = 'ignoreCase' in compare && compare.ignoreCase ? [] : ['case_sensitive'];
+  switch (compare.kind) {
+    case 'real': {
+      const { absolute, relative } = compare;
+      return [`float_absolute_tolerance ${absolute} float_relative_tolerance ${relative}`, ...sensitive].join(' ');
+    }
+    case 'exact':
+      return 'space_change_sensitive case_sensitive';
+    case 'default':
+    case 'token':
+      return sensitive.join(' ');
+    default:
+      return '';
+  }
+}
+
 function configText(draft: ProgrammingDraft): string {
   const { title, limits, subtasks, compare, tags } = draft;
   const kind = compare.kind === 'interactor' ? ['interactive'] : [];
-  const flags =
-    compare.kind === 'real'
-      ? `float_absolute_tolerance ${compare.absolute} float_relative_tolerance ${compare.relative}`
-      : compare.kind === 'exact'
-        ? 'space_change_sensitive case_sensitive'
-        : '';
+  const flags = flagsOf(compare);
   return stringify({
     problem_format_version: '2025-09',
     name: { zh: title },

@@ -21,8 +21,7 @@ function compareOf(problem: Fields, report: ItemReport): ProgrammingDraft['compa
   else if (language === null) report.note('checker-unsupported', textOf(problem.get('spjLanguage')));
   else {
     const kind = mode === 'interactive' ? 'interactor' : 'checker';
-    const rule = checkerProgram({ kind, protocol: 'testlib', source, language });
-    return rule;
+    return checkerProgram({ kind, protocol: 'testlib', source, language }) ?? undefined;
   }
   return undefined;
 }

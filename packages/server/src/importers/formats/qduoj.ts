@@ -1,6 +1,7 @@
 import { languageOf, checkerProgram } from '../checkers.ts';
 import type { Group } from '../cases/scores.ts';
-import type { ProgrammingDraft, QuestionDraft, TemplateDraft } from '../draft.ts';
+import type { TaskTemplate } from '@aosai/api/domain/questions/source';
+import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import type { Folder } from '../files/folder.ts';
 import { oneItem } from '../format.ts';
 import { Images } from '../images.ts';
@@ -20,7 +21,7 @@ function markdownOf(value: Value, images: Images, report: ItemReport): string {
 }
 
 /** `//PREPEND BEGIN … //PREPEND END` and so on, or the three as fields. */
-function templateOf(value: Value): TemplateDraft {
+function templateOf(value: Value): TaskTemplate {
   const text = textOf(value);
   const fields = fieldsOf(value);
   const part = (name: string): string => {
@@ -49,7 +50,8 @@ function checkerOf(fields: Fields, report: ItemReport): ProgrammingDraft['compar
   const source = textOf(spj.get('code'));
   if (source.trim() === '') return undefined;
   const language = languageOf(textOf(spj.get('language')));
-  if (language !== null) return checkerProgram({ kind: 'checker', protocol: 'qduoj', source, language });
+  const rule = language && checkerProgram({ kind: 'checker', protocol: 'qduoj', source, language });
+  if (rule) return rule;
   report.note('checker-unsupported', textOf(spj.get('language')));
   return undefined;
 }

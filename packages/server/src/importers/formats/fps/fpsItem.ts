@@ -1,6 +1,7 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { checkerProgram, isCode, languageOf } from '../../checkers.ts';
-import type { ProgrammingDraft, QuestionDraft, SolutionDraft, TemplateDraft } from '../../draft.ts';
+import type { TaskTemplate } from '@aosai/api/domain/questions/source';
+import type { ProgrammingDraft, QuestionDraft, SolutionDraft } from '../../draft.ts';
 import { Images } from '../../images.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
@@ -30,7 +31,7 @@ function limit(item: XmlElement, name: 'time_limit' | 'memory_limit', usual: 's'
 
 function programs(item: XmlElement, report: ItemReport): Pick<ProgrammingDraft, 'solutions' | 'templates'> {
   const solutions: SolutionDraft[] = [];
-  const templates = new Map<LanguageId, TemplateDraft>();
+  const templates = new Map<LanguageId, TaskTemplate>();
   for (const element of item.children) {
     const name = element.name === 'template' ? 'start' : element.name;
     if (name !== 'solution' && name !== 'start' && name !== 'prepend' && name !== 'append') continue;
@@ -66,11 +67,12 @@ function checker(item: XmlElement, report: ItemReport): ProgrammingDraft['compar
   }
   const kind = interactor ? 'interactor' : 'checker';
   const rule = checkerProgram({ kind, source: element.text, language, protocol: 'hustoj' });
-  if (rule.kind === 'interactor' && rule.protocol !== 'testlib') {
+  if (rule === null) {
     report.note('checker-unsupported', 'interactor');
     return undefined;
   }
-  return rule;
+  // Its exit code is the percentage.
+  return element.name === 'upj' && rule.protocol === 'hustoj' ? { ...rule, fullPoints: 100 } : rule;
 }
 
 /** An `<item>`: a programming task. @throws Refusal */

@@ -44,7 +44,7 @@ async function iniOf(folder: Folder, report: ItemReport): Promise<ReadonlyMap<st
   );
 }
 
-/** Of the default validator: tokens, or numbers within a tolerance. */
+/** Of the default validator: tokens, or numbers within a tolerance; case counts where it is asked for. */
 function compareOf(flags: string): CompareRule {
   const given = flags.split(/\s+/);
   const tolerance = (name: string): number | null =>
@@ -53,8 +53,10 @@ function compareOf(flags: string): CompareRule {
   const absolute = tolerance('float_absolute_tolerance') ?? both;
   const relative = tolerance('float_relative_tolerance') ?? both;
   const isExact = given.includes('space_change_sensitive');
-  if (absolute !== null || relative !== null) return { kind: 'real', absolute: absolute ?? 0, relative: relative ?? 0 };
-  return { kind: isExact ? 'exact' : 'token' };
+  const anyCase = given.includes('case_sensitive') ? {} : { ignoreCase: true };
+  if (absolute !== null || relative !== null)
+    return { kind: 'real', absolute: absolute ?? 0, relative: relative ?? 0, ...anyCase };
+  return isExact ? { kind: 'exact' } : { kind: 'token', ...anyCase };
 }
 
 async function yamlOf(folder: Folder, report: ItemReport): Promise<Fields> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BUILTIN_CHECKERS } from '@aosai/api/domain/checkers';
+import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, INTERACTOR_PROTOCOLS } from '@aosai/api/domain/checkers';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { CPP_STANDARDS, LANGUAGE_IDS } from '@aosai/api/domain/languages';
 import {
@@ -38,21 +38,22 @@ const base = {
 };
 
 const headers = z.optional(z.record(z.string().check(z.regex(/^[\w.-]{1,60}$/)), program));
-const checkerProgram = z.strictObject({
-  kind: z.enum(['checker', 'interactor']),
-  protocol: z.enum(['testlib', 'icpc', 'hustoj', 'qduoj', 'lemon', 'syzoj']),
+const checkerProgram = {
   language,
   source: program,
   standard: z.optional(z.enum(CPP_STANDARDS)),
   headers,
   fullPoints: z.optional(z.number()),
-});
+};
+const ignoreCase = z.optional(z.boolean());
 
 const compare = z.union([
-  z.strictObject({ kind: z.enum(['default', 'token', 'exact']) }),
-  z.strictObject({ kind: z.literal('real'), absolute: z.number(), relative: z.number() }),
+  z.strictObject({ kind: z.enum(['default', 'exact']) }),
+  z.strictObject({ kind: z.literal('token'), ignoreCase }),
+  z.strictObject({ kind: z.literal('real'), absolute: z.number(), relative: z.number(), ignoreCase }),
   z.strictObject({ kind: z.literal('builtin'), name: z.enum(BUILTIN_CHECKERS) }),
-  checkerProgram,
+  z.strictObject({ kind: z.literal('checker'), protocol: z.enum(CHECKER_PROTOCOLS), ...checkerProgram }),
+  z.strictObject({ kind: z.literal('interactor'), protocol: z.enum(INTERACTOR_PROTOCOLS), ...checkerProgram }),
 ]);
 
 const factor = z.optional(z.number().check(z.positive(), z.maximum(100)));
