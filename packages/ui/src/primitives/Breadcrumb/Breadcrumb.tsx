@@ -5,6 +5,8 @@ import { Link } from '../Link/Link.tsx';
 export interface BreadcrumbProps {
   /** From the top down; the last one is the page itself and needs no address. */
   items: readonly { label: string; href?: string }[];
+  /** What tells it from another on the page. */
+  label?: string;
 }
 
 const Root = styled.nav`
@@ -24,8 +26,8 @@ const Root = styled.nav`
 `;
 
 /** Where the page stands, and the way up. */
-export const Breadcrumb = ({ items }: BreadcrumbProps) => (
-  <Root aria-label="当前位置">
+export const Breadcrumb = ({ items, label = '当前位置' }: BreadcrumbProps) => (
+  <Root aria-label={label}>
     <ol>
       {items.map((item, index) => (
         <li key={item.label} aria-current={index === items.length - 1 ? 'page' : undefined}>

@@ -80,7 +80,7 @@ const paragraphs = Array.from({ length: 60 }, (_, line) => <p key={line}>第 {li
 export const LongPage = meta.story({ tags: ['no-visual'], args: { children: <PageBody>{paragraphs}</PageBody> } });
 
 School.test('a school does not see the ways of the platform', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByRole('navigation', { name: '当前位置' })).toHaveTextContent('人员成员');
+  await expect(canvas.getByRole('navigation', { name: '所在栏目' })).toHaveTextContent('人员成员');
   await expect(canvas.getByRole('link', { name: '成员' })).toHaveAttribute('aria-current', 'page');
   await expect(canvas.queryByRole('link', { name: '操作日志' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '退出登录' }));

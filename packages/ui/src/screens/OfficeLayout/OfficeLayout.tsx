@@ -186,7 +186,7 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
         </a>
         <b title={title}>{title}</b>
         <div data-part="place">
-          {group && item && <Breadcrumb items={[{ label: group.label }, { label: item.label }]} />}
+          {group && item && <Breadcrumb label="所在栏目" items={[{ label: group.label }, { label: item.label }]} />}
         </div>
         {otherSchools.length > 0 && (
           <Menu

@@ -1,0 +1,169 @@
+import preview from '#storybook/preview';
+import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
+import { aQuestion, drawnSlots, emptyPaper, examplePaper } from './examplePaper.ts';
+import { PaperEditor, type PaperEditorProps } from './PaperEditor.tsx';
+
+const found = [5, 6, 7, 8].map((no) => aQuestion(SINGLE, no, { isOpen: no === 6 }));
+
+const meta = preview.meta({
+  title: 'PaperEditor',
+  component: PaperEditor,
+  decorators: [inOffice('edms', 'examPaper')],
+  parameters: {
+    layout: 'fullscreen',
+    density: { empty: { paper: { data: emptyPaper } } },
+    docs: {
+      description: {
+        component:
+          '**何时用**：/bms 与 /edms 的 examPaper/:id，把题目放进大题，拖动或用键盘排序，按蓝图抽题，改分值；合计和与模板的差别一直在下方。**何时不用**：改标题和时长在试卷列表；印在纸上用 PaperPrint；改题目本身用 QuestionEditor。',
+      },
+    },
+  },
+  args: {
+    paper: { data: examplePaper },
+    documentKey: 'paper-1',
+    listHref: '#papers',
+    printHref: '#print',
+    found: { data: { content: found, total: 4, page: 0, size: 20 } },
+    save: { pending: false, error: null },
+    on: {
+      retry: fn(),
+      dirty: fn(),
+      save: fn(),
+      copy: fn(),
+      find: fn(),
+      draw: fn(async () => drawnSlots),
+      swap: fn(async () => aQuestion(SINGLE, 9, { title: '换来的题目' })),
+    },
+  } as PaperEditorProps,
+});
+
+const [single, judged, task] = examplePaper.sections;
+if (!single || !judged || !task) throw new Error('the example has three sections');
+
+export const Full = meta.story();
+export const Faulty = meta.story({
+  args: {
+    paper: {
+      data: {
+        ...examplePaper,
+        sections: [
+          {
+            ...single,
+            questions: [
+              aQuestion(SINGLE, 0, { isOpen: true }),
+              aQuestion(SINGLE, 1, { hasNewer: true }),
+              aQuestion(SINGLE, 2, { isUsable: false }),
+            ],
+          },
+          { ...judged, questions: [...judged.questions, aQuestion(TRUE_FALSE, 3)] },
+        ],
+      },
+    },
+  },
+});
+export const Empty = meta.story({ args: { paper: { data: emptyPaper } } });
+export const Loading = meta.story({ args: { paper: {} } });
+export const Failed = meta.story({ args: { paper: { error: '这份试卷已被删除。请返回试卷列表刷新。' } } });
+export const Frozen = meta.story({ args: { paper: { data: { ...examplePaper, isFrozen: true } } } });
+export const Refused = meta.story({
+  args: { save: { pending: false, error: '刚被别人改过。请复制您的修改，刷新以后再保存。' } },
+});
+export const Picking = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [add] = canvas.getAllByRole('button', { name: '添加题目' });
+    if (add) await userEvent.click(add);
+    await screen.findByRole('dialog', { name: '给「单选题」添加题目' });
+  },
+});
+export const Drawn = Empty.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '按蓝图抽题' }));
+    await userEvent.click(await screen.findByRole('button', { name: '抽题' }));
+    await screen.findByText('缺 1 道');
+  },
+});
+export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Faulty.extend({ globals: { theme: 'dark' } });
+
+const idsOf = (args: PaperEditorProps) => {
+  const [sections = []] = mocked(args.on.save).mock.lastCall ?? [];
+  return sections.map(({ questions }) => questions.map(({ id }) => id));
+};
+const ids = single.questions.map(({ id }) => id);
+
+Full.test('Space lifts a question, arrows move it, Space lets go, and all of it is said', async (story) => {
+  const { canvas, userEvent, args } = story;
+  canvas.getByRole('button', { name: '移动第 1 题' }).focus();
+  await userEvent.keyboard(' ');
+  await expect(canvas.getByRole('button', { name: '移动第 1 题', pressed: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect(canvas.getByText('移到单选题第 3 位，共 5 题；全卷第 3 题')).toBeInTheDocument();
+  await expect(canvas.getByRole('button', { name: '移动第 3 题' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+  await expect(idsOf(args)[0]).toEqual([ids[1], ids[2], ids[0], ids[3], ids[4]]);
+});
+
+Full.test('Esc brings a lifted question back to where it was', async ({ canvas, userEvent }) => {
+  canvas.getByRole('button', { name: '移动第 2 题' }).focus();
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Escape}');
+  await expect(canvas.getByText('已取消，回到单选题第 2 位，共 5 题；全卷第 2 题')).toBeInTheDocument();
+  await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
+});
+
+Full.test('the menu moves and takes out, and what is lacking is said beside the sum', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText('符合 GESP C++ 四级 的结构和总分')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '第 1 题移到…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '移到本大题最后' }));
+  await userEvent.click(canvas.getByRole('button', { name: '第 2 题移到…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '移出试卷' }));
+  await expect(canvas.getByText('单选题 4 道，模板要求 5 道')).toBeVisible();
+  await expect(canvas.getByText('64 分')).toBeVisible();
+});
+
+Full.test('another question takes the place and the points of the one before', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '给第 2 题换一题' }));
+  await expect(await canvas.findByText('换来的题目')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+  await expect(idsOf(args)[0]?.[1]).toBe(aQuestion(SINGLE, 9).id);
+});
+
+Picking.test('questions of the bank are added at the end, those of the paper cannot be', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(args.on.find).toHaveBeenCalledWith({ type: SINGLE, keyword: '', page: 0 });
+  const dialog = within(screen.getByRole('dialog'));
+  const [first, second] = dialog.getAllByRole('checkbox');
+  if (!first || !second) throw new Error('two questions are found');
+  await userEvent.click(first);
+  await userEvent.click(second);
+  await userEvent.click(dialog.getByRole('button', { name: '添加 2 题' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(canvas.getByText('单选题 7 道，模板要求 5 道')).toBeVisible();
+});
+
+Drawn.test('a blueprint fills the paper, and what the bank lacks is said', async ({ canvas, userEvent, args }) => {
+  await expect(args.on.draw).toHaveBeenCalledWith({ excludeOpen: true, unusedDays: 90 });
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '给第 1 题换一题' }));
+  await expect(await dialog.findByText('换来的题目')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '用这份' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(canvas.getByText('编程题 1 道，模板要求 2 道')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+  await expect(idsOf(args).map((one) => one.length)).toEqual([5, 3, 1]);
+});
+
+Frozen.test('a paper that somebody has begun is only read, and can be copied', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.queryByRole('button', { name: '保存试卷' })).toBeNull();
+  await expect(canvas.queryByRole('button', { name: '移动第 1 题' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '复制一份' }));
+  await expect(args.on.copy).toHaveBeenCalledTimes(1);
+});
+
+Failed.test('a paper that did not load can be tried again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+  await expect(args.on.retry).toHaveBeenCalledTimes(1);
+});

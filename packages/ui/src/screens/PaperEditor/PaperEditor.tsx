@@ -1,0 +1,53 @@
+import { formatPoints } from '@aosai/api/domain/points';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Load } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { PaperForm } from './parts/PaperForm.tsx';
+import type { PaperEditorProps } from './paperEditorProps.ts';
+
+export type { DrawnSlot, DrawRules, EditedPaper, Found, PaperEditorProps } from './paperEditorProps.ts';
+export type { PaperQuestion, PaperSection, PaperTemplate } from './paper.ts';
+
+const leadOf = ({
+  template,
+  durationMin,
+}: {
+  template: { label: string; totalPoints: number } | null;
+  durationMin: number;
+}) =>
+  [template?.label, `${durationMin} 分钟`, template && `满分 ${formatPoints(template.totalPoints)} 分`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** One paper being put together: its sections, their questions and points, what its template still lacks. */
+export const PaperEditor = ({ paper, documentKey, listHref, printHref, found, save, on }: PaperEditorProps) => {
+  const title = paper.data?.title ?? '编辑试卷';
+  return (
+    <PageBody>
+      <PageHeader
+        trail={[{ label: '试卷', href: listHref }, { label: title }]}
+        title={title}
+        {...(paper.data && {
+          lead: leadOf(paper.data),
+          action: (
+            <ButtonLink href={printHref} icon="document">
+              打印
+            </ButtonLink>
+          ),
+        })}
+      />
+      {paper.data === undefined ? (
+        <Card padding="l" title="试卷内容">
+          <Load of={paper} name="试卷" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+            {() => null}
+          </Load>
+        </Card>
+      ) : (
+        <PaperForm key={documentKey} paper={paper.data} found={found} save={save} on={on} />
+      )}
+    </PageBody>
+  );
+};

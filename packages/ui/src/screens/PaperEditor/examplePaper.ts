@@ -1,0 +1,65 @@
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { PROGRAMMING, type QuestionType, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { PaperQuestion, PaperTemplate } from './paper.ts';
+import type { DrawnSlot, EditedPaper } from './paperEditorProps.ts';
+
+const TITLES: Partial<Record<QuestionType, readonly string[]>> = {
+  [SINGLE]: [
+    '下面的程序输出（　　）',
+    '关于值传递与引用传递，正确的是',
+    '冒泡排序一趟以后，数组变为',
+    '递推式 f(n) = f(n-1) + f(n-2) 中，f(6) 等于',
+    '二维数组 a[3][4] 的元素个数是',
+  ],
+  [TRUE_FALSE]: ['引用一旦初始化，就不能再改为引用另一个变量', '选择排序是稳定的排序算法', '函数可以没有返回值'],
+  [PROGRAMMING]: ['灯塔的间隔', '棋盘上的路'],
+};
+
+export const aQuestion = (type: QuestionType, no: number, changes: Partial<PaperQuestion> = {}): PaperQuestion => ({
+  id: `QUESTION${String(Number(type) * 100 + no).padStart(18, '0')}`,
+  title: TITLES[type]?.[no % (TITLES[type]?.length ?? 1)] ?? '题目',
+  type,
+  difficulty: DIFFICULTY.values[no % 3] ?? 'easy',
+  points: type === PROGRAMMING ? 2_500 : 200,
+  isUsable: true,
+  isOpen: false,
+  hasNewer: false,
+  ...changes,
+});
+const several = (type: QuestionType, count: number) => Array.from({ length: count }, (_, no) => aQuestion(type, no));
+
+const exampleTemplate: PaperTemplate = {
+  label: 'GESP C++ 四级',
+  totalPoints: 6_600,
+  sections: [
+    { name: '单选题', type: SINGLE, count: 5, points: 1_000 },
+    { name: '判断题', type: TRUE_FALSE, count: 3, points: 600 },
+    { name: '编程题', type: PROGRAMMING, count: 2, points: 5_000 },
+  ],
+};
+
+export const examplePaper: EditedPaper = {
+  id: 'PAPER000000000000000000001',
+  title: 'GESP C++ 四级 模拟试卷（一）',
+  status: '0',
+  durationMin: 120,
+  isFrozen: false,
+  template: exampleTemplate,
+  sections: exampleTemplate.sections.map(({ name, type, count }) => ({
+    key: name,
+    name,
+    type,
+    questions: several(type, count),
+  })),
+};
+
+export const emptyPaper: EditedPaper = {
+  ...examplePaper,
+  sections: examplePaper.sections.map((section) => ({ ...section, questions: [] })),
+};
+
+/** As a bank answers that has one task too few. */
+export const drawnSlots: DrawnSlot[] = exampleTemplate.sections.map(({ name, type, count, points }) => {
+  const missing = type === PROGRAMMING ? 1 : 0;
+  return { name, type, pointsEach: points / count, missing, questions: several(type, count - missing) };
+});

@@ -1,0 +1,75 @@
+import { READING, SINGLE, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import { expect, test } from 'vitest';
+import { firstNo, moved, replaced, stepped, withPoints } from './moves.ts';
+import { faultsOf, type PaperQuestion, type PaperSection, type PaperTemplate } from './paper.ts';
+
+const question = (id: string, changes: Partial<PaperQuestion> = {}): PaperQuestion => ({
+  id,
+  title: id,
+  type: SINGLE,
+  difficulty: 'easy',
+  points: 200,
+  isUsable: true,
+  isOpen: false,
+  hasNewer: false,
+  ...changes,
+});
+const section = (name: string, ids: string, type: QuestionType = SINGLE): PaperSection => ({
+  key: name,
+  name,
+  type,
+  questions: Array.from(ids, (id) => question(id, { type })),
+});
+const sections = [section('一', 'abc'), section('二', 'x', READING), section('三', 'de')];
+const ids = (of: readonly PaperSection[] | null) =>
+  of?.map(({ questions }) => questions.map(({ id }) => id).join('')) ?? null;
+
+test('a question moves within its section and to another of its type, never elsewhere', () => {
+  expect(ids(moved(sections, 'a', { section: 0, at: 2 }))).toEqual(['bca', 'x', 'de']);
+  expect(ids(moved(sections, 'a', { section: 2, at: 1 }))).toEqual(['bc', 'x', 'dae']);
+  expect(ids(moved(sections, 'a', { section: 1, at: 0 }))).toEqual(['abc', 'x', 'de']);
+  expect(ids(moved(sections, 'z', { section: 0, at: 0 }))).toEqual(['abc', 'x', 'de']);
+});
+
+test('a step at the end of a section leads into the next of the same type', () => {
+  expect(ids(stepped(sections, 'b', -1))).toEqual(['bac', 'x', 'de']);
+  expect(ids(stepped(sections, 'c', 1))).toEqual(['ab', 'x', 'cde']);
+  expect(ids(stepped(sections, 'd', -1))).toEqual(['abcd', 'x', 'e']);
+  expect(ids(stepped(sections, 'a', -1))).toBeNull();
+  expect(ids(stepped(sections, 'x', 1))).toBeNull();
+});
+
+test('another question takes place and points of the one before', () => {
+  const next = replaced(withPoints(sections, 0, 300), 'b', question('n'));
+  expect(ids(next)).toEqual(['anc', 'x', 'de']);
+  expect(next[0]?.questions.map(({ points }) => points)).toEqual([300, 300, 300]);
+  expect(firstNo(next, 2)).toBe(5);
+});
+
+const template: PaperTemplate = {
+  label: 'GESP',
+  totalPoints: 1_200,
+  sections: [
+    { name: '一', type: SINGLE, count: 3, points: 600 },
+    { name: '二', type: READING, count: 1, points: 200 },
+    { name: '三', type: SINGLE, count: 2, points: 400 },
+  ],
+};
+
+test('a paper that fits its template has no faults', () => {
+  expect(faultsOf(sections, template)).toEqual([]);
+});
+
+test('what differs from the template is said section by section, the sum where sections fit', () => {
+  expect(faultsOf([section('一', 'ab'), section('二', 'x', READING)], template)).toEqual([
+    '一 2 道，模板要求 3 道',
+    '缺少三',
+  ]);
+  expect(faultsOf(withPoints(sections, 0, 250), template)).toEqual(['一 7.5 分，模板要求 6 分']);
+  expect(faultsOf(sections, { ...template, totalPoints: 1_000 })).toEqual(['合计 12 分，模板要求 10 分']);
+});
+
+test('a question twice and one that is not available are named by their numbers', () => {
+  const twice = [section('一', 'ab'), { ...section('三', 'a'), questions: [question('a', { isUsable: false })] }];
+  expect(faultsOf(twice, null)).toEqual(['第 1 题和第 3 题相同', '第 3 题不可用']);
+});

@@ -1,0 +1,85 @@
+import type { PaperQuestion, PaperSection } from './paper.ts';
+
+export interface Place {
+  /** Index of the section. */
+  section: number;
+  /** Index within it. */
+  at: number;
+}
+
+/** Where a question stands; null when the paper does not have it. */
+export function placeOf(sections: readonly PaperSection[], id: string): Place | null {
+  for (const [section, { questions }] of sections.entries()) {
+    const at = questions.findIndex((question) => question.id === id);
+    if (at !== -1) return { section, at };
+  }
+  return null;
+}
+
+const withQuestions = (
+  sections: readonly PaperSection[],
+  place: number,
+  change: (questions: readonly PaperQuestion[]) => PaperQuestion[],
+): PaperSection[] =>
+  sections.map((section, at) => (at === place ? { ...section, questions: change(section.questions) } : section));
+
+export function withoutQuestion(sections: readonly PaperSection[], id: string): PaperSection[] {
+  return sections.map((section) => ({ ...section, questions: section.questions.filter((one) => one.id !== id) }));
+}
+
+/** Another one at the same place, for the same points. */
+export function replaced(sections: readonly PaperSection[], id: string, by: PaperQuestion): PaperSection[] {
+  return sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((one) => (one.id === id ? { ...by, points: one.points } : one)),
+  }));
+}
+
+export function added(
+  sections: readonly PaperSection[],
+  place: number,
+  more: readonly PaperQuestion[],
+): PaperSection[] {
+  return withQuestions(sections, place, (questions) => [...questions, ...more]);
+}
+
+/** The question at another place of a section of its type; `at` counts without it. The same list where it may not stand. */
+export function moved(sections: readonly PaperSection[], id: string, to: Place): PaperSection[] {
+  const from = placeOf(sections, id);
+  const question = from && sections[from.section]?.questions[from.at];
+  if (!question || sections[to.section]?.type !== question.type) return [...sections];
+  return withQuestions(withoutQuestion(sections, id), to.section, (questions) =>
+    questions.toSpliced(to.at, 0, question),
+  );
+}
+
+/** One step up or down, at the end of a section into the next one of the same type. Null where there is no step. */
+export function stepped(sections: readonly PaperSection[], id: string, by: 1 | -1): PaperSection[] | null {
+  const from = placeOf(sections, id);
+  const own = from && sections[from.section];
+  if (!from || !own) return null;
+  const at = from.at + by;
+  if (at >= 0 && at < own.questions.length) return moved(sections, id, { section: from.section, at });
+  for (let other = from.section + by; other >= 0 && other < sections.length; other += by) {
+    const section = sections[other];
+    if (section?.type === own.type)
+      return moved(sections, id, { section: other, at: by === 1 ? 0 : section.questions.length });
+  }
+  return null;
+}
+
+/** What all questions of a section count. */
+export function withPoints(sections: readonly PaperSection[], place: number, points: number): PaperSection[] {
+  return withQuestions(sections, place, (questions) => questions.map((question) => ({ ...question, points })));
+}
+
+export function withQuestionPoints(sections: readonly PaperSection[], id: string, points: number): PaperSection[] {
+  return sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => (question.id === id ? { ...question, points } : question)),
+  }));
+}
+
+/** The number of the first question of a section. */
+export const firstNo = (sections: readonly PaperSection[], place: number): number =>
+  1 + sections.slice(0, place).reduce((sum, { questions }) => sum + questions.length, 0);

@@ -1,0 +1,61 @@
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
+import type { PaperQuestion, PaperSection, PaperTemplate } from './paper.ts';
+
+/** A paper as its editor begins with it. */
+export interface EditedPaper {
+  id: string;
+  title: string;
+  status: string;
+  durationMin: number;
+  /** Somebody has begun it: nothing changes any more. */
+  isFrozen: boolean;
+  template: PaperTemplate | null;
+  sections: PaperSection[];
+}
+
+/** What a blueprint has brought for one of its slots. */
+export interface DrawnSlot {
+  name: string;
+  type: QuestionType;
+  /** What each of its questions counts, in hundredths. */
+  pointsEach: number;
+  questions: PaperQuestion[];
+  /** Questions that the bank does not have. */
+  missing: number;
+}
+
+export interface DrawRules {
+  /** None that students meet outside of exams. */
+  excludeOpen: boolean;
+  /** None that a paper of the last days has; null for any. */
+  unusedDays: number | null;
+}
+
+export interface Found {
+  type: QuestionType;
+  keyword: string;
+  page: number;
+}
+
+export interface PaperEditorProps {
+  paper: Loaded<EditedPaper>;
+  /** Another one starts the form again: id and version. */
+  documentKey: string;
+  listHref: string;
+  printHref: string;
+  /** Available questions of one type, as the last `find` asked. */
+  found: Loaded<PageOf<PaperQuestion>>;
+  save: { pending: boolean; error: string | null };
+  on: {
+    retry: () => void;
+    dirty: (isDirty: boolean) => void;
+    save: (sections: readonly PaperSection[]) => void;
+    copy: () => void;
+    find: (asked: Found) => void;
+    /** `question/queryRandomList` by the paper's template; null when it failed, which the app has told. */
+    draw: (rules: DrawRules) => Promise<DrawnSlot[] | null>;
+    /** One more like this, none of those that are taken; null when there is none. */
+    swap: (question: PaperQuestion, taken: readonly string[]) => Promise<PaperQuestion | null>;
+  };
+}

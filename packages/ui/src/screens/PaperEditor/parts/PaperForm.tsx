@@ -1,0 +1,214 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import type { MenuProps } from '../../../primitives/Menu/Menu.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useLeaveGuard } from '../../../patterns/FormDialog/useLeaveGuard.ts';
+import { added, firstNo, replaced, withoutQuestion, withPoints, withQuestionPoints } from '../moves.ts';
+import { countOf, faultsOf, type PaperQuestion, type PaperSection } from '../paper.ts';
+import type { DrawnSlot, EditedPaper, PaperEditorProps } from '../paperEditorProps.ts';
+import { DrawDialog } from './DrawDialog.tsx';
+import { PickDialog } from './PickDialog.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import { SumBar } from './SumBar.tsx';
+import { usePaperMoves } from './usePaperMoves.ts';
+
+export interface PaperFormProps extends Pick<PaperEditorProps, 'found' | 'save' | 'on'> {
+  paper: EditedPaper;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  > [data-part='tools'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[8]};
+  }
+`;
+
+/** Sections as a blueprint has filled them. */
+const ofSlots = (slots: readonly DrawnSlot[]): PaperSection[] =>
+  slots.map(({ name, type, questions, pointsEach }, place) => ({
+    key: `drawn-${place}`,
+    name,
+    type,
+    questions: questions.map((question) => ({ ...question, points: pointsEach })),
+  }));
+
+/** What a new question of a section counts: as its last one. */
+const usualPoints = ({ questions }: PaperSection): number | null => questions.at(-1)?.points ?? null;
+
+/** The sections of a paper while they are edited; mounted again for another paper or version. */
+export const PaperForm = ({ paper, found, save, on }: PaperFormProps) => {
+  const { template, isFrozen } = paper;
+  const [sections, setSections] = useState<PaperSection[]>(paper.sections);
+  const [isDirty, setDirty] = useState(false);
+  const [picking, setPicking] = useState<number | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const [swapping, setSwapping] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  useLeaveGuard(isDirty);
+  const sayDirty = useEffectEvent((dirty: boolean) => on.dirty(dirty));
+  useEffect(() => sayDirty(isDirty), [isDirty]);
+
+  const change = (next: PaperSection[]) => {
+    setSections(next);
+    setDirty(true);
+    setNote(null);
+  };
+  const moves = usePaperMoves(sections, change);
+  const taken = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const section = picking === null ? undefined : sections[picking];
+
+  const swap = async (question: PaperQuestion, no: number) => {
+    setSwapping(question.id);
+    const other = await on.swap(question, taken);
+    setSwapping(null);
+    if (other === null) setNote(`题库里没有能换第 ${no} 题的题。可以先新建或导入。`);
+    else change(replaced(sections, question.id, other));
+  };
+  const targetsOf = (question: PaperQuestion, place: number, at: number): MenuProps['items'] => {
+    const to = (id: string, label: string, target: { section: number; at: number }, disabled = false) => ({
+      id,
+      label,
+      disabled,
+      onSelect: () => moves.moveTo(question.id, target),
+    });
+    const last = (sections[place]?.questions.length ?? 1) - 1;
+    return [
+      to('first', '移到本大题最前', { section: place, at: 0 }, at === 0),
+      to('up', '上移一位', { section: place, at: at - 1 }, at === 0),
+      to('down', '下移一位', { section: place, at: at + 1 }, at === last),
+      to('last', '移到本大题最后', { section: place, at: last }, at === last),
+      ...sections.flatMap(({ key, name, type, questions }, other) =>
+        other !== place && type === question.type
+          ? [to(key, `移到「${name}」最后`, { section: other, at: questions.length })]
+          : [],
+      ),
+    ];
+  };
+
+  return (
+    <Root>
+      {isFrozen && (
+        <Alert tone="info" title="已有人作答，这份试卷不能再改" action={<Button onClick={on.copy}>复制一份</Button>}>
+          复制出来的是草稿，可以随意修改，原来的成绩不受影响。
+        </Alert>
+      )}
+      {save.error !== null && (
+        <Alert tone="bad" live="assertive" title="没有保存成功">
+          {save.error}
+        </Alert>
+      )}
+      {note !== null && (
+        <Alert tone="warn" live="polite" onClose={() => setNote(null)}>
+          {note}
+        </Alert>
+      )}
+      {!isFrozen && template !== null && countOf(sections) > 0 && (
+        <div data-part="tools">
+          <Button icon="refresh" onClick={() => setDrawing(true)}>
+            按蓝图抽题
+          </Button>
+        </div>
+      )}
+      {countOf(sections) === 0 && !isFrozen && template !== null && (
+        <Card title="选题">
+          <Empty title="这份试卷还没有题目" action={<Button onClick={() => setDrawing(true)}>按蓝图抽题</Button>}>
+            按{template.label}的结构一次抽好，再逐题调整；也可以在下面的大题里自己添加。
+          </Empty>
+        </Card>
+      )}
+      {sections.map((one, place) => (
+        <SectionCard
+          key={one.key}
+          place={place}
+          section={one}
+          readOnly={isFrozen}
+          on={{
+            each: (points) => change(withPoints(sections, place, points)),
+            add: () => {
+              setPicking(place);
+              on.find({ type: one.type, keyword: '', page: 0 });
+            },
+          }}
+        >
+          {one.questions.map((question, at) => {
+            const no = firstNo(sections, place) + at;
+            return (
+              <QuestionRow
+                key={question.id}
+                no={no}
+                question={question}
+                readOnly={isFrozen}
+                isLifted={moves.liftedId === question.id}
+                swapping={swapping === question.id}
+                targets={targetsOf(question, place, at)}
+                on={{
+                  key: (event) => moves.key(question.id, event),
+                  blur: () => moves.blur(question.id),
+                  drop: (id, edge) => moves.dropOn(id, question.id, edge),
+                  points: (points) => change(withQuestionPoints(sections, question.id, points)),
+                  swap: () => void swap(question, no),
+                  remove: () => change(withoutQuestion(sections, question.id)),
+                }}
+              />
+            );
+          })}
+        </SectionCard>
+      ))}
+      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
+      <SumBar
+        sections={sections}
+        template={template}
+        faults={faultsOf(sections, template)}
+        isDirty={isDirty}
+        pending={save.pending}
+        readOnly={isFrozen}
+        onSave={() => on.save(sections)}
+      />
+      {section && picking !== null && (
+        <PickDialog
+          section={section}
+          taken={taken}
+          found={found}
+          on={{
+            find: (keyword, page) => on.find({ type: section.type, keyword, page }),
+            retry: on.retry,
+            pick: (questions) => {
+              const points = usualPoints(section);
+              const more = questions.map((question) => (points === null ? question : { ...question, points }));
+              change(added(sections, picking, more));
+              setPicking(null);
+            },
+            close: () => setPicking(null),
+          }}
+        />
+      )}
+      {isDrawing && template !== null && (
+        <DrawDialog
+          template={template}
+          hasQuestions={countOf(sections) > 0}
+          on={{
+            draw: on.draw,
+            swap: on.swap,
+            take: (slots) => {
+              change(ofSlots(slots));
+              setDrawing(false);
+            },
+            close: () => setDrawing(false),
+          }}
+        />
+      )}
+    </Root>
+  );
+};

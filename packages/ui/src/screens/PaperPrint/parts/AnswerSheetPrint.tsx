@@ -1,0 +1,128 @@
+import { formatPoints } from '@aosai/api/domain/points';
+import { isJudgement, kindOf } from '@aosai/api/domain/questions/kinds';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { optionLetter } from '../../../patterns/answerText/answerText.ts';
+import type { PreviewQuestion } from '../../QuestionBank/bankQuestion.ts';
+import { type PrintSection, sectionNumeral } from '../printPaper.ts';
+
+const Root = styled.section`
+  > h2 {
+    margin: 5mm 0 2mm;
+    font-size: 12pt;
+    break-after: avoid;
+  }
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(40mm, 1fr));
+    gap: 2.5mm 4mm;
+    list-style: none;
+  }
+  > ul[data-wide='true'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 1.5mm;
+    break-inside: avoid;
+    font-variant-numeric: tabular-nums;
+  }
+  li > b {
+    min-width: 9mm;
+    font-weight: ${theme.weight.medium};
+    text-align: right;
+  }
+  i {
+    display: inline-grid;
+    place-items: center;
+    width: 6.5mm;
+    height: 4mm;
+    border: 0.25mm solid ${theme.color.ink2};
+    border-radius: 1mm;
+    font-size: 7.5pt;
+    font-style: normal;
+    line-height: 1;
+  }
+  u {
+    flex: 1;
+    height: 7mm;
+    border-bottom: 0.25mm solid ${theme.color.ink2};
+    text-decoration: none;
+  }
+  > div {
+    display: grid;
+    grid-template-rows: auto 1fr;
+    margin-bottom: 4mm;
+    border: 0.25mm solid ${theme.color.ink2};
+    break-inside: avoid;
+  }
+  > div > p {
+    padding: 1.5mm 3mm;
+    border-bottom: 0.2mm solid ${theme.color.line};
+  }
+  > div > i {
+    display: block;
+    width: auto;
+    height: 118mm;
+    border: 0;
+    background: repeating-linear-gradient(to bottom, transparent 0 7.8mm, ${theme.color.line} 7.8mm 8mm);
+  }
+`;
+
+const Bubbles = ({ options }: { options: readonly { id: string }[] }) =>
+  options.map(({ id }, place) => <i key={id}>{isJudgement(options) ? '√×'[place] : optionLetter(place)}</i>);
+
+/** The places of one question, each with its number. */
+const rowsOf = (question: PreviewQuestion) => {
+  const { no, options, parts = [], blankCount } = question;
+  if (parts.length > 0)
+    return parts.map((part, place) => (
+      <li key={part.id}>
+        <b>
+          {no}.{place + 1}
+        </b>
+        <Bubbles options={part.options} />
+      </li>
+    ));
+  if (options.length > 0)
+    return (
+      <li key={question.id}>
+        <b>{no}</b>
+        <Bubbles options={options} />
+      </li>
+    );
+  return (
+    <li key={question.id}>
+      <b>{no}</b>
+      {Array.from({ length: Math.max(1, blankCount) }, (_, place) => (
+        <u key={place} />
+      ))}
+    </li>
+  );
+};
+
+/** Where students write when the questions stay on another sheet: boxes to fill, lines, room for programs. */
+export const AnswerSheetPrint = ({ sections }: { sections: readonly PrintSection[] }) =>
+  sections.map((section, place) => {
+    const { body } = kindOf(section.type);
+    return (
+      <Root key={section.name}>
+        <h2>
+          {sectionNumeral(place)}、{section.name}（共 {formatPoints(section.points)} 分）
+        </h2>
+        {body === 'task' ? (
+          section.questions.map(({ id, no, title, points }) => (
+            <div key={id}>
+              <p>
+                {no}. {title ?? '编程题'}（{formatPoints(points)} 分）
+              </p>
+              <i />
+            </div>
+          ))
+        ) : (
+          <ul data-wide={body === 'blanks'}>{section.questions.map(rowsOf)}</ul>
+        )}
+      </Root>
+    );
+  });

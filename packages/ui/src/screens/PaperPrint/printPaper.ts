@@ -1,0 +1,99 @@
+import { isJudgement, kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import { answerText, partsText } from '../../patterns/answerText/answerText.ts';
+import type { PreviewQuestion } from '../QuestionBank/bankQuestion.ts';
+
+export interface PrintSection {
+  name: string;
+  type: QuestionType;
+  /** In hundredths. */
+  points: number;
+  questions: PreviewQuestion[];
+}
+
+/** A paper with its key, as those who teach may read it. */
+export interface PrintPaper {
+  title: string;
+  totalPoints: number;
+  durationMin: number;
+  sections: PrintSection[];
+}
+
+/** What goes on paper. */
+export type PrintAs = 'paper' | 'key' | 'sheet';
+
+/** Neighbours get different ones. */
+export type PrintVersion = 'A' | 'B';
+
+export type PaperSize = 'A4' | 'B4';
+
+interface Option {
+  id: string;
+  html: string;
+}
+
+/** Options that speak of each other keep their places. */
+const SPEAKS_OF_OTHERS = /以上|上述|前者|后者|[A-H]\s*[、和与或]\s*[A-H]/;
+
+/** The same options, each some places further on. */
+const rotated = (options: readonly Option[], places: number): Option[] => {
+  if (options.length < 2 || isJudgement(options) || options.some(({ html }) => SPEAKS_OF_OTHERS.test(html)))
+    return [...options];
+  const at = places % options.length;
+  return [...options.slice(at), ...options.slice(0, at)];
+};
+
+/**
+ * The sections as one of the two versions prints them, numbered through. In B the questions of a section stand in
+ * reverse and their options are moved on, so that the same number means another question; the key goes by option ids.
+ */
+export const versionOf = (sections: readonly PrintSection[], version: PrintVersion): PrintSection[] => {
+  let no = 0;
+  return sections.map((section) => ({
+    ...section,
+    questions: (version === 'B' ? section.questions.toReversed() : section.questions).map((question) => {
+      no += 1;
+      if (version === 'A') return { ...question, no };
+      const options = rotated(question.options, 1 + (no % 3));
+      const parts = question.parts?.map((part, place) => ({
+        ...part,
+        options: rotated(part.options, 1 + (place % 3)),
+      }));
+      return { ...question, no, options, ...(parts && { parts }) };
+    }),
+  }));
+};
+
+const NUMERALS = '一二三四五六七八九十';
+
+/** 一、 */
+export const sectionNumeral = (place: number): string => NUMERALS[place] ?? String(place + 1);
+
+/** The key of a question in a line: B；ABD；正确；45 ｜ 2D 或 0x2D; of a task none. */
+export const keyText = (question: PreviewQuestion): string => {
+  const { options, parts = [], acceptedTexts, rightAnswer } = question;
+  if (parts.length > 0)
+    return partsText(
+      parts,
+      (acceptedTexts ?? []).map((texts) => texts[0]),
+    );
+  if (kindOf(question.type).body === 'blanks')
+    return (acceptedTexts ?? []).map((texts) => texts.join(' 或 ')).join('；') || '—';
+  return answerText(options, rightAnswer);
+};
+
+const TAG = /<[^<>]*>/g;
+
+/** How many characters wide the longest option is, as far as columns go. */
+const widest = (options: readonly Option[]): number =>
+  Math.max(0, ...options.map(({ html }) => html.replaceAll(TAG, '').replaceAll(/&\w+;/g, '?').trim().length));
+
+const FOUR_ACROSS = 9;
+const TWO_ACROSS = 26;
+
+/** Short options stand in a row, long ones below each other. */
+export const optionColumns = (options: readonly Option[]): 1 | 2 | 4 => {
+  if (options.some(({ html }) => html.includes('<pre') || html.includes('<img'))) return 1;
+  const width = widest(options);
+  if (width <= FOUR_ACROSS) return options.length === 2 ? 2 : 4;
+  return width <= TWO_ACROSS ? 2 : 1;
+};
