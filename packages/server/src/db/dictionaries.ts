@@ -5,6 +5,7 @@ import { type Naming, renamed } from '@aosai/api/domain/forms/labelled';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
+import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { newId } from './newId.ts';
 import type { Db } from './open.ts';
 import { dict, dictItem } from './schema/platform.ts';
@@ -25,17 +26,7 @@ const BUILT_IN = [
     label: '编程语言',
     items: Object.values(LANGUAGES).map(({ id, label }) => ({ value: String(id), label: label as string })),
   },
-  {
-    value: 'paperTemplate',
-    label: '试卷类型',
-    items: [
-      ...Array.from({ length: 8 }, (_, i) => ({ value: `gesp-${i + 1}`, label: `GESP ${i + 1} 级` })),
-      { value: 'csp-j1', label: 'CSP-J 初赛' },
-      { value: 'csp-s1', label: 'CSP-S 初赛' },
-      { value: 'csp-j2', label: 'CSP-J 复赛' },
-      { value: 'csp-s2', label: 'CSP-S 复赛' },
-    ],
-  },
+  { value: 'paperTemplate', label: '试卷类型', items: PAPER_TEMPLATE.options },
   { value: 'memberTag', label: '人员标签', items: MEMBER_TAG.options },
 ] as const;
 

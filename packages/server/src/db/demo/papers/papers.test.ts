@@ -1,37 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
+import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
+import { templateOn } from '@aosai/api/domain/papers/templates';
 import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
-import {
-  COMPLETION,
-  hasBody,
-  PROGRAMMING,
-  type QuestionType,
-  READING,
-  SINGLE,
-  TRUE_FALSE,
-} from '@aosai/api/domain/questions/kinds';
+import { hasBody, PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { ChoiceSource, QuestionSource } from '@aosai/api/domain/questions/source';
 import { checksOf } from './checksOf.ts';
 import { PAPER_KEYS, loadPaper } from './loadPaper.ts';
 import { cppBlocks, plainText, squeeze } from './stemCode.ts';
-
-const GESP = [
-  { type: SINGLE, count: 15, points: 3000 },
-  { type: TRUE_FALSE, count: 10, points: 2000 },
-  { type: PROGRAMMING, count: 2, points: 5000 },
-];
-const SHAPES: Record<string, { type: QuestionType; count: number; points: number }[]> = {
-  'gesp-1': GESP,
-  'gesp-4': GESP,
-  'csp-j1': [
-    { type: SINGLE, count: 15, points: 3000 },
-    { type: READING, count: 3, points: 4000 },
-    { type: COMPLETION, count: 2, points: 3000 },
-  ],
-  'csp-j2': [{ type: PROGRAMMING, count: 4, points: 40_000 }],
-};
 
 const STATEMENT_HEADINGS = ['题目描述', '输入格式', '输出格式', '数据范围'];
 const FENCE = '```';
@@ -60,13 +38,14 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
 
   test('has the sections of its template', () => {
     expect(paper.key).toBe(key);
-    expect(
-      paper.sections.map((section) => ({
-        type: section.type,
-        count: section.questions.length,
-        points: section.questions.reduce((sum, question) => sum + pointsIn(section, question), 0),
-      })),
-    ).toEqual(SHAPES[paper.template]);
+    const template = templateOn(paper.template, '2026-11-22');
+    expect(template?.durationMin).toBe(paper.durationMin);
+    const sections = paper.sections.map((section) => ({
+      name: section.name,
+      type: section.type,
+      items: section.questions.map((question) => ({ points: pointsIn(section, question) })),
+    }));
+    expect(shapeFaults(template, sections)).toEqual([]);
     for (const section of paper.sections)
       for (const question of section.questions) expect(question.type, question.key).toBe(section.type);
   });

@@ -145,7 +145,7 @@ test('built-in dictionaries can be renamed and switched off, never deleted or ma
     ['knowledgePoint', 190],
     ['language', 2],
     ['memberTag', 2],
-    ['paperTemplate', 12],
+    ['paperTemplate', 13],
   ]);
 });
 
