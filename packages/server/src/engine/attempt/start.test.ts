@@ -101,6 +101,28 @@ describe('start', () => {
     expect(paper).toEqual({ frozenAt: NOON });
   });
 
+  test('of a start and a change of its questions at once the one sees what the other has done', async () => {
+    const { db } = database;
+    for (let round = 0; round < 6; round += 1) {
+      const world = await aWorld(db);
+      const mine = and(eq(examPaper.appId, world.appId), eq(examPaper.id, world.paperId));
+      const change = () =>
+        db.transaction(async (tx) => {
+          const [row] = await tx.select().from(examPaper).where(mine).for('update');
+          if (!row || row.frozenAt) return [5, 3500];
+          await tx
+            .update(examPaper)
+            .set({ sections: row.sections.slice(0, 1), totalPoints: 1000 })
+            .where(mine);
+          return [4, 1000];
+        });
+      const first = round % 2 === 0 ? change() : null;
+      const starting = startAs(world);
+      const [{ attempt }, outcome] = await Promise.all([starting, first ?? change()]);
+      expect([attempt.questionCount, attempt.maxPoints]).toEqual(outcome);
+    }
+  });
+
   test('the deadline is the end of the window when that comes first, plus the extra time of the student', async () => {
     const world = await aWorld(database.db, { exam: { endAt: new Date(NOON.getTime() + 30 * 60_000) } });
     expect((await startAs(world)).attempt.deadlineAt).toBe(inMinutes(30));

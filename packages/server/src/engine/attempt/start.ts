@@ -5,8 +5,8 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaper } from '../../db/schema/exam.ts';
 import { newId } from '../../db/newId.ts';
 import { type EngineCall, within } from '../engineCall.ts';
-import { type PaperContent, paperContent } from '../paper/paperContent.ts';
-import { orderPaper } from '../paper/orderPaper.ts';
+import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';
+import { type PaperContent, paperContent, readPaper } from '../paper/paperContent.ts';
 import { findPlace, type Place, type Starter } from './attemptPlace.ts';
 import type { AttemptRow } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
@@ -25,15 +25,16 @@ export interface StartInput {
 const MAX_TRIES = 5;
 const MAX_SEED = 2 ** 31 - 1;
 
-/** From the first attempt on the paper never changes. False when it was changed since it was read. */
-async function freeze({ db, appId, now }: EngineCall, { paper }: PaperContent): Promise<boolean> {
-  if (paper.frozenAt) return true;
-  const rows = await db
+/**
+ * From the first attempt on the paper never changes: it is frozen behind its row's lock and read only then, so that an
+ * author who writes it at the same moment comes before, and is asked, or after, and is refused.
+ */
+async function freeze({ db, appId, now }: EngineCall, paperId: string): Promise<PaperContent> {
+  await db
     .update(examPaper)
     .set({ frozenAt: sql`coalesce(${examPaper.frozenAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(examPaper.appId, appId), eq(examPaper.id, paper.id), eq(examPaper.version, paper.version)))
-    .returning({ id: examPaper.id });
-  return rows.length > 0;
+    .where(and(eq(examPaper.appId, appId), eq(examPaper.id, paperId)));
+  return readPaper(db, appId, paperId);
 }
 
 /** The row of a new attempt, as it will be stored. */
@@ -87,19 +88,36 @@ function newAttempt(
   };
 }
 
+interface Begun {
+  attempt: AttemptRow;
+  sections: OrderedSection[];
+  paper: PaperContent['paper'];
+}
+
 /** Null when another call was first, whatever arrived at once. */
-async function begin(call: EngineCall, starter: Starter, input: StartInput, place: Place): Promise<OpenRoom | null> {
-  const content = await paperContent(call.db, call.appId, input.examPaperId);
-  const { paper } = content;
+async function insert(
+  call: EngineCall,
+  starter: Starter,
+  input: StartInput,
+  place: Place,
+  content: PaperContent,
+): Promise<Begun | null> {
   const attempt = newAttempt(call, starter, input, place, content);
   const sections = orderPaper(content, attempt.seed);
-  const isNew = paper.frozenAt
-    ? await insertAttempt(call, attempt, sections)
+  return (await insertAttempt(call, attempt, sections)) ? { attempt, sections, paper: content.paper } : null;
+}
+
+/** The room of a new attempt; null when another call was first. */
+async function begin(call: EngineCall, starter: Starter, input: StartInput, place: Place): Promise<OpenRoom | null> {
+  const content = await paperContent(call.db, call.appId, input.examPaperId);
+  const begun = content.paper.frozenAt
+    ? await insert(call, starter, input, place, content)
     : await call.db.transaction(async (tx) => {
         const inside = within(call, tx);
-        return (await freeze(inside, content)) && (await insertAttempt(inside, attempt, sections));
+        return insert(inside, starter, input, place, await freeze(inside, input.examPaperId));
       });
-  if (!isNew) return null;
+  if (!begun) return null;
+  const { attempt, sections, paper } = begun;
   const { exam, memberName } = place;
   rememberWriter(call.db, call.appId, {
     ...attempt,

@@ -31,7 +31,8 @@ const MAX_CACHED = 32;
 /** Frozen papers never change, so they may stay in memory. */
 const frozen = new NewestMap<PaperContent>(MAX_CACHED);
 
-async function load(db: Db, appId: string, paperId: string): Promise<PaperContent> {
+/** The paper as this transaction sees it, which nothing remembers. Throws NOT_FOUND. */
+export async function readPaper(db: Db, appId: string, paperId: string): Promise<PaperContent> {
   const [paper] = await db
     .select()
     .from(examPaper)
@@ -65,7 +66,7 @@ export async function paperContent(db: Db, appId: string, paperId: string): Prom
     frozen.set(key, known);
     return known;
   }
-  const content = await load(db, appId, paperId);
+  const content = await readPaper(db, appId, paperId);
   if (content.paper.frozenAt) {
     frozen.set(key, content);
   }
