@@ -10,7 +10,7 @@ export const rejudgeSummary = z.object({
   id,
   scope: z.enum(REJUDGE_SCOPES),
   targetId: id,
-  /** Title of the question or the exam; of one submission its question's. */
+  /** Title of the question (of an objective one how it begins) or the exam; of one submission its question's. */
   targetTitle: z.nullable(z.string()),
   reason: z.string(),
   state: z.enum(REJUDGE_STATES),
@@ -18,7 +18,7 @@ export const rejudgeSummary = z.object({
   closedAt: z.nullable(instant),
   total: z.int(),
   done: z.int(),
-  /** Submissions whose verdict or points would change (have changed, once applied). */
+  /** Submissions, or answers to an objective question, whose result would change (have changed, once applied). */
   differences: z.int(),
   /** Of which submissions these are, and of their results before and after: applying names it. */
   digest,
@@ -29,6 +29,7 @@ export const rejudgeSummary = z.object({
 const result = z.object({ verdict: z.nullable(verdict), points: z.nullable(points) });
 
 export const rejudgeDifference = z.object({
+  /** Of an objective question the answer's id. */
   submissionId: id,
   attemptId: id,
   memberName: z.string(),

@@ -28,8 +28,9 @@ export interface PaperContent {
 }
 
 const MAX_CACHED = 32;
-/** Frozen papers never change, so they may stay in memory. */
-const frozen = new NewestMap<PaperContent>(MAX_CACHED);
+/** A frozen paper changes in one thing alone: a wrong key is mended. Other servers on the database hear of that by then. */
+const KEPT_MS = 60_000;
+const frozen = new NewestMap<{ content: PaperContent; loadedMs: number }>(MAX_CACHED);
 
 /** The paper as this transaction sees it, which nothing remembers. Throws NOT_FOUND. */
 export async function readPaper(db: Db, appId: string, paperId: string): Promise<PaperContent> {
@@ -62,13 +63,13 @@ export async function readPaper(db: Db, appId: string, paperId: string): Promise
 export async function paperContent(db: Db, appId: string, paperId: string): Promise<PaperContent> {
   const key = `${appId}/${paperId}`;
   const known = frozen.get(key);
-  if (known) {
+  if (known && performance.now() - known.loadedMs < KEPT_MS) {
     frozen.set(key, known);
-    return known;
+    return known.content;
   }
   const content = await readPaper(db, appId, paperId);
   if (content.paper.frozenAt) {
-    frozen.set(key, content);
+    frozen.set(key, { content, loadedMs: performance.now() });
   }
   return content;
 }

@@ -7,9 +7,8 @@ import type { Audit } from '../attempt/extend.ts';
 import { tellCandidate } from '../attempt/tellCandidate.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { settleIfJudged } from '../grade/settle.ts';
-import { changedAttempts, rejudgeChanges, replaceResults } from './rejudgeChanges.ts';
 import { lockRejudge, runsOf } from './rejudgeRow.ts';
-import { progressOf } from './rejudgeSummary.ts';
+import { rescoringOf } from './rescoringOf.ts';
 
 /**
  * Puts the new results in place of the old ones and sums the attempts up again, in one transaction with its entry in
@@ -26,16 +25,17 @@ export async function applyRejudge(
     const row = await lockRejudge(tx, appId, id);
     if (row.state === 'applied') return [];
     if (row.state === 'discarded') throw new AppError('REJUDGE_CLOSED');
-    const { done, total } = await progressOf(tx, appId, id);
+    const rescoring = await rescoringOf(tx, row);
+    const { done, total } = await rescoring.progress(tx, row);
     if (done < total) throw new AppError('REJUDGE_RUNNING', { done, total });
     const attempts: AttemptOfExam[] = [];
-    for (const attemptId of await changedAttempts(tx, appId, id)) {
+    for (const attemptId of await rescoring.attempts(tx, row)) {
       attempts.push(await lockAttempt(tx, attemptIs(appId, attemptId)));
     }
-    const changes = await rejudgeChanges(tx, appId, id);
-    const locked = await progressOf(tx, appId, id);
+    const changes = await rescoring.changes(tx, row);
+    const locked = await rescoring.progress(tx, row);
     if (locked.digest !== digest) throw new AppError('REJUDGE_CHANGED', { count: changes.length });
-    await replaceResults(tx, appId, id, now);
+    await rescoring.replace(tx, row, now);
     for (const one of attempts) {
       await settleIfJudged(within(call, tx), one.attempt);
       await tellCandidate(within(call, tx), one, { kind: 'rejudged' });

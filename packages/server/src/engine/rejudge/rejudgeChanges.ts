@@ -8,7 +8,7 @@ import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
 import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { settlementOf } from '../grade/settle.ts';
 import { paperContent } from '../paper/paperContent.ts';
-import { differs, isOriginal, original, runsOf } from './rejudgeRow.ts';
+import { differs, isOriginal, original, runsOf, shownTitle } from './rejudgeRow.ts';
 
 interface Totals {
   totalBefore: number | null;
@@ -55,7 +55,7 @@ export async function rejudgeChanges(
       submissionId: original.id,
       attemptId: submission.attemptId,
       memberName: member.name,
-      questionTitle: questionVersion.title,
+      questionTitle: shownTitle,
       maxPoints: submission.maxPoints,
       before: { verdict: original.verdict, points: original.points },
       after: { verdict: submission.verdict, points: submission.points },

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../db/open.ts';
-import { submission } from '../../db/schema/exam.ts';
+import { questionVersion, submission } from '../../db/schema/exam.ts';
 import { rejudge } from '../../db/schema/judge.ts';
 
 export type RejudgeRow = typeof rejudge.$inferSelect;
@@ -11,6 +11,9 @@ export type RejudgeRow = typeof rejudge.$inferSelect;
 export const original = alias(submission, 'original');
 
 export const isOriginal = and(eq(original.appId, submission.appId), eq(original.id, submission.originalId));
+
+/** What a question is called: objective ones have no title, so it is how they begin. */
+export const shownTitle = sql<string>`coalesce(${questionVersion.title}, left(${questionVersion.stem}, 40))`;
 
 export function runsOf(appId: string, rejudgeId: string): SQL | undefined {
   return and(eq(submission.appId, appId), eq(submission.rejudgeId, rejudgeId));

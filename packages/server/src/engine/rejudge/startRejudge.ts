@@ -8,6 +8,7 @@ import { rejudge } from '../../db/schema/judge.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { newRejudging } from '../grade/newSubmission.ts';
+import { countAnswers, keyOfVersion } from './answersByKey.ts';
 import { gradedSubmissions } from './gradedSubmissions.ts';
 
 export interface RejudgeWish {
@@ -58,6 +59,11 @@ async function addRuns(call: EngineCall, rejudgeId: string, ids: readonly string
   }
 }
 
+/** Answers to an objective question need no judge: their new points are there at once. */
+async function isByKey(db: Db, appId: string, { scope, targetId }: RejudgeWish): Promise<boolean> {
+  return scope === 'question' && (await keyOfVersion(db, appId, targetId)) !== null;
+}
+
 /**
  * Queues the submissions that count in this scope to be judged once more, all of them or none; the id of the rejudge.
  * Started twice, also at the same moment, it is one: the second finds the first. Throws NOT_FOUND, REJUDGE_EMPTY.
@@ -68,6 +74,12 @@ export async function startRejudge(call: EngineCall, wish: RejudgeWish, audit: A
     if (!(await exists(tx, call.appId, wish))) throw new AppError('NOT_FOUND');
     const added = await addRow(inside, wish);
     if (added === null) return openOne(inside, wish);
+    if (await isByKey(tx, call.appId, wish)) {
+      const answers = await countAnswers(tx, call.appId, wish.targetId);
+      if (answers === 0) throw new AppError('REJUDGE_EMPTY');
+      await audit(tx, { after: { rejudgeId: added, answers } });
+      return added;
+    }
     const ids = await gradedSubmissions(tx, call.appId, wish);
     if (ids.length === 0) throw new AppError('REJUDGE_EMPTY');
     await addRuns(inside, added, ids, wish.createdBy);

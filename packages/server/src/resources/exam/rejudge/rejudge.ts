@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { rejudge as rejudges } from '../../../db/schema/judge.ts';
 import { applyRejudge, discardRejudge } from '../../../engine/rejudge/closeRejudge.ts';
-import { rejudgeChanges } from '../../../engine/rejudge/rejudgeChanges.ts';
 import { findRejudge } from '../../../engine/rejudge/rejudgeRow.ts';
-import { progressOf, rejudgeSummary } from '../../../engine/rejudge/rejudgeSummary.ts';
+import { rejudgeSummary } from '../../../engine/rejudge/rejudgeSummary.ts';
+import { rescoringOf } from '../../../engine/rejudge/rescoringOf.ts';
 import { startRejudge } from '../../../engine/rejudge/startRejudge.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { paged } from '../../kit/paged.ts';
@@ -29,11 +29,13 @@ export const rejudge = {
     return { content, ...found };
   },
   queryDifferenceList: async ({ db, appId }, { id, page, size }) => {
-    const { changes } = await findRejudge(db, appId, id);
+    const row = await findRejudge(db, appId, id);
+    const { changes } = row;
     const offset = page * size;
     if (changes) return { content: changes.slice(offset, offset + size), total: changes.length, page, size };
-    const { differences } = await progressOf(db, appId, id);
-    return { content: await rejudgeChanges(db, appId, id, { limit: size, offset }), total: differences, page, size };
+    const rescoring = await rescoringOf(db, row);
+    const { differences } = await rescoring.progress(db, row);
+    return { content: await rescoring.changes(db, row, { limit: size, offset }), total: differences, page, size };
   },
   apply: async (context, { id, digest }) => {
     await applyRejudge(engineOf(context), { id, digest }, auditOf(context, 'rejudge:apply', id, {}));

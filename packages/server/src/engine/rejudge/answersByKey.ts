@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import { type AnswerKey, scoreObjective } from '@aosai/api/domain/scoring';
+import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
+import type { RejudgeChange } from '../../db/schema/judge.ts';
+import { member } from '../../db/schema/people.ts';
+import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
+import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
+import { settlementOf } from '../grade/settle.ts';
+import { paperContent } from '../paper/paperContent.ts';
+import { shownTitle } from './rejudgeRow.ts';
+import type { Rescoring, Target } from './rescoring.ts';
+
+interface ChangedAnswer {
+  answerId: string;
+  attemptId: string;
+  memberName: string;
+  questionTitle: string;
+  maxPoints: number;
+  before: number | null;
+  after: number;
+}
+
+/** The key by which answers to this version are scored; null where the judge gives the points. */
+export async function keyOfVersion(db: Db, appId: string, id: string): Promise<AnswerKey | null> {
+  const [version] = await db
+    .select({ key: questionVersion.answerKey })
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, id)));
+  return version?.key ?? null;
+}
+
+const gradedAnswers = (appId: string, questionVersionId: string) =>
+  and(
+    eq(examMemberQuestion.appId, appId),
+    eq(examMemberQuestion.questionVersionId, questionVersionId),
+    eq(examMemberQuestion.status, ANSWER_STATUS.judged),
+  );
+
+/** Answers that were handed in and scored. One that is being written is scored by the key of the day it comes in. */
+export const countAnswers = (db: Db, appId: string, versionId: string): Promise<number> =>
+  db.$count(examMemberQuestion, gradedAnswers(appId, versionId));
+
+/** The answers that the key of today gives other points, in the order in which attempts are locked. */
+async function changedAnswers(db: Db, { appId, targetId }: Target): Promise<ChangedAnswer[]> {
+  const key = await keyOfVersion(db, appId, targetId);
+  if (!key) return [];
+  const rows = await db
+    .select({
+      answerId: examMemberQuestion.id,
+      attemptId: examMemberQuestion.attemptId,
+      memberName: member.name,
+      questionTitle: shownTitle,
+      maxPoints: examMemberQuestion.maxPoints,
+      before: examMemberQuestion.points,
+      answer: examMemberQuestion.answer,
+    })
+    .from(examMemberQuestion)
+    .innerJoin(member, and(eq(member.appId, examMemberQuestion.appId), eq(member.id, examMemberQuestion.memberId)))
+    .innerJoin(
+      questionVersion,
+      and(
+        eq(questionVersion.appId, examMemberQuestion.appId),
+        eq(questionVersion.id, examMemberQuestion.questionVersionId),
+      ),
+    )
+    .where(gradedAnswers(appId, targetId))
+    .orderBy(asc(examMemberQuestion.attemptId), asc(examMemberQuestion.id));
+  return rows
+    .map(({ answer, ...row }) => ({ ...row, after: scoreObjective(key, answer, row.maxPoints) }))
+    .filter(({ before, after }) => before !== after);
+}
+
+/** What the attempt has, and what it would have with this answer scored anew; null until it is settled. */
+async function totalsOf(db: Db, appId: string, { answerId, attemptId, after }: ChangedAnswer) {
+  const [attempt] = await db.select().from(examPaperEnroll).where(attemptIs(appId, attemptId));
+  if (attempt?.status !== ATTEMPT.settled) return { totalBefore: null, totalAfter: null };
+  const content = await paperContent(db, appId, attempt.examPaperId);
+  const answers = await answersOf(db, appId, attemptId);
+  const rescored = answers.map((row) => (row.id === answerId ? { ...row, points: after } : row));
+  const { totals } = settlementOf(content, rescored, await scoredSubmissions(db, appId, attemptId));
+  return { totalBefore: attempt.totalPoints, totalAfter: totals.totalPoints };
+}
+
+/** Answers whose points follow from their key at once: nothing is queued, the difference is there as soon as it is asked. */
+export const answersByKey: Rescoring = {
+  progress: async (db, target) => {
+    const changed = await changedAnswers(db, target);
+    const total = await countAnswers(db, target.appId, target.targetId);
+    const text = changed.map(({ answerId, before, after }) => `${answerId} ${before} > ${after}`).join('\n');
+    const digest = createHash('sha256').update(text).digest('hex');
+    return { total, done: total, failed: 0, differences: changed.length, digest };
+  },
+  attempts: async (db, target) => [...new Set((await changedAnswers(db, target)).map(({ attemptId }) => attemptId))],
+  changes: async (db, target, range) => {
+    const changed = await changedAnswers(db, target);
+    const shown = range ? changed.slice(range.offset, range.offset + range.limit) : changed;
+    const changes: RejudgeChange[] = [];
+    for (const one of shown) {
+      const { answerId, attemptId, memberName, questionTitle, maxPoints, before, after } = one;
+      changes.push({
+        submissionId: answerId,
+        attemptId,
+        memberName,
+        questionTitle,
+        maxPoints,
+        before: { verdict: null, points: before },
+        after: { verdict: null, points: after },
+        ...(await totalsOf(db, target.appId, one)),
+      });
+    }
+    return changes;
+  },
+  replace: async (db, target, now) => {
+    for (const { answerId, after } of await changedAnswers(db, target))
+      await db
+        .update(examMemberQuestion)
+        .set({ points: after, updatedAt: now })
+        .where(and(eq(examMemberQuestion.appId, target.appId), eq(examMemberQuestion.id, answerId)));
+  },
+};
