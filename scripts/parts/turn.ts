@@ -43,5 +43,8 @@ interface Known {
   hash: (proof: Proof) => string;
 }
 
-/** How the tests of all calls are told. */
-export const leftOutEnv = ({ resources }: LeftOut): NodeJS.ProcessEnv => ({ CALLS_LEFT_OUT: resources.join() });
+/** How Vitest's config and the tests of all calls are told. */
+export const leftOutEnv = ({ files, resources }: Pick<LeftOut, 'files' | 'resources'>): NodeJS.ProcessEnv => ({
+  TESTS_LEFT_OUT: JSON.stringify(files),
+  CALLS_LEFT_OUT: resources.join(),
+});

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { allProofs, filesOfProof, hashOf, type Proof } from '../../scripts/parts/proofs.ts';
-import { root } from '../../scripts/parts/child.ts';
-import { isTurnOf, leftOut } from '../../scripts/parts/turn.ts';
+import { childEnv, root, run } from '../../scripts/parts/child.ts';
+import { isTurnOf, leftOut, leftOutEnv } from '../../scripts/parts/turn.ts';
 
 const file: Proof = { name: 'the judge', project: 'unit', tests: ['judge/**'], inputs: [], alone: [], tools: [] };
 const callsOf = (resource: string): Proof => ({
@@ -27,6 +27,17 @@ test('what has the inputs of its last green run is left out', () => {
   expect(left.files).toEqual(['judge/**']);
   expect(left.resources).toContain('exam');
   expect(left.names).toEqual(['the judge', ...left.resources.map((resource) => `calls of ${resource}`)]);
+});
+
+test('Vitest does not run what is left out, stories neither', async () => {
+  const parts = 'packages/ui/src/primitives';
+  const files = ['Tag', 'Kbd'].map((name) => `${parts}/${name}/${name}.stories.tsx`);
+  const env = childEnv(leftOutEnv({ files: files.slice(1), resources: [] }));
+  const { output } = await run('vitest', ['list', '--filesOnly', '--project', 'stories', ...files], {
+    quiet: true,
+    env,
+  });
+  expect(files.map((file) => output.includes(file))).toEqual([true, false]);
 });
 
 test('what was never green, or has other inputs now, is run', () => {
