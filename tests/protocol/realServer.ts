@@ -10,9 +10,9 @@ import {
   examMemberQuestion as answers,
   examPaper,
   examPaperEnroll as attempts,
-  question,
   questionVersion,
 } from '../../packages/server/src/db/schema/exam.ts';
+import { question } from '../../packages/server/src/db/schema/bank.ts';
 import { member } from '../../packages/server/src/db/schema/people.ts';
 import { openTestDatabase } from '../../packages/server/src/db/testDatabase.ts';
 import { sweepOnce } from '../../packages/server/src/engine/attempt/sweep.ts';

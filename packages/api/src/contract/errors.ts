@@ -184,6 +184,14 @@ export const ERRORS = {
   REJUDGE_RUNNING: { status: 409, message: '重测还没有全部完成（{done}/{total}），请等它结束再应用' },
   REJUDGE_CHANGED: { status: 409, message: '差异与预览时不同（现在 {count} 处），请刷新后再确认' },
   REJUDGE_CLOSED: { status: 409, message: '这次重测已经应用或放弃，请重新发起' },
+
+  CONTENT_FOREIGN: { status: 403, message: '别人的内容只能停用' },
+  CONTENT_STATE: { status: 409, message: '当前是“{status}”，不能这样改' },
+  CONTENT_USED: { status: 409, message: '已在 {count} 处使用，请改为停用' },
+  QUESTION_UNCHECKED: { status: 409, message: '参考程序没有全部按预期通过，请先试评' },
+  QUESTION_DUPLICATE: { status: 409, message: '题库里已有相同的题：{title}' },
+  QUESTION_IN_EXAM: { status: 409, message: '题目在未结束的考试里，结束后才能公开' },
+  BANK_FULL: { status: 409, message: '个人题库最多 {max} 道题，加入机构或购买会员卡后不限' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

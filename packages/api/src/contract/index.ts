@@ -14,6 +14,7 @@ import { feedback } from './platform/feedback.ts';
 import { image } from './platform/image.ts';
 import { imageBanner } from './platform/imageBanner.ts';
 import { judge } from './exam/judge.ts';
+import { question } from './exam/question.ts';
 import { ocr } from './platform/ocr.ts';
 import { member } from './people/member.ts';
 import { memberBlacklist, memberDocument, memberPoints } from './people/memberRecords.ts';
@@ -63,6 +64,7 @@ export const contract = {
   examPaperEnroll,
   examMemberQuestion,
   judge,
+  question,
   rejudge,
   resource,
   resourceOperation,

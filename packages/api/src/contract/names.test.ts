@@ -26,7 +26,10 @@ function linesOf(schema: $ZodType, at: string): [string, $ZodType][] {
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) =>
-        LINES.has(name) ? [[`${at}.${name}`, field] as [string, $ZodType]] : linesOf(field, `${at}.${name}`),
+        // A choice among known words is nothing that anybody writes.
+        LINES.has(name) && (field as $ZodTypes)._zod.def.type !== 'enum'
+          ? [[`${at}.${name}`, field] as [string, $ZodType]]
+          : linesOf(field, `${at}.${name}`),
       );
     case 'array':
       return linesOf(def.element, at);

@@ -11,6 +11,7 @@ import type { importReport, organizationLink, organizationMemberRow } from './pe
 import type { memberDetail } from './people/memberViews.ts';
 import type { messageItem } from './platform/message.ts';
 import type { guardianLink } from './people/minors.ts';
+import type { questionDetail, questionRow } from './exam/question.ts';
 import type { rejudgeDifference, rejudgeSummary } from './exam/rejudge.ts';
 import type { teacherGroupRow } from './teaching/teacherGroup.ts';
 import type { teacherMemberRow } from './teaching/teacherMember.ts';
@@ -44,6 +45,8 @@ export type AnswerRecord = z.output<typeof attemptPieces.answerRecord>;
 export type Report = z.output<typeof report>;
 export type ReportQuestion = z.output<typeof reportQuestion>;
 export type JudgeOverview = z.output<typeof judgeOverview>;
+export type BankRow = z.output<typeof questionRow>;
+export type BankDetail = z.output<typeof questionDetail>;
 export type RejudgeSummary = z.output<typeof rejudgeSummary>;
 export type RejudgeDifference = z.output<typeof rejudgeDifference>;
 export type OrganizationItem = z.output<typeof organizationRow>;

@@ -6,6 +6,7 @@ import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
+import { STAGE } from '@aosai/api/domain/questions/bank';
 import { newId } from './newId.ts';
 import type { Db } from './open.ts';
 import { dict, dictItem } from './schema/platform.ts';
@@ -27,6 +28,7 @@ const BUILT_IN = [
     items: Object.values(LANGUAGES).map(({ id, label }) => ({ value: String(id), label: label as string })),
   },
   { value: 'paperTemplate', label: '试卷类型', items: PAPER_TEMPLATE.options },
+  { value: 'questionStage', label: '题目阶段', items: STAGE.options },
   { value: 'memberTag', label: '人员标签', items: MEMBER_TAG.options },
 ] as const;
 

@@ -27,6 +27,7 @@ import { minors } from './people/minors/minors.ts';
 import { organization } from './people/organization/organization.ts';
 import { organizationMember } from './people/organizationMember/organizationMember.ts';
 import { platform } from './platform/platform/platform.ts';
+import { question } from './exam/question/question.ts';
 import { registration } from './people/registration/registration.ts';
 import { rejudge } from './exam/rejudge/rejudge.ts';
 import { resource } from './platform/resource/resource.ts';
@@ -65,6 +66,7 @@ export const handlers = {
   examPaperEnroll,
   examMemberQuestion,
   judge,
+  question,
   rejudge,
   resource,
   resourceOperation,

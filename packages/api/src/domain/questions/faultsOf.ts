@@ -31,12 +31,22 @@ function partFaults(part: PartSource, place: number, judges: boolean): string[] 
   return faults.flatMap((fault) => (fault === null ? [] : `第 ${place + 1} 小题：${fault}`));
 }
 
-function taskFaults(cases: readonly { id: string }[]): (string | null)[] {
-  if (cases.length === 0) return ['至少要有一个测试点'];
-  return [countFault('测试点', cases.length, [1, TEST_DATA_LIMITS.cases]), twiceFault('测试点', cases)];
+type GivenTask = Extract<GivenSource, { cases: unknown }>;
+
+function taskFaults({ title, cases, subtasks }: GivenTask, isDraft: boolean): (string | null)[] {
+  const known = new Set(subtasks.map(({ id }) => id));
+  const isStray = ({ subtaskId }: GivenTask['cases'][number]) => subtaskId !== undefined && !known.has(subtaskId);
+  return [
+    title.trim() === '' ? '没有标题' : null,
+    cases.length === 0 && !isDraft ? '至少要有一个测试点' : null,
+    countFault('测试点', cases.length, [0, TEST_DATA_LIMITS.cases]),
+    twiceFault('测试点', cases),
+    twiceFault('子任务', subtasks),
+    cases.some(isStray) ? '有的测试点的子任务不存在' : null,
+  ];
 }
 
-function bodyFaults(source: GivenSource): (string | null)[] {
+function bodyFaults(source: GivenSource, isDraft: boolean): (string | null)[] {
   const { limits, several = false, part } = kindOf(source.type);
   if (hasBody(source, 'options')) {
     const most = limits && 'options' in limits ? limits.options : PART_OPTIONS;
@@ -49,7 +59,7 @@ function bodyFaults(source: GivenSource): (string | null)[] {
       source.answer.length > 0 && source.answer.every((texts) => texts.some((text) => text.trim() !== ''));
     return [isWhole ? null : '每个空至少要有一个答案'];
   }
-  if (hasBody(source, 'task')) return taskFaults(source.cases);
+  if (hasBody(source, 'task')) return taskFaults(source, isDraft);
   if (hasBody(source, 'parts')) {
     const allowed = limits && 'parts' in limits ? limits.parts : PART_OPTIONS;
     return [
@@ -61,8 +71,11 @@ function bodyFaults(source: GivenSource): (string | null)[] {
   return source satisfies never;
 }
 
-/** What keeps a written question from being stored, in sentences for its author; nothing for a sound one. */
-export function faultsOf(source: GivenSource): string[] {
+/**
+ * What keeps a written question from being stored, in sentences for its author; nothing for a sound one. A draft may
+ * still be without cases.
+ */
+export function faultsOf(source: GivenSource, { isDraft = false }: { isDraft?: boolean } = {}): string[] {
   const stem = source.stem.trim() === '' ? '没有题干' : null;
-  return [stem, ...bodyFaults(source)].filter((fault) => fault !== null);
+  return [stem, ...bodyFaults(source, isDraft)].filter((fault) => fault !== null);
 }

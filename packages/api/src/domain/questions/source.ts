@@ -36,13 +36,13 @@ export interface ChoiceSource extends QuestionBase {
   type: typeof SINGLE | typeof MULTIPLE;
   options: OptionSource[];
   answer: string[];
-  checks?: SnippetCheck[];
+  checks?: SnippetCheck[] | undefined;
 }
 
 export interface TrueFalseSource extends QuestionBase {
   type: typeof TRUE_FALSE;
   answer: boolean;
-  checks?: SnippetCheck[];
+  checks?: SnippetCheck[] | undefined;
 }
 
 export interface FillSource extends QuestionBase {
@@ -63,13 +63,13 @@ export interface ProgrammingSource extends QuestionBase {
   title: string;
   limits: Limits;
   languages: LanguageId[];
-  standard?: CppStandard;
+  standard?: CppStandard | undefined;
   compare: CheckRule;
-  fileIo?: string;
+  fileIo?: string | undefined;
   /** With `fileIo`: standard input and output are accepted as well. */
-  standardIoToo?: boolean;
-  formatCounts?: boolean;
-  templates?: Partial<Record<LanguageId, TaskTemplate>>;
+  standardIoToo?: boolean | undefined;
+  formatCounts?: boolean | undefined;
+  templates?: Partial<Record<LanguageId, TaskTemplate>> | undefined;
   subtasks: Subtask[];
   cases: WrittenCase[];
 }
@@ -82,8 +82,8 @@ export interface PartSource {
   /** Id of the right option. */
   answer: string;
   /** In hundredths; by default a judgement counts 1.5 and a choice 3 points. */
-  points?: number;
-  checks?: SnippetCheck[];
+  points?: number | undefined;
+  checks?: SnippetCheck[] | undefined;
 }
 
 /** The stem holds the program, the parts ask about it. */

@@ -46,16 +46,14 @@ export interface StoredPart {
   options: StoredOption[];
 }
 
-export const question = pgTable(
-  'question',
-  {
-    ...base(),
-    key: text('key'),
-    type: text('type').$type<QuestionType>().notNull(),
-    currentVersionId: text('current_version_id').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('question_key').on(t.appId, t.key)],
-);
+export interface StoredSolution {
+  id: string;
+  name: string;
+  language: LanguageId;
+  code: string;
+  /** The verdicts that it may get. */
+  expect: Verdict[];
+}
 
 /** Immutable: an edit of a used question makes a new row. Papers and answers point here. */
 export const questionVersion = pgTable(
@@ -76,6 +74,8 @@ export const questionVersion = pgTable(
     difficulty: text('difficulty').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
     programming: jsonb('programming').$type<ProgrammingSpec>(),
+    /** Programs that prove the test data; they never leave the bank. */
+    solutions: jsonb('solutions').$type<StoredSolution[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
@@ -106,7 +106,12 @@ export const examPaper = pgTable(
     /** Set by the first attempt: from then on the row never changes. */
     frozenAt: instant('frozen_at'),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('exam_paper_key').on(t.appId, t.key)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('exam_paper_key').on(t.appId, t.key),
+    /** Which papers have a question. */
+    index('exam_paper_sections').using('gin', t.sections.op('jsonb_path_ops')),
+  ],
 );
 
 export const exam = pgTable(

@@ -1,16 +1,16 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { standardOf } from '@aosai/api/domain/languages';
-import { type PaperSectionSource, type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
+import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
 import { POINT } from '@aosai/api/domain/points';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { hasBody, kindOf } from '@aosai/api/domain/questions/kinds';
-import type { QuestionSource } from '@aosai/api/domain/questions/source';
-import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
-import { examPaper, type PaperSection, question, questionVersion } from '../../db/schema/exam.ts';
+import { examPaper, type PaperSection } from '../../db/schema/exam.ts';
+import { createQuestion } from '../bank/createQuestion.ts';
+import { recountUses } from '../bank/uses.ts';
 import { keepTestData } from '../testData/keepCases.ts';
 import type { TestDataStore } from '../testData/testDataStore.ts';
-import { questionContent } from './questionContent.ts';
 
 export type PaperRow = typeof examPaper.$inferSelect;
 
@@ -39,37 +39,31 @@ export async function storePaper(
 ): Promise<PaperRow> {
   refuseFaults(source);
   const standard = standardOf(source.template);
-  const rowOf = async (section: PaperSectionSource, one: QuestionSource) => ({
-    key: one.key,
-    points: pointsIn(section, one),
-    version: {
-      ...baseRow(),
-      questionId: newId(),
-      versionNo: 1,
-      ...questionContent(await keepTestData(testData, one), standard),
-    },
-  });
-  const sections = await Promise.all(
+  const kept = await Promise.all(
     source.sections.map(async (section) => ({
       section,
-      rows: await Promise.all(section.questions.map((one) => rowOf(section, one))),
+      questions: await Promise.all(
+        section.questions.map(async (one) => ({
+          one: await keepTestData(testData, one),
+          points: pointsIn(section, one),
+        })),
+      ),
     })),
   );
-  const stored = sections.map(({ section: { name, type }, rows }): PaperSection => ({
-    name,
-    type,
-    items: rows.map(({ version, points }) => ({ questionVersionId: version.id, points })),
-  }));
   return db.transaction(async (tx) => {
-    for (const { key, version } of sections.flatMap(({ rows }) => rows)) {
-      await tx.insert(questionVersion).values(version);
-      await tx.insert(question).values({
-        ...baseRow(),
-        id: version.questionId,
-        key,
-        type: version.type,
-        currentVersionId: version.id,
-      });
+    const stored: PaperSection[] = [];
+    const questionIds: string[] = [];
+    for (const { section, questions } of kept) {
+      const items: PaperSection['items'] = [];
+      for (const { one, points } of questions) {
+        const { appId, orgId = null, createdBy = null, createdAt: now } = baseRow();
+        const place = { orgId, ownerId: null, status: QUESTION.ready, key: one.key };
+        const by = { appId, now, actorId: createdBy };
+        const { id, versionId } = await createQuestion(tx, by, one, { ...place, standard });
+        questionIds.push(id);
+        items.push({ questionVersionId: versionId, points });
+      }
+      stored.push({ name: section.name, type: section.type, items });
     }
     const [paper] = await tx
       .insert(examPaper)
@@ -89,6 +83,7 @@ export async function storePaper(
       })
       .returning();
     if (!paper) throw new Error(`the paper ${source.key} was not stored`);
+    await recountUses(tx, paper.appId, questionIds);
     return paper;
   });
 }

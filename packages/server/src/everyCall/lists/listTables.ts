@@ -1,4 +1,5 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import { question, questionSearch } from '../../db/schema/bank.ts';
 import {
   exam,
   examEnroll,
@@ -55,6 +56,8 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'organization.queryList': [organization, organizationMember, member],
   'organization.querySimpleList': [organization],
   'organizationMember.queryList': [organizationMember, member, consent],
+  'question.queryList': [question, questionSearch, questionVersion],
+  'question.querySimpleList': [question, questionSearch, questionVersion],
   'rejudge.queryList': [rejudge, submission],
   'rejudge.queryDifferenceList': [rejudge, submission],
   'resource.queryList': [resource, resourceOperation],

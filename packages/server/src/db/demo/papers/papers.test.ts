@@ -23,7 +23,7 @@ function choicesOf(paper: PaperSource): ChoiceSource[] {
 }
 
 test('no paper holds what the bank would refuse', () => {
-  const faults = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).flatMap(faultsOf));
+  const faults = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).flatMap((one) => faultsOf(one)));
   expect(faults).toEqual([]);
 });
 

@@ -146,6 +146,7 @@ test('built-in dictionaries can be renamed and switched off, never deleted or ma
     ['language', 2],
     ['memberTag', 2],
     ['paperTemplate', 13],
+    ['questionStage', 10],
   ]);
 });
 

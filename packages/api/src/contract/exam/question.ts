@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+import { DIFFICULTY } from '../../domain/difficulty.ts';
+import { KNOWLEDGE_POINT_ID, MAX_KNOWLEDGE_POINTS } from '../../domain/knowledge/pointId.ts';
+import { PAPER_TEMPLATE } from '../../domain/papers/templates.ts';
+import { BANK, BANK_LIMITS, CASE_POLICY, CHECK_STATE, QUESTION_STATUS, STAGE } from '../../domain/questions/bank.ts';
+import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
+import { questionColumns } from '../../domain/tables/questionColumns.ts';
+import { call, resource } from '../call.ts';
+import { lists, removes, shows } from '../kinds.ts';
+import { asOneLine, id, idInput, instant, pageOf, seen, shortText } from '../shared.ts';
+import { roomQuestion } from './attempt.ts';
+import { questionSolutions, questionSource, questionTags } from './questionSource.ts';
+
+const { titleMax, pricePointsMax, drawMax, rowsMax } = BANK_LIMITS;
+const type = z.enum(QUESTION_TYPES);
+const difficulty = z.enum(DIFFICULTY.values);
+const stage = z.enum(STAGE.values);
+const status = z.enum(QUESTION_STATUS.values);
+const bank = z.enum(BANK.values);
+const version = z.int();
+/** Ids of knowledge points; the first is what the question is about. */
+const pointIds = z
+  .array(z.string().check(z.regex(KNOWLEDGE_POINT_ID, '知识点编号不正确')))
+  .check(z.maxLength(MAX_KNOWLEDGE_POINTS, `知识点最多 ${MAX_KNOWLEDGE_POINTS} 个`));
+
+const head = {
+  /** In place of the first words of the stem; a programming task has its title in the source. */
+  title: z.string().check(asOneLine(), z.maxLength(titleMax, `标题最多 ${titleMax} 字`)),
+  points: pointIds,
+  stage: z.nullable(stage),
+  isShared: z.boolean(),
+  isOpen: z.boolean(),
+  /** What the solution costs in points; 0 is free. */
+  pricePoints: z.int().check(z.minimum(0), z.maximum(pricePointsMax)),
+  casePolicy: z.enum(CASE_POLICY.values),
+  solutions: questionSolutions,
+};
+type Head = typeof head;
+const optionalHead = Object.fromEntries(
+  Object.entries(head).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
+) as { [Name in keyof Head]: z.ZodMiniOptional<Head[Name]> };
+
+/** What everybody who sees a question reads of it in a list; what is null is not for them. */
+export const questionRow = z.object({
+  id,
+  type,
+  title: z.string(),
+  difficulty,
+  points: z.array(z.string()),
+  tags: z.array(z.string()),
+  stage: z.nullable(stage),
+  pricePoints: z.int(),
+  isOpen: z.boolean(),
+  /** For those who work in the bank. */
+  version: z.nullable(version),
+  bank: z.nullable(bank),
+  /** Who keeps it: a teacher's name, a school's; null for the platform's. */
+  ownerName: z.nullable(z.string()),
+  status: z.nullable(status),
+  isShared: z.nullable(z.boolean()),
+  usedCount: z.nullable(z.int()),
+  passPercent: z.nullable(z.int()),
+  check: z.nullable(z.enum(CHECK_STATE.values)),
+  createdAt: z.nullable(instant),
+  updatedAt: z.nullable(instant),
+  /** For a student who practises (`oj`). */
+  mine: z.nullable(z.object({ unlocked: z.boolean() })),
+});
+
+const counted = {
+  /** There are at least `total`; a search counts no further. */
+  totalIsLeast: z.boolean(),
+};
+
+/** What those who work in the bank read besides. */
+const questionStaff = z.object({
+  version,
+  versionNo: z.int(),
+  bank,
+  ownerId: z.nullable(id),
+  ownerName: z.nullable(z.string()),
+  status,
+  /** Why it came back from the school. */
+  note: z.nullable(z.string()),
+  isShared: z.boolean(),
+  casePolicy: z.enum(CASE_POLICY.values),
+  usedCount: z.int(),
+  passPercent: z.nullable(z.int()),
+  importId: z.nullable(id),
+  createdAt: instant,
+  updatedAt: instant,
+  mayWrite: z.boolean(),
+  /** The current version is in use: saving makes a new one. */
+  isUsed: z.boolean(),
+  /** Part of a published exam that is not over for everybody. */
+  isInExam: z.boolean(),
+  check: z.enum(CHECK_STATE.values),
+  /** The whole of it with its key; null while the keys of others' questions are withheld. */
+  source: z.nullable(questionSource),
+  solutions: z.nullable(questionSolutions),
+  /** Much the same as this one, among what the caller sees. */
+  near: z.array(z.object({ id, title: z.string(), percent: z.int() })),
+});
+
+export const questionDetail = z.object({
+  id,
+  type,
+  title: z.string(),
+  difficulty,
+  points: z.array(z.string()),
+  tags: z.array(z.string()),
+  stage: z.nullable(stage),
+  pricePoints: z.int(),
+  isOpen: z.boolean(),
+  /** As students see it, without its key. */
+  shown: roomQuestion,
+  /** Null while it is locked or withheld. */
+  analysisHtml: z.nullable(z.string()),
+  unlocked: z.boolean(),
+  staff: z.nullable(questionStaff),
+});
+
+const readers = { '': ['member'], bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
+const practising = { ...readers, oj: ['member'] } as const;
+const writers = { '': ['teacher'], bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
+
+const filters = {
+  /** Words of the title, the text, the options, the tags. */
+  keyword: shortText,
+  types: z.array(type).check(z.maxLength(7)),
+  difficulties: z.array(difficulty).check(z.maxLength(4)),
+  points: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
+  tags: questionTags,
+  stage,
+  status,
+  bank,
+  ownerId: id,
+  isOpen: z.boolean(),
+  isShared: z.boolean(),
+  /** In no paper for so many days. */
+  unusedDays: z.int().check(z.minimum(1), z.maximum(3_650)),
+  importId: id,
+  /** Has solutions that have not shown what they should. */
+  unchecked: z.boolean(),
+};
+
+const saved = z.object({ id, version });
+const WRITE_ERRORS = ['CONTENT_STATE', 'QUESTION_DUPLICATE', 'QUESTION_UNCHECKED', 'QUESTION_IN_EXAM'] as const;
+
+const slot = z.strictObject({
+  type,
+  count: z.int().check(z.minimum(1), z.maximum(drawMax)),
+  points: z.optional(filters.points),
+  tags: z.optional(questionTags),
+  difficulty: z.optional(difficulty),
+  stage: z.optional(stage),
+});
+const ids = z.array(id).check(z.maxLength(500));
+
+/** Questions of the platform, of schools and of teachers, with what papers, practice and homework take from them. */
+export const question = resource('question', {
+  create: call({
+    methods: ['POST'],
+    mounts: writers,
+    input: z.strictObject({
+      source: questionSource,
+      ...optionalHead,
+      bank: z.optional(bank),
+      status: z.optional(z.enum(['0', '1', '3'])),
+      allowDuplicate: z.optional(z.boolean()),
+    }),
+    output: saved,
+    errors: [...WRITE_ERRORS, 'FORBIDDEN', 'BANK_FULL'],
+    summary: '新建题目；默认是草稿，不公开',
+  }),
+  update: call({
+    methods: ['PUT'],
+    mounts: writers,
+    input: z.strictObject({
+      ...seen,
+      source: z.optional(questionSource),
+      ...optionalHead,
+      /** A teacher offers their question to the school; a school takes over that of somebody who has left. */
+      bank: z.optional(z.literal('org')),
+      status: z.optional(status),
+      /** Goes with an offered question that the school gives back. */
+      note: z.optional(z.string().check(z.trim(), z.maxLength(200, '说明最多 200 字'))),
+      allowDuplicate: z.optional(z.boolean()),
+    }),
+    output: saved,
+    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'VERSION_CHANGED', 'CONTENT_FOREIGN', 'FORBIDDEN'],
+    summary: '修改题目的内容、属性或状态；已被使用的版本不变，另存为新版本',
+  }),
+  delete: removes(writers, ['CONTENT_FOREIGN', 'CONTENT_USED'], '删除没有被使用的题目'),
+  queryById: shows(practising, questionDetail, '一道题：出题人看全部；练习的人看公开的题，不含答案'),
+  queryList: {
+    ...lists(
+      practising,
+      questionRow,
+      filters,
+      `题目列表：自己能用的题；练习的人只有公开的题，最多 ${rowsMax} 行`,
+      questionColumns,
+    ),
+    output: z.extend(pageOf(questionRow), counted),
+  },
+  querySimpleList: {
+    ...lists(
+      readers,
+      z.object({ id, type, title: z.string(), difficulty }),
+      { keyword: shortText, types: filters.types },
+      '可用的题目，供选择',
+    ),
+    output: z.extend(pageOf(z.object({ id, type, title: z.string(), difficulty })), counted),
+  },
+  queryRandomList: call({
+    methods: ['POST'],
+    mounts: readers,
+    /** Slots of one's own, or those of a paper's template. */
+    input: z
+      .strictObject({
+        slots: z.optional(z.array(slot).check(z.minLength(1), z.maxLength(60))),
+        template: z.optional(z.enum(PAPER_TEMPLATE.values)),
+        excludeIds: z.optional(ids),
+        /** Questions of papers of exams that began within so many days: one's own, the school's, or all. */
+        excludeUsed: z.optional(
+          z.strictObject({
+            days: z.int().check(z.minimum(1), z.maximum(3_650)),
+            scope: z.enum(['own', 'org', 'all']),
+          }),
+        ),
+        excludeOpen: z.optional(z.boolean()),
+        /** The same seed draws the same questions; without it the reply brings a new one. */
+        seed: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, '随机种子不正确'))),
+      })
+      .check(
+        z.refine((input) => (input.slots === undefined) !== (input.template === undefined), '请给出抽题条件或试卷类型'),
+      ),
+    output: z.object({
+      seed: z.string(),
+      slots: z.array(
+        z.object({
+          questions: z.array(z.extend(questionRow, { versionId: z.nullable(id) })),
+          /** How many the bank lacks. */
+          missing: z.int(),
+        }),
+      ),
+    }),
+    errors: ['VALIDATION'],
+    summary: '按题型、数量、知识点和难度随机抽题，用得少的在前',
+  }),
+  buy: call({
+    methods: ['GET'],
+    signedGet: true,
+    mounts: { oj: ['member'] },
+    input: idInput,
+    output: z.object({ unlocked: z.boolean(), spent: z.int(), balance: z.int() }),
+    errors: ['NOT_FOUND', 'POINTS_SHORT', 'FORBIDDEN'],
+    summary: '用积分解锁一道题的题解；买过的不再扣',
+  }),
+});

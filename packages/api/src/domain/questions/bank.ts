@@ -1,0 +1,85 @@
+import { labelled, served, type ValueIn } from '../forms/labelled.ts';
+import { hasBody } from './kinds.ts';
+import type { GivenSource } from './source.ts';
+
+/** Where a question stands. `3`: its teacher offers it to the school, which has not answered. */
+export const QUESTION_STATUS = labelled(
+  { '0': '草稿', '1': '可用', '2': '停用', '3': '待审核' },
+  { '0': 'warn', '1': 'ok', '3': 'primary' },
+);
+export type QuestionStatus = ValueIn<typeof QUESTION_STATUS>;
+
+export const QUESTION = { draft: '0', ready: '1', retired: '2', offered: '3' } as const satisfies Record<
+  string,
+  QuestionStatus
+>;
+
+/** Whose a question is: of the platform, of a school, or a teacher's own. */
+export const BANK = labelled({ platform: '平台', org: '机构', own: '个人' });
+export type Bank = ValueIn<typeof BANK>;
+
+/** The examination that a question is made for. */
+export const STAGE = served(
+  'questionStage',
+  labelled({
+    'gesp-1': 'GESP 1 级',
+    'gesp-2': 'GESP 2 级',
+    'gesp-3': 'GESP 3 级',
+    'gesp-4': 'GESP 4 级',
+    'gesp-5': 'GESP 5 级',
+    'gesp-6': 'GESP 6 级',
+    'gesp-7': 'GESP 7 级',
+    'gesp-8': 'GESP 8 级',
+    'csp-j': 'CSP-J',
+    'csp-s': 'CSP-S',
+  }),
+);
+export type Stage = ValueIn<typeof STAGE>;
+
+/** Which failing cases somebody who practises may read. */
+export const CASE_POLICY = labelled({ none: '不显示', first: '第一个', all: '全部' });
+export type CasePolicy = ValueIn<typeof CASE_POLICY>;
+
+/** What the solutions of the current version showed: `none` has no solutions to try. */
+export const CHECK_STATE = labelled(
+  { none: '无需试评', unchecked: '未试评', asExpected: '符合预期', unexpected: '不符预期' },
+  { unchecked: 'warn', asExpected: 'ok', unexpected: 'bad' },
+);
+export type CheckState = ValueIn<typeof CHECK_STATE>;
+
+export const BANK_LIMITS = {
+  titleMax: 60,
+  stemMaxBytes: 64 * 1024,
+  tagsMax: 8,
+  tagMax: 20,
+  optionsMax: 8,
+  partsMax: 20,
+  solutionsMax: 20,
+  pricePointsMax: 100_000,
+  /** Questions of a teacher who has neither a school nor the right `bank.own`. */
+  ownMax: 100,
+  /** Questions that one draw brings: all of it, and to those who practise. */
+  drawMax: 200,
+  learnerDrawMax: 50,
+  /** A search counts no further, and no list shows a row beyond. */
+  countMax: 1_000,
+  rowsMax: 10_000,
+} as const;
+
+/** Lifts the limit of one's own questions. */
+export const OWN_BANK_RIGHT = 'bank.own';
+/** Opens every solution, whatever it costs. */
+export const SOLUTION_RIGHT = 'solution.video';
+
+const DROPPED = /```[^\n]*\n|[*_`#>$|]|!?\[|\]\([^)\s]{0,500}\)/g;
+
+/** Markdown as one line of words, cut to the length of a title. */
+export function titleOf(text: string): string {
+  const words = text.slice(0, 2_000).replaceAll(DROPPED, ' ').split(/\s+/).filter(Boolean).join(' ');
+  const signs = Array.from(words);
+  return signs.length <= BANK_LIMITS.titleMax ? words : `${signs.slice(0, BANK_LIMITS.titleMax - 1).join('')}…`;
+}
+
+/** What lists call a question: its own title, or the first words of its stem. */
+export const headline = (source: GivenSource): string =>
+  hasBody(source, 'task') && source.title.trim() !== '' ? titleOf(source.title) : titleOf(source.stem);

@@ -1,0 +1,56 @@
+import { DIFFICULTY, type Difficulty } from '../difficulty.ts';
+import {
+  BANK,
+  type Bank,
+  CHECK_STATE,
+  type CheckState,
+  QUESTION_STATUS,
+  type QuestionStatus,
+  STAGE,
+  type Stage,
+} from '../questions/bank.ts';
+import { kindOf, type QuestionType } from '../questions/kinds.ts';
+import { choice, column, day, NOTHING, sorted, text } from './column.ts';
+
+interface BankRow {
+  type: QuestionType;
+  difficulty: Difficulty;
+  tags: string[];
+  stage: Stage | null;
+  bank: Bank | null;
+  ownerName: string | null;
+  status: QuestionStatus | null;
+  isOpen: boolean;
+  usedCount: number | null;
+  passPercent: number | null;
+  check: CheckState | null;
+}
+
+/** Where a question belongs: 平台; 机构 阳光编程. */
+const belongs = ({ bank, ownerName }: BankRow): string =>
+  bank === null ? NOTHING : [BANK.label(bank), ownerName ?? ''].filter(Boolean).join(' ');
+
+/** What the table of the bank shows. */
+export const questionColumns = [
+  text('title', '题目', { minWidth: 200 }),
+  column<BankRow>('type', '题型', ({ type }) => kindOf(type).label, { minWidth: 76 }),
+  sorted(choice('difficulty', '难度', DIFFICULTY)),
+  column<BankRow>('tags', '标签', ({ tags }) => tags.join('、') || NOTHING, { minWidth: 112 }),
+  column<BankRow>('stage', '阶段', ({ stage }) => (stage === null ? NOTHING : STAGE.label(stage)), {
+    minWidth: 96,
+  }),
+  column<BankRow>('status', '状态', ({ status }) => (status === null ? NOTHING : QUESTION_STATUS.label(status)), {
+    look: 'tag',
+    tone: ({ status }) => (status === null ? 'neutral' : QUESTION_STATUS.tone(status)),
+  }),
+  column<BankRow>('bank', '归属', belongs, { minWidth: 112 }),
+  column<BankRow>('isOpen', '公开', ({ isOpen }) => (isOpen ? '公开' : NOTHING), { minWidth: 64 }),
+  column<BankRow>('check', '试评', ({ check }) => (check === null ? NOTHING : CHECK_STATE.label(check)), {
+    minWidth: 88,
+  }),
+  sorted(column<BankRow>('usedCount', '使用', ({ usedCount }) => String(usedCount ?? NOTHING), { numeric: true })),
+  column<BankRow>('passPercent', '得分率', ({ passPercent }) => (passPercent === null ? NOTHING : `${passPercent}%`), {
+    numeric: true,
+  }),
+  sorted(day('updatedAt', '更新日期')),
+];

@@ -1,0 +1,104 @@
+import { and, eq, max } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@aosai/api/contract/errors';
+import { type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
+import type { KeptSource } from '@aosai/api/domain/questions/source';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { questionSearch } from '../../db/schema/bank.ts';
+import { questionVersion, type StoredSolution } from '../../db/schema/exam.ts';
+import { type QuestionContent, questionContent } from '../paper/questionContent.ts';
+import { type Author, headOf, type QuestionRow, refuseFaults } from './createQuestion.ts';
+import { searchOf } from './questionText.ts';
+import { isVersionUsed } from './uses.ts';
+
+export interface ContentChange {
+  source?: KeptSource | undefined;
+  solutions?: StoredSolution[] | undefined;
+  title?: string | undefined;
+}
+
+type VersionRow = typeof questionVersion.$inferSelect;
+
+/** As the database gives it back: no `undefined`, keys in any order. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(stored(one), stored(other));
+
+const contentIn = (row: VersionRow, like: QuestionContent): Partial<VersionRow> =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, row[name as keyof QuestionContent]]));
+
+/** What the judge would say again: a new text leaves the check of the programs as it was. */
+function checkAfter(
+  row: QuestionRow,
+  before: VersionRow,
+  after: Pick<VersionRow, 'programming' | 'solutions'>,
+): CheckState {
+  if (after.solutions.length === 0) return 'none';
+  const isKept = isSame(before.programming, after.programming) && isSame(before.solutions, after.solutions);
+  return isKept ? row.checkState : 'unchecked';
+}
+
+async function currentVersion(tx: Db, { appId, currentVersionId, id }: QuestionRow): Promise<VersionRow> {
+  const [version] = await tx
+    .select()
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, currentVersionId)));
+  if (!version) throw new Error(`question ${id} has lost its version`);
+  return version;
+}
+
+/** A version that nobody has worked on changes; any other stays for ever, and a new one follows it. */
+async function writeVersion(
+  tx: Db,
+  { appId, now, actorId }: Author,
+  before: VersionRow,
+  content: Partial<VersionRow>,
+): Promise<string> {
+  if (!(await isVersionUsed(tx, appId, before.id))) {
+    await tx
+      .update(questionVersion)
+      .set({ ...content, updatedAt: now, version: before.version + 1 })
+      .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, before.id)));
+    return before.id;
+  }
+  const [last] = await tx
+    .select({ no: max(questionVersion.versionNo) })
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), eq(questionVersion.questionId, before.questionId)));
+  const versionNo = (last?.no ?? before.versionNo) + 1;
+  const id = newId();
+  const base = { createdBy: actorId, createdAt: now, updatedAt: now, version: 1 };
+  await tx.insert(questionVersion).values({ ...before, ...content, ...base, id, versionNo });
+  return id;
+}
+
+/**
+ * Writes new content of a question whose papers and row the caller has locked, and says what becomes of its head; the
+ * caller writes that. What is the same as before makes no new version.
+ *
+ * @throws VALIDATION with what is wrong with it
+ */
+export async function changeContent(tx: Db, by: Author, row: QuestionRow, change: ContentChange) {
+  const before = await currentVersion(tx, row);
+  const { source } = change;
+  if (source && source.type !== row.type) throw new AppError('VALIDATION', { detail: '题型不能改，请新建一道题' });
+  if (source) refuseFaults(source, row.status === QUESTION.draft);
+  const written = source ? questionContent(source, before.programming?.standard) : null;
+  const solutions = change.solutions ?? before.solutions;
+  const isKept = (!written || isSame(contentIn(before, written), written)) && isSame(before.solutions, solutions);
+  const changes = source ? headOf(source, change.title) : change.title ? { title: change.title } : {};
+  if (source) {
+    const search = searchOf(source, changes.title ?? row.title);
+    const key = { appId: by.appId, questionId: row.id };
+    const target = [questionSearch.appId, questionSearch.questionId];
+    await tx
+      .insert(questionSearch)
+      .values({ ...key, ...search })
+      .onConflictDoUpdate({ target, set: search });
+  }
+  if (isKept) return changes;
+  const after = { programming: before.programming, ...written, solutions };
+  const currentVersionId = await writeVersion(tx, by, before, after as Partial<VersionRow>);
+  const checkState = checkAfter(row, before, { programming: after.programming ?? null, solutions });
+  return { ...changes, checkState, currentVersionId };
+}

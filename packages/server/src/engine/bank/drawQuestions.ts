@@ -1,0 +1,59 @@
+import { and, arrayContains, arrayOverlaps, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+import type { QuestionRow } from './createQuestion.ts';
+
+/** So many questions of a type; of knowledge points any one, of tags all. */
+export interface DrawSlot {
+  type: QuestionType;
+  count: number;
+  points?: readonly string[] | undefined;
+  tags?: readonly string[] | undefined;
+  difficulty?: Difficulty | undefined;
+  stage?: Stage | undefined;
+}
+
+export interface Draw {
+  appId: string;
+  /** Questions that may be drawn; those that are not ready never are. */
+  from: SQL | undefined;
+  slots: readonly DrawSlot[];
+  excludeIds: readonly string[];
+  seed: string;
+}
+
+/**
+ * Draws for each slot in turn, the least used first and among equals by the seed: the same seed draws the same from the
+ * same bank. No question comes twice.
+ */
+export async function drawQuestions(db: Db, { appId, from, slots, excludeIds, seed }: Draw): Promise<QuestionRow[][]> {
+  const taken = [...excludeIds];
+  const drawn: QuestionRow[][] = [];
+  for (const { type, count, points = [], tags = [], difficulty, stage } of slots) {
+    const rows = await db
+      .select()
+      .from(question)
+      .where(
+        and(
+          eq(question.appId, appId),
+          isNull(question.deletedAt),
+          eq(question.status, QUESTION.ready),
+          eq(question.type, type),
+          from,
+          points.length > 0 ? arrayOverlaps(question.points, [...points]) : undefined,
+          tags.length > 0 ? arrayContains(question.tags, [...tags]) : undefined,
+          difficulty && eq(question.difficulty, difficulty),
+          stage && eq(question.stage, stage),
+          taken.length > 0 ? notInArray(question.id, taken) : undefined,
+        ),
+      )
+      .orderBy(asc(question.usedCount), sql`md5(${question.id} || ${seed})`)
+      .limit(count);
+    taken.push(...rows.map(({ id }) => id));
+    drawn.push(rows);
+  }
+  return drawn;
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import type { Db } from '../../db/open.ts';
+import { questionVersion } from '../../db/schema/exam.ts';
+import { type QuestionRow, refuseFaults } from './createQuestion.ts';
+import { sourceOf } from './sourceOf.ts';
+import { usesOf } from './uses.ts';
+
+/**
+ * What somebody may do with a question that they see. keeper: all of it; school: answer its teacher's offer; retire:
+ * take it out of use, as the platform may with any; reader: nothing.
+ */
+export type Hand = 'keeper' | 'school' | 'retire' | 'reader';
+
+const { draft, ready, retired, offered } = QUESTION;
+
+/** Which states follow each one, and in whose hand. */
+const MOVES: Readonly<Record<QuestionStatus, Readonly<Partial<Record<QuestionStatus, readonly Hand[]>>>>> = {
+  [draft]: { [ready]: ['keeper'], [offered]: ['keeper'] },
+  [ready]: { [retired]: ['keeper', 'retire'], [draft]: ['keeper'] },
+  [retired]: { [ready]: ['keeper'] },
+  [offered]: { [ready]: ['school'], [draft]: ['school', 'keeper'] },
+};
+
+export const refusedState = ({ status }: Pick<QuestionRow, 'status'>) =>
+  new AppError('CONTENT_STATE', { status: QUESTION_STATUS.label(status) });
+
+/** @throws VALIDATION, QUESTION_UNCHECKED when its current version is not fit for papers */
+async function refuseUnready(tx: Db, row: QuestionRow): Promise<void> {
+  const [version] = await tx
+    .select()
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, row.appId), eq(questionVersion.id, row.currentVersionId)));
+  if (version) refuseFaults(sourceOf(version), false);
+  if (row.checkState !== 'none' && row.checkState !== 'asExpected') throw new AppError('QUESTION_UNCHECKED');
+}
+
+/**
+ * Whether a question may go from its state to another, in this hand; its content has been written already.
+ *
+ * @throws CONTENT_STATE, CONTENT_FOREIGN, QUESTION_UNCHECKED, VALIDATION
+ */
+export async function checkMove(tx: Db, row: QuestionRow, to: QuestionStatus, hand: Hand, note: string): Promise<void> {
+  const hands = MOVES[row.status][to];
+  if (hand === 'retire' && to !== retired) throw new AppError('CONTENT_FOREIGN');
+  if (!hands?.includes(hand)) throw refusedState(row);
+  if (to === offered && (row.orgId === null || row.ownerId === null)) throw refusedState(row);
+  if (row.status === offered && to === draft && hand === 'school' && note === '')
+    throw new AppError('VALIDATION', { detail: '请写明退回的原因' });
+  if (row.status === ready && to === draft && (await usesOf(tx, row.appId, row.id)) > 0) throw refusedState(row);
+  if (to === ready || to === offered) await refuseUnready(tx, row);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import type { ChoiceSource } from '@aosai/api/domain/questions/source';
+import { gramsOf, likenessOf, percentAlike, searchable, searchOf } from './questionText.ts';
+
+const aChoice = (stem: string, options: string[], more: Partial<ChoiceSource> = {}): ChoiceSource => ({
+  key: '',
+  type: SINGLE,
+  stem,
+  analysis: '解析里的话',
+  difficulty: 'easy',
+  tags: ['循环'],
+  options: options.map((text, place) => ({ id: 'ABCDEFGH'[place] ?? '', text })),
+  answer: ['A'],
+  ...more,
+});
+const hashOf = (source: ChoiceSource) => likenessOf(source).contentHash;
+
+test('the same question has one hash, whatever its layout, the order of its options and its key', () => {
+  const one = aChoice('表达式 `7 / 2` 的值是（　）。', ['3', '3.5', '4', '2']);
+  const other = aChoice('表达式７/２的值是( )', ['2', '4', '3', '3.5'], { answer: ['C'], analysis: '' });
+  expect(hashOf(other)).toBe(hashOf(one));
+});
+
+test('another operator, other options and another type make another question', () => {
+  const one = aChoice('7 / 2 的值是', ['3', '4']);
+  const others = [
+    aChoice('7 * 2 的值是', ['3', '4']),
+    aChoice('7 / 2 的值是', ['3', '5']),
+    { ...one, type: '2' as const },
+  ];
+  expect(new Set([one, ...others].map(hashOf)).size).toBe(4);
+});
+
+test('questions that differ in a word share a band and most of their pairs', () => {
+  const text = '有一个长度为 n 的数组，小明想把它从小到大排好序，每次可以交换相邻的两个数，问最少要交换多少次。'.repeat(
+    3,
+  );
+  const [one, other] = [aChoice(text, ['1', '2']), aChoice(text.replace('小明', '小红'), ['1', '2'])];
+  const bands = new Set(likenessOf(one).bands);
+  expect(likenessOf(other).bands.some((band) => bands.has(band))).toBe(true);
+  expect([percentAlike(one, other) > 80, percentAlike(one, one), percentAlike(one, aChoice('别的', []))]).toEqual([
+    true,
+    100,
+    0,
+  ]);
+});
+
+test('a search reads title, tags, text and options, and neither key nor analysis', () => {
+  const { text, grams } = searchOf(aChoice('求 Ｎ 的阶乘', ['递归']), '阶乘');
+  expect(text).toBe('阶乘 循环 求 n 的阶乘 递归');
+  expect(grams).toEqual(expect.arrayContaining(['阶乘', '循环', 'n', '递归']));
+  expect(searchable('  Ａb\0\n c ')).toBe('ab\uFFFD c');
+  expect(gramsOf('ab c')).toEqual(['a', 'b', 'ab', 'c']);
+});

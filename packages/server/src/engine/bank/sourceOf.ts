@@ -1,0 +1,47 @@
+import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { isTypeWith, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
+import type { OptionSource, KeptSource } from '@aosai/api/domain/questions/source';
+import type { questionVersion, StoredOption } from '../../db/schema/exam.ts';
+
+type Version = Pick<
+  typeof questionVersion.$inferSelect,
+  'type' | 'title' | 'stem' | 'options' | 'parts' | 'answerKey' | 'analysis' | 'difficulty' | 'tags' | 'programming'
+>;
+
+const written = (options: readonly StoredOption[]): OptionSource[] => options.map(({ id, text }) => ({ id, text }));
+
+/** The inverse of `questionContent`: a stored version as its author wrote it, with its key. */
+export function sourceOf(version: Version): KeptSource {
+  const { type, answerKey: key, programming } = version;
+  const shared = {
+    key: '',
+    stem: version.stem,
+    analysis: version.analysis,
+    difficulty: version.difficulty as Difficulty,
+    tags: version.tags,
+  };
+  const chosen = key?.kind === 'choice' ? key.optionIds : [];
+  if (isTypeWith(type, 'options')) return { ...shared, type, options: written(version.options), answer: chosen };
+  if (isTypeWith(type, 'judgement')) return { ...shared, type, answer: chosen.includes(TRUE_OPTION) };
+  if (isTypeWith(type, 'blanks')) return { ...shared, type, answer: key?.kind === 'text' ? key.accepted : [] };
+  if (isTypeWith(type, 'parts')) {
+    const keys = key?.kind === 'parts' ? key.parts : [];
+    return {
+      ...shared,
+      type,
+      parts: version.parts.map(({ id, stem, options }, place) => ({
+        id,
+        stem,
+        options: written(options),
+        answer: keys[place]?.optionId ?? '',
+        points: keys[place]?.weight,
+      })),
+    };
+  }
+  if (isTypeWith(type, 'task')) {
+    if (!programming) throw new Error('a programming task has no task');
+    const { fileIo, ...spec } = programming;
+    return { ...shared, type, title: version.title ?? '', ...spec, ...(fileIo !== null && { fileIo }) };
+  }
+  return type satisfies never;
+}

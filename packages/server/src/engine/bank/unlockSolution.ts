@@ -1,0 +1,98 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { unlock } from '../../db/schema/bank.ts';
+import { member, memberMembership, membership } from '../../db/schema/people.ts';
+import { grantPoints } from '../people/grantPoints.ts';
+
+type Target = typeof unlock.$inferSelect.targetType;
+
+/** Whether a card that the member has now brings a right. */
+export async function hasRight(
+  db: Db,
+  { appId, now }: { appId: string; now: Date },
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const [card] = await db
+    .select({ id: memberMembership.id })
+    .from(memberMembership)
+    .innerJoin(
+      membership,
+      and(eq(membership.appId, memberMembership.appId), eq(membership.id, memberMembership.membershipId)),
+    )
+    .where(
+      and(
+        eq(memberMembership.appId, appId),
+        eq(memberMembership.memberId, memberId),
+        gt(memberMembership.expireDate, now),
+        isNull(memberMembership.deletedAt),
+        sql`${membership.rights} @> ${JSON.stringify([{ code }])}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return card !== undefined;
+}
+
+/** Which of these the member has paid for. */
+export async function unlockedOf(
+  db: Db,
+  appId: string,
+  memberId: string,
+  targetType: Target,
+  targetIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (targetIds.length === 0) return new Set();
+  const rows = await db
+    .select({ targetId: unlock.targetId })
+    .from(unlock)
+    .where(
+      and(
+        eq(unlock.appId, appId),
+        eq(unlock.memberId, memberId),
+        eq(unlock.targetType, targetType),
+        inArray(unlock.targetId, [...targetIds]),
+      ),
+    );
+  return new Set(rows.map(({ targetId }) => targetId));
+}
+
+export interface Purchase {
+  memberId: string;
+  targetType: Target;
+  targetId: string;
+  price: number;
+  /** What the ledger of points says of it. */
+  reason: string;
+}
+
+/**
+ * Opens something for a member and takes its price, in the caller's transaction: once, however often and at whatever
+ * moments it is asked for.
+ *
+ * @returns what this call took, and what the member has left
+ * @throws POINTS_SHORT
+ */
+export async function unlockFor(
+  tx: Db,
+  { appId, now }: { appId: string; now: Date },
+  { memberId, targetType, targetId, price, reason }: Purchase,
+): Promise<{ spent: number; balance: number }> {
+  const base = { appId, id: newId(), createdBy: memberId, createdAt: now, updatedAt: now };
+  const made =
+    price === 0
+      ? []
+      : await tx
+          .insert(unlock)
+          .values({ ...base, memberId, targetType, targetId, spent: price })
+          .onConflictDoNothing()
+          .returning({ id: unlock.id });
+  const spent = made.length > 0 ? price : 0;
+  if (spent > 0)
+    await grantPoints(tx, { appId, now }, { memberId, delta: -spent, reason, refType: targetType, refId: targetId });
+  const [row] = await tx
+    .select({ balance: member.points })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.id, memberId)));
+  return { spent, balance: row?.balance ?? 0 };
+}

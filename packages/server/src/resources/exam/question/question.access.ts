@@ -1,0 +1,131 @@
+import type { TrueFalseSource } from '@aosai/api/domain/questions/source';
+import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { newId } from '../../../db/newId.ts';
+import { accessOf } from '../../../everyCall/accessOf.ts';
+import type { Owner } from '../../../everyCall/accessPeople.ts';
+import { MANAGERS, MEMBERS, OFFICE, PARENTS, type Reach, TEACHERS } from '../../../everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
+import { createQuestion, type NewQuestion } from '../../../engine/bank/createQuestion.ts';
+
+/** A statement that nobody has made before, so that none is the same as another. */
+export const aStatement = (): TrueFalseSource => ({
+  key: '',
+  type: TRUE_FALSE,
+  stem: `编号 ${newId()} 的程序能够通过编译。`,
+  analysis: '矩阵的解析',
+  difficulty: 'easy',
+  tags: ['循环'],
+  answer: true,
+});
+
+const READY = { status: '1' } as const;
+const OPEN = { ...READY, isOpen: true } as const;
+
+/** What kind of question each owner has: the rules below say who sees it. */
+const KINDS: Readonly<Record<Owner, Omit<NewQuestion, 'orgId' | 'ownerId'> & { of: 'school' | 'own' | 'platform' }>> = {
+  student: { of: 'school', ...OPEN },
+  classmate: { of: 'school', status: '0' },
+  schoolmate: { of: 'own', ...READY },
+  teacher: { of: 'own', status: '0' },
+  manager: { of: 'school', ...READY },
+  parent: { of: 'platform', ...READY, isShared: true },
+  stranger: { of: 'school', ...OPEN },
+  shared: { of: 'platform', ...OPEN },
+  invited: { of: 'platform', status: '0' },
+  otherManager: { of: 'school', status: '0' },
+  foreigner: { of: 'school', ...OPEN },
+};
+
+const STAFF = [...TEACHERS, ...MANAGERS];
+const WRITERS: Rule = { doors: STAFF };
+
+/** Of a school: its own, its teachers', and what the platform lends. */
+const AT_SCHOOL: Reach = {
+  teacher: ['student', 'manager', 'teacher', 'parent'],
+  manager: ['student', 'classmate', 'schoolmate', 'manager', 'teacher', 'parent'],
+  otherManager: ['stranger', 'otherManager', 'parent'],
+};
+const OWN_BANK: Reach = { teacher: ['teacher'] };
+/** Who practises: what is open, of the platform and of the school of the session. */
+const PRACTISED: Reach = {
+  student: ['student', 'shared'],
+  parent: ['shared'],
+  manager: ['student', 'shared'],
+  otherManager: ['stranger', 'shared'],
+};
+const WITHOUT_PREFIX: Reach = { ...PRACTISED, ...OWN_BANK };
+const PRACTISED_BY_ALL: Reach = { ...PRACTISED, teacher: ['student', 'shared'] };
+
+/** Drawn and chosen: the ready ones of what is seen, of a bank or one's own. */
+const READY_AT_SCHOOL: Reach = {
+  teacher: ['student', 'manager', 'parent'],
+  manager: ['student', 'manager', 'parent'],
+  otherManager: ['stranger', 'parent'],
+};
+const READY_OF_PLATFORM: Reach = {
+  officer: ['parent', 'shared'],
+  super: ['parent', 'shared'],
+};
+
+const sampled = () => {
+  const { key: _, ...source } = aStatement();
+  return { source };
+};
+
+export const access = accessOf('question', {
+  row: async (site, owner) => {
+    const { of, ...head } = KINDS[owner];
+    const orgId = of === 'platform' ? null : site.orgIds[owner];
+    const ownerId = of === 'own' ? site.ids[owner] : null;
+    const by = { appId: site.appIdOf(owner), now: site.now(), actorId: null };
+    const made = await createQuestion(site.db, by, aStatement(), { orgId, ownerId, ...head });
+    return made.id;
+  },
+  rules: {
+    'POST /bms/question/create': { doors: OFFICE },
+    'PUT /bms/question/update': OFFICE_ROW,
+    'DELETE /bms/question/delete': OFFICE_ROW,
+    'GET /bms/question/queryById': OFFICE_ROW,
+    'POST /bms/question/queryList': OFFICE_LIST,
+    'POST /bms/question/querySimpleList': { doors: OFFICE, list: READY_OF_PLATFORM },
+    'POST /bms/question/queryRandomList': { doors: OFFICE },
+
+    'POST /edms/question/create': WRITERS,
+    'PUT /edms/question/update': { doors: STAFF, rows: AT_SCHOOL },
+    'DELETE /edms/question/delete': { doors: STAFF, rows: AT_SCHOOL },
+    'GET /edms/question/queryById': { doors: STAFF, rows: AT_SCHOOL },
+    'POST /edms/question/queryList': { doors: STAFF, list: AT_SCHOOL },
+    'POST /edms/question/querySimpleList': { doors: STAFF, list: READY_AT_SCHOOL },
+    'POST /edms/question/queryRandomList': { doors: STAFF },
+
+    'POST /question/create': { doors: TEACHERS },
+    'PUT /question/update': { doors: TEACHERS, rows: OWN_BANK },
+    'DELETE /question/delete': { doors: TEACHERS, rows: OWN_BANK },
+    'GET /question/queryById': { doors: MEMBERS, rows: WITHOUT_PREFIX },
+    'POST /question/queryList': { doors: MEMBERS, list: WITHOUT_PREFIX },
+    'POST /question/querySimpleList': { doors: MEMBERS, list: PRACTISED },
+    'POST /question/queryRandomList': { doors: MEMBERS },
+
+    'GET /oj/question/queryById': { doors: MEMBERS, rows: PRACTISED_BY_ALL },
+    'POST /oj/question/queryList': { doors: MEMBERS, list: PRACTISED_BY_ALL },
+    'GET /oj/question/buy': {
+      doors: MEMBERS,
+      rows: { student: PRACTISED_BY_ALL.student ?? [], teacher: PRACTISED_BY_ALL.teacher ?? [] },
+      refused: PARENTS,
+    },
+  },
+  samples: {
+    create: sampled,
+    update: () => ({ version: 1, points: [] }),
+    queryRandomList: { slots: [{ type: TRUE_FALSE, count: 1 }] },
+  },
+  audited: ['create'],
+  prepared: {
+    // The platform's own: a school's it may only retire.
+    delete: async (site) => ({ input: { id: await site.rowId('question', 'parent') } }),
+    update: async (site) => ({
+      input: { id: await site.rowId('question', 'parent'), version: 1, pricePoints: 5 },
+    }),
+  },
+  takes: { queryRandomList: { seed: 'chooses among what the caller may draw anyway' } },
+});

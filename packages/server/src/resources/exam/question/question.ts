@@ -1,0 +1,92 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { dateText } from '@aosai/api/domain/beijing';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { type PaperTemplateId, slotsOf, templateOn } from '@aosai/api/domain/papers/templates';
+import { BANK_LIMITS, QUESTION, SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
+import { newId } from '../../../db/newId.ts';
+import { question as questionTable } from '../../../db/schema/bank.ts';
+import { type DrawSlot, drawQuestions } from '../../../engine/bank/drawQuestions.ts';
+import { usedSince } from '../../../engine/bank/examsWith.ts';
+import { hasRight, unlockFor } from '../../../engine/bank/unlockSolution.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { examsOf, questionPage } from './questionList.ts';
+import { bankReader, isStaff, usableScope } from './questionScope.ts';
+import { detailView, rowViews } from './questionViews.ts';
+import { questions, questionWrites } from './questionWrites.ts';
+
+interface Exclusions {
+  excludeUsed?: { days: number; scope: 'own' | 'org' | 'all' } | undefined;
+  excludeOpen?: boolean | undefined;
+}
+
+/** Questions that a draw may bring. To those who practise it tells nothing of exams. */
+function drawnFrom(context: CallContext, { excludeUsed, excludeOpen }: Exclusions): SQL | undefined {
+  if (!isStaff(bankReader(context)) && (excludeUsed ?? excludeOpen) !== undefined)
+    throw new AppError('VALIDATION', { detail: '不能这样排除题目' });
+  const since = new Date(context.services.now().getTime() - (excludeUsed?.days ?? 0) * DAY_MS);
+  return and(
+    usableScope(context),
+    excludeOpen === true ? eq(questionTable.isOpen, false) : undefined,
+    excludeUsed &&
+      sql`${questionTable.id} not in ${usedSince(context.appId, since, examsOf(context, excludeUsed.scope))}`,
+  );
+}
+
+/** What the blueprint of today asks for. Throws VALIDATION: papers without one are put together by hand. */
+function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 'free'): DrawSlot[] {
+  const blueprint = templateOn(template, dateText(services.now().getTime()));
+  if (!blueprint) throw new AppError('VALIDATION', { detail: '自由组卷没有题型要求，请填写抽题条件' });
+  return slotsOf(blueprint);
+}
+
+/** Questions of the bank: what each caller sees of them, draws, and pays for. */
+export const question = {
+  ...questionWrites,
+  queryById: async (context, { id }) => detailView(context, await questions.found(context, id)),
+  async queryList(context, input) {
+    const { rows, ...page } = await questionPage(context, input);
+    return { content: await rowViews(context, rows), ...page };
+  },
+  async querySimpleList(context, input) {
+    const ready = and(usableScope(context), eq(questionTable.status, QUESTION.ready));
+    const { rows, ...page } = await questionPage(context, input, ready);
+    return { content: rows.map(({ id, type, title, difficulty }) => ({ id, type, title, difficulty })), ...page };
+  },
+  async queryRandomList(context, { slots: given, template, excludeIds = [], seed = newId(), ...exclusions }) {
+    const slots = given ?? slotsOfTemplate(context, template);
+    const { drawMax, learnerDrawMax } = BANK_LIMITS;
+    const most = isStaff(bankReader(context)) ? drawMax : learnerDrawMax;
+    const wanted = slots.reduce((sum, { count }) => sum + count, 0);
+    if (wanted > most) throw new AppError('VALIDATION', { detail: `一次最多抽 ${most} 道题` });
+    const from = drawnFrom(context, exclusions);
+    const drawn = await drawQuestions(context.db, { appId: context.appId, from, slots, excludeIds, seed });
+    const views = await rowViews(context, drawn.flat());
+    const viewOf = new Map(views.map((view) => [view.id, view]));
+    const isOffice = isStaff(bankReader(context));
+    return {
+      seed,
+      slots: slots.map(({ count }, place) => {
+        const rows = drawn[place] ?? [];
+        const found = rows.flatMap(({ id, currentVersionId }) => {
+          const view = viewOf.get(id);
+          return view ? [{ ...view, versionId: isOffice ? currentVersionId : null }] : [];
+        });
+        return { questions: found, missing: count - found.length };
+      }),
+    };
+  },
+  async buy(context, { id }) {
+    const { appId, actor, services } = context;
+    if (actor.kind !== 'member' || actor.type === 'parent') throw new AppError('FORBIDDEN');
+    const { memberId } = actor;
+    const call = { appId, now: services.now() };
+    return context.db.transaction(async (tx) => {
+      const { pricePoints, title } = await questions.found({ ...context, db: tx }, id);
+      const isFree = await hasRight(tx, call, memberId, SOLUTION_RIGHT);
+      const price = isFree ? 0 : pricePoints;
+      const purchase = { memberId, targetType: 'question' as const, targetId: id, price, reason: `题解：${title}` };
+      return { unlocked: true, ...(await unlockFor(tx, call, purchase)) };
+    });
+  },
+} satisfies ResourceHandlers<'question'>;

@@ -1,0 +1,157 @@
+import { and, arrayContains, arrayOverlaps, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { question as questionCalls } from '@aosai/api/contract/exam/question';
+import { AppError } from '@aosai/api/contract/errors';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { type Bank, BANK_LIMITS } from '@aosai/api/domain/questions/bank';
+import { question, questionSearch } from '../../../db/schema/bank.ts';
+import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
+import { usedSince } from '../../../engine/bank/examsWith.ts';
+import { gramsOf, searchable } from '../../../engine/bank/questionText.ts';
+import type { CallContext } from '../../context.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { bankReader, isStaff, questionScope } from './questionScope.ts';
+
+type Input = ParsedInputOf<(typeof questionCalls)['calls']['queryList']>;
+type Filters = Partial<Omit<Input, 'page' | 'size' | 'sort'>>;
+
+/** Of what is not shown to those who practise, nothing can be asked for either. */
+const LEARNER_FILTERS: ReadonlySet<string> = new Set(['keyword', 'types', 'difficulties', 'points', 'tags', 'stage']);
+
+function refuseHidden(filters: Filters): void {
+  const hidden = Object.entries(filters).find(([name, value]) => value !== undefined && !LEARNER_FILTERS.has(name));
+  if (hidden) throw new AppError('VALIDATION', { detail: `不能按 ${hidden[0]} 筛选` });
+}
+
+const difficultyPlace = sql`array_position(array[${sql.join(
+  DIFFICULTY.values.map((value) => sql`${value}`),
+  sql`, `,
+)}]::text[], ${question.difficulty})`;
+
+const LEARNER_SORT = { title: question.title, difficulty: difficultyPlace };
+const STAFF_SORT = {
+  ...LEARNER_SORT,
+  usedCount: question.usedCount,
+  passPercent: question.passPercent,
+  createdAt: question.createdAt,
+  updatedAt: question.updatedAt,
+};
+
+const inBank = (bank: Bank): SQL => {
+  switch (bank) {
+    case 'platform':
+      return sql`${question.orgId} is null and ${question.ownerId} is null`;
+    case 'org':
+      return sql`${question.orgId} is not null and ${question.ownerId} is null`;
+    case 'own':
+      return sql`${question.ownerId} is not null`;
+    default:
+      return bank satisfies never;
+  }
+};
+
+/** Questions with every word of a search: by the pairs of letters first, which have an index, then by the words. */
+function matching({ db, appId }: CallContext, keyword: string): SQL | undefined {
+  const words = searchable(keyword);
+  if (words === '') return undefined;
+  const found = db
+    .select({ id: questionSearch.questionId })
+    .from(questionSearch)
+    .where(
+      and(
+        eq(questionSearch.appId, appId),
+        arrayContains(questionSearch.grams, gramsOf(words)),
+        ...words.split(' ').map((word) => sql`${questionSearch.text} like ${containing(word)}`),
+      ),
+    );
+  return inArray(question.id, found);
+}
+
+/** Exams (`held`) whose use of a question counts: of other schools nobody learns anything. */
+export function examsOf(context: CallContext, scope: 'own' | 'org' | 'all'): SQL {
+  const { actor } = context;
+  const orgId = actor.kind === 'member' ? actor.orgId : null;
+  const ofSchool = orgId === null ? sql`held.org_id is null` : sql`held.org_id = ${orgId}`;
+  switch (scope) {
+    case 'own':
+      return sql`held.created_by = ${actorId(actor)}`;
+    case 'org':
+      return ofSchool;
+    case 'all':
+      return actor.kind === 'user' ? sql`true` : sql`(held.org_id is null or ${ofSchool})`;
+    default:
+      return scope satisfies never;
+  }
+}
+
+function narrowed(context: CallContext, filters: Filters): SQL | undefined {
+  const { types, difficulties, points = [], tags = [], stage, status, bank, ownerId } = filters;
+  const { isOpen, isShared, unusedDays, importId, unchecked } = filters;
+  const since = (days: number) => new Date(context.services.now().getTime() - days * DAY_MS);
+  return and(
+    types && inArray(question.type, types),
+    difficulties && inArray(question.difficulty, difficulties),
+    points.length > 0 ? arrayOverlaps(question.points, points) : undefined,
+    tags.length > 0 ? arrayContains(question.tags, tags) : undefined,
+    stage && eq(question.stage, stage),
+    status && eq(question.status, status),
+    bank && inBank(bank),
+    ownerId === undefined ? undefined : eq(question.ownerId, ownerId),
+    isOpen === undefined ? undefined : eq(question.isOpen, isOpen),
+    isShared === undefined ? undefined : eq(question.isShared, isShared),
+    unusedDays === undefined
+      ? undefined
+      : sql`${question.id} not in ${usedSince(context.appId, since(unusedDays), examsOf(context, 'all'))}`,
+    importId === undefined ? undefined : eq(question.importId, importId),
+    unchecked === undefined ? undefined : sql`${question.checkState} in ('unchecked', 'unexpected') = ${unchecked}`,
+  );
+}
+
+export interface QuestionPage {
+  rows: QuestionRow[];
+  total: number;
+  totalIsLeast: boolean;
+  page: number;
+  size: number;
+}
+
+/** A page of the questions in `scope`. A search counts to a thousand; no page goes beyond ten thousand rows. */
+export async function questionPage(
+  context: CallContext,
+  { page, size, sort, keyword = '', ...filters }: Input,
+  scope: SQL | undefined = questionScope(context),
+): Promise<QuestionPage> {
+  const { db } = context;
+  const staff = isStaff(bankReader(context));
+  if (!staff) refuseHidden(filters);
+  const { rowsMax, countMax } = BANK_LIMITS;
+  if (page > 0 && (page + 1) * size > rowsMax)
+    throw new AppError('VALIDATION', { detail: `只能看前 ${rowsMax.toLocaleString('zh-CN')} 条，请用筛选缩小范围` });
+  const match = matching(context, keyword);
+  const where = and(scope, narrowed(context, filters), match);
+  const order = listOrder(sort, staff ? STAFF_SORT : LEARNER_SORT);
+  const last = staff ? [desc(question.updatedAt), desc(question.id)] : [desc(question.id)];
+  const counted = match
+    ? db
+        .select({ one: sql`1`.as('one') })
+        .from(question)
+        .where(where)
+        .limit(countMax + 1)
+    : db
+        .select({ one: sql`1`.as('one') })
+        .from(question)
+        .where(where);
+  const [found] = await db.select({ total: count() }).from(counted.as('found'));
+  const all = found?.total ?? 0;
+  const rows = await db
+    .select()
+    .from(question)
+    .where(where)
+    .orderBy(...order, ...last)
+    .limit(size)
+    .offset(page * size);
+  const totalIsLeast = match !== undefined && all > countMax;
+  return { rows, total: totalIsLeast ? countMax : all, totalIsLeast, page, size };
+}

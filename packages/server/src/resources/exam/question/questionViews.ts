@@ -1,0 +1,159 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BankDetail, BankRow, RoomQuestion } from '@aosai/api/contract/types';
+import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { POINT } from '@aosai/api/domain/points';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { questionVersion } from '../../../db/schema/exam.ts';
+import { member, organization } from '../../../db/schema/people.ts';
+import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
+import { nearTo } from '../../../engine/bank/duplicates.ts';
+import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { sourceOf } from '../../../engine/bank/sourceOf.ts';
+import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
+import { isVersionUsed } from '../../../engine/bank/uses.ts';
+import { roomQuestion } from '../../../engine/paper/roomSections.ts';
+import type { CallContext } from '../../context.ts';
+import { bankOf, bankReader, handOn, isStaff, questionScope } from './questionScope.ts';
+
+type VersionRow = typeof questionVersion.$inferSelect;
+
+/** What everybody reads of a question. */
+const face = (row: QuestionRow) => ({
+  id: row.id,
+  type: row.type,
+  title: row.title,
+  difficulty: row.difficulty,
+  points: row.points,
+  tags: row.tags,
+  stage: row.stage,
+  pricePoints: row.pricePoints,
+  isOpen: row.isOpen,
+});
+
+const NOT_THEIRS = {
+  version: null,
+  bank: null,
+  ownerName: null,
+  status: null,
+  isShared: null,
+  usedCount: null,
+  passPercent: null,
+  check: null,
+  createdAt: null,
+  updatedAt: null,
+};
+
+/** Whose questions these are, by name. */
+async function ownerNames({ db, appId }: CallContext, rows: readonly QuestionRow[]) {
+  const ownerIds = rows.flatMap(({ ownerId }) => ownerId ?? []);
+  const orgIds = rows.flatMap(({ orgId, ownerId }) => (ownerId === null && orgId !== null ? orgId : []));
+  const owners = await db
+    .select({ id: member.id, name: member.name })
+    .from(member)
+    .where(and(eq(member.appId, appId), inArray(member.id, ownerIds)));
+  const schools = await db
+    .select({ id: organization.id, name: organization.name })
+    .from(organization)
+    .where(and(eq(organization.appId, appId), inArray(organization.id, orgIds)));
+  const names = new Map([...owners, ...schools].map(({ id, name }) => [id, name]));
+  return ({ ownerId, orgId }: QuestionRow): string | null => names.get(ownerId ?? orgId ?? '') ?? null;
+}
+
+/** Questions as a list shows them to the caller. */
+export async function rowViews(context: CallContext, rows: readonly QuestionRow[]): Promise<BankRow[]> {
+  const reader = bankReader(context);
+  if (reader.as === 'learner') {
+    const ids = rows.map(({ id }) => id);
+    const isPractice = context.group === 'oj';
+    const { memberId } = reader.member;
+    const opened = await unlockedOf(context.db, context.appId, memberId, 'question', isPractice ? ids : []);
+    return rows.map((row) => ({
+      ...face(row),
+      ...NOT_THEIRS,
+      mine: isPractice ? { unlocked: opened.has(row.id) } : null,
+    }));
+  }
+  const nameOf = await ownerNames(context, rows);
+  return rows.map((row) => ({
+    ...face(row),
+    version: row.version,
+    bank: bankOf(row),
+    ownerName: nameOf(row),
+    status: row.status,
+    isShared: row.isShared,
+    usedCount: row.usedCount,
+    passPercent: row.passPercent,
+    check: row.checkState,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    mine: null,
+  }));
+}
+
+const FULL_TASK = 100 * POINT;
+
+/** What a question counts outside any paper: what its parts add up to; a task is out of a hundred. */
+function pointsAlone({ type, answerKey }: VersionRow): number {
+  if (answerKey?.kind === 'parts') return answerKey.parts.reduce((sum, { weight }) => sum + weight, 0);
+  return isJudged(type) ? FULL_TASK : 0;
+}
+
+/** The question as who practises reads it: neither key nor analysis nor a case that is no sample. */
+function shown(version: VersionRow): RoomQuestion {
+  const item = { version, points: pointsAlone(version), sectionIndex: 0 };
+  return roomQuestion({ no: 0, item, options: version.options, parts: version.parts });
+}
+
+async function staffView(context: CallContext, row: QuestionRow, version: VersionRow): Promise<BankDetail['staff']> {
+  const { db, appId, services } = context;
+  const hand = await handOn(context, row);
+  const now = services.now();
+  const isInExam = (await inUnfinishedExams(db, { appId, now }, [row.id])).has(row.id);
+  const isWithheld = isInExam && hand === 'reader';
+  const source = sourceOf(version);
+  const { key: _, ...written } = source;
+  const nameOf = await ownerNames(context, [row]);
+  return {
+    version: row.version,
+    versionNo: version.versionNo,
+    bank: bankOf(row),
+    ownerId: row.ownerId,
+    ownerName: nameOf(row),
+    status: row.status,
+    note: row.note,
+    isShared: row.isShared,
+    casePolicy: row.casePolicy,
+    usedCount: row.usedCount,
+    passPercent: row.passPercent,
+    importId: row.importId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    mayWrite: hand === 'keeper',
+    isUsed: await isVersionUsed(db, appId, version.id),
+    isInExam,
+    check: row.checkState,
+    source: isWithheld ? null : written,
+    solutions: isWithheld ? null : version.solutions,
+    near: await nearTo(db, { appId, scope: questionScope(context), exceptId: row.id }, source, row),
+  };
+}
+
+/** A question with its current version, as the caller may read it. */
+export async function detailView(context: CallContext, row: QuestionRow): Promise<BankDetail> {
+  const { db, appId } = context;
+  const reader = bankReader(context);
+  const [version] = await db
+    .select()
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, row.currentVersionId)));
+  if (!version) throw new Error(`question ${row.id} has lost its version`);
+  const common = { ...face(row), difficulty: row.difficulty as Difficulty, shown: shown(version) };
+  if (reader.as !== 'learner') {
+    const staff = await staffView(context, row, version);
+    return { ...common, analysisHtml: staff?.source ? version.analysisHtml : null, unlocked: isStaff(reader), staff };
+  }
+  const bought = await unlockedOf(db, appId, reader.member.memberId, 'question', [row.id]);
+  // A free solution of an objective question still waits for a try: it would tell the answer.
+  const unlocked = bought.has(row.id) || (row.pricePoints === 0 && isJudged(row.type));
+  return { ...common, analysisHtml: unlocked ? version.analysisHtml : null, unlocked, staff: null };
+}

@@ -1,0 +1,205 @@
+import { and, eq } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { question as questionCalls } from '@aosai/api/contract/exam/question';
+import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { hasBody } from '@aosai/api/domain/questions/kinds';
+import type { KeptSource } from '@aosai/api/domain/questions/source';
+import { isNamedCase } from '@aosai/api/domain/testData';
+import type { Db } from '../../../db/open.ts';
+import { question as questionTable, questionSearch } from '../../../db/schema/bank.ts';
+import { questionVersion } from '../../../db/schema/exam.ts';
+import { changeContent } from '../../../engine/bank/changeQuestion.ts';
+import {
+  type Author,
+  createQuestion,
+  type HeadChanges,
+  type QuestionRow,
+} from '../../../engine/bank/createQuestion.ts';
+import { sameAs } from '../../../engine/bank/duplicates.ts';
+import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { checkMove, type Hand, refusedState } from '../../../engine/bank/moves.ts';
+import { refuseFullBank } from '../../../engine/bank/ownLimit.ts';
+import { likenessOf } from '../../../engine/bank/questionText.ts';
+import { keepTestData } from '../../../engine/testData/keepCases.ts';
+import { lockPapersWith, usesOf } from '../../../engine/bank/uses.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { datesAsText } from '../../kit/datesAsText.ts';
+import { kept } from '../../kit/kept.ts';
+import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { bankReader, handOn, placeFor, questionScope } from './questionScope.ts';
+
+type Calls = (typeof questionCalls)['calls'];
+type WrittenSource = ParsedInputOf<Calls['create']>['source'];
+type UpdateInput = Omit<ParsedInputOf<Calls['update']>, 'source'> & { source?: KeptSource | undefined };
+
+const LOGGED = [
+  'type',
+  'title',
+  'status',
+  'orgId',
+  'ownerId',
+  'isShared',
+  'isOpen',
+  'pricePoints',
+  'casePolicy',
+  'currentVersionId',
+] as const;
+
+/** The rows of the bank: lock, version and log are the kit's. The log never holds what a question asks or its key. */
+export const questions = kept(questionTable, {
+  log: 'question',
+  logged: LOGGED,
+  visible: questionScope,
+  view: (row) => datesAsText(row),
+});
+
+const authorOf = ({ appId, actor, services }: CallContext): Author => ({
+  appId,
+  now: services.now(),
+  actorId: actorId(actor),
+});
+
+/** What a call brings of the head, without what it leaves as it is. */
+function given(head: { [Name in keyof HeadChanges]: HeadChanges[Name] | undefined }): HeadChanges {
+  return Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined));
+}
+
+/** Throws VALIDATION: a knowledge point that nobody knows. */
+function refuseUnknownPoints(points: readonly string[] = []): void {
+  const unknown = points.find((id) => knowledgePoint(id) === undefined);
+  if (unknown !== undefined) throw new AppError('VALIDATION', { detail: `没有知识点 ${unknown}` });
+}
+
+/** The data of a question in any version: it may go on to name it, and that of no other. */
+async function dataOf({ db, appId }: CallContext, questionId: string): Promise<ReadonlySet<string>> {
+  const versions = await db
+    .select({ programming: questionVersion.programming })
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), eq(questionVersion.questionId, questionId)));
+  const cases = versions.flatMap(({ programming }) => programming?.cases ?? []);
+  return new Set(cases.flatMap(({ inSha, outSha }) => [inSha, outSha]));
+}
+
+/** What was written, with its test data in the store; no transaction may be open. */
+async function keptOf(context: CallContext, source: WrittenSource, questionId?: string): Promise<KeptSource> {
+  const given = { ...source, key: '' };
+  const named = hasBody(given, 'task') ? given.cases.filter(isNamedCase) : [];
+  const known = named.length === 0 || questionId === undefined ? new Set() : await dataOf(context, questionId);
+  const stray = named.find(({ inSha, outSha }) => !known.has(inSha) || !known.has(outSha));
+  if (stray)
+    throw new AppError('VALIDATION', { detail: `测试点 ${stray.name ?? stray.id} 的数据不是这道题的，请上传` });
+  return keepTestData(context.services.testData, given);
+}
+
+/** Throws QUESTION_DUPLICATE: the caller has the same question already. */
+async function refuseSame(context: CallContext, source: KeptSource, exceptId?: string): Promise<void> {
+  const among = { appId: context.appId, scope: questionScope(context), exceptId };
+  const same = await sameAs(context.db, among, likenessOf(source));
+  if (same) throw new AppError('QUESTION_DUPLICATE', { title: same.title });
+}
+
+/** Only the platform lends its questions to every school. */
+function refuseSharing(context: CallContext, isShared: boolean | undefined): void {
+  if (isShared === true && bankReader(context).as !== 'office') throw new AppError('FORBIDDEN');
+}
+
+/** Throws QUESTION_IN_EXAM: what an exam asks now, nobody else may meet. */
+async function refuseOpening({ db, appId, services }: CallContext, row: QuestionRow, head: HeadChanges): Promise<void> {
+  const opens = (head.isOpen === true && !row.isOpen) || (head.isShared === true && !row.isShared);
+  if (!opens) return;
+  const held = await inUnfinishedExams(db, { appId, now: services.now() }, [row.id]);
+  if (held.size > 0) throw new AppError('QUESTION_IN_EXAM');
+}
+
+/** Where a change of bank leads: a teacher offers to the school, the school takes what it keeps. */
+function takenBy(
+  context: CallContext,
+  row: QuestionRow,
+  bank: 'org' | undefined,
+): { ownerId?: null; status?: QuestionStatus } {
+  if (bank === undefined || row.ownerId === null) return {};
+  return bankReader(context).as === 'school' ? { ownerId: null } : { status: QUESTION.offered };
+}
+
+async function changesOf(work: RowWork<typeof questionTable, UpdateInput>): Promise<ChangesOf<typeof questionTable>> {
+  const { tx, context, input, row } = work;
+  const { id, version: _seen, source, solutions, title, bank, status, note = '', allowDuplicate, ...rest } = input;
+  const hand: Hand = await handOn(context, row);
+  const head = given(rest);
+  const isContent = Boolean(source ?? solutions ?? title) || Object.keys(head).length > 0;
+  const mayNot = hand === 'reader' || (hand !== 'keeper' && (isContent || bank !== undefined));
+  if (mayNot) throw new AppError('CONTENT_FOREIGN');
+  if (isContent && row.status === QUESTION.offered) throw refusedState(row);
+  refuseSharing(context, head.isShared);
+  await refuseOpening(context, row, head);
+  if (source && allowDuplicate !== true) await refuseSame(context, source, id);
+  const content = await changeContent(tx, authorOf(context), row, { source, solutions, title });
+  const moved = takenBy(context, row, bank);
+  const to = status ?? moved.status ?? row.status;
+  if (to === row.status) return { ...head, ...content, ...moved };
+  await checkMove(tx, { ...row, ...content }, to, hand, note);
+  const isAccepted = hand === 'school' && to === QUESTION.ready;
+  const isReturned = hand === 'school' && to === QUESTION.draft;
+  return {
+    ...head,
+    ...content,
+    ...moved,
+    ...(isAccepted && { ownerId: null }),
+    status: to,
+    note: isReturned ? note : null,
+  };
+}
+
+async function refuseRemoval({ tx, context, row }: RowWork<typeof questionTable, unknown>): Promise<void> {
+  if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
+  const uses = await usesOf(tx, row.appId, row.id);
+  if (uses > 0) throw new AppError('CONTENT_USED', { count: uses });
+  await tx
+    .delete(questionSearch)
+    .where(and(eq(questionSearch.appId, context.appId), eq(questionSearch.questionId, row.id)));
+}
+
+async function moveNew(tx: Db, context: CallContext, id: string, to: QuestionRow['status']): Promise<void> {
+  const own = and(eq(questionTable.appId, context.appId), eq(questionTable.id, id));
+  const [row] = await tx.select().from(questionTable).where(own);
+  if (!row || row.status === to) return;
+  await checkMove(tx, row, to, 'keeper', '');
+  await tx.update(questionTable).set({ status: to }).where(own);
+}
+
+const lockPapers = ({ tx, context, input }: { tx: Db; context: CallContext; input: { id: string } }) =>
+  lockPapersWith(tx, context.appId, input.id);
+
+const change = questions.change<UpdateInput>({ first: lockPapers, to: changesOf });
+
+/** Questions are written, moved between their states and removed here. */
+export const questionWrites = {
+  async create(context, { source, solutions = [], bank, status, allowDuplicate, title, ...rest }) {
+    const { isOffered, ...place } = placeFor(context, bank);
+    const head = given(rest);
+    refuseSharing(context, head.isShared);
+    refuseUnknownPoints(head.points);
+    const by = authorOf(context);
+    const written = await keptOf(context, source);
+    return context.db.transaction(async (tx) => {
+      const inside = { ...context, db: tx };
+      await refuseFullBank(tx, by, place);
+      if (allowDuplicate !== true) await refuseSame(inside, written);
+      const made = await createQuestion(tx, by, written, { ...place, ...head, title, solutions });
+      await moveNew(tx, context, made.id, isOffered ? QUESTION.offered : (status ?? QUESTION.draft));
+      const after = { type: source.type, title: made.title, ...place };
+      await writeSysLog(tx, inside, { action: 'question:create', target: made.id, diff: { after } });
+      return { id: made.id, version: made.version };
+    });
+  },
+  async update(context, { source, ...input }) {
+    refuseUnknownPoints(input.points);
+    await questions.found(context, input.id);
+    return change(context, { ...input, source: source && (await keptOf(context, source, input.id)) });
+  },
+  delete: questions.remove(refuseRemoval, lockPapers),
+} satisfies Pick<ResourceHandlers<'question'>, 'create' | 'update' | 'delete'>;
