@@ -191,6 +191,10 @@ export const ERRORS = {
   QUESTION_UNCHECKED: { status: 409, message: '参考程序没有全部按预期通过，请先试评' },
   QUESTION_DUPLICATE: { status: 409, message: '题库里已有相同的题：{title}' },
   QUESTION_IN_EXAM: { status: 409, message: '题目在未结束的考试里，结束后才能公开' },
+  PAPER_FROZEN: { status: 409, message: '已有人作答，不能再改，可以复制一份' },
+  PAPER_DUPLICATE: { status: 409, message: '第 {a} 题和第 {b} 题相同' },
+  PAPER_QUESTION: { status: 409, message: '第 {no} 题不可用' },
+  PAPER_POINTS: { status: 409, message: '{section}与模板不符：{detail}' },
   BANK_FULL: { status: 409, message: '个人题库最多 {max} 道题，加入机构或购买会员卡后不限' },
 } as const satisfies Record<string, ErrorEntry>;
 

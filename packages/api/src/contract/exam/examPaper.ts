@@ -1,35 +1,255 @@
 import * as z from 'zod/mini';
+import { DIFFICULTY } from '../../domain/difficulty.ts';
+import { PAPER_LIMITS, PAPER_NOTE } from '../../domain/papers/paperRules.ts';
+import { PAPER_TEMPLATE } from '../../domain/papers/templates.ts';
+import { BANK, QUESTION_STATUS } from '../../domain/questions/bank.ts';
+import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
+import { paperColumns } from '../../domain/tables/paperColumns.ts';
 import { roomSection } from './attempt.ts';
 import { call, resource } from '../call.ts';
-import { examPaperCard } from './exam.ts';
-import { id, idInput } from '../shared.ts';
+import { examPaperCard, feedback } from './exam.ts';
+import { changes, creates, lists, removes, shows } from '../kinds.ts';
+import { asOneLine, id, instant, points, seen, shortText } from '../shared.ts';
 
-const reading = { '': ['member'], oj: ['member'] } as const;
-const sections = z.object({ examPaperId: id, title: z.string(), sections: z.array(roomSection) });
+const { titleMax, durationMinMax, sectionsMax, sectionNameMax, questionsMax, pointsMax, noteMax } = PAPER_LIMITS;
+const template = z.enum(PAPER_TEMPLATE.values);
+const status = z.enum(QUESTION_STATUS.values);
+const bank = z.enum(BANK.values);
+const version = z.int();
+const scorePolicy = z.enum(['best', 'last']);
+const shuffle = z.strictObject({ section: z.boolean(), question: z.boolean(), option: z.boolean() });
 
-/** Papers for students: questions only inside a started attempt or after review has opened, never with keys. */
+/** A paper in a list; what is null is for those who work with papers. */
+export const paperRow = z.object({
+  id,
+  title: z.string(),
+  template,
+  questionCount: z.int(),
+  totalPoints: points,
+  durationMin: z.int(),
+  status: z.nullable(status),
+  bank: z.nullable(bank),
+  /** Whose it is: a teacher's name, a school's; null for the platform's. */
+  ownerName: z.nullable(z.string()),
+  isShared: z.nullable(z.boolean()),
+  /** Somebody has begun it: it never changes again. */
+  isFrozen: z.nullable(z.boolean()),
+  /** Exams that have it. */
+  usedCount: z.nullable(z.int()),
+  version: z.nullable(version),
+  updatedAt: z.nullable(instant),
+});
+
+/** What authors should look at before they use a paper; nothing of it stands in the way. */
+export const paperNote = z.object({
+  kind: z.enum(PAPER_NOTE.values),
+  /** The question's number in the paper; null for what concerns a section or the whole. */
+  no: z.nullable(z.int()),
+  text: z.string(),
+});
+
+const paperStaff = z.object({
+  version,
+  status,
+  bank,
+  ownerId: z.nullable(id),
+  ownerName: z.nullable(z.string()),
+  /** Why it came back from the school. */
+  note: z.nullable(z.string()),
+  isShared: z.boolean(),
+  isFrozen: z.boolean(),
+  usedCount: z.int(),
+  passPoints: z.nullable(points),
+  shuffle,
+  mayWrite: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  notes: z.array(paperNote),
+});
+
+export const paperDetail = z.extend(examPaperCard, { staff: z.nullable(paperStaff) });
+
+/** What authors read of a question besides what the room shows; `questionVersionId` is its id there. */
+export const paperQuestion = z.object({
+  questionVersionId: id,
+  questionId: id,
+  title: z.string(),
+  difficulty: z.enum(DIFFICULTY.values),
+  /** Ids of knowledge points. */
+  knowledge: z.array(z.string()),
+  tags: z.array(z.string()),
+  status,
+  isOpen: z.boolean(),
+  /** A newer version than the paper's, while the paper may still take it. */
+  newVersionId: z.nullable(id),
+  /** Keys of others' questions are withheld while a published exam that is not over uses them. */
+  isWithheld: z.boolean(),
+  rightAnswer: z.nullable(z.object({ kind: z.literal('choice'), optionIds: z.array(z.string()) })),
+  /** Of each blank what is right, of each part the one option. */
+  acceptedTexts: z.nullable(z.array(z.array(z.string()))),
+  analysisHtml: z.nullable(z.string()),
+});
+
+/** A paper with its questions. */
+export const paperSections = z.object({
+  examPaperId: id,
+  title: z.string(),
+  sections: z.array(roomSection),
+  /** In the order of the paper; null for those who sit it. */
+  staff: z.nullable(z.object({ version, isFrozen: z.boolean(), questions: z.array(paperQuestion) })),
+});
+
+const readers = {
+  '': ['member'],
+  oj: ['member'],
+  edms: ['orgManager', 'teacher'],
+  bms: ['backOffice'],
+} as const;
+const writers = {
+  '': ['teacher'],
+  oj: ['nobody'],
+  edms: ['orgManager', 'teacher'],
+  bms: ['backOffice'],
+} as const;
+
+const title = z
+  .string()
+  .check(asOneLine(), z.minLength(1, '请填写标题'), z.maxLength(titleMax, `标题最多 ${titleMax} 字`));
+const settings = {
+  durationMin: z.optional(
+    z.int().check(z.minimum(1, '时长至少 1 分钟'), z.maximum(durationMinMax, `时长最多 ${durationMinMax} 分钟`)),
+  ),
+  /** From so many points on it is passed; null: nobody fails. */
+  passPoints: z.optional(z.nullable(points.check(z.maximum(pointsMax)))),
+  feedback: z.optional(feedback),
+  scorePolicy: z.optional(scorePolicy),
+  shuffle: z.optional(shuffle),
+};
+
+const item = z.strictObject({
+  questionId: id,
+  /** The version that the paper has, or the current one, which stands without it for a question that is new here. */
+  versionId: z.optional(id),
+  /** Without it what the blueprint gives, or the parts add up to. */
+  points: z.optional(z.int().check(z.minimum(1, '分值应大于 0'), z.maximum(pointsMax, '分值太大'))),
+});
+const section = z.strictObject({
+  name: z
+    .string()
+    .check(
+      asOneLine(),
+      z.minLength(1, '请填写这一节的名称'),
+      z.maxLength(sectionNameMax, `名称最多 ${sectionNameMax} 字`),
+    ),
+  type: z.enum(QUESTION_TYPES),
+  items: z.array(item).check(z.maxLength(questionsMax, `一份试卷最多 ${questionsMax} 道题`)),
+});
+
+const sections = z.array(section).check(
+  z.maxLength(sectionsMax, `一份试卷最多 ${sectionsMax} 节`),
+  z.refine((all) => all.flatMap(({ items }) => items).length <= questionsMax, `一份试卷最多 ${questionsMax} 道题`),
+);
+
+const filters = {
+  keyword: shortText,
+  template,
+  status,
+  bank,
+  isShared: z.boolean(),
+  isFrozen: z.boolean(),
+};
+
+/**
+ * Papers. Authors see those of their banks with keys; who sits one reads it as the own latest attempt showed it: while
+ * that runs and once its answers may be seen, never with keys.
+ */
 export const examPaper = resource('examPaper', {
-  queryById: call({
-    methods: ['GET'],
-    mounts: reading,
-    input: idInput,
-    output: examPaperCard,
-    errors: ['NOT_FOUND'],
-    summary: '一份试卷的结构',
-  }),
+  create: {
+    ...creates(
+      writers,
+      z
+        .strictObject({
+          title: z.optional(title),
+          template: z.optional(template),
+          ...settings,
+          bank: z.optional(bank),
+          /** Begins with the questions and settings of another one, frozen or not. */
+          copyOf: z.optional(id),
+        })
+        .check(
+          z.refine(
+            ({ title: given, template: like, copyOf }) =>
+              copyOf !== undefined || (given !== undefined && like !== undefined),
+            '请填写标题并选择模板',
+          ),
+        ),
+      ['NOT_FOUND', 'FORBIDDEN'],
+      '新建试卷，先是草稿；可以复制一份已有的',
+    ),
+    output: z.object({ id, version }),
+  },
+  update: {
+    ...changes(
+      writers,
+      z.strictObject({
+        ...seen,
+        title: z.optional(title),
+        template: z.optional(template),
+        ...settings,
+        isShared: z.optional(z.boolean()),
+        /** A teacher offers their paper to the school; a school takes over that of somebody who has left. */
+        bank: z.optional(z.literal('org')),
+        status: z.optional(status),
+        /** Goes with an offered paper that the school gives back. */
+        note: z.optional(z.string().check(z.trim(), z.maxLength(noteMax, `说明最多 ${noteMax} 字`))),
+      }),
+      [
+        'CONTENT_FOREIGN',
+        'CONTENT_STATE',
+        'PAPER_FROZEN',
+        'PAPER_POINTS',
+        'PAPER_QUESTION',
+        'QUESTION_IN_EXAM',
+        'FORBIDDEN',
+      ],
+      '修改试卷的设置或状态；有人开始作答后设置不再变',
+    ),
+    output: z.object({ id, version }),
+  },
+  delete: removes(writers, ['CONTENT_FOREIGN', 'CONTENT_USED'], '删除没有被使用的试卷'),
+  updateQuestions: {
+    ...changes(
+      writers,
+      z.strictObject({
+        ...seen,
+        sections,
+      }),
+      ['CONTENT_FOREIGN', 'CONTENT_STATE', 'PAPER_FROZEN', 'PAPER_DUPLICATE', 'PAPER_QUESTION', 'PAPER_POINTS'],
+      '换上一份试卷的全部题目',
+    ),
+    output: z.object({ id, version }),
+  },
+  queryById: shows(readers, paperDetail, '一份试卷的结构；出题人还看到设置和提醒'),
+  queryList: lists(readers, paperRow, filters, '试卷列表：自己能用的；考生只有自己考过的', paperColumns),
+  querySimpleList: lists(
+    readers,
+    z.object({ id, title: z.string(), template, totalPoints: points, durationMin: z.int() }),
+    { keyword: shortText, template },
+    '可用的试卷，供选择；考生只有自己考过的',
+  ),
   queryQuestionList: call({
     methods: ['POST'],
-    mounts: reading,
+    mounts: readers,
     input: z.strictObject({ examPaperId: id }),
-    output: sections,
+    output: paperSections,
     errors: ['NOT_FOUND'],
-    summary: '一份试卷的题目：作答中或公布后可见，不含答案',
+    summary: '一份试卷的题目：出题人看全部和答案；考生在作答中或公布后可见，不含答案',
   }),
   queryQuestionListByExam: call({
     methods: ['POST'],
-    mounts: reading,
+    mounts: readers,
     input: z.strictObject({ examId: id }),
-    output: z.object({ content: z.array(sections) }),
+    output: z.object({ content: z.array(paperSections) }),
     errors: ['NOT_FOUND'],
     summary: '一场考试各份试卷的题目',
   }),

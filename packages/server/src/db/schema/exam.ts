@@ -4,6 +4,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { CaseResult, CheckRule, Limits, Subtask, SubtaskResult } from '@aosai/api/domain/judging';
 import type { LanguageId, CppStandard } from '@aosai/api/domain/languages';
+import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { TaskTemplate } from '@aosai/api/domain/questions/source';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
@@ -103,13 +104,20 @@ export const examPaper = pgTable(
     shuffle: jsonb('shuffle').$type<{ section: boolean; question: boolean; option: boolean }>().notNull(),
     scorePolicy: text('score_policy').$type<'best' | 'last'>().notNull(),
     feedback: text('feedback').$type<'deferred' | 'ioi'>().notNull(),
-    /** Set by the first attempt: from then on the row never changes. */
+    /** Set by the first attempt: from then on the row never changes but for its place in the bank. */
     frozenAt: instant('frozen_at'),
+    /** The teacher whose own it is; without it a school's, and without a school the platform's. */
+    ownerId: text('owner_id'),
+    status: text('status').$type<QuestionStatus>().notNull().default('1'),
+    /** Why the school gave it back to its teacher. */
+    note: text('note'),
+    isShared: boolean('is_shared').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('exam_paper_key').on(t.appId, t.key),
     /** Which papers have a question. */
+    index('exam_paper_owner').on(t.appId, t.orgId, t.ownerId),
     index('exam_paper_sections').using('gin', t.sections.op('jsonb_path_ops')),
   ],
 );
@@ -141,6 +149,8 @@ export const exam = pgTable(
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('exam_key').on(t.appId, t.key),
     index('exam_window').on(t.appId, t.published, t.startAt),
+    /** Which exams have a paper. */
+    index('exam_papers').using('gin', t.examPaperIds.op('jsonb_path_ops')),
   ],
 );
 

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
-import { type QuestionRow, refuseFaults } from './createQuestion.ts';
+import { type Place, type QuestionRow, refuseFaults } from './createQuestion.ts';
 import { sourceOf } from './sourceOf.ts';
 import { usesOf } from './uses.ts';
 
@@ -23,7 +23,7 @@ const MOVES: Readonly<Record<QuestionStatus, Readonly<Partial<Record<QuestionSta
   [offered]: { [ready]: ['school'], [draft]: ['school', 'keeper'] },
 };
 
-export const refusedState = ({ status }: Pick<QuestionRow, 'status'>) =>
+export const refusedState = ({ status }: { status: QuestionStatus }) =>
   new AppError('CONTENT_STATE', { status: QUESTION_STATUS.label(status) });
 
 /** @throws VALIDATION, QUESTION_UNCHECKED when its current version is not fit for papers */
@@ -36,18 +36,29 @@ async function refuseUnready(tx: Db, row: QuestionRow): Promise<void> {
   if (row.checkState !== 'none' && row.checkState !== 'asExpected') throw new AppError('QUESTION_UNCHECKED');
 }
 
+/** What of a bank has states. */
+type Stated = Place & { status: QuestionStatus };
+
 /**
- * Whether a question may go from its state to another, in this hand; its content has been written already.
+ * Whether something of a bank may go from its state to another, in this hand.
+ *
+ * @throws CONTENT_STATE, CONTENT_FOREIGN, VALIDATION
+ */
+export function checkStep(row: Stated, to: QuestionStatus, hand: Hand, note: string): void {
+  if (hand === 'retire' && to !== retired) throw new AppError('CONTENT_FOREIGN');
+  if (!MOVES[row.status][to]?.includes(hand)) throw refusedState(row);
+  if (to === offered && (row.orgId === null || row.ownerId === null)) throw refusedState(row);
+  if (row.status === offered && to === draft && hand === 'school' && note === '')
+    throw new AppError('VALIDATION', { detail: '请写明退回的原因' });
+}
+
+/**
+ * The same for a question, whose content has been written already.
  *
  * @throws CONTENT_STATE, CONTENT_FOREIGN, QUESTION_UNCHECKED, VALIDATION
  */
 export async function checkMove(tx: Db, row: QuestionRow, to: QuestionStatus, hand: Hand, note: string): Promise<void> {
-  const hands = MOVES[row.status][to];
-  if (hand === 'retire' && to !== retired) throw new AppError('CONTENT_FOREIGN');
-  if (!hands?.includes(hand)) throw refusedState(row);
-  if (to === offered && (row.orgId === null || row.ownerId === null)) throw refusedState(row);
-  if (row.status === offered && to === draft && hand === 'school' && note === '')
-    throw new AppError('VALIDATION', { detail: '请写明退回的原因' });
+  checkStep(row, to, hand, note);
   if (row.status === ready && to === draft && (await usesOf(tx, row.appId, row.id)) > 0) throw refusedState(row);
   if (to === ready || to === offered) await refuseUnready(tx, row);
 }

@@ -1,6 +1,8 @@
 import { AppError } from '@aosai/api/contract/errors';
+import { dateText } from '@aosai/api/domain/beijing';
 import { standardOf } from '@aosai/api/domain/languages';
 import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
+import { templateOn } from '@aosai/api/domain/papers/templates';
 import { POINT } from '@aosai/api/domain/points';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
@@ -57,7 +59,8 @@ export async function storePaper(
       const items: PaperSection['items'] = [];
       for (const { one, points } of questions) {
         const { appId, orgId = null, createdBy = null, createdAt: now } = baseRow();
-        const place = { orgId, ownerId: null, status: QUESTION.ready, key: one.key };
+        const stage = templateOn(source.template, dateText(now.toISOString()))?.stage ?? null;
+        const place = { orgId, ownerId: null, status: QUESTION.ready, key: one.key, stage };
         const by = { appId, now, actorId: createdBy };
         const { id, versionId } = await createQuestion(tx, by, one, { ...place, standard });
         questionIds.push(id);

@@ -41,6 +41,8 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'examMemberQuestion.queryLatestList': [submission, examPaperEnroll, exam],
   'examMemberQuestion.queryList': [examMemberQuestion, examPaperEnroll, examEnroll, exam, questionVersion],
   'examEnroll.queryEnrollList': [examEnroll, exam, member],
+  'examPaper.queryList': [examPaper, exam, examPaperEnroll, member, organization],
+  'examPaper.querySimpleList': [examPaper, examPaperEnroll],
   'examPaperEnroll.queryList': attempts,
   'examPaperEnroll.queryListByTeacher': attempts,
   'examPaperEnroll.queryListByOrganization': [...attempts, organizationMember],

@@ -11,7 +11,8 @@ import { usedSince } from '../../../engine/bank/examsWith.ts';
 import { hasRight, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { examsOf, questionPage } from './questionList.ts';
-import { bankReader, isStaff, usableScope } from './questionScope.ts';
+import { bankReader, isStaff } from '../bankReader.ts';
+import { usableScope } from './questionScope.ts';
 import { detailView, rowViews } from './questionViews.ts';
 import { questions, questionWrites } from './questionWrites.ts';
 

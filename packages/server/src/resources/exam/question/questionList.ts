@@ -4,7 +4,7 @@ import type { question as questionCalls } from '@aosai/api/contract/exam/questio
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { type Bank, BANK_LIMITS } from '@aosai/api/domain/questions/bank';
+import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
 import { question, questionSearch } from '../../../db/schema/bank.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { usedSince } from '../../../engine/bank/examsWith.ts';
@@ -12,7 +12,8 @@ import { gramsOf, searchable } from '../../../engine/bank/questionText.ts';
 import type { CallContext } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
-import { bankReader, isStaff, questionScope } from './questionScope.ts';
+import { bankReader, inBank, isStaff } from '../bankReader.ts';
+import { questionScope } from './questionScope.ts';
 
 type Input = ParsedInputOf<(typeof questionCalls)['calls']['queryList']>;
 type Filters = Partial<Omit<Input, 'page' | 'size' | 'sort'>>;
@@ -37,19 +38,6 @@ const STAFF_SORT = {
   passPercent: question.passPercent,
   createdAt: question.createdAt,
   updatedAt: question.updatedAt,
-};
-
-const inBank = (bank: Bank): SQL => {
-  switch (bank) {
-    case 'platform':
-      return sql`${question.orgId} is null and ${question.ownerId} is null`;
-    case 'org':
-      return sql`${question.orgId} is not null and ${question.ownerId} is null`;
-    case 'own':
-      return sql`${question.ownerId} is not null`;
-    default:
-      return bank satisfies never;
-  }
 };
 
 /** Questions with every word of a search: by the pairs of letters first, which have an index, then by the words. */
@@ -97,7 +85,7 @@ function narrowed(context: CallContext, filters: Filters): SQL | undefined {
     tags.length > 0 ? arrayContains(question.tags, tags) : undefined,
     stage && eq(question.stage, stage),
     status && eq(question.status, status),
-    bank && inBank(bank),
+    bank && inBank(question, bank),
     ownerId === undefined ? undefined : eq(question.ownerId, ownerId),
     isOpen === undefined ? undefined : eq(question.isOpen, isOpen),
     isShared === undefined ? undefined : eq(question.isShared, isShared),

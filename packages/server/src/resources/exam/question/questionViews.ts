@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BankDetail, BankRow, RoomQuestion } from '@aosai/api/contract/types';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { POINT } from '@aosai/api/domain/points';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { questionVersion } from '../../../db/schema/exam.ts';
-import { member, organization } from '../../../db/schema/people.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { nearTo } from '../../../engine/bank/duplicates.ts';
 import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
@@ -13,7 +12,8 @@ import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { isVersionUsed } from '../../../engine/bank/uses.ts';
 import { roomQuestion } from '../../../engine/paper/roomSections.ts';
 import type { CallContext } from '../../context.ts';
-import { bankOf, bankReader, handOn, isStaff, questionScope } from './questionScope.ts';
+import { bankOf, bankReader, handOn, isStaff, ownerNames } from '../bankReader.ts';
+import { questionScope } from './questionScope.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 
@@ -42,22 +42,6 @@ const NOT_THEIRS = {
   createdAt: null,
   updatedAt: null,
 };
-
-/** Whose questions these are, by name. */
-async function ownerNames({ db, appId }: CallContext, rows: readonly QuestionRow[]) {
-  const ownerIds = rows.flatMap(({ ownerId }) => ownerId ?? []);
-  const orgIds = rows.flatMap(({ orgId, ownerId }) => (ownerId === null && orgId !== null ? orgId : []));
-  const owners = await db
-    .select({ id: member.id, name: member.name })
-    .from(member)
-    .where(and(eq(member.appId, appId), inArray(member.id, ownerIds)));
-  const schools = await db
-    .select({ id: organization.id, name: organization.name })
-    .from(organization)
-    .where(and(eq(organization.appId, appId), inArray(organization.id, orgIds)));
-  const names = new Map([...owners, ...schools].map(({ id, name }) => [id, name]));
-  return ({ ownerId, orgId }: QuestionRow): string | null => names.get(ownerId ?? orgId ?? '') ?? null;
-}
 
 /** Questions as a list shows them to the caller. */
 export async function rowViews(context: CallContext, rows: readonly QuestionRow[]): Promise<BankRow[]> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import type { question as questionCalls } from '@aosai/api/contract/exam/question';
-import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { KeptSource } from '@aosai/api/domain/questions/source';
@@ -30,7 +30,8 @@ import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
-import { bankReader, handOn, placeFor, questionScope } from './questionScope.ts';
+import { handOn, placeFor, refuseSharing, takenBy } from '../bankReader.ts';
+import { questionScope } from './questionScope.ts';
 
 type Calls = (typeof questionCalls)['calls'];
 type WrittenSource = ParsedInputOf<Calls['create']>['source'];
@@ -102,27 +103,12 @@ async function refuseSame(context: CallContext, source: KeptSource, exceptId?: s
   if (same) throw new AppError('QUESTION_DUPLICATE', { title: same.title });
 }
 
-/** Only the platform lends its questions to every school. */
-function refuseSharing(context: CallContext, isShared: boolean | undefined): void {
-  if (isShared === true && bankReader(context).as !== 'office') throw new AppError('FORBIDDEN');
-}
-
 /** Throws QUESTION_IN_EXAM: what an exam asks now, nobody else may meet. */
 async function refuseOpening({ db, appId, services }: CallContext, row: QuestionRow, head: HeadChanges): Promise<void> {
   const opens = (head.isOpen === true && !row.isOpen) || (head.isShared === true && !row.isShared);
   if (!opens) return;
   const held = await inUnfinishedExams(db, { appId, now: services.now() }, [row.id]);
   if (held.size > 0) throw new AppError('QUESTION_IN_EXAM');
-}
-
-/** Where a change of bank leads: a teacher offers to the school, the school takes what it keeps. */
-function takenBy(
-  context: CallContext,
-  row: QuestionRow,
-  bank: 'org' | undefined,
-): { ownerId?: null; status?: QuestionStatus } {
-  if (bank === undefined || row.ownerId === null) return {};
-  return bankReader(context).as === 'school' ? { ownerId: null } : { status: QUESTION.offered };
 }
 
 async function changesOf(work: RowWork<typeof questionTable, UpdateInput>): Promise<ChangesOf<typeof questionTable>> {

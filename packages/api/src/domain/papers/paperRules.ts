@@ -1,0 +1,23 @@
+import { labelled, type ValueIn } from '../forms/labelled.ts';
+
+export const PAPER_LIMITS = {
+  titleMax: 60,
+  durationMinMax: 600,
+  sectionsMax: 20,
+  sectionNameMax: 20,
+  /** In the whole paper. */
+  questionsMax: 200,
+  /** Of one question, in hundredths. */
+  pointsMax: 100_000,
+  noteMax: 200,
+} as const;
+
+/** What authors are told about a paper. */
+export const PAPER_NOTE = labelled({
+  level: '超出级别',
+  open: '学生可能见过',
+  missing: '与模板不符',
+  unusable: '题目不可用',
+  newer: '有新版本',
+});
+export type PaperNoteKind = ValueIn<typeof PAPER_NOTE>;

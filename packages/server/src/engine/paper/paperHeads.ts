@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+import { type PaperSection, questionVersion } from '../../db/schema/exam.ts';
+
+/** A question of a paper: its number, the version that the paper has, and the head as it is now. */
+export interface PaperHead {
+  no: number;
+  versionId: string;
+  head: typeof question.$inferSelect;
+}
+
+/** The questions of a paper in its order. */
+export async function paperHeads(db: Db, appId: string, sections: readonly PaperSection[]): Promise<PaperHead[]> {
+  const ids = sections.flatMap(({ items }) => items.map(({ questionVersionId }) => questionVersionId));
+  const rows = await db
+    .select({ versionId: questionVersion.id, head: question })
+    .from(questionVersion)
+    .innerJoin(question, and(eq(question.appId, questionVersion.appId), eq(question.id, questionVersion.questionId)))
+    .where(and(eq(questionVersion.appId, appId), inArray(questionVersion.id, ids)));
+  const byVersion = new Map(rows.map((row) => [row.versionId, row.head]));
+  return ids.flatMap((versionId, place) => {
+    const head = byVersion.get(versionId);
+    return head ? [{ no: place + 1, versionId, head }] : [];
+  });
+}
+
+/** Whether a question may stand in a paper that is built now. */
+export const isUsable = ({ head }: Pick<PaperHead, 'head'>): boolean =>
+  head.status === QUESTION.ready && head.deletedAt === null;

@@ -1,0 +1,38 @@
+import type { PaperDetail } from '@aosai/api/contract/types';
+import { dateText } from '@aosai/api/domain/beijing';
+import { templateOn } from '@aosai/api/domain/papers/templates';
+import type { PaperRow } from '../../../engine/exam/examFacts.ts';
+import { paperHeads } from '../../../engine/paper/paperHeads.ts';
+import { paperNotes } from '../../../engine/paper/paperNotes.ts';
+import type { CallContext } from '../../context.ts';
+import { bankOf, handOn, ownerNames } from '../bankReader.ts';
+import { examCounts } from './paperList.ts';
+
+/** The blueprint that holds for a paper today. */
+export const blueprintOf = (context: CallContext, template: string) =>
+  templateOn(template, dateText(context.services.now().toISOString()));
+
+/** What the authors of a paper read of it besides its structure. */
+export async function staffOf(context: CallContext, row: PaperRow): Promise<NonNullable<PaperDetail['staff']>> {
+  const nameOf = await ownerNames(context, [row]);
+  const uses = await examCounts(context, [row.id]);
+  const heads = await paperHeads(context.db, context.appId, row.sections);
+  const { version, status, ownerId, note, isShared, frozenAt, passPoints, shuffle, createdAt, updatedAt } = row;
+  return {
+    version,
+    status,
+    bank: bankOf(row),
+    ownerId,
+    ownerName: nameOf(row),
+    note,
+    isShared,
+    isFrozen: frozenAt !== null,
+    usedCount: uses.get(row.id) ?? 0,
+    passPoints,
+    shuffle,
+    mayWrite: (await handOn(context, row)) === 'keeper',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    notes: paperNotes(row, blueprintOf(context, row.template), heads),
+  };
+}

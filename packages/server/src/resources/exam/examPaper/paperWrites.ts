@@ -1,0 +1,211 @@
+import { and, eq } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { examPaper as paperCalls } from '@aosai/api/contract/exam/examPaper';
+import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
+import type { PaperTemplateId } from '@aosai/api/domain/papers/templates';
+import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import type { Db } from '../../../db/open.ts';
+import { examPaper as paperTable, type PaperSection } from '../../../db/schema/exam.ts';
+import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { checkStep, type Hand, refusedState } from '../../../engine/bank/moves.ts';
+import { recountUses } from '../../../engine/bank/uses.ts';
+import type { PaperRow } from '../../../engine/exam/examFacts.ts';
+import { isUsable, paperHeads } from '../../../engine/paper/paperHeads.ts';
+import { lockQuestions, questionIdsOf, sectionsFrom, paperTotal } from '../../../engine/paper/paperItems.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { datesAsText } from '../../kit/datesAsText.ts';
+import { kept } from '../../kit/kept.ts';
+import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
+import { handOn, placeFor, refuseSharing, takenBy } from '../bankReader.ts';
+import { usableScope } from '../question/questionScope.ts';
+import { examCounts } from './paperList.ts';
+import { paperScope } from './paperScope.ts';
+import { blueprintOf } from './paperStaff.ts';
+
+type Calls = (typeof paperCalls)['calls'];
+type CreateInput = ParsedInputOf<Calls['create']>;
+type UpdateInput = ParsedInputOf<Calls['update']>;
+type QuestionsInput = ParsedInputOf<Calls['updateQuestions']>;
+type Table = typeof paperTable;
+
+const SETTINGS = ['title', 'template', 'durationMin', 'passPoints', 'feedback', 'scorePolicy', 'shuffle'] as const;
+
+/** The rows of papers: lock, version and log are the kit's. */
+const papers = kept(paperTable, {
+  log: 'examPaper',
+  logged: (row) => {
+    const { orgId, ownerId, status, isShared, totalPoints, sections } = row;
+    const settings = Object.fromEntries(SETTINGS.map((name) => [name, row[name]]));
+    const questions = sections.map(({ items }) => items.map(({ questionVersionId }) => questionVersionId));
+    return { ...settings, orgId, ownerId, status, isShared, totalPoints, questions };
+  },
+  visible: paperScope,
+  view: (row) => datesAsText(row),
+});
+
+/** A paper of the caller's banks; null where there is none. */
+export async function keptPaper(context: CallContext, id: string): Promise<PaperRow | null> {
+  const [row] = await context.db
+    .select()
+    .from(paperTable)
+    .where(and(paperScope(context), eq(paperTable.id, id)));
+  return row ?? null;
+}
+
+type Ready = Pick<PaperRow, 'template' | 'sections'>;
+
+/** Throws PAPER_QUESTION, PAPER_POINTS: a paper that may be used is whole and as its blueprint says. */
+async function refuseUnready(tx: Db, context: CallContext, paper: Ready): Promise<void> {
+  const heads = await paperHeads(tx, context.appId, paper.sections);
+  const unusable = heads.find((one) => !isUsable(one));
+  if (unusable) throw new AppError('PAPER_QUESTION', { no: unusable.no });
+  refuseShape(context, paper);
+}
+
+function refuseShape(context: CallContext, { template, sections }: Ready): void {
+  const [fault] = shapeFaults(blueprintOf(context, template), sections);
+  if (fault) throw new AppError('PAPER_POINTS', { ...fault });
+}
+
+/** Throws QUESTION_IN_EXAM: what an exam asks now, no other school may read. */
+async function refuseAsked({ db, appId, services }: CallContext, { sections }: Ready): Promise<void> {
+  const ids = await questionIdsOf(db, appId, sections);
+  const asked = await inUnfinishedExams(db, { appId, now: services.now() }, ids);
+  if (asked.size > 0) throw new AppError('QUESTION_IN_EXAM');
+}
+
+const isOffered = (status: QuestionStatus): boolean => status === QUESTION.ready || status === QUESTION.offered;
+
+/** What a call brings, without what it leaves as it is. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+
+async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
+  const { id: _id, version: _seen, bank, status, note = '', isShared, ...rest } = input;
+  const hand: Hand = await handOn(context, row);
+  const settings = given(rest);
+  const isSetting = Object.keys(settings).length > 0;
+  const mayNot =
+    hand === 'reader' || (hand !== 'keeper' && (isSetting || isShared !== undefined || bank !== undefined));
+  if (mayNot) throw new AppError('CONTENT_FOREIGN');
+  if (isSetting && row.frozenAt !== null) throw new AppError('PAPER_FROZEN');
+  if (isSetting && row.status === QUESTION.offered) throw refusedState(row);
+  refuseSharing(context, isShared);
+  if (isShared === true && !row.isShared) await refuseAsked(context, row);
+  const shared = isShared === undefined ? {} : { isShared };
+  const moved = takenBy(context, row, bank);
+  const to = status ?? moved.status ?? row.status;
+  if (to === row.status) {
+    if (isOffered(row.status) && settings.template !== undefined) refuseShape(context, { ...row, ...settings });
+    return { ...settings, ...shared, ...moved };
+  }
+  checkStep(row, to, hand, note);
+  if (row.status === QUESTION.ready && to === QUESTION.draft && (await isUsed(context, row))) throw refusedState(row);
+  if (isOffered(to)) await refuseUnready(tx, context, { ...row, ...settings });
+  const isAnswer = hand === 'school';
+  return {
+    ...settings,
+    ...shared,
+    ...moved,
+    ...(isAnswer && to === QUESTION.ready && { ownerId: null }),
+    status: to,
+    note: isAnswer && to === QUESTION.draft ? note : null,
+  };
+}
+
+const isUsed = async (context: CallContext, row: PaperRow): Promise<boolean> =>
+  row.frozenAt !== null || ((await examCounts(context, [row.id])).get(row.id) ?? 0) > 0;
+
+const USUAL = {
+  feedback: 'deferred',
+  scorePolicy: 'best',
+  shuffle: { section: false, question: false, option: false },
+} as const;
+const FREE_MIN = 60;
+
+/** What a new paper begins with: another one's, or what its blueprint says. */
+async function beginning(context: CallContext, { copyOf, template = 'free', title = '' }: CreateInput) {
+  if (copyOf === undefined) {
+    const blueprint = blueprintOf(context, template);
+    const durationMin = blueprint?.durationMin ?? FREE_MIN;
+    const passPoints = blueprint?.lines[0]?.points ?? null;
+    return { ...USUAL, title, template, durationMin, passPoints, sections: emptySections(blueprint?.sections ?? []) };
+  }
+  const row = await keptPaper(context, copyOf);
+  if (!row) throw new AppError('NOT_FOUND');
+  const { durationMin, passPoints, feedback, scorePolicy, shuffle, sections } = row;
+  const like = row.template as PaperTemplateId;
+  return {
+    title: copyTitle(row.title),
+    template: like,
+    durationMin,
+    passPoints,
+    feedback,
+    scorePolicy,
+    shuffle,
+    sections,
+  };
+}
+
+const emptySections = (sections: readonly Pick<PaperSection, 'name' | 'type'>[]): PaperSection[] =>
+  sections.map(({ name, type }) => ({ name, type, items: [] }));
+
+/** Of a sheet that already has the longest title the end makes room. */
+const copyTitle = (title: string): string => `${Array.from(title).slice(0, 56).join('')}（副本）`;
+
+async function recount(
+  { tx, context }: Pick<RowWork<Table, unknown>, 'tx' | 'context'>,
+  ...papersOf: PaperSection[][]
+) {
+  const ids = await questionIdsOf(tx, context.appId, papersOf.flat());
+  await lockQuestions(tx, context.appId, ids);
+  await recountUses(tx, context.appId, ids);
+}
+
+async function questionsOf(work: RowWork<Table, QuestionsInput>): Promise<ChangesOf<Table>> {
+  const { tx, context, input, row } = work;
+  if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
+  if (row.frozenAt !== null) throw new AppError('PAPER_FROZEN');
+  if (row.status === QUESTION.offered) throw refusedState(row);
+  const ids = input.sections.flatMap(({ items }) => items.map(({ questionId }) => questionId));
+  await lockQuestions(tx, context.appId, [...ids, ...(await questionIdsOf(tx, context.appId, row.sections))]);
+  const template = blueprintOf(context, row.template);
+  const wanted = { appId: context.appId, from: usableScope(context), before: row.sections, template };
+  const sections = await sectionsFrom(tx, wanted, input.sections);
+  if (row.status === QUESTION.ready) refuseShape(context, { ...row, sections });
+  return { sections, totalPoints: paperTotal(sections) };
+}
+
+/** Papers are made, changed, filled and removed here. */
+export const paperWrites = {
+  create: papers.create<CreateInput>(
+    async (input, { context }) => {
+      const { bank, copyOf: _copy, ...rest } = input;
+      const { isOffered: _offered, ...place } = placeFor(context, bank === 'org' ? undefined : bank);
+      const start = await beginning(context, input);
+      const { sections } = start;
+      return { ...start, ...given(rest), ...place, status: QUESTION.draft, totalPoints: paperTotal(sections) };
+    },
+    (work) => recount(work, work.row.sections),
+  ),
+  update: papers.change<UpdateInput>({ to: changesOf }),
+  updateQuestions: papers.change<QuestionsInput>({
+    action: 'updateQuestions',
+    to: questionsOf,
+    after: (work) => recount(work, work.row.sections, work.changes.sections ?? []),
+  }),
+  delete: papers.remove(async ({ tx, context, row }) => {
+    if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
+    const exams = (await examCounts(context, [row.id])).get(row.id) ?? 0;
+    if (exams > 0 || row.frozenAt !== null) throw new AppError('CONTENT_USED', { count: Math.max(exams, 1) });
+    // Its questions are free again: counted as it will be.
+    await tx
+      .update(paperTable)
+      .set({ deletedAt: context.services.now() })
+      .where(and(eq(paperTable.appId, context.appId), eq(paperTable.id, row.id)));
+    await recount({ tx, context }, row.sections);
+  }),
+} satisfies Pick<ResourceHandlers<'examPaper'>, 'create' | 'update' | 'updateQuestions' | 'delete'>;
