@@ -91,6 +91,12 @@ export async function readSlips(page: Page): Promise<{ slips: Slip[]; sheets: nu
   const sheets = await sheet
     .locator('section')
     .evaluateAll((sections) => sections.map(({ children }) => children.length));
+  await page.emulateMedia({ media: 'print' });
+  const cut = await sheet
+    .locator('article')
+    .evaluateAll((articles) => articles.filter((article) => article.scrollHeight > article.clientHeight).length);
+  await page.emulateMedia({ media: null });
+  if (cut > 0) throw new Error(`${cut} slips hold more than fits on them`);
   const [address = '', ...others] = new Set(codes);
   if (codes.length !== slips.length || others.length > 0) throw new Error('the slips have no code, or different ones');
   return { slips, sheets, address };

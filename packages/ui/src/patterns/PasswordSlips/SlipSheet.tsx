@@ -59,18 +59,23 @@ const Sheets = styled.div`
   }
   dl {
     display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
     align-content: start;
-    gap: 1mm;
+    align-items: baseline;
+    gap: 1mm 2mm;
+  }
+  dt {
+    font-size: 8pt;
   }
   dd {
     font-family: ${theme.font.mono};
-    font-size: 13pt;
+    font-size: 12pt;
     overflow-wrap: anywhere;
   }
   dd small {
     display: block;
     font-family: ${theme.font.sans};
-    font-size: 10pt;
+    font-size: 9pt;
   }
   footer {
     display: grid;
