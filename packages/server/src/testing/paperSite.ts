@@ -9,6 +9,9 @@ import { openTestApp, type Visitor } from './testApp.ts';
 
 const base = { key: '', analysis: '解析', difficulty: 'easy' as const, tags: [] };
 
+/** Stands in the hidden case of every task. */
+export const HIDDEN_CANARY = 'CANARY-HIDDEN-OF-PAPERS';
+
 /** Written questions of the types that papers of tests have. */
 export const written = {
   judgement: (stem: string): QuestionSource => ({ ...base, type: TRUE_FALSE, stem, answer: true }),
@@ -28,7 +31,10 @@ export const written = {
     languages: [53],
     compare: { kind: 'default' },
     subtasks: [],
-    cases: [{ id: '01', input: '1 2\n', expected: '3\n', sample: true }],
+    cases: [
+      { id: '01', input: '1 2\n', expected: '3\n', sample: true },
+      { id: '02', input: `${HIDDEN_CANARY}\n`, expected: `${HIDDEN_CANARY}\n`, sample: false },
+    ],
   }),
 };
 

@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../../db/newId.ts';
 import { exam, examEnroll, examMemberQuestion, examPaper as papers } from '../../../db/schema/exam.ts';
-import { openPaperSite } from '../../../testing/paperSite.ts';
+import { HIDDEN_CANARY, openPaperSite } from '../../../testing/paperSite.ts';
 
 const { site, other, people, add, ask } = await openPaperSite();
 afterAll(() => site.close());
@@ -179,6 +179,38 @@ test('of a first start and a change of questions at once, the attempt has what t
     expect(attempt.maxPoints).toBe(row?.totalPoints);
     expect(row?.frozenAt).not.toBeNull();
   }
+});
+
+test('nothing of a hidden case is in what anybody reads of a paper', async () => {
+  const { office, boss2, teacher2, laoshi, student } = people;
+  const { id } = await aPaper();
+  const task = await add('task');
+  const { data: read } = await ask<{ staff: { version: number } }>(`GET /bms/examPaper/queryById?id=${id}`);
+  const sections = [{ name: '编程题', type: PROGRAMMING, items: [{ questionId: task.id }] }];
+  await ask('PUT /bms/examPaper/updateQuestions', { id, version: read.staff.version, sections });
+  const examId = await held(id);
+  await start(examId, id);
+  const seen: string[] = [];
+  for (const [visitor, prefixes] of [
+    [office, ['/bms', '']],
+    [boss2, ['/edms', '', '/oj']],
+    [teacher2, ['/edms', '', '/oj']],
+    [laoshi, ['/edms', '', '/oj']],
+    [student, ['', '/oj']],
+  ] as const) {
+    for (const prefix of prefixes) {
+      const asked = [
+        ask(`POST ${prefix}/examPaper/queryQuestionList`, { examPaperId: id }, visitor),
+        ask(`POST ${prefix}/examPaper/queryQuestionListByExam`, { examId }, visitor),
+        ask(`GET ${prefix}/examPaper/queryById?id=${id}`, undefined, visitor),
+        ask(`POST ${prefix}/examPaper/queryList`, { keyword: '开考卷' }, visitor),
+        ask(`POST ${prefix}/examPaper/querySimpleList`, {}, visitor),
+      ];
+      seen.push(JSON.stringify(await Promise.all(asked)));
+    }
+  }
+  expect(seen.filter((text) => text.includes(HIDDEN_CANARY) || text.includes('inSha'))).toEqual([]);
+  expect(seen.some((text) => text.includes('输出两个整数的和'))).toBe(true);
 });
 
 test('the list of papers is a sheet with the columns of the page', async () => {
