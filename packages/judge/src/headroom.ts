@@ -11,6 +11,10 @@ const STEP_MS = 100;
 export const hasHeadroom = (language: LanguageId, limits: Limits, tookMs: number): boolean =>
   tookMs * PARTS[language] <= runLimits(language, limits).cpuMs;
 
+/** The least time of a language that a reference of so long leaves room in. */
+export const advisedLimitMs = (language: LanguageId, tookMs: number): number =>
+  Math.max(STEP_MS, Math.ceil((tookMs * PARTS[language]) / STEP_MS) * STEP_MS);
+
 /** The `timeMs` of a task under which a reference that took so long has room. */
 export function proposedTimeMs(language: LanguageId, limits: Limits, tookMs: number): number {
   const neededMs = (tookMs * PARTS[language]) / timeFactorOf(language, limits);

@@ -5,6 +5,7 @@ import { checkAtOnce } from '@aosai/judge/check';
 import type { Db } from '../db/open.ts';
 import { submission } from '../db/schema/exam.ts';
 import { attemptIs, lockAttempt } from '../engine/attempt/attemptRow.ts';
+import { type CheckProgress, settleCheck } from '../engine/check/settleCheck.ts';
 import { type EngineServices, within } from '../engine/engineCall.ts';
 import { settleIfJudged } from '../engine/grade/settle.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
@@ -19,6 +20,8 @@ export interface Finished {
   /** False: somebody else has judged it meanwhile, this result is dropped. */
   isOurs: boolean;
   settled: boolean;
+  /** How far the trial judging is that this was a job of. */
+  check?: CheckProgress | null;
 }
 
 /**
@@ -34,6 +37,8 @@ export async function finish(db: Db, services: EngineServices, job: Job, result:
       .where(stillOurs(job))
       .returning({ id: submission.id });
     if (rows.length === 0) return { isOurs: false, settled: false };
+    if (job.kind === 'check')
+      return { isOurs: true, settled: false, check: await settleCheck(tx, { appId: job.appId, now }, job.attemptId) };
     if (job.kind !== 'submit') return { isOurs: true, settled: false };
     if (result.verdict === 'SE')
       await tellOffice(tx, { appId: job.appId, now }, { kind: 'judge', problem: 'systemError' });

@@ -45,7 +45,7 @@ export function judgedResult(job: Job, spec: ProgrammingSpec, report: JudgeRepor
   return { verdict, points, timeMs, memoryKiB, compileMessage, cases, subtasks, doneCases: job.totalCases };
 }
 
-const PRIORITY_OF = { debug: 'run', submit: 'submit', rejudge: 'rejudge' } as const satisfies Record<
+const PRIORITY_OF = { debug: 'run', submit: 'submit', rejudge: 'rejudge', check: 'rejudge' } as const satisfies Record<
   Job['kind'],
   LeasedJob['priority']
 >;
@@ -64,7 +64,7 @@ export async function judgeJob(
   const spec = await specOf(db, job);
   if (job.kind === 'debug')
     return ranResult(job, spec, await judge.run(runRequestOf(spec, job, job.input ?? ''), { signal }));
-  const priority = job.kind;
+  const priority = priorityOf(job);
   const request = judgeRequestOf(spec, job, testData);
   return judgedResult(job, spec, await judge.judge(request, { signal, onCase, priority }));
 }

@@ -9,8 +9,8 @@ import type { ResultStore } from './ports.ts';
 const REST_MS = 1_000;
 
 export function publishState({ services }: ResultStore, job: Job, state: Job['state'], done: number): void {
-  // What an operator has judged once more is no news for its student until it is applied.
-  if (job.kind === 'rejudge') return;
+  // What an operator has judged once more is no news for its student until it is applied; authors hear by solution.
+  if (job.kind === 'rejudge' || job.kind === 'check') return;
   services.publish(job.appId, job.memberId, {
     type: 'submission',
     id: job.id,
@@ -25,9 +25,10 @@ export function publishState({ services }: ResultStore, job: Job, state: Job['st
 /** Stores a result and tells its student; false when the job is somebody else's by now and the result is dropped. */
 export async function storeResult(store: ResultStore, job: Job, result: Result): Promise<boolean> {
   const { db, services } = store;
-  const { isOurs, settled } = await finish(db, services, job, result);
+  const { isOurs, settled, check } = await finish(db, services, job, result);
   if (!isOurs) return false;
   publishState(store, job, 'done', job.totalCases);
+  if (check) services.publish(job.appId, job.memberId, { type: 'check', ...check });
   if (settled)
     services.publish(job.appId, job.memberId, { type: 'attempt', attemptId: job.attemptId, status: ATTEMPT.settled });
   return true;

@@ -25,7 +25,8 @@ export type LiveEvent =
       total: number;
     }
   | { type: 'attempt'; attemptId: string; status: string }
-  | { type: 'import'; done: number; total: number };
+  | { type: 'import'; done: number; total: number }
+  | { type: 'check'; debugId: string; questionId: string; done: number; total: number };
 
 /** Who may use the accounts with published passwords: nobody, this machine alone, or whoever reaches it directly. */
 export type DemoReach = 'off' | 'here' | 'network';

@@ -7,7 +7,7 @@ import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { questionColumns } from '../../domain/tables/questionColumns.ts';
 import { call, resource } from '../call.ts';
 import { lists, removes, shows } from '../kinds.ts';
-import { asOneLine, id, idInput, instant, pageOf, seen, shortText } from '../shared.ts';
+import { asOneLine, id, idInput, instant, language, pageOf, reasonText, seen, shortText, verdict } from '../shared.ts';
 import { roomQuestion } from './attempt.ts';
 import { questionSolutions, questionSource, questionTags } from './questionSource.ts';
 
@@ -72,6 +72,32 @@ const counted = {
   totalIsLeast: z.boolean(),
 };
 
+const caseCheck = z.object({ caseId: z.string(), verdict, timeMs: z.int(), memoryKiB: z.int() });
+
+/** What trial judging showed: each solution on every case. */
+export const versionCheck = z.object({
+  finishedAt: instant,
+  solutions: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      language,
+      expect: z.array(verdict),
+      codeHash: z.string(),
+      verdict,
+      asExpected: z.boolean(),
+      timeMs: z.nullable(z.int()),
+      memoryKiB: z.nullable(z.int()),
+      compileMessage: z.string(),
+      cases: z.array(caseCheck),
+      /** The first case that it did not solve, and what the check said of it. */
+      firstWrong: z.nullable(z.object({ caseId: z.string(), verdict, message: z.string() })),
+    }),
+  ),
+  /** The time limit of each language that leaves room for the slowest of those that are right. */
+  advised: z.array(z.object({ language, slowestMs: z.int(), limitMs: z.int() })),
+});
+
 /** What those who work in the bank read besides. */
 const questionStaff = z.object({
   version,
@@ -98,6 +124,8 @@ const questionStaff = z.object({
   /** The whole of it with its key; null while the keys of others' questions are withheld. */
   source: z.nullable(questionSource),
   solutions: z.nullable(questionSolutions),
+  /** Null before the first trial judging of the task as it is now, and while it is withheld. */
+  checked: z.nullable(versionCheck),
   /** Much the same as this one, among what the caller sees. */
   near: z.array(z.object({ id, title: z.string(), percent: z.int() })),
 });
@@ -186,6 +214,8 @@ export const question = resource('question', {
       /** Goes with an offered question that the school gives back. */
       note: z.optional(z.string().check(z.trim(), z.maxLength(200, '说明最多 200 字'))),
       allowDuplicate: z.optional(z.boolean()),
+      /** Of a version in use the key is mended in place; a rejudge of it then rescores what was answered. */
+      keyFix: z.optional(z.strictObject({ reason: reasonText })),
     }),
     output: saved,
     errors: [...WRITE_ERRORS, 'NOT_FOUND', 'VERSION_CHANGED', 'CONTENT_FOREIGN', 'FORBIDDEN'],
@@ -247,6 +277,18 @@ export const question = resource('question', {
     }),
     errors: ['VALIDATION'],
     summary: '按题型、数量、知识点和难度随机抽题，用得少的在前',
+  }),
+  debug: call({
+    methods: ['POST'],
+    mounts: { edms: ['orgManager', 'teacher'], bms: ['backOffice'] },
+    input: z.strictObject({
+      id,
+      /** All of them without it. */
+      solutionIds: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.minLength(1), z.maxLength(20))),
+    }),
+    output: z.object({ debugId: id }),
+    errors: ['NOT_FOUND', 'CONTENT_FOREIGN', 'NOTHING_TO_CHECK', 'DEBUG_BUSY'],
+    summary: '试评：每个参考程序跑全部测试点，结果在题目的 checked 里，进展由事件 check 告知',
   }),
   buy: call({
     methods: ['GET'],

@@ -91,6 +91,14 @@ export const platform = resource('', {
       z.object({ type: z.literal('attempt'), attemptId: z.string(), status: z.string() }),
       /** Of the caller's own import: how many of the new accounts are ready to be written. */
       z.object({ type: z.literal('import'), done: z.int(), total: z.int() }),
+      /** Of the caller's own trial judging: how many of its solutions are through. */
+      z.object({
+        type: z.literal('check'),
+        debugId: z.string(),
+        questionId: z.string(),
+        done: z.int(),
+        total: z.int(),
+      }),
     ]),
     errors: ['SIGN_IN_REQUIRED'],
     summary: '评测、作答和导入的进展（SSE）',

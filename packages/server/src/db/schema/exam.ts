@@ -268,11 +268,12 @@ export const submission = pgTable(
   'submission',
   {
     ...base(),
+    /** Of a `check` its own id: there is no attempt. */
     attemptId: text('attempt_id').notNull(),
     memberId: text('member_id').notNull(),
     questionVersionId: text('question_version_id').notNull(),
-    /** `rejudge` judges the program of `originalId` once more; until it is applied it counts for nothing. */
-    kind: text('kind').$type<'debug' | 'submit' | 'rejudge'>().notNull(),
+    /** `check` is trial judging of the solution `originalId`, for whoever writes the question. `rejudge` judges the program of `originalId` once more; until it is applied it counts for nothing. */
+    kind: text('kind').$type<'debug' | 'submit' | 'rejudge' | 'check'>().notNull(),
     rejudgeId: text('rejudge_id'),
     originalId: text('original_id'),
     language: integer('language').$type<LanguageId>().notNull(),

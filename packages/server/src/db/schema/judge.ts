@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
+import type { LanguageId } from '@aosai/api/domain/languages';
+import type { VersionCheck } from '@aosai/api/domain/questions/check';
 import type { RejudgeScope, RejudgeState } from '@aosai/api/domain/rejudging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
@@ -18,6 +20,41 @@ export const judgeWorker = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
   },
   (t) => [index('judge_worker_seen').on(t.lastSeenAt)],
+);
+
+/** A solution as trial judging found it; its code is in its job. */
+export interface CheckedSolution {
+  id: string;
+  name: string;
+  language: LanguageId;
+  codeHash: string;
+  expect: Verdict[];
+}
+
+/**
+ * Trial judging of a version by one person (`createdBy`). Its jobs are submission rows of kind `check`, which are gone
+ * when it is done.
+ */
+export const questionCheck = pgTable(
+  'question_check',
+  {
+    ...base(),
+    questionId: text('question_id').notNull(),
+    questionVersionId: text('question_version_id').notNull(),
+    state: text('state').$type<'open' | 'done'>().notNull(),
+    /** Of the task that is judged: a task that has changed meanwhile gets no result. */
+    taskHash: text('task_hash').notNull(),
+    solutions: jsonb('solutions').$type<CheckedSolution[]>().notNull(),
+    result: jsonb('result').$type<VersionCheck>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    /** One at a time for each person. */
+    uniqueIndex('question_check_open')
+      .on(t.appId, t.createdBy)
+      .where(sql`state = 'open'`),
+    index('question_check_version').on(t.appId, t.questionVersionId),
+  ],
 );
 
 interface JudgedAs {

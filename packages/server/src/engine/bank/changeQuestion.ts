@@ -9,10 +9,13 @@ import { questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion, type StoredSolution } from '../../db/schema/exam.ts';
 import { type QuestionContent, questionContent } from '../paper/questionContent.ts';
 import { type Author, headOf, type QuestionRow, refuseFaults } from './createQuestion.ts';
+import { mendKey } from './mendKey.ts';
 import { searchOf } from './questionText.ts';
 import { isVersionUsed } from './uses.ts';
 
 export interface ContentChange {
+  /** Of a version in use its key alone is mended, in place. */
+  isKeyFix?: boolean | undefined;
   source?: KeptSource | undefined;
   solutions?: StoredSolution[] | undefined;
   title?: string | undefined;
@@ -53,12 +56,17 @@ async function writeVersion(
   { appId, now, actorId }: Author,
   before: VersionRow,
   content: Partial<VersionRow>,
+  isKeyFix: boolean,
 ): Promise<string> {
   if (!(await isVersionUsed(tx, appId, before.id))) {
     await tx
       .update(questionVersion)
       .set({ ...content, updatedAt: now, version: before.version + 1 })
       .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, before.id)));
+    return before.id;
+  }
+  if (isKeyFix) {
+    await mendKey(tx, { appId, now }, before, content);
     return before.id;
   }
   const [last] = await tx
@@ -98,7 +106,7 @@ export async function changeContent(tx: Db, by: Author, row: QuestionRow, change
   }
   if (isKept) return changes;
   const after = { programming: before.programming, ...written, solutions };
-  const currentVersionId = await writeVersion(tx, by, before, after as Partial<VersionRow>);
+  const currentVersionId = await writeVersion(tx, by, before, after as Partial<VersionRow>, change.isKeyFix ?? false);
   const checkState = checkAfter(row, before, { programming: after.programming ?? null, solutions });
   return { ...changes, checkState, currentVersionId };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/exam.ts';
 import type { JudgedRow, SubmissionRow } from './submissionView.ts';
@@ -44,8 +44,8 @@ export async function programsOf(db: Db, appId: string, ids: readonly string[]):
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
-/** What its student sees as submissions: operators' rejudging is not among them. */
-export const seenByStudent = ne(submission.kind, 'rejudge');
+/** What its student sees as submissions: operators' rejudging is not among them, nor what authors try. */
+export const seenByStudent = inArray(submission.kind, ['debug', 'submit']);
 
 /** The newest first; runs and submissions alike. */
 export function latestSubmissions(db: Db, where: SQL | undefined, limit: number, offset = 0): Promise<JudgedRow[]> {

@@ -1,7 +1,7 @@
 import type { JudgeRequest, RunRequest } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import type { RemoteJudgeRequest } from '@aosai/api/domain/remoteJudging';
-import type { ProgrammingSpec } from '../../db/schema/exam.ts';
+import type { ProgrammingSpec, submission } from '../../db/schema/exam.ts';
 import type { TestDataStore } from '../testData/testDataStore.ts';
 import { subtasksWithin } from './subtaskPoints.ts';
 
@@ -9,7 +9,10 @@ export interface SubmittedProgram {
   language: LanguageId;
   code: string;
   maxPoints: number;
+  kind?: Kind;
 }
+
+type Kind = (typeof submission.$inferSelect)['kind'];
 
 function programOf(spec: ProgrammingSpec, { language, code }: SubmittedProgram): Omit<RunRequest, 'input'> {
   const { prepend, append } = spec.templates?.[language] ?? {};
@@ -25,12 +28,19 @@ function programOf(spec: ProgrammingSpec, { language, code }: SubmittedProgram):
   };
 }
 
+/** Trial judging runs every case, also those that a subtask which is lost already would spare. */
+function groupsOf(spec: ProgrammingSpec, { kind, maxPoints }: SubmittedProgram) {
+  return kind === 'check'
+    ? { subtasks: [], subtaskOf: () => undefined }
+    : { subtasks: subtasksWithin(spec, maxPoints), subtaskOf: (id: string | undefined) => id };
+}
+
 function taskOf(spec: ProgrammingSpec, program: SubmittedProgram): Omit<JudgeRequest, 'cases'> {
   return {
     ...programOf(spec, program),
     compare: spec.compare,
     formatCounts: spec.formatCounts,
-    subtasks: subtasksWithin(spec, program.maxPoints),
+    subtasks: groupsOf(spec, program).subtasks,
     totalPoints: program.maxPoints,
   };
 }
@@ -41,6 +51,7 @@ export function judgeRequestOf(
   program: SubmittedProgram,
   testData: Pick<TestDataStore, 'read'>,
 ): JudgeRequest {
+  const { subtaskOf } = groupsOf(spec, program);
   const dataOf = (sha: string) => ({ read: () => testData.read(sha) });
   return {
     ...taskOf(spec, program),
@@ -48,20 +59,21 @@ export function judgeRequestOf(
       id,
       input: dataOf(inSha),
       expected: dataOf(outSha),
-      subtaskId,
+      subtaskId: subtaskOf(subtaskId),
     })),
   };
 }
 
 /** For a worker elsewhere: it fetches what it has not yet. */
 export function remoteRequestOf(spec: ProgrammingSpec, program: SubmittedProgram): RemoteJudgeRequest {
+  const { subtaskOf } = groupsOf(spec, program);
   return {
     ...taskOf(spec, program),
     cases: spec.cases.map(({ id, inSha, outSha, subtaskId }) => ({
       id,
       inputHash: inSha,
       expectedHash: outSha,
-      subtaskId,
+      subtaskId: subtaskOf(subtaskId),
     })),
   };
 }

@@ -1,3 +1,5 @@
+import type { LanguageId } from '@aosai/api/domain/languages';
+import { POINT } from '@aosai/api/domain/points';
 import { newId } from '../../db/newId.ts';
 import { submission } from '../../db/schema/exam.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
@@ -6,6 +8,9 @@ import type { PaperItem } from '../paper/paperContent.ts';
 import { type CodeAnswer, codeHash } from './codeAnswer.ts';
 import type { SubmissionRow } from './submissionView.ts';
 import { PRIORITY } from './trialRuns.ts';
+
+/** A solution is out of a hundred points, whatever papers make of the question. */
+const FULL_POINTS = 100 * POINT;
 
 export type NewSubmission = typeof submission.$inferInsert;
 
@@ -55,6 +60,35 @@ export function newTrialRun(
     ...run,
     kind: 'debug',
     totalCases: 1,
+  };
+}
+
+/** A solution of a question, judged for its author after everything that students wait for. */
+export function newSolutionRun(
+  { appId, now }: Pick<EngineCall, 'appId' | 'now'>,
+  { checkId, authorId, orgId }: { checkId: string; authorId: string; orgId: string | null },
+  { id: questionVersionId, programming }: Pick<PaperItem['version'], 'id' | 'programming'>,
+  { id: originalId, language, code }: { id: string; language: LanguageId; code: string },
+): NewSubmission {
+  return {
+    appId,
+    id: newId(),
+    orgId,
+    createdBy: authorId,
+    createdAt: now,
+    updatedAt: now,
+    attemptId: checkId,
+    memberId: authorId,
+    questionVersionId,
+    kind: 'check',
+    originalId,
+    language,
+    code,
+    codeHash: codeHash({ kind: 'code', language, code }),
+    maxPoints: FULL_POINTS,
+    priority: PRIORITY.rejudge,
+    state: 'queued',
+    totalCases: programming?.cases.length ?? 0,
   };
 }
 

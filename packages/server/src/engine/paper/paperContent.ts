@@ -32,6 +32,8 @@ const MAX_CACHED = 32;
 const KEPT_MS = 60_000;
 const frozen = new NewestMap<{ content: PaperContent; loadedMs: number }>(MAX_CACHED);
 
+let forgottenMs = Number.NEGATIVE_INFINITY;
+
 /** The paper as this transaction sees it, which nothing remembers. Throws NOT_FOUND. */
 export async function readPaper(db: Db, appId: string, paperId: string): Promise<PaperContent> {
   const [paper] = await db
@@ -59,17 +61,23 @@ export async function readPaper(db: Db, appId: string, paperId: string): Promise
   return { paper, sections, byVersion: new Map(items.map((item) => [item.version.id, item])) };
 }
 
+/** After a key was mended, and its transaction is over: this process reads its papers anew. */
+export function forgetPapers(): void {
+  forgottenMs = performance.now();
+}
+
 /** Throws NOT_FOUND when there is no such paper. */
 export async function paperContent(db: Db, appId: string, paperId: string): Promise<PaperContent> {
   const key = `${appId}/${paperId}`;
   const known = frozen.get(key);
-  if (known && performance.now() - known.loadedMs < KEPT_MS) {
+  if (known && known.loadedMs > Math.max(forgottenMs, performance.now() - KEPT_MS)) {
     frozen.set(key, known);
     return known.content;
   }
+  const loadedMs = performance.now();
   const content = await readPaper(db, appId, paperId);
   if (content.paper.frozenAt) {
-    frozen.set(key, { content, loadedMs: performance.now() });
+    frozen.set(key, { content, loadedMs });
   }
   return content;
 }

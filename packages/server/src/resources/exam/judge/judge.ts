@@ -26,7 +26,7 @@ async function queueOf({ db, appId, services }: CallContext) {
     return { waiting, running };
   };
   const oldest = counted
-    .filter(({ kind }) => kind !== 'rejudge')
+    .filter(({ kind }) => kind !== 'rejudge' && kind !== 'check')
     .flatMap((row) => (row.oldest === null ? [] : [now.getTime() - new Date(row.oldest).getTime()]));
   const [recent] = await rawRows<{ done: number; median: number | null }>(
     db,

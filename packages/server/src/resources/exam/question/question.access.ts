@@ -89,6 +89,7 @@ export const access = accessOf('question', {
     'POST /bms/question/queryList': OFFICE_LIST,
     'POST /bms/question/querySimpleList': { doors: OFFICE, list: READY_OF_PLATFORM },
     'POST /bms/question/queryRandomList': { doors: OFFICE },
+    'POST /bms/question/debug': OFFICE_ROW,
 
     'POST /edms/question/create': WRITERS,
     'PUT /edms/question/update': { doors: STAFF, rows: AT_SCHOOL },
@@ -97,6 +98,7 @@ export const access = accessOf('question', {
     'POST /edms/question/queryList': { doors: STAFF, list: AT_SCHOOL },
     'POST /edms/question/querySimpleList': { doors: STAFF, list: READY_AT_SCHOOL },
     'POST /edms/question/queryRandomList': { doors: STAFF },
+    'POST /edms/question/debug': { doors: STAFF, rows: AT_SCHOOL },
 
     'POST /question/create': { doors: TEACHERS },
     'PUT /question/update': { doors: TEACHERS, rows: OWN_BANK },
@@ -120,6 +122,7 @@ export const access = accessOf('question', {
     queryRandomList: { slots: [{ type: TRUE_FALSE, count: 1 }] },
   },
   audited: ['create'],
+  auditedIn: { debug: 'exam/question/authoring.test.ts' },
   prepared: {
     // The platform's own: a school's it may only retire.
     delete: async (site) => ({ input: { id: await site.rowId('question', 'parent') } }),

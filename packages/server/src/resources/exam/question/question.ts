@@ -10,6 +10,7 @@ import { type DrawSlot, drawQuestions } from '../../../engine/bank/drawQuestions
 import { usedSince } from '../../../engine/bank/examsWith.ts';
 import { hasRight, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { questionDebug } from './questionDebug.ts';
 import { examsOf, questionPage } from './questionList.ts';
 import { bankReader, isStaff } from '../bankReader.ts';
 import { usableScope } from './questionScope.ts';
@@ -44,6 +45,7 @@ function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 
 /** Questions of the bank: what each caller sees of them, draws, and pays for. */
 export const question = {
   ...questionWrites,
+  ...questionDebug,
   queryById: async (context, { id }) => detailView(context, await questions.found(context, id)),
   async queryList(context, input) {
     const { rows, ...page } = await questionPage(context, input);

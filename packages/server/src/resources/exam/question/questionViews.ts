@@ -10,6 +10,7 @@ import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
 import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { isVersionUsed } from '../../../engine/bank/uses.ts';
+import { currentCheck } from '../../../engine/check/currentCheck.ts';
 import { roomQuestion } from '../../../engine/paper/roomSections.ts';
 import type { CallContext } from '../../context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from '../bankReader.ts';
@@ -118,6 +119,7 @@ async function staffView(context: CallContext, row: QuestionRow, version: Versio
     check: row.checkState,
     source: isWithheld ? null : written,
     solutions: isWithheld ? null : version.solutions,
+    checked: isWithheld ? null : await currentCheck(db, appId, version),
     near: await nearTo(db, { appId, scope: questionScope(context), exceptId: row.id }, source, row),
   };
 }

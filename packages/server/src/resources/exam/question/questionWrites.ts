@@ -23,6 +23,7 @@ import { checkMove, type Hand, refusedState } from '../../../engine/bank/moves.t
 import { refuseFullBank } from '../../../engine/bank/ownLimit.ts';
 import { likenessOf } from '../../../engine/bank/questionText.ts';
 import { keepTestData } from '../../../engine/testData/keepCases.ts';
+import { forgetPapers } from '../../../engine/paper/paperContent.ts';
 import { lockPapersWith, usesOf } from '../../../engine/bank/uses.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
@@ -113,7 +114,19 @@ async function refuseOpening({ db, appId, services }: CallContext, row: Question
 
 async function changesOf(work: RowWork<typeof questionTable, UpdateInput>): Promise<ChangesOf<typeof questionTable>> {
   const { tx, context, input, row } = work;
-  const { id, version: _seen, source, solutions, title, bank, status, note = '', allowDuplicate, ...rest } = input;
+  const {
+    id,
+    version: _seen,
+    source,
+    solutions,
+    title,
+    bank,
+    status,
+    note = '',
+    allowDuplicate,
+    keyFix,
+    ...rest
+  } = input;
   const hand: Hand = await handOn(context, row);
   const head = given(rest);
   const isContent = Boolean(source ?? solutions ?? title) || Object.keys(head).length > 0;
@@ -123,7 +136,12 @@ async function changesOf(work: RowWork<typeof questionTable, UpdateInput>): Prom
   refuseSharing(context, head.isShared);
   await refuseOpening(context, row, head);
   if (source && allowDuplicate !== true) await refuseSame(context, source, id);
-  const content = await changeContent(tx, authorOf(context), row, { source, solutions, title });
+  const isKeyFix = keyFix !== undefined;
+  const content = await changeContent(tx, authorOf(context), row, { source, solutions, title, isKeyFix });
+  if (keyFix) {
+    const after = { questionVersionId: row.currentVersionId, reason: keyFix.reason };
+    await writeSysLog(tx, context, { action: 'question:keyFix', target: id, diff: { after } });
+  }
   const moved = takenBy(context, row, bank);
   const to = status ?? moved.status ?? row.status;
   if (to === row.status) return { ...head, ...content, ...moved };
@@ -185,7 +203,10 @@ export const questionWrites = {
   async update(context, { source, ...input }) {
     refuseUnknownPoints(input.points);
     await questions.found(context, input.id);
-    return change(context, { ...input, source: source && (await keptOf(context, source, input.id)) });
+    const written = source && (await keptOf(context, source, input.id));
+    const changed = await change(context, { ...input, source: written });
+    if (input.keyFix) forgetPapers();
+    return changed;
   },
   delete: questions.remove(refuseRemoval, lockPapers),
 } satisfies Pick<ResourceHandlers<'question'>, 'create' | 'update' | 'delete'>;

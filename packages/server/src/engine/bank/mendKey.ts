@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Db } from '../../db/open.ts';
+import { type ProgrammingSpec, questionVersion } from '../../db/schema/exam.ts';
+
+type VersionRow = typeof questionVersion.$inferSelect;
+
+/** What the candidates of a version never saw. */
+const HIDDEN = ['answerKey', 'analysis', 'analysisHtml', 'solutions'] as const satisfies readonly (keyof VersionRow)[];
+
+/** A task without what decides about an output: hidden cases, and who compares. */
+function seenOf(task: ProgrammingSpec): unknown {
+  return { ...task, compare: undefined, cases: task.cases.filter(({ sample }) => sample) };
+}
+
+function isSeenTheSame(before: VersionRow, after: VersionRow): boolean {
+  const seen = ({ programming, ...row }: VersionRow): unknown => {
+    const shown = Object.entries(row).filter(([name]) => !HIDDEN.some((hidden) => hidden === name));
+    return JSON.parse(
+      JSON.stringify({ ...Object.fromEntries(shown), programming: programming && seenOf(programming) }),
+    );
+  };
+  return isDeepStrictEqual(seen(before), seen(after));
+}
+
+/**
+ * Mends the key of a version that somebody has worked on, in place: what they saw stays as it was. Their results change
+ * when a rejudge of the version is applied.
+ *
+ * @throws VALIDATION when more than the key would change
+ */
+export async function mendKey(
+  tx: Db,
+  { appId, now }: { appId: string; now: Date },
+  before: VersionRow,
+  content: Partial<VersionRow>,
+): Promise<void> {
+  const after = { ...before, ...content };
+  if (!isSeenTheSame(before, after))
+    throw new AppError('VALIDATION', {
+      detail: '改正答案时，题面、选项、样例和限制不能变；要改这些请直接保存为新版本',
+    });
+  const { answerKey, analysis, analysisHtml, solutions, programming } = after;
+  await tx
+    .update(questionVersion)
+    .set({ answerKey, analysis, analysisHtml, solutions, programming, updatedAt: now, version: before.version + 1 })
+    .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, before.id)));
+}

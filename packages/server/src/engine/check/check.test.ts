@@ -1,0 +1,210 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { JudgeReport, JudgeRequest } from '@aosai/api/domain/judging';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+import { questionVersion, type StoredSolution, submission } from '../../db/schema/exam.ts';
+import { questionCheck } from '../../db/schema/judge.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
+import { startQueue } from '../../queue/startQueue.ts';
+import { until } from '../../queue/testing/queueStage.ts';
+import { A_PLUS_B } from '../testing/aPaper.ts';
+import { code, offer, running, saveAs } from '../testing/drive.ts';
+import { refusal } from '../testing/outcomes.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { currentCheck } from './currentCheck.ts';
+import { startCheck } from './startCheck.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await database.db.delete(submission);
+  await database.db.delete(questionCheck);
+});
+afterAll(() => database.close());
+
+const start = (world: World, who: string, row: Parameters<typeof startCheck>[2], ids?: string[]) =>
+  startCheck(world.call(), who, row, ids, () => Promise.resolve());
+
+const solution = (id: string, expect_: Verdict[], language: StoredSolution['language'] = CPP): StoredSolution => ({
+  id,
+  name: `${id}.cpp`,
+  language,
+  code: `// ${id}`,
+  expect: expect_,
+});
+const REFERENCE = solution('ref', ['AC']);
+const SLOW = solution('slow', ['AC'], PYTHON);
+const WRONG = solution('wrong', ['WA']);
+const LUCKY = solution('lucky', ['WA', 'TLE']);
+
+/** The world's programming question as its author has it: two cases in one subtask, and solutions. */
+async function authored(solutions: StoredSolution[]) {
+  const world = await aWorld(database.db);
+  const { db } = database;
+  const subtasks = [{ id: 's', points: 10_000, type: 'min' as const }];
+  const cases = A_PLUS_B.cases.map((one) => ({ ...one, subtaskId: 's' }));
+  const own = eq(questionVersion.id, world.questionIds.code);
+  await db
+    .update(questionVersion)
+    .set({ solutions, programming: { ...A_PLUS_B, subtasks, cases } })
+    .where(own);
+  const find = async () => {
+    const [row] = await db.select().from(question).where(eq(question.currentVersionId, world.questionIds.code));
+    if (!row) throw new Error('every version has its question');
+    return row;
+  };
+  const grid = async () => {
+    const [version] = await db.select().from(questionVersion).where(own);
+    return version ? currentCheck(db, world.appId, version) : null;
+  };
+  return { world, find, grid, row: await find(), own };
+}
+
+/** Judges by the program's own name: `wrong` fails the second case, and `slow` takes 700 ms. */
+function report(request: JudgeRequest): JudgeReport {
+  const timeMs = request.source.includes('slow') ? 700 : 130;
+  const isWrong = request.source.includes('wrong');
+  const cases = request.cases.map(({ id, subtaskId }, no) => ({
+    caseId: id,
+    subtaskId,
+    verdict: isWrong && no === 1 ? ('WA' as const) : ('AC' as const),
+    points: 0,
+    timeMs,
+    memoryKiB: 3000 + no,
+    message: isWrong && no === 1 ? '第 1 行与答案不同' : undefined,
+  }));
+  return { ...ACCEPTED, verdict: isWrong ? 'WA' : 'AC', timeMs, memoryKiB: 3001, cases };
+}
+
+async function judged(world: World, isDone: () => Promise<boolean>, seen: string[] = []): Promise<JudgeRequest[]> {
+  const requests: JudgeRequest[] = [];
+  const judge = fakeJudge();
+  judge.judge = (request) => {
+    requests.push(request);
+    seen.push(request.source);
+    return Promise.resolve(report(request));
+  };
+  const log = { warn: () => undefined, error: (details: object) => expect.fail(JSON.stringify(details)) };
+  const queue = startQueue({ db: database.db, judge, services: world.call().services, log, slots: 1 });
+  await until(isDone);
+  await queue.stop();
+  return requests;
+}
+
+const noneOpen = async () => (await database.db.$count(questionCheck, eq(questionCheck.state, 'open'))) === 0;
+
+test('every solution runs on every case; the grid says what was expected and which limit leaves room', async () => {
+  const { world, row, find, grid } = await authored([REFERENCE, SLOW, WRONG, LUCKY]);
+  const debugId = await start(world, 'author', row);
+  const requests = await judged(world, noneOpen);
+  expect(requests.map(({ subtasks, cases }) => [subtasks.length, cases.map(({ subtaskId }) => subtaskId)])).toEqual(
+    [1, 2, 3, 4].map(() => [0, [undefined, undefined]]),
+  );
+  const found = await grid();
+  const passed = { verdict: 'AC', firstWrong: null };
+  expect(found).toMatchObject({
+    solutions: [
+      { id: 'ref', ...passed, asExpected: true, timeMs: 130, memoryKiB: 3001 },
+      { id: 'slow', ...passed, asExpected: true, timeMs: 700 },
+      { id: 'wrong', verdict: 'WA', asExpected: true, cases: [{ verdict: 'AC' }, { caseId: '02', verdict: 'WA' }] },
+      { id: 'lucky', ...passed, asExpected: false },
+    ],
+    advised: [
+      { language: CPP, slowestMs: 130, limitMs: 400 },
+      { language: PYTHON, slowestMs: 700, limitMs: 1400 },
+    ],
+  });
+  expect(found?.solutions[2]?.firstWrong).toEqual({ caseId: '02', verdict: 'WA', message: '第 1 行与答案不同' });
+  expect((await find()).checkState).toBe('unexpected');
+  expect(await database.db.$count(submission)).toBe(0);
+  const told = world.published.map(({ memberId, event }) => [memberId, event]);
+  expect(told).toEqual(
+    [1, 2, 3, 4].map((done) => ['author', { type: 'check', debugId, questionId: row.id, done, total: 4 }]),
+  );
+});
+
+test('one at a time for each person, also when asked twice at once; without its index there would be two', async () => {
+  const { world, row } = await authored([REFERENCE]);
+  const startAs = (who: string) => refusal(start(world, who, row));
+  const busy = { code: 'DEBUG_BUSY', params: {} };
+  const twice = await Promise.all([startAs('one'), startAs('one'), startAs('other')]);
+  expect(twice.filter((answer) => typeof answer === 'string')).toHaveLength(2);
+  expect(twice).toContainEqual(busy);
+  await database.db.execute(sql`drop index question_check_open`);
+  try {
+    expect(await startAs('one')).toEqual(expect.any(String));
+  } finally {
+    await database.db.delete(questionCheck);
+    await database.db.execute(
+      sql`create unique index question_check_open on question_check (app_id, created_by) where state = 'open'`,
+    );
+  }
+});
+
+test('what students wait for is judged first', async () => {
+  const { world, row } = await authored([REFERENCE]);
+  await start(world, 'author', row);
+  world.passMs(5_000);
+  const room = await running(world);
+  await saveAs(world, {
+    ...room,
+    answers: [{ ...offer(world.questionIds.code, 0, code('// student')), submit: true }],
+  });
+  const seen: string[] = [];
+  await judged(world, noneOpen, seen);
+  expect(seen).toEqual(['// student', '// ref']);
+});
+
+test('one solution alone leaves what the others showed; another program has to be tried again', async () => {
+  const { world, row, find, grid, own } = await authored([REFERENCE, WRONG]);
+  await start(world, 'author', row);
+  await judged(world, noneOpen);
+  expect((await find()).checkState).toBe('asExpected');
+  const changed = { ...WRONG, code: '// lucky' };
+  await database.db
+    .update(questionVersion)
+    .set({ solutions: [REFERENCE, changed, SLOW] })
+    .where(own);
+  await start(world, 'author', row, ['slow']);
+  await judged(world, noneOpen);
+  expect((await grid())?.solutions.map(({ id }) => id)).toEqual(['ref', 'wrong', 'slow']);
+  expect((await find()).checkState).toBe('unchecked');
+  await start(world, 'author', row, ['wrong']);
+  await judged(world, noneOpen);
+  expect((await find()).checkState).toBe('unexpected');
+  expect(await database.db.$count(questionCheck)).toBe(1);
+});
+
+test('a task that changes meanwhile gets no result, and its old grid is gone', async () => {
+  const { world, row, grid, own } = await authored([REFERENCE]);
+  await start(world, 'author', row);
+  await judged(world, noneOpen);
+  await start(world, 'author', row);
+  await database.db
+    .update(questionVersion)
+    .set({ programming: { ...A_PLUS_B, compare: { kind: 'token' } } })
+    .where(own);
+  await judged(world, noneOpen);
+  expect(await grid()).toBeNull();
+  expect(await database.db.$count(submission)).toBe(0);
+});
+
+test('without cases, solutions or a program there is nothing to try, and the author reads what to add', async () => {
+  const { world, row, own } = await authored([]);
+  const told = () => refusal(start(world, 'author', row));
+  const said = (detail: string) => ({ code: 'NOTHING_TO_CHECK', params: { detail } });
+  expect(await told()).toEqual(said('还没有参考程序，请先添加'));
+  await database.db
+    .update(questionVersion)
+    .set({ solutions: [REFERENCE], programming: { ...A_PLUS_B, cases: [] } })
+    .where(own);
+  expect(await told()).toEqual(said('还没有测试点，请先添加'));
+  const objective = { ...row, currentVersionId: world.questionIds.single };
+  expect(await refusal(start(world, 'author', objective))).toEqual(said('只有编程题可以试评'));
+});

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { VersionCheck } from '@aosai/api/domain/questions/check';
+import type { Db } from '../../db/open.ts';
+import type { ProgrammingSpec } from '../../db/schema/exam.ts';
+import { questionCheck } from '../../db/schema/judge.ts';
+import { taskHashOf } from './startCheck.ts';
+
+/** What trial judging showed of this version, as its task stands now; null before the first. */
+export async function currentCheck(
+  db: Db,
+  appId: string,
+  { id, programming }: { id: string; programming: ProgrammingSpec | null },
+): Promise<VersionCheck | null> {
+  if (!programming) return null;
+  const [row] = await db
+    .select({ result: questionCheck.result })
+    .from(questionCheck)
+    .where(
+      and(
+        eq(questionCheck.appId, appId),
+        eq(questionCheck.questionVersionId, id),
+        eq(questionCheck.state, 'done'),
+        eq(questionCheck.taskHash, taskHashOf(programming)),
+      ),
+    );
+  return row?.result ?? null;
+}

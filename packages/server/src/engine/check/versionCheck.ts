@@ -1,0 +1,66 @@
+import type { SolutionCheck, VersionCheck } from '@aosai/api/domain/questions/check';
+import { LANGUAGE_IDS } from '@aosai/api/domain/languages';
+import { advisedLimitMs } from '@aosai/judge/headroom';
+import type { submission } from '../../db/schema/exam.ts';
+import type { CheckedSolution } from '../../db/schema/judge.ts';
+
+export type CheckRun = Pick<
+  typeof submission.$inferSelect,
+  'originalId' | 'verdict' | 'timeMs' | 'memoryKiB' | 'compileMessage' | 'cases'
+>;
+
+const MESSAGE_CHARS = 4_000;
+
+function solutionCheck({ id, name, language, expect, codeHash }: CheckedSolution, run: CheckRun): SolutionCheck {
+  const verdict = run.verdict ?? 'SE';
+  const wrong = run.cases.find((one) => one.verdict !== 'AC');
+  return {
+    id,
+    name,
+    language,
+    expect,
+    codeHash,
+    verdict,
+    asExpected: expect.includes(verdict),
+    timeMs: run.timeMs,
+    memoryKiB: run.memoryKiB,
+    compileMessage: run.compileMessage.slice(0, MESSAGE_CHARS),
+    cases: run.cases.map(({ caseId, verdict: said, timeMs, memoryKiB }) => ({
+      caseId,
+      verdict: said,
+      timeMs,
+      memoryKiB,
+    })),
+    firstWrong: wrong ? { caseId: wrong.caseId, verdict: wrong.verdict, message: wrong.message ?? '' } : null,
+  };
+}
+
+/** Only what is right says how long being right takes. */
+function advisedOf(solutions: readonly SolutionCheck[]): VersionCheck['advised'] {
+  return LANGUAGE_IDS.flatMap((language) => {
+    const times = solutions.flatMap((one) =>
+      one.language === language && one.verdict === 'AC' && one.asExpected ? [one.timeMs ?? 0] : [],
+    );
+    if (times.length === 0) return [];
+    const slowestMs = Math.max(...times);
+    return [{ language, slowestMs, limitMs: advisedLimitMs(language, slowestMs) }];
+  });
+}
+
+/** The grid: what ran just now, and of the other solutions what they showed of the same task before. */
+export function versionCheck(
+  {
+    solutions,
+    runs,
+    finishedAt,
+  }: { solutions: readonly CheckedSolution[]; runs: readonly CheckRun[]; finishedAt: Date },
+  before: VersionCheck | null,
+): VersionCheck {
+  const ran = solutions.flatMap((one) => {
+    const run = runs.find(({ originalId }) => originalId === one.id);
+    return run ? [solutionCheck(one, run)] : [];
+  });
+  const kept = (before?.solutions ?? []).filter(({ id }) => !solutions.some((one) => one.id === id));
+  const all = [...kept, ...ran];
+  return { finishedAt: finishedAt.toISOString(), solutions: all, advised: advisedOf(all) };
+}
