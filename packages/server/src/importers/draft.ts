@@ -1,4 +1,5 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
+import type { Stage } from '@aosai/api/domain/questions/bank';
 import type {
   ChoiceSource,
   FillSource,
@@ -45,6 +46,8 @@ export interface ImageDraft {
 interface DraftExtras {
   /** In hundredths; null where the file gives none. */
   points: number | null;
+  /** The examination that it is made for, where the file says so. */
+  stage?: Stage;
   images: ImageDraft[];
 }
 

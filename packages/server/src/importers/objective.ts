@@ -1,5 +1,6 @@
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { POINT } from '@aosai/api/domain/points';
+import type { Stage } from '@aosai/api/domain/questions/bank';
 import { FILL, MULTIPLE, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { ImageDraft, ObjectiveDraft } from './draft.ts';
 import type { ItemReport } from './itemReport.ts';
@@ -21,6 +22,7 @@ export interface ObjectiveSource {
   points?: number | null;
   difficulty?: Difficulty;
   tags?: string[];
+  stage?: Stage;
   images?: ImageDraft[];
 }
 
@@ -76,6 +78,7 @@ export function objectiveDraft(source: ObjectiveSource, report: ItemReport): Obj
     difficulty,
     tags: [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))].slice(0, 8),
     points: points === null ? null : Math.round(points * POINT),
+    ...(source.stage ? { stage: source.stage } : {}),
     images,
   };
   const draft = bodyOf(source, options, letters, report);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, INTERACTOR_PROTOCOLS } from '@aosai/api/domain/checkers';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { CPP_STANDARDS, LANGUAGE_IDS } from '@aosai/api/domain/languages';
+import { STAGE } from '@aosai/api/domain/questions/bank';
 import {
   COMPLETION,
   FILL,
@@ -35,6 +36,7 @@ const base = {
   tags: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(8)),
   /** In hundredths. */
   points: z.nullable(points),
+  stage: z.optional(z.enum(STAGE.values)),
 };
 
 const headers = z.optional(z.record(z.string().check(z.regex(/^[\w.-]{1,60}$/)), program));

@@ -1,4 +1,8 @@
 import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { POINT } from '@aosai/api/domain/points';
+import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
+import { COMPLETION, FALSE_OPTION, JUDGEMENT, READING, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
+import type { PartSource } from '@aosai/api/domain/questions/source';
 import type { QuestionDraft } from '../../draft.ts';
 import type { ItemSource } from '../../format.ts';
 import type { ItemReport } from '../../itemReport.ts';
@@ -6,35 +10,18 @@ import { Refusal } from '../../notes.ts';
 import { judgementOf, letterOf, lettersOf, objectiveDraft } from '../../objective.ts';
 import { programmingDraft } from '../../programming.ts';
 import { limitsOf } from '../../readLimits.ts';
+import { fenced } from '../../text/escapeMarkdown.ts';
 import { numberOf } from '../../text/manifest.ts';
+import { blanksIn } from './blanks.ts';
+import { COLUMNS, type SheetField } from './sheetColumns.ts';
 
-const HEADERS: Readonly<Record<string, string>> = {
-  题型: 'type',
-  题目类型: 'type',
-  类型: 'type',
-  题干: 'stem',
-  题目: 'stem',
-  题目内容: 'stem',
-  试题: 'stem',
-  选项: 'options',
-  答案: 'answer',
-  正确答案: 'answer',
-  参考答案: 'answer',
-  解析: 'analysis',
-  答案解析: 'analysis',
-  试题解析: 'analysis',
-  分值: 'points',
-  分数: 'points',
-  难度: 'difficulty',
-  知识点: 'tags',
-  标签: 'tags',
-};
 const HEAD_ROWS = 10;
+const TITLE_CHARS = 60;
 
 /** Which column is what, and in which row that stands. */
 interface SheetHead {
   row: number;
-  columns: ReadonlyMap<string, number>;
+  columns: ReadonlyMap<SheetField, number>;
   /** Columns 选项A to 选项J by their letters. */
   options: { letter: string; column: number }[];
 }
@@ -56,12 +43,12 @@ const plainHeader = (cell: string): string =>
 
 export function sheetHead(rows: readonly (readonly string[])[]): SheetHead | null {
   for (const [row, cells] of rows.slice(0, HEAD_ROWS).entries()) {
-    const columns = new Map<string, number>();
+    const columns = new Map<SheetField, number>();
     const options: SheetHead['options'] = [];
     cells.forEach((cell, column) => {
       const name = plainHeader(cell);
       const letter = /^(?:选项|答案选项)?([A-J])$/.exec(name)?.[1];
-      const field = HEADERS[name];
+      const field = COLUMNS[name];
       if (letter !== undefined) options.push({ letter, column });
       else if (field !== undefined && !columns.has(field)) columns.set(field, column);
     });
@@ -90,88 +77,151 @@ function optionsIn(cell: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** Blanks by `|`, or by `；` where there are as many gaps; alternatives by `/`, or by `；` otherwise. */
-function blanksIn(answer: string, stem: string): string[][] {
-  const gaps = stem.match(/_{2,}|[（(]\s*[）)]/g)?.length ?? 0;
-  const bySemicolon = answer.split(/[;；]/);
-  const blanks = answer.includes('|')
-    ? answer.split('|')
-    : gaps > 1 && bySemicolon.length === gaps
-      ? bySemicolon
-      : [answer];
-  const isAlternative = blanks.length === 1 || answer.includes('|') ? /[/;；]/ : /\//;
-  return blanks.map((blank) =>
-    blank
-      .split(isAlternative)
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
-  );
-}
-
 export function difficultyOf(text: string): Difficulty {
   if (/极难|很难/.test(text)) return 'veryHard';
   if (/难/.test(text) && !/[易中]/.test(text)) return 'hard';
   return /易|简单|容易|基础|入门/.test(text) ? 'easy' : 'medium';
 }
 
-function questionOf(cell: (name: string) => string, options: string[], report: ItemReport): Promise<QuestionDraft> {
-  const [type, stem, answer] = [cell('type'), cell('stem'), cell('answer')];
-  report.title = stem.slice(0, 60) || null;
-  const tags = cell('tags').split(/[,，、;；|]/);
-  const difficulty = difficultyOf(cell('difficulty'));
-  const extras = {
+/** The stage that a text names by its label or its id. */
+function stageOf(text: string): Stage | undefined {
+  const plain = (label: string): string => label.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+  return STAGE.values.find((one) => [one, STAGE.label(one)].map(plain).includes(plain(text)));
+}
+
+/** A row by its cells. */
+interface SheetRow {
+  cell(field: SheetField): string;
+  options: string[];
+  hasGap: boolean;
+}
+
+function extrasOf({ cell, hasGap }: SheetRow, report: ItemReport) {
+  const [stem, stage] = [cell('stem'), stageOf(cell('stage'))];
+  report.title = stem.slice(0, TITLE_CHARS) || null;
+  if (hasGap) report.note('option-gap');
+  return {
     stem,
     analysis: cell('analysis'),
     points: numberOf(cell('points').replace(/分$/, '')),
-    difficulty,
-    tags,
+    difficulty: difficultyOf(cell('difficulty')),
+    // A stage that is none of ours is still a word to find the question by.
+    tags: [...cell('tags').split(/[,，、;；|]/), cell('source'), stage ? '' : cell('stage')]
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+    ...(stage ? { stage } : {}),
   };
-  if (/编程|程序设计/.test(type)) {
-    if (stem === '') throw new Refusal('stem-missing');
-    const [title = '', ...rest] = stem.split('\n');
-    const limits = limitsOf({ timeMs: null, memoryKiB: null }, report);
-    const text = rest.join('\n').trim() || stem;
-    return programmingDraft(
-      { title, stem: text, analysis: extras.analysis, limits, cases: [], difficulty, tags },
-      report,
-    );
-  }
+}
+
+async function taskOf(row: SheetRow, report: ItemReport): Promise<QuestionDraft> {
+  const { stem, analysis, difficulty, tags, stage } = extrasOf(row, report);
+  if (stem === '') throw new Refusal('stem-missing');
+  const [title = '', ...rest] = stem.split('\n');
+  const limits = limitsOf({ timeMs: null, memoryKiB: null }, report);
+  const text = rest.join('\n').trim() || stem;
+  const task = await programmingDraft({ title, stem: text, analysis, limits, cases: [], difficulty, tags }, report);
+  return { ...task, ...(stage ? { stage } : {}) };
+}
+
+/** True or false by the key, which may also be the letter of 对 or 错. */
+function judgementIn(answer: string): boolean | null {
+  return judgementOf(answer) ?? (/^[AB]$/i.test(answer) ? /^a$/i.test(answer) : null);
+}
+
+async function questionOf(row: SheetRow, report: ItemReport): Promise<QuestionDraft> {
+  const [type, answer, options] = [row.cell('type'), row.cell('answer'), row.options];
+  if (/编程|程序设计/.test(type)) return taskOf(row, report);
+  const extras = extrasOf(row, report);
   if (/问答|简答|论述|连线|匹配|排序|作文/.test(type)) throw new Refusal('unsupported-type', type);
   const isFill =
     /填空/.test(type) ||
     (type === '' && options.length === 0 && judgementOf(answer) === null && lettersOf(answer) === null);
-  if (isFill) return Promise.resolve(objectiveDraft({ ...extras, blanks: blanksIn(answer, stem) }, report));
+  if (isFill) return objectiveDraft({ ...extras, blanks: blanksIn(answer, extras.stem) }, report);
   const isJudged = /判断|是非/.test(type) || (options.length === 0 && judgementOf(answer) !== null);
   if (isJudged) {
-    const judgement = judgementOf(answer) ?? (/^[AB]$/i.test(answer) ? /^a$/i.test(answer) : null);
+    const judgement = judgementIn(answer);
     if (judgement === null && answer !== '') report.note('answer-invalid', answer);
-    return Promise.resolve(
-      objectiveDraft(
-        { ...extras, letters: answer === '' ? '' : judgement === null ? answer : judgement ? 'T' : 'F' },
-        report,
-      ),
+    return objectiveDraft(
+      { ...extras, letters: answer === '' ? '' : judgement === null ? answer : judgement ? 'T' : 'F' },
+      report,
     );
   }
   if (options.length === 0) throw new Refusal('question-broken', '没有选项');
-  return Promise.resolve(
-    objectiveDraft({ ...extras, options, letters: answer, several: /多选|不定项/.test(type) }, report),
-  );
+  return objectiveDraft({ ...extras, options, letters: answer, several: /多选|不定项/.test(type) }, report);
 }
 
-/** The questions of a table, one a row below its header. Cells are text, whatever they begin with. */
+function partOf(row: SheetRow, place: number, report: ItemReport): PartSource {
+  const [stem, answer] = [row.cell('stem'), row.cell('answer')];
+  const where = `第 ${place + 1} 小题`;
+  const points = numberOf(row.cell('points').replace(/分$/, ''));
+  const isJudged = row.options.length === 0;
+  const judgement = judgementIn(answer);
+  const right = isJudged
+    ? judgement === null
+      ? ''
+      : judgement
+        ? TRUE_OPTION
+        : FALSE_OPTION
+    : (lettersOf(answer)?.[0] ?? '');
+  if (answer === '') report.note('answer-missing', where);
+  else if (right === '' || (!isJudged && right > letterOf(row.options.length - 1)))
+    report.note('answer-invalid', where);
+  return {
+    id: `p${place + 1}`,
+    stem,
+    options: isJudged
+      ? JUDGEMENT.map((one) => ({ ...one }))
+      : row.options.map((text, at) => ({ id: letterOf(at), text })),
+    answer: right,
+    ...(points === null ? {} : { points: Math.round(points * POINT) }),
+  };
+}
+
+/** Rows of one 组号: the program, then what is asked about it. */
+function groupOf([head, ...asked]: readonly SheetRow[], report: ItemReport): QuestionDraft {
+  if (!head || asked.length === 0) throw new Refusal('question-broken', '组号下面没有小题');
+  const { stem, tags, ...extras } = extrasOf(head, report);
+  if (stem === '') throw new Refusal('stem-missing');
+  const type = /完善|补全/.test(head.cell('type')) ? COMPLETION : READING;
+  report.type = type;
+  const isCode = !stem.includes('```') && /[{;]|\n/.test(stem);
+  return {
+    ...extras,
+    type,
+    title: report.title ?? '',
+    stem: isCode ? fenced(stem, 'cpp') : stem,
+    tags: [...new Set(tags)].slice(0, 8),
+    points: null,
+    images: [],
+    parts: asked.map((row, place) => partOf(row, place, report)),
+  };
+}
+
+/** The questions of a table, one a row below its header or one for the rows of a 组号. Cells are text, whatever they begin with. */
 export function sheetQuestions(rows: readonly (readonly string[])[]): ItemSource[] {
   const head = sheetHead(rows);
   if (!head) throw new Refusal('nothing-found', '前 10 行里没有表头');
+  const rowOf = (cells: readonly string[]): SheetRow => {
+    const cell = (field: SheetField): string => (cells[head.columns.get(field) ?? -1] ?? '').trim();
+    const given = head.options.map(({ letter, column }) => ({ letter, text: (cells[column] ?? '').trim() }));
+    const filled = given.filter(({ text }) => text !== '');
+    const options = filled.length > 0 ? filled.map(({ text }) => text) : optionsIn(cell('options'));
+    return { cell, options, hasGap: filled.some(({ letter }, place) => letter !== letterOf(place)) };
+  };
   const asked = rows.slice(head.row + 1).filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  return asked.map((cells, at) => ({
+  const units = new Map<string, SheetRow[]>();
+  for (const [at, row] of asked.map(rowOf).entries()) {
+    const group = row.cell('group');
+    const unit = group === '' ? `row ${at}` : `group ${group}`;
+    units.set(unit, [...(units.get(unit) ?? []), row]);
+  }
+  return [...units].map(([unit, members], at) => ({
     key: String(at + 1),
     async read(report) {
-      const cell = (name: string): string => (cells[head.columns.get(name) ?? -1] ?? '').trim();
-      const given = head.options.map(({ letter, column }) => ({ letter, text: (cells[column] ?? '').trim() }));
-      const filled = given.filter(({ text }) => text !== '');
-      if (filled.some(({ letter }, place) => letter !== letterOf(place))) report.note('option-gap');
-      const options = filled.length > 0 ? filled.map(({ text }) => text) : optionsIn(cell('options'));
-      return questionOf(cell, options, report);
+      const [row] = members;
+      if (unit.startsWith('group ')) return groupOf(members, report);
+      if (!row) throw new Refusal('nothing-found');
+      return questionOf(row, report);
     },
   }));
 }

@@ -1,0 +1,83 @@
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { POINT } from '@aosai/api/domain/points';
+import { STAGE } from '@aosai/api/domain/questions/bank';
+import { hasBody, isJudgement, kindOf, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
+import type { OptionSource } from '@aosai/api/domain/questions/source';
+import { type WrittenSheet, writeSheet } from '../../excel/writeSheet.ts';
+import type { QuestionDraft } from '../draft.ts';
+import { blanksText } from '../formats/sheet/blanks.ts';
+import { OPTION_COLUMNS, TEMPLATE_COLUMNS } from '../formats/sheet/sheetColumns.ts';
+import { letterOf } from '../objective.ts';
+
+const COLUMNS = [...TEMPLATE_COLUMNS, { title: '分值', width: 8 }];
+const pointsText = (points: number | null | undefined): string =>
+  points === null || points === undefined ? '' : String(points / POINT);
+
+interface Row {
+  type: string;
+  stem: string;
+  options?: readonly OptionSource[];
+  answer?: string;
+  analysis?: string;
+  difficulty?: string;
+  tags?: string;
+  stage?: string;
+  group?: string;
+  points?: string;
+}
+
+const cellsOf = ({ type, stem, options = [], answer = '', analysis = '', ...rest }: Row): string[] => [
+  type,
+  stem,
+  ...Array.from({ length: OPTION_COLUMNS }, (_, at) => options[at]?.text ?? ''),
+  answer,
+  analysis,
+  rest.difficulty ?? '',
+  rest.tags ?? '',
+  rest.stage ?? '',
+  '',
+  rest.group ?? '',
+  rest.points ?? '',
+];
+
+/** Letters of the right options by their places, whatever their ids are. */
+const lettersOf = (options: readonly OptionSource[], right: readonly string[]): string =>
+  options.flatMap(({ id }, at) => (right.includes(id) ? [letterOf(at)] : [])).join('');
+
+const judgementText = (answer: boolean | null): string => (answer === null ? '' : answer ? '对' : '错');
+
+function rowsOf(draft: QuestionDraft, group: string): Row[] {
+  const head: Row = {
+    type: kindOf(draft.type).label,
+    stem: draft.stem,
+    analysis: draft.analysis,
+    difficulty: DIFFICULTY.label(draft.difficulty),
+    tags: draft.tags.join('，'),
+    stage: draft.stage ? STAGE.label(draft.stage) : '',
+    points: pointsText(draft.points),
+  };
+  if (hasBody(draft, 'options'))
+    return [{ ...head, options: draft.options, answer: lettersOf(draft.options, draft.answer) }];
+  if (hasBody(draft, 'judgement')) return [{ ...head, answer: judgementText(draft.answer) }];
+  if (hasBody(draft, 'blanks')) return [{ ...head, answer: blanksText(draft.answer) }];
+  if (hasBody(draft, 'task')) return [{ ...head, stem: `${draft.title}\n${draft.stem}` }];
+  if (!hasBody(draft, 'parts')) return draft satisfies never;
+  const parts = draft.parts.map((part): Row => {
+    const asked = { stem: part.stem, group, points: pointsText(part.points) };
+    return isJudgement(part.options)
+      ? { ...asked, type: kindOf(TRUE_FALSE).label, answer: judgementText(part.answer === TRUE_OPTION) }
+      : { ...asked, type: kindOf(SINGLE).label, options: part.options, answer: lettersOf(part.options, [part.answer]) };
+  });
+  return [{ ...head, group }, ...parts];
+}
+
+/** Questions as the table that the template asks for. Of a task it holds the statement, of pictures nothing. */
+const questionSheet = (name: string, drafts: readonly QuestionDraft[]): WrittenSheet => ({
+  name,
+  columns: COLUMNS,
+  rows: drafts.flatMap((draft, at) => rowsOf(draft, String(at + 1)).map(cellsOf)),
+});
+
+/** The same as an .xlsx. */
+export const sheetExport = (name: string, drafts: readonly QuestionDraft[]): Promise<Buffer> =>
+  writeSheet(questionSheet(name, drafts));
