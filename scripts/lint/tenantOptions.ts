@@ -6,6 +6,7 @@ export const TENANT_OPTIONS: TenantOptions = {
   shared: ['judgeWorker', 'secret', 'seenEnvelope'],
   everyTenant: [
     // Cleaning up: what is too old goes, whosever it is.
+    'forgetChecks',
     'forgetEndedSessions',
     'forgetOldBrowsers',
     'forgetOldCaptchas',

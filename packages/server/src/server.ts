@@ -16,6 +16,7 @@ import { ensureFirstUser } from './db/firstUser.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
 import { startSweep } from './engine/attempt/sweep.ts';
+import { startImports } from './engine/imports/runImports.ts';
 import { moveInlineData } from './engine/testData/moveInlineData.ts';
 import { openTestData } from './engine/testData/testDataStore.ts';
 import { loggedError } from './errorChain.ts';
@@ -125,6 +126,7 @@ export async function startServer({
         queue?.wake();
         judgeDesk.wake();
       },
+      wakeImports: () => imports.wake(),
       publish: events.publish,
       testData,
     };
@@ -166,6 +168,8 @@ export async function startServer({
     closers.push(probes.stop);
     const sweep = startSweep({ db, services, attemptSecret: keys.attemptSecret, log });
     closers.push(sweep.stop);
+    const imports = startImports({ db, services, dataFolder: config.dataFolder, log });
+    closers.push(imports.stop);
     const guests = startGuestSweep({ db, services, log });
     closers.push(guests.stop);
     const { storage, judgeStatus: judgeNow } = services;

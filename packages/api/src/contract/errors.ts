@@ -196,6 +196,7 @@ export const ERRORS = {
   PAPER_DUPLICATE: { status: 409, message: '第 {a} 题和第 {b} 题相同' },
   PAPER_QUESTION: { status: 409, message: '第 {no} 题不可用' },
   PAPER_POINTS: { status: 409, message: '{section}与模板不符：{detail}' },
+  IMPORT_EXPIRED: { status: 409, message: '检查结果已过期，请重新上传' },
   BANK_FULL: { status: 409, message: '个人题库最多 {max} 道题，加入机构或购买会员卡后不限' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -26,8 +26,8 @@ function linesOf(schema: $ZodType, at: string): [string, $ZodType][] {
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) =>
-        // A choice among known words is nothing that anybody writes.
-        LINES.has(name) && (field as $ZodTypes)._zod.def.type !== 'enum'
+        // Neither a choice among known words nor a figure is anything that anybody writes as a line.
+        LINES.has(name) && !['enum', 'number'].includes((field as $ZodTypes)._zod.def.type)
           ? [[`${at}.${name}`, field] as [string, $ZodType]]
           : linesOf(field, `${at}.${name}`),
       );

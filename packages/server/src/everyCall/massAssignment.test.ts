@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import * as bank from '../db/schema/bank.ts';
+import * as imports from '../db/schema/imports.ts';
 import * as exam from '../db/schema/exam.ts';
 import * as judge from '../db/schema/judge.ts';
 import * as memberRecords from '../db/schema/memberRecords.ts';
@@ -122,6 +123,7 @@ test('S04: what access files allow is taken, so that none of it outlives its fie
 test('S04: the names above are names of columns, so that a renamed column cannot slip out of the lists', () => {
   const tables = Object.values({
     ...bank,
+    ...imports,
     ...exam,
     ...judge,
     ...memberRecords,

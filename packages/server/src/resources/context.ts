@@ -25,7 +25,7 @@ export type LiveEvent =
       total: number;
     }
   | { type: 'attempt'; attemptId: string; status: string }
-  | { type: 'import'; done: number; total: number }
+  | { type: 'import'; importId?: string | undefined; done: number; total: number }
   | { type: 'check'; debugId: string; questionId: string; done: number; total: number };
 
 /** Who may use the accounts with published passwords: nobody, this machine alone, or whoever reaches it directly. */
@@ -53,6 +53,8 @@ export interface Services {
   now(): Date;
   /** Tells the judge's queue that a row is waiting. */
   wakeQueue(): void;
+  /** Tells the importer of questions that one waits. */
+  wakeImports(): void;
   publish(appId: string, memberId: string, event: LiveEvent): void;
   judgeStatus(): JudgeStatus;
   /** Where workers on other machines fetch their jobs. */

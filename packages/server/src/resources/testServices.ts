@@ -23,6 +23,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
   return {
     now,
     wakeQueue: () => undefined,
+    wakeImports: () => undefined,
     publish: () => undefined,
     judgeStatus: () => ({ available: false, level: 'L5', layers: [], compilers: [], slots: 0, problems: [] }),
     judgeDesk: {

@@ -9,6 +9,7 @@ import { call, resource } from '../call.ts';
 import { lists, removes, shows } from '../kinds.ts';
 import { asOneLine, id, idInput, instant, language, pageOf, reasonText, seen, shortText, verdict } from '../shared.ts';
 import { roomQuestion } from './attempt.ts';
+import { questionImports } from './questionImports.ts';
 import { questionSolutions, questionSource, questionTags } from './questionSource.ts';
 
 const { titleMax, pricePointsMax, drawMax, rowsMax } = BANK_LIMITS;
@@ -192,13 +193,15 @@ export const question = resource('question', {
     mounts: writers,
     input: z.strictObject({
       source: questionSource,
+      /** Of an upload whose test data the source names (`unzipAndParse` for `cases`). */
+      casesToken: z.optional(id),
       ...optionalHead,
       bank: z.optional(bank),
       status: z.optional(z.enum(['0', '1', '3'])),
       allowDuplicate: z.optional(z.boolean()),
     }),
     output: saved,
-    errors: [...WRITE_ERRORS, 'FORBIDDEN', 'BANK_FULL'],
+    errors: [...WRITE_ERRORS, 'FORBIDDEN', 'BANK_FULL', 'IMPORT_EXPIRED'],
     summary: '新建题目；默认是草稿，不公开',
   }),
   update: call({
@@ -207,6 +210,8 @@ export const question = resource('question', {
     input: z.strictObject({
       ...seen,
       source: z.optional(questionSource),
+      /** Of an upload whose test data the source names (`unzipAndParse` for `cases`). */
+      casesToken: z.optional(id),
       ...optionalHead,
       /** A teacher offers their question to the school; a school takes over that of somebody who has left. */
       bank: z.optional(z.literal('org')),
@@ -218,7 +223,7 @@ export const question = resource('question', {
       keyFix: z.optional(z.strictObject({ reason: reasonText })),
     }),
     output: saved,
-    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'VERSION_CHANGED', 'CONTENT_FOREIGN', 'FORBIDDEN'],
+    errors: [...WRITE_ERRORS, 'IMPORT_EXPIRED', 'NOT_FOUND', 'VERSION_CHANGED', 'CONTENT_FOREIGN', 'FORBIDDEN'],
     summary: '修改题目的内容、属性或状态；已被使用的版本不变，另存为新版本',
   }),
   delete: removes(writers, ['CONTENT_FOREIGN', 'CONTENT_USED'], '删除没有被使用的题目'),
@@ -299,4 +304,5 @@ export const question = resource('question', {
     errors: ['NOT_FOUND', 'POINTS_SHORT', 'FORBIDDEN'],
     summary: '用积分解锁一道题的题解；买过的不再扣',
   }),
+  ...questionImports,
 });

@@ -89,8 +89,8 @@ export const platform = resource('', {
         total: z.int(),
       }),
       z.object({ type: z.literal('attempt'), attemptId: z.string(), status: z.string() }),
-      /** Of the caller's own import: how many of the new accounts are ready to be written. */
-      z.object({ type: z.literal('import'), done: z.int(), total: z.int() }),
+      /** Of the caller's own import: how many of the new accounts are ready to be written, or of its questions are done. */
+      z.object({ type: z.literal('import'), importId: z.optional(z.string()), done: z.int(), total: z.int() }),
       /** Of the caller's own trial judging: how many of its solutions are through. */
       z.object({
         type: z.literal('check'),

@@ -62,7 +62,9 @@ export function openMatrix(site: AccessSite): Matrix {
       }
       if (method === 'GET') {
         const query = new URLSearchParams();
-        for (const [name, value] of rest) if (value !== undefined) query.append(name, textOf(value));
+        for (const [name, value] of rest)
+          for (const item of Array.isArray(value) ? value : [value])
+            if (item !== undefined) query.append(name, textOf(item));
         const text = query.size > 0 ? `?${query.toString()}` : '';
         return sendTo('GET', path + text, { ...options, ...(call.signedGet && { headerForm: true }) });
       }

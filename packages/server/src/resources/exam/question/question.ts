@@ -11,6 +11,7 @@ import { usedSince } from '../../../engine/bank/examsWith.ts';
 import { hasRight, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { questionDebug } from './questionDebug.ts';
+import { questionImports } from './questionImports.ts';
 import { examsOf, questionPage } from './questionList.ts';
 import { bankReader, isStaff } from '../bankReader.ts';
 import { usableScope } from './questionScope.ts';
@@ -46,6 +47,7 @@ function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 
 export const question = {
   ...questionWrites,
   ...questionDebug,
+  ...questionImports,
   queryById: async (context, { id }) => detailView(context, await questions.found(context, id)),
   async queryList(context, input) {
     const { rows, ...page } = await questionPage(context, input);

@@ -33,6 +33,7 @@ import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { handOn, placeFor, refuseSharing, takenBy } from '../bankReader.ts';
 import { questionScope } from './questionScope.ts';
+import { uploadedData } from './ownImport.ts';
 
 type Calls = (typeof questionCalls)['calls'];
 type WrittenSource = ParsedInputOf<Calls['create']>['source'];
@@ -87,10 +88,16 @@ async function dataOf({ db, appId }: CallContext, questionId: string): Promise<R
 }
 
 /** What was written, with its test data in the store; no transaction may be open. */
-async function keptOf(context: CallContext, source: WrittenSource, questionId?: string): Promise<KeptSource> {
+async function keptOf(
+  context: CallContext,
+  source: WrittenSource,
+  { questionId, casesToken }: { questionId?: string; casesToken: string | undefined },
+): Promise<KeptSource> {
   const given = { ...source, key: '' };
   const named = hasBody(given, 'task') ? given.cases.filter(isNamedCase) : [];
-  const known = named.length === 0 || questionId === undefined ? new Set() : await dataOf(context, questionId);
+  const own = named.length === 0 || questionId === undefined ? [] : await dataOf(context, questionId);
+  const uploaded = casesToken === undefined ? [] : await uploadedData(context, casesToken);
+  const known = new Set([...own, ...uploaded]);
   const stray = named.find(({ inSha, outSha }) => !known.has(inSha) || !known.has(outSha));
   if (stray)
     throw new AppError('VALIDATION', { detail: `测试点 ${stray.name ?? stray.id} 的数据不是这道题的，请上传` });
@@ -182,13 +189,13 @@ const change = questions.change<UpdateInput>({ first: lockPapers, to: changesOf 
 
 /** Questions are written, moved between their states and removed here. */
 export const questionWrites = {
-  async create(context, { source, solutions = [], bank, status, allowDuplicate, title, ...rest }) {
+  async create(context, { source, casesToken, solutions = [], bank, status, allowDuplicate, title, ...rest }) {
     const { isOffered, ...place } = placeFor(context, bank);
     const head = given(rest);
     refuseSharing(context, head.isShared);
     refuseUnknownPoints(head.points);
     const by = authorOf(context);
-    const written = await keptOf(context, source);
+    const written = await keptOf(context, source, { casesToken });
     return context.db.transaction(async (tx) => {
       const inside = { ...context, db: tx };
       await refuseFullBank(tx, by, place);
@@ -200,10 +207,11 @@ export const questionWrites = {
       return { id: made.id, version: made.version };
     });
   },
-  async update(context, { source, ...input }) {
+  async update(context, { source, casesToken, ...input }) {
     refuseUnknownPoints(input.points);
     await questions.found(context, input.id);
-    const written = source && (await keptOf(context, source, input.id));
+    const named = { questionId: input.id, casesToken };
+    const written = source && (await keptOf(context, source, named));
     const changed = await change(context, { ...input, source: written });
     if (input.keyFix) forgetPapers();
     return changed;

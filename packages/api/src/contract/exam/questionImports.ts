@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { BANK } from '../../domain/questions/bank.ts';
+import {
+  BANK_IMPORT,
+  IMPORT_ACTION,
+  IMPORT_ITEM_OUTCOME,
+  IMPORT_PURPOSES,
+  IMPORT_STATE,
+  ITEM_MATCH,
+} from '../../domain/questions/imports.ts';
+import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
+import { call } from '../call.ts';
+import { id, instant } from '../shared.ts';
+import { questionTags } from './questionSource.ts';
+
+const { itemsMax, exportMax, packageMaxBytes, fileMaxBytes } = BANK_IMPORT;
+const writers = { '': ['teacher'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const UPLOAD_ERRORS = ['UPLOAD_MALFORMED', 'UPLOAD_SLOW', 'UPLOAD_BUSY', 'FILE_TOO_LARGE'] as const;
+const type = z.nullable(z.enum(QUESTION_TYPES));
+const no = z.int().check(z.minimum(1), z.maximum(20_000));
+const action = z.enum(IMPORT_ACTION.values);
+
+/** What the check says of an item. */
+const checkedItem = z.object({
+  /** Its place in the file: what `importZip` names it by. */
+  no,
+  key: z.string(),
+  title: z.string(),
+  type,
+  caseCount: z.int(),
+  sampleCount: z.int(),
+  bytes: z.int(),
+  outcome: z.enum(ITEM_MATCH.values),
+  match: z.nullable(z.object({ id, title: z.string(), percent: z.int(), mayReplace: z.boolean() })),
+  notes: z.array(z.string()),
+  faults: z.array(z.string()),
+});
+
+/** Data of a test that the server now holds, for `create` and `update`; of a sample with its texts. */
+const uploadedCase = z.object({
+  id: z.string(),
+  name: z.string(),
+  sample: z.boolean(),
+  subtaskId: z.optional(z.string()),
+  inSha: z.string(),
+  inBytes: z.int(),
+  outSha: z.string(),
+  outBytes: z.int(),
+});
+
+const checkedFile = z.object({
+  token: id,
+  expiresAt: instant,
+  format: z.nullable(z.string()),
+  items: z.array(checkedItem),
+  /** Test data without its other half, by name. */
+  unpaired: z.array(z.string()),
+  /** Of an upload for `cases`: the data of its first task. */
+  cases: z.array(uploadedCase),
+});
+
+const chosen = z.array(z.strictObject({ no, action })).check(
+  z.minLength(1, '请至少选择一道题'),
+  z.maxLength(itemsMax, `一次最多导入 ${itemsMax} 道题`),
+  z.refine((items) => new Set(items.map((item) => item.no)).size === items.length, '有的题选了两次'),
+);
+const started = z.object({ importId: id, total: z.int() });
+const target = { bank: z.optional(z.enum(BANK.values)), addTags: z.optional(questionTags) };
+const IMPORT_ERRORS = ['IMPORT_EXPIRED', 'FORBIDDEN'] as const;
+
+/** One item of an import, and what became of it. */
+const importRow = z.object({
+  no,
+  key: z.string(),
+  title: z.string(),
+  type,
+  action,
+  outcome: z.enum(IMPORT_ITEM_OUTCOME.values),
+  questionId: z.nullable(id),
+  notes: z.array(z.string()),
+});
+
+/** Calls of `question` by which whole files come in and go out. */
+export const questionImports = {
+  unzipAndParse: call({
+    methods: ['POST'],
+    mounts: writers,
+    quietErrors: true,
+    upload: { maxFiles: 1, maxFileBytes: packageMaxBytes },
+    input: z.strictObject({ purpose: z.enum(IMPORT_PURPOSES) }),
+    output: checkedFile,
+    errors: [...UPLOAD_ERRORS],
+    summary: '检查题目包：逐题说明能否导入，不写入题库',
+  }),
+  importZip: call({
+    methods: ['POST'],
+    mounts: writers,
+    quietErrors: true,
+    input: z.strictObject({ token: id, items: chosen, ...target }),
+    output: started,
+    errors: [...IMPORT_ERRORS],
+    summary: '把检查过的题目导入题库，逐题进行；同一个凭据只导入一次',
+  }),
+  import: call({
+    methods: ['POST'],
+    mounts: writers,
+    quietErrors: true,
+    upload: { maxFiles: 1, maxFileBytes: fileMaxBytes },
+    input: z.strictObject({
+      /** check: only the report. apply: the same file again, with the token of its check. */
+      mode: z.enum(['check', 'apply']),
+      token: z.optional(id),
+      /** Without it all items that are new come in. */
+      items: z.optional(chosen),
+      ...target,
+    }),
+    output: z.object({ check: z.nullable(checkedFile), started: z.nullable(started) }),
+    errors: [...UPLOAD_ERRORS, ...IMPORT_ERRORS],
+    summary: '导入客观题文件（Excel、Word、GIFT 等）：先检查，再导入',
+  }),
+  queryImport: call({
+    methods: ['GET'],
+    mounts: writers,
+    input: z.strictObject({ importId: id }),
+    output: z.object({
+      content: z.array(importRow),
+      state: z.enum(IMPORT_STATE.values),
+      fileName: z.string(),
+      /** Items that are done, of those that were ticked. */
+      done: z.int(),
+      total: z.int(),
+      createdAt: instant,
+    }),
+    errors: ['NOT_FOUND'],
+    summary: '一次导入的进度和每道题的结果',
+  }),
+  exportImport: call({
+    methods: ['GET'],
+    mounts: writers,
+    download: true,
+    input: z.strictObject({ importId: id }),
+    output: z.any(),
+    errors: ['NOT_FOUND'],
+    summary: '一次导入的结果，每道题一行的 Excel',
+  }),
+  exportCase: call({
+    methods: ['GET'],
+    mounts: writers,
+    download: true,
+    input: z.strictObject({
+      ids: z.pipe(
+        z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
+        z.array(id).check(z.minLength(1), z.maxLength(exportMax, `一次最多导出 ${exportMax} 道题`)),
+      ),
+    }),
+    output: z.any(),
+    errors: ['NOT_FOUND', 'QUESTION_IN_EXAM'],
+    summary: '导出题目：题面、测试数据、参考程序，可以原样导入',
+  }),
+} as const;

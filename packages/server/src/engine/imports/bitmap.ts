@@ -1,0 +1,42 @@
+/** Pixels as sharp takes them. */
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 3;
+}
+
+const HEADER_BYTES = 54;
+const NOT_PACKED = 0;
+
+/**
+ * The pixels of a BMP without compression and with 8, 24 or 32 bits a pixel, which is what programs that draw write;
+ * null for any other.
+ */
+export function bitmapPixels(bytes: Buffer, mostPixels: number): Pixels | null {
+  if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 2) !== 'BM') return null;
+  const [start, headerBytes, width, rows] = [10, 14, 18, 22].map((at) => bytes.readInt32LE(at)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [bits, packing] = [bytes.readUInt16LE(28), bytes.readInt32LE(30)];
+  const height = Math.abs(rows);
+  if (headerBytes < 40 || packing !== NOT_PACKED || ![8, 24, 32].includes(bits)) return null;
+  if (width <= 0 || height === 0 || width * height > mostPixels) return null;
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  const palette = HEADER_BYTES - 40 + headerBytes;
+  if (start < palette || start + rowBytes * height > bytes.length) return null;
+  const data = Buffer.allocUnsafe(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    // Rows stand upside down unless their number is negative.
+    const row = start + rowBytes * (rows > 0 ? height - 1 - y : y);
+    for (let x = 0; x < width; x += 1) {
+      const place = bits === 8 ? palette + (bytes[row + x] ?? 0) * 4 : row + (x * bits) / 8;
+      const to = (y * width + x) * 3;
+      for (let part = 0; part < 3; part += 1) data[to + part] = bytes[place + 2 - part] ?? 0;
+    }
+  }
+  return { data, width, height, channels: 3 };
+}

@@ -1,0 +1,165 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { hasBody } from '@aosai/api/domain/questions/kinds';
+import type { FileStorage } from '../../adapters/storage/port.ts';
+import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
+import { file } from '../../db/schema/platform.ts';
+import type { HandedItem, HandedQuestion } from '../../importers/thread/handed.ts';
+import { changeContent, type ContentChange } from '../bank/changeQuestion.ts';
+import { type Author, createQuestion } from '../bank/createQuestion.ts';
+import { refuseFullBank } from '../bank/ownLimit.ts';
+import { lockPapersWith } from '../bank/uses.ts';
+import { keepTestData } from '../testData/keepCases.ts';
+import { TestDataFault, type TestDataStore } from '../testData/testDataStore.ts';
+import { saidOf } from './itemFaults.ts';
+import { type StoredPictures, storePictures } from './storePictures.ts';
+import { dataFilesOf, solutionsOf, toSource } from './toSource.ts';
+
+export type ImportRow = typeof questionImport.$inferSelect;
+export type Chosen = NonNullable<ImportRow['chosen']>[number];
+type ItemResult = Pick<typeof questionImportItem.$inferInsert, 'outcome' | 'questionId' | 'notes'>;
+
+export interface ImportTools {
+  db: Db;
+  testData: TestDataStore;
+  storage: FileStorage;
+  /** Of this import, for what waits to be stored. */
+  folder: string;
+  now: Date;
+  /** For tests alone: leaves a control out, so that a test can see what it is for. */
+  weakness?: { without: 'together' } | undefined;
+}
+
+const NOT_TEXT = '测试数据不是 UTF-8 文本，或超过 64 MB';
+const PICTURE_REFUSED = '有的图片没有导入：已损坏、过大或格式不支持';
+
+/** Moves the data of a task into the store; each file is there whole or not at all. */
+async function keepData({ testData, folder }: ImportTools, asked: HandedQuestion): Promise<void> {
+  for (const path of dataFilesOf(asked, folder)) {
+    await testData.keep(createReadStream(path));
+    await rm(path, { force: true });
+  }
+}
+
+async function recorded(tx: Db, row: ImportRow, { no, action }: Chosen, result: ItemResult): Promise<boolean> {
+  const [mine] = await tx
+    .insert(questionImportItem)
+    .values({ appId: row.appId, importId: row.id, no, action, ...result })
+    .onConflictDoNothing()
+    .returning({ no: questionImportItem.no });
+  return mine !== undefined;
+}
+
+async function replaced(
+  tx: Db,
+  by: Author,
+  row: ImportRow,
+  questionId: string,
+  change: ContentChange,
+): Promise<string> {
+  const key = and(eq(question.appId, row.appId), eq(question.id, questionId));
+  await lockPapersWith(tx, row.appId, questionId);
+  const [found] = await tx
+    .select()
+    .from(question)
+    .where(and(key, isNull(question.deletedAt)))
+    .for('update');
+  // What the caller could write when the import began may be somebody else's by now.
+  if (!found || found.orgId !== row.orgId || found.ownerId !== row.ownerId) throw new AppError('NOT_FOUND');
+  const changes = await changeContent(tx, by, found, change);
+  await tx
+    .update(question)
+    .set({ ...changes, importId: row.id, updatedAt: by.now, version: sql`${question.version} + 1` })
+    .where(key);
+  return questionId;
+}
+
+/** Stores what an item brings, and that it has come in, in one transaction. */
+async function stored(
+  tools: ImportTools,
+  row: ImportRow,
+  chosen: Chosen,
+  asked: HandedQuestion,
+  notes: string[],
+  pictures: StoredPictures,
+): Promise<void> {
+  const source = await keepTestData(tools.testData, toSource(asked, pictures.addresses, row.addTags));
+  const solutions = solutionsOf(asked);
+  const title = hasBody(asked, 'task') ? undefined : asked.title;
+  const { orgId, ownerId, id: importId } = row;
+  const by = { appId: row.appId, now: tools.now, actorId: row.actorId };
+  const created = async (tx: Db) => {
+    await refuseFullBank(tx, by, { orgId, ownerId });
+    const stage = asked.stage ? { stage: asked.stage } : {};
+    const { id } = await createQuestion(tx, by, source, { orgId, ownerId, importId, solutions, title, ...stage });
+    return id;
+  };
+  const write = async (tx: Db) => {
+    const { questionId } = chosen;
+    const id =
+      questionId === null ? await created(tx) : await replaced(tx, by, row, questionId, { source, solutions, title });
+    if (pictures.rows.length > 0) await tx.insert(file).values(pictures.rows);
+    return id;
+  };
+  const record = (tx: Db, questionId: string) => {
+    const outcome = chosen.action === 'replace' ? ('replaced' as const) : ('created' as const);
+    return recorded(tx, row, chosen, { outcome, questionId, notes });
+  };
+  if (tools.weakness?.without === 'together') {
+    const questionId = await tools.db.transaction(write);
+    await record(tools.db, questionId);
+    return;
+  }
+  await tools.db.transaction(async (tx) => {
+    // Two servers may have read the same item: the second finds it recorded and takes its question back.
+    if (!(await record(tx, await write(tx)))) tx.rollback();
+  });
+}
+
+/** What an AppError says to people; null for a fault of ours. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof TestDataFault) return NOT_TEXT;
+  return error instanceof AppError && error.status < 500 ? error.message : null;
+}
+
+/** Brings one item in, or says why not: an item never stops the others. */
+export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen, item: HandedItem): Promise<void> {
+  const { notes, faults } = saidOf(item);
+  const failed = (reasons: string[]) =>
+    recorded(tools.db, row, chosen, { outcome: 'failed', questionId: null, notes: reasons });
+  if (!item.question || faults.length > 0) {
+    await failed(faults);
+    return;
+  }
+  try {
+    await keepData(tools, item.question);
+    const base = {
+      appId: row.appId,
+      orgId: row.orgId,
+      createdBy: row.actorId,
+      createdAt: tools.now,
+      updatedAt: tools.now,
+      ownerKind: row.actorKind,
+      ownerId: row.actorId,
+    };
+    const pictures = await storePictures(tools, base, item.question.images);
+    const isLess = [...pictures.addresses.values()].includes(null);
+    await stored(tools, row, chosen, item.question, isLess ? [...notes, PICTURE_REFUSED] : notes, pictures);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    await failed([reason]);
+  }
+}
+
+/** An item that is passed over, or that the file did not give a second time. */
+export const recordOnly = (
+  db: Db,
+  row: ImportRow,
+  chosen: Chosen,
+  result: Omit<ItemResult, 'questionId'>,
+): Promise<boolean> => recorded(db, row, chosen, { ...result, questionId: null });

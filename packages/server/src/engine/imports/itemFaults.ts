@@ -1,0 +1,20 @@
+import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import { hasBody } from '@aosai/api/domain/questions/kinds';
+import type { HandedItem } from '../../importers/thread/handed.ts';
+import { NOTES } from '../../importers/notes.ts';
+import { toSource } from './toSource.ts';
+
+type ImportNote = HandedItem['notes'][number];
+
+const words = ({ text, where }: ImportNote): string => (where === '' ? text : `${text}：${where}`);
+const isRefusal = ({ code }: ImportNote): boolean => !(code in NOTES);
+
+/** What a report says of an item: what keeps it out, and what to know about it though it can come in. */
+export function saidOf({ notes, question }: HandedItem): { notes: string[]; faults: string[] } {
+  const faults = notes.filter(isRefusal).map(words);
+  if (!question) return { notes: notes.filter((note) => !isRefusal(note)).map(words), faults };
+  faults.push(...notes.filter(({ code }) => code === 'case-not-text').map(words));
+  if (hasBody(question, 'judgement') && question.answer === null) faults.push(NOTES['answer-missing'].text);
+  faults.push(...faultsOf(toSource(question), { isDraft: true }));
+  return { notes: notes.map(words), faults: [...new Set(faults)] };
+}

@@ -1,0 +1,160 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { BANK_IMPORT } from '@aosai/api/domain/questions/imports';
+import type { FileStorage } from '../../adapters/storage/port.ts';
+import type { Db } from '../../db/open.ts';
+import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
+import { readInThread, ReadingStopped } from '../../importers/thread/readInThread.ts';
+import type { EngineServices } from '../engineCall.ts';
+import { instantParam } from '../rawRows.ts';
+import { bringIn, type ImportRow, type ImportTools, recordOnly } from './bringIn.ts';
+import { importFolder } from './importFolder.ts';
+import { storableItem } from './storableItem.ts';
+
+export interface ImportRunner {
+  db: Db;
+  services: Pick<EngineServices, 'now' | 'publish' | 'testData'> & { storage: FileStorage };
+  dataFolder: string;
+  log: { error(details: object, message: string): void };
+  weakness?: ImportTools['weakness'];
+}
+
+/** Longer than any item takes; who has died leaves the rest to others after it. */
+const LEASE_MS = 180_000;
+const EVERY_MS = 5_000;
+const UNFORESEEN = '服务器没能写入这道题';
+const NOT_AGAIN = '再次读取文件时没有找到这道题';
+
+/** Takes the import that has waited longest, so that nobody else works on it. */
+async function claimed({ db, services }: ImportRunner): Promise<ImportRow | null> {
+  const now = services.now();
+  const [row] = await db
+    .update(questionImport)
+    .set({ leaseUntil: new Date(now.getTime() + LEASE_MS), updatedAt: now })
+    .where(
+      sql`(${questionImport.appId}, ${questionImport.id}) in (
+        select i.app_id, i.id from ${questionImport} i
+        where i.state = 'running' and (i.lease_until is null or i.lease_until < ${instantParam(now)})
+        order by i.created_at limit 1 for update of i skip locked
+      )`,
+    )
+    .returning();
+  return row ?? null;
+}
+
+const keyOf = ({ appId, id }: ImportRow) => and(eq(questionImport.appId, appId), eq(questionImport.id, id));
+
+async function recordedNos(db: Db, { appId, id }: ImportRow): Promise<Set<number>> {
+  const rows = await db
+    .select({ no: questionImportItem.no })
+    .from(questionImportItem)
+    .where(and(eq(questionImportItem.appId, appId), eq(questionImportItem.importId, id)));
+  return new Set(rows.map(({ no }) => no));
+}
+
+/** Brings in what is left of an import: what a crash has left undone is done, what was done is not done again. */
+async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
+  const { db, services } = runner;
+  const chosen = row.chosen ?? [];
+  const folder = importFolder(runner.dataFolder, row.id);
+  const done = await recordedNos(db, row);
+  const step = async (no: number) => {
+    done.add(no);
+    const now = services.now();
+    const set = { doneCount: done.size, leaseUntil: new Date(now.getTime() + LEASE_MS), updatedAt: now };
+    await db.update(questionImport).set(set).where(keyOf(row));
+    const progress = { type: 'import', importId: row.id, done: done.size, total: chosen.length } as const;
+    services.publish(row.appId, row.actorId, progress);
+  };
+  for (const one of chosen) {
+    if (one.action !== 'skip' || done.has(one.no)) continue;
+    await recordOnly(db, row, one, { outcome: 'skipped', notes: [] });
+    await step(one.no);
+  }
+  const left = chosen.filter(({ no }) => !done.has(no));
+  let reason = NOT_AGAIN;
+  const order = {
+    path: folder.file,
+    only: left.map(({ no }) => no),
+    folder: folder.staged,
+    most: BANK_IMPORT.itemsMax,
+  };
+  try {
+    for await (const item of left.length === 0 ? [] : readInThread(order)) {
+      const one = left.find(({ no }) => no === item.no);
+      if (!one) continue;
+      const { testData, storage } = services;
+      const { weakness } = runner;
+      const tools = { db, testData, storage, folder: folder.staged, now: services.now(), weakness };
+      try {
+        await bringIn(tools, row, one, storableItem(item));
+      } catch (error) {
+        // An item that nobody foresaw must not keep the others out; without a database this fails as well.
+        runner.log.error({ error, importId: row.id, no: one.no }, 'an item could not be brought in');
+        await recordOnly(db, row, one, { outcome: 'failed', notes: [UNFORESEEN] });
+      }
+      await step(one.no);
+    }
+  } catch (error) {
+    if (!(error instanceof ReadingStopped)) throw error;
+    reason = error.message;
+  }
+  for (const one of left.filter(({ no }) => !done.has(no))) {
+    await recordOnly(db, row, one, { outcome: 'failed', notes: [reason] });
+    await step(one.no);
+  }
+  const now = services.now();
+  await db
+    .update(questionImport)
+    .set({ state: 'done', leaseUntil: null, finishedAt: now, updatedAt: now })
+    .where(keyOf(row));
+  await folder.remove();
+}
+
+/** Works until no import waits. Returns how many it has finished; one that fails is tried again after its lease. */
+export async function runImports(runner: ImportRunner): Promise<number> {
+  for (let finished = 0; ; finished += 1) {
+    const row = await claimed(runner);
+    if (!row) return finished;
+    await runOne(runner, row);
+  }
+}
+
+/** Checks that nobody has brought in go with their files when their time is over. */
+async function forgetChecks({ db, services, dataFolder }: ImportRunner): Promise<void> {
+  const gone = await db
+    .delete(questionImport)
+    .where(and(eq(questionImport.state, 'checked'), lt(questionImport.expiresAt, services.now())))
+    .returning({ id: questionImport.id });
+  for (const { id } of gone) await importFolder(dataFolder, id).remove();
+}
+
+/** Imports in the background, one after the other; `wake` tells that one waits. */
+export function startImports(runner: ImportRunner): { wake(): void; stop(): Promise<void> } {
+  let round: Promise<void> | null = null;
+  let again = false;
+  const work = async () => {
+    do {
+      again = false;
+      await forgetChecks(runner);
+      await runImports(runner);
+    } while (again);
+  };
+  const wake = () => {
+    again = true;
+    round ??= work()
+      .catch((error: unknown) => runner.log.error({ error }, 'an import stopped, will go on'))
+      .finally(() => {
+        round = null;
+      });
+  };
+  const timer = setInterval(wake, EVERY_MS);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

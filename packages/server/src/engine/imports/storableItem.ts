@@ -1,0 +1,12 @@
+import type { HandedItem } from '../../importers/thread/handed.ts';
+import { storableText } from '../storableText.ts';
+
+function storable<Value>(value: Value): Value {
+  if (typeof value === 'string') return storableText(value) as Value;
+  if (Array.isArray(value)) return value.map(storable) as Value;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, storable(one as unknown)])) as Value;
+}
+
+/** An item of a file without what PostgreSQL keeps in no text: NUL and halves of signs. */
+export const storableItem = (item: HandedItem): HandedItem => storable(item);

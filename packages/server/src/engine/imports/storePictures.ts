@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileAddress } from '@aosai/api/domain/fileAddress';
+import type { FileStorage } from '../../adapters/storage/port.ts';
+import { newId } from '../../db/newId.ts';
+import { file } from '../../db/schema/platform.ts';
+import type { ImageDraft } from '../../importers/draft.ts';
+import { drawAnew } from './drawAnew.ts';
+import type { PictureAddresses } from './toSource.ts';
+
+const NAME_BYTES = 16;
+const SHOWN_CHARS = 40;
+
+type FileRow = typeof file.$inferInsert;
+
+export interface StoredPictures {
+  addresses: PictureAddresses;
+  /** To be inserted with the question: without them nothing is served, and a sweep takes the bytes. */
+  rows: FileRow[];
+}
+
+/** Draws the pictures of a question again and puts their bytes into the storage, under random names. */
+export async function storePictures(
+  { storage, folder }: { storage: FileStorage; folder: string },
+  base: Pick<FileRow, 'appId' | 'orgId' | 'createdBy' | 'createdAt' | 'updatedAt' | 'ownerKind' | 'ownerId'>,
+  images: readonly ImageDraft[],
+): Promise<StoredPictures> {
+  const addresses = new Map<string, string | null>();
+  const rows: FileRow[] = [];
+  for (const image of images) {
+    const drawn = await drawAnew(image);
+    if (!drawn) {
+      addresses.set(image.name, null);
+      continue;
+    }
+    const fileName = `${randomBytes(NAME_BYTES).toString('base64url')}.${drawn.extension}`;
+    const path = join(folder, fileName);
+    await writeFile(path, drawn.bytes, { mode: 0o600 });
+    await storage.put(fileName, path);
+    await rm(path, { force: true });
+    addresses.set(image.name, fileAddress(fileName));
+    rows.push({
+      ...base,
+      id: newId(),
+      fileName,
+      title: image.name.slice(0, SHOWN_CHARS),
+      mime: drawn.mime,
+      // Whoever may read the question sees its pictures, also without a session of this site.
+      isPublic: true,
+      sha256: createHash('sha256').update(drawn.bytes).digest('hex'),
+      sizeBytes: drawn.bytes.byteLength,
+      purpose: 'attachment',
+      widthPx: drawn.widthPx,
+      heightPx: drawn.heightPx,
+    });
+  }
+  return { addresses, rows };
+}

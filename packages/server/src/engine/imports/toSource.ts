@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
+import { hasBody } from '@aosai/api/domain/questions/kinds';
+import type { GivenSource } from '@aosai/api/domain/questions/source';
+import { VERDICTS } from '@aosai/api/domain/verdicts';
+import type { StoredSolution } from '../../db/schema/exam.ts';
+import type { HandedQuestion, HandedTask } from '../../importers/thread/handed.ts';
+import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
+
+const ID_CHARS = 32;
+const LEAST_TIME_MS = 50;
+const LEAST_MEMORY_KIB = 4_096;
+const NOT_IN_ID = /[^A-Za-z0-9_-]+/g;
+
+/** Names as ids that the bank takes, each its own: letters, digits, `_` and `-`. */
+function idsOf(names: readonly string[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const name of names) {
+    const plain = name.replaceAll(NOT_IN_ID, '-').slice(0, ID_CHARS - 5);
+    const start = /[A-Za-z0-9]/.test(plain) ? plain : 'case';
+    let id = start;
+    for (let count = 2; taken.has(id); count += 1) id = `${start}-${count}`;
+    taken.add(id);
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+/** Where each picture of a text is to be had; null where it could not be drawn. */
+export type PictureAddresses = ReadonlyMap<string, string | null>;
+
+const withPictures = (text: string, addresses: PictureAddresses): string =>
+  replaceImages(text, markdownImages(text), ({ address, alt, start, end }) => {
+    const place = addresses.get(address);
+    if (place === undefined) return text.slice(start, end);
+    return place === null ? alt : `![${alt}](${place})`;
+  });
+
+const tagsOf = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map((tag) => tag.replaceAll(/\s+/g, ' ').trim().slice(0, BANK_LIMITS.tagMax)))]
+    .filter((tag) => tag !== '')
+    .slice(0, BANK_LIMITS.tagsMax);
+
+function taskOf(question: HandedTask) {
+  const {
+    title,
+    limits,
+    languages,
+    standard,
+    compare,
+    templates,
+    fileIo,
+    standardIoToo,
+    formatCounts,
+    subtasks,
+    cases,
+  } = question;
+  const caseIds = idsOf(cases.map(({ id }) => id));
+  const groupIds = idsOf(subtasks.map(({ id }) => id));
+  return {
+    type: question.type,
+    title: title.replaceAll(/\s+/g, ' ').trim().slice(0, BANK_LIMITS.titleMax),
+    limits: {
+      ...limits,
+      timeMs: Math.max(LEAST_TIME_MS, limits.timeMs),
+      memoryKiB: Math.max(LEAST_MEMORY_KIB, limits.memoryKiB),
+    },
+    languages,
+    ...(standard && { standard }),
+    compare,
+    ...(Object.keys(templates).length > 0 && { templates }),
+    ...(fileIo !== undefined && { fileIo }),
+    ...(standardIoToo !== undefined && { standardIoToo }),
+    ...(formatCounts !== undefined && { formatCounts }),
+    subtasks: subtasks.map(({ id, requires, ...subtask }) => ({
+      ...subtask,
+      id: groupIds.get(id) ?? id,
+      ...(requires && { requires: requires.map((other) => groupIds.get(other) ?? other) }),
+    })),
+    cases: cases.map(({ id, sample, subtaskId, input, expected }) => ({
+      id: caseIds.get(id) ?? id,
+      name: id,
+      sample,
+      ...(subtaskId !== undefined && { subtaskId: groupIds.get(subtaskId) ?? subtaskId }),
+      inSha: input.sha256,
+      inBytes: input.bytes,
+      outSha: expected.sha256,
+      outBytes: expected.bytes,
+    })),
+  };
+}
+
+/** A question of a file as the bank takes it; its test data must be in the store before it is stored. */
+export function toSource(
+  question: HandedQuestion,
+  addresses: PictureAddresses = new Map(),
+  addTags: readonly string[] = [],
+): GivenSource {
+  const of = (text: string): string => withPictures(text, addresses);
+  const options = <Option extends { text: string }>(given: readonly Option[]) =>
+    given.map((option) => ({ ...option, text: of(option.text) }));
+  const shared = {
+    key: '',
+    stem: of(question.stem),
+    analysis: of(question.analysis),
+    difficulty: question.difficulty,
+    tags: tagsOf([...addTags, ...question.tags]),
+  };
+  if (hasBody(question, 'task')) return { ...shared, ...taskOf(question) };
+  if (hasBody(question, 'options'))
+    return { ...shared, type: question.type, options: options(question.options), answer: question.answer };
+  // Without a key it is refused before it gets here (`faultsOfItem`).
+  if (hasBody(question, 'judgement')) return { ...shared, type: question.type, answer: question.answer ?? false };
+  if (hasBody(question, 'blanks')) return { ...shared, type: question.type, answer: question.answer };
+  if (hasBody(question, 'parts')) {
+    const parts = question.parts.map((part) => ({ ...part, stem: of(part.stem), options: options(part.options) }));
+    return { ...shared, type: question.type, parts };
+  }
+  return question satisfies never;
+}
+
+/** Programs that came with a task; of the verdicts that they may get those that we have. */
+export function solutionsOf(question: HandedQuestion): StoredSolution[] {
+  if (!hasBody(question, 'task')) return [];
+  return question.solutions.slice(0, BANK_LIMITS.solutionsMax).map(({ name, language, code, expect }, at) => ({
+    id: `s${at + 1}`,
+    name: name.replaceAll(/\s+/g, ' ').trim().slice(0, 60) || `程序 ${at + 1}`,
+    language,
+    code,
+    expect: VERDICTS.filter((verdict) => expect.includes(verdict)),
+  }));
+}
+
+/** Where the data of a task was laid down, each file once. */
+export function dataFilesOf(question: HandedQuestion, folder: string): string[] {
+  if (!hasBody(question, 'task')) return [];
+  const hashes = question.cases.flatMap(({ input, expected }) => [input.sha256, expected.sha256]);
+  return [...new Set(hashes)].map((sha) => join(folder, sha));
+}

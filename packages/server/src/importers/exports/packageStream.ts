@@ -1,0 +1,29 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { ExportedFile } from './exported.ts';
+
+const PIECE_BYTES = 1024 * 1024;
+
+/** An archive of these files, byte by byte while it is made: no more of it is held than its largest file. */
+export async function* packageStream(files: readonly ExportedFile[]): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    made.push(bytes);
+  });
+  for (const { path, content } of files) {
+    const given = await content();
+    const bytes = typeof given === 'string' ? strToU8(given) : given;
+    const entry = new ZipDeflate(path);
+    zip.add(entry);
+    for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+      entry.push(bytes.subarray(from, from + PIECE_BYTES));
+      yield* made.splice(0);
+      // A long file is packed beside everything else that the server does.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    entry.push(new Uint8Array(), true);
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made;
+}

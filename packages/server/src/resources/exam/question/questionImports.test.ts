@@ -1,0 +1,300 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { question } from '../../../db/schema/bank.ts';
+import { questionVersion } from '../../../db/schema/exam.ts';
+import { questionImportItem } from '../../../db/schema/imports.ts';
+import { file, sysLog } from '../../../db/schema/platform.ts';
+import { type ImportRunner, runImports } from '../../../engine/imports/runImports.ts';
+import { openAccessSite } from '../../../everyCall/accessSite.ts';
+import { packageOf } from '../../../importers/testing/zipOf.ts';
+import { openTestApp, type Reply, type Visitor } from '../../../testing/testApp.ts';
+
+const site = await openTestApp();
+afterAll(() => site.close());
+const { visitors } = await openAccessSite(site);
+type Somebody = Visitor | null;
+const { super: office, teacher, manager } = visitors;
+
+interface Item {
+  no: number;
+  title: string;
+  outcome: string;
+  caseCount: number;
+  match: { id: string; mayReplace: boolean } | null;
+  faults: string[];
+}
+interface Checked {
+  token: string;
+  format: string | null;
+  items: Item[];
+  unpaired: string[];
+  cases: { name: string; inSha: string; outSha: string; sample: boolean }[];
+}
+
+interface Report {
+  state: string;
+  done: number;
+  content: { no: number; outcome: string; questionId: string | null; notes: string[] }[];
+}
+
+const formOf = (bytes: string | Buffer, fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([Uint8Array.from(Buffer.from(bytes))]), 'given');
+  return form;
+};
+
+/** What a call answers, or the code of its refusal. */
+const told = <Data>({ body }: Reply): Data => (body.code ?? body.data) as Data;
+
+const upload = (visitor: Somebody, bytes: string | Buffer, purpose = 'bank', group = '/edms') =>
+  site.send('POST', `${group}/question/unzipAndParse`, { visitor, form: formOf(bytes, { purpose }) });
+
+async function checked(visitor: Somebody, bytes: string | Buffer, group = '/edms'): Promise<Checked> {
+  return told<Checked>(await upload(visitor, bytes, 'bank', group));
+}
+
+const begin = (visitor: Somebody, token: string, items: { no: number; action: string }[], group = '/edms') =>
+  site.send('POST', `${group}/question/importZip`, { visitor, body: { token, items, addTags: ['期中'] } });
+
+const runner = (weakness?: ImportRunner['weakness'], publish = site.services.publish): ImportRunner => ({
+  db: site.db,
+  services: { ...site.services, publish },
+  dataFolder: site.services.platform.dataFolder,
+  log: { error: () => {} },
+  ...(weakness ? { weakness } : {}),
+});
+
+async function report(visitor: Somebody, importId: string, group = '/edms') {
+  const path = `${group}/question/queryImport?importId=${importId}`;
+  const reply = await site.send('GET', path, { visitor });
+  return { code: reply.body.code, ...(reply.body.data as Partial<Report>) };
+}
+
+const judgement = (stem: string) => `${stem}（√）`;
+const paper = (...stems: string[]): string =>
+  `一、判断题（每题 2 分）\n${stems.map((stem, at) => `${at + 1}. ${judgement(stem)}`).join('\n')}\n`;
+
+const fpsItem = (title: string, data = '<test_input>1</test_input><test_output>2</test_output>') =>
+  `<item><title>${title}</title><time_limit unit="s">1</time_limit><memory_limit unit="mb">64</memory_limit><description><![CDATA[<p>${title} 的题面</p>]]></description>${data}</item>`;
+const fps = (...items: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><fps version="1.2">${items.join('')}</fps>`;
+
+const rowsOf = (importId: string) => site.db.select().from(question).where(eq(question.importId, importId));
+
+test('a checked file comes in as private drafts, item by item, and reports each; the token does it once', async () => {
+  const given = fps(fpsItem('甲'), fpsItem('乙'), '<item><title>坏</title>', fpsItem('丙', ''));
+  const { token, format, items } = await checked(teacher, given);
+  expect([format, items.map(({ title, outcome, caseCount }) => `${title} ${outcome} ${caseCount}`)]).toEqual([
+    'fps',
+    ['甲 new 1', '乙 new 1', '坏 fault 0', '丙 new 0'],
+  ]);
+  const chosen = [1, 2, 3, 4].map((no) => ({ no, action: no === 2 ? 'skip' : 'create' }));
+  const twice = await Promise.all([begin(teacher, token, chosen), begin(teacher, token, chosen)]);
+  expect(twice.map(told)).toEqual([1, 2].map(() => ({ importId: token, total: 4 })));
+  await Promise.all([runImports(runner()), runImports(runner())]);
+  const again = await begin(teacher, token, chosen);
+  expect(told(again)).toEqual({ importId: token, total: 4 });
+  expect(await runImports(runner())).toBe(0);
+  const { state, done, content } = await report(teacher, token);
+  expect([state, done, content?.map(({ no, outcome }) => `${no} ${outcome}`)]).toEqual([
+    'done',
+    4,
+    ['1 created', '2 skipped', '3 failed', '4 created'],
+  ]);
+  const rows = await rowsOf(token);
+  const shown = rows.map(({ title, status, isOpen, tags, ownerId }) =>
+    [title, status, isOpen, tags.join(), ownerId === site.people.teacherId].join(' '),
+  );
+  expect(shown.toSorted()).toEqual(['丙 0 false 期中 true', '甲 0 false 期中 true']);
+  await expect(stat(join(site.services.platform.dataFolder, 'imports', token))).rejects.toThrow('ENOENT');
+});
+
+test('what is there already is the same or near; it is skipped, changed in its place, or made again', async () => {
+  const long =
+    '在一个很长的循环里，只要条件一直成立，语句就会一遍又一遍地执行，直到条件不再成立或者遇到跳出循环的语句为止';
+  const stems = [`${long}吗`, '数组的下标从零开始计数，这是对的'];
+  const first = await checked(teacher, paper(...stems));
+  await begin(
+    teacher,
+    first.token,
+    first.items.map(({ no }) => ({ no, action: 'create' })),
+  );
+  await runImports(runner());
+  const near = `${long}呢`;
+  const second = await checked(teacher, paper(...stems, near));
+  expect(second.items.map(({ outcome, match }) => [outcome, match?.mayReplace])).toEqual([
+    ['same', true],
+    ['same', true],
+    ['near', true],
+  ]);
+  await begin(teacher, second.token, [
+    { no: 1, action: 'skip' },
+    { no: 2, action: 'create' },
+    { no: 3, action: 'replace' },
+  ]);
+  await runImports(runner());
+  const rows = await rowsOf(second.token);
+  const shown = rows.map(({ title, version }) => `${title.slice(0, 10)} ${version}`);
+  expect(shown.toSorted()).toEqual([`${near.slice(0, 10)} 2`, `${stems[1]?.slice(0, 10)} 1`].toSorted());
+});
+
+test('a crash between two items leaves nothing half-written, and the rest comes in afterwards, once', async () => {
+  const stems = ['甲是对的', '乙是对的', '丙是对的', '丁是对的'];
+  const crashed = async (weakness?: ImportRunner['weakness']) => {
+    const unique = stems.map((stem) => `${stem}${weakness ? '二' : '一'}`);
+    const { token, items } = await checked(manager, paper(...unique));
+    await begin(
+      manager,
+      token,
+      items.map(({ no }) => ({ no, action: 'create' })),
+    );
+    let left = 2;
+    const publish = () => {
+      left -= 1;
+      if (left === 0) throw new Error('the power is gone');
+    };
+    await expect(runImports(runner(weakness, publish))).rejects.toThrow('the power is gone');
+    if (weakness) await site.db.delete(questionImportItem).where(eq(questionImportItem.importId, token));
+    const before = site.now();
+    site.at(new Date(before.getTime() + 200_000));
+    await runImports(runner());
+    return (await rowsOf(token)).map(({ title }) => title).length;
+  };
+  expect(await crashed()).toBe(stems.length);
+  // Without the record in the same transaction a crash between the two makes them twice.
+  expect(await crashed({ without: 'together' })).toBeGreaterThan(stems.length);
+});
+
+test('a token is its owner’s, for half an hour; whoever sends another gets nothing', async () => {
+  const { token, items } = await checked(teacher, paper('地球围绕太阳转动'));
+  const all = items.map(({ no }) => ({ no, action: 'create' }));
+  const foreign = await Promise.all([
+    begin(manager, token, all),
+    begin(office, token, all, '/bms'),
+    begin(teacher, '0'.repeat(26), all),
+  ]);
+  expect(foreign.map(({ body }) => body.code)).toEqual(['IMPORT_EXPIRED', 'IMPORT_EXPIRED', 'IMPORT_EXPIRED']);
+  const unknown = await begin(teacher, token, [{ no: 7, action: 'create' }]);
+  const noOriginal = await begin(teacher, token, [{ no: 1, action: 'replace' }]);
+  expect([unknown.body.code, noOriginal.body.code]).toEqual(['VALIDATION', 'VALIDATION']);
+  site.at(new Date(site.now().getTime() + 31 * 60_000));
+  expect((await begin(teacher, token, all)).body.code).toBe('IMPORT_EXPIRED');
+  expect((await report(manager, token)).code).toBe('NOT_FOUND');
+});
+
+test('an objective file is checked, then brought in by the same file and its token', async () => {
+  const given = paper('二进制只有零和一两个数字');
+  const send = (fields: Record<string, string>, bytes = given) =>
+    site.send('POST', '/bms/question/import', { visitor: office, form: formOf(bytes, fields) });
+  const first = await send({ mode: 'check' });
+  const { check } = told<{ check: Checked }>(first);
+  const other = await send({ mode: 'apply', token: check.token }, paper('另外一道题目的内容'));
+  const applied = await send({ mode: 'apply', token: check.token });
+  expect([told(other), told(applied)]).toEqual([
+    'IMPORT_EXPIRED',
+    { check: null, started: { importId: check.token, total: 1 } },
+  ]);
+  await runImports(runner());
+  const [row] = await rowsOf(check.token);
+  expect([row?.orgId, row?.ownerId, row?.status]).toEqual([null, null, '0']);
+});
+
+test('an export comes back as it was, with data, programs, pictures and checker', async () => {
+  const png = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#08f' } })
+    .png()
+    .toBuffer();
+  const given = packageOf({
+    'problem.yaml':
+      'problem_format_version: 2025-09\nname: {zh: 求和}\ntype: scoring\nlimits: {time_limit: 1.5, memory: 256}\n',
+    'statement/problem.zh.md': '求和 ![图](a.png)',
+    'statement/a.png': png,
+    'data/sample/1.in': '1\n',
+    'data/sample/1.ans': '1\n',
+    'data/secret/g1/test_group.yaml': 'scoring: {score: 30, aggregation: min}\n',
+    'data/secret/g1/a.in': '2\n',
+    'data/secret/g1/a.ans': '2\n',
+    'output_validator/v.py': 'import sys\nsys.exit(42 if True else 43)\n',
+    'submissions/accepted/a.py': 'print(input())\n',
+  });
+  const bring = async (bytes: Buffer) => {
+    const { token, items } = await checked(office, bytes, '/bms');
+    await begin(
+      office,
+      token,
+      items.map(({ no }) => ({ no, action: 'create' })),
+      '/bms',
+    );
+    await runImports(runner());
+    const [row] = await rowsOf(token);
+    const [version] = await site.db
+      .select()
+      .from(questionVersion)
+      .where(eq(questionVersion.id, row?.currentVersionId ?? ''));
+    return { row, version, items };
+  };
+  const first = await bring(given);
+  const stored = await site.db
+    .select()
+    .from(file)
+    .where(and(eq(file.purpose, 'attachment'), eq(file.widthPx, 9)));
+  expect(first.version?.stem).toContain(`/common/file/${stored[0]?.fileName}`);
+  const response = await site.send('GET', `/bms/question/exportCase?ids=${first.row?.id}`, { visitor: office });
+  const second = await bring(Buffer.from(response.bytes ?? []));
+  expect(second.items.map(({ faults }) => faults)).toEqual([[]]);
+  const shown = ({ version }: typeof first) =>
+    version && {
+      ...version,
+      stem: version.stem.replace(/[\w-]{20,}\.png/, 'PICTURE'),
+      stemHtml: '',
+      id: '',
+      questionId: '',
+      createdAt: null,
+      updatedAt: null,
+    };
+  expect(shown(second)).toEqual(shown(first));
+});
+
+test('data of an upload is kept for the question that will name it', async () => {
+  const reply = await upload(
+    teacher,
+    packageOf({ '1.in': '1\n', '1.out': '2\n', 'sample1.in': '3', 'sample1.out': '4', 'x.in': '' }),
+    'cases',
+  );
+  const { cases, unpaired } = told<Checked>(reply);
+  expect([cases.map(({ name, sample }) => `${name} ${sample}`).toSorted(), unpaired]).toEqual([
+    ['1 false', 'sample1 true'],
+    ['x.in'],
+  ]);
+  const source = {
+    type: '5',
+    title: '上传的数据',
+    stem: '题面',
+    analysis: '',
+    difficulty: 'easy',
+    tags: [],
+    limits: { timeMs: 1000, memoryKiB: 262_144 },
+    languages: [53],
+    compare: { kind: 'default' },
+    subtasks: [],
+    cases,
+  };
+  const create = (visitor: Somebody, casesToken?: string) =>
+    site.send('POST', '/edms/question/create', { visitor, body: { source, ...(casesToken ? { casesToken } : {}) } });
+  const { token } = told<Checked>(reply);
+  const codes = [await create(teacher), await create(manager, token), await create(teacher, token)];
+  expect(codes.map(({ body }) => body.code)).toEqual(['VALIDATION', 'IMPORT_EXPIRED', undefined]);
+});
+
+test('the log says who checked and brought in what, by its hash and in numbers', async () => {
+  const log = await site.db.select().from(sysLog);
+  const actions = ['question:unzipAndParse', 'question:importZip', 'question:import', 'question:exportCase'];
+  expect(actions.filter((action) => !log.some((entry) => entry.action === action))).toEqual([]);
+  const { diff } = log.find(({ action }) => action === 'question:importZip') ?? {};
+  expect(diff).toMatchObject({
+    after: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/), counts: { create: 3, replace: 0, skip: 1 } },
+  });
+});

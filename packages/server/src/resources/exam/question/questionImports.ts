@@ -1,0 +1,198 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { question as questionCalls } from '@aosai/api/contract/exam/question';
+import { AppError } from '@aosai/api/contract/errors';
+import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import type { Bank } from '@aosai/api/domain/questions/bank';
+import { BANK_IMPORT } from '@aosai/api/domain/questions/imports';
+import type { Column } from '@aosai/api/domain/tables/column';
+import { importColumns } from '@aosai/api/domain/tables/importColumns';
+import { newId } from '../../../db/newId.ts';
+import { question as questionTable } from '../../../db/schema/bank.ts';
+import { questionImport, questionImportItem } from '../../../db/schema/imports.ts';
+import type { Chosen, ImportRow } from '../../../engine/imports/bringIn.ts';
+import { checkFile } from '../../../engine/imports/checkFile.ts';
+import { importFolder, takeFile } from '../../../engine/imports/importFolder.ts';
+import { uploadedCases } from '../../../engine/imports/uploadedCases.ts';
+import { sheetStream, XLSX_MIME } from '../../../excel/sheetStream.ts';
+import { takeFromAllowance } from '../../../sessions/allowance.ts';
+import type { CallContext, ReceivedFile, ResourceHandlers } from '../../context.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { exportedQuestions } from './exportQuestions.ts';
+import { ownImport, personOf } from './ownImport.ts';
+import { handOn, placeFor } from '../bankReader.ts';
+import { questionScope } from './questionScope.ts';
+
+type Calls = (typeof questionCalls)['calls'];
+type Ticked = ParsedInputOf<Calls['importZip']>['items'];
+
+/** Checks of files by one person in an hour. */
+const MAX_CHECKS = 60;
+const PX_PER_CHARACTER = 8;
+
+/** Whether the caller keeps a question of the bank, so that an import may change it. */
+async function mayReplace(context: CallContext, questionId: string): Promise<boolean> {
+  const [row] = await context.db
+    .select()
+    .from(questionTable)
+    .where(and(questionScope(context), eq(questionTable.id, questionId)));
+  return row !== undefined && (await handOn(context, row)) === 'keeper';
+}
+
+/** Reads an uploaded file without writing to the bank; what it found is kept for half an hour under a token. */
+async function checked(context: CallContext, action: string, purpose: ImportRow['purpose'], given: ReceivedFile) {
+  const { db, appId, services } = context;
+  const now = services.now();
+  const person = personOf(context);
+  const subject = `questionCheck:${person.actorId}`;
+  await takeFromAllowance(db, { appId, subject, most: MAX_CHECKS, windowMs: HOUR_MS, now });
+  const id = newId();
+  const folder = importFolder(services.platform.dataFolder, id);
+  try {
+    await takeFile(folder, given.path);
+    const among = { appId, scope: questionScope(context) };
+    const found = await checkFile(db, folder.file, among, (questionId) => mayReplace(context, questionId));
+    const cases = purpose === 'cases' ? await uploadedCases(services.testData, folder) : [];
+    const readAt = services.now();
+    const expiresAt = new Date(readAt.getTime() + BANK_IMPORT.tokenMinutes * MINUTE_MS);
+    const { sha256, sizeBytes, name: fileName } = given;
+    await db.transaction(async (tx) => {
+      await tx.insert(questionImport).values({
+        appId,
+        id,
+        ...person,
+        createdBy: person.actorId,
+        createdAt: now,
+        updatedAt: readAt,
+        purpose,
+        fileName,
+        sha256,
+        sizeBytes,
+        items: found.items,
+        dataHashes: [...new Set(cases.flatMap(({ inSha, outSha }) => [inSha, outSha]))],
+        expiresAt,
+        state: 'checked',
+      });
+      const faults = found.items.filter(({ outcome }) => outcome === 'fault').length;
+      const after = { sha256, sizeBytes, items: found.items.length, faults };
+      await writeSysLog(tx, context, { action: `question:${action}`, target: id, diff: { after } });
+    });
+    return { token: id, expiresAt: expiresAt.toISOString(), ...found, cases };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+/** What was ticked, as far as the file has it; an original that is not the caller's is not replaced. */
+function chosenOf({ items }: ImportRow, ticked: Ticked): Chosen[] {
+  const byNo = new Map(items.map((item) => [item.no, item]));
+  return ticked.map(({ no, action }) => {
+    const item = byNo.get(no);
+    if (!item) throw new AppError('VALIDATION', { detail: `文件里没有第 ${no} 题` });
+    const questionId = action === 'replace' && item.match?.mayReplace === true ? item.match.id : null;
+    if (action === 'replace' && questionId === null)
+      throw new AppError('VALIDATION', { detail: `第 ${no} 题没有可以更新的原题` });
+    return { no, action, questionId };
+  });
+}
+
+interface Order {
+  token: string;
+  /** Without it all that are new. */
+  items: Ticked | undefined;
+  bank?: Bank | undefined;
+  addTags?: string[] | undefined;
+  /** The file was sent once more: it has to be the one that was checked. */
+  sha256?: string;
+}
+
+const newItems = ({ items }: ImportRow): Ticked =>
+  items.filter(({ outcome }) => outcome === 'new').map(({ no }) => ({ no, action: 'create' }));
+
+/** Begins the import that a token names, once: whoever sends it again gets the same answer. */
+async function begun(context: CallContext, action: string, { token, items, bank, addTags = [], sha256 }: Order) {
+  const { orgId, ownerId } = placeFor(context, bank);
+  const reply = await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const row = await ownImport(inside, token);
+    if (row && row.state !== 'checked') return { importId: row.id, total: row.chosen?.length ?? 0 };
+    const now = context.services.now();
+    if (!row || row.expiresAt <= now || (sha256 !== undefined && row.sha256 !== sha256))
+      throw new AppError('IMPORT_EXPIRED');
+    const chosen = chosenOf(row, items ?? newItems(row));
+    await tx
+      .update(questionImport)
+      .set({ state: 'running', chosen, orgId, ownerId, addTags, updatedAt: now })
+      .where(and(eq(questionImport.appId, row.appId), eq(questionImport.id, row.id)));
+    const count = (wanted: Chosen['action']) => chosen.filter((one) => one.action === wanted).length;
+    const counts = { create: count('create'), replace: count('replace'), skip: count('skip') };
+    const after = { sha256: row.sha256, orgId, ownerId, counts };
+    await writeSysLog(tx, inside, { action: `question:${action}`, target: row.id, diff: { after } });
+    return { importId: row.id, total: chosen.length };
+  });
+  context.services.wakeImports();
+  return reply;
+}
+
+/** An import of the caller's, item by item. Throws NOT_FOUND. */
+async function reportOf(context: CallContext, importId: string) {
+  const row = await ownImport(context, importId);
+  if (!row?.chosen) throw new AppError('NOT_FOUND');
+  const results = await context.db
+    .select()
+    .from(questionImportItem)
+    .where(and(eq(questionImportItem.appId, context.appId), eq(questionImportItem.importId, importId)))
+    .orderBy(asc(questionImportItem.no));
+  const resultByNo = new Map(results.map((result) => [result.no, result]));
+  const itemByNo = new Map(row.items.map((item) => [item.no, item]));
+  const content = row.chosen.map(({ no, action }) => {
+    const [item, result] = [itemByNo.get(no), resultByNo.get(no)];
+    return {
+      no,
+      key: item?.key ?? '',
+      title: item?.title ?? '',
+      type: item?.type ?? null,
+      action,
+      outcome: result?.outcome ?? ('waiting' as const),
+      questionId: result?.questionId ?? null,
+      notes: result?.notes ?? [],
+    };
+  });
+  const { state, fileName, createdAt } = row;
+  return { content, state, fileName, done: results.length, total: content.length, createdAt: createdAt.toISOString() };
+}
+
+/** Whole files of questions, in and out. */
+export const questionImports = {
+  unzipAndParse(context, { purpose }, [given]) {
+    if (!given) throw new TypeError('http/ hands on at least one file');
+    return checked(context, 'unzipAndParse', purpose, given);
+  },
+  importZip: (context, input) => begun(context, 'importZip', input),
+  async import(context, { mode, token, items, bank, addTags }, [given]) {
+    if (!given) throw new TypeError('http/ hands on at least one file');
+    if (mode === 'check') return { check: await checked(context, 'import', 'bank', given), started: null };
+    if (token === undefined) throw new AppError('VALIDATION', { detail: '请先检查文件' });
+    const order = { token, items, bank, addTags, sha256: given.sha256 };
+    return { check: null, started: await begun(context, 'import', order) };
+  },
+  queryImport: (context, { importId }) => reportOf(context, importId),
+  async exportImport(context, { importId }) {
+    const { content, fileName } = await reportOf(context, importId);
+    const columns = importColumns as readonly Column<(typeof content)[number]>[];
+    const rows = content.map((row) => columns.map(({ words }) => words(row)));
+    const widths = columns.map(({ head, minWidth = 0 }) => ({
+      title: head,
+      width: Math.round(minWidth / PX_PER_CHARACTER),
+    }));
+    const title = `${fileName.replace(/\.\w{1,5}$/, '')} 导入结果.xlsx`;
+    return {
+      title,
+      mime: XLSX_MIME,
+      sizeBytes: null,
+      open: () => sheetStream({ name: '导入结果', columns: widths, rows }),
+    };
+  },
+  exportCase: (context, { ids }) => exportedQuestions(context, ids),
+} satisfies Partial<ResourceHandlers<'question'>>;
