@@ -1,9 +1,12 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { unlock } from '../../db/schema/bank.ts';
 import { member, memberMembership, membership } from '../../db/schema/people.ts';
 import { grantPoints } from '../people/grantPoints.ts';
+import type { QuestionRow } from './createQuestion.ts';
 
 type Target = typeof unlock.$inferSelect.targetType;
 
@@ -55,6 +58,21 @@ export async function unlockedOf(
       ),
     );
   return new Set(rows.map(({ targetId }) => targetId));
+}
+
+/**
+ * Whether a member reads analysis and video of a question: paid for, brought by a card, or free. A free solution of an
+ * objective question still waits for a try: it would tell the answer.
+ */
+export async function isSolutionOpen(
+  db: Db,
+  call: { appId: string; now: Date },
+  memberId: string,
+  { id, type, pricePoints }: Pick<QuestionRow, 'id' | 'type' | 'pricePoints'>,
+): Promise<boolean> {
+  if (pricePoints === 0 && isJudged(type)) return true;
+  const bought = await unlockedOf(db, call.appId, memberId, 'question', [id]);
+  return bought.has(id) || (pricePoints > 0 && (await hasRight(db, call, memberId, SOLUTION_RIGHT)));
 }
 
 export interface Purchase {

@@ -31,8 +31,8 @@ const standing = async () => {
   const ofThem = (table: typeof unlock | typeof memberPoints) => app.db.$count(table, eq(table.memberId, other));
   return { points: row?.points, unlocks: await ofThem(unlock), entries: await ofThem(memberPoints) };
 };
-async function solution(id: string) {
-  const { body } = await app.send('GET', `/oj/question/queryById?id=${id}`, { visitor: student });
+async function solution(id: string, visitor = student) {
+  const { body } = await app.send('GET', `/oj/question/queryById?id=${id}`, { visitor });
   const { analysisHtml, unlocked } = body.data as { analysisHtml: string | null; unlocked: boolean };
   return { analysisHtml, unlocked };
 }
@@ -68,13 +68,18 @@ test('who has too few points buys nothing, also with several purchases at once',
 test('a free solution and one that a card brings cost nothing and are not written down', async () => {
   await give(10);
   const before = await standing();
-  expect(await buy(await priced(0))).toEqual({ unlocked: true, spent: 0, balance: 10 });
+  const free = await priced(0);
+  expect(await buy(free)).toEqual({ unlocked: false, spent: 0, balance: 10 });
+  // It would tell the answer before a try.
+  expect(await solution(free)).toEqual({ analysisHtml: null, unlocked: false });
   expect(await standing()).toEqual(before);
   const own = await app.db.$count(memberMembership, eq(memberMembership.memberId, studentId));
   expect(own).toBeGreaterThan(0);
   const visitor = await app.signIn('xuesheng');
   await give(100, studentId);
-  expect(await buy(await priced(40), visitor)).toEqual({ unlocked: true, spent: 0, balance: 100 });
+  const dear = await priced(40);
+  expect(await buy(dear, visitor)).toEqual({ unlocked: true, spent: 0, balance: 100 });
+  expect(await solution(dear, visitor)).toMatchObject({ unlocked: true });
   expect(await app.db.$count(unlock, eq(unlock.memberId, studentId))).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { newId } from '../../../db/newId.ts';
 import { question as questionTable } from '../../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../../../engine/bank/drawQuestions.ts';
 import { usedSince } from '../../../engine/bank/examsWith.ts';
-import { hasRight, unlockFor } from '../../../engine/bank/unlockSolution.ts';
+import { hasRight, isSolutionOpen, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { questionDebug } from './questionDebug.ts';
 import { questionImports } from './questionImports.ts';
@@ -87,11 +87,13 @@ export const question = {
     const { memberId } = actor;
     const call = { appId, now: services.now() };
     return context.db.transaction(async (tx) => {
-      const { pricePoints, title } = await questions.found({ ...context, db: tx }, id);
+      const row = await questions.found({ ...context, db: tx }, id);
+      const { pricePoints, title } = row;
       const isFree = await hasRight(tx, call, memberId, SOLUTION_RIGHT);
       const price = isFree ? 0 : pricePoints;
       const purchase = { memberId, targetType: 'question' as const, targetId: id, price, reason: `题解：${title}` };
-      return { unlocked: true, ...(await unlockFor(tx, call, purchase)) };
+      const paid = await unlockFor(tx, call, purchase);
+      return { unlocked: await isSolutionOpen(tx, call, memberId, row), ...paid };
     });
   },
 } satisfies ResourceHandlers<'question'>;

@@ -8,7 +8,7 @@ import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { nearTo } from '../../../engine/bank/duplicates.ts';
 import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
-import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
+import { isSolutionOpen, unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { isVersionUsed } from '../../../engine/bank/uses.ts';
 import { currentCheck } from '../../../engine/check/currentCheck.ts';
 import { roomQuestion } from '../../../engine/paper/roomSections.ts';
@@ -138,8 +138,7 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
     const staff = await staffView(context, row, version);
     return { ...common, analysisHtml: staff?.source ? version.analysisHtml : null, unlocked: isStaff(reader), staff };
   }
-  const bought = await unlockedOf(db, appId, reader.member.memberId, 'question', [row.id]);
-  // A free solution of an objective question still waits for a try: it would tell the answer.
-  const unlocked = bought.has(row.id) || (row.pricePoints === 0 && isJudged(row.type));
+  const call = { appId, now: context.services.now() };
+  const unlocked = await isSolutionOpen(db, call, reader.member.memberId, row);
   return { ...common, analysisHtml: unlocked ? version.analysisHtml : null, unlocked, staff: null };
 }
