@@ -1,3 +1,4 @@
+import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -6,19 +7,18 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { PaperForm } from './parts/PaperForm.tsx';
-import type { PaperEditorProps } from './paperEditorProps.ts';
+import { wantedPoints } from './paper.ts';
+import type { EditedPaper, PaperEditorProps } from './paperEditorProps.ts';
 
 export type { DrawnSlot, DrawRules, EditedPaper, Found, PaperEditorProps } from './paperEditorProps.ts';
-export type { PaperQuestion, PaperSection, PaperTemplate } from './paper.ts';
+export type { PaperQuestion, PaperSection } from './paper.ts';
 
-const leadOf = ({
-  template,
-  durationMin,
-}: {
-  template: { label: string; totalPoints: number } | null;
-  durationMin: number;
-}) =>
-  [template?.label, `${durationMin} 分钟`, template && `满分 ${formatPoints(template.totalPoints)} 分`]
+const leadOf = ({ template, durationMin }: EditedPaper) =>
+  [
+    template ? PAPER_TEMPLATE.label(template.id) : PAPER_TEMPLATE.label('free'),
+    `${durationMin} 分钟`,
+    template && `满分 ${formatPoints(wantedPoints(template))} 分`,
+  ]
     .filter(Boolean)
     .join(' · ');
 

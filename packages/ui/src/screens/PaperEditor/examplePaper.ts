@@ -1,6 +1,7 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { PROGRAMMING, type QuestionType, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { PaperQuestion, PaperTemplate } from './paper.ts';
+import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
+import type { PaperQuestion } from './paper.ts';
 import type { DrawnSlot, EditedPaper } from './paperEditorProps.ts';
 
 const TITLES: Partial<Record<QuestionType, readonly string[]>> = {
@@ -17,6 +18,7 @@ const TITLES: Partial<Record<QuestionType, readonly string[]>> = {
 
 export const aQuestion = (type: QuestionType, no: number, changes: Partial<PaperQuestion> = {}): PaperQuestion => ({
   id: `QUESTION${String(Number(type) * 100 + no).padStart(18, '0')}`,
+  versionId: null,
   title: TITLES[type]?.[no % (TITLES[type]?.length ?? 1)] ?? '题目',
   type,
   difficulty: DIFFICULTY.values[no % 3] ?? 'easy',
@@ -29,12 +31,15 @@ export const aQuestion = (type: QuestionType, no: number, changes: Partial<Paper
 const several = (type: QuestionType, count: number) => Array.from({ length: count }, (_, no) => aQuestion(type, no));
 
 const exampleTemplate: PaperTemplate = {
-  label: 'GESP C++ 四级',
-  totalPoints: 6_600,
+  id: 'gesp-4',
+  validFrom: '2025-01-01',
+  stage: 'gesp-4',
+  durationMin: 120,
+  lines: [],
   sections: [
-    { name: '单选题', type: SINGLE, count: 5, points: 1_000 },
-    { name: '判断题', type: TRUE_FALSE, count: 3, points: 600 },
-    { name: '编程题', type: PROGRAMMING, count: 2, points: 5_000 },
+    { name: '单选题', type: SINGLE, count: 5, pointsEach: 200, points: 1_000 },
+    { name: '判断题', type: TRUE_FALSE, count: 3, pointsEach: 200, points: 600 },
+    { name: '编程题', type: PROGRAMMING, count: 2, pointsEach: 2_500, points: 5_000 },
   ],
 };
 

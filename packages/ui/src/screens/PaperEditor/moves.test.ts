@@ -1,10 +1,12 @@
+import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
 import { READING, SINGLE, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import { expect, test } from 'vitest';
 import { firstNo, moved, replaced, stepped, withPoints } from './moves.ts';
-import { faultsOf, type PaperQuestion, type PaperSection, type PaperTemplate } from './paper.ts';
+import { faultsOf, type PaperQuestion, type PaperSection } from './paper.ts';
 
 const question = (id: string, changes: Partial<PaperQuestion> = {}): PaperQuestion => ({
   id,
+  versionId: null,
   title: id,
   type: SINGLE,
   difficulty: 'easy',
@@ -47,26 +49,24 @@ test('another question takes place and points of the one before', () => {
 });
 
 const template: PaperTemplate = {
-  label: 'GESP',
-  totalPoints: 1_200,
+  id: 'gesp-1',
+  validFrom: '2025-01-01',
+  stage: 'gesp-1',
+  durationMin: 120,
+  lines: [],
   sections: [
-    { name: '一', type: SINGLE, count: 3, points: 600 },
-    { name: '二', type: READING, count: 1, points: 200 },
-    { name: '三', type: SINGLE, count: 2, points: 400 },
+    { name: '单选题', type: SINGLE, count: 5, points: 1_000 },
+    { name: '程序阅读', type: READING, count: 1, points: 200 },
   ],
 };
 
-test('a paper that fits its template has no faults', () => {
+test('a paper that fits its blueprint has no faults', () => {
   expect(faultsOf(sections, template)).toEqual([]);
 });
 
-test('what differs from the template is said section by section, the sum where sections fit', () => {
-  expect(faultsOf([section('一', 'ab'), section('二', 'x', READING)], template)).toEqual([
-    '一 2 道，模板要求 3 道',
-    '缺少三',
-  ]);
-  expect(faultsOf(withPoints(sections, 0, 250), template)).toEqual(['一 7.5 分，模板要求 6 分']);
-  expect(faultsOf(sections, { ...template, totalPoints: 1_000 })).toEqual(['合计 12 分，模板要求 10 分']);
+test('what differs from the blueprint is said section by section', () => {
+  expect(faultsOf([section('一', 'ab')], template)).toEqual(['单选题：缺 3 道', '程序阅读：缺 1 道']);
+  expect(faultsOf(withPoints(sections, 0, 250), template)).toEqual(['单选题：应为 10 分，现在是 11.5 分']);
 });
 
 test('a question twice and one that is not available are named by their numbers', () => {

@@ -1,10 +1,13 @@
 import type { Difficulty } from '@aosai/api/domain/difficulty';
-import { formatPoints } from '@aosai/api/domain/points';
+import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
+import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 
 /** A question as a paper has it. */
 export interface PaperQuestion {
   id: string;
+  /** The version that the paper has; null for the current one. */
+  versionId: string | null;
   /** Of a task its title, else the first words of its statement. */
   title: string;
   type: QuestionType;
@@ -27,14 +30,6 @@ export interface PaperSection {
   questions: PaperQuestion[];
 }
 
-/** What the paper's template asks for. */
-export interface PaperTemplate {
-  label: string;
-  /** In hundredths. */
-  totalPoints: number;
-  sections: readonly { name: string; type: QuestionType; count: number; points: number }[];
-}
-
 export const pointsOf = ({ questions }: Pick<PaperSection, 'questions'>): number =>
   questions.reduce((sum, { points }) => sum + points, 0);
 
@@ -44,11 +39,13 @@ export const totalOf = (sections: readonly PaperSection[]): number =>
 export const countOf = (sections: readonly PaperSection[]): number =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
-const against = (what: string, has: number, wants: number, unit: string, say: (value: number) => string): string[] =>
-  has === wants ? [] : [`${what} ${say(has)} ${unit}，模板要求 ${say(wants)} ${unit}`];
+/** What the sections of a blueprint add up to. */
+export const wantedPoints = ({ sections }: PaperTemplate): number =>
+  sections.reduce((sum, { points }) => sum + points, 0);
 
-/** What keeps the paper from being used: against its template, a question twice, one that is not available. */
+/** What keeps the paper from being used: against its blueprint, a question twice, one that is not available. */
 export function faultsOf(sections: readonly PaperSection[], template: PaperTemplate | null): string[] {
+  const shown = sections.map(({ name, type, questions }) => ({ name, type, items: questions }));
   const all = sections.flatMap(({ questions }) => questions);
   const first = new Map<string, number>();
   const own = all.flatMap(({ id, isUsable }, place) => {
@@ -59,13 +56,5 @@ export function faultsOf(sections: readonly PaperSection[], template: PaperTempl
       ...(isUsable ? [] : [`第 ${place + 1} 题不可用`]),
     ];
   });
-  if (template === null) return own;
-  const wanted = template.sections.flatMap(({ name, type, count, points }) => {
-    const section = sections.find((one) => one.name === name && one.type === type);
-    if (section === undefined) return [`缺少${name}`];
-    const counted = against(name, section.questions.length, count, '道', String);
-    return counted.length > 0 ? counted : against(name, pointsOf(section), points, '分', formatPoints);
-  });
-  const summed = against('合计', totalOf(sections), template.totalPoints, '分', formatPoints);
-  return [...wanted, ...(wanted.length === 0 ? summed : []), ...own];
+  return [...shapeFaults(template, shown).map(({ section, detail }) => `${section}：${detail}`), ...own];
 }

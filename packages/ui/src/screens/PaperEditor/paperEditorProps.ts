@@ -1,6 +1,7 @@
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
-import type { PaperQuestion, PaperSection, PaperTemplate } from './paper.ts';
+import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
+import type { PaperQuestion, PaperSection } from './paper.ts';
 
 /** A paper as its editor begins with it. */
 export interface EditedPaper {
@@ -10,6 +11,7 @@ export interface EditedPaper {
   durationMin: number;
   /** Somebody has begun it: nothing changes any more. */
   isFrozen: boolean;
+  /** The blueprint that it follows; null for one that follows none. */
   template: PaperTemplate | null;
   sections: PaperSection[];
 }
@@ -18,8 +20,8 @@ export interface EditedPaper {
 export interface DrawnSlot {
   name: string;
   type: QuestionType;
-  /** What each of its questions counts, in hundredths. */
-  pointsEach: number;
+  /** What each of its questions counts, in hundredths; null where they differ. */
+  pointsEach: number | null;
   questions: PaperQuestion[];
   /** Questions that the bank does not have. */
   missing: number;

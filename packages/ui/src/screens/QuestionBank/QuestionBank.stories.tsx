@@ -1,23 +1,25 @@
 import preview from '#storybook/preview';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import type { BankDetail, BankRow } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { at, idOf } from '@aosai/api/fixtures/ids';
 import {
-  QUESTION_TYPES,
-  type QuestionType,
   COMPLETION,
   FILL,
   MULTIPLE,
   PROGRAMMING,
+  QUESTION_TYPES,
+  type QuestionType,
   READING,
   SINGLE,
   TRUE_FALSE,
 } from '@aosai/api/domain/questions/kinds';
-import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { NO_FILTER, type BankQuestion, type QuestionRow } from './bankQuestion.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import type { BankKnown } from './bankQuestion.ts';
 import { exampleDrafts } from './exampleDrafts.ts';
 import { examplePreview } from './examplePreview.ts';
-import { QuestionBank, type QuestionBankProps } from './QuestionBank.tsx';
+import { QuestionBank } from './QuestionBank.tsx';
 
 const TITLES = {
   [SINGLE]: '下面的程序输出（　　）',
@@ -29,187 +31,189 @@ const TITLES = {
   [COMPLETION]: '补全程序：二分查找',
 } as const satisfies Record<QuestionType, string>;
 
-const row = (no: number): QuestionRow => {
-  const type = QUESTION_TYPES[no % 7] ?? SINGLE;
+const rowOf = (type: QuestionType, changes: Partial<BankRow> = {}): BankRow => {
+  const no = QUESTION_TYPES.indexOf(type);
   return {
     id: idOf('question', no + 1),
-    title: TITLES[type],
     type,
+    title: TITLES[type],
     difficulty: DIFFICULTY.values[no % 4] ?? 'easy',
+    points: [],
     tags: exampleDrafts[type].tags,
-    status: no % 5 === 3 ? '0' : no % 7 === 5 ? '2' : '1',
+    stage: no % 3 === 0 ? 'gesp-4' : null,
+    pricePoints: 0,
+    isOpen: no === 2,
+    version: 3,
+    bank: no === 4 ? 'platform' : 'org',
+    ownerName: no === 4 ? null : '星海编程',
+    status: no === 3 ? '0' : no === 5 ? '2' : '1',
+    isShared: no === 4,
     usedCount: (no * 7) % 43,
     passPercent: no % 6 === 4 ? null : 35 + ((no * 13) % 60),
-    authorName: no % 2 === 0 ? '周明澜' : '欧阳思远',
+    check: type === PROGRAMMING ? 'asExpected' : 'none',
+    createdAt: at(-90_000),
     updatedAt: at(-no * 1_700),
+    mine: null,
+    ...changes,
   };
 };
-const rows = Array.from({ length: 20 }, (_, no) => row(no));
-const page = (content: QuestionRow[], total: number) => ({ data: { content, total, page: 0, size: 20 } });
+const rows = QUESTION_TYPES.map((type) => rowOf(type));
 
-const questionOf = (type: QuestionType): BankQuestion => {
-  const id = idOf('question', Number(type));
-  return { id, draft: exampleDrafts[type], preview: examplePreview(exampleDrafts[type], id) };
+const detailOf = (type: QuestionType, staff: Partial<NonNullable<BankDetail['staff']>> = {}): BankDetail => {
+  const draft = exampleDrafts[type];
+  const row = rowOf(type);
+  const { rightAnswer: _right, acceptedTexts: _accepted, analysisHtml, ...shown } = examplePreview(draft, row.id);
+  const { id, title, difficulty, points, tags, stage, pricePoints, isOpen } = row;
+  return {
+    id,
+    type,
+    title,
+    difficulty,
+    points,
+    tags,
+    stage,
+    pricePoints,
+    isOpen,
+    shown,
+    analysisHtml,
+    unlocked: true,
+    staff: {
+      version: 3,
+      versionNo: 2,
+      bank: 'org',
+      ownerId: null,
+      ownerName: '星海编程',
+      status: '1',
+      note: null,
+      isShared: false,
+      casePolicy: 'none',
+      usedCount: 3,
+      passPercent: 62,
+      importId: null,
+      createdAt: at(-90_000),
+      updatedAt: at(-1_700),
+      mayWrite: true,
+      isUsed: true,
+      isInExam: false,
+      check: 'none',
+      checked: null,
+      source: draft,
+      solutions: [],
+      near: [],
+      ...staff,
+    },
+  };
 };
-const openedOf = (type: QuestionType) => ({ id: idOf('question', Number(type)), question: { data: questionOf(type) } });
 
-/** As an app holds the selection and the open row. */
-const Held = (props: QuestionBankProps) => {
-  const [selectedIds, setSelectedIds] = useState(props.selectedIds);
-  const [opened, setOpened] = useState(props.opened);
-  const { on } = props;
-  return (
-    <QuestionBank
-      {...props}
-      selectedIds={selectedIds}
-      opened={opened}
-      on={{
-        ...on,
-        select: (ids) => {
-          setSelectedIds(ids);
-          on.select(ids);
-        },
-        open: (id) => {
-          const type = rows.find((one) => one.id === id)?.type;
-          setOpened(id === null || type === undefined ? null : { id, question: { data: questionOf(type) } });
-          on.open(id);
-        },
-      }}
-    />
-  );
+const known: BankKnown = {
+  base: '#question',
+  own: ['org', 'own'],
+  points: [{ value: 'gesp-cpp-4/recurrence', label: 'GESP C++ 4 级 递推' }],
+  detail: { data: detailOf(SINGLE) },
 };
+const LONG =
+  '给定一个长度为 n 的整数序列，求其中最长的一段连续子序列，使得这段子序列中任意两个相邻元素之差的绝对值都不超过给定的整数 k，并输出起点';
+const of = officeStories(QuestionBank, {
+  rows,
+  known,
+  extreme: rowOf(SINGLE, {
+    title: LONG,
+    tags: ['前缀和与差分', '单调队列优化动态规划', '二分答案', '离散化'],
+    usedCount: 12_846,
+    ownerName: '阿卜杜热西提·买买提伊敏',
+  }),
+});
+const opened = (type: QuestionType, detail: BankKnown['detail'] = { data: detailOf(type) }) => ({
+  args: { openId: rowOf(type).id, known: { ...known, detail } },
+});
 
 const meta = preview.meta({
   title: 'QuestionBank',
-  component: Held,
-  parameters: {
-    layout: 'fullscreen',
-    density: {
-      empty: { questions: page([], 0) },
-      extreme: {
-        questions: page(
-          Array.from({ length: 200 }, (_, no) => row(no)),
-          12_846,
-        ),
-      },
-    },
-    docs: {
-      description: {
-        component:
-          '**何时用**：/bms 与 /edms 的题库：按状态、题型、难度、知识点找题，在抽屉里看题面和答案，批量停用或删除，进入编辑和导入。**何时不用**：给试卷或作业选题时用选题对话框，那里不能删除；学生做题用题目详情页；编辑一道题用 QuestionEditor。',
-      },
-    },
-  },
-  args: {
-    questions: page(rows, 452),
-    busy: false,
-    query: { page: 0, size: 20, sort: 'updatedAt,desc' },
-    filter: NO_FILTER,
-    tags: ['函数与参数传递', '排序', '引用', '进制转换', '一维数组', '递归', '二分'],
-    hiddenColumns: ['author'],
-    selectedIds: [],
-    opened: null,
-    exporting: false,
-    act: { pending: false, error: null },
-    on: {
-      query: fn(),
-      filter: fn(),
-      hiddenColumns: fn(),
-      select: fn(),
-      open: fn(),
-      retry: fn(),
-      export: fn(),
-      create: fn(),
-      edit: fn(),
-      import: fn(),
-      setStatus: fn(async () => true),
-      remove: fn(async () => true),
-      forget: fn(),
-    },
-  } as QuestionBankProps,
+  component: QuestionBank,
+  decorators: [inOffice('edms', 'question')],
+  parameters: of.parameters(
+    '**何时用**：/bms 与 /edms 的题库：按状态、题型、难度、阶段找题，在抽屉里看题面和答案，批量停用、公开或提交审核，进入编辑和导入。**何时不用**：给试卷选题用 PaperEditor；学生做题用题目详情页；编辑一道题用 QuestionEditor。',
+  ),
+  args: of.args,
 });
 
 const picked = rows.slice(0, 3).map(({ id }) => id);
-const LONG =
-  '给定一个长度为 n 的整数序列，求其中最长的一段连续子序列，使得这段子序列中任意两个相邻元素之差的绝对值都不超过给定的整数 k，并输出所有这样的子序列的起点';
 
 export const Full = meta.story();
-export const Loading = meta.story({ args: { questions: {} } });
-export const Busy = meta.story({ args: { busy: true } });
-export const Empty = meta.story({ args: { questions: page([], 0) } });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
 export const NothingFound = meta.story({
-  args: { questions: page([], 0), filter: { ...NO_FILTER, keyword: '并查集', type: PROGRAMMING, difficulty: 'hard' } },
+  args: { ...of.empty.args, filter: { ...QuestionBank.noFilter, keyword: '并查集', type: PROGRAMMING } },
 });
-export const Failed = meta.story({ args: { questions: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Failed = meta.story(of.failed);
 export const Selected = meta.story({ args: { selectedIds: picked } });
-export const Extreme = meta.story({
-  args: {
-    questions: page(
-      rows.slice(0, 6).map((one) => ({
-        ...one,
-        title: LONG,
-        tags: ['前缀和与差分', '单调队列优化动态规划', '二分答案', '离散化'],
-        usedCount: 12_846,
-        authorName: '阿卜杜热西提·买买提伊敏',
-      })),
-      128_460,
-    ),
-    hiddenColumns: [],
-  },
+export const Extreme = meta.story(of.extreme);
+export const PreviewMultiple = meta.story(opened(MULTIPLE));
+export const PreviewFill = meta.story({ tags: ['key'], ...opened(FILL) });
+export const PreviewProgramming = meta.story(opened(PROGRAMMING));
+export const PreviewReading = meta.story(opened(READING));
+export const PreviewNear = meta.story(
+  opened(SINGLE, {
+    data: detailOf(SINGLE, {
+      note: '选项 B 和 C 都对，请修改。',
+      near: [{ id: idOf('question', 9), title: '下面的程序运行后输出', percent: 87 }],
+    }),
+  }),
+);
+export const KeyWithheld = meta.story(
+  opened(SINGLE, { data: { ...detailOf(SINGLE, { source: null, solutions: null }), analysisHtml: null } }),
+);
+const offered = rowOf(SINGLE, { bank: 'own', ownerName: '周明澜', status: '3' });
+export const Offered = meta.story({
+  args: { rows: { data: { content: [offered], total: 1, page: 0, size: 20 } }, openId: offered.id },
 });
-export const PreviewSingle = meta.story({ args: { opened: openedOf('1') } });
-export const PreviewFill = meta.story({ tags: ['key'], args: { opened: openedOf('4') } });
-export const PreviewProgramming = meta.story({ args: { opened: openedOf('5') } });
-export const PreviewReading = meta.story({ args: { opened: openedOf('6') } });
-export const PreviewLoading = meta.story({ args: { opened: { id: idOf('question', 1), question: {} } } });
-export const PreviewFailed = meta.story({
-  args: { opened: { id: idOf('question', 1), question: { error: '这道题已被别人删除。请关闭后刷新列表。' } } },
-});
-export const Phone = Selected.extend({ globals: { viewport: { value: 'phone' } } });
-export const PreviewPhone = PreviewProgramming.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Selected.extend({ globals: { theme: 'dark' } });
-export const PreviewDark = PreviewProgramming.extend({ globals: { theme: 'dark' } });
-export const RemoveRefused = meta.story({
+export const PreviewLoading = meta.story(opened(SINGLE, {}));
+export const PreviewFailed = meta.story(opened(SINGLE, { error: '这道题已被别人删除。请关闭后刷新列表。' }));
+export const Phone = Selected.extend(of.phone);
+export const PreviewPhone = PreviewProgramming.extend(of.phone);
+export const Dark = Selected.extend(of.dark);
+export const PreviewDark = PreviewProgramming.extend(of.dark);
+export const Refused = meta.story({
   args: {
     selectedIds: picked,
-    act: { pending: false, error: '其中 2 道题正在被试卷使用，没有删除任何题目。请改为停用。' },
+    ...of.refused('其中 2 道题正在没有结束的考试里，结束后才能公开。'),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '删除' }));
-    await screen.findByRole('dialog', { name: '删除选中的 3 道题？' });
+    await userEvent.click(canvas.getByRole('button', { name: '停用' }));
+    await screen.findByRole('dialog', { name: '停用选中的 3 道？' });
   },
+});
+
+Full.test('a row opens by its link and does nothing else', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('link', { name: TITLES['2'] }));
+  await expect(args.on.open).toHaveBeenCalledWith(rowOf(MULTIPLE).id);
 });
 
 Full.test('each filter goes out as one whole value', async ({ canvas, userEvent, args }) => {
+  const none = QuestionBank.noFilter;
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '题型' }), '程序阅读');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_FILTER, type: READING });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, type: READING });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '难度' }), '困难');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_FILTER, difficulty: 'hard' });
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '知识点' }), '二分');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_FILTER, tag: '二分' });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, difficulty: 'hard' });
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '知识点' }), 'GESP C++ 4 级 递推');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, point: 'gesp-cpp-4/recurrence' });
   await userEvent.click(canvas.getByRole('tab', { name: '停用' }));
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...NO_FILTER, status: '2' });
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, status: '2' });
 });
 
-Full.test('a new question begins with its type', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '新建题目' }));
-  const items = await screen.findAllByRole('menuitem');
-  await expect(items.map((item) => item.textContent)).toEqual('单选 多选 判断 填空 编程 程序阅读 程序完善'.split(' '));
-  await userEvent.click(screen.getByRole('menuitem', { name: '程序完善' }));
-  await expect(args.on.create).toHaveBeenCalledWith('7');
+Full.test('a new question has a page of its own', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '新建题目' })).toHaveAttribute('href', 'question/new');
 });
 
-Full.test('a row opens its preview; the key is one step away; editing leaves with its id', async (story) => {
-  const { canvas, userEvent, args } = story;
-  const [title] = canvas.getAllByRole('link', { name: TITLES['2'] });
-  if (!title) throw new Error('the second row has a link');
-  await userEvent.click(title);
+PreviewMultiple.test('the key is one step away, and the editor another', async ({ userEvent }) => {
   const drawer = within(await screen.findByRole('dialog', { name: TITLES['2'] }));
   await expect(drawer.queryByText('正确答案')).toBeNull();
   await userEvent.click(drawer.getByRole('radio', { name: '答案与解析' }));
   await expect(drawer.getAllByText('正确答案')).toHaveLength(3);
-  await userEvent.click(drawer.getByRole('button', { name: '编辑题目' }));
-  await expect(args.on.edit).toHaveBeenCalledWith(idOf('question', 2));
+  await expect(drawer.getByRole('link', { name: '编辑题目' })).toHaveAttribute(
+    'href',
+    `#question/${rowOf(MULTIPLE).id}`,
+  );
 });
 
 PreviewFill.test('every accepted text of a blank is shown with the key', async ({ userEvent }) => {
@@ -218,28 +222,43 @@ PreviewFill.test('every accepted text of a blank is shown with the key', async (
   await expect(drawer.getByText('2D 或 0x2D')).toBeVisible();
 });
 
-Selected.test('retiring asks first, tells what follows, and goes out once', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '停用' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '停用选中的 3 道题？' }));
-  await expect(dialog.getByText(/不能再选入新的试卷/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: '停用题目' }));
-  await expect(args.on.setStatus).toHaveBeenCalledTimes(1);
-  await expect(args.on.setStatus).toHaveBeenCalledWith(picked, '2');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+PreviewProgramming.test("a question of another's can only be retired", async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: TITLES['5'] }));
+  await expect(drawer.queryByRole('link', { name: '编辑题目' })).toBeNull();
+  await expect(drawer.queryByRole('button', { name: '删除' })).toBeNull();
 });
 
-RemoveRefused.test('a refused removal stays open with its reason', async ({ args, userEvent }) => {
+Selected.test('retiring asks first, tells what follows, and goes out once', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '停用' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '停用选中的 3 道？' }));
+  await expect(dialog.getByText(/不能再选入新的试卷/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '停用题目' }));
+  await waitFor(() => expect(args.on.retire).toHaveBeenCalledTimes(1));
+  await expect(args.on.retire).toHaveBeenCalledWith(picked, null);
+});
+
+Offered.test('a school answers what its teacher offers, and says why not', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog', { name: /^下面的程序/ }));
+  await expect(drawer.getByRole('button', { name: '通过审核' })).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: '退回' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^退回/ }));
+  await userEvent.type(dialog.getByRole('textbox'), '选项 B 和 C 都对');
+  await userEvent.click(dialog.getByRole('button', { name: '退回题目' }));
+  await waitFor(() => expect(args.on.giveBack).toHaveBeenCalledWith(offered, { reason: '选项 B 和 C 都对' }));
+});
+
+Refused.test('a refused act stays open with its reason', async ({ args, userEvent }) => {
   const dialog = within(screen.getByRole('dialog'));
-  await expect(dialog.getByRole('alert')).toHaveTextContent('请改为停用');
+  await expect(dialog.getByRole('alert')).toHaveTextContent('结束后才能公开');
   await userEvent.click(dialog.getByRole('button', { name: '取消' }));
-  await expect(args.on.remove).not.toHaveBeenCalled();
+  await expect(args.on.retire).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 NothingFound.test('nothing found says so, and all filters go at once', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('找到 0 条')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '查看全部题目' }));
-  await expect(args.on.filter).toHaveBeenLastCalledWith(NO_FILTER);
+  await expect(args.on.filter).toHaveBeenLastCalledWith(QuestionBank.noFilter);
 });
 
 PreviewFailed.test('a preview that failed can be tried again', async ({ userEvent, args }) => {

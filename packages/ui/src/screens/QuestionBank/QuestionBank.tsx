@@ -1,156 +1,115 @@
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
-import { useState } from 'react';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { DataTable, type TableQuery } from '../../patterns/DataTable/DataTable.tsx';
-import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
-import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
-import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import {
-  NO_FILTER,
-  STATUS_VIEWS,
-  statusOfView,
-  type BankFilter,
-  type BankQuestion,
-  type QuestionRow,
-  type QuestionStatus,
-} from './bankQuestion.ts';
-import { BankConfirm, type BankAct } from './parts/BankConfirm.tsx';
-import { bankColumns } from './parts/bankColumns.tsx';
-import { bankDetail } from './parts/bankDetail.tsx';
-import { BankFilters } from './parts/BankFilters.tsx';
-import { NewQuestion } from './parts/NewQuestion.tsx';
+import type { BankRow } from '@aosai/api/contract/types';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { labelled } from '@aosai/api/domain/forms/labelled';
+import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus, STAGE } from '@aosai/api/domain/questions/bank';
+import { reasonFields } from '@aosai/api/domain/reasons';
+import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
+import { questionColumns } from '@aosai/api/domain/tables/questionColumns';
+import { bulk, confirmed, edit, link } from '../../patterns/OfficeTable/officeActs.ts';
+import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { type BankKnown, isOwn } from './bankQuestion.ts';
+import { OpenDialog, RetireDialog, ShareDialog } from './parts/bankDialogs.tsx';
+import { BankFacts } from './parts/BankFacts.tsx';
 
-export interface QuestionBankProps {
-  questions: Loaded<PageOf<QuestionRow>>;
-  /** The rows shown are about to be replaced. */
-  busy: boolean;
-  query: TableQuery;
-  filter: BankFilter;
-  /** Tags that the bank has, for the filter. */
-  tags: readonly string[];
-  hiddenColumns: readonly string[];
-  selectedIds: readonly string[];
-  /** The row whose preview is open. */
-  opened: { id: string; question: Loaded<BankQuestion> } | null;
-  exporting: boolean;
-  /** An act on questions that is on its way, or why the last one failed. */
-  act: { pending: boolean; error: string | null };
-  on: {
-    query: (query: TableQuery) => void;
-    filter: (filter: BankFilter) => void;
-    hiddenColumns: (ids: string[]) => void;
-    select: (ids: string[]) => void;
-    open: (id: string | null) => void;
-    retry: () => void;
-    export: () => void;
-    create: (type: QuestionType) => void;
-    edit: (id: string) => void;
-    import: () => void;
-    /** Resolves to whether it was done. */
-    setStatus: (ids: readonly string[], status: QuestionStatus) => Promise<boolean>;
-    remove: (ids: readonly string[]) => Promise<boolean>;
-    /** A new act begins: what went wrong with the last one no longer matters. */
-    forget: () => void;
-  };
-}
+export type { BankKnown } from './bankQuestion.ts';
 
-/** The bank of questions: found, looked at, retired and removed; edited on a page of their own. */
-export const QuestionBank = (props: QuestionBankProps) => {
-  const { questions, filter, opened, selectedIds, act, on } = props;
-  const [asked, setAsked] = useState<BankAct | null>(null);
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
-  const ask = (next: BankAct) => {
-    on.forget();
-    setAsked(next);
-  };
-  const confirm = (next: BankAct) => {
-    const done = next.kind === 'remove' ? on.remove(next.ids) : on.setStatus(next.ids, '2');
-    void done.then((isDone) => {
-      if (isDone) setAsked(null);
-    });
-  };
-  return (
-    <PageBody>
-      <PageHeader
-        title="题库"
-        lead="试卷、作业和章节里的题目都从这里选。"
-        action={
-          <>
-            <Button icon="upload" onClick={on.import}>
-              导入题目
-            </Button>
-            <NewQuestion onCreate={on.create} />
-          </>
-        }
-      />
-      <VisuallyHidden as="h2">题目列表</VisuallyHidden>
-      <Tabs
-        label="题目状态"
-        tabs={STATUS_VIEWS}
-        value={filter.status || 'all'}
-        onChange={(view) => on.filter({ ...filter, status: statusOfView(view) })}
-      />
-      <DataTable
-        label="题目列表"
-        columns={bankColumns}
-        rows={questions}
-        busy={props.busy}
-        rowId={(row) => row.id}
-        rowName={(row) => row.title}
-        query={props.query}
-        hiddenColumns={props.hiddenColumns}
-        selectedIds={selectedIds}
-        bulk={{
-          onSelect: on.select,
-          actions: (
-            <>
-              <Button size="s" loading={act.pending} onClick={() => void on.setStatus(selectedIds, '1')}>
-                设为可用
-              </Button>
-              <Button size="s" onClick={() => ask({ kind: 'retire', ids: selectedIds })}>
-                停用
-              </Button>
-              <Button size="s" onClick={() => ask({ kind: 'remove', ids: selectedIds })}>
-                删除
-              </Button>
-            </>
-          ),
-        }}
-        openId={opened?.id ?? null}
-        detail={{
-          onOpen: on.open,
-          ...bankDetail({
-            question: opened?.question ?? {},
-            on: { retry: on.retry, edit: on.edit, remove: (id) => ask({ kind: 'remove', ids: [id] }) },
-          }),
-        }}
-        filters={
-          <BankFilters
-            filter={filter}
-            tags={props.tags}
-            foundCount={isNarrowed ? questions.data?.total : undefined}
-            onFilter={on.filter}
-          />
-        }
-        empty={
-          isNarrowed
-            ? {
-                title: '没有符合条件的题目',
-                hint: '换一个关键词，或清除筛选。',
-                action: <Button onClick={() => on.filter(NO_FILTER)}>查看全部题目</Button>,
-              }
-            : {
-                title: '题库还是空的',
-                hint: '先新建一道题，或导入已有的题目文件。',
-                action: <Button onClick={on.import}>导入题目</Button>,
-              }
-        }
-        exporting={props.exporting}
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: on.export }}
-      />
-      <BankConfirm act={asked} pending={act.pending} error={act.error} on={{ confirm, cancel: () => setAsked(null) }} />
-    </PageBody>
-  );
-};
+const OPEN = labelled({ true: '已公开', false: '未公开' });
+const UNUSED = labelled({ '30': '30 天没有使用', '90': '90 天没有使用', '365': '一年没有使用' });
+
+const isNow =
+  (...statuses: QuestionStatus[]) =>
+  (row: BankRow, known: BankKnown) =>
+    isOwn(row, known) && row.status !== null && statuses.includes(row.status);
+
+/** A school answers what its teachers offer. */
+const answers = ({ own }: BankKnown): boolean => own.includes('org');
+
+const count = (verb: string) => (ids: readonly string[]) => `${verb} ${ids.length} 道题`;
+
+/** The bank of questions: found, looked at, retired, opened and removed; edited on a page of their own. */
+export const QuestionBank = officeTable<BankRow, BankKnown>()({
+  noun: '题目',
+  unit: '道',
+  title: '题库',
+  lead: '试卷、作业和章节里的题目都从这里选。',
+  nameOf: (row) => row.title,
+  emptyHint: '先新建一道题。',
+  emptyAct: 'create',
+  narrowHint: '换一个关键词，或清除筛选。',
+  show: inTable(drawn<BankRow>(questionColumns)),
+  detail: BankFacts,
+  filters: {
+    status: views('题目状态', QUESTION_STATUS),
+    type: pick('题型', QUESTION_TYPE),
+    difficulty: pick('难度', DIFFICULTY),
+    stage: pick('阶段', STAGE),
+    point: among('知识点', ({ points }: BankKnown) => points),
+    bank: pick('归属', BANK),
+    isOpen: pick('公开', OPEN),
+    unusedDays: pick('使用', UNUSED),
+    keyword: search('搜索标题、题干和选项'),
+  },
+  acts: {
+    create: link('新建题目', 'question/new', 'plus'),
+    ready: bulk<BankRow, BankKnown>('设为可用', {
+      done: count('已设为可用'),
+      single: true,
+      main: true,
+      when: isNow(QUESTION.draft, QUESTION.retired),
+      refusal: '只能改自己的题库',
+    }),
+    retire: bulk<BankRow, BankKnown, null>('停用', {
+      done: count('已停用'),
+      single: true,
+      when: (row) => row.status === QUESTION.ready,
+      refusal: '只有可用的题能停用',
+      dialog: RetireDialog,
+    }),
+    offer: bulk<BankRow, BankKnown>('提交审核', {
+      done: count('已提交审核'),
+      single: true,
+      given: ({ own }) => own.includes('own'),
+      when: (row, known) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
+    }),
+    approve: bulk<BankRow, BankKnown>('通过审核', {
+      done: count('已通过'),
+      single: true,
+      main: true,
+      given: answers,
+      when: (row, known) => row.status === QUESTION.offered && answers(known),
+    }),
+    giveBack: edit('退回', reasonFields('退回原因', '出题人会看到，请写明要改什么。'), {
+      done: '已退回',
+      main: false,
+      size: 'm',
+      when: (row: BankRow, known: BankKnown) => row.status === QUESTION.offered && answers(known),
+      title: (row: BankRow) => `退回「${row.title}」？`,
+      submitLabel: '退回题目',
+    }),
+    publish: bulk<BankRow, BankKnown, null>('公开', {
+      done: count('已公开'),
+      single: true,
+      when: (row, known) => !row.isOpen && isNow(QUESTION.ready)(row, known),
+      dialog: OpenDialog,
+    }),
+    unpublish: bulk<BankRow, BankKnown>('取消公开', {
+      done: count('已取消公开'),
+      single: true,
+      when: (row, known) => row.isOpen && isOwn(row, known),
+    }),
+    share: bulk<BankRow, BankKnown, null>('共享给机构', {
+      done: count('已共享'),
+      single: true,
+      given: ({ own }) => own.includes('platform'),
+      when: (row, known) => row.isShared === false && isNow(QUESTION.ready)(row, known),
+      dialog: ShareDialog,
+    }),
+    remove: confirmed('删除', '删除后不能恢复。已被试卷、作业或章节使用的题目不能删除，请改为停用。', {
+      danger: true,
+      removes: true,
+      when: (row: BankRow, known: BankKnown) => isOwn(row, known),
+    }),
+  },
+});

@@ -1,16 +1,8 @@
-import type { GroupSource, PartSource, QuestionSource } from '@aosai/api/domain/questions/source';
-
-/** Without what only papers in files have: their own keys, and programs that prove the answer. */
-type Written<Source> = Source extends unknown ? Omit<Source, 'key' | 'checks'> : never;
-
-/** A choice or a judgement about the program of a group. */
-export type PartDraft = Written<PartSource>;
-
-/** 程序阅读 and 程序完善: the stem holds the program, the parts ask about it. */
-type GroupDraft = Omit<Written<GroupSource>, 'parts'> & { parts: PartDraft[] };
+import type { BankDetail } from '@aosai/api/contract/types';
+import type { TypeWith } from '@aosai/api/domain/questions/kinds';
 
 /** A question as its author writes it, texts in Markdown: what `question/create` and `question/update` take. */
-export type QuestionDraft = Written<Exclude<QuestionSource, GroupSource>> | GroupDraft;
+export type QuestionDraft = NonNullable<NonNullable<BankDetail['staff']>['source']>;
 
 type Narrowed<Draft, Type> = Draft extends { type: string }
   ? Type extends Draft['type']
@@ -20,3 +12,6 @@ type Narrowed<Draft, Type> = Draft extends { type: string }
 
 /** The draft of one type. */
 export type DraftOf<Type extends QuestionDraft['type']> = Narrowed<QuestionDraft, Type>;
+
+/** A choice or a judgement about the program of a group. */
+export type PartDraft = DraftOf<TypeWith<'parts'>>['parts'][number];

@@ -1,8 +1,9 @@
 import { COMPLETION, FILL, MULTIPLE, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { at } from '@aosai/api/fixtures/ids';
 import preview from '#storybook/preview';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
-import { EditorExample, exampleArgs, newArgs, savedArgs } from './exampleEditor.tsx';
+import { EditorExample, exampleArgs, exampleHead, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
 const meta = preview.meta({
@@ -27,10 +28,17 @@ const meta = preview.meta({
       save: fn(),
       leave: fn(),
       retry: fn(),
+      reload: fn(),
+      restore: fn(),
+      discard: fn(),
+      check: fn(),
+      picture: fn(async () => '/aosai/api/common/file/PICTURE'),
       unzip: fn(async () => null),
     },
   } as QuestionEditorProps,
 });
+
+const sentDraft = (args: QuestionEditorProps) => mocked(args.on.save).mock.lastCall?.[0];
 
 export const Single = meta.story({ tags: ['key'] });
 export const Multiple = meta.story({ args: savedArgs(MULTIPLE) });
@@ -42,7 +50,7 @@ export const New = meta.story({ args: newArgs(SINGLE) });
 export const Used = meta.story({ args: { usedCount: 12 } });
 export const Loading = meta.story({ args: { saved: {}, preview: {} } });
 export const Failed = meta.story({ args: { saved: { error: '这道题已被别人删除。请返回题库刷新列表。' } } });
-export const Saving = meta.story({ args: { save: { pending: true, failure: null } } });
+export const Saving = meta.story({ args: { save: { pending: true, failure: null, isOutdated: false } } });
 export const PreviewFailed = meta.story({ args: { preview: { error: '服务暂时不可用，请稍后再试。' } } });
 export const PreviewStale = meta.story({
   args: { preview: { data: savedArgs(SINGLE).preview.data, error: '网络已断开，恢复后会自动更新。' } },
@@ -51,6 +59,7 @@ export const ServerErrors = meta.story({
   args: {
     save: {
       pending: false,
+      isOutdated: false,
       failure: {
         message: '没有保存成功，请修改标出的内容。',
         fields: {
@@ -76,6 +85,15 @@ export const Errors = New.extend({
     await canvas.findByText('请填写题干。');
   },
 });
+export const Outdated = meta.story({ args: { save: { pending: false, failure: null, isOutdated: true } } });
+export const Recovered = meta.story({
+  args: {
+    recovered: {
+      savedAt: at(-90),
+      question: { draft: { ...exampleDrafts[SINGLE], stem: '没写完的题干' }, head: exampleHead },
+    },
+  },
+});
 export const Leaving = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /解析/ }), '补充');
@@ -92,7 +110,7 @@ Single.test('the preview follows what is typed', async ({ canvas, userEvent, arg
   await userEvent.clear(stem);
   await userEvent.type(stem, '输出几？');
   await expect(canvas.getByText('输出几？', { selector: 'p' })).toBeVisible();
-  await expect(args.on.draft).toHaveBeenLastCalledWith({ ...exampleDrafts[SINGLE], stem: '输出几？' });
+  await expect(args.on.draft).toHaveBeenLastCalledWith({ ...exampleDrafts[SINGLE], stem: '输出几？' }, exampleHead);
   await expect(args.on.dirty).toHaveBeenLastCalledWith(true);
 });
 
@@ -109,7 +127,7 @@ Single.test('options move by keyboard, the focus goes along, and the key stays w
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   const [a, b, c, d] = exampleDrafts[SINGLE].options;
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts[SINGLE], options: [a, c, d, b] });
+  await expect(sentDraft(args)).toEqual({ ...exampleDrafts[SINGLE], options: [a, c, d, b] });
 });
 
 Multiple.test('an option is added with a free letter, and a removed one is no longer right', async (story) => {
@@ -121,7 +139,7 @@ Multiple.test('an option is added with a free letter, and a removed one is no lo
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   const [a, , c, d] = exampleDrafts[MULTIPLE].options;
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith({
+  await expect(sentDraft(args)).toEqual({
     ...exampleDrafts[MULTIPLE],
     options: [a, c, d, { id: 'B', text: '计数排序' }],
     answer: ['A', 'D'],
@@ -148,7 +166,6 @@ New.test('no option looks right before one is marked', async ({ canvas, userEven
 Errors.test('what is missing is said in Chinese, and the first gap gets the focus', async ({ canvas, args }) => {
   const said = canvas.getAllByRole('alert').map((alert) => alert.textContent);
   await expect(said).toEqual([
-    '请选择知识点。',
     '请填写题干。',
     '请标出正确答案。',
     '请填写选项 A。',
@@ -156,7 +173,7 @@ Errors.test('what is missing is said in Chinese, and the first gap gets the focu
     '请填写选项 C。',
     '请填写选项 D。',
   ]);
-  await waitFor(() => expect(canvas.getByRole('combobox', { name: /知识点/ })).toHaveFocus());
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: /题干/ })).toHaveFocus());
   await expect(args.on.save).not.toHaveBeenCalled();
 });
 
@@ -192,7 +209,7 @@ TrueFalse.test('a statement is right or wrong', async ({ canvas, userEvent, args
   await userEvent.click(canvas.getByRole('radio', { name: '错误' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts[TRUE_FALSE], answer: false });
+  await expect(sentDraft(args)).toEqual({ ...exampleDrafts[TRUE_FALSE], answer: false });
 });
 
 Fill.test('a blank accepts each of its lines', async ({ canvas, userEvent, args }) => {
@@ -200,7 +217,7 @@ Fill.test('a blank accepts each of its lines', async ({ canvas, userEvent, args 
   await userEvent.click(canvas.getByRole('button', { name: '删除第 2 空' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith({ ...exampleDrafts[FILL], answer: [['45', '四十五']] });
+  await expect(sentDraft(args)).toEqual({ ...exampleDrafts[FILL], answer: [['45', '四十五']] });
 });
 
 ProgramReading.test('a part that becomes a judgement asks for its key again', async ({ canvas, userEvent, args }) => {
@@ -214,7 +231,7 @@ ProgramReading.test('a part that becomes a judgement asks for its key again', as
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
   const [first, second] = exampleDrafts[READING].parts;
-  await expect(args.on.save).toHaveBeenCalledWith({
+  await expect(sentDraft(args)).toEqual({
     ...exampleDrafts[READING],
     parts: [first, { ...second, options: first?.options, answer: 'F' }],
   });
@@ -231,4 +248,42 @@ Phone.test('on a phone writing and preview take turns', async ({ canvas, userEve
 Failed.test('a question that did not load can be tried again', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
+});
+
+Single.test('the toolbar writes Markdown around what is selected', async ({ canvas, userEvent, args }) => {
+  const stem = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /题干/ });
+  await userEvent.clear(stem);
+  await userEvent.type(stem, 'n 的范围');
+  stem.setSelectionRange(0, 1);
+  const tools = within(canvas.getByRole('toolbar', { name: '题干的格式' }));
+  await userEvent.click(tools.getByRole('button', { name: '公式' }));
+  await expect(stem).toHaveValue('$n$ 的范围');
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(sentDraft(args)).toMatchObject({ stem: '$n$ 的范围' }));
+});
+
+Single.test('a picture is stored and named where the caret stands', async ({ canvas, userEvent, args }) => {
+  const stem = canvas.getByRole('textbox', { name: /题干/ });
+  await userEvent.clear(stem);
+  const picture = new File(['x'], '图.png', { type: 'image/png' });
+  await userEvent.upload(canvas.getByLabelText('给题干插入图片', { selector: 'input' }), picture);
+  await expect(args.on.picture).toHaveBeenCalledWith(picture);
+  await waitFor(() => expect(stem).toHaveValue('![图片](/aosai/api/common/file/PICTURE)'));
+});
+
+Outdated.test('what somebody else has saved is written over only when that is said', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '以我的为准，再保存' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenLastCalledWith(exampleDrafts[SINGLE], exampleHead, true));
+  await userEvent.click(canvas.getByRole('button', { name: '放弃我的，看最新版' }));
+  await expect(args.on.reload).toHaveBeenCalledTimes(1);
+});
+
+Recovered.test('what an earlier visit left can be taken up or dropped', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '恢复' }));
+  await expect(args.on.restore).toHaveBeenCalledTimes(1);
+  await expect(canvas.getByRole('textbox', { name: /题干/ })).toHaveValue('没写完的题干');
+  await expect(canvas.getByText('有修改还没有保存')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '丢弃' }));
+  await expect(args.on.discard).toHaveBeenCalledTimes(1);
 });

@@ -7,9 +7,15 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { EditorForm } from './parts/EditorForm.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
+export { previewOf } from '../QuestionBank/bankQuestion.ts';
+export { draftPreview } from '../QuestionBank/draftPreview.ts';
+export { toDraft, toForm } from './questionForm.ts';
+export type { EditedQuestion, QuestionHead } from './editedQuestion.ts';
+export type { QuestionEditorProps } from './questionEditorProps.ts';
+
 /** One question being written, of any of the seven types, beside what students will see of it. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
-  const { type, saved, documentKey, usedCount, bankHref, on } = props;
+  const { type, saved, documentKey, usedCount, versionNo, bankHref, on } = props;
   const title = `${saved.data === null ? '新建' : '编辑'}${QUESTION_KINDS[type].label}题`;
   return (
     <PageBody>
@@ -17,7 +23,9 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
         trail={[{ label: '题库', href: bankHref }, { label: title }]}
         title={title}
         {...(usedCount > 0
-          ? { lead: `这道题已用于 ${usedCount} 处。保存会产生新版本，已经开始的考试仍用原来的版本。` }
+          ? {
+              lead: `第 ${versionNo ?? 1} 版，已用于 ${usedCount} 处。保存会产生新版本，已经开始的考试仍用原来的版本。`,
+            }
           : {})}
       />
       {saved.data === undefined ? (

@@ -1,6 +1,6 @@
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import preview from '#storybook/preview';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { EditorExample, exampleArgs, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
@@ -27,6 +27,11 @@ const meta = preview.meta({
       save: fn(),
       leave: fn(),
       retry: fn(),
+      reload: fn(),
+      restore: fn(),
+      discard: fn(),
+      check: fn(),
+      picture: fn(async () => '/aosai/api/common/file/PICTURE'),
       unzip: fn(async () => [
         { id: '1', input: '3\n1 2 4\n', expected: '2 1\n', sample: true },
         { id: '2', input: '2\n0 9\n', expected: '9 1\n', sample: false },
@@ -35,10 +40,90 @@ const meta = preview.meta({
   } as QuestionEditorProps,
 });
 
+const sentDraft = (args: QuestionEditorProps) => mocked(args.on.save).mock.lastCall?.[0];
+
 export const Programming = meta.story();
-export const NewProgramming = meta.story({ tags: ['key'], args: newArgs(PROGRAMMING) });
+export const NewProgramming = meta.story({ args: newArgs(PROGRAMMING) });
 export const UploadRefused = meta.story({
   args: { upload: { error: '压缩包里 3.in 没有对应的 3.out。请补上后重新上传。' } },
+});
+const solution = { language: 53, memoryKiB: 3_400, compileMessage: '', firstWrong: null } as const;
+const cases = (verdicts: string) =>
+  Array.from(verdicts, (sign, place) => ({
+    caseId: String(place + 1),
+    verdict: sign === 'A' ? ('AC' as const) : sign === 'W' ? ('WA' as const) : ('TLE' as const),
+    timeMs: sign === 'T' ? 1_000 : 12 + place,
+    memoryKiB: 3_200 + place * 40,
+  }));
+export const Checked = meta.story({
+  args: {
+    check: {
+      pending: false,
+      error: null,
+      report: {
+        isDone: true,
+        caseIds: ['1', '2', '3'],
+        solutions: [
+          {
+            ...solution,
+            id: 's1',
+            name: '参考程序',
+            expect: ['AC'],
+            verdict: 'AC',
+            asExpected: true,
+            timeMs: 14,
+            cases: cases('AAA'),
+          },
+          {
+            ...solution,
+            id: 's2',
+            name: '没有排序',
+            expect: ['WA'],
+            verdict: 'AC',
+            asExpected: false,
+            timeMs: 12,
+            cases: cases('AAA'),
+          },
+          {
+            ...solution,
+            id: 's3',
+            name: '平方算法',
+            expect: ['TLE'],
+            verdict: 'TLE',
+            asExpected: true,
+            timeMs: 1_000,
+            cases: cases('AWT'),
+          },
+        ],
+        advised: [{ language: 53, limitMs: 100 }],
+      },
+    },
+  },
+});
+export const Checking = Checked.extend({
+  args: {
+    check: {
+      pending: false,
+      error: null,
+      report: {
+        isDone: false,
+        caseIds: ['1', '2', '3'],
+        solutions: [
+          {
+            ...solution,
+            id: 's1',
+            name: '参考程序',
+            expect: ['AC'],
+            verdict: null,
+            asExpected: null,
+            timeMs: null,
+            cases: cases('AA'),
+          },
+        ],
+        advised: [],
+      },
+    },
+  },
 });
 export const ProgrammingPhone = Programming.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Programming.extend({ globals: { theme: 'dark' } });
@@ -56,7 +141,7 @@ Programming.test('a case is written in a dialog and marked as a sample', async (
   await expect(canvas.getByText('共 4 个，其中样例 2 个。')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(args.on.save).toHaveBeenCalledWith({
+  await expect(sentDraft(args)).toEqual({
     ...exampleDrafts[PROGRAMMING],
     cases: [...exampleDrafts[PROGRAMMING].cases, { id: '4', input: '', expected: '7 1', sample: true, subtaskId: '2' }],
   });
@@ -67,7 +152,7 @@ Programming.test('a removed subtask leaves its cases and what required it', asyn
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
   const { cases, ...rest } = exampleDrafts[PROGRAMMING];
-  await expect(args.on.save).toHaveBeenCalledWith({
+  await expect(sentDraft(args)).toEqual({
     ...rest,
     subtasks: [{ id: '2', points: 6_000, type: 'min' }],
     cases: [cases[0], { id: '2', input: '2\n-5 100000\n', expected: '100005 1\n', sample: false }, cases[2]],
@@ -88,4 +173,24 @@ NewProgramming.test('a task needs a language and a test case', async ({ canvas, 
   await expect(await canvas.findByText('请至少选择一种语言。')).toBeVisible();
   await expect(canvas.getByText(/至少要有一个测试点/)).toBeVisible();
   await expect(args.on.save).not.toHaveBeenCalled();
+});
+
+Checked.test('a wrong program that passes is named, and an advised limit taken over', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByText(/「没有排序」通过了全部测试点/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '再试评一次' }));
+  await expect(args.on.check).toHaveBeenCalledTimes(1);
+  await userEvent.click(canvas.getByRole('button', { name: '改为 100 ms' }));
+  await expect(canvas.getByRole('spinbutton', { name: /时间限制/ })).toHaveValue(100);
+  await expect(canvas.getByText('先保存，再试评：评的是已保存的版本。')).toBeVisible();
+});
+
+Programming.test('a reference program goes out with the question', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '添加程序' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: /程序 1 的代码/ }), 'int main() {{}');
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(mocked(args.on.save).mock.lastCall?.[1].solutions).toEqual([
+    { id: 's1', name: '参考程序', language: 53, code: 'int main() {}', expect: ['AC'] },
+  ]);
 });

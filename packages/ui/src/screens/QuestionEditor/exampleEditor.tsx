@@ -4,6 +4,7 @@ import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { examplePreview } from '../QuestionBank/examplePreview.ts';
 import type { QuestionDraft } from '../QuestionBank/questionDraft.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
+import type { QuestionHead } from './editedQuestion.ts';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 import { toDraft, toForm } from './questionForm.ts';
 
@@ -19,19 +20,21 @@ export const EditorExample = (props: QuestionEditorProps) => {
       preview={shown}
       on={{
         ...on,
-        draft: (draft) => {
+        draft: (draft, head) => {
           setShown({ data: examplePreview(draft, ID) });
-          on.draft(draft);
+          on.draft(draft, head);
         },
       }}
     />
   );
 };
 
+export const exampleHead: QuestionHead = { points: ['gesp-cpp-4/recurrence'], stage: 'gesp-4', solutions: [] };
+
 /** The saved question of a type, with its preview. */
 export const savedArgs = (type: QuestionType, draft: QuestionDraft = exampleDrafts[type]) => ({
   type,
-  saved: { data: draft },
+  saved: { data: { draft, head: exampleHead } },
   documentKey: `${type}-1`,
   preview: { data: examplePreview(draft, ID) },
 });
@@ -44,8 +47,15 @@ export const newArgs = (type: QuestionType) => ({
 /** What is the same in every story. */
 export const exampleArgs = {
   usedCount: 0,
-  tags: ['函数与参数传递', '排序', '引用', '进制转换', '一维数组', '递推', '递归', '二分'],
+  versionNo: 2,
+  points: [
+    { value: 'gesp-cpp-4/recurrence', label: 'GESP C++ 4 级 递推' },
+    { value: 'gesp-cpp-4/pass', label: 'GESP C++ 4 级 参数传递：值、引用与指针' },
+    { value: 'gesp-cpp-5/bisect', label: 'GESP C++ 5 级 二分查找与二分答案' },
+  ],
+  recovered: null,
+  check: null,
   bankHref: '#bank',
-  save: { pending: false, failure: null },
+  save: { pending: false, failure: null, isOutdated: false },
   upload: {},
 } satisfies Partial<QuestionEditorProps>;

@@ -2,8 +2,11 @@ import type { PROGRAMMING, QuestionType } from '@aosai/api/domain/questions/kind
 import type { FormFailure } from '../../patterns/FormDialog/FormDialog.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { FileDropProps } from '../../primitives/FileDrop/FileDrop.tsx';
+import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { PreviewQuestion } from '../QuestionBank/bankQuestion.ts';
 import type { DraftOf, QuestionDraft } from '../QuestionBank/questionDraft.ts';
+import type { EditedQuestion, QuestionHead } from './editedQuestion.ts';
+import type { CheckReport } from './parts/CheckGrid.tsx';
 import type { QuestionForm } from './questionForm.ts';
 
 /** An archive of test cases on its way, or why the last one was refused. */
@@ -12,25 +15,46 @@ export type CaseUpload = Pick<FileDropProps, 'progress' | 'error'>;
 export interface QuestionEditorProps {
   type: QuestionType;
   /** The question as it is saved; null for a new one. */
-  saved: Loaded<QuestionDraft | null>;
+  saved: Loaded<EditedQuestion | null>;
   /** Another one starts the form again: the id and version of what is edited. */
   documentKey: string;
   /** Papers, homework and chapters that have the question. */
   usedCount: number;
-  /** Tags that the bank has. */
-  tags: readonly string[];
+  /** Which version it is, counted from 1. */
+  versionNo: number | null;
+  /** Knowledge points to choose from. */
+  points: readonly SelectOption[];
   /** The address of the bank. */
   bankHref: string;
   /** The server's rendering of the last `draft`. */
   preview: Loaded<PreviewQuestion>;
-  save: { pending: boolean; failure: FormFailure<QuestionForm> | null };
-  upload: CaseUpload;
+  save: {
+    pending: boolean;
+    failure: FormFailure<QuestionForm> | null;
+    /** Somebody else has saved it meanwhile. */
+    isOutdated: boolean;
+  };
+  /** What this browser kept of a visit that ended without saving. */
+  recovered: { savedAt: string; question: EditedQuestion } | null;
+  /** Trial judging; null where it cannot be had. */
+  check: { report: CheckReport | null; pending: boolean; error: string | null } | null;
+  /** Null where archives cannot be read. */
+  upload: CaseUpload | null;
   on: {
-    /** With every change: to be rendered for the preview. */
-    draft: (draft: QuestionDraft) => void;
+    /** With every change: to be rendered for the preview, and kept in this browser. */
+    draft: (draft: QuestionDraft, head: QuestionHead) => void;
     /** Whether leaving the page loses something. */
     dirty: (isDirty: boolean) => void;
-    save: (draft: QuestionDraft) => void;
+    /** `over`: also over what somebody else has saved. */
+    save: (draft: QuestionDraft, head: QuestionHead, over: boolean) => void;
+    /** Gives up what is here for what has been saved. */
+    reload: () => void;
+    /** What was recovered is in the form again. */
+    restore: () => void;
+    discard: () => void;
+    check: () => void;
+    /** Stores a picture: its address, null when it failed. */
+    picture: (file: File) => Promise<string | null>;
     /** Back to the bank; what was not saved has been given up. */
     leave: () => void;
     retry: () => void;

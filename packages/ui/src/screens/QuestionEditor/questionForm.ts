@@ -13,7 +13,9 @@ import {
   type QuestionType,
   TRUE_OPTION,
 } from '@aosai/api/domain/questions/kinds';
+import type { Stage } from '@aosai/api/domain/questions/bank';
 import type { DraftOf, PartDraft, QuestionDraft } from '../QuestionBank/questionDraft.ts';
+import type { QuestionHead, Solution } from './editedQuestion.ts';
 
 export interface PartForm extends Omit<PartDraft, 'points'> {
   kind: 'choice' | 'judge';
@@ -28,6 +30,9 @@ export interface CaseForm {
   sample: boolean;
   /** Empty for none. */
   subtaskId: string;
+  name?: string | undefined;
+  /** Data that the server holds already; null once the texts have been written here. */
+  kept: { inSha: string; inBytes: number; outSha: string; outBytes: number } | null;
 }
 
 interface SubtaskForm {
@@ -45,6 +50,10 @@ export interface QuestionForm {
   analysis: string;
   difficulty: Difficulty;
   tags: string[];
+  points: string[];
+  /** Empty for none. */
+  stage: Stage | '';
+  solutions: Solution[];
   options: { id: string; text: string }[];
   rightIds: string[];
   /** T, F, or empty while nothing is chosen. */
@@ -99,6 +108,9 @@ const emptyForm = (): QuestionForm => ({
   analysis: '',
   difficulty: 'easy',
   tags: [],
+  points: [],
+  stage: '',
+  solutions: [],
   options: emptyOptions(),
   rightIds: [],
   judgement: '',
@@ -116,9 +128,25 @@ const emptyForm = (): QuestionForm => ({
   },
 });
 
-export const caseForm = (one: DraftOf<typeof PROGRAMMING>['cases'][number]): CaseForm => ({
-  ...one,
+type CaseDraft = DraftOf<typeof PROGRAMMING>['cases'][number];
+
+export const caseForm = (one: CaseDraft): CaseForm => ({
+  id: one.id,
+  name: one.name,
+  sample: one.sample,
   subtaskId: one.subtaskId ?? '',
+  input: one.input ?? '',
+  expected: one.expected ?? '',
+  kept: 'inSha' in one ? { inSha: one.inSha, inBytes: one.inBytes, outSha: one.outSha, outBytes: one.outBytes } : null,
+});
+
+/** A case as it goes out: its data by name where the server has it, else its texts. */
+const caseOf = ({ id, name, sample, subtaskId, input, expected, kept }: CaseForm): CaseDraft => ({
+  id,
+  ...(name !== undefined && { name }),
+  sample,
+  ...(subtaskId !== '' && { subtaskId }),
+  ...(kept ?? { input, expected }),
 });
 
 const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
@@ -160,12 +188,20 @@ const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
   return draft satisfies never;
 };
 
+/** What stands beside the content, as the form says it. */
+export const toHead = ({ points, stage, solutions }: QuestionForm): QuestionHead => ({
+  points,
+  stage: stage === '' ? null : stage,
+  solutions,
+});
+
 /** The form of a saved question; without one, of a new question. */
-export const toForm = (draft: QuestionDraft | null): QuestionForm => {
+export const toForm = (draft: QuestionDraft | null, head: QuestionHead | null = null): QuestionForm => {
   const form = emptyForm();
-  if (draft === null) return form;
+  const beside = head && { ...head, stage: head.stage ?? ('' as const) };
+  if (draft === null) return { ...form, ...beside };
   const { stem, analysis, difficulty, tags } = draft;
-  return { ...form, stem, analysis, difficulty, tags, ...fieldsOf(draft) };
+  return { ...form, ...beside, stem, analysis, difficulty, tags, ...fieldsOf(draft) };
 };
 
 const linesOf = (text: string): string[] =>
@@ -185,6 +221,7 @@ const partOf = ({ id, kind, stem, answer, score, ...form }: PartForm): PartDraft
 const taskOf = ({ title, task }: QuestionForm, kept: DraftOf<typeof PROGRAMMING> | null) => ({
   ...(kept?.standardIoToo === undefined ? {} : { standardIoToo: kept.standardIoToo }),
   ...(kept?.formatCounts === undefined ? {} : { formatCounts: kept.formatCounts }),
+  ...(kept?.templates === undefined ? {} : { templates: kept.templates }),
   title,
   limits: {
     ...kept?.limits,
@@ -201,7 +238,7 @@ const taskOf = ({ title, task }: QuestionForm, kept: DraftOf<typeof PROGRAMMING>
     type,
     ...(requires.length > 0 ? { requires } : {}),
   })),
-  cases: task.cases.map(({ subtaskId, ...one }) => (subtaskId === '' ? one : { ...one, subtaskId })),
+  cases: task.cases.map(caseOf),
 });
 
 /** The question as the form says it; `kept` is the saved one, for what the form does not show. */

@@ -1,3 +1,4 @@
+import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
 import { formatPoints } from '@aosai/api/domain/points';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +10,7 @@ import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import type { PaperQuestion, PaperTemplate } from '../paper.ts';
+import type { PaperQuestion } from '../paper.ts';
 import type { DrawnSlot, PaperEditorProps } from '../paperEditorProps.ts';
 
 export interface DrawDialogProps {
@@ -114,7 +115,7 @@ export const DrawDialog = ({ template, hasQuestions, on }: DrawDialogProps) => {
       open
       size="l"
       title="按蓝图抽题"
-      description={`${template.label}：${template.sections.map(({ name, count }) => `${name} ${count} 道`).join('，')}。优先抽用得最少的题。`}
+      description={`${PAPER_TEMPLATE.label(template.id)}：${template.sections.map(({ name, count }) => `${name} ${count} 道`).join('，')}。优先抽用得最少的题。`}
       onClose={on.close}
       footer={
         <>
@@ -156,7 +157,7 @@ export const DrawDialog = ({ template, hasQuestions, on }: DrawDialogProps) => {
         {slots?.map(({ name, questions, missing, pointsEach }, place) => (
           <section key={name} aria-label={name}>
             <h3>
-              {name} {questions.length} 道，每题 {formatPoints(pointsEach)} 分
+              {name} {questions.length} 道{pointsEach !== null && `，每题 ${formatPoints(pointsEach)} 分`}
               {missing > 0 && <Tag tone="warn">缺 {missing} 道</Tag>}
             </h3>
             <ol>

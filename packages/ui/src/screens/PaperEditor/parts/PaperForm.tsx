@@ -1,3 +1,4 @@
+import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -37,11 +38,11 @@ const Root = styled.div`
 
 /** Sections as a blueprint has filled them. */
 const ofSlots = (slots: readonly DrawnSlot[]): PaperSection[] =>
-  slots.map(({ name, type, questions, pointsEach }, place) => ({
+  slots.map(({ name, type, questions }, place) => ({
     key: `drawn-${place}`,
     name,
     type,
-    questions: questions.map((question) => ({ ...question, points: pointsEach })),
+    questions,
   }));
 
 /** What a new question of a section counts: as its last one. */
@@ -124,7 +125,7 @@ export const PaperForm = ({ paper, found, save, on }: PaperFormProps) => {
       {countOf(sections) === 0 && !isFrozen && template !== null && (
         <Card title="选题">
           <Empty title="这份试卷还没有题目" action={<Button onClick={() => setDrawing(true)}>按蓝图抽题</Button>}>
-            按{template.label}的结构一次抽好，再逐题调整；也可以在下面的大题里自己添加。
+            按 {PAPER_TEMPLATE.label(template.id)} 的结构一次抽好，再逐题调整；也可以在下面的大题里自己添加。
           </Empty>
         </Card>
       )}

@@ -1,10 +1,11 @@
+import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
 import { formatPoints } from '@aosai/api/domain/points';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
-import { countOf, type PaperSection, type PaperTemplate, totalOf } from '../paper.ts';
+import { countOf, type PaperSection, totalOf, wantedPoints } from '../paper.ts';
 
 export interface SumBarProps {
   sections: readonly PaperSection[];
@@ -82,7 +83,7 @@ export const SumBar = ({ sections, template, faults, isDirty, pending, readOnly,
     <strong>
       {formatPoints(totalOf(sections))} 分{' '}
       <small>
-        {template && `/ ${formatPoints(template.totalPoints)} 分 · `}
+        {template && `/ ${formatPoints(wantedPoints(template))} 分 · `}
         {countOf(sections)} 题
       </small>
     </strong>
@@ -98,7 +99,7 @@ export const SumBar = ({ sections, template, faults, isDirty, pending, readOnly,
       </ul>
     ) : (
       <p role="status">
-        {template ? `符合 ${template.label} 的结构和总分` : ''}
+        {template ? `符合 ${PAPER_TEMPLATE.label(template.id)} 的结构和总分` : ''}
         {isDirty && `${template ? '，' : ''}有修改还没有保存`}
       </p>
     )}

@@ -6,6 +6,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
+import { sizeText } from '../../../primitives/FileDrop/refusals.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { DraftOf } from '../../QuestionBank/questionDraft.ts';
 import type { CaseUpload } from '../questionEditorProps.ts';
@@ -15,7 +16,7 @@ import { Rows } from './Rows.tsx';
 
 export interface CaseFieldsProps {
   control: Control<QuestionForm>;
-  upload: CaseUpload;
+  upload: CaseUpload | null;
   /** Resolves to the cases of an archive, null when it could not be read. */
   onUpload: (file: File) => Promise<DraftOf<typeof PROGRAMMING>['cases'] | null>;
 }
@@ -66,6 +67,9 @@ const glimpse = (text: string): string =>
     .slice(0, SHOWN_CHARS)
     .replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ⏎ ' : space)) || '（空）';
 
+/** Its texts stay with the server: it can be moved and taken out, not rewritten. */
+const isHidden = ({ kept, input, expected }: CaseForm): boolean => kept !== null && input === '' && expected === '';
+
 /** What programs are judged on: written one by one, or taken from an archive. */
 export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {
   'use no memo';
@@ -81,8 +85,9 @@ export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {
   const { errors } = useFormState({ control, name: 'task.cases' });
   const samples = cases.filter(({ sample }) => sample).length;
   const save = (value: CaseForm) => {
+    // What was written here takes the place of what the server holds.
     if (edited?.place === null) append(value);
-    else if (edited) update(edited.place, value);
+    else if (edited) update(edited.place, { ...value, kept: null });
     setEdited(null);
   };
   return (
@@ -97,7 +102,7 @@ export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {
           add: () =>
             setEdited({
               place: null,
-              value: { id: freeNumber(cases), input: '', expected: '', sample: false, subtaskId: '' },
+              value: { id: freeNumber(cases), input: '', expected: '', sample: false, subtaskId: '', kept: null },
             }),
           move,
           remove,
@@ -113,9 +118,19 @@ export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {
                 {one.sample && <Tag tone="primary">样例</Tag>}
                 {one.subtaskId !== '' && <Tag>子任务 {one.subtaskId}</Tag>}
               </span>
-              <code>{glimpse(one.input)}</code>
-              <code>{glimpse(one.expected)}</code>
+              {isHidden(one) ? (
+                <>
+                  <span>输入 {sizeText(one.kept?.inBytes ?? 0)}</span>
+                  <span>输出 {sizeText(one.kept?.outBytes ?? 0)}</span>
+                </>
+              ) : (
+                <>
+                  <code>{glimpse(one.input)}</code>
+                  <code>{glimpse(one.expected)}</code>
+                </>
+              )}
               <Button
+                disabled={isHidden(one)}
                 size="s"
                 variant="ghost"
                 aria-label={`修改测试点 ${place + 1}`}
@@ -127,19 +142,21 @@ export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {
           );
         }}
       </Rows>
-      <FileDrop
-        label="上传测试点压缩包"
-        hint="ZIP 里成对放 1.in 和 1.out（或 1.ans），上传后替换上面的全部测试点，保存前都可以放弃。"
-        accept=".zip"
-        maxBytes={MAX_BYTES}
-        {...upload}
-        onFiles={([file]) => {
-          if (file === undefined) return;
-          void onUpload(file).then((found) => {
-            if (found !== null) replace(found.map(caseForm));
-          });
-        }}
-      />
+      {upload !== null && (
+        <FileDrop
+          label="上传测试点压缩包"
+          hint="ZIP 里成对放 1.in 和 1.out（或 1.ans），上传后替换上面的全部测试点，保存前都可以放弃。"
+          accept=".zip"
+          maxBytes={MAX_BYTES}
+          {...upload}
+          onFiles={([file]) => {
+            if (file === undefined) return;
+            void onUpload(file).then((found) => {
+              if (found !== null) replace(found.map(caseForm));
+            });
+          }}
+        />
+      )}
       <CaseDialog edited={edited} subtasks={subtasks} on={{ save, close: () => setEdited(null) }} />
     </>
   );

@@ -4,22 +4,24 @@ import { useForm, type FieldPath } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
-import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
-import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import type { QuestionDraft } from '../../QuestionBank/questionDraft.ts';
+import { useLeaveGuard } from '../../../patterns/FormDialog/useLeaveGuard.ts';
+import type { EditedQuestion } from '../editedQuestion.ts';
 import type { QuestionEditorProps } from '../questionEditorProps.ts';
-import { toDraft, toForm, type QuestionForm } from '../questionForm.ts';
+import { toDraft, toForm, toHead, type QuestionForm } from '../questionForm.ts';
+import { CheckGrid } from './CheckGrid.tsx';
+import { EditorNotes } from './EditorNotes.tsx';
 import { LivePreview } from './LivePreview.tsx';
+import { MarkdownField } from './MarkdownField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
 import { TypeFields } from './TypeFields.tsx';
 
 export interface EditorFormProps extends Omit<QuestionEditorProps, 'saved'> {
-  saved: QuestionDraft | null;
+  saved: EditedQuestion | null;
 }
 
 const Root = styled.form`
@@ -75,14 +77,16 @@ const PANES = [
 export const EditorForm = (props: EditorFormProps) => {
   'use no memo';
   // react-hook-form changes its objects in place, which the compiler must not remember.
-  const { type, saved, save, on } = props;
+  const { type, saved, save, check, on } = props;
+  const kept = saved?.draft ?? null;
   const [pane, setPane] = useState<(typeof PANES)[number]['value']>('fields');
   const [isLeaving, setLeaving] = useState(false);
-  const form = useForm<QuestionForm>({ defaultValues: toForm(saved) });
+  const form = useForm<QuestionForm>({ defaultValues: toForm(kept, saved?.head) });
   const { control, handleSubmit, setError, setValue, subscribe } = form;
   const { isDirty, errors } = form.formState;
+  useLeaveGuard(isDirty);
 
-  const say = useEffectEvent((values: QuestionForm) => on.draft(toDraft(type, values, saved)));
+  const say = useEffectEvent((values: QuestionForm) => on.draft(toDraft(type, values, kept), toHead(values)));
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => say(values) }), [subscribe]);
   const sayDirty = useEffectEvent((dirty: boolean) => on.dirty(dirty));
   useEffect(() => sayDirty(isDirty), [isDirty]);
@@ -92,6 +96,16 @@ export const EditorForm = (props: EditorFormProps) => {
       setError(name, { type: 'server', message }, { shouldFocus: place === 0 });
   }, [save.failure, setError]);
 
+  const send = (over: boolean) =>
+    handleSubmit(
+      (values) => on.save(toDraft(type, values, kept), toHead(values), over),
+      () => setPane('fields'),
+    );
+  const restore = () => {
+    const { question } = props.recovered ?? {};
+    if (question) form.reset(toForm(question.draft, question.head), { keepDefaultValues: true });
+    on.restore();
+  };
   const leave = () => {
     if (isDirty) setLeaving(true);
     else on.leave();
@@ -103,11 +117,7 @@ export const EditorForm = (props: EditorFormProps) => {
       data-pane={pane}
       onSubmit={(event) => {
         if (save.pending) event.preventDefault();
-        else
-          void handleSubmit(
-            (values) => on.save(toDraft(type, values, saved)),
-            () => setPane('fields'),
-          )(event);
+        else void send(false)(event);
       }}
     >
       <div data-part="switch">
@@ -117,22 +127,23 @@ export const EditorForm = (props: EditorFormProps) => {
         <div data-part="write">
           <Card title="题目内容">
             <div data-part="fields">
-              {save.failure?.message !== undefined && (
-                <Alert tone="bad" live="assertive">
-                  {save.failure.message}
-                </Alert>
-              )}
-              <SharedFields type={type} control={control} tags={props.tags} />
+              <EditorNotes
+                failure={save.failure?.message}
+                isOutdated={save.isOutdated}
+                recovered={props.recovered}
+                on={{ ...on, restore, over: () => void send(true)() }}
+              />
+              <SharedFields type={type} control={control} points={props.points} onPicture={on.picture} />
               <TypeFields
                 type={type}
                 control={control}
                 setValue={setValue}
-                savedCheck={saved && hasBody(saved, 'task') ? saved.compare : { kind: 'default' }}
+                savedCheck={kept && hasBody(kept, 'task') ? kept.compare : { kind: 'default' }}
                 upload={props.upload}
                 onUnzip={on.unzip}
               />
               <FormField control={control} name="analysis" label="解析" hint="公布答案后学生可以看到。">
-                {(field) => <Textarea {...field} code rows={5} />}
+                {(field) => <MarkdownField {...field} label="解析" rows={5} onPicture={on.picture} />}
               </FormField>
             </div>
           </Card>
@@ -141,6 +152,19 @@ export const EditorForm = (props: EditorFormProps) => {
           <LivePreview preview={props.preview} onRetry={on.retry} />
         </div>
       </div>
+      {kept && check && hasBody(kept, 'task') && (
+        <CheckGrid
+          check={check.report}
+          timeMs={kept.limits.timeMs}
+          pending={check.pending}
+          error={check.error}
+          isSaved={!isDirty}
+          on={{
+            check: on.check,
+            limit: (limitMs) => setValue('task.timeMs', limitMs, { shouldDirty: true }),
+          }}
+        />
+      )}
       <SaveBar
         isNew={saved === null}
         isDirty={isDirty}

@@ -1,4 +1,6 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
+import { BANK_LIMITS, STAGE } from '@aosai/api/domain/questions/bank';
 import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Control } from 'react-hook-form';
 import styled from 'styled-components';
@@ -7,15 +9,17 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
-import { Select } from '../../../primitives/Select/Select.tsx';
-import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import { Select, type SelectOption } from '../../../primitives/Select/Select.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import type { QuestionForm } from '../questionForm.ts';
+import { MarkdownField, type MarkdownFieldProps } from './MarkdownField.tsx';
+import { TagsField } from './TagsField.tsx';
 
 export interface SharedFieldsProps {
   type: QuestionType;
   control: Control<QuestionForm>;
-  tags: readonly string[];
+  points: readonly SelectOption[];
+  onPicture: MarkdownFieldProps['onPicture'];
 }
 
 const Pair = styled.div`
@@ -29,10 +33,10 @@ const Pair = styled.div`
   }
 `;
 
-const MOST_TAGS = 8;
+const { tagsMax: MOST_TAGS } = BANK_LIMITS;
 
 /** What every question has: its words, how hard it is, what it is about. */
-export const SharedFields = ({ type, control, tags }: SharedFieldsProps) => {
+export const SharedFields = ({ type, control, points, onPicture }: SharedFieldsProps) => {
   const labelsOf = useLabels();
   return (
     <>
@@ -45,25 +49,26 @@ export const SharedFields = ({ type, control, tags }: SharedFieldsProps) => {
         <FormField control={control} name="difficulty" label="难度">
           {(field) => <Select {...field} options={labelsOf(DIFFICULTY).options} />}
         </FormField>
-        <FormField control={control} name="tags" label="知识点" rules={{ required: 'choose' }}>
-          {(field) => (
-            <MultiSelect
-              {...field}
-              label="知识点"
-              max={MOST_TAGS}
-              options={tags.map((tag) => ({ value: tag, label: tag }))}
-            />
-          )}
+        <FormField control={control} name="points" label="知识点" hint="最多三个，第一个是主要的。">
+          {(field) => <MultiSelect {...field} label="知识点" max={MAX_KNOWLEDGE_POINTS} options={points} />}
+        </FormField>
+        <FormField control={control} name="stage" label="阶段">
+          {(field) => <Select {...field} placeholder="不限" options={labelsOf(STAGE).options} />}
+        </FormField>
+        <FormField control={control} name="tags" label="标签">
+          {(field) => <TagsField {...field} max={MOST_TAGS} />}
         </FormField>
       </Pair>
       <FormField
         control={control}
         name="stem"
         label="题干"
-        hint="Markdown：代码放在三个反引号之间，公式放在 $ 之间。"
+        hint="Markdown；图片可以直接粘贴或拖进来。"
         rules={{ required: 'fill' }}
       >
-        {(field) => <Textarea {...field} code rows={kindOf(type).body === 'task' ? 14 : 9} />}
+        {(field) => (
+          <MarkdownField {...field} label="题干" rows={kindOf(type).body === 'task' ? 14 : 9} onPicture={onPicture} />
+        )}
       </FormField>
     </>
   );

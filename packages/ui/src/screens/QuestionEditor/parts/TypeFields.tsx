@@ -8,6 +8,7 @@ import { CaseFields } from './CaseFields.tsx';
 import { JudgeField } from './JudgeField.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { PartFields } from './PartFields.tsx';
+import { SolutionFields } from './SolutionFields.tsx';
 import { SubtaskFields } from './SubtaskFields.tsx';
 import { TaskFields } from './TaskFields.tsx';
 
@@ -36,6 +37,7 @@ export const TypeFields = ({ type, control, setValue, savedCheck, upload, onUnzi
           <TaskFields control={control} savedCheck={savedCheck} />
           <SubtaskFields control={control} setValue={setValue} />
           <CaseFields control={control} upload={upload} onUpload={onUnzip} />
+          <SolutionFields control={control} />
         </>
       );
     case 'parts':

@@ -1,0 +1,100 @@
+import preview from '#storybook/preview';
+import type { PaperListRow } from '@aosai/api/contract/types';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { Papers } from './Papers.tsx';
+import type { PapersKnown } from './papersKnown.ts';
+
+const row = (no: number, title: string, changes: Partial<PaperListRow> = {}): PaperListRow => ({
+  id: idOf('paper', no),
+  title,
+  template: 'gesp-4',
+  questionCount: 27,
+  totalPoints: 10_000,
+  durationMin: 120,
+  status: '1',
+  bank: 'org',
+  ownerName: '星海编程',
+  isShared: false,
+  isFrozen: false,
+  usedCount: 0,
+  version: 2,
+  updatedAt: at(-no * 1_500),
+  ...changes,
+});
+const draft = row(1, 'GESP C++ 四级 模拟试卷（三）', { status: '0', questionCount: 12, totalPoints: 4_600 });
+const rows = [
+  draft,
+  row(2, 'GESP C++ 四级 模拟试卷（二）', { isFrozen: true, usedCount: 2 }),
+  row(3, 'CSP-J 初赛 模拟', { template: 'csp-j1', bank: 'own', ownerName: '周明澜', status: '3', questionCount: 20 }),
+  row(4, '校内月考 十一月', { template: 'free', questionCount: 8, totalPoints: 5_000, durationMin: 45, status: '2' }),
+  row(5, 'GESP C++ 五级 样卷', {
+    template: 'gesp-5',
+    bank: 'platform',
+    ownerName: null,
+    isShared: true,
+    durationMin: 180,
+  }),
+];
+const known: PapersKnown = { base: '#examPaper', own: ['org'] };
+const of = officeStories(Papers, {
+  rows,
+  known,
+  opened: draft,
+  extreme: row(
+    6,
+    '滨海市青少年信息学奥林匹克联赛集训队暑期集训营第二阶段结业选拔模拟考试卷（修订版）'.repeat(2).slice(0, 60),
+    {
+      usedCount: 1_284,
+      ownerName: '阿卜杜热西提·买买提伊敏',
+    },
+  ),
+});
+
+const meta = preview.meta({
+  title: 'Papers',
+  component: Papers,
+  decorators: [inOffice('edms', 'examPaper')],
+  parameters: of.parameters(
+    '**何时用**：/bms 与 /edms 的试卷列表：新建、复制、设为可用、停用，进入编辑和打印。**何时不用**：改题目和分值用 PaperEditor；看学生成绩用 SchoolResults。',
+  ),
+  args: of.args,
+});
+
+export const Full = meta.story();
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const Frozen = meta.story({ args: { openId: rows[1]?.id ?? null } });
+export const Offered = meta.story({ args: { openId: rows[2]?.id ?? null } });
+export const Creating = meta.story(of.asking('新建试卷'));
+export const Refused = meta.story({
+  args: { openId: draft.id, ...of.refused('单选题与模板不符：缺 5 道') },
+});
+export const Extreme = meta.story(of.extreme);
+export const Phone = Full.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
+
+Creating.test('a paper begins with its title and template', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '新建试卷' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '期末模拟');
+  await userEvent.click(dialog.getByRole('button', { name: '新建试卷' }));
+  await waitFor(() => expect(args.on.create).toHaveBeenCalledWith({ title: '期末模拟', template: 'gesp-4' }));
+});
+
+Frozen.test('what somebody has begun is read, copied and printed, never changed', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog'));
+  await expect(drawer.queryByRole('button', { name: '修改设置' })).toBeNull();
+  await expect(drawer.getByRole('link', { name: '打印' })).toHaveAttribute('href', `#examPaper/${rows[1]?.id}/print`);
+  await userEvent.click(drawer.getByRole('button', { name: '复制一份' }));
+  await expect(args.on.copy).toHaveBeenCalledWith(rows[1]);
+});
+
+Offered.test('a school answers what its teacher offers', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(drawer.getByRole('button', { name: '通过审核' }));
+  await expect(args.on.approve).toHaveBeenCalledWith(rows[2]);
+});

@@ -1,0 +1,72 @@
+import type { PaperListRow } from '@aosai/api/contract/types';
+import { labelled } from '@aosai/api/domain/forms/labelled';
+import { newPaperFields, paperFields } from '@aosai/api/domain/papers/paperFields';
+import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
+import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { reasonFields } from '@aosai/api/domain/reasons';
+import { paperColumns } from '@aosai/api/domain/tables/paperColumns';
+import { add, atOnce, confirmed, edit } from '../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import type { PapersKnown } from './papersKnown.ts';
+import { PaperLinks } from './parts/PaperLinks.tsx';
+
+const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });
+
+const isOwn = ({ bank }: PaperListRow, { own }: PapersKnown): boolean => bank !== null && own.includes(bank);
+const isNow =
+  (...statuses: QuestionStatus[]) =>
+  (row: PaperListRow, known: PapersKnown) =>
+    isOwn(row, known) && row.status !== null && statuses.includes(row.status);
+/** A school answers what its teachers offer. */
+const isOffered = (row: PaperListRow, { own }: PapersKnown) => row.status === QUESTION.offered && own.includes('org');
+
+/** Papers: made from a template, put together on a page of their own, released, copied, printed. */
+export const Papers = officeTable<PaperListRow, PapersKnown>()({
+  noun: '试卷',
+  unit: '份',
+  lead: '考试和作业用的试卷。有人开始作答以后不再变，可以复制一份再改。',
+  nameOf: (row) => row.title,
+  emptyHint: '新建一份，按蓝图抽题，再逐题调整。',
+  emptyAct: 'create',
+  show: drawn<PaperListRow>(paperColumns),
+  above: PaperLinks,
+  filters: {
+    status: views('试卷状态', QUESTION_STATUS),
+    template: pick('模板', PAPER_TEMPLATE),
+    bank: pick('归属', BANK),
+    isFrozen: pick('作答', FROZEN),
+    keyword: search('搜索标题'),
+  },
+  acts: {
+    create: add('新建试卷', newPaperFields, { done: '已新建，请添加题目' }),
+    ready: atOnce('设为可用', { main: true, when: isNow(QUESTION.draft, QUESTION.retired) }),
+    approve: atOnce('通过审核', { main: true, when: isOffered }),
+    giveBack: edit('退回', reasonFields('退回原因', '出卷人会看到，请写明要改什么。'), {
+      done: '已退回',
+      main: false,
+      size: 'm',
+      when: isOffered,
+      title: (row: PaperListRow) => `退回「${row.title}」？`,
+      submitLabel: '退回试卷',
+    }),
+    offer: atOnce('提交审核', {
+      when: (row: PaperListRow, known: PapersKnown) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
+    }),
+    retire: confirmed('停用', '停用后不能再用于新的考试和作业；已经用到它的照常。随时可以恢复。', {
+      when: (row: PaperListRow) => row.status === QUESTION.ready,
+    }),
+    update: edit('修改设置', paperFields, {
+      main: false,
+      title: (row: PaperListRow) => `修改「${row.title}」`,
+      when: (row: PaperListRow, known: PapersKnown) => row.isFrozen === false && isOwn(row, known),
+    }),
+    copy: atOnce('复制一份', { done: '已复制，先是草稿' }),
+    remove: confirmed('删除', '删除后不能恢复。已被考试或作业使用的试卷不能删除，请改为停用。', {
+      danger: true,
+      removes: true,
+      when: (row: PaperListRow, known: PapersKnown) => isOwn(row, known),
+    }),
+  },
+});

@@ -1,0 +1,32 @@
+import type { PaperListRow } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import type { PapersKnown } from '../papersKnown.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
+
+/** The ways from a paper: to its questions and to the printer; and why nothing can be changed. */
+export const PaperLinks = ({ row, known }: DetailProps<PaperListRow, PapersKnown>) => (
+  <>
+    {row.isFrozen && (
+      <Alert tone="info" title="已有人作答，题目和设置不再变">
+        要改就复制一份。
+      </Alert>
+    )}
+    <Root>
+      <ButtonLink size="s" href={`${known.base}/${row.id}`}>
+        {row.isFrozen ? '查看题目' : '编辑题目'}
+      </ButtonLink>
+      <ButtonLink size="s" icon="document" href={`${known.base}/${row.id}/print`}>
+        打印
+      </ButtonLink>
+    </Root>
+  </>
+);

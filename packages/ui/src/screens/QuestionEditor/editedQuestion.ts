@@ -1,0 +1,26 @@
+import type { LanguageId } from '@aosai/api/domain/languages';
+import type { Stage } from '@aosai/api/domain/questions/bank';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { QuestionDraft } from '../QuestionBank/questionDraft.ts';
+
+/** A program that proves the test data, and the verdicts that it may get. */
+export interface Solution {
+  id: string;
+  name: string;
+  language: LanguageId;
+  code: string;
+  expect: Verdict[];
+}
+
+/** What stands beside the content of a question. */
+export interface QuestionHead {
+  /** Ids of knowledge points; the first is what it is about. */
+  points: string[];
+  stage: Stage | null;
+  solutions: Solution[];
+}
+
+export interface EditedQuestion {
+  draft: QuestionDraft;
+  head: QuestionHead;
+}

@@ -1,0 +1,60 @@
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { minuteText } from '@aosai/api/domain/beijing';
+import type { QuestionEditorProps } from '../questionEditorProps.ts';
+
+export interface EditorNotesProps {
+  failure: string | undefined;
+  isOutdated: boolean;
+  recovered: QuestionEditorProps['recovered'];
+  on: Pick<QuestionEditorProps['on'], 'reload' | 'restore' | 'discard'> & { over: () => void };
+}
+
+/** Why it was not saved, what somebody else saved meanwhile, what an earlier visit left: each with its way on. */
+export const EditorNotes = ({ failure, isOutdated, recovered, on }: EditorNotesProps) => (
+  <>
+    {recovered !== null && (
+      <Alert
+        tone="info"
+        title={`上次有没保存的修改（${minuteText(recovered.savedAt)}）`}
+        action={
+          <>
+            <Button size="s" onClick={on.restore}>
+              恢复
+            </Button>
+            <Button size="s" variant="ghost" onClick={on.discard}>
+              丢弃
+            </Button>
+          </>
+        }
+      >
+        只保存在这台电脑的浏览器里。
+      </Alert>
+    )}
+    {isOutdated ? (
+      <Alert
+        tone="warn"
+        live="assertive"
+        title="刚被别人改过，没有保存"
+        action={
+          <>
+            <Button size="s" onClick={on.over}>
+              以我的为准，再保存
+            </Button>
+            <Button size="s" variant="ghost" onClick={on.reload}>
+              放弃我的，看最新版
+            </Button>
+          </>
+        }
+      >
+        您填写的都还在这里。
+      </Alert>
+    ) : (
+      failure !== undefined && (
+        <Alert tone="bad" live="assertive">
+          {failure}
+        </Alert>
+      )
+    )}
+  </>
+);

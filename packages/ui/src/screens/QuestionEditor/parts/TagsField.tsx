@@ -1,0 +1,32 @@
+import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
+import { type Ref, useState } from 'react';
+import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
+
+export interface TagsFieldProps {
+  value: readonly string[];
+  max: number;
+  onChange: (tags: string[]) => void;
+  onBlur: () => void;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** Free words of the author's own: what is typed becomes one. */
+export const TagsField = ({ value, max, onChange, onBlur, ref }: TagsFieldProps) => {
+  const [query, setQuery] = useState('');
+  const typed = query.trim().slice(0, BANK_LIMITS.tagMax);
+  const fresh = typed === '' || value.includes(typed) ? [] : [{ value: typed, label: typed }];
+  return (
+    <MultiSelect
+      label="标签"
+      placeholder="输入文字添加"
+      options={fresh}
+      value={value}
+      nameOf={(tag) => tag}
+      max={max}
+      onChange={onChange}
+      onSearch={setQuery}
+      onBlur={onBlur}
+      {...(ref && { ref })}
+    />
+  );
+};

@@ -1,0 +1,172 @@
+import preview from '#storybook/preview';
+import { FILL, MULTIPLE, PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { idOf } from '@aosai/api/fixtures/ids';
+import { expect, fn, within } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
+import {
+  type CheckedFile,
+  type ImportItem,
+  type ImportRun,
+  QuestionImport,
+  type QuestionImportProps,
+} from './QuestionImport.tsx';
+
+const item = (no: number, title: string, changes: Partial<ImportItem> = {}): ImportItem => ({
+  no,
+  title,
+  type: SINGLE,
+  caseCount: 0,
+  bytes: 0,
+  outcome: 'new',
+  match: null,
+  notes: [],
+  faults: [],
+  ...changes,
+});
+const match = { id: idOf('question', 1), title: '下列排序算法中，稳定的有' };
+const items = [
+  item(1, '下面的程序输出（　　）'),
+  item(2, '下列排序算法中，稳定的有', { type: MULTIPLE, outcome: 'same', match }),
+  item(3, '下列排序算法中，不稳定的有', { type: MULTIPLE, outcome: 'near', match }),
+  item(4, '二进制数转成十进制', {
+    type: FILL,
+    outcome: 'fault',
+    faults: ['第 2 空没有答案，请在答案列用 ;; 分开各空'],
+  }),
+  item(5, '灯塔的间隔', {
+    type: PROGRAMMING,
+    caseCount: 20,
+    bytes: 3_400_000,
+    notes: ['时间限制写作 1，按 1 秒读取', '比较程序按 testlib 读取'],
+  }),
+  item(6, '', { type: null, outcome: 'fault', faults: ['找不到题面，请补上 statement.md'] }),
+];
+const checked: CheckedFile = {
+  token: 'T1',
+  fileName: '期末题库.zip',
+  format: 'hydro',
+  formats: [
+    { value: 'hydro', label: 'Hydro 题目包' },
+    { value: 'icpc', label: 'ICPC 题目包' },
+  ],
+  items,
+  unpaired: [],
+};
+const run: ImportRun = {
+  total: 4,
+  isDone: false,
+  items: [
+    { no: 1, title: '下面的程序输出（　　）', state: 'created', reason: null, questionId: idOf('question', 7) },
+    { no: 2, title: '下列排序算法中，稳定的有', state: 'skipped', reason: null, questionId: null },
+    { no: 3, title: '下列排序算法中，不稳定的有', state: 'waiting', reason: null, questionId: null },
+    { no: 5, title: '灯塔的间隔', state: 'waiting', reason: null, questionId: null },
+  ],
+};
+const done: ImportRun = {
+  ...run,
+  isDone: true,
+  items: run.items.map((one) =>
+    one.no === 5
+      ? { ...one, state: 'failed', reason: '测试点 7 的输入超过 64 MB，请拆小后再导入' }
+      : one.state === 'waiting'
+        ? { ...one, state: 'created' }
+        : one,
+  ),
+};
+
+const meta = preview.meta({
+  title: 'QuestionImport',
+  component: QuestionImport,
+  decorators: [inOffice('edms', 'question')],
+  parameters: {
+    layout: 'fullscreen',
+    density: {
+      empty: { checked: { ...checked, items: [] } },
+      extreme: {
+        checked: { ...checked, items: Array.from({ length: 400 }, (_, no) => item(no + 1, `第 ${no + 1} 题`)) },
+      },
+    },
+    docs: {
+      description: {
+        component:
+          '**何时用**：question/import，把题目包、Excel 或 Word 里的题目存进题库：先检查，逐题看提示和错误，勾选以后再导入，最后有逐题的报告。**何时不用**：只写一道题用 QuestionEditor；给一道编程题上传测试点在编辑器里做。',
+      },
+    },
+  },
+  args: {
+    bankHref: '#bank',
+    templateHref: '#template.xlsx',
+    banks: ['org', 'own'],
+    upload: {},
+    checked: null,
+    run: null,
+    act: { pending: false, error: null },
+    on: { choose: fn(), cancel: fn(), format: fn(), start: fn(), again: fn(), report: fn() },
+  } as QuestionImportProps,
+});
+
+export const Choosing = meta.story();
+export const Uploading = meta.story({
+  args: { upload: { progress: { name: '期末题库.zip', sentBytes: 42_000_000, totalBytes: 120_000_000 } } },
+});
+export const Unreadable = meta.story({
+  args: { upload: { error: '压缩包已损坏：第 3 个文件不完整。请重新导出后再上传。' } },
+});
+export const Checked = meta.story({ args: { checked } });
+export const Unpaired = meta.story({
+  args: { checked: { ...checked, unpaired: ['data/7.in', 'data/9.out'] } },
+});
+export const Expired = meta.story({
+  args: { checked, act: { pending: false, error: '检查结果已过期，请重新上传。' } },
+});
+export const Running = meta.story({ args: { checked, run } });
+export const Done = meta.story({ args: { checked, run: done } });
+export const Phone = Checked.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Checked.extend({ globals: { theme: 'dark' } });
+export const DonePhone = Done.extend({ globals: { viewport: { value: 'phone' } } });
+
+Choosing.test('a file goes out to be read', async ({ canvas, userEvent, args }) => {
+  const file = new File(['zip'], '期末题库.zip', { type: 'application/zip' });
+  await userEvent.upload(canvas.getByLabelText('选择题目文件', { selector: 'input' }), file);
+  await expect(args.on.choose).toHaveBeenCalledWith(file);
+});
+
+Checked.test('what is ticked comes in, what is faulty cannot be ticked', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText('新建 3 题，跳过 3 题')).toBeVisible();
+  await expect(canvas.getByRole('checkbox', { name: '导入第 4 题' })).toBeDisabled();
+  await userEvent.click(canvas.getByRole('checkbox', { name: '导入第 2 题' }));
+  await expect(canvas.getByRole('combobox', { name: '第 2 题怎么处理' })).toHaveValue('replace');
+  await userEvent.click(canvas.getByRole('checkbox', { name: '导入第 1 题' }));
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '导入到' }), '个人题库');
+  await userEvent.type(canvas.getByRole('textbox', { name: '给每题加标签' }), '期末、四级 期末');
+  await userEvent.click(canvas.getByRole('button', { name: '导入 3 题' }));
+  await expect(args.on.start).toHaveBeenCalledWith({
+    items: [
+      { no: 1, action: 'skip' },
+      { no: 2, action: 'replace' },
+      { no: 3, action: 'create' },
+      { no: 4, action: 'skip' },
+      { no: 5, action: 'create' },
+      { no: 6, action: 'skip' },
+    ],
+    bank: 'own',
+    addTags: ['期末', '四级'],
+  });
+});
+
+Checked.test('another format reads the same file again, and a tab shows the faulty items', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '格式' }), 'ICPC 题目包');
+  await expect(args.on.format).toHaveBeenCalledWith('icpc');
+  await userEvent.click(canvas.getByRole('tab', { name: '不能导入 2' }));
+  await expect(canvas.getAllByRole('row')).toHaveLength(3);
+  await expect(canvas.getByText(/第 2 空没有答案/)).toBeVisible();
+});
+
+Done.test('the report names what failed first and can be kept as a sheet', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText('2 题已存为草稿，1 题跳过，1 题没有导入。')).toBeVisible();
+  const [, first] = within(canvas.getByRole('table', { name: '导入结果' })).getAllByRole('row');
+  await expect(first).toHaveTextContent('测试点 7 的输入超过 64 MB');
+  await userEvent.click(canvas.getByRole('button', { name: '下载报告' }));
+  await expect(args.on.report).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,35 @@
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { expect, test } from 'vitest';
+import { actionOf, actionsOf, type ImportItem, type Outcome, sumWords, tickedAction } from './importItems.ts';
+
+const item = (no: number, outcome: Outcome): ImportItem => ({
+  no,
+  title: `第 ${no} 题`,
+  type: SINGLE,
+  caseCount: 0,
+  bytes: 100,
+  outcome,
+  match: outcome === 'same' || outcome === 'near' ? { id: 'Q', title: '题库里的题' } : null,
+  notes: [],
+  faults: outcome === 'fault' ? ['没有答案'] : [],
+});
+const items = [item(1, 'new'), item(2, 'same'), item(3, 'near'), item(4, 'fault')];
+
+test('new and similar items come in, what is there already and what is faulty does not', () => {
+  expect(items.map((one) => actionOf(one, new Map()))).toEqual(['create', 'skip', 'create', 'skip']);
+  expect(sumWords(items, new Map())).toBe('新建 2 题，跳过 2 题');
+});
+
+test('only what has a counterpart may replace it, and what is faulty may only be skipped', () => {
+  expect(items.map(actionsOf)).toEqual([
+    ['create', 'skip'],
+    ['create', 'replace', 'skip'],
+    ['create', 'replace', 'skip'],
+    ['skip'],
+  ]);
+});
+
+test('ticking what is there already replaces it', () => {
+  expect(items.slice(0, 3).map(tickedAction)).toEqual(['create', 'replace', 'create']);
+  expect(sumWords(items, new Map([[2, 'replace']]))).toBe('新建 2 题，替换 1 题，跳过 1 题');
+});

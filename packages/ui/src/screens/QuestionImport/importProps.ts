@@ -1,0 +1,51 @@
+import type { Bank } from '@aosai/api/domain/questions/bank';
+import type { FileDropProps } from '../../primitives/FileDrop/FileDrop.tsx';
+import type { ImportAction, ImportItem, ItemReport } from './importItems.ts';
+
+/** A file as it was read. */
+export interface CheckedFile {
+  /** Another one starts the choice again. */
+  token: string;
+  fileName: string;
+  format: string;
+  /** Formats that the file may be read as instead. */
+  formats: readonly { value: string; label: string }[];
+  items: readonly ImportItem[];
+  /** Test files that belong to no case. */
+  unpaired: readonly string[];
+}
+
+export interface ImportRun {
+  total: number;
+  isDone: boolean;
+  /** As far as it has come, in the order of the file. */
+  items: readonly ItemReport[];
+}
+
+interface ImportForm {
+  items: { no: number; action: ImportAction }[];
+  bank: Bank;
+  addTags: string[];
+}
+
+export interface QuestionImportProps {
+  bankHref: string;
+  templateHref: string;
+  /** Banks into which this person writes. */
+  banks: readonly Bank[];
+  upload: Pick<FileDropProps, 'progress' | 'error'>;
+  checked: CheckedFile | null;
+  run: ImportRun | null;
+  act: { pending: boolean; error: string | null };
+  on: {
+    choose: (file: File) => void;
+    cancel: () => void;
+    /** The same file, read as another format. */
+    format: (format: string) => void;
+    start: (form: ImportForm) => void;
+    /** From the beginning, with another file or the mended one. */
+    again: () => void;
+    /** The report as a sheet. */
+    report: () => void;
+  };
+}

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
+import type { QuestionImportProps } from '../importProps.ts';
+
+const ACCEPT = '.zip,.xml,.json,.xlsx,.docx,.txt,.gift,.md,.tar,.gz,.tgz';
+const MAX_BYTES = 200 * 1024 * 1024;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[20]};
+
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${theme.space[8]} ${theme.space[16]};
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+  }
+  dt {
+    color: ${theme.color.ink3};
+  }
+`;
+
+/** The file, what may be in it, and a template for those who begin with a sheet. */
+export const ChooseFile = ({ upload, templateHref, on }: QuestionImportProps) => (
+  <Root>
+    <FileDrop
+      label="选择题目文件"
+      hint="按内容识别格式，不超过 200 MB。"
+      accept={ACCEPT}
+      maxBytes={MAX_BYTES}
+      {...upload}
+      onCancel={on.cancel}
+      onFiles={([file]) => {
+        if (file) on.choose(file);
+      }}
+    />
+    <dl>
+      <dt>客观题</dt>
+      <dd>Excel 模板、Word 试卷、GIFT、Moodle XML、Aiken、QTI、本站的 JSON</dd>
+      <dt>编程题</dt>
+      <dd>FPS、ICPC、Polygon、Hydro、QDUOJ、HOJ、SYZOJ、DMOJ、hustoj 的题目包，或成对的测试数据</dd>
+    </dl>
+    <div>
+      <ButtonLink href={templateHref} download size="s" icon="download">
+        下载 Excel 模板
+      </ButtonLink>
+    </div>
+  </Root>
+);
