@@ -39,7 +39,7 @@ export const officePagesOf = (office: Office): OfficePage[] =>
 
 /** The menu of an office by group, each page with the right that shows it. */
 export function officeMenu(office: Office) {
-  const pages = officePagesOf(office);
+  const pages = officePagesOf(office).filter(({ isBelow }) => !isBelow);
   return Object.entries(OFFICE_GROUPS)
     .map(([id, label]) => ({
       id,

@@ -38,6 +38,8 @@ interface OfficeRules {
   right?: string | null;
   /** In a school also for those who teach without managing. */
   teaches?: true;
+  /** Without the office's frame around it, as what goes on paper. */
+  bare?: true;
 }
 
 interface Common {
@@ -54,11 +56,14 @@ export interface SitePage extends Common, SiteRules {
 
 export interface OfficePage extends Common {
   layout: Office;
-  /** The last part of the address. */
+  /** What stands after the office in the address; pages below it, such as that of one row, have the same. */
   id: string;
   group: OfficeGroup;
   right: string | null;
   teaches: boolean;
+  bare: boolean;
+  /** Reached from another page: no menu names it. */
+  isBelow: boolean;
 }
 
 export type Page = SitePage | OfficePage;
@@ -78,9 +83,10 @@ export const sitePages =
 export const officePages =
   (group: OfficeGroup) =>
   (path: `/${Office}/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage => {
-    const [, office, id = ''] = path.split('/');
-    const { right = `${id}:queryList`, teaches = false } = rules;
-    return { path, label, layout: office === 'bms' ? 'bms' : 'edms', id, group, right, teaches, Page: lazyRoute(load) };
+    const [, office, id = '', ...below] = path.split('/');
+    const { right = `${id}:queryList`, teaches = false, bare = false } = rules;
+    const layout: Office = office === 'bms' ? 'bms' : 'edms';
+    return { path, label, layout, id, group, right, teaches, bare, isBelow: below.length > 0, Page: lazyRoute(load) };
   };
 
 export const isOfficePage = (page: Page): page is OfficePage => page.layout === 'bms' || page.layout === 'edms';

@@ -99,6 +99,7 @@ test('an office names its pages by group, each with the right to list what is th
     officeMenu(office).map(({ label, items }) => [label, ...items.map(({ id }) => id)]);
   expect(ids('edms')).toEqual([
     ['工作台', 'desk'],
+    ['教学内容', 'question', 'examPaper'],
     ['考试与班级', 'examPaperEnroll', 'examEnroll'],
     ['人员', 'organization', 'organizationMember', 'teacherGroup'],
   ]);

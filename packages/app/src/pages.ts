@@ -4,6 +4,7 @@ const page = sitePages('site');
 const room = sitePages('room');
 const centre = sitePages('centre');
 const desk = officePages('desk');
+const content = officePages('content');
 const teaching = officePages('teaching');
 const people = officePages('people');
 const trade = officePages('trade');
@@ -54,6 +55,19 @@ export const PAGES: readonly Page[] = [
   centre('/user/feedback', '意见反馈', () => import('./routes/user/feedback.tsx'), { for: 'signedIn' }),
 
   desk('/edms/desk', '概览', () => import('./office/pages/desk.tsx'), { right: null }),
+  content('/bms/question', '题库', () => import('./office/pages/question.tsx')),
+  content('/edms/question', '题库', () => import('./office/pages/question.tsx'), { teaches: true }),
+  content('/bms/question/:id', '编辑题目', () => import('./office/pages/questionEditor.tsx')),
+  content('/edms/question/:id', '编辑题目', () => import('./office/pages/questionEditor.tsx'), { teaches: true }),
+  content('/bms/examPaper', '试卷', () => import('./office/pages/examPaper.tsx')),
+  content('/edms/examPaper', '试卷', () => import('./office/pages/examPaper.tsx'), { teaches: true }),
+  content('/bms/examPaper/:id', '编辑试卷', () => import('./office/pages/paperEditor.tsx')),
+  content('/edms/examPaper/:id', '编辑试卷', () => import('./office/pages/paperEditor.tsx'), { teaches: true }),
+  content('/bms/examPaper/:id/print', '打印试卷', () => import('./office/pages/paperPrint.tsx'), { bare: true }),
+  content('/edms/examPaper/:id/print', '打印试卷', () => import('./office/pages/paperPrint.tsx'), {
+    teaches: true,
+    bare: true,
+  }),
   teaching('/edms/examPaperEnroll', '学生成绩', () => import('./office/pages/schoolResults.tsx'), { right: RESULTS }),
   teaching('/bms/examEnroll', '考试报名', () => import('./office/pages/examEnroll.tsx'), { right: ENROLMENTS }),
   teaching('/edms/examEnroll', '考试报名', () => import('./office/pages/schoolExamEnroll.tsx'), { right: ENROLMENTS }),

@@ -9,7 +9,8 @@ import { Redirect, useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../context.ts';
 import { GlobalLayout } from '../GlobalLayout.tsx';
 import { officeMenu, officePagesOf } from '../menus.ts';
-import type { Office } from '../pageTable.ts';
+import { pageAt } from '../pages.ts';
+import { isOfficePage, type Office } from '../pageTable.ts';
 import { PageTitle } from '../SitePlace.tsx';
 import { LinkCatcher } from '../LinkCatcher.tsx';
 import { PageBoundary } from '../PageBoundary.tsx';
@@ -30,18 +31,19 @@ interface PlaceProps {
   office: Office;
   /** Id of the way; empty at the office's own address. */
   way: string;
+  /** The address below /web. */
+  path: string;
   access: OfficeAccess;
 }
 
 /** The page of an address, or why there is none. */
-function OfficePlace({ office, way, access }: PlaceProps) {
-  const pages = officePagesOf(office);
+function OfficePlace({ office, way, path, access }: PlaceProps) {
   if (way === '') {
-    const first = pages.find((page) => opensTo(page, access.rights));
+    const first = officePagesOf(office).find((page) => opensTo(page, access.rights));
     return first === undefined ? <RoleOnly audience="right" /> : <Redirect to={first.path} replace />;
   }
-  const page = pages.find(({ id }) => id === way);
-  if (page === undefined) return <NotFound />;
+  const page = pageAt(path);
+  if (page === undefined || !isOfficePage(page)) return <NotFound />;
   const { label, Page } = page;
   return (
     <>
@@ -51,7 +53,18 @@ function OfficePlace({ office, way, access }: PlaceProps) {
   );
 }
 
-function OfficeFrame({ office, way, access }: PlaceProps) {
+/** A page that brings its own frame. */
+const BarePlace = (place: PlaceProps) => (
+  <LinkCatcher>
+    <PageBoundary>
+      <OfficePlace {...place} />
+    </PageBoundary>
+    <PageOverlays />
+  </LinkCatcher>
+);
+
+function OfficeFrame(place: PlaceProps) {
+  const { office, way, access } = place;
   const [, navigate] = useLocation();
   const signOut = useSignOut();
   const switchOrganization = useSwitchOrganization();
@@ -86,7 +99,7 @@ function OfficeFrame({ office, way, access }: PlaceProps) {
         }}
       >
         <PageBoundary>
-          <OfficePlace office={office} way={way} access={access} />
+          <OfficePlace {...place} />
         </PageBoundary>
       </OfficeLayout>
       {isChangingPwd && (
@@ -118,10 +131,12 @@ export function Component() {
   // A page that is open stays when the session ends: signing in goes over it, and nothing on it is lost.
   const kept = access ?? (!current && last?.office === office ? last.access : null);
   if (kept !== null) {
+    const place = { office, way, path: pathname, access: kept };
+    const page = pageAt(pathname);
     return (
       <SignedIn realm={realm}>
         <OfficeClient>
-          <OfficeFrame office={office} way={way} access={kept} />
+          {page && isOfficePage(page) && page.bare ? <BarePlace {...place} /> : <OfficeFrame {...place} />}
         </OfficeClient>
       </SignedIn>
     );

@@ -67,5 +67,5 @@ test('who teaches without managing does not get the people of the school', () =>
     return access('edms', aCurrent(aTeacher({ organization })))?.rights;
   };
   expect(as('manager')).toEqual(expect.arrayContaining(['organizationMember:queryList', 'examEnroll:queryEnrollList']));
-  expect(as('teacher')).toEqual(['teacherGroup:queryList']);
+  expect(as('teacher')).toEqual(['question:queryList', 'examPaper:queryList', 'teacherGroup:queryList']);
 });

@@ -18,7 +18,7 @@ export interface OfficeAccess {
 
 const isOfficeRole = (role: string): role is OfficeRole => role === 'manager' || role === 'teacher';
 
-const rightsOf = (pages: readonly OfficePage[]): string[] => pages.flatMap(({ right }) => right ?? []);
+const rightsOf = (pages: readonly OfficePage[]): string[] => [...new Set(pages.flatMap(({ right }) => right ?? []))];
 
 /** Rights that a role in a school brings: a manager sees every page, a teacher those of teaching. */
 const schoolRights = (roles: readonly OfficeRole[]): string[] =>

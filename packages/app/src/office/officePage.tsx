@@ -50,7 +50,7 @@ const useNothing = () => undefined;
  * @param id names the page's columns in this browser
  */
 export function officePage<
-  Row extends { id: string; version?: number },
+  Row extends { id: string; version?: number | null },
   Filters extends OfficeFilters,
   Acts extends OfficeActs<Row, Known>,
   Known,
@@ -75,7 +75,9 @@ export function officePage<
     /** As it may be written over; rows that nobody changes have no version. */
     const written = (row: Row): Row => {
       const { version } = row;
-      return version === undefined ? row : seen({ ...row, version }, [...rows, ...(parts?.(known, rows) ?? [])]);
+      return version === undefined || version === null
+        ? row
+        : seen({ ...row, version }, [...rows, ...(parts?.(known, rows) ?? [])]);
     };
     const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
       if (act.kind === 'link') return null;

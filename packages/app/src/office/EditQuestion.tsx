@@ -1,0 +1,161 @@
+import { fileUrl } from '@aosai/api/client/fileUrl';
+import { ApiError } from '@aosai/api/client/errors';
+import type { BankDetail } from '@aosai/api/contract/types';
+import { API_PREFIX, POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { hasBody, type QuestionType, SINGLE } from '@aosai/api/domain/questions/kinds';
+import {
+  draftPreview,
+  type EditedQuestion,
+  previewOf,
+  QuestionEditor,
+  type QuestionEditorProps,
+  type QuestionHead,
+  toDraft,
+  toForm,
+} from '@aosai/ui/screens/QuestionEditor';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAosai } from '../context.ts';
+import { loaded } from '../loaded.ts';
+import { toasts } from '../notify.ts';
+import type { Office } from '../pageTable.ts';
+import { previewMarkdown } from './previewMarkdown.ts';
+import { questionDrafts } from './questionDrafts.ts';
+import { useOfficeCall } from './useOfficeCall.ts';
+import { usePointOptions } from './usePointOptions.ts';
+
+type Draft = EditedQuestion['draft'];
+type Save = QuestionEditorProps['save'];
+
+const AT_REST: Save = { pending: false, failure: null, isOutdated: false };
+
+/** As its editor begins with it; null while its key is withheld. */
+const editedOf = ({ points, stage, staff }: BankDetail): EditedQuestion | null =>
+  staff?.source ? { draft: staff.source, head: { points, stage, solutions: staff.solutions ?? [] } } : null;
+
+const WITHHELD = '这道题正用在没有结束的考试里，答案到考试结束后才能查看和修改。';
+
+/** One question being written: read, previewed, kept in this browser, saved. */
+export function EditQuestion({ office, id, type }: { office: Office; id: string | null; type?: QuestionType }) {
+  const { client, session, settings } = useAosai();
+  const [, navigate] = useLocation();
+  const options = { group: office, quiet: true };
+  const [drafts] = useState(() => questionDrafts(localStorage, `${office}/${id ?? `new-${type ?? ''}`}`));
+  const [recovered, setRecovered] = useState(drafts.read);
+  const [save, setSave] = useState(AT_REST);
+  const [preview, setPreview] = useState<QuestionEditorProps['preview']['data']>();
+  /** What editing began with: another reading, such as one after a change of the window, does not take its place. */
+  const [base, setBase] = useState<BankDetail | null>(null);
+  const points = usePointOptions();
+  const read = useOfficeCall(id === null ? null : ['question', office, id], (calls) =>
+    calls.question.queryById({ id: id ?? '' }, options),
+  );
+  if (base === null && read.data) setBase(read.data);
+  const [checkError, setCheckError] = useState<string | null>(null);
+  /** When the trial before the one on its way ended; empty for none, null while none is on its way. */
+  const [since, setSince] = useState<string | null>(null);
+  const checked = read.data?.staff?.checked ?? null;
+  const isChecking = since !== null && (checked?.finishedAt ?? '') === since;
+  const reread = useEffectEvent(() => void read.mutate());
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const timer = setInterval(() => reread(), POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isChecking]);
+  const own = type ?? base?.type ?? SINGLE;
+  const edited = base && editedOf(base);
+  const empty = toDraft(own, toForm(null), null);
+
+  /** What has been saved is what editing goes on with. */
+  async function begin(): Promise<void> {
+    const fresh = await client.question.queryById({ id: id ?? '' }, options);
+    drafts.drop();
+    setRecovered(null);
+    setPreview(undefined);
+    setBase(fresh);
+    setSave(AT_REST);
+    await read.mutate(fresh, { revalidate: false });
+  }
+
+  async function send(draft: Draft, head: QuestionHead, over: boolean): Promise<void> {
+    setSave({ ...AT_REST, pending: true });
+    try {
+      if (id === null) {
+        const made = await client.question.create({ source: draft, ...head }, options);
+        drafts.drop();
+        toasts.show({ tone: 'ok', title: '已创建，先是草稿' });
+        navigate(`/${office}/question/${made.id}`, { replace: true });
+        return;
+      }
+      const seen = over ? await client.question.queryById({ id }, options) : base;
+      await client.question.update({ id, version: seen?.staff?.version ?? 0, source: draft, ...head }, options);
+      toasts.show({ tone: 'ok', title: '已保存' });
+      await begin();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.asksToSignIn) await session.expire();
+      const isOutdated = cause.code === 'VERSION_CHANGED';
+      setSave({ pending: false, isOutdated, failure: isOutdated ? null : { message: cause.message } });
+    }
+  }
+
+  const task = edited && hasBody(edited.draft, 'task') ? edited.draft : null;
+  const report = checked && task && { ...checked, isDone: !isChecking, caseIds: task.cases.map((one) => one.id) };
+  const failure = { error: base && !edited ? WITHHELD : loaded(read).error };
+  return (
+    <QuestionEditor
+      type={own}
+      saved={id === null ? { data: null } : edited ? { data: edited } : failure}
+      documentKey={`${id ?? own}-${base?.staff?.version ?? 0}`}
+      usedCount={base?.staff?.isUsed ? base.staff.usedCount : 0}
+      versionNo={base?.staff?.versionNo ?? null}
+      points={points}
+      bankHref={`/web/${office}/question`}
+      preview={{ data: preview ?? (base ? previewOf(base) : draftPreview(empty, own, previewMarkdown)) }}
+      save={save}
+      recovered={recovered}
+      check={id === null ? null : { report, pending: isChecking, error: checkError }}
+      upload={null}
+      on={{
+        draft(draft, head) {
+          setPreview(draftPreview(draft, id ?? own, previewMarkdown));
+          const version = base?.staff?.version ?? null;
+          drafts.keep({ savedAt: new Date().toISOString(), version, question: { draft, head } });
+        },
+        dirty: () => undefined,
+        save: (draft, head, over) => void send(draft, head, over),
+        reload: () => void begin(),
+        restore: () => setRecovered(null),
+        discard() {
+          drafts.drop();
+          setRecovered(null);
+        },
+        leave() {
+          drafts.drop();
+          navigate(`/${office}/question`);
+        },
+        retry: () => void read.mutate(),
+        check() {
+          setCheckError(null);
+          setSince(checked?.finishedAt ?? '');
+          client.question.debug({ id: id ?? '' }, options).catch((cause: unknown) => {
+            if (!(cause instanceof ApiError)) throw cause;
+            setSince(null);
+            setCheckError(cause.message);
+          });
+        },
+        async picture(file) {
+          try {
+            const { fileName } = await client.file.upload({ purpose: 'attachment', isPublic: true }, [file], {});
+            return fileUrl(fileName, { base: API_PREFIX, appId: settings.appId });
+          } catch (cause) {
+            if (!(cause instanceof ApiError)) throw cause;
+            toasts.show({ tone: 'bad', title: '图片没有上传', text: cause.message });
+            return null;
+          }
+        },
+        unzip: async () => null,
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { BankRow, PaperDetail, PaperSections } from '@aosai/api/contract/types';
+import { type PaperTemplate, templateOn } from '@aosai/api/domain/papers/templates';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import type { EditedPaper, PaperQuestion, PaperSection } from '@aosai/ui/screens/PaperEditor';
+import type { PrintPaper } from '@aosai/ui/screens/PaperPrint';
+
+/** What stands beside the questions of a paper for its authors, by the version that the paper has. */
+const besideOf = ({ staff }: PaperSections) =>
+  new Map((staff?.questions ?? []).map((one) => [one.questionVersionId, one]));
+
+/** A paper without questions begins with the sections of its blueprint. */
+const emptySections = (template: PaperTemplate | null): PaperSection[] =>
+  (template?.sections ?? []).map(({ name, type }, place) => ({ key: `${place}`, name, type, questions: [] }));
+
+/** A paper as its editor begins with it. */
+export function editedPaper(detail: PaperDetail, list: PaperSections, today: string): EditedPaper {
+  const template = templateOn(detail.template, today);
+  const beside = besideOf(list);
+  const sections = list.sections.map(({ name, type, questions }, place) => ({
+    key: `${place}`,
+    name,
+    type,
+    questions: questions.flatMap(({ id, points }): PaperQuestion[] => {
+      const own = beside.get(id);
+      if (own === undefined) return [];
+      return [
+        {
+          id: own.questionId,
+          versionId: own.questionVersionId,
+          title: own.title,
+          type,
+          difficulty: own.difficulty,
+          points,
+          isUsable: own.status === QUESTION.ready,
+          isOpen: own.isOpen,
+          hasNewer: own.newVersionId !== null,
+        },
+      ];
+    }),
+  }));
+  return {
+    id: detail.id,
+    title: detail.title,
+    status: detail.staff?.status ?? QUESTION.draft,
+    durationMin: detail.durationMin,
+    isFrozen: detail.staff?.isFrozen ?? true,
+    template,
+    sections: sections.length > 0 ? sections : emptySections(template),
+  };
+}
+
+/** The sections as `updateQuestions` takes them. */
+export const writtenSections = (sections: readonly PaperSection[]) =>
+  sections.map(({ name, type, questions }) => ({
+    name,
+    type,
+    items: questions.map(({ id, versionId, points }) => ({
+      questionId: id,
+      ...(versionId !== null && { versionId }),
+      ...(points > 0 && { points }),
+    })),
+  }));
+
+/** A question of the bank that a paper may take, for so many points. */
+export const takenQuestion = (row: BankRow & { versionId?: string | null }, points: number): PaperQuestion => ({
+  id: row.id,
+  versionId: row.versionId ?? null,
+  title: row.title,
+  type: row.type,
+  difficulty: row.difficulty,
+  points,
+  isUsable: true,
+  isOpen: row.isOpen,
+  hasNewer: false,
+});
+
+/** What the question at a place of a section counts by its blueprint; 0 leaves it to the server. */
+export const blueprintPoints = (template: PaperTemplate | null, type: string, place: number): number => {
+  const section = template?.sections.find((one) => one.type === type);
+  return section?.pointsEach ?? section?.parts?.[place]?.reduce((sum, points) => sum + points, 0) ?? 0;
+};
+
+/** A paper with its key, for the printer. */
+export function printPaper({ title, totalPoints, durationMin }: PaperDetail, list: PaperSections): PrintPaper {
+  const beside = besideOf(list);
+  return {
+    title,
+    totalPoints,
+    durationMin,
+    sections: list.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) => {
+        const { rightAnswer = null, acceptedTexts = null, analysisHtml = null } = beside.get(question.id) ?? {};
+        return { ...question, rightAnswer, acceptedTexts, analysisHtml };
+      }),
+    })),
+  };
+}

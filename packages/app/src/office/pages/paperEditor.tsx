@@ -1,0 +1,108 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { slotsOf } from '@aosai/api/domain/papers/templates';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { type Found, PaperEditor, type PaperEditorProps } from '@aosai/ui/screens/PaperEditor';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAosai } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { toasts } from '../../notify.ts';
+import { useNow } from '../../useNow.ts';
+import { usePerform } from '../../usePerform.ts';
+import { beijingToday } from '../beijingToday.ts';
+import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from '../editedPaper.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+import { usePaper } from '../usePaper.ts';
+
+const PAGE_SIZE = 20;
+
+/** /bms|edms/examPaper/:id: one paper being put together. */
+export function Component() {
+  const { client } = useAosai();
+  const [, navigate] = useLocation();
+  const { id, office, options, read, base } = usePaper();
+  const { act, perform } = usePerform();
+  const today = beijingToday(useNow());
+  const [asked, setAsked] = useState<Found | null>(null);
+  /** What editing began with: a later reading, such as one after a change of the window, does not take its place. */
+  const [begun, setBegun] = useState<typeof read.data>();
+  if (begun?.detail.id !== id && read.data?.detail.id === id) setBegun(read.data);
+  const paper = begun?.detail.id === id ? editedPaper(begun.detail, begun.list, today) : undefined;
+  const template = paper?.template ?? null;
+
+  const found = useOfficeCall(asked === null ? null : ['question', office, 'pick', asked], async (calls) => {
+    const { type = SINGLE, keyword = '', page = 0 } = asked ?? {};
+    const filter = { types: [type], status: QUESTION.ready, ...(keyword !== '' && { keyword }) };
+    const list = await calls.question.queryList({ ...filter, page, size: PAGE_SIZE, sort: ['usedCount,asc'] }, options);
+    return { ...list, content: list.content.map((row) => takenQuestion(row, blueprintPoints(template, type, 0))) };
+  });
+
+  /** A draw's failure has no other place than a toast. */
+  const quietly = async <T,>(work: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await work();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      toasts.show({ tone: 'bad', title: '没有抽出题目', text: cause.message });
+      return null;
+    }
+  };
+
+  const on: PaperEditorProps['on'] = {
+    retry: () => void read.mutate(),
+    dirty: () => undefined,
+    find: setAsked,
+    save: (sections) =>
+      void perform(async () => {
+        const version = begun?.detail.staff?.version ?? 0;
+        await client.examPaper.updateQuestions({ id, version, sections: writtenSections(sections) }, options);
+        setBegun(await read.mutate());
+      }, '已保存试卷'),
+    copy: () =>
+      void perform(async () => {
+        const made = await client.examPaper.create({ copyOf: id }, options);
+        navigate(`/${office}/examPaper/${made.id}`);
+      }, '已复制，先是草稿'),
+    draw: ({ excludeOpen, unusedDays }) =>
+      quietly(async () => {
+        if (template === null) return [];
+        const excludeUsed = unusedDays !== null && {
+          excludeUsed: { days: unusedDays, scope: office === 'bms' ? ('all' as const) : ('org' as const) },
+        };
+        const slots = slotsOf(template);
+        const drawn = await client.question.queryRandomList({ slots, excludeOpen, ...excludeUsed }, options);
+        return template.sections.map(({ name, type, pointsEach }, place) => ({
+          name,
+          type,
+          pointsEach: pointsEach ?? null,
+          missing: drawn.slots[place]?.missing ?? 0,
+          questions: (drawn.slots[place]?.questions ?? []).map((row, at) =>
+            takenQuestion(row, blueprintPoints(template, type, at)),
+          ),
+        }));
+      }),
+    swap: ({ type, difficulty, points }, taken) =>
+      quietly(async () => {
+        const like = { type, count: 1, ...(template && { stage: template.stage }) };
+        const excludeIds = [...taken];
+        const same = await client.question.queryRandomList({ slots: [{ ...like, difficulty }], excludeIds }, options);
+        const [row] = same.slots[0]?.questions ?? [];
+        if (row) return takenQuestion(row, points);
+        const any = await client.question.queryRandomList({ slots: [like], excludeIds }, options);
+        const [other] = any.slots[0]?.questions ?? [];
+        return other ? takenQuestion(other, points) : null;
+      }),
+  };
+  return (
+    <PaperEditor
+      paper={{ data: paper, error: loaded(read).error }}
+      documentKey={`${id}-${begun?.detail.staff?.version ?? 0}`}
+      listHref={base}
+      printHref={`${base}/${id}/print`}
+      found={loaded(found)}
+      save={act}
+      on={on}
+    />
+  );
+}

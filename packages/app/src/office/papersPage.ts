@@ -1,0 +1,32 @@
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { Papers } from '@aosai/ui/screens/Papers';
+import type { Office } from '../pageTable.ts';
+import { officePage } from './officePage.tsx';
+import { useOwnBanks } from './useOwnBanks.ts';
+
+/** The papers of an office: the same page at two doors. */
+export const papersPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(Papers, 'examPaper', {
+    sort: 'updatedAt,desc',
+    useKnown: () => ({ base: `/web/${group}/examPaper`, own: useOwnBanks() }),
+    read: (calls, { isFrozen, ...input }) =>
+      calls.examPaper.queryList({ ...input, ...(isFrozen && { isFrozen: isFrozen === 'true' }) }, options),
+    acts() {
+      type Row = { id: string; version: number | null };
+      const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
+      return {
+        create: (calls, form) => calls.examPaper.create(form, options),
+        ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),
+        approve: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),
+        giveBack: (calls, row, { reason }) =>
+          calls.examPaper.update({ ...seen(row), status: QUESTION.draft, note: reason }, options),
+        offer: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.offered }, options),
+        retire: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.retired }, options),
+        update: (calls, row, form) => calls.examPaper.update({ ...seen(row), ...form }, options),
+        copy: (calls, { id }) => calls.examPaper.create({ copyOf: id }, options),
+        remove: (calls, { id }) => calls.examPaper.delete({ id }, options),
+      };
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { expect, test } from 'vitest';
+import { type KeptDraft, questionDrafts } from './questionDrafts.ts';
+
+const storage = (most = Number.POSITIVE_INFINITY) => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+const draft: KeptDraft = {
+  savedAt: '2026-11-22T02:00:00.000Z',
+  version: 3,
+  question: {
+    draft: { type: SINGLE, stem: '输出几？', analysis: '', difficulty: 'easy', tags: [], options: [], answer: [] },
+    head: { points: [], stage: null, solutions: [] },
+  },
+};
+
+test('what is typed is there again, for its own editor alone, until it is dropped', () => {
+  const store = storage();
+  const drafts = questionDrafts(store, 'edms/Q1');
+  drafts.keep(draft);
+  expect(drafts.read()).toEqual(draft);
+  expect(questionDrafts(store, 'edms/Q2').read()).toBeNull();
+  drafts.drop();
+  expect(drafts.read()).toBeNull();
+});
+
+test('a full or damaged store holds no draft, and nothing fails', () => {
+  const full = questionDrafts(storage(10), 'edms/Q1');
+  full.keep(draft);
+  expect(full.read()).toBeNull();
+  const damaged = storage();
+  damaged.setItem('aosai.question.edms/Q1', '{');
+  expect(questionDrafts(damaged, 'edms/Q1').read()).toBeNull();
+});

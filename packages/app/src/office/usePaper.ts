@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter';
+import type { Office } from '../pageTable.ts';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+/** The paper that an address below /bms|edms/examPaper names, with its questions. */
+export function usePaper() {
+  const [pathname] = useLocation();
+  const [, first, , id = ''] = pathname.split('/');
+  const office: Office = first === 'bms' ? 'bms' : 'edms';
+  const options = { group: office, quiet: true };
+  const read = useOfficeCall(['examPaper', office, id], async (calls) => {
+    const [detail, list] = await Promise.all([
+      calls.examPaper.queryById({ id }, options),
+      calls.examPaper.queryQuestionList({ examPaperId: id }, options),
+    ]);
+    return { detail, list };
+  });
+  return { id, office, options, read, base: `/web/${office}/examPaper` };
+}
