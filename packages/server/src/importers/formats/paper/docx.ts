@@ -20,6 +20,8 @@ interface Parts {
 }
 
 const PICTURE = 'word-picture:';
+/** Style of paragraphs of ours: they hold Markdown, one question or field each. */
+export const OWN_TEXT = 'AosaiText';
 
 /** The text of a run's or paragraph's children; deleted text and field codes are none. */
 function inlineText(element: XmlElement, parts: Parts): string {
@@ -62,8 +64,21 @@ function runText(run: XmlElement, parts: Parts): string {
   return `$${raised === 'superscript' ? '^' : '_'}{${text.trim().replaceAll('\\', '')}}$`;
 }
 
+/** The text of a paragraph as it stands, hidden marks too; pictures are named in it. */
+function rawText(element: XmlElement): string {
+  return element.children
+    .map((child) => {
+      const name = localName(child.name);
+      if (name === 't') return child.text;
+      if (name === 'tab') return '\t';
+      return name === 'br' || name === 'cr' ? '\n' : name === 'pPr' || name === 'drawing' ? '' : rawText(child);
+    })
+    .join('');
+}
+
 /** Lines of a paragraph, the first after the number that Word writes. */
 function linesOf(paragraph: XmlElement, parts: Parts): string[] {
+  if (attributeOf(childOf(paragraph, 'pPr', 'pStyle'), 'w:val') === OWN_TEXT) return [rawText(paragraph)];
   const place = numberingOf(paragraph, parts.styles);
   const number = place ? parts.numbers.next(place.list, place.depth) : '';
   const text = inlineText(paragraph, parts);

@@ -6,6 +6,7 @@ import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
 import { judgementOf, lettersOf, letterOf } from '../../objective.ts';
 import { fenced } from '../../text/escapeMarkdown.ts';
+import { difficultyOf } from '../sheet/sheetQuestions.ts';
 import { countingNumber } from './countingNumber.ts';
 import { paperLine } from './paperLines.ts';
 
@@ -22,6 +23,8 @@ interface AskedGroup {
   program: string[];
   parts: Part[];
   analysis: string[];
+  tags: string;
+  difficulty: string;
 }
 
 const PARTS_FOLLOW = /^[\s·•●◆]*(?:判断题|单选题|选择题|单项选择题)/;
@@ -35,7 +38,7 @@ export function groupsIn(type: QuestionType | null, lines: readonly string[]): A
   const groups: AskedGroup[] = [];
   let [inParts, last] = [false, 0];
   const begin = (): AskedGroup => {
-    const group: AskedGroup = { type, program: [], parts: [], analysis: [] };
+    const group: AskedGroup = { type, program: [], parts: [], analysis: [], tags: '', difficulty: '' };
     groups.push(group);
     inParts = false;
     return group;
@@ -64,6 +67,7 @@ export function groupsIn(type: QuestionType | null, lines: readonly string[]): A
     } else if (line.kind === 'options' && part) part.options.push(...line.options.map((option) => option.text));
     else if (line.kind === 'answer' && part) part.answer = line.text;
     else if (line.kind === 'analysis') group.analysis.push(line.text);
+    else if ((line.kind === 'tags' || line.kind === 'difficulty') && part) group[line.kind] = line.text;
     else if (inParts && part && !NEW_PROGRAM.test(text)) part.stem.push(text);
     else {
       if (inParts) group = begin();
@@ -102,7 +106,10 @@ function partOf({ no, stem, options, answer, points }: Part, listed: string, rep
 /** @throws Refusal stem-missing */
 export function groupDraft(group: AskedGroup, keyOf: (no: number) => string, report: ItemReport): ObjectiveDraft {
   const heading = group.program.filter((line) => /^\s*[（(]\s*[一二三四五六\d]\s*[）)]/.test(line));
-  const code = codeOf(group.program.filter((line) => !heading.includes(line)));
+  const program = group.program.filter((line) => !heading.includes(line));
+  // Markdown of ours is one line with its own fences.
+  const isMarkdown = program.some((line) => line.includes('\n') && line.includes('```'));
+  const code = isMarkdown ? program.join('\n') : codeOf(program);
   const title = heading
     .map((line) => line.replace(/^\s*[（(][^）)]*[）)]\s*/, ''))
     .join(' ')
@@ -114,10 +121,10 @@ export function groupDraft(group: AskedGroup, keyOf: (no: number) => string, rep
   return {
     type,
     title: report.title,
-    stem: [title, fenced(code, 'cpp')].filter((text) => text !== '').join('\n\n'),
+    stem: [title, isMarkdown ? code.trim() : fenced(code, 'cpp')].filter((text) => text !== '').join('\n\n'),
     analysis: group.analysis.join('\n').trim(),
-    difficulty: 'medium',
-    tags: [],
+    difficulty: group.difficulty === '' ? 'medium' : difficultyOf(group.difficulty),
+    tags: group.tags.split(/[,，、;；]/).filter((tag) => tag.trim() !== ''),
     points: null,
     images: [],
     parts: group.parts.map((part) => partOf(part, keyOf(part.no), report)),

@@ -3,6 +3,7 @@ import type { QuestionDraft } from '../../draft.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
 import { judgementOf, letterOf, objectiveDraft } from '../../objective.ts';
+import { blanksIn } from '../sheet/blanks.ts';
 import { difficultyOf } from '../sheet/sheetQuestions.ts';
 import { countingNumber } from './countingNumber.ts';
 import { keysInLine, keysInTable, type ListedKey } from './keyLists.ts';
@@ -211,12 +212,15 @@ function draftOf(given: Asked, { answer: listed, points }: AskedKey, report: Ite
   if (isJudged || (asked.type !== FILL && judgementOf(answer) !== null))
     return objectiveDraft({ ...extras, letters: answer }, report);
   if (asked.type !== FILL && !/_{2,}/.test(whole)) throw new Refusal('unsupported-type', String(asked.no));
-  const blanks = answer.split('|').map((blank) =>
-    blank
-      .split(/[/；;]/)
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
-  );
+  const isOurs = answer.includes('||') || answer.includes(';;');
+  const blanks = isOurs
+    ? blanksIn(answer, whole)
+    : answer.split('|').map((blank) =>
+        blank
+          .split(/[/；;]/)
+          .map((text) => text.trim())
+          .filter((text) => text !== ''),
+      );
   return objectiveDraft({ ...extras, blanks }, report);
 }
 
