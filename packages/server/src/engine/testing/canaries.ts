@@ -4,6 +4,8 @@ export const CANARIES = {
   hiddenInput: 'CANARY-HIDDEN-INPUT',
   hiddenExpected: 'CANARY-HIDDEN-EXPECTED',
   acceptedText: 'CANARY-ACCEPTED-TEXT',
+  solution: 'CANARY-SOLUTION',
+  checker: 'CANARY-CHECKER',
 } as const;
 
 /** Figures that a judge reports of hidden cases, as they would stand in JSON: for operators alone. */

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { CallDefinition, ResourceDefinition, Role } from '@aosai/api/contract/call';
+import type { CallDefinition, Group, ResourceDefinition, Role } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import type { Db } from '../../db/open.ts';
@@ -123,11 +123,18 @@ export async function listWorld(site: TestApp): Promise<ListWorld> {
     manager: anActor('manager'),
     office: { kind: 'user', sessionId, userId: people.officerId, isSuper: true, permissions: new Set(), expiresAt },
   };
-  const contextOf = (db: Db, reader: ListReader): CallContext => ({
+  /** Under which prefix a reader asks: an office and a school's staff under theirs, where the list has it. */
+  const groupOf = ({ mounts }: CallDefinition, reader: ListReader): Group => {
+    const own: Partial<Record<ListReader, Group>> = { office: 'bms', manager: 'edms', teacher: 'edms' };
+    const group = own[reader] ?? '';
+    const isOpen = mounts[group]?.some((role) => ROLES_OF[reader].includes(role)) ?? false;
+    return isOpen ? group : '';
+  };
+  const contextOf = (db: Db, reader: ListReader, group: Group): CallContext => ({
     db,
     services: site.services,
     appId: site.people.appId,
-    group: '',
+    group,
     actor: actors[reader],
     ip: '10.0.0.1',
     userAgent: 'test',
@@ -159,7 +166,7 @@ export async function listWorld(site: TestApp): Promise<ListWorld> {
       const table: Record<string, Record<string, unknown>> = handlers;
       const handler = table[resource]?.[action] as (context: CallContext, input: unknown) => unknown;
       try {
-        const reply = await handler(contextOf(db, reader), z.parse(call.input, input));
+        const reply = await handler(contextOf(db, reader, groupOf(call, reader)), z.parse(call.input, input));
         return z.parse(call.output, reply);
       } catch (error) {
         return { refused: error instanceof Error && 'code' in error ? error.code : String(error) };

@@ -1,9 +1,13 @@
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { and, eq } from 'drizzle-orm';
+import { CPP } from '@aosai/api/domain/languages';
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
-import { exam as exams, submission } from '../../db/schema/exam.ts';
+import { question } from '../../db/schema/bank.ts';
+import { exam as exams, questionVersion, type StoredSolution, submission } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
+import { fillBank } from '../../engine/bank/fillBank.ts';
 import { CANARIES, EXACT_FIGURES, FIGURE_CANARIES } from '../../engine/testing/canaries.ts';
 import { choice, code, DEVICE, offer } from '../../engine/testing/drive.ts';
 import { NOON } from '../../engine/testing/world.ts';
@@ -11,6 +15,7 @@ import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
 import { startQueue } from '../../queue/startQueue.ts';
 import { examStage, PERSONAS, type Stage } from '../testing/examStage.ts';
 import { leaks, served } from '../testing/served.ts';
+import { servedBank } from '../testing/servedBank.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -24,12 +29,27 @@ const HIDDEN_CASES = [CANARIES.hiddenInput, CANARIES.hiddenExpected];
 /** The exam is the platform's: its office knows the keys, schools learn them with everybody else. */
 async function expectNoLeak(stage: Stage, attemptId?: string, token?: string) {
   for (const persona of PERSONAS) {
-    const text = await served(stage, persona, attemptId, token);
+    const text = (await served(stage, persona, attemptId, token)) + (await servedBank(stage, persona));
     const watched = persona === 'office' ? HIDDEN_CASES : EVERY_CANARY;
     const found = leaks(text, watched).filter((one) => persona !== 'office' || one !== 'rightAnswer');
     expect(found, persona).toEqual([]);
   }
   expect(leaks(JSON.stringify(stage.world.published), EVERY_CANARY)).toEqual([]);
+}
+
+/** The exam's questions in the bank, with programs and a checker; every school may look at them. */
+async function lend({ world: { appId } }: Stage) {
+  await fillBank(database.db, appId);
+  await database.db.update(question).set({ isShared: true }).where(eq(question.appId, appId));
+  const solutions: StoredSolution[] = [
+    { id: 's', name: CANARIES.solution, language: CPP, code: CANARIES.solution, expect: ['AC'] },
+  ];
+  const ofTasks = and(eq(questionVersion.appId, appId), eq(questionVersion.type, PROGRAMMING));
+  const checker = { kind: 'checker', protocol: 'testlib', language: CPP, source: CANARIES.checker };
+  await database.db
+    .update(questionVersion)
+    .set({ solutions, programming: sql`jsonb_set(programming, '{compare}', ${JSON.stringify(checker)}::jsonb)` })
+    .where(ofTasks);
 }
 
 const BOUNDS = { timeMs: 50_000, memoryKiB: 4_194_304 };
@@ -71,6 +91,7 @@ test.each(['ioi', 'deferred'] as const)(
       paper: { feedback },
       exam: { startAt: new Date(NOON.getTime() + HOUR_MS), maxAttempts: 1 },
     });
+    await lend(stage);
     await expectNoLeak(stage);
 
     const setStart = (startAt: Date) =>

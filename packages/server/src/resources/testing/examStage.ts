@@ -17,6 +17,7 @@ import { examMemberQuestion } from '../exam/examMemberQuestion/examMemberQuestio
 import { examPaper } from '../exam/examPaper/examPaper.ts';
 import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';
 import { judge } from '../exam/judge/judge.ts';
+import { question } from '../exam/question/question.ts';
 import { rejudge } from '../exam/rejudge/rejudge.ts';
 import { testServices } from '../testServices.ts';
 
@@ -42,6 +43,7 @@ const handlers = {
   examPaper,
   examPaperEnroll,
   judge,
+  question,
   rejudge,
 };
 export type ExamResource = keyof typeof handlers;
@@ -49,13 +51,14 @@ export type ExamResource = keyof typeof handlers;
 export interface Stage {
   world: World;
   ids: Record<Exclude<Persona, 'anonymous' | 'office'>, string>;
-  context(persona: Persona): CallContext;
+  context(persona: Persona, group?: CallContext['group']): CallContext;
   /** The reply as it is served: checked and stripped by the contract. */
   ask<R extends ExamResource, A extends ActionKey<R>>(
     persona: Persona,
     resource: R,
     action: A,
     input: Contract[R]['calls'][A] extends CallDefinition ? ParsedInputOf<Contract[R]['calls'][A]> : never,
+    group?: CallContext['group'],
   ): Promise<Contract[R]['calls'][A] extends CallDefinition ? OutputOf<Contract[R]['calls'][A]> : never>;
 }
 
@@ -120,11 +123,11 @@ export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = 
     };
   }
 
-  const context = (persona: Persona): CallContext => ({
+  const context = (persona: Persona, group: CallContext['group'] = ''): CallContext => ({
     db,
     services,
     appId: world.appId,
-    group: '',
+    group,
     actor: actorOf(persona),
     ip: '10.0.0.1',
     userAgent: 'test',
@@ -139,13 +142,15 @@ export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = 
     world,
     ids,
     context,
-    ask: async (persona, resource, action, input) => {
+    ask: async (persona, resource, action, input, group) => {
       const calls: Record<string, CallDefinition> = contract[resource].calls;
       const call = calls[String(action)];
       const table: Record<string, unknown> = handlers[resource];
       const handler = table[String(action)] as (context: CallContext, input: unknown) => unknown;
       if (!call) throw new Error(`no call ${resource}.${String(action)}`);
-      const said = await refuseUnlisted(call, `${resource}.${String(action)}`, () => handler(context(persona), input));
+      const said = await refuseUnlisted(call, `${resource}.${String(action)}`, () =>
+        handler(context(persona, group), input),
+      );
       if (!(said instanceof JsonText)) return z.parse(call.output, said) as never;
       // As it goes out: here nothing is left out any more.
       const written: unknown = said.read();

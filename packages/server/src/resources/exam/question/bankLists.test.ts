@@ -7,8 +7,8 @@ import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { createQuestion, type NewQuestion } from '../../../engine/bank/createQuestion.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import type { Caller } from '../../../everyCall/accessPeople.ts';
+import { aStatement } from '../../../engine/testing/aStatement.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
-import { aStatement } from './question.access.ts';
 
 const app = await openTestApp();
 afterAll(() => app.close());

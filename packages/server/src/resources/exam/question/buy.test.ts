@@ -4,8 +4,8 @@ import { question, unlock } from '../../../db/schema/bank.ts';
 import { memberPoints } from '../../../db/schema/memberRecords.ts';
 import { member, memberMembership } from '../../../db/schema/people.ts';
 import { createQuestion } from '../../../engine/bank/createQuestion.ts';
+import { aStatement } from '../../../engine/testing/aStatement.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
-import { aStatement } from './question.access.ts';
 
 const app = await openTestApp();
 afterAll(() => app.close());

@@ -1,22 +1,10 @@
-import type { TrueFalseSource } from '@aosai/api/domain/questions/source';
 import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { newId } from '../../../db/newId.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
 import { MANAGERS, MEMBERS, OFFICE, PARENTS, type Reach, TEACHERS } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
 import { createQuestion, type NewQuestion } from '../../../engine/bank/createQuestion.ts';
-
-/** A statement that nobody has made before, so that none is the same as another. */
-export const aStatement = (): TrueFalseSource => ({
-  key: '',
-  type: TRUE_FALSE,
-  stem: `编号 ${newId()} 的程序能够通过编译。`,
-  analysis: '矩阵的解析',
-  difficulty: 'easy',
-  tags: ['循环'],
-  answer: true,
-});
+import { aStatement } from '../../../engine/testing/aStatement.ts';
 
 const READY = { status: '1' } as const;
 const OPEN = { ...READY, isOpen: true } as const;

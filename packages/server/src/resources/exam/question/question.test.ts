@@ -267,6 +267,9 @@ test('the same question twice is refused unless it is wanted, and only among wha
   const other = await create('teacher', { source: again, allowDuplicate: true });
   expect(await update('teacher', other, { source: again })).toBe('QUESTION_DUPLICATE');
   expect(await look('teacher', id)).toMatchObject({ staff: { near: [{ id: other, percent: 100 }] } });
+  const body = { source: aChoice() };
+  const said = await Promise.all(Array.from({ length: 5 }, () => send('POST', 'teacher', 'create', body)));
+  expect(said.filter((one) => one === 'QUESTION_DUPLICATE')).toHaveLength(4);
 });
 
 test('the school keeps what a teacher leaves behind, and the teacher no longer has it', async () => {

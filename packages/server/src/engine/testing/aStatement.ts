@@ -1,0 +1,14 @@
+import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { TrueFalseSource } from '@aosai/api/domain/questions/source';
+import { newId } from '../../db/newId.ts';
+
+/** A statement that nobody has made before, so that none is the same as another. */
+export const aStatement = (): TrueFalseSource => ({
+  key: '',
+  type: TRUE_FALSE,
+  stem: `编号 ${newId()} 的程序能够通过编译。`,
+  analysis: '矩阵的解析',
+  difficulty: 'easy',
+  tags: ['循环'],
+  answer: true,
+});
