@@ -1,4 +1,5 @@
 import { labelled, served, type ValueIn } from '../forms/labelled.ts';
+import { oneLine } from '../typedText.ts';
 import { hasBody } from './kinds.ts';
 import type { GivenSource } from './source.ts';
 
@@ -71,15 +72,28 @@ export const OWN_BANK_RIGHT = 'bank.own';
 /** Opens every solution, whatever it costs. */
 export const SOLUTION_RIGHT = 'solution.video';
 
-const DROPPED = /```[^\n]*\n|[*_`#>$|]|!?\[|\]\([^)\s]{0,500}\)/g;
+/** Marks of Markdown that say nothing in a line of plain words; what may be an operator stays. */
+const MARKS = /`|\$|\*\*|!?\[/g;
+const HEADING = /^[#>]{1,6} /;
+/** More of a text makes no title, and `oneLine` reads no more. */
+const READ_SIGNS = 900;
+
+/** Links without their addresses. */
+const unlinked = (text: string): string =>
+  text
+    .split('](')
+    .map((piece, place) => (place === 0 ? piece : piece.slice(piece.indexOf(')') + 1)))
+    .join(' ');
 
 /** Markdown as one line of words, cut to the length of a title. */
 export function titleOf(text: string): string {
-  const words = text.slice(0, 2_000).replaceAll(DROPPED, ' ').split(/\s+/).filter(Boolean).join(' ');
+  const lines = text.slice(0, READ_SIGNS).split('\n');
+  const said = lines.filter((line) => !line.startsWith('```')).map((line) => line.replace(HEADING, ''));
+  const words = oneLine(unlinked(said.join(' ')).replaceAll(MARKS, ' '));
   const signs = Array.from(words);
   return signs.length <= BANK_LIMITS.titleMax ? words : `${signs.slice(0, BANK_LIMITS.titleMax - 1).join('')}…`;
 }
 
 /** What lists call a question: its own title, or the first words of its stem. */
 export const headline = (source: GivenSource): string =>
-  hasBody(source, 'task') && source.title.trim() !== '' ? titleOf(source.title) : titleOf(source.stem);
+  (hasBody(source, 'task') ? titleOf(source.title) : '') || titleOf(source.stem) || '没有文字的题目';

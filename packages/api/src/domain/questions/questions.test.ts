@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoreObjective, scoreParts } from '../scoring.ts';
 import { pointsIn } from '../paperSource.ts';
+import { titleOf } from './bank.ts';
 import { faultsOf } from './faultsOf.ts';
 import { JUDGEMENT, READING, COMPLETION, SINGLE, hasBody, kindOf, QUESTION_TYPES } from './kinds.ts';
 import { keyOf } from './keyOf.ts';
@@ -85,4 +86,13 @@ test('a sound question has no faults, and each fault is a sentence for its autho
     '答案不在选项里',
     '只能有一个正确答案',
   ]);
+});
+
+test('a title is the first words of a text in one line, without marks of Markdown and hidden signs', () => {
+  expect([
+    titleOf('## 循环\n\n`i<n` 时，$a*b$ 与 **和** 的[关系](http://example.com/x)？'),
+    titleOf('\u202E甲\u200B乙'),
+    titleOf('![](p.png)'),
+    Array.from(titleOf('长'.repeat(100))).length,
+  ]).toEqual(['循环 i<n 时， a*b 与 和 的 关系 ？', '甲乙', '', 60]);
 });

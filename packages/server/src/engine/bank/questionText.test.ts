@@ -22,6 +22,11 @@ test('the same question has one hash, whatever its layout, the order of its opti
   expect(hashOf(other)).toBe(hashOf(one));
 });
 
+test('texts that are nothing but marks are the same only when they are', () => {
+  expect(hashOf(aChoice('$$$', []))).not.toBe(hashOf(aChoice('```', [])));
+  expect(hashOf(aChoice('？？', []))).toBe(hashOf(aChoice(' ？？ ', [])));
+});
+
 test('another operator, other options and another type make another question', () => {
   const one = aChoice('7 / 2 的值是', ['3', '4']);
   const others = [

@@ -6,7 +6,8 @@ import { storableText } from '../storableText.ts';
 /** What the same question may be written with or without: blanks, punctuation, marks of Markdown. Operators stay. */
 const UNSAID = /[^\p{L}\p{N}\p{M}\p{S}*/%&!-]|[`$]/gu;
 
-const bare = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(UNSAID, '');
+/** Of a text that is nothing but marks all of it counts: else any two of them were the same. */
+const bare = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(UNSAID, '') || text.trim();
 
 const bareOptions = (options: readonly OptionSource[]): string => {
   const texts = options.map(({ text }) => bare(text));

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import type { question as questionCalls } from '@aosai/api/contract/exam/question';
@@ -106,8 +106,13 @@ async function keptOf(
 
 /** Throws QUESTION_DUPLICATE: the caller has the same question already. */
 async function refuseSame(context: CallContext, source: KeptSource, exceptId?: string): Promise<void> {
-  const among = { appId: context.appId, scope: questionScope(context), exceptId };
-  const same = await sameAs(context.db, among, likenessOf(source));
+  const { appId, db } = context;
+  const likeness = likenessOf(source);
+  // The same question sent twice at once: the second waits for the first, and finds it.
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`question:${appId}:${likeness.contentHash}`}, 0))`,
+  );
+  const same = await sameAs(db, { appId, scope: questionScope(context), exceptId }, likeness);
   if (same) throw new AppError('QUESTION_DUPLICATE', { title: same.title });
 }
 
