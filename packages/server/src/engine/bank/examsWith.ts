@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { GRACE_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
 import { exam, examEnroll, examPaper, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { instantParam, rawRows } from '../rawRows.ts';
 
@@ -40,6 +41,6 @@ export async function inUnfinishedExams(
   return new Set(rows.map((row) => row.question_id));
 }
 
-/** Questions of exams that began since then, for `not in`; `of` narrows the exams (`held`). */
-export const usedSince = (appId: string, since: Date, of: SQL = sql`true`): SQL =>
-  sql`(${questionsOfExams(appId, sql`held.published and held.start_at > ${instantParam(since)} and ${of}`)})`;
+/** That a question was in no exam that began since then; `of` narrows the exams (`held`). */
+export const unusedSince = (appId: string, since: Date, of: SQL): SQL =>
+  sql`${question.id} not in (${questionsOfExams(appId, sql`held.published and held.start_at > ${instantParam(since)} and ${of}`)})`;

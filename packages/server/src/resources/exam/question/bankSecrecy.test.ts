@@ -5,6 +5,7 @@ import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../../db/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
+import { memberMembership } from '../../../db/schema/people.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import type { Caller } from '../../../everyCall/accessPeople.ts';
@@ -14,6 +15,12 @@ import { openTestApp } from '../../../testing/testApp.ts';
 const app = await openTestApp();
 afterAll(() => app.close());
 const site = await openAccessSite(app);
+
+// Her card would open every solution.
+await app.db
+  .update(memberMembership)
+  .set({ deletedAt: app.now() })
+  .where(and(eq(memberMembership.appId, app.people.appId), eq(memberMembership.memberId, site.ids.student)));
 
 const SECRETS = { ...CANARIES, header: 'CANARY-HEADER' } as const;
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
@@ -7,7 +7,7 @@ import { BANK_LIMITS, QUESTION, SOLUTION_RIGHT } from '@aosai/api/domain/questio
 import { newId } from '../../../db/newId.ts';
 import { question as questionTable } from '../../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../../../engine/bank/drawQuestions.ts';
-import { usedSince } from '../../../engine/bank/examsWith.ts';
+import { unusedSince } from '../../../engine/bank/examsWith.ts';
 import { hasRight, isSolutionOpen, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { questionDebug } from './questionDebug.ts';
@@ -31,8 +31,7 @@ function drawnFrom(context: CallContext, { excludeUsed, excludeOpen }: Exclusion
   return and(
     usableScope(context),
     excludeOpen === true ? eq(questionTable.isOpen, false) : undefined,
-    excludeUsed &&
-      sql`${questionTable.id} not in ${usedSince(context.appId, since, examsOf(context, excludeUsed.scope))}`,
+    excludeUsed && unusedSince(context.appId, since, examsOf(context, excludeUsed.scope)),
   );
 }
 

@@ -7,7 +7,7 @@ import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
 import { question, questionSearch } from '../../../db/schema/bank.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
-import { usedSince } from '../../../engine/bank/examsWith.ts';
+import { unusedSince } from '../../../engine/bank/examsWith.ts';
 import { gramsOf, searchable } from '../../../engine/bank/questionText.ts';
 import type { CallContext } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
@@ -89,9 +89,7 @@ function narrowed(context: CallContext, filters: Filters): SQL | undefined {
     ownerId === undefined ? undefined : eq(question.ownerId, ownerId),
     isOpen === undefined ? undefined : eq(question.isOpen, isOpen),
     isShared === undefined ? undefined : eq(question.isShared, isShared),
-    unusedDays === undefined
-      ? undefined
-      : sql`${question.id} not in ${usedSince(context.appId, since(unusedDays), examsOf(context, 'all'))}`,
+    unusedDays === undefined ? undefined : unusedSince(context.appId, since(unusedDays), examsOf(context, 'all')),
     importId === undefined ? undefined : eq(question.importId, importId),
     unchecked === undefined ? undefined : sql`${question.checkState} in ('unchecked', 'unexpected') = ${unchecked}`,
   );
