@@ -26,6 +26,7 @@ import { usePointOptions } from './usePointOptions.ts';
 
 type Draft = EditedQuestion['draft'];
 type Save = QuestionEditorProps['save'];
+type CaseUpload = NonNullable<QuestionEditorProps['upload']>;
 
 const AT_REST: Save = { pending: false, failure: null, isOutdated: false };
 
@@ -46,6 +47,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
   const [preview, setPreview] = useState<QuestionEditorProps['preview']['data']>();
   /** What editing began with: another reading, such as one after a change of the window, does not take its place. */
   const [base, setBase] = useState<BankDetail | null>(null);
+  const [upload, setUpload] = useState<CaseUpload>({});
   const points = usePointOptions();
   const read = useOfficeCall(id === null ? null : ['question', office, id], (calls) =>
     calls.question.queryById({ id: id ?? '' }, options),
@@ -56,6 +58,8 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
   const [since, setSince] = useState<string | null>(null);
   const checked = read.data?.staff?.checked ?? null;
   const isChecking = since !== null && (checked?.finishedAt ?? '') === since;
+  // It has ended: a save afterwards takes the report away, which is no trial on its way.
+  if (since !== null && !isChecking) setSince(null);
   const reread = useEffectEvent(() => void read.mutate());
   useEffect(() => {
     if (!isChecking) return undefined;
@@ -115,7 +119,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
       save={save}
       recovered={recovered}
       check={id === null ? null : { report, pending: isChecking, error: checkError }}
-      upload={null}
+      upload={upload}
       on={{
         draft(draft, head) {
           setPreview(draftPreview(draft, id ?? own, previewMarkdown));
@@ -154,7 +158,25 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
             return null;
           }
         },
-        unzip: async () => null,
+        async unzip(file) {
+          setUpload({ progress: { name: file.name, sentBytes: 0, totalBytes: file.size } });
+          try {
+            const { cases, unpaired } = await client.question.unzipAndParse({ purpose: 'cases' }, [file], {
+              ...options,
+              onProgress: (sentBytes, totalBytes) =>
+                setUpload({ progress: { name: file.name, sentBytes, totalBytes } }),
+            });
+            const isEmpty = cases.length === 0;
+            setUpload(isEmpty ? { error: '没有找到成对的测试数据。' } : {});
+            if (unpaired.length > 0)
+              toasts.show({ tone: 'warn', title: `${unpaired.length} 个文件没有配对，没有读入` });
+            return isEmpty ? null : cases;
+          } catch (cause) {
+            if (!(cause instanceof ApiError)) throw cause;
+            setUpload({ error: cause.message });
+            return null;
+          }
+        },
       }}
     />
   );

@@ -4,6 +4,7 @@ import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank'
 import { QuestionBank } from '@aosai/ui/screens/QuestionBank';
 import { loaded } from '../loaded.ts';
 import { officePage } from './officePage.tsx';
+import { saveFile } from './saveFile.ts';
 import type { Office } from '../pageTable.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 import { useOwnBanks } from './useOwnBanks.ts';
@@ -49,6 +50,7 @@ export const bankPage = (group: Office) => {
         publish: each({ isOpen: true }),
         unpublish: each({ isOpen: false }),
         share: each({ isShared: true }),
+        exportCase: async (calls, ids) => saveFile(await calls.question.exportCase({ ids: [...ids] }, options)),
         remove: (calls, { id }) => calls.question.delete({ id }, options),
       };
     },

@@ -35,7 +35,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
   title: '题库',
   lead: '试卷、作业和章节里的题目都从这里选。',
   nameOf: (row) => row.title,
-  emptyHint: '先新建一道题。',
+  emptyHint: '先新建一道题，或导入已有的题目文件。',
   emptyAct: 'create',
   narrowHint: '换一个关键词，或清除筛选。',
   show: inTable(drawn<BankRow>(questionColumns)),
@@ -52,6 +52,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     keyword: search('搜索标题、题干和选项'),
   },
   acts: {
+    import: link('导入题目', 'question/import', 'upload'),
     create: link('新建题目', 'question/new', 'plus'),
     ready: bulk<BankRow, BankKnown>('设为可用', {
       done: count('已设为可用'),
@@ -106,6 +107,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       when: (row, known) => row.isShared === false && isNow(QUESTION.ready)(row, known),
       dialog: ShareDialog,
     }),
+    exportCase: bulk<BankRow, BankKnown>('导出题目包', { done: '已导出题目包' }),
     remove: confirmed('删除', '删除后不能恢复。已被试卷、作业或章节使用的题目不能删除，请改为停用。', {
       danger: true,
       removes: true,

@@ -1,21 +1,18 @@
 import preview from '#storybook/preview';
+import type { CheckedItem } from '@aosai/api/domain/questions/imports';
 import { FILL, MULTIPLE, PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import {
-  type CheckedFile,
-  type ImportItem,
-  type ImportRun,
-  QuestionImport,
-  type QuestionImportProps,
-} from './QuestionImport.tsx';
+import { type CheckedFile, type ImportRun, QuestionImport, type QuestionImportProps } from './QuestionImport.tsx';
 
-const item = (no: number, title: string, changes: Partial<ImportItem> = {}): ImportItem => ({
+const item = (no: number, title: string, changes: Partial<CheckedItem> = {}): CheckedItem => ({
   no,
+  key: String(no),
   title,
   type: SINGLE,
   caseCount: 0,
+  sampleCount: 0,
   bytes: 0,
   outcome: 'new',
   match: null,
@@ -23,7 +20,7 @@ const item = (no: number, title: string, changes: Partial<ImportItem> = {}): Imp
   faults: [],
   ...changes,
 });
-const match = { id: idOf('question', 1), title: '下列排序算法中，稳定的有' };
+const match = { id: idOf('question', 1), title: '下列排序算法中，稳定的有', percent: 96, mayReplace: true };
 const items = [
   item(1, '下面的程序输出（　　）'),
   item(2, '下列排序算法中，稳定的有', { type: MULTIPLE, outcome: 'same', match }),
@@ -44,11 +41,7 @@ const items = [
 const checked: CheckedFile = {
   token: 'T1',
   fileName: '期末题库.zip',
-  format: 'hydro',
-  formats: [
-    { value: 'hydro', label: 'Hydro 题目包' },
-    { value: 'icpc', label: 'ICPC 题目包' },
-  ],
+  format: 'Hydro',
   items,
   unpaired: [],
 };
@@ -56,10 +49,10 @@ const run: ImportRun = {
   total: 4,
   isDone: false,
   items: [
-    { no: 1, title: '下面的程序输出（　　）', state: 'created', reason: null, questionId: idOf('question', 7) },
-    { no: 2, title: '下列排序算法中，稳定的有', state: 'skipped', reason: null, questionId: null },
-    { no: 3, title: '下列排序算法中，不稳定的有', state: 'waiting', reason: null, questionId: null },
-    { no: 5, title: '灯塔的间隔', state: 'waiting', reason: null, questionId: null },
+    { no: 1, title: '下面的程序输出（　　）', outcome: 'created', notes: [] },
+    { no: 2, title: '下列排序算法中，稳定的有', outcome: 'skipped', notes: [] },
+    { no: 3, title: '下列排序算法中，不稳定的有', outcome: 'waiting', notes: [] },
+    { no: 5, title: '灯塔的间隔', outcome: 'waiting', notes: [] },
   ],
 };
 const done: ImportRun = {
@@ -67,9 +60,9 @@ const done: ImportRun = {
   isDone: true,
   items: run.items.map((one) =>
     one.no === 5
-      ? { ...one, state: 'failed', reason: '测试点 7 的输入超过 64 MB，请拆小后再导入' }
-      : one.state === 'waiting'
-        ? { ...one, state: 'created' }
+      ? { ...one, outcome: 'failed', notes: ['测试点 7 的输入超过 64 MB，请拆小后再导入'] }
+      : one.outcome === 'waiting'
+        ? { ...one, outcome: 'created' }
         : one,
   ),
 };
@@ -101,7 +94,7 @@ const meta = preview.meta({
     checked: null,
     run: null,
     act: { pending: false, error: null },
-    on: { choose: fn(), cancel: fn(), format: fn(), start: fn(), again: fn(), report: fn() },
+    on: { choose: fn(), cancel: fn(), start: fn(), again: fn(), report: fn() },
   } as QuestionImportProps,
 });
 
@@ -154,11 +147,8 @@ Checked.test('what is ticked comes in, what is faulty cannot be ticked', async (
   });
 });
 
-Checked.test('another format reads the same file again, and a tab shows the faulty items', async (story) => {
-  const { canvas, userEvent, args } = story;
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '格式' }), 'ICPC 题目包');
-  await expect(args.on.format).toHaveBeenCalledWith('icpc');
-  await userEvent.click(canvas.getByRole('tab', { name: '不能导入 2' }));
+Checked.test('a tab shows the faulty items alone', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: '有问题，不能导入 2' }));
   await expect(canvas.getAllByRole('row')).toHaveLength(3);
   await expect(canvas.getByText(/第 2 空没有答案/)).toBeVisible();
 });

@@ -7,7 +7,6 @@ import { Checked } from './parts/Checked.tsx';
 import { ChooseFile } from './parts/ChooseFile.tsx';
 import { Imported } from './parts/Imported.tsx';
 
-export type { ImportItem } from './importItems.ts';
 export type { CheckedFile, ImportRun, QuestionImportProps } from './importProps.ts';
 
 const STEPS = [

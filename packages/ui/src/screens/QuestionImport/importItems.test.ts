@@ -1,15 +1,19 @@
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { expect, test } from 'vitest';
-import { actionOf, actionsOf, type ImportItem, type Outcome, sumWords, tickedAction } from './importItems.ts';
+import type { CheckedItem, ItemMatch } from '@aosai/api/domain/questions/imports';
+import { actionOf, actionsOf, sumWords, tickedAction } from './importItems.ts';
 
-const item = (no: number, outcome: Outcome): ImportItem => ({
+const item = (no: number, outcome: ItemMatch): CheckedItem => ({
   no,
+  key: String(no),
   title: `第 ${no} 题`,
   type: SINGLE,
   caseCount: 0,
+  sampleCount: 0,
   bytes: 100,
   outcome,
-  match: outcome === 'same' || outcome === 'near' ? { id: 'Q', title: '题库里的题' } : null,
+  match:
+    outcome === 'same' || outcome === 'near' ? { id: 'Q', title: '题库里的题', percent: 100, mayReplace: true } : null,
   notes: [],
   faults: outcome === 'fault' ? ['没有答案'] : [],
 });
@@ -31,5 +35,5 @@ test('only what has a counterpart may replace it, and what is faulty may only be
 
 test('ticking what is there already replaces it', () => {
   expect(items.slice(0, 3).map(tickedAction)).toEqual(['create', 'replace', 'create']);
-  expect(sumWords(items, new Map([[2, 'replace']]))).toBe('新建 2 题，替换 1 题，跳过 1 题');
+  expect(sumWords(items, new Map([[2, 'replace']]))).toBe('新建 2 题，更新原题 1 题，跳过 1 题');
 });

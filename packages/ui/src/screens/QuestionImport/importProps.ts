@@ -1,16 +1,16 @@
 import type { Bank } from '@aosai/api/domain/questions/bank';
+import type { CheckedItem, ImportAction } from '@aosai/api/domain/questions/imports';
 import type { FileDropProps } from '../../primitives/FileDrop/FileDrop.tsx';
-import type { ImportAction, ImportItem, ItemReport } from './importItems.ts';
+import type { ItemReport } from './importItems.ts';
 
 /** A file as it was read. */
 export interface CheckedFile {
   /** Another one starts the choice again. */
   token: string;
   fileName: string;
-  format: string;
-  /** Formats that the file may be read as instead. */
-  formats: readonly { value: string; label: string }[];
-  items: readonly ImportItem[];
+  /** What the file was recognised as; null for one that is none. */
+  format: string | null;
+  items: readonly CheckedItem[];
   /** Test files that belong to no case. */
   unpaired: readonly string[];
 }
@@ -40,8 +40,6 @@ export interface QuestionImportProps {
   on: {
     choose: (file: File) => void;
     cancel: () => void;
-    /** The same file, read as another format. */
-    format: (format: string) => void;
     start: (form: ImportForm) => void;
     /** From the beginning, with another file or the mended one. */
     again: () => void;

@@ -14,8 +14,8 @@ const Root = styled.section`
   }
   > ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(40mm, 1fr));
-    gap: 2.5mm 4mm;
+    grid-template-columns: repeat(auto-fill, minmax(39mm, 1fr));
+    gap: 2.5mm 3mm;
     list-style: none;
   }
   > ul[data-wide='true'] {
@@ -29,7 +29,7 @@ const Root = styled.section`
     font-variant-numeric: tabular-nums;
   }
   li > b {
-    min-width: 9mm;
+    min-width: 7.5mm;
     font-weight: ${theme.weight.medium};
     text-align: right;
   }

@@ -1,4 +1,5 @@
 import { BANK, type Bank } from '@aosai/api/domain/questions/bank';
+import { type ImportAction, ITEM_MATCH, type ItemMatch } from '@aosai/api/domain/questions/imports';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -11,7 +12,7 @@ import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
-import { actionOf, type ImportAction, OUTCOME, type Outcome, sumWords } from '../importItems.ts';
+import { actionOf, sumWords } from '../importItems.ts';
 import type { CheckedFile, QuestionImportProps } from '../importProps.ts';
 import { ItemTable } from './ItemTable.tsx';
 
@@ -22,7 +23,7 @@ const Root = styled.div`
 
   [data-part='head'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) repeat(3, minmax(0, 200px));
+    grid-template-columns: minmax(0, 1fr) repeat(2, minmax(0, 240px));
     align-items: end;
     gap: ${theme.space[12]} ${theme.space[16]};
   }
@@ -72,14 +73,14 @@ const tagsOf = (text: string): string[] =>
 
 /** What the file holds, item by item: what is wrong, what is there already, and what becomes of each. */
 export const Checked = ({ checked, banks, act, on }: QuestionImportProps & { checked: CheckedFile }) => {
-  const { items, unpaired, format, formats, fileName } = checked;
+  const { items, unpaired, format, fileName } = checked;
   const [chosen, setChosen] = useState<ReadonlyMap<number, ImportAction>>(new Map());
-  const [view, setView] = useState<Outcome | 'all'>('all');
+  const [view, setView] = useState<ItemMatch | 'all'>('all');
   const [page, setPage] = useState(0);
   const [bank, setBank] = useState<Bank>(banks[0] ?? 'own');
   const [tags, setTags] = useState('');
   const shown = view === 'all' ? items : items.filter(({ outcome }) => outcome === view);
-  const counted = OUTCOME.values.map((outcome) => ({
+  const counted = ITEM_MATCH.values.map((outcome) => ({
     id: outcome,
     count: items.filter((item) => item.outcome === outcome).length,
   }));
@@ -90,16 +91,10 @@ export const Checked = ({ checked, banks, act, on }: QuestionImportProps & { che
         <div data-part="head">
           <p>
             {fileName}
-            <small>共 {items.length} 题</small>
+            <small>
+              {format !== null && `按 ${format} 读取，`}共 {items.length} 题
+            </small>
           </p>
-          <Field label="格式">
-            <Select
-              options={formats}
-              value={format}
-              disabled={act.pending}
-              onChange={(event) => on.format(event.currentTarget.value)}
-            />
-          </Field>
           <Field label="导入到">
             <Select
               options={banks.map((value) => ({ value, label: `${BANK.label(value)}题库` }))}
@@ -136,11 +131,11 @@ export const Checked = ({ checked, banks, act, on }: QuestionImportProps & { che
             { id: 'all', label: `全部 ${items.length}` },
             ...counted
               .filter(({ count }) => count > 0)
-              .map(({ id, count }) => ({ id, label: `${OUTCOME.label(id)} ${count}` })),
+              .map(({ id, count }) => ({ id, label: `${ITEM_MATCH.label(id)} ${count}` })),
           ]}
           value={view}
           onChange={(next) => {
-            setView(OUTCOME.has(next) ? next : 'all');
+            setView(ITEM_MATCH.has(next) ? next : 'all');
             setPage(0);
           }}
         />

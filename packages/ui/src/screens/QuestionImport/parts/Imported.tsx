@@ -1,3 +1,4 @@
+import { IMPORT_ITEM_OUTCOME } from '@aosai/api/domain/questions/imports';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -6,7 +7,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { ITEM_STATE, type ItemReport } from '../importItems.ts';
+import type { ItemReport } from '../importItems.ts';
 import type { ImportRun, QuestionImportProps } from '../importProps.ts';
 
 export interface ImportedProps {
@@ -29,20 +30,23 @@ const Root = styled.div`
     flex-wrap: wrap;
     gap: ${theme.space[8]};
   }
-  td p {
+  td p[data-tone='bad'] {
     color: ${theme.color.bad};
+  }
+  td p {
+    color: ${theme.color.ink2};
     font-size: ${theme.text.small};
     white-space: normal;
   }
 `;
 
-const countOf = (items: readonly ItemReport[], ...states: ItemReport['state'][]): number =>
-  items.filter(({ state }) => states.includes(state)).length;
+const countOf = (items: readonly ItemReport[], ...outcomes: ItemReport['outcome'][]): number =>
+  items.filter(({ outcome }) => outcomes.includes(outcome)).length;
 
 /** What failed stands first: that is what somebody has to do something about. */
 const inOrder = (items: readonly ItemReport[]): ItemReport[] =>
   items.toSorted(
-    (one, other) => Number(other.state === 'failed') - Number(one.state === 'failed') || one.no - other.no,
+    (one, other) => Number(other.outcome === 'failed') - Number(one.outcome === 'failed') || one.no - other.no,
   );
 
 /** How far the import has come, and in the end what became of every item. */
@@ -91,15 +95,19 @@ export const Imported = ({ run, bankHref, on }: ImportedProps) => {
           </tr>
         </thead>
         <tbody>
-          {inOrder(items).map(({ no, title, state, reason }) => (
+          {inOrder(items).map(({ no, title, outcome, notes }) => (
             <tr key={no}>
               <td className="num">{no}</td>
               <td>
                 {title}
-                {reason !== null && <p>{reason}</p>}
+                {notes.map((note) => (
+                  <p key={note} data-tone={outcome === 'failed' ? 'bad' : undefined}>
+                    {note}
+                  </p>
+                ))}
               </td>
               <td>
-                <Tag tone={ITEM_STATE.tone(state)}>{ITEM_STATE.label(state)}</Tag>
+                <Tag tone={IMPORT_ITEM_OUTCOME.tone(outcome)}>{IMPORT_ITEM_OUTCOME.label(outcome)}</Tag>
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { type CheckedItem, IMPORT_ACTION, type ImportAction, ITEM_MATCH } from '@aosai/api/domain/questions/imports';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -7,22 +8,13 @@ import { Select } from '../../../primitives/Select/Select.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import {
-  ACTION,
-  actionOf,
-  type Actions,
-  actionsOf,
-  type ImportAction,
-  type ImportItem,
-  OUTCOME,
-  tickedAction,
-} from '../importItems.ts';
+import { actionOf, type Actions, actionsOf, tickedAction } from '../importItems.ts';
 
 export interface ItemTableProps {
   /** Those of this page. */
-  items: readonly ImportItem[];
+  items: readonly CheckedItem[];
   /** Those that the box in the head ticks. */
-  all: readonly ImportItem[];
+  all: readonly CheckedItem[];
   chosen: Actions;
   onChoose: (next: readonly [no: number, action: ImportAction][]) => void;
 }
@@ -59,7 +51,7 @@ const Lines = ({ tone, lines }: { tone: 'bad' | 'note'; lines: readonly string[]
     </ul>
   );
 
-const factsOf = ({ type, caseCount, bytes }: ImportItem): string =>
+const factsOf = ({ type, caseCount, bytes }: CheckedItem): string =>
   [type === null ? '—' : kindOf(type).label, caseCount > 0 && `${caseCount} 个测试点`, bytes > 0 && sizeText(bytes)]
     .filter(Boolean)
     .join(' · ');
@@ -68,7 +60,7 @@ const factsOf = ({ type, caseCount, bytes }: ImportItem): string =>
 export const ItemTable = ({ items, all, chosen, onChoose }: ItemTableProps) => {
   const able = all.filter((item) => actionsOf(item).length > 1);
   const ticked = able.filter((item) => actionOf(item, chosen) !== 'skip').length;
-  const tick = (item: ImportItem, isOn: boolean): [number, ImportAction] => [
+  const tick = (item: CheckedItem, isOn: boolean): [number, ImportAction] => [
     item.no,
     isOn ? tickedAction(item) : 'skip',
   ];
@@ -115,23 +107,27 @@ export const ItemTable = ({ items, all, chosen, onChoose }: ItemTableProps) => {
                   <small>{factsOf(item)}</small>
                   <Lines tone="bad" lines={faults} />
                   <Lines tone="note" lines={notes} />
-                  {match && <small>题库里的：{match.title}</small>}
+                  {match && (
+                    <small>
+                      题库里的：{match.title}（{match.percent}% 相同）
+                    </small>
+                  )}
                 </Said>
               </td>
               <td>
-                <Tag tone={OUTCOME.tone(outcome)}>{OUTCOME.label(outcome)}</Tag>
+                <Tag tone={ITEM_MATCH.tone(outcome)}>{ITEM_MATCH.label(outcome)}</Tag>
               </td>
               <td>
                 {actions.length === 1 ? (
-                  ACTION.label(action)
+                  IMPORT_ACTION.label(action)
                 ) : (
                   <Select
                     size="s"
                     aria-label={`第 ${no} 题怎么处理`}
-                    options={actions.map((value) => ({ value, label: ACTION.label(value) }))}
+                    options={actions.map((value) => ({ value, label: IMPORT_ACTION.label(value) }))}
                     value={action}
                     onChange={({ currentTarget: { value } }) => {
-                      if (ACTION.has(value)) onChoose([[no, value]]);
+                      if (IMPORT_ACTION.has(value)) onChoose([[no, value]]);
                     }}
                   />
                 )}
