@@ -186,7 +186,7 @@ export const ERRORS = {
   REJUDGE_CLOSED: { status: 409, message: '这次重测已经应用或放弃，请重新发起' },
 
   CONTENT_FOREIGN: { status: 403, message: '别人的内容只能停用' },
-  CONTENT_STATE: { status: 409, message: '当前是“{status}”，不能这样改' },
+  CONTENT_STATE: { status: 409, message: '当前是「{status}」，不能这样改' },
   CONTENT_USED: { status: 409, message: '已在 {count} 处使用，请改为停用' },
   QUESTION_UNCHECKED: { status: 409, message: '参考程序没有全部按预期通过，请先试评' },
   NOTHING_TO_CHECK: { status: 409, message: '没有可以试评的内容：{detail}' },

@@ -230,12 +230,12 @@ export const examPaper = resource('examPaper', {
     output: z.object({ id, version }),
   },
   queryById: shows(readers, paperDetail, '一份试卷的结构；出题人还看到设置和提醒'),
-  queryList: lists(readers, paperRow, filters, '试卷列表：自己能用的；考生只有自己考过的', paperColumns),
+  queryList: lists(readers, paperRow, filters, '试卷列表：自己能用的；学生只有自己考过的', paperColumns),
   querySimpleList: lists(
     readers,
     z.object({ id, title: z.string(), template, totalPoints: points, durationMin: z.int() }),
     { keyword: shortText, template },
-    '可用的试卷，供选择；考生只有自己考过的',
+    '可用的试卷，供选择；学生只有自己考过的',
   ),
   queryQuestionList: call({
     methods: ['POST'],
@@ -243,7 +243,7 @@ export const examPaper = resource('examPaper', {
     input: z.strictObject({ examPaperId: id }),
     output: paperSections,
     errors: ['NOT_FOUND'],
-    summary: '一份试卷的题目：出题人看全部和答案；考生在作答中或公布后可见，不含答案',
+    summary: '一份试卷的题目：出题人看全部和答案；学生在作答中或公布后可见，不含答案',
   }),
   queryQuestionListByExam: call({
     methods: ['POST'],

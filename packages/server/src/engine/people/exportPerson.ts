@@ -1,6 +1,7 @@
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
+import { unlock } from '../../db/schema/bank.ts';
 import { examEnroll, examMemberQuestion, examPaperEnroll, submission } from '../../db/schema/exam.ts';
 import { memberBlacklist, memberDocument, memberPoints } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
@@ -97,6 +98,7 @@ export const SECTIONS: readonly Section[] = [
   section('points', memberPoints, ['id', 'delta', 'reason', 'refType', 'refId', 'createdAt'], (id) =>
     eq(memberPoints.memberId, id),
   ),
+  section('unlocks', unlock, ['id', 'targetType', 'targetId', 'spent', 'createdAt'], (id) => eq(unlock.memberId, id)),
   section('documents', memberDocument, ['id', 'kind', 'fileName', 'title', 'ocr', 'status', 'createdAt'], (id) =>
     eq(memberDocument.memberId, id),
   ),

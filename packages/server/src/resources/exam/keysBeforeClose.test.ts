@@ -68,7 +68,8 @@ const outside = OUTSIDERS.map((one) => `${one}: nothing`).join(', ');
 const everybody = READERS.map((one) => `${one}: key marks answer`).join(', ');
 const all = 'key marks answer';
 
-const running = 'teacher: answer, manager: answer, office: answer';
+// The office keeps the papers of the whole app, keys and all; nobody's marks are there before the attempt ends.
+const running = 'teacher: answer, manager: answer, office: key answer';
 
 test.each(['platform', 'otherSchool'] as const)(
   'a school reads no mark of a contest of %s before its end',

@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：/bms 与 /edms 的 examPaper/:id，把题目放进大题，拖动或用键盘排序，按蓝图抽题，改分值；合计和与模板的差别一直在下方。**何时不用**：改标题和时长在试卷列表；印在纸上用 PaperPrint；改题目本身用 QuestionEditor。',
+          '**何时用**：/bms 与 /edms 的 examPaper/:id，把题目放进大题，用鼠标或键盘排序，按蓝图抽题，改分值；合计和与模板的差别一直在下方。**何时不用**：改标题和时长在试卷列表；印在纸上用 PaperPrint；改题目本身用 QuestionEditor。',
       },
     },
   },

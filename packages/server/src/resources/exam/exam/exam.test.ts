@@ -191,7 +191,7 @@ describe('one exam', () => {
       deviceId: DEVICE,
     });
     expect(await ask('student')).toEqual({
-      content: [{ examPaperId: paperId, title: '测试卷', sections: room.sections }],
+      content: [{ examPaperId: paperId, title: '测试卷', sections: room.sections, staff: null }],
     });
     const complete = { id: room.attempt.id, token: room.token ?? '', answers: [] };
     await stage.ask('student', 'examPaperEnroll', 'complete', complete);

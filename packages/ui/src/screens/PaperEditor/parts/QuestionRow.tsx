@@ -146,7 +146,7 @@ export const QuestionRow = ({ no, question, readOnly, isLifted, targets, swappin
           data-question={id}
           aria-label={`移动第 ${no} 题`}
           aria-pressed={isLifted}
-          title="拖动；或按空格提起，上下键移动"
+          title="按住移动；或按空格提起，上下方向键移动"
           onKeyDown={on.key}
           onBlur={on.blur}
         >

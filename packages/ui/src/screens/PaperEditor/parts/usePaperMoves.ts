@@ -55,7 +55,7 @@ export function usePaperMoves(sections: readonly PaperSection[], onChange: (next
         if (isLifted) drop(id);
         else {
           setLifted({ id, before: sections });
-          setSaid(`已提起，${placeWords(sections, id)}。上下键移动，空格放下，Esc 取消。`);
+          setSaid(`已提起，${placeWords(sections, id)}。上下方向键移动，空格放下，Esc 取消。`);
         }
       } else if (isLifted && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
         event.preventDefault();

@@ -40,7 +40,7 @@ export const ChooseFile = ({ upload, templateHref, on }: QuestionImportProps) =>
     />
     <dl>
       <dt>客观题</dt>
-      <dd>Excel 模板、Word 试卷、GIFT、Moodle XML、Aiken、QTI、本站的 JSON</dd>
+      <dd>Excel 模板、Word 试卷、GIFT、Moodle XML、Aiken、QTI、本站导出的数据文件</dd>
       <dt>编程题</dt>
       <dd>FPS、ICPC、Polygon、Hydro、QDUOJ、HOJ、SYZOJ、DMOJ、hustoj 的题目包，或成对的测试数据</dd>
     </dl>
