@@ -43,6 +43,8 @@ export const question = pgTable(
     index('question_owner').on(t.appId, t.orgId, t.ownerId),
     index('question_draw').on(t.appId, t.type, t.status, t.usedCount),
     index('question_updated').on(t.appId, t.updatedAt),
+    /** Lists by use, the newest first among equals. */
+    index('question_used').on(t.appId, t.usedCount, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('question_hash').on(t.appId, t.contentHash),
     index('question_bands').using('gin', t.bands),
     index('question_tags').using('gin', t.tags),

@@ -1,0 +1,1 @@
+CREATE INDEX "question_used" ON "question" USING btree ("app_id","used_count","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
