@@ -37,6 +37,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Every page is told some sixty of these names, and no compression shortens a hash.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every page starts with comes in two files, not in thirty that compress badly: what others wrote, which
           // a browser keeps from one release to the next, and what is ours.

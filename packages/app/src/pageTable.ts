@@ -33,7 +33,7 @@ interface SiteRules {
   tabOf?: Kind;
 }
 
-interface OfficeRules {
+export interface OfficeRules {
   /** The right that opens it, where it is not that to list what the address names; null opens it to all of the office. */
   right?: string | null;
   /** In a school also for those who teach without managing. */
@@ -68,7 +68,7 @@ export interface OfficePage extends Common {
 
 export type Page = SitePage | OfficePage;
 
-type Load = () => Promise<{ Component: ComponentType }>;
+export type Load = () => Promise<{ Component: ComponentType }>;
 
 export const sitePages =
   (layout: SitePage['layout']) =>

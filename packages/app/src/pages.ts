@@ -1,4 +1,4 @@
-import { officePages, type Page, sitePages } from './pageTable.ts';
+import { type Load, officePages, type OfficeRules, type Page, sitePages } from './pageTable.ts';
 
 const page = sitePages('site');
 const room = sitePages('room');
@@ -10,6 +10,12 @@ const people = officePages('people');
 const trade = officePages('trade');
 const contact = officePages('contact');
 const system = officePages('system');
+
+/** Pages of a bank: the platform's office has them, and whoever teaches at a school. */
+const bank = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): Page[] => [
+  content(`/bms${path}`, label, load, rules),
+  content(`/edms${path}`, label, load, { ...rules, teaches: true }),
+];
 
 const ENROLMENTS = 'examEnroll:queryEnrollList';
 const RESULTS = 'examPaperEnroll:queryListByOrganization';
@@ -55,21 +61,12 @@ export const PAGES: readonly Page[] = [
   centre('/user/feedback', '意见反馈', () => import('./routes/user/feedback.tsx'), { for: 'signedIn' }),
 
   desk('/edms/desk', '概览', () => import('./office/pages/desk.tsx'), { right: null }),
-  content('/bms/question', '题库', () => import('./office/pages/question.tsx')),
-  content('/edms/question', '题库', () => import('./office/pages/question.tsx'), { teaches: true }),
-  content('/bms/question/import', '导入题目', () => import('./office/pages/questionImport.tsx')),
-  content('/edms/question/import', '导入题目', () => import('./office/pages/questionImport.tsx'), { teaches: true }),
-  content('/bms/question/:id', '编辑题目', () => import('./office/pages/questionEditor.tsx')),
-  content('/edms/question/:id', '编辑题目', () => import('./office/pages/questionEditor.tsx'), { teaches: true }),
-  content('/bms/examPaper', '试卷', () => import('./office/pages/examPaper.tsx')),
-  content('/edms/examPaper', '试卷', () => import('./office/pages/examPaper.tsx'), { teaches: true }),
-  content('/bms/examPaper/:id', '编辑试卷', () => import('./office/pages/paperEditor.tsx')),
-  content('/edms/examPaper/:id', '编辑试卷', () => import('./office/pages/paperEditor.tsx'), { teaches: true }),
-  content('/bms/examPaper/:id/print', '打印试卷', () => import('./office/pages/paperPrint.tsx'), { bare: true }),
-  content('/edms/examPaper/:id/print', '打印试卷', () => import('./office/pages/paperPrint.tsx'), {
-    teaches: true,
-    bare: true,
-  }),
+  ...bank('/question', '题库', () => import('./office/pages/question.tsx')),
+  ...bank('/question/import', '导入题目', () => import('./office/pages/questionImport.tsx')),
+  ...bank('/question/:id', '编辑题目', () => import('./office/pages/questionEditor.tsx')),
+  ...bank('/examPaper', '试卷', () => import('./office/pages/examPaper.tsx')),
+  ...bank('/examPaper/:id', '编辑试卷', () => import('./office/pages/paperEditor.tsx')),
+  ...bank('/examPaper/:id/print', '打印试卷', () => import('./office/pages/paperPrint.tsx'), { bare: true }),
   teaching('/edms/examPaperEnroll', '学生成绩', () => import('./office/pages/schoolResults.tsx'), { right: RESULTS }),
   teaching('/bms/examEnroll', '考试报名', () => import('./office/pages/examEnroll.tsx'), { right: ENROLMENTS }),
   teaching('/edms/examEnroll', '考试报名', () => import('./office/pages/schoolExamEnroll.tsx'), { right: ENROLMENTS }),

@@ -5,8 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { WEB_BASE } from '@aosai/api/domain/constants';
 
-/** Vite writes eight signs of the content's hash into these names: such a file never changes. */
-const HASHED = /\/assets\/[^/]+-[A-Za-z0-9_-]{8}\.\w+$/;
+/** Vite writes seven or eight signs of the content's hash into these names: such a file never changes. */
+const HASHED = /\/assets\/[^/]+-[A-Za-z0-9_-]{7,8}\.\w+$/;
 
 const NOT_BUILT = `<!doctype html>
 <html lang="zh-CN">
