@@ -4,6 +4,7 @@ import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import { checkedBy } from './checkerVerdict.ts';
 import type { Judge } from './judge.ts';
 import type { RunOutcome } from './runner.ts';
+import { endedRun } from './testing/endedRun.ts';
 import { openTestJudge, requestOf } from './testing/testJudge.ts';
 
 let judge: Judge;
@@ -12,24 +13,11 @@ beforeAll(async () => {
 });
 afterAll(async () => judge.close());
 
-const ENDED: RunOutcome = {
-  killed: null,
-  exitCode: 0,
-  signal: null,
-  cpuMs: 1,
-  wallMs: 1,
-  memoryKiB: 1024,
-  output: Buffer.alloc(0),
-  error: Buffer.alloc(0),
-  outputOverrun: false,
-  written: {},
-};
-
 type Protocol = Checker['protocol'];
 const told = (protocol: Protocol, change: Partial<RunOutcome>, fullPoints?: number): string => {
   const { verdict, ratio, message } = checkedBy(
     { kind: 'checker', protocol, language: CPP, fullPoints },
-    { ...ENDED, ...change },
+    endedRun(change),
   );
   return `${verdict} ${ratio} ${message}`;
 };

@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import { checkedBy } from './checkerVerdict.ts';
-import type { RunOutcome } from './runner.ts';
-
-const ended = (change: Partial<RunOutcome>): RunOutcome => ({
-  killed: null,
-  exitCode: 0,
-  signal: null,
-  cpuMs: 1,
-  wallMs: 1,
-  memoryKiB: 1024,
-  output: Buffer.alloc(0),
-  error: Buffer.alloc(0),
-  outputOverrun: false,
-  written: {},
-  ...change,
-});
+import { endedRun } from './testing/endedRun.ts';
 
 const testlib = (exitCode: number, said: string, fullPoints?: number): string => {
   const { verdict, ratio, message } = checkedBy(
     { kind: 'checker', protocol: 'testlib', language: CPP, fullPoints },
-    ended({ exitCode, error: Buffer.from(said) }),
+    endedRun({ exitCode, error: Buffer.from(said) }),
   );
   return `${verdict} ${ratio} ${message}`;
 };
@@ -69,7 +55,7 @@ const icpc = (exitCode: number, files: Record<string, string> = {}, fullPoints?:
   const written = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   const { verdict, ratio, message } = checkedBy(
     { kind: 'checker', protocol: 'icpc', language: CPP, fullPoints },
-    ended({ exitCode, written }),
+    endedRun({ exitCode, written }),
   );
   return `${verdict} ${ratio} ${message}`;
 };
@@ -101,7 +87,7 @@ test.each([
   [{ exitCode: null, signal: 'SIGSEGV' }, '被信号 SIGSEGV 终止'],
 ] as const)('a checker that ended by %j gave no answer', (change, message) => {
   const by = (kind: 'checker' | 'interactor', protocol: 'testlib' | 'icpc') =>
-    checkedBy({ kind, protocol, language: CPP }, ended(change));
+    checkedBy({ kind, protocol, language: CPP }, endedRun(change));
   const expected = { verdict: 'SE', ratio: 0 };
   expect([by('checker', 'testlib'), by('interactor', 'icpc')]).toEqual([
     { ...expected, message: `比较程序${message}` },
@@ -111,7 +97,7 @@ test.each([
 
 test('a checker in Python that ends by an exception has not refused anybody, although its exit code is 1', () => {
   const say = (error: string, kind: 'checker' | 'interactor' = 'checker') =>
-    checkedBy({ kind, protocol: 'testlib', language: PYTHON }, ended({ exitCode: 1, error: Buffer.from(error) }));
+    checkedBy({ kind, protocol: 'testlib', language: PYTHON }, endedRun({ exitCode: 1, error: Buffer.from(error) }));
   const traceback = 'Traceback (most recent call last):\n  File "main.py", line 1, in <module>\nKeyError: 3\n';
   const hungUp = traceback.replace('KeyError: 3', 'EOFError: EOF when reading a line');
   expect([say(traceback), say('expected 3, found 4')]).toEqual([

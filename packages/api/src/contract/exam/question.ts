@@ -41,8 +41,8 @@ const optionalHead = Object.fromEntries(
   Object.entries(head).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
 ) as { [Name in keyof Head]: z.ZodMiniOptional<Head[Name]> };
 
-/** What everybody who sees a question reads of it in a list; what is null is not for them. */
-export const questionRow = z.object({
+/** What everybody who sees a question reads of it. */
+const face = {
   id,
   type,
   title: z.string(),
@@ -52,6 +52,11 @@ export const questionRow = z.object({
   stage: z.nullable(stage),
   pricePoints: z.int(),
   isOpen: z.boolean(),
+};
+
+/** The same in a list, with what those who work in the bank read; what is null is not for them. */
+export const questionRow = z.object({
+  ...face,
   /** For those who work in the bank. */
   version: z.nullable(version),
   bank: z.nullable(bank),
@@ -132,15 +137,7 @@ const questionStaff = z.object({
 });
 
 export const questionDetail = z.object({
-  id,
-  type,
-  title: z.string(),
-  difficulty,
-  points: z.array(z.string()),
-  tags: z.array(z.string()),
-  stage: z.nullable(stage),
-  pricePoints: z.int(),
-  isOpen: z.boolean(),
+  ...face,
   /** As students see it, without its key. */
   shown: roomQuestion,
   /** Null while it is locked or withheld. */

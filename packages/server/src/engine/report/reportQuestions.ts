@@ -6,6 +6,7 @@ import { savedAnswer } from '../attempt/savedAnswer.ts';
 import { type JudgedRow, type Sight, submissionView } from '../grade/submissionView.ts';
 import type { OrderedItem, OrderedSection } from '../paper/orderPaper.ts';
 import { roomQuestion } from '../paper/roomSections.ts';
+import { shownKey } from '../paper/shownKey.ts';
 
 export interface QuestionFacts {
   answers: ReadonlyMap<string, AnswerRow>;
@@ -16,22 +17,6 @@ export interface QuestionFacts {
   sight: Sight;
   /** Totals and points of a pending attempt are not final: nothing of them is shown. */
   isSettled: boolean;
-}
-
-function keyOf({ item }: OrderedItem, view: ReviewView): Pick<ReportQuestion, 'rightAnswer' | 'acceptedTexts'> {
-  const key = view.rightAnswer ? item.version.answerKey : null;
-  switch (key?.kind) {
-    case 'choice':
-      return { rightAnswer: key, acceptedTexts: null };
-    case 'text':
-      return { rightAnswer: null, acceptedTexts: key.accepted };
-    case 'parts':
-      return { rightAnswer: null, acceptedTexts: key.parts.map(({ optionId }) => [optionId]) };
-    case undefined:
-      return { rightAnswer: null, acceptedTexts: null };
-    default:
-      return key satisfies never;
-  }
 }
 
 /** What each part of a group earned, where both its points and right and wrong may be seen. */
@@ -67,7 +52,7 @@ function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuest
     score: view.score ? points : null,
     correct: view.correct && points !== null ? points === ordered.item.points : null,
     verdict: view.correct && isSettled ? (row?.verdict ?? null) : null,
-    ...keyOf(ordered, view),
+    ...shownKey(view.rightAnswer ? ordered.item.version.answerKey : null),
     ...partScoresOf(ordered, row, facts),
     analysisHtml: view.analysis ? version.analysisHtml : null,
     tags: version.tags,

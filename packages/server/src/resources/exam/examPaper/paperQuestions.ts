@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PaperQuestion, PaperSections } from '@aosai/api/contract/types';
-import type { AnswerKey } from '@aosai/api/domain/scoring';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
 import type { PaperRow } from '../../../engine/exam/examFacts.ts';
 import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
@@ -8,28 +7,12 @@ import { orderPaper } from '../../../engine/paper/orderPaper.ts';
 import { paperContent, type PaperContent } from '../../../engine/paper/paperContent.ts';
 import { type PaperHead, paperHeads } from '../../../engine/paper/paperHeads.ts';
 import { roomSections } from '../../../engine/paper/roomSections.ts';
+import { shownKey } from '../../../engine/paper/shownKey.ts';
 import type { CallContext } from '../../context.ts';
 import { handOn } from '../bankReader.ts';
 import { paperScope } from './paperScope.ts';
 
 const IN_ORDER = { section: false, question: false, option: false };
-
-type Key = Pick<PaperQuestion, 'rightAnswer' | 'acceptedTexts'>;
-
-function keyView(key: AnswerKey | null): Key {
-  switch (key?.kind) {
-    case 'choice':
-      return { rightAnswer: key, acceptedTexts: null };
-    case 'text':
-      return { rightAnswer: null, acceptedTexts: key.accepted };
-    case 'parts':
-      return { rightAnswer: null, acceptedTexts: key.parts.map(({ optionId }) => [optionId]) };
-    case undefined:
-      return { rightAnswer: null, acceptedTexts: null };
-    default:
-      return key satisfies never;
-  }
-}
 
 /** Questions of others that a published exam asks at present: their keys are nobody's but the platform's. */
 async function withheldIn(context: CallContext, heads: readonly PaperHead[]): Promise<ReadonlySet<string>> {
@@ -53,7 +36,7 @@ function questionView(content: PaperContent, { versionId, head }: PaperHead, isW
     isOpen: head.isOpen,
     newVersionId: isOutdated ? head.currentVersionId : null,
     isWithheld,
-    ...keyView(isWithheld ? null : (version?.answerKey ?? null)),
+    ...shownKey(isWithheld ? null : (version?.answerKey ?? null)),
     analysisHtml: isWithheld ? null : (version?.analysisHtml ?? null),
   };
 }

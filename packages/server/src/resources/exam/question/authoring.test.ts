@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
-import { newId } from '../../../db/newId.ts';
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { question } from '../../../db/schema/bank.ts';
 import { examPaper, questionVersion } from '../../../db/schema/exam.ts';
 import { questionCheck } from '../../../db/schema/judge.ts';
@@ -13,34 +12,19 @@ import { ACCEPTED, fakeJudge } from '../../../queue/fakeJudge.ts';
 import { startQueue } from '../../../queue/startQueue.ts';
 import { until } from '../../../queue/testing/queueStage.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
+import { aChoice, aTask } from '../../../testing/writtenQuestions.ts';
 
 const app = await openTestApp();
 afterAll(() => app.close());
 const site = await openAccessSite(app);
 
-const aChoice = (answer: string) => ({
-  type: SINGLE,
-  stem: `${newId()} 的值是多少？`,
-  analysis: '解析',
-  difficulty: 'easy',
-  tags: [],
-  options: ['A', 'B'].map((id) => ({ id, text: `选项 ${id}` })),
-  answer: [answer],
-});
-const aTask = () => ({
-  type: PROGRAMMING,
-  title: '两数之和',
-  stem: `${newId()} 输入两个整数，输出它们的和。`,
-  analysis: '直接相加',
-  difficulty: 'easy',
-  tags: [],
-  limits: { timeMs: 1000, memoryKiB: 262_144 },
-  languages: [53],
-  compare: { kind: 'token', ignoreCase: true },
-  templates: { 53: { start: '', prepend: '#include <cstdio>\n', append: '' } },
-  subtasks: [],
-  cases: [{ id: '1', input: '1 2\n', expected: '3\n', sample: false }],
-});
+/** With code around the answer, and no sample. */
+const aWrappedTask = () =>
+  aTask({
+    compare: { kind: 'token', ignoreCase: true },
+    templates: { 53: { start: '', prepend: '#include <cstdio>\n', append: '' } },
+    cases: [{ id: '1', input: '1 2\n', expected: '3\n', sample: false }],
+  });
 const solutions = [
   { id: 'ref', name: 'ref.cpp', language: 53, code: 'int main() {}', expect: ['AC'] },
   { id: 'bad', name: 'bad.cpp', language: 53, code: 'int main() { return 1; }', expect: ['WA', 'RE'] },
@@ -83,7 +67,7 @@ async function judged(): Promise<void> {
 }
 
 test('a question is ready for papers when its solutions have shown what they should, and not before', async () => {
-  const id = await create('teacher', { source: aTask(), solutions });
+  const id = await create('teacher', { source: aWrappedTask(), solutions });
   expect(await update('teacher', id, { status: '1' })).toBe('QUESTION_UNCHECKED');
   expect(await send('POST', 'teacher', 'debug', { id })).toEqual({ debugId: expect.any(String) });
   expect(await send('POST', 'teacher', 'debug', { id })).toBe('DEBUG_BUSY');
@@ -107,15 +91,15 @@ test('a question is ready for papers when its solutions have shown what they sho
 });
 
 test('trial judging is for who may mend the question; of what one does not see nothing is told', async () => {
-  const id = await create('teacher', { source: aTask(), solutions });
-  const foreign = await create('super', { source: aTask(), solutions, isShared: true });
+  const id = await create('teacher', { source: aWrappedTask(), solutions });
+  const foreign = await create('super', { source: aWrappedTask(), solutions, isShared: true });
   expect({
     school: await send('POST', 'manager', 'debug', { id }),
     otherSchool: await send('POST', 'otherManager', 'debug', { id }),
     office: await send('POST', 'super', 'debug', { id }),
     student: await send('POST', 'student', 'debug', { id }),
     draftOfThePlatform: await send('POST', 'teacher', 'debug', { id: foreign }),
-    choice: await send('POST', 'teacher', 'debug', { id: await create('teacher', { source: aChoice('A') }) }),
+    choice: await send('POST', 'teacher', 'debug', { id: await create('teacher', { source: aChoice() }) }),
     strangeSolution: await send('POST', 'teacher', 'debug', { id, solutionIds: ['none'] }),
   }).toEqual({
     school: 'CONTENT_FOREIGN',
@@ -151,7 +135,7 @@ async function used(source: ReturnType<typeof aChoice>) {
 }
 
 test('the key of a version in use is mended in place, at once in every paper, with its reason in the log', async () => {
-  const source = aChoice('A');
+  const source = aChoice();
   const { id, currentVersionId, keyInPaper } = await used(source);
   expect(await keyInPaper()).toEqual({ kind: 'choice', optionIds: ['A'] });
   const keyFix = { reason: '标准答案录错' };
@@ -169,7 +153,7 @@ test('the key of a version in use is mended in place, at once in every paper, wi
 });
 
 test('without a word of mending, another key makes a version that nobody has answered yet', async () => {
-  const source = aChoice('A');
+  const source = aChoice();
   const { id, currentVersionId, keyInPaper } = await used(source);
   expect(await update('teacher', id, { source: { ...source, answer: ['B'] } })).toBe('done');
   expect((await rowOf(id)).currentVersionId).not.toBe(currentVersionId);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../../db/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { examPaper, questionVersion } from '../../../db/schema/exam.ts';
@@ -8,34 +8,11 @@ import { member, organizationMember } from '../../../db/schema/people.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import type { Caller } from '../../../everyCall/accessPeople.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
+import { aChoice, aTask } from '../../../testing/writtenQuestions.ts';
 
 const app = await openTestApp();
 afterAll(() => app.close());
 const site = await openAccessSite(app);
-
-const aChoice = (stem = `${newId()} 的值是多少？`) => ({
-  type: SINGLE,
-  stem,
-  analysis: '解析',
-  difficulty: 'easy',
-  tags: ['循环'],
-  options: ['A', 'B'].map((id) => ({ id, text: `选项 ${id}` })),
-  answer: ['A'],
-});
-const aTask = (more: object = {}) => ({
-  type: PROGRAMMING,
-  title: '两数之和',
-  stem: `${newId()} 输入两个整数，输出它们的和。`,
-  analysis: '直接相加',
-  difficulty: 'easy',
-  tags: [],
-  limits: { timeMs: 1000, memoryKiB: 262_144 },
-  languages: [53],
-  compare: { kind: 'default' },
-  subtasks: [],
-  cases: [{ id: '1', input: '1 2\n', expected: '3\n', sample: true }],
-  ...more,
-});
 
 type Prefix = '' | '/oj' | '/edms' | '/bms';
 const prefixOf = (by: Caller): Prefix => (by === 'super' ? '/bms' : '/edms');

@@ -1,0 +1,23 @@
+import type { AnswerKey } from '@aosai/api/domain/scoring';
+
+/** A key as reports and authors read it: letters of a choice, or the texts that each blank or part accepts. */
+export interface ShownKey {
+  rightAnswer: Extract<AnswerKey, { kind: 'choice' }> | null;
+  acceptedTexts: string[][] | null;
+}
+
+/** `null` stands for a key that is not for the reader. */
+export function shownKey(key: AnswerKey | null): ShownKey {
+  switch (key?.kind) {
+    case 'choice':
+      return { rightAnswer: key, acceptedTexts: null };
+    case 'text':
+      return { rightAnswer: null, acceptedTexts: key.accepted };
+    case 'parts':
+      return { rightAnswer: null, acceptedTexts: key.parts.map(({ optionId }) => [optionId]) };
+    case undefined:
+      return { rightAnswer: null, acceptedTexts: null };
+    default:
+      return key satisfies never;
+  }
+}

@@ -1,0 +1,29 @@
+import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { newId } from '../db/newId.ts';
+
+/** A single choice as an author sends it, like no other; A is right. */
+export const aChoice = (stem = `${newId()} 的值是多少？`) => ({
+  type: SINGLE,
+  stem,
+  analysis: '解析',
+  difficulty: 'easy',
+  tags: ['循环'],
+  options: ['A', 'B'].map((id) => ({ id, text: `选项 ${id}` })),
+  answer: ['A'],
+});
+
+/** A task as an author sends it, like no other, with one case that is a sample. */
+export const aTask = (more: object = {}) => ({
+  type: PROGRAMMING,
+  title: '两数之和',
+  stem: `${newId()} 输入两个整数，输出它们的和。`,
+  analysis: '直接相加',
+  difficulty: 'easy',
+  tags: [],
+  limits: { timeMs: 1000, memoryKiB: 262_144 },
+  languages: [53],
+  compare: { kind: 'default' },
+  subtasks: [],
+  cases: [{ id: '1', input: '1 2\n', expected: '3\n', sample: true }],
+  ...more,
+});
