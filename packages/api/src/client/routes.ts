@@ -56,11 +56,15 @@ export function routeTable(contract: Record<string, ResourceDefinition>): RouteT
 const OFFICE_GROUPS: ReadonlySet<string> = new Set<Group>(['bms', 'edms']);
 const OFFICE_ROLES: ReadonlySet<Role> = new Set<Role>(['backOffice', 'user', 'superUser', 'orgManager', 'nobody']);
 
-/** Whether only the pages of the back office send it: mounted under bms and edms alone, or open to nobody else. */
+/**
+ * Whether only the pages of the back office send it: mounted under bms and edms alone, or open to nobody else. What an
+ * office has too and teachers alone may send, they send from there.
+ */
 function isOfficeCall({ mounts }: CallDefinition): boolean {
-  return Object.entries(mounts).every(
-    ([group, roles]) => OFFICE_GROUPS.has(group) || roles.every((role) => OFFICE_ROLES.has(role)),
-  );
+  const groups = Object.entries(mounts);
+  const isInOffice = groups.some(([group]) => OFFICE_GROUPS.has(group));
+  const isStaff = (role: Role) => OFFICE_ROLES.has(role) || (isInOffice && role === 'teacher');
+  return groups.every(([group, roles]) => OFFICE_GROUPS.has(group) || roles.every(isStaff));
 }
 
 /** What no page sends: the calls of judge workers. */

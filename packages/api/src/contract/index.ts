@@ -5,7 +5,8 @@ import { captcha } from './people/captcha.ts';
 import { config } from './platform/config.ts';
 import { dict } from './platform/dict.ts';
 import { dev } from './platform/dev.ts';
-import { exam, examEnroll } from './exam/exam.ts';
+import { exam } from './exam/exam.ts';
+import { examEnroll } from './exam/examEnroll.ts';
 import { examMemberQuestion } from './exam/examMemberQuestion.ts';
 import { examPaper } from './exam/examPaper.ts';
 import { examPaperEnroll } from './exam/examPaperEnroll.ts';
@@ -14,9 +15,16 @@ import { feedback } from './platform/feedback.ts';
 import { image } from './platform/image.ts';
 import { imageBanner } from './platform/imageBanner.ts';
 import { judge } from './exam/judge.ts';
+import { grade } from './teaching/grade.ts';
+import { gradeEnroll } from './teaching/gradeEnroll.ts';
+import { memberGradeSettlement } from './teaching/memberGradeSettlement.ts';
+import { homework } from './teaching/homework.ts';
+import { homeworkEnroll } from './teaching/homeworkEnroll.ts';
+import { homeworkMemberQuestion } from './teaching/homeworkMemberQuestion.ts';
 import { question } from './exam/question.ts';
 import { ocr } from './platform/ocr.ts';
 import { member } from './people/member.ts';
+import { memberQuestion } from './exam/memberQuestion.ts';
 import { memberBlacklist, memberDocument, memberPoints } from './people/memberRecords.ts';
 import { message } from './platform/message.ts';
 import { minors } from './people/minors.ts';
@@ -63,6 +71,13 @@ export const contract = {
   examPaper,
   examPaperEnroll,
   examMemberQuestion,
+  memberQuestion,
+  grade,
+  gradeEnroll,
+  memberGradeSettlement,
+  homework,
+  homeworkEnroll,
+  homeworkMemberQuestion,
   judge,
   question,
   rejudge,

@@ -19,6 +19,12 @@ export function labelOf(schema: object, key: PropertyKey | undefined): string | 
   return typeof key === 'string' && labels && Object.hasOwn(labels, key) ? (labels[key] ?? null) : null;
 }
 
+/** A schema whose fields are called otherwise than those of the same name elsewhere. */
+export function calling<Schema extends object>(schema: Schema, labels: Readonly<Record<string, string>>): Schema {
+  names.set(schema, labels);
+  return schema;
+}
+
 function textSchema(field: Field & { kind: 'text' }): z.ZodMiniType {
   const { required, minLength, maxLength, pattern } = field;
   const typed = z.string(fieldWords.missing(field)).check(

@@ -70,7 +70,7 @@ export function shows<const M extends Mounts, O extends z.ZodMiniType>(mounts: M
 }
 
 /** What a list may answer when it is asked for as a sheet. */
-const SHEET_ERRORS = ['FORBIDDEN', 'EXPORT_TOO_LARGE', 'EXPORT_BUSY'] as const;
+export const SHEET_ERRORS = ['FORBIDDEN', 'EXPORT_TOO_LARGE', 'EXPORT_BUSY'] as const;
 
 /**
  * POST …/queryList: a page of rows; page, size and order in the query, filters in the body.

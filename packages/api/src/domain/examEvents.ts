@@ -23,6 +23,7 @@ export const SERVER_EVENTS = [
   'complete',
   'closed',
   'settled',
+  'reopened',
 ] as const;
 export type ServerEvent = (typeof SERVER_EVENTS)[number];
 
@@ -45,4 +46,5 @@ export const EVENT_LABELS = {
   complete: '交卷',
   closed: '系统收卷',
   settled: '出分',
+  reopened: '重新打开',
 } as const satisfies Record<ClientEvent | ServerEvent, string>;

@@ -17,7 +17,7 @@ export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   examPaperEnroll: '作答',
   feedback: '意见反馈',
   grade: '班级',
-  gradeEnroll: '班级报名',
+  'grade/enroll': '班级报名',
   homework: '作业',
   homeworkEnroll: '作业安排',
   homeworkMemberQuestion: '作业答题',

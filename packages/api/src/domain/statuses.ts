@@ -24,7 +24,11 @@ export const LIFECYCLE_LABELS = {
   '5': '已结束',
 } as const satisfies Record<Lifecycle, string>;
 
+/** Exams and classes as an office looks for them. */
+export const LIFECYCLE_STATUS = labelled(LIFECYCLE_LABELS, { '1': 'primary', '3': 'ok', '0': 'warn' });
+
 export const ENROLMENT = {
+  waiting: '0',
   pendingPay: '1',
   enrolled: '2',
   cancelled: '3',
@@ -33,9 +37,10 @@ export const ENROLMENT = {
   quit: '6',
   settled: '7',
 } as const;
-export const ENROLMENT_VALUES = ['1', '2', '3', '4', '5', '6', '7'] as const;
+export const ENROLMENT_VALUES = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 export type EnrolmentStatus = (typeof ENROLMENT_VALUES)[number];
 export const ENROLMENT_LABELS = {
+  '0': '候补中',
   '1': '待支付',
   '2': '已报名',
   '3': '已取消',
@@ -108,14 +113,17 @@ export type FeedbackStatus = ValueIn<typeof FEEDBACK_STATUS>;
 
 /** Enrolment moves of the specification: from → allowed targets. */
 export const ENROLMENT_MOVES = {
+  '0': ['1', '2', '3'],
   '1': ['2', '3'],
-  '2': ['4', '6', '7'],
+  '2': ['4', '5', '6', '7'],
   '3': [],
   '4': ['5', '2'],
   '5': ['6'],
   '6': [],
-  '7': [],
+  '7': ['2'],
 } as const satisfies Record<EnrolmentStatus, readonly EnrolmentStatus[]>;
 
-/** An enrolment that holds a place: a second one for the same target is refused. */
-export const ACTIVE_ENROLMENT = ['1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
+/** A place or a wait for one: a second one for the same target is refused. */
+export const ACTIVE_ENROLMENT = ['0', '1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
+/** Of those, what takes a seat. */
+export const SEATED_ENROLMENT = ['1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];

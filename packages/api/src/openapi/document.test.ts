@@ -38,6 +38,7 @@ test('list keys are query parameters and the filter is the body', () => {
     'template',
     'keyword',
     'mine',
+    'made',
     'appIds',
   ]);
 });

@@ -26,6 +26,8 @@ export const roomQuestion = z.object({
       samples: z.array(z.object({ id: z.string(), input: z.string(), expected: z.string() })),
       subtasks: z.array(z.object({ id: z.string(), points, caseCount: z.int() })),
       caseCount: z.int(),
+      /** What an answer starts with, by language; absent where the task gives none. */
+      starts: z.optional(z.object({ 53: z.optional(z.string()), 71: z.optional(z.string()) })),
     }),
   ),
   /** Of a group: choices about its program. An answer names one option id for each, in `texts`. */
@@ -253,6 +255,23 @@ export const answerRecord = z.extend(savedAnswer, {
   points: z.nullable(points),
   maxPoints: points,
   verdict: z.nullable(verdict),
+  /** What a marker wrote; absent until the reader may see it. */
+  review: z.optional(
+    z.object({
+      comment: z.string(),
+      lineNotes: z.array(z.object({ line: z.int(), text: z.string() })),
+      isByHand: z.boolean(),
+      /** For markers: what the points would be without them, and the version that they change. */
+      staff: z.optional(
+        z.object({
+          version: z.int(),
+          autoPoints: z.nullable(points),
+          manualPoints: z.nullable(points),
+          needsReview: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   lateCopies: z.array(
     z.object({
       receivedAt: instant,

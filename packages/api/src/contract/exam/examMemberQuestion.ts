@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { answerRecord, recordedEvent, saveInput, saveReply, submissionView, submittedCode } from './attempt.ts';
+import { itemColumns } from '../../domain/tables/itemColumns.ts';
+import { memberStatisticsColumns } from '../../domain/tables/memberStatisticsColumns.ts';
 import { call, resource } from '../call.ts';
-import { id, idInput, language, pageKeys, pageOf, source } from '../shared.ts';
+import { SHEET_ERRORS } from '../kinds.ts';
+import { sheetOf } from '../sheetOf.ts';
+import { itemRow, memberStatisticsRow } from './itemStatistics.ts';
+import { id, idInput, instant, language, pageKeys, pageOf, source } from '../shared.ts';
 
 const recordFilter = z.strictObject({
   ...pageKeys,
@@ -9,6 +14,17 @@ const recordFilter = z.strictObject({
   examPaperId: z.optional(id),
   questionId: z.optional(id),
   memberId: z.optional(id),
+});
+
+/** An answer with whose it is and what it answers. */
+const studentAnswer = z.extend(answerRecord, {
+  memberId: id,
+  memberName: z.string(),
+  examId: id,
+  examTitle: z.string(),
+  questionTitle: z.string(),
+  attemptNo: z.int(),
+  completedAt: z.nullable(instant),
 });
 
 /** An examMemberQuestion is one member's answer to one question of one attempt. */
@@ -109,5 +125,43 @@ export const examMemberQuestion = resource('examMemberQuestion', {
     }),
     errors: ['NOT_FOUND'],
     summary: '一次作答的全部题目，含迟到的答案；指定一题时连同它每次提交的代码',
+  }),
+  queryListByTeacher: call({
+    methods: ['POST'],
+    mounts: { '': ['teacher'] },
+    list: true,
+    input: z.strictObject({
+      ...pageKeys,
+      examId: z.optional(id),
+      examPaperId: z.optional(id),
+      attemptId: z.optional(id),
+      questionId: z.optional(id),
+      memberId: z.optional(id),
+      /** What waits to be marked, the oldest first. */
+      needsReview: z.optional(z.boolean()),
+    }),
+    output: pageOf(studentAnswer),
+    errors: ['VALIDATION'],
+    summary: '自己学生交上来的答案；needsReview 是批阅队列，先交的在前',
+  }),
+  queryStatisticsGroupByMember: call({
+    methods: ['POST', 'GET'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    list: true,
+    sheet: sheetOf(memberStatisticsRow, memberStatisticsColumns),
+    input: z.strictObject({ ...pageKeys, examId: z.optional(id), examPaperId: z.optional(id) }),
+    output: pageOf(memberStatisticsRow),
+    errors: [...SHEET_ERRORS, 'VALIDATION'],
+    summary: '每名学生的全对、部分对、错、空白和得分率，每份试卷按最好的一次',
+  }),
+  queryQuestionStatisticsByExamPaper: call({
+    methods: ['POST', 'GET'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    list: true,
+    sheet: sheetOf(itemRow, itemColumns),
+    input: z.strictObject({ ...pageKeys, examPaperId: id, examId: z.optional(id) }),
+    output: pageOf(itemRow),
+    errors: [...SHEET_ERRORS, 'VALIDATION'],
+    summary: '一份试卷每道题的得分率、区分度、选项和用时；少于 10 次作答不算',
   }),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DIFFICULTY } from '../../domain/difficulty.ts';
-import { PAPER_LIMITS, PAPER_NOTE } from '../../domain/papers/paperRules.ts';
+import { PAPER_FILE, PAPER_LIMITS, PAPER_NOTE } from '../../domain/papers/paperRules.ts';
 import { PAPER_TEMPLATE } from '../../domain/papers/templates.ts';
-import { BANK, QUESTION_STATUS } from '../../domain/questions/bank.ts';
+import { BANK, CHECK_STATE, QUESTION_STATUS } from '../../domain/questions/bank.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { paperColumns } from '../../domain/tables/paperColumns.ts';
 import { roomSection } from './attempt.ts';
@@ -79,6 +79,8 @@ export const paperQuestion = z.object({
   knowledge: z.array(z.string()),
   tags: z.array(z.string()),
   status,
+  /** Of the version that the paper has, while it may change. */
+  check: z.enum(CHECK_STATE.values),
   isOpen: z.boolean(),
   /** A newer version than the paper's, while the paper may still take it. */
   newVersionId: z.nullable(id),
@@ -252,5 +254,14 @@ export const examPaper = resource('examPaper', {
     output: z.object({ content: z.array(paperSections) }),
     errors: ['NOT_FOUND'],
     summary: '一场考试各份试卷的题目',
+  }),
+  exportPaper: call({
+    methods: ['GET'],
+    mounts: { '': ['teacher'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] },
+    download: true,
+    input: z.strictObject({ id, as: z.enum(PAPER_FILE.values) }),
+    output: z.any(),
+    errors: ['NOT_FOUND', 'QUESTION_IN_EXAM'],
+    summary: '导出试卷和答案：Word 或 Excel，可以再导入',
   }),
 });

@@ -81,9 +81,24 @@ export const examPaperEnroll = resource('examPaperEnroll', {
   start: call({
     methods: ['POST', 'PUT'],
     mounts: own,
-    input: z.strictObject({ examId: id, examPaperId: id, deviceId }),
+    input: z.strictObject({
+      examId: id,
+      examPaperId: id,
+      deviceId,
+      /** Of an exam that asks for one, at the first start. */
+      accessCode: z.optional(z.string().check(z.maxLength(32))),
+    }),
     output: room,
-    errors: ['NOT_FOUND', 'ENROLL_REQUIRED', 'EXAM_NOT_OPEN', 'EXAM_ENDED', 'ATTEMPTS_USED'],
+    errors: [
+      'NOT_FOUND',
+      'ENROLL_REQUIRED',
+      'EXAM_NOT_OPEN',
+      'EXAM_ENDED',
+      'ATTEMPTS_USED',
+      'EXAM_ACCESS_CODE',
+      'EXAM_NETWORK',
+      'RATE_LIMITED',
+    ],
     summary: '开始作答；已在作答时返回同一次作答，另一台设备只得到只读的内容',
   }),
   takeover: call({
@@ -96,15 +111,19 @@ export const examPaperEnroll = resource('examPaperEnroll', {
   }),
   complete: call({
     methods: ['POST', 'PUT'],
-    mounts: own,
-    input: z.strictObject({
-      id,
-      token: z.string().check(z.maxLength(64)),
-      answers: z.array(saveAnswer).check(z.maxLength(100)),
-    }),
+    mounts: ownOrOffice,
+    input: z.union([
+      z.strictObject({
+        id,
+        token: z.string().check(z.maxLength(64)),
+        answers: z.array(saveAnswer).check(z.maxLength(100)),
+      }),
+      /** By whoever watches the exam: what is saved counts. */
+      z.strictObject({ id, force: z.strictObject({ reason: reasonText }) }),
+    ]),
     output: receipt,
     errors: ['NOT_FOUND', 'TAKEN_OVER', 'ATTEMPT_CLOSED'],
-    summary: '交卷，连同未保存的答案；重复交卷返回同一份回执',
+    summary: '交卷，连同未保存的答案；重复交卷返回同一份回执。force 是老师强制收卷',
   }),
   settle: call({
     methods: ['POST'],
@@ -168,16 +187,38 @@ export const examPaperEnroll = resource('examPaperEnroll', {
   extend: call({
     methods: ['PUT'],
     mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    input: z
+      .strictObject({
+        id: z.optional(id),
+        /** Everybody in an exam in place of attempts; those who have not begun get it when they do. */
+        examId: z.optional(id),
+        /** Further attempts, in the same act; those that have ended meanwhile are passed over. */
+        andIds: z.optional(z.array(id).check(z.maxLength(199))),
+        seconds: z.int().check(z.minimum(1), z.maximum(4 * 3600, '一次最多延长 4 小时')),
+        reason: reasonText,
+      })
+      .check(
+        z.refine(
+          ({ id: one, examId, andIds }) => (one === undefined) !== (examId === undefined) && !(examId && andIds),
+          '请选择作答或整场考试',
+        ),
+      ),
+    /** Null for a whole exam. */
+    output: z.nullable(attempt),
+    errors: ['NOT_FOUND', 'ATTEMPT_CLOSED', 'EXAM_STATE'],
+    summary: '给正在作答的学生延长时间；给 examId 时整场一起，没开始的也有',
+  }),
+  reopen: call({
+    methods: ['PUT'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
     input: z.strictObject({
       id,
-      /** Further attempts, in the same act; those that have ended meanwhile are passed over. */
-      andIds: z.optional(z.array(id).check(z.maxLength(199))),
-      seconds: z.int().check(z.minimum(1), z.maximum(4 * 3600, '一次最多延长 4 小时')),
+      seconds: z.int().check(z.minimum(1), z.maximum(4 * 3600, '一次最多 4 小时')),
       reason: reasonText,
     }),
     output: attempt,
-    errors: ['NOT_FOUND', 'ATTEMPT_CLOSED'],
-    summary: '给正在作答的一名或多名学生延长时间',
+    errors: ['NOT_FOUND', 'ATTEMPT_RUNNING', 'EXAM_STATE'],
+    summary: '重新打开已交的作答，从现在起再作答一段时间；成绩收回，人工分保留',
   }),
   acceptLate: call({
     methods: ['PUT'],

@@ -9,6 +9,7 @@ import { call, resource } from '../call.ts';
 import { lists, removes, shows } from '../kinds.ts';
 import { asOneLine, id, idInput, instant, language, pageOf, reasonText, seen, shortText, verdict } from '../shared.ts';
 import { roomQuestion } from './attempt.ts';
+import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
 import { questionSolutions, questionSource, questionTags } from './questionSource.ts';
 
@@ -170,6 +171,8 @@ const filters = {
   unchecked: z.boolean(),
 };
 
+/** Of the uploads whose test data the source names (`unzipAndParse` for `cases`): one, or several. */
+const casesToken = z.optional(z.union([id, z.array(id).check(z.maxLength(50))]));
 const saved = z.object({ id, version });
 const WRITE_ERRORS = ['CONTENT_STATE', 'QUESTION_DUPLICATE', 'QUESTION_UNCHECKED', 'QUESTION_IN_EXAM'] as const;
 
@@ -190,8 +193,7 @@ export const question = resource('question', {
     mounts: writers,
     input: z.strictObject({
       source: questionSource,
-      /** Of an upload whose test data the source names (`unzipAndParse` for `cases`). */
-      casesToken: z.optional(id),
+      casesToken,
       ...optionalHead,
       bank: z.optional(bank),
       status: z.optional(z.enum(['0', '1', '3'])),
@@ -207,8 +209,7 @@ export const question = resource('question', {
     input: z.strictObject({
       ...seen,
       source: z.optional(questionSource),
-      /** Of an upload whose test data the source names (`unzipAndParse` for `cases`). */
-      casesToken: z.optional(id),
+      casesToken,
       ...optionalHead,
       /** A teacher offers their question to the school; a school takes over that of somebody who has left. */
       bank: z.optional(z.literal('org')),
@@ -302,4 +303,5 @@ export const question = resource('question', {
     summary: '用积分解锁一道题的题解；买过的不再扣',
   }),
   ...questionImports,
+  ...questionHistory,
 });

@@ -3,6 +3,7 @@ import { BANK } from '../../domain/questions/bank.ts';
 import {
   BANK_IMPORT,
   IMPORT_ACTION,
+  IMPORT_FORMAT,
   IMPORT_ITEM_OUTCOME,
   IMPORT_PURPOSES,
   IMPORT_STATE,
@@ -10,6 +11,7 @@ import {
 } from '../../domain/questions/imports.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { call } from '../call.ts';
+import { calling } from '../inputOf.ts';
 import { id, instant } from '../shared.ts';
 import { questionTags } from './questionSource.ts';
 
@@ -19,6 +21,7 @@ const UPLOAD_ERRORS = ['UPLOAD_MALFORMED', 'UPLOAD_SLOW', 'UPLOAD_BUSY', 'FILE_T
 const type = z.nullable(z.enum(QUESTION_TYPES));
 const no = z.int().check(z.minimum(1), z.maximum(20_000));
 const action = z.enum(IMPORT_ACTION.values);
+const format = z.enum(IMPORT_FORMAT.values);
 
 /** What the check says of an item. */
 const checkedItem = z.object({
@@ -51,7 +54,10 @@ const uploadedCase = z.object({
 const checkedFile = z.object({
   token: id,
   expiresAt: instant,
-  format: z.nullable(z.string()),
+  /** What it was read as: what its contents say, or what was asked for; null for what is none. */
+  format: z.nullable(format),
+  /** What else it can be read as. */
+  formats: z.array(format),
   items: z.array(checkedItem),
   /** Test data without its other half, by name. */
   unpaired: z.array(z.string()),
@@ -87,7 +93,8 @@ export const questionImports = {
     mounts: writers,
     quietErrors: true,
     upload: { maxFiles: 1, maxFileBytes: packageMaxBytes },
-    input: z.strictObject({ purpose: z.enum(IMPORT_PURPOSES) }),
+    /** `format`: read as this, whatever the contents look like. */
+    input: z.strictObject({ purpose: z.enum(IMPORT_PURPOSES), format: z.optional(format) }),
     output: checkedFile,
     errors: [...UPLOAD_ERRORS],
     summary: '检查题目包：逐题说明能否导入，不写入题库',
@@ -110,6 +117,8 @@ export const questionImports = {
       /** check: only the report. apply: the same file again, with the token of its check. */
       mode: z.enum(['check', 'apply']),
       token: z.optional(id),
+      /** Of a check: read as this, whatever the contents look like. */
+      format: z.optional(format),
       /** Without it all items that are new come in. */
       items: z.optional(chosen),
       ...target,
@@ -147,12 +156,15 @@ export const questionImports = {
     methods: ['GET'],
     mounts: writers,
     download: true,
-    input: z.strictObject({
-      ids: z.pipe(
-        z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
-        z.array(id).check(z.minLength(1), z.maxLength(exportMax, `一次最多导出 ${exportMax} 道题`)),
-      ),
-    }),
+    input: calling(
+      z.strictObject({
+        ids: z.pipe(
+          z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
+          z.array(id).check(z.minLength(1), z.maxLength(exportMax, `一次最多导出 ${exportMax} 道题`)),
+        ),
+      }),
+      { ids: '选中的题目' },
+    ),
     output: z.any(),
     errors: ['NOT_FOUND', 'QUESTION_IN_EXAM'],
     summary: '导出题目：题面、测试数据、参考程序，可以原样导入',

@@ -16,6 +16,8 @@ const { optionsMax, partsMax, solutionsMax, stemMaxBytes, tagsMax, tagMax, title
 
 const markdown = z.string().check(z.refine((text) => encoder.encode(text).length <= stemMaxBytes, '内容最多 64 KB'));
 const optionId = z.string().check(z.regex(/^[A-Za-z0-9]{1,8}$/, '选项编号不正确'));
+/** Empty in a draft that has no key yet. */
+const rightOption = z.string().check(z.regex(/^[A-Za-z0-9]{0,8}$/, '选项编号不正确'));
 const partId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, '编号不正确'));
 const options = z.array(z.strictObject({ id: optionId, text: markdown })).check(z.maxLength(optionsMax));
 
@@ -98,7 +100,7 @@ const group = {
         id: partId,
         stem: markdown,
         options,
-        answer: optionId,
+        answer: rightOption,
         points: z.optional(z.int()),
       }),
     )
@@ -108,7 +110,7 @@ const group = {
 export const questionSource = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal(SINGLE), ...choice }),
   z.strictObject({ type: z.literal(MULTIPLE), ...choice }),
-  z.strictObject({ type: z.literal(TRUE_FALSE), ...shared, answer: z.boolean() }),
+  z.strictObject({ type: z.literal(TRUE_FALSE), ...shared, answer: z.nullable(z.boolean()) }),
   z.strictObject({
     type: z.literal(FILL),
     ...shared,

@@ -21,3 +21,7 @@ export const PAPER_NOTE = labelled({
   newer: '有新版本',
 });
 export type PaperNoteKind = ValueIn<typeof PAPER_NOTE>;
+
+/** What a paper goes out as. */
+export const PAPER_FILE = labelled({ docx: 'Word', xlsx: 'Excel' });
+export type PaperFile = ValueIn<typeof PAPER_FILE>;

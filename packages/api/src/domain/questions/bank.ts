@@ -48,6 +48,11 @@ export const CHECK_STATE = labelled(
 );
 export type CheckState = ValueIn<typeof CHECK_STATE>;
 
+/** With these papers may take a question: there is no program to try, or each showed what it should. */
+export const FIT_CHECK_STATES = ['none', 'asExpected'] as const satisfies readonly CheckState[];
+
+export const isFitCheck = (state: CheckState): boolean => FIT_CHECK_STATES.some((fit) => fit === state);
+
 export const BANK_LIMITS = {
   titleMax: 60,
   stemMaxBytes: 64 * 1024,
@@ -73,23 +78,33 @@ export const OWN_BANK_RIGHT = 'bank.own';
 export const SOLUTION_RIGHT = 'solution.video';
 
 /** Marks of Markdown that say nothing in a line of plain words; what may be an operator stays. */
-const MARKS = /`|\$|\*\*|!?\[/g;
+const MARKS = /`|\$|\*\*/g;
 const HEADING = /^[#>]{1,6} /;
 /** More of a text makes no title, and `oneLine` reads no more. */
 const READ_SIGNS = 900;
 
-/** Links without their addresses. */
-const unlinked = (text: string): string =>
-  text
-    .split('](')
-    .map((piece, place) => (place === 0 ? piece : piece.slice(piece.indexOf(')') + 1)))
-    .join(' ');
+/** Without the sign that opens the link, or the picture, whose words end the text. */
+function unopened(text: string): string {
+  const at = text.lastIndexOf('[');
+  return at === -1 ? text : text.slice(0, text[at - 1] === '!' ? at - 1 : at) + text.slice(at + 1);
+}
+
+/** Links without their addresses; `a[3][4]` is none. */
+function unlinked(text: string): string {
+  const pieces = text.split('](');
+  return pieces
+    .map((piece, place) => {
+      const words = place === 0 ? piece : piece.slice(piece.indexOf(')') + 1);
+      return place < pieces.length - 1 ? unopened(words) : words;
+    })
+    .join('');
+}
 
 /** Markdown as one line of words, cut to the length of a title. */
 export function titleOf(text: string): string {
   const lines = text.slice(0, READ_SIGNS).split('\n');
   const said = lines.filter((line) => !line.startsWith('```')).map((line) => line.replace(HEADING, ''));
-  const words = oneLine(unlinked(said.join(' ')).replaceAll(MARKS, ' '));
+  const words = oneLine(unlinked(said.join(' ')).replaceAll(MARKS, ''));
   const signs = Array.from(words);
   return signs.length <= BANK_LIMITS.titleMax ? words : `${signs.slice(0, BANK_LIMITS.titleMax - 1).join('')}…`;
 }

@@ -10,8 +10,13 @@ const countFault = (what: string, count: number, [least, most]: readonly [number
 const twiceFault = (what: string, rows: readonly { id: string }[]): string | null =>
   new Set(rows.map(({ id }) => id)).size < rows.length ? `${what}的编号有重复` : null;
 
-function choiceFaults(options: readonly OptionSource[], right: readonly string[], limits: readonly [number, number]) {
-  const isKnown = right.length > 0 && right.every((id) => options.some((option) => option.id === id));
+interface Rules {
+  limits: readonly [number, number];
+  isDraft: boolean;
+}
+
+function choiceFaults(options: readonly OptionSource[], right: readonly string[], { limits, isDraft }: Rules) {
+  const isKnown = (right.length > 0 || isDraft) && right.every((id) => options.some((option) => option.id === id));
   return [
     countFault('选项', options.length, limits),
     twiceFault('选项', options),
@@ -20,9 +25,9 @@ function choiceFaults(options: readonly OptionSource[], right: readonly string[]
   ];
 }
 
-function partFaults(part: PartSource, place: number, judges: boolean): string[] {
+function partFaults(part: PartSource, place: number, judges: boolean, isDraft: boolean): string[] {
   const faults = [
-    ...choiceFaults(part.options, [part.answer], PART_OPTIONS),
+    ...choiceFaults(part.options, part.answer === '' ? [] : [part.answer], { limits: PART_OPTIONS, isDraft }),
     !judges && isJudgement(part.options) ? '这里只能是单选' : null,
     part.points === undefined || (Number.isInteger(part.points) && part.points > 0)
       ? null
@@ -51,13 +56,13 @@ function bodyFaults(source: GivenSource, isDraft: boolean): (string | null)[] {
   if (hasBody(source, 'options')) {
     const most = limits && 'options' in limits ? limits.options : PART_OPTIONS;
     const tooMany = !several && source.answer.length > 1 ? '只能有一个正确答案' : null;
-    return [...choiceFaults(source.options, source.answer, most), tooMany];
+    return [...choiceFaults(source.options, source.answer, { limits: most, isDraft }), tooMany];
   }
-  if (hasBody(source, 'judgement')) return [];
+  if (hasBody(source, 'judgement')) return [source.answer === null && !isDraft ? '没有答案' : null];
   if (hasBody(source, 'blanks')) {
     const isWhole =
       source.answer.length > 0 && source.answer.every((texts) => texts.some((text) => text.trim() !== ''));
-    return [isWhole ? null : '每个空至少要有一个答案'];
+    return [isWhole || isDraft ? null : '每个空至少要有一个答案'];
   }
   if (hasBody(source, 'task')) return taskFaults(source, isDraft);
   if (hasBody(source, 'parts')) {
@@ -65,7 +70,7 @@ function bodyFaults(source: GivenSource, isDraft: boolean): (string | null)[] {
     return [
       countFault('小题', source.parts.length, allowed),
       twiceFault('小题', source.parts),
-      ...source.parts.flatMap((one, place) => partFaults(one, place, part?.judges ?? false)),
+      ...source.parts.flatMap((one, place) => partFaults(one, place, part?.judges ?? false, isDraft)),
     ];
   }
   return source satisfies never;
@@ -73,9 +78,10 @@ function bodyFaults(source: GivenSource, isDraft: boolean): (string | null)[] {
 
 /**
  * What keeps a written question from being stored, in sentences for its author; nothing for a sound one. A draft may
- * still be without cases.
+ * still be without its key, a task without statement and cases.
  */
 export function faultsOf(source: GivenSource, { isDraft = false }: { isDraft?: boolean } = {}): string[] {
-  const stem = source.stem.trim() === '' ? '没有题干' : null;
+  const mayLack = isDraft && hasBody(source, 'task');
+  const stem = source.stem.trim() === '' && !mayLack ? '没有题干' : null;
   return [stem, ...bodyFaults(source, isDraft)].filter((fault) => fault !== null);
 }

@@ -5,6 +5,34 @@ import type { QuestionType } from './kinds.ts';
 export const IMPORT_PURPOSES = ['cases', 'bank'] as const;
 export type ImportPurpose = (typeof IMPORT_PURPOSES)[number];
 
+/** What a file of questions may be. */
+export const IMPORT_FORMAT = labelled({
+  aosai: '本站导出',
+  fps: 'FPS',
+  icpc: 'ICPC',
+  polygon: 'Polygon',
+  hydro: 'Hydro',
+  qduoj: 'QDUOJ',
+  hoj: 'HOJ',
+  syzoj: 'SYZOJ',
+  uoj: 'UOJ',
+  luogu: '洛谷',
+  lemon: 'Lemon',
+  vijos: 'Vijos',
+  dmoj: 'DMOJ',
+  cms: 'CMS',
+  cases: '成对的测试数据',
+  docx: 'Word',
+  xlsx: 'Excel',
+  csv: 'CSV 表格',
+  text: '试卷文字',
+  gift: 'GIFT',
+  aiken: 'Aiken',
+  moodle: 'Moodle XML',
+  qti: 'QTI',
+});
+export type ImportFormat = ValueIn<typeof IMPORT_FORMAT>;
+
 /** How an item of a file stands to the bank. */
 export const ITEM_MATCH = labelled(
   { new: '新题', same: '已有相同的题', near: '与已有的题相近', fault: '有问题，不能导入' },

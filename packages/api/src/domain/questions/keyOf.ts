@@ -12,7 +12,8 @@ export const weightOf = ({ options, points }: Pick<PartSource, 'options' | 'poin
 /** The key that scores the answers to what an author wrote; null where the judge does. */
 export function keyOf(source: GivenSource): AnswerKey | null {
   if (hasBody(source, 'options')) return { kind: 'choice', optionIds: source.answer };
-  if (hasBody(source, 'judgement')) return { kind: 'choice', optionIds: [source.answer ? TRUE_OPTION : FALSE_OPTION] };
+  if (hasBody(source, 'judgement'))
+    return { kind: 'choice', optionIds: source.answer === null ? [] : [source.answer ? TRUE_OPTION : FALSE_OPTION] };
   if (hasBody(source, 'blanks')) return { kind: 'text', accepted: source.answer };
   if (hasBody(source, 'parts'))
     return { kind: 'parts', parts: source.parts.map((part) => ({ optionId: part.answer, weight: weightOf(part) })) };

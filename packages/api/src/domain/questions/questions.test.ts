@@ -93,6 +93,7 @@ test('a title is the first words of a text in one line, without marks of Markdow
     titleOf('## 循环\n\n`i<n` 时，$a*b$ 与 **和** 的[关系](http://example.com/x)？'),
     titleOf('\u202E甲\u200B乙'),
     titleOf('![](p.png)'),
+    titleOf('数组 `int a[3][4];` 如![图](p.png)有几个元素？'),
     Array.from(titleOf('长'.repeat(100))).length,
-  ]).toEqual(['循环 i<n 时， a*b 与 和 的 关系 ？', '甲乙', '', 60]);
+  ]).toEqual(['循环 i<n 时，a*b 与 和 的关系？', '甲乙', '', '数组 int a[3][4]; 如图有几个元素？', 60]);
 });

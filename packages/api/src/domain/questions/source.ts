@@ -41,7 +41,8 @@ export interface ChoiceSource extends QuestionBase {
 
 export interface TrueFalseSource extends QuestionBase {
   type: typeof TRUE_FALSE;
-  answer: boolean;
+  /** Null in a draft that has no key yet. */
+  answer: boolean | null;
   checks?: SnippetCheck[] | undefined;
 }
 

@@ -1,15 +1,20 @@
+import { ENROLMENT_SOURCE } from '../enrolments.ts';
 import { ENROLMENT_STATUS } from '../statuses.ts';
-import { column, minute, sorted, tag, text } from './column.ts';
+import { choice, column, minute, sorted, tag, text } from './column.ts';
 
 interface Enrolled {
-  member: { nameMasked: string; account: string };
+  member: { account: string };
 }
 
 /** What the table of enrolments shows. */
 export const enrolmentColumns = [
   text('examTitle', '考试', { minWidth: 200 }),
-  column('member', '姓名', ({ member }: Enrolled) => member.nameMasked, { minWidth: 72 }),
+  text('shownName', '姓名', { minWidth: 72 }),
   column('account', '账号', ({ member }: Enrolled) => member.account, { minWidth: 112 }),
+  text('no', '学号', { minWidth: 88, hidden: true }),
+  text('className', '班级', { minWidth: 88, hidden: true }),
+  choice('source', '来源', ENROLMENT_SOURCE, { hidden: true }),
+  text('teacherName', '老师', { minWidth: 72, hidden: true }),
   tag('status', '状态', ENROLMENT_STATUS),
   text('quitReason', '退出原因', { minWidth: 180 }),
   sorted(minute('updatedAt', '更新时间')),

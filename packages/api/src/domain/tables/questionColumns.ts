@@ -45,9 +45,16 @@ export const questionColumns = [
   }),
   column<BankRow>('bank', '归属', belongs, { minWidth: 112 }),
   column<BankRow>('isOpen', '公开', ({ isOpen }) => (isOpen ? '公开' : NOTHING), { minWidth: 64 }),
-  column<BankRow>('check', '试评', ({ check }) => (check === null ? NOTHING : CHECK_STATE.label(check)), {
-    minWidth: 88,
-  }),
+  column<BankRow>(
+    'check',
+    '试评',
+    ({ check }) => (check === null || check === 'none' ? NOTHING : CHECK_STATE.label(check)),
+    {
+      minWidth: 88,
+      look: 'tag',
+      tone: ({ check }) => (check === null ? 'neutral' : CHECK_STATE.tone(check)),
+    },
+  ),
   sorted(column<BankRow>('usedCount', '使用', ({ usedCount }) => String(usedCount ?? NOTHING), { numeric: true })),
   column<BankRow>('passPercent', '得分率', ({ passPercent }) => (passPercent === null ? NOTHING : `${passPercent}%`), {
     numeric: true,

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { BATCH_LIMITS } from '../../domain/enrolments.ts';
+import { call } from '../call.ts';
+import { mobile } from '../people/proofs.ts';
+import { asOneLine, id } from '../shared.ts';
+
+const { named, found } = BATCH_LIMITS;
+
+/** What became of a list of students: line by line only those who got no place. */
+export const batchReport = z.object({
+  enrolled: z.int(),
+  waiting: z.int(),
+  /** Who had a place before: nothing changes for them but dates that were given. */
+  had: z.int(),
+  problems: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+});
+
+const common = {
+  /** `check` answers what `apply` would do, and does nothing. */
+  mode: z.enum(['check', 'apply']),
+  /** A manager or the office adds students though no seat is free. */
+  overCapacity: z.optional(z.boolean()),
+};
+
+const name = z.string().check(asOneLine(), z.maxLength(40));
+const errors = ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION', 'ENROLL_CLOSED'] as const;
+const staff = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
+const school = { bms: ['backOffice'], edms: ['orgManager'] } as const;
+
+const ids = z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(named, `一次最多 ${named} 人，请分几次添加`));
+
+/**
+ * Students who are added by staff, four ways. They ignore the time to enrol and the price, not the seats.
+ *
+ * @param target how the call names what they are added to, and what else it says of their places
+ */
+export const batchCalls = <const Target extends Readonly<Record<string, z.ZodMiniType>>>(target: Target) => ({
+  batchEnroll: call({
+    methods: ['POST'],
+    mounts: staff,
+    input: z.strictObject({ ...target, ...common, memberIds: ids }),
+    output: batchReport,
+    errors,
+    summary: `按学生添加，一次最多 ${named} 人；先 check 再 apply`,
+  }),
+  batchEnrollByMobile: call({
+    methods: ['POST'],
+    mounts: staff,
+    input: z.strictObject({
+      ...target,
+      ...common,
+      /** With a name it has to be the student's. */
+      mobiles: z
+        .array(z.strictObject({ mobile, name: z.optional(name) }))
+        .check(z.minLength(1, '请填写手机号'), z.maxLength(named, `一次最多 ${named} 个，请分几次添加`)),
+    }),
+    output: batchReport,
+    errors,
+    summary: `按手机号添加，一次最多 ${named} 个；不认识的和不归自己管的一样答「没有这个学生」`,
+  }),
+  batchEnrollByTags: call({
+    methods: ['POST'],
+    mounts: school,
+    input: z.strictObject({
+      ...target,
+      ...common,
+      tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
+      match: z.enum(['any', 'all']),
+    }),
+    output: batchReport,
+    errors,
+    summary: `按标签添加，最多 ${found} 人`,
+  }),
+  batchEnrollByGroups: call({
+    methods: ['POST'],
+    mounts: staff,
+    input: z.strictObject({
+      ...target,
+      ...common,
+      groups: z
+        .array(
+          z.strictObject({
+            kind: z.enum(['teacherGroup', 'grade', 'gradeGroup']),
+            id: z.string().check(z.maxLength(64)),
+          }),
+        )
+        .check(z.minLength(1, '请选择分组或班级'), z.maxLength(50)),
+    }),
+    output: batchReport,
+    errors,
+    summary: `按老师的分组、班级或班级小组添加，最多 ${found} 人`,
+  }),
+});

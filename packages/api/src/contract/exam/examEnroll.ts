@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
+import { enrolmentColumns } from '../../domain/tables/enrolmentColumns.ts';
+import { call, resource } from '../call.ts';
+import { lists, SHEET_ERRORS } from '../kinds.ts';
+import { id, idInput, instant, shortText } from '../shared.ts';
+import { batchCalls } from './batchCalls.ts';
+import { enrolmentStatus, lifecycle } from './exam.ts';
+
+export const enrolment = z.object({
+  id,
+  examId: id,
+  examTitle: z.string(),
+  examStatus: lifecycle,
+  memberId: id,
+  memberName: z.string(),
+  status: enrolmentStatus,
+  quitReason: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  /** A free place that the student took: until the first start it is left without asking anybody. */
+  leavesAtOnce: z.boolean(),
+  createdAt: instant,
+  startAt: instant,
+  endAt: instant,
+});
+
+const office = { bms: ['backOffice'], edms: ['orgManager'] } as const;
+const staff = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
+
+/** There are no orders yet: providers are told so. */
+const notice = {
+  methods: ['POST', 'GET'],
+  mounts: { bms: ['anyone'], edms: ['anyone'] },
+  quietErrors: true,
+  input: z.strictObject({ outTradeNo: z.optional(z.string().check(z.maxLength(64))) }),
+  output: z.object({}),
+  errors: ['NOT_CONFIGURED'],
+} as const;
+const quitReason = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(500, '原因最多 500 字'));
+
+const enrolmentRow = z.object({
+  id,
+  examId: id,
+  examTitle: z.string(),
+  memberId: id,
+  member: z.object({ nameMasked: z.string(), account: z.string() }),
+  /** In full for the school; masked for the platform's office. */
+  shownName: z.string(),
+  no: z.nullable(z.string()),
+  className: z.nullable(z.string()),
+  source: z.enum(ENROLMENT_SOURCE.values),
+  teacherName: z.nullable(z.string()),
+  status: enrolmentStatus,
+  quitReason: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const filters = {
+  examId: id,
+  status: enrolmentStatus,
+  source: z.enum(ENROLMENT_SOURCE.values),
+  className: shortText,
+  keyword: shortText,
+};
+
+/** Places in exams: taken by students, given and ended by staff. */
+export const examEnroll = resource('examEnroll', {
+  ...batchCalls({ examId: id }),
+  enroll: call({
+    methods: ['POST', 'PUT'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ examId: id }),
+    output: enrolment,
+    errors: ['NOT_FOUND', 'ENROLL_CLOSED', 'ENROLL_EXISTS', 'MEMBER_BLOCKED'],
+    summary: '报名；价格为 0 时立即生效，重复报名返回已有的报名',
+  }),
+  cancel: call({
+    methods: ['PUT', 'POST'],
+    mounts: { '': ['member'] },
+    input: idInput,
+    output: enrolment,
+    errors: ['NOT_FOUND', 'ENROLL_STATE'],
+    summary: '取消待支付的报名',
+  }),
+  applyQuit: call({
+    methods: ['PUT', 'POST'],
+    mounts: { '': ['member'] },
+    input: z
+      .strictObject({
+        id,
+        /** For those who decide; a place that is left at once needs none. */
+        reason: z.optional(quitReason),
+        /** Takes back what was asked for and is not decided yet. */
+        withdraw: z.optional(z.literal(true)),
+      })
+      .check(z.refine(({ reason, withdraw }) => reason === undefined || withdraw === undefined, '撤回时不用填写原因')),
+    output: enrolment,
+    errors: ['NOT_FOUND', 'ENROLL_STATE', 'QUIT_AFTER_START', 'VALIDATION'],
+    summary: '退出已报名的考试：自己报的免费考试马上退出，老师安排的等审核；withdraw 撤回申请。开始作答以后不能再退出',
+  }),
+  queryMineEnrollByEnrollId: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ enrollId: id }),
+    output: enrolment,
+    errors: ['NOT_FOUND'],
+    summary: '自己的一条报名',
+  }),
+  queryMineLatestEnroll: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ examId: z.optional(id) }),
+    output: z.object({ enroll: z.nullable(enrolment) }),
+    errors: [],
+    summary: '自己最近的一条报名，可限定一场考试',
+  }),
+  queryMineStatistics: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ memberId: z.optional(id) }),
+    output: z.object({
+      enrolledCount: z.int(),
+      completedCount: z.int(),
+      passedCount: z.int(),
+      averagePercent: z.nullable(z.int()),
+    }),
+    errors: ['NOT_FOUND'],
+    summary: '自己（家长：孩子）的考试统计',
+  }),
+  queryEnrollList: lists(
+    staff,
+    enrolmentRow,
+    filters,
+    '报名列表：老师自己的学生和自己的考试，机构管理员本机构，管理账号全部；退出申请在这里处理',
+    enrolmentColumns,
+  ),
+  downloadEnrollList: call({
+    methods: ['POST', 'GET'],
+    mounts: staff,
+    quietErrors: true,
+    download: true,
+    input: z.strictObject({ examId: id }),
+    output: z.any(),
+    errors: ['NOT_FOUND', ...SHEET_ERRORS],
+    summary: '一场考试的报名表，存为 Excel',
+  }),
+  queryEnrollStatistics: call({
+    methods: ['GET', 'POST'],
+    mounts: staff,
+    input: z.strictObject({ examId: id }),
+    output: z.object({
+      examId: id,
+      byStatus: z.array(z.object({ status: enrolmentStatus, count: z.int() })),
+      bySource: z.array(z.object({ source: z.enum(ENROLMENT_SOURCE.values), count: z.int() })),
+      byClass: z.array(z.object({ className: z.nullable(z.string()), count: z.int() })),
+      /** Days in Beijing, as 2026-11-21. */
+      byDay: z.array(z.object({ day: z.string(), count: z.int() })),
+      startedCount: z.int(),
+      attendancePct: z.nullable(z.number()),
+    }),
+    errors: ['NOT_FOUND'],
+    summary: '一场考试报名的统计：按状态、来源、班级和日期，加出勤',
+  }),
+  payment: call({
+    methods: ['POST', 'PUT'],
+    mounts: { '': ['member'] },
+    quietErrors: true,
+    input: idInput,
+    output: enrolment,
+    errors: ['NOT_FOUND', 'ENROLL_STATE', 'NOT_CONFIGURED'],
+    summary: '支付待支付的报名；免费的报名不用支付',
+  }),
+  refund: call({
+    methods: ['PUT'],
+    mounts: { '': ['member'] },
+    quietErrors: true,
+    input: idInput,
+    output: enrolment,
+    errors: ['NOT_FOUND', 'ENROLL_STATE', 'NOT_CONFIGURED'],
+    summary: '申请退款；免费的报名没有可以退的款',
+  }),
+  paidNotify: call({ ...notice, summary: '支付结果的通知，由支付机构签名' }),
+  refundNotify: call({ ...notice, summary: '退款结果的通知，由支付机构签名' }),
+  passQuit: call({
+    methods: ['PUT'],
+    mounts: office,
+    input: idInput,
+    output: enrolment,
+    errors: ['NOT_FOUND', 'ENROLL_STATE'],
+    summary: '同意退出申请',
+  }),
+  rejectQuit: call({
+    methods: ['PUT'],
+    mounts: office,
+    input: z.strictObject({ id, reason: quitReason }),
+    output: enrolment,
+    errors: ['NOT_FOUND', 'ENROLL_STATE'],
+    summary: '驳回退出申请，报名恢复',
+  }),
+  finishQuit: call({
+    methods: ['PUT'],
+    mounts: office,
+    input: idInput,
+    output: enrolment,
+    errors: ['NOT_FOUND', 'ENROLL_STATE'],
+    summary: '退出完成',
+  }),
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { VERSION_PART } from '../../domain/questions/versions.ts';
+import { call } from '../call.ts';
+import { id, idInput, instant } from '../shared.ts';
+import { roomQuestion } from './attempt.ts';
+import { questionSolutions, questionSource } from './questionSource.ts';
+
+const writers = { '': ['teacher'], bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
+const errors = ['NOT_FOUND', 'CONTENT_FOREIGN'] as const;
+
+/** A version of a question, and what it changed of the one before. */
+export const questionVersionRow = z.object({
+  id,
+  versionNo: z.int(),
+  isCurrent: z.boolean(),
+  /** Who wrote it first; null for what no person did, and for who is gone. */
+  authorName: z.nullable(z.string()),
+  createdAt: instant,
+  /** Later than `createdAt` where it was edited before somebody worked on it. */
+  updatedAt: instant,
+  /** Empty of the first. */
+  changed: z.array(z.enum(VERSION_PART.values)),
+});
+
+export const questionVersionDetail = z.object({
+  id,
+  versionNo: z.int(),
+  /** As students saw it. */
+  shown: roomQuestion,
+  analysisHtml: z.string(),
+  source: questionSource,
+  solutions: questionSolutions,
+});
+
+/** Calls of our own of `question`, for whoever keeps one: its versions, and the test data that they name. */
+export const questionHistory = {
+  queryVersions: call({
+    methods: ['GET'],
+    mounts: writers,
+    input: idInput,
+    output: z.object({ content: z.array(questionVersionRow) }),
+    errors,
+    summary: '一道题的历次版本：谁、何时、改了什么，新的在前',
+  }),
+  queryVersion: call({
+    methods: ['GET'],
+    mounts: writers,
+    input: z.strictObject({ id, versionNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+    output: questionVersionDetail,
+    errors,
+    summary: '一道题的某个版本，连同答案',
+  }),
+  exportCaseFile: call({
+    methods: ['GET'],
+    mounts: writers,
+    download: true,
+    quietErrors: true,
+    input: z.strictObject({
+      id,
+      /** What the question calls the data in one of its versions. */
+      sha: z.string().check(z.regex(/^[0-9a-f]{64}$/, '测试数据的编号不正确')),
+      /** `head`: its first 4 KB alone. */
+      part: z.enum(['all', 'head']),
+    }),
+    output: z.any(),
+    errors: [...errors, 'FILE_BROKEN'],
+    summary: '一道题的一个测试数据文件，或它的开头',
+  }),
+} as const;

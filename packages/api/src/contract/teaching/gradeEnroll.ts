@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
+import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
+import { gradePlaceColumns } from '../../domain/tables/gradePlaceColumns.ts';
+import { call, resource } from '../call.ts';
+import { batchCalls } from '../exam/batchCalls.ts';
+import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
+import { lists } from '../kinds.ts';
+import { id, idInput, instant, personName, reasonText, shortText } from '../shared.ts';
+
+const { settledMax, groupsMax } = GRADE_LIMITS;
+
+/** A place in a class as the student, and the parent, read it. */
+export const gradePlace = z.object({
+  id,
+  gradeId: id,
+  gradeTitle: z.string(),
+  gradeStatus: lifecycle,
+  memberId: id,
+  memberName: z.string(),
+  status: enrolmentStatus,
+  /** How many go before, of those who wait: 1 is next. */
+  position: z.nullable(z.int()),
+  teacherName: z.nullable(z.string()),
+  quitReason: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  /** A free place that the student took: before the class begins it is left without asking anybody. */
+  leavesAtOnce: z.boolean(),
+  startAt: instant,
+  endAt: instant,
+  createdAt: instant,
+});
+
+/** A place as those who run the class read it. */
+export const gradePlaceRow = z.object({
+  id,
+  gradeId: id,
+  gradeTitle: z.string(),
+  memberId: id,
+  /** In full for the school; masked for the platform's office. */
+  shownName: z.string(),
+  no: z.nullable(z.string()),
+  /** Never in full. */
+  mobile: z.nullable(z.string()),
+  groups: z.array(personName),
+  source: z.enum(ENROLMENT_SOURCE.values),
+  status: enrolmentStatus,
+  position: z.nullable(z.int()),
+  teacherId: z.nullable(id),
+  teacherName: z.nullable(z.string()),
+  quitReason: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const staff = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
+const school = { bms: ['backOffice'], edms: ['orgManager'] } as const;
+const mine = { '': ['member'] } as const;
+const providers = { edms: ['anyone'], bms: ['anyone'] } as const;
+
+const filters = {
+  gradeId: id,
+  status: enrolmentStatus,
+  keyword: shortText,
+  groupId: id,
+  teacherId: id,
+  source: z.enum(ENROLMENT_SOURCE.values),
+};
+
+const ids = z.array(id).check(z.minLength(1, '请先选择学生'), z.maxLength(settledMax, `一次最多 ${settledMax} 人`));
+const changed = z.object({ count: z.int() });
+const moves = ['NOT_FOUND', 'ENROLL_STATE'] as const;
+
+/** Until orders exist no notice fits one. */
+const notice = {
+  methods: ['POST'],
+  mounts: providers,
+  quietErrors: true,
+  input: z.strictObject({ outTradeNo: z.optional(z.string().check(z.maxLength(64))) }),
+  output: z.object({}),
+  errors: ['NOT_CONFIGURED'],
+} as const;
+
+/** Places in classes: taken by students, run by the school. */
+export const gradeEnroll = resource('grade/enroll', {
+  ...batchCalls({ gradeId: id }),
+  enroll: call({
+    methods: ['POST', 'PUT'],
+    mounts: mine,
+    quietErrors: true,
+    input: z.strictObject({ gradeId: id }),
+    output: gradePlace,
+    errors: ['NOT_FOUND', 'ENROLL_CLOSED', 'ENROLL_EXISTS', 'TARGET_FULL', 'MEMBER_BLOCKED', 'FORBIDDEN'],
+    summary: '报名参加班级；满员时排入候补，重复报名返回已有的报名',
+  }),
+  cancelEnrollOrder: call({
+    methods: ['PUT'],
+    mounts: mine,
+    input: idInput,
+    output: gradePlace,
+    errors: moves,
+    summary: '取消候补或待支付的报名',
+  }),
+  applyQuit: call({
+    methods: ['PUT', 'POST'],
+    mounts: mine,
+    input: z
+      .strictObject({
+        id,
+        /** For those who decide; a place that is left at once needs none. */
+        reason: z.optional(reasonText),
+        /** Takes back what was asked for and is not decided yet. */
+        withdraw: z.optional(z.literal(true)),
+      })
+      .check(z.refine(({ reason, withdraw }) => reason === undefined || withdraw === undefined, '撤回时不用填写原因')),
+    output: gradePlace,
+    errors: [...moves, 'VALIDATION'],
+    summary: '退出班级：自己报的免费班级在开班前马上退出，其余的等审核；withdraw 撤回申请',
+  }),
+  pay: call({
+    methods: ['PUT', 'POST'],
+    mounts: mine,
+    quietErrors: true,
+    input: idInput,
+    output: gradePlace,
+    errors: [...moves, 'NOT_CONFIGURED'],
+    summary: '支付待支付的报名；免费的报名不用支付',
+  }),
+  refund: call({
+    methods: ['PUT'],
+    mounts: mine,
+    quietErrors: true,
+    input: idInput,
+    output: gradePlace,
+    errors: [...moves, 'NOT_CONFIGURED'],
+    summary: '申请退款；免费的报名没有可以退的款',
+  }),
+  queryMineEnrollByEnrollId: call({
+    methods: ['GET'],
+    mounts: mine,
+    input: z.strictObject({ enrollId: id }),
+    output: gradePlace,
+    errors: ['NOT_FOUND'],
+    summary: '自己或孩子的一条班级报名',
+  }),
+  queryMineLatestEnroll: call({
+    methods: ['GET'],
+    mounts: mine,
+    input: z.strictObject({ gradeId: z.optional(id) }),
+    output: z.object({ enroll: z.nullable(gradePlace) }),
+    errors: [],
+    summary: '自己或孩子最近的一条班级报名，可限定一个班级',
+  }),
+  queryMineStatistics: call({
+    methods: ['GET'],
+    mounts: mine,
+    input: z.strictObject({ memberId: z.optional(id) }),
+    output: z.object({ joinedCount: z.int(), runningCount: z.int(), waitingCount: z.int(), settledCount: z.int() }),
+    errors: ['NOT_FOUND'],
+    summary: '自己（家长：孩子）的班级数',
+  }),
+  queryEnrollList: lists(staff, gradePlaceRow, filters, '班级成员：老师自己班级的，管理员本校的', gradePlaceColumns),
+  queryEnrollStatistics: call({
+    methods: ['GET', 'POST'],
+    mounts: staff,
+    input: z.strictObject({ gradeId: id }),
+    output: z.object({
+      gradeId: id,
+      byStatus: z.array(z.object({ status: enrolmentStatus, count: z.int() })),
+      bySource: z.array(z.object({ source: z.enum(ENROLMENT_SOURCE.values), count: z.int() })),
+      byGroup: z.array(z.object({ groupId: z.nullable(id), name: z.string(), count: z.int() })),
+      byDay: z.array(z.object({ day: z.string(), count: z.int() })),
+    }),
+    errors: ['NOT_FOUND'],
+    summary: '班级报名的统计：按状态、来源、分组和日期',
+  }),
+  downloadEnrollList: call({
+    methods: ['POST', 'GET'],
+    mounts: staff,
+    quietErrors: true,
+    download: true,
+    input: z.strictObject({ gradeId: id }),
+    output: z.any(),
+    errors: ['NOT_FOUND'],
+    summary: '把一个班级的报名存为 Excel',
+  }),
+  bindTeacher: call({
+    methods: ['POST'],
+    mounts: school,
+    quietErrors: true,
+    input: z.strictObject({ ids, teacherId: id }),
+    output: changed,
+    errors: ['NOT_FOUND', 'GRADE_STATE', 'TEACHER_UNFIT', 'VALIDATION'],
+    summary: '指定学生在班级里的老师',
+  }),
+  unbindTeacher: call({
+    methods: ['POST'],
+    mounts: school,
+    quietErrors: true,
+    input: z.strictObject({ ids }),
+    output: changed,
+    errors: ['NOT_FOUND', 'GRADE_STATE', 'VALIDATION'],
+    summary: '取消学生在班级里的老师',
+  }),
+  setGroups: call({
+    methods: ['POST'],
+    mounts: staff,
+    quietErrors: true,
+    input: z.strictObject({
+      ids,
+      groupIds: z.array(id).check(z.maxLength(groupsMax, `一个学生最多 ${groupsMax} 个分组`)),
+    }),
+    output: changed,
+    errors: ['NOT_FOUND', 'GRADE_STATE', 'VALIDATION'],
+    summary: '设置学生在班级里的全部分组，作业的时间随分组变化',
+  }),
+  passQuit: call({
+    methods: ['PUT'],
+    mounts: school,
+    quietErrors: true,
+    input: z.strictObject({
+      id,
+      /** Takes out a student who has not asked for it. */
+      reason: z.optional(reasonText),
+    }),
+    output: gradePlaceRow,
+    errors: moves,
+    summary: '同意退出申请；填写原因时清退没有申请的学生',
+  }),
+  rejectQuit: call({
+    methods: ['PUT'],
+    mounts: school,
+    quietErrors: true,
+    input: z.strictObject({ id, reason: reasonText }),
+    output: gradePlaceRow,
+    errors: moves,
+    summary: '驳回退出申请，报名恢复',
+  }),
+  finishQuit: call({
+    methods: ['PUT'],
+    mounts: school,
+    quietErrors: true,
+    input: idInput,
+    output: gradePlaceRow,
+    errors: moves,
+    summary: '退出完成，空出名额',
+  }),
+  paidNotify: call({ ...notice, summary: '支付结果的通知，由支付机构签名' }),
+  refundNotify: call({ ...notice, summary: '退款结果的通知，由支付机构签名' }),
+});

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { DATES_FROM } from '../../domain/enrolments.ts';
+import { HOMEWORK_LIMITS, HOMEWORK_STATUS } from '../../domain/homework/homeworkRules.ts';
+import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
+import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';
+import { homeworkColumns } from '../../domain/tables/homeworkColumns.ts';
+import { roomSection } from '../exam/attempt.ts';
+import { enrolmentStatus } from '../exam/exam.ts';
+import { paperQuestion } from '../exam/examPaper.ts';
+import { call, resource } from '../call.ts';
+import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
+import { asOneLine, id, instant, points, seen, shortText } from '../shared.ts';
+
+const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays } = HOMEWORK_LIMITS;
+const status = z.enum(HOMEWORK_STATUS.values);
+const visibility = z.enum(VISIBILITY.values);
+const review = z.enum(REVIEW_KIND.values);
+
+/** What the reader has with this homework: the place, its dates and how far it is. */
+export const mineOnHomework = z.object({
+  enrollId: id,
+  enrollStatus: enrolmentStatus,
+  progress: z.enum(HOMEWORK_PROGRESS.values),
+  isLate: z.boolean(),
+  isOverdue: z.boolean(),
+  openAt: instant,
+  dueAt: instant,
+  lateUntilAt: z.nullable(instant),
+  dueFrom: z.enum(DATES_FROM.values),
+  answeredCount: z.int(),
+});
+
+/** How the students of a homework are doing; without those who were exempted or have left. */
+export const homeworkCounts = z.object({
+  total: z.int(),
+  notBegun: z.int(),
+  doing: z.int(),
+  handedIn: z.int(),
+  settled: z.int(),
+  /** With answers that wait for a teacher. */
+  toReview: z.int(),
+});
+
+export const homeworkRow = z.object({
+  id,
+  version: z.int(),
+  title: z.string(),
+  status,
+  openAt: instant,
+  dueAt: instant,
+  lateUntilAt: z.nullable(instant),
+  questionCount: z.int(),
+  totalPoints: points,
+  /** Who made it. */
+  makerName: z.nullable(z.string()),
+  visibility,
+  /** Classes that have it. */
+  grades: z.array(z.object({ id, title: z.string() })),
+  /** Null for those who do it. */
+  counts: z.nullable(homeworkCounts),
+  mine: z.nullable(mineOnHomework),
+  updatedAt: instant,
+});
+
+export const homeworkDetail = z.extend(homeworkRow, {
+  serverNow: instant,
+  intro: z.string(),
+  introHtml: z.string(),
+  latePerDayPct: z.int(),
+  lateCapPct: z.int(),
+  showRanking: z.boolean(),
+  review,
+  catchUpDays: z.nullable(z.int()),
+  /** Somebody has begun: questions are only added from now on. */
+  isFrozen: z.boolean(),
+  mayWrite: z.boolean(),
+});
+
+/** The questions of a homework; keys and analyses are for those who give it. */
+export const homeworkQuestions = z.object({
+  homeworkId: id,
+  title: z.string(),
+  sections: z.array(roomSection),
+  staff: z.nullable(z.object({ version: z.int(), isFrozen: z.boolean(), questions: z.array(paperQuestion) })),
+});
+
+const writers = { '': ['teacher'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const readers = { '': ['member'], oj: ['member'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const simple = { '': ['member'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+
+const title = z
+  .string()
+  .check(asOneLine(), z.minLength(1, '请填写标题'), z.maxLength(titleMax, `标题最多 ${titleMax} 字`));
+const percent = z.int().check(z.minimum(0), z.maximum(100, '最多 100%'));
+
+const settings = {
+  title: z.optional(title),
+  intro: z.optional(z.string().check(z.trim(), z.maxLength(introMax, `说明最多 ${introMax} 字`))),
+  openAt: z.optional(instant),
+  dueAt: z.optional(instant),
+  /** Until when late work counts; null: none does. */
+  lateUntilAt: z.optional(z.nullable(instant)),
+  latePerDayPct: z.optional(percent),
+  lateCapPct: z.optional(percent),
+  showRanking: z.optional(z.boolean()),
+  review: z.optional(review),
+  catchUpDays: z.optional(
+    z.nullable(z.int().check(z.minimum(1), z.maximum(catchUpMaxDays, `补做天数最多 ${catchUpMaxDays} 天`))),
+  ),
+  visibility: z.optional(visibility),
+};
+
+const item = z.strictObject({
+  questionId: id,
+  /** The version that the homework has; without it the current one. */
+  versionId: z.optional(id),
+  points: z.optional(z.int().check(z.minimum(1, '分值应大于 0'), z.maximum(pointsMax, '分值太大'))),
+});
+const questions = z.array(item).check(z.maxLength(questionsMax, `一份作业最多 ${questionsMax} 道题`));
+
+const done = { output: z.object({ id, version: z.int() }) };
+
+const filters = {
+  keyword: shortText,
+  statusList: z.array(status).check(z.maxLength(4)),
+  gradeId: id,
+  /** Only those that I made. */
+  made: z.boolean(),
+};
+
+/**
+ * Homework: an exam without a start or a clock, with one paper of its own. Teachers keep theirs, schools all of
+ * theirs; students read those that they have a place in.
+ */
+export const homework = resource('homework', {
+  create: {
+    ...creates(
+      writers,
+      z
+        .strictObject({
+          ...settings,
+          questions: z.optional(questions),
+          /** Begins with the questions and settings of another one; never with its students. */
+          copyOf: z.optional(id),
+        })
+        .check(
+          z.refine(
+            ({ title: given, openAt, dueAt, copyOf }) =>
+              copyOf !== undefined || (given !== undefined && openAt !== undefined && dueAt !== undefined),
+            '请填写标题、开放时间和截止时间',
+          ),
+        ),
+      ['NOT_FOUND', 'FORBIDDEN', 'PAPER_QUESTION', 'PAPER_DUPLICATE'],
+      '新建作业，先不发布；可以复制一份已有的',
+    ),
+    ...done,
+  },
+  update: {
+    ...changes(writers, z.strictObject({ ...seen, ...settings }), [], '修改作业的设置；改了日期，学生的截止时间跟着变'),
+    ...done,
+  },
+  updateQuestions: {
+    ...changes(
+      writers,
+      z.strictObject({ ...seen, questions }),
+      ['PAPER_FROZEN', 'PAPER_QUESTION', 'PAPER_DUPLICATE'],
+      '换上作业的全部题目；有人开始作答后只能在后面加题',
+    ),
+    ...done,
+  },
+  publish: { ...sets(writers, ['PUBLISH_INCOMPLETE'], '发布作业，并布置给选好的班级'), ...done },
+  unpublish: { ...sets(writers, ['HAS_ANSWERS'], '取消发布；有人开始作答后不能取消'), ...done },
+  delete: removes(writers, ['HAS_ANSWERS'], '删除没有人作答的作业'),
+  queryById: shows(readers, homeworkDetail, '一份作业；学生看到自己的日期和进度'),
+  queryList: lists(readers, homeworkRow, filters, '作业列表：老师自己的和本机构共享的，学生有份的', homeworkColumns),
+  querySimpleList: lists(
+    simple,
+    z.object({ id, title: z.string(), status, dueAt: instant }),
+    { keyword: shortText },
+    '作业的名称和状态，供选择',
+  ),
+  queryQuestionList: call({
+    methods: ['POST'],
+    mounts: readers,
+    input: z.strictObject({ homeworkId: id }),
+    output: homeworkQuestions,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'HOMEWORK_NOT_OPEN'],
+    summary: '作业的题目：布置的人看全部和答案，学生从开放起可见，不含答案',
+  }),
+});

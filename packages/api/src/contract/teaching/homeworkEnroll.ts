@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { DATES_FROM, ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
+import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
+import { homeworkPlaceColumns } from '../../domain/tables/homeworkPlaceColumns.ts';
+import { call, resource } from '../call.ts';
+import { batchCalls } from '../exam/batchCalls.ts';
+import { enrolmentStatus } from '../exam/exam.ts';
+import { report } from '../exam/examPaperEnroll.ts';
+import { lists } from '../kinds.ts';
+import { id, idInput, instant, points, reasonText, shortText } from '../shared.ts';
+
+const progress = z.enum(HOMEWORK_PROGRESS.values);
+
+/** A student's place in a homework: the dates that hold, how far it is, and what it is worth. */
+export const homeworkPlace = z.object({
+  id,
+  homeworkId: id,
+  homeworkTitle: z.string(),
+  memberId: id,
+  memberName: z.string(),
+  /** In the school; null where there is none, and for other students. */
+  no: z.nullable(z.string()),
+  source: z.enum(ENROLMENT_SOURCE.values),
+  status: enrolmentStatus,
+  gradeId: z.nullable(id),
+  gradeTitle: z.nullable(z.string()),
+  openAt: instant,
+  dueAt: instant,
+  lateUntilAt: z.nullable(instant),
+  dueFrom: z.enum(DATES_FROM.values),
+  progress,
+  isLate: z.boolean(),
+  isOverdue: z.boolean(),
+  /** Answers are still taken. */
+  isOpen: z.boolean(),
+  /** What lateness takes from an answer that is given now, in percent. */
+  penaltyPct: z.int(),
+  attemptId: z.nullable(id),
+  answeredCount: z.int(),
+  questionCount: z.int(),
+  /** Null until it may be shown. */
+  totalPoints: z.nullable(points),
+  maxPoints: points,
+  needsReview: z.boolean(),
+  lastSavedAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  settledAt: z.nullable(instant),
+  leftAt: z.nullable(instant),
+  quitReason: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+const rankedPlace = z.object({
+  rank: z.nullable(z.int()),
+  /** Null for other students, whom nobody opens. */
+  enrollId: z.nullable(id),
+  memberName: z.string(),
+  isMine: z.boolean(),
+  totalPoints: z.nullable(points),
+  lastSavedAt: z.nullable(instant),
+});
+
+/** One answer as lateness counts it: what it was worth on time, late, and what is left. */
+const lateAnswer = z.object({
+  questionId: id,
+  /** Days after the due date of what is saved now. */
+  days: z.int(),
+  penaltyPct: z.int(),
+  /** Before the penalty. */
+  earned: z.nullable(points),
+  onTime: z.nullable(points),
+  points: z.nullable(points),
+  comment: z.string(),
+  lineNotes: z.array(z.object({ line: z.int(), text: z.string() })),
+});
+
+export const homeworkReport = z.object({
+  place: homeworkPlace,
+  /** Null before it is handed in. */
+  report: z.nullable(report),
+  late: z.array(lateAnswer),
+  /** Among the students of the homework; null while it is not shown. */
+  rank: z.nullable(z.int()),
+});
+
+const percent = z.nullable(z.number());
+
+export const homeworkStatistics = z.object({
+  homeworkId: id,
+  total: z.int(),
+  notBegun: z.int(),
+  doing: z.int(),
+  handedIn: z.int(),
+  settled: z.int(),
+  late: z.int(),
+  donePct: percent,
+  onTimePct: percent,
+  mean: z.nullable(points),
+  median: z.nullable(points),
+  byStatus: z.array(z.object({ status: enrolmentStatus, count: z.int() })),
+  bySource: z.array(z.object({ source: z.enum(ENROLMENT_SOURCE.values), count: z.int() })),
+  byGrade: z.array(z.object({ gradeId: z.nullable(id), title: z.nullable(z.string()), count: z.int() })),
+});
+
+const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const everybody = { '': ['member'], ...staff } as const;
+
+const filters = {
+  homeworkId: id,
+  gradeId: id,
+  groupId: z.string().check(z.maxLength(40)),
+  memberId: id,
+  progressList: z.array(progress).check(z.maxLength(4)),
+  isLate: z.boolean(),
+  isOverdue: z.boolean(),
+  needsReview: z.boolean(),
+  keyword: shortText,
+};
+
+const moved = { output: homeworkPlace, errors: ['NOT_FOUND', 'ENROLL_STATE'] } as const;
+
+/** Places in homework; they come from classes and from lists of staff, so nobody enrols themselves. */
+export const homeworkEnroll = resource('homeworkEnroll', {
+  ...batchCalls({
+    homeworkId: id,
+    /** The students' own from then on: how a teacher gives more time. */
+    dates: z.optional(
+      z.strictObject({ openAt: z.optional(instant), dueAt: z.optional(instant), lateUntilAt: z.optional(instant) }),
+    ),
+  }),
+  queryById: call({
+    methods: ['GET'],
+    mounts: everybody,
+    input: idInput,
+    output: homeworkPlace,
+    errors: ['NOT_FOUND'],
+    summary: '一份作业安排：日期、进度和得分',
+  }),
+  queryLatest: call({
+    methods: ['GET', 'POST'],
+    mounts: everybody,
+    input: z.strictObject({ memberId: z.optional(id) }),
+    output: z.object({ place: z.nullable(homeworkPlace) }),
+    errors: ['NOT_FOUND'],
+    summary: '最近在做的作业，没有时是截止最近的一份',
+  }),
+  queryList: lists(
+    { '': ['member'], edms: ['orgManager'], bms: ['backOffice'] },
+    homeworkPlace,
+    filters,
+    '作业安排列表：自己的（家长看孩子的），管理员看本机构的',
+    homeworkPlaceColumns,
+  ),
+  queryListByTeacher: lists(
+    { '': ['teacher'], edms: ['teacher'], bms: ['nobody'] },
+    homeworkPlace,
+    filters,
+    '老师名下学生的作业，可按作业、班级、进度、迟交和待批筛选',
+  ),
+  queryMemberListSortByScore: call({
+    methods: ['POST', 'GET'],
+    mounts: everybody,
+    input: z.strictObject({ homeworkId: id }),
+    output: z.object({ content: z.array(rankedPlace), isShown: z.boolean() }),
+    errors: ['NOT_FOUND'],
+    summary: '作业排行：学生只在开放排行且满 5 人时看到，别人的名字遮住',
+  }),
+  queryEnrolledMemberListByHomework: lists(
+    staff,
+    homeworkPlace,
+    { homeworkId: id, gradeId: id, progressList: filters.progressList, keyword: shortText },
+    '一份作业的全部学生和完成情况',
+    homeworkPlaceColumns,
+  ),
+  queryEnrollStatistics: call({
+    methods: ['GET', 'POST'],
+    mounts: staff,
+    input: z.strictObject({ homeworkId: id }),
+    output: homeworkStatistics,
+    errors: ['NOT_FOUND'],
+    summary: '一份作业的完成率、按时率、平均分和来源',
+  }),
+  settle: call({
+    methods: ['PUT', 'POST'],
+    mounts: staff,
+    input: z
+      .strictObject({
+        homeworkId: z.optional(id),
+        ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(500))),
+        /** Before the hard close only. */
+        reason: z.optional(reasonText),
+      })
+      .check(z.refine(({ homeworkId, ids }) => (homeworkId === undefined) !== (ids === undefined), '请选择作业或学生')),
+    output: z.object({ settled: z.int(), missing: z.int() }),
+    errors: ['NOT_FOUND', 'HOMEWORK_STATE'],
+    summary: '出分：没有开始的按缺交记 0 分；截止前出分要填写原因',
+  }),
+  passQuit: call({
+    methods: ['PUT'],
+    mounts: staff,
+    input: z.strictObject({
+      id,
+      /** For a student who has not asked. */
+      reason: z.optional(reasonText),
+    }),
+    ...moved,
+    summary: '同意免做；没有申请的写明原因直接免做',
+  }),
+  rejectQuit: call({
+    methods: ['PUT'],
+    mounts: staff,
+    input: z.strictObject({ id, reason: reasonText }),
+    ...moved,
+    summary: '驳回免做申请',
+  }),
+  finishQuit: call({ methods: ['PUT'], mounts: staff, input: idInput, ...moved, summary: '完成免做' }),
+  applyQuit: call({
+    methods: ['PUT', 'POST'],
+    mounts: { '': ['member'] },
+    input: z
+      .strictObject({ id, reason: z.optional(reasonText), withdraw: z.optional(z.literal(true)) })
+      .check(z.refine(({ reason, withdraw }) => (reason === undefined) !== (withdraw === undefined), '请填写原因')),
+    output: homeworkPlace,
+    errors: ['NOT_FOUND', 'ENROLL_STATE', 'VALIDATION'],
+    summary: '申请免做，withdraw 撤回；学生或家长',
+  }),
+  queryMineEnrollByEnrollId: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ enrollId: id }),
+    output: homeworkPlace,
+    errors: ['NOT_FOUND'],
+    summary: '自己（家长：孩子）的一份作业',
+  }),
+  queryMineLatestEnroll: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({ homeworkId: z.optional(id) }),
+    output: z.object({ place: z.nullable(homeworkPlace) }),
+    errors: [],
+    summary: '自己（家长：孩子）最近布置的作业，可限定一份',
+  }),
+  report: call({
+    methods: ['GET', 'POST'],
+    mounts: { '': ['member', 'teacher', 'orgManager', 'backOffice'] },
+    input: idInput,
+    output: homeworkReport,
+    errors: ['NOT_FOUND'],
+    summary: '一份作业的成绩：每题得分、迟交怎么算、评语和名次',
+  }),
+});

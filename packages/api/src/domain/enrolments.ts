@@ -1,0 +1,31 @@
+import { labelled, type ValueIn } from './forms/labelled.ts';
+
+/** What a place may be in; a homework is taken with the exam's engine. */
+export const TARGET_KIND = labelled({ exam: '考试', homework: '作业', grade: '班级' });
+export type TargetKind = ValueIn<typeof TARGET_KIND>;
+
+/** How a student came to a place. */
+export const ENROLMENT_SOURCE = labelled({
+  self: '自己报名',
+  batch: '老师添加',
+  mobile: '按手机号添加',
+  tag: '按标签添加',
+  group: '按分组添加',
+  grade: '随班级',
+});
+export type EnrolmentSource = ValueIn<typeof ENROLMENT_SOURCE>;
+
+/** Whose dates hold for a student's homework, the nearest first. */
+export const DATES_FROM = labelled({ own: '老师给你定的', group: '小组的', grade: '班级的', homework: '作业的' });
+export type DatesFrom = ValueIn<typeof DATES_FROM>;
+
+/** How many students one call adds: named one by one, or found by tags and groups. */
+export const BATCH_LIMITS = { named: 500, found: 5000 } as const;
+
+/** Whom a message to the students of an exam, a homework or a class is for. */
+export const RECEIVERS = labelled({
+  all: '全部学生',
+  notBegun: '还没开始的',
+  unfinished: '还没交的',
+  running: '正在作答的',
+});

@@ -1,0 +1,39 @@
+import { choice, count, fields, flag, text } from '../forms/fields.ts';
+import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { LIFECYCLE_LABELS } from '../statuses.ts';
+import { REVIEW_KIND } from '../teaching.ts';
+import { EXAM_LIMITS } from './examLimits.ts';
+
+/** Who enrols by themselves; the platform alone invites everybody. */
+export const EXAM_SCOPE = labelled({
+  grade: '只有老师添加的学生',
+  org: '本机构的学生',
+  public: '所有人（平台的考试）',
+});
+export type ExamScope = ValueIn<typeof EXAM_SCOPE>;
+
+/** Exams as an office looks for them. */
+export const EXAM_STATUS = labelled(LIFECYCLE_LABELS, { '1': 'primary', '3': 'ok', '4': 'primary' });
+
+/** What an exam is called. */
+export const examHead = fields({
+  title: text('标题', { required: true, max: EXAM_LIMITS.title, oneLine: true }),
+  summary: text('简介', { max: EXAM_LIMITS.summary, lines: 2 }),
+});
+
+/** Who sits it, how often, and what is asked of them. */
+export const examRules = fields({
+  scope: choice('谁能自己报名', EXAM_SCOPE),
+  capacity: count('名额', { required: false, min: 1, max: EXAM_LIMITS.capacity, unit: '人', hint: '不填就不限。' }),
+  waitlist: flag('名额满了可以候补'),
+  maxAttempts: count('作答次数', { min: 1, max: EXAM_LIMITS.attempts, initial: 1, unit: '次' }),
+  review: choice('人工批阅', REVIEW_KIND),
+  accessCode: text('考试口令', {
+    max: 12,
+    oneLine: true,
+    pattern: /^[A-Za-z0-9]{4,12}$/,
+    like: '4 到 12 位字母或数字',
+    hint: '开考时在考场里告诉学生；不填就不要口令。',
+  }),
+  notes: text('考试须知', { max: EXAM_LIMITS.notes, lines: 6, hint: '学生开考前看到，可以用 Markdown。' }),
+});

@@ -1,0 +1,24 @@
+import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { ATTEMPT, type AttemptStatus } from '../statuses.ts';
+
+/** Where a student of a running exam is, as the board says it. */
+export const BOARD_STATE = labelled(
+  { absent: '未进入', writing: '作答中', away: '断线', handedIn: '已交', settled: '已出分' },
+  { writing: 'primary', away: 'bad', handedIn: 'warn', settled: 'ok' },
+);
+export type BoardState = ValueIn<typeof BOARD_STATE>;
+
+/** A room reports every 15 seconds: four that are missing are a lost connection. */
+const AWAY_AFTER_MS = 60_000;
+
+/** The state of one row at the server's time. */
+export function boardState(
+  { status, lastSeenAt }: { status: AttemptStatus | null; lastSeenAt: string | null },
+  serverNow: string,
+): BoardState {
+  if (status === null || status === ATTEMPT.ready) return 'absent';
+  if (status === ATTEMPT.settled) return 'settled';
+  if (status === ATTEMPT.completed) return 'handedIn';
+  const silentMs = lastSeenAt === null ? 0 : Date.parse(serverNow) - Date.parse(lastSeenAt);
+  return silentMs > AWAY_AFTER_MS ? 'away' : 'writing';
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { publishFault } from './publishFault.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+const windows = { enrollStartAt: at(1), enrollEndAt: at(4), startAt: at(4), endAt: at(6) };
+const paper = { title: '一级模拟卷', isReady: true, durationMin: 120 };
+const fault = (changes: Partial<typeof windows> = {}, papers: (typeof paper)[] = [paper]) =>
+  publishFault({ ...windows, ...changes }, papers, at(3));
+
+test('an exam is published with ready papers that fit into windows that lie ahead', () => {
+  expect({
+    whole: fault(),
+    backwards: fault({ endAt: at(4) }),
+    enrolment: fault({ enrollStartAt: at(4) }),
+    enrolmentAfter: fault({ enrollEndAt: at(7) }),
+    past: fault({ startAt: at(0), endAt: at(3), enrollStartAt: at(0), enrollEndAt: at(2) }),
+    noPaper: fault({}, []),
+    unready: fault({}, [paper, { ...paper, title: '二级卷', isReady: false }]),
+    tooLong: fault({}, [{ ...paper, durationMin: 121 }]),
+  }).toEqual({
+    whole: null,
+    backwards: '结束时间要晚于开始时间',
+    enrolment: '报名截止要晚于报名开始',
+    enrolmentAfter: '报名截止不能晚于考试结束',
+    past: '结束时间已经过去',
+    noPaper: '还没有选择试卷',
+    unready: '试卷「二级卷」还没有完成',
+    tooLong: '试卷「一级模拟卷」要 121 分钟，比考试的开放时间长',
+  });
+});

@@ -1,0 +1,35 @@
+interface Windows {
+  enrollStartAt: Date;
+  enrollEndAt: Date;
+  startAt: Date;
+  endAt: Date;
+}
+
+/** What a paper has to be before an exam may ask it. */
+export interface PaperReadiness {
+  title: string;
+  isReady: boolean;
+  durationMin: number;
+}
+
+const MS_PER_MINUTE = 60_000;
+
+/** What is wrong with the times of an exam, in words; null when they fit each other. */
+export function windowFault({ enrollStartAt, enrollEndAt, startAt, endAt }: Windows): string | null {
+  if (endAt <= startAt) return '结束时间要晚于开始时间';
+  if (enrollEndAt <= enrollStartAt) return '报名截止要晚于报名开始';
+  return enrollEndAt > endAt ? '报名截止不能晚于考试结束' : null;
+}
+
+/** Why an exam cannot be published as it is, in words; null when it can. */
+export function publishFault(windows: Windows, papers: readonly PaperReadiness[], now: Date): string | null {
+  const fault = windowFault(windows);
+  if (fault) return fault;
+  if (windows.endAt <= now) return '结束时间已经过去';
+  if (papers.length === 0) return '还没有选择试卷';
+  const unready = papers.find(({ isReady }) => !isReady);
+  if (unready) return `试卷「${unready.title}」还没有完成`;
+  const windowMin = (windows.endAt.getTime() - windows.startAt.getTime()) / MS_PER_MINUTE;
+  const longest = papers.find(({ durationMin }) => durationMin > windowMin);
+  return longest ? `试卷「${longest.title}」要 ${longest.durationMin} 分钟，比考试的开放时间长` : null;
+}

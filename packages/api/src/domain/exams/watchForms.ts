@@ -1,0 +1,27 @@
+import { count, fields, text } from '../forms/fields.ts';
+import { REASON_MAX } from '../reasons.ts';
+
+const MOST_MINUTES = 240;
+
+/** More time, for one or for all. */
+export const moreTimeFields = fields({
+  minutes: count('延长', { min: 1, max: MOST_MINUTES, initial: 10, unit: '分钟' }),
+  reason: text('原因', { required: true, max: REASON_MAX, lines: 2 }),
+});
+
+/** Going on after the end. */
+export const reopenFields = fields({
+  minutes: count('再作答', {
+    min: 1,
+    max: MOST_MINUTES,
+    initial: 15,
+    unit: '分钟',
+    hint: '从现在算起，到时自动交卷。',
+  }),
+  reason: text('原因', { required: true, max: REASON_MAX, lines: 2 }),
+});
+
+/** What is said into the room. */
+export const noticeFields = fields({
+  text: text('公告', { required: true, max: 200, lines: 3, hint: '正在作答的学生 15 秒内看到，也会收到消息。' }),
+});

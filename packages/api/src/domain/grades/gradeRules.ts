@@ -1,0 +1,16 @@
+/** How much a class may hold. */
+export const GRADE_LIMITS = {
+  titleMax: 60,
+  introMax: 500,
+  notesMax: 20_000,
+  teachersMax: 10,
+  capacityMax: 500,
+  groupsMax: 20,
+  groupNameMax: 20,
+  sortMax: 9_999,
+  priceFenMax: 10_000_000,
+  controlsMax: 500,
+  commentMax: 500,
+  /** Of a settlement call. */
+  settledMax: 500,
+} as const;

@@ -1,0 +1,64 @@
+import { DAY_MS } from '../constants.ts';
+import { labelled, type ValueIn } from '../forms/labelled.ts';
+import type { ReviewMatrix } from '../review.ts';
+import { SEE_EVERYTHING } from '../review.ts';
+
+/** The template of the one paper that a homework has; no list of papers shows it. */
+export const HOMEWORK_TEMPLATE = 'homework';
+
+export const HOMEWORK_LIMITS = {
+  titleMax: 60,
+  introMax: 2_000,
+  questionsMax: 50,
+  pointsMax: 100_000,
+  dueMaxMs: 180 * DAY_MS,
+  lateMaxMs: 60 * DAY_MS,
+  catchUpMaxDays: 60,
+  /** Nobody runs against a clock, so there are more than in an exam. */
+  submitsPerQuestion: 100,
+} as const;
+
+/** States of a homework, computed from its dates; the numbers are those of exams. */
+export const HOMEWORK_STATUS = labelled(
+  { '0': '未发布', '2': '待开放', '3': '进行中', '5': '已截止' },
+  { '0': 'warn', '3': 'ok' },
+);
+export type HomeworkStatus = ValueIn<typeof HOMEWORK_STATUS>;
+
+export function homeworkStatusAt(
+  { published, openAt, closesAt }: { published: boolean; openAt: Date; closesAt: Date },
+  now: Date,
+): HomeworkStatus {
+  if (!published) return '0';
+  if (now < openAt) return '2';
+  return now < closesAt ? '3' : '5';
+}
+
+/** What is wrong with the dates, in one sentence; null when they fit. */
+export function datesFault({ openAt, dueAt, lateUntilAt }: { openAt: Date; dueAt: Date; lateUntilAt: Date | null }) {
+  const openMs = openAt.getTime();
+  const dueMs = dueAt.getTime();
+  if (dueMs <= openMs) return '截止时间要晚于开放时间';
+  if (dueMs - openMs > HOMEWORK_LIMITS.dueMaxMs) return '截止时间最多在开放后 180 天';
+  if (!lateUntilAt) return null;
+  if (lateUntilAt.getTime() <= dueMs) return '补交截止要晚于截止时间';
+  return lateUntilAt.getTime() - dueMs > HOMEWORK_LIMITS.lateMaxMs ? '补交截止最多在截止后 60 天' : null;
+}
+
+const untilClose = {
+  answer: true,
+  correct: true,
+  score: true,
+  cases: true,
+  analysis: false,
+  rightAnswer: false,
+  rank: false,
+} as const;
+
+/** Own answer, score and cases until the last student is done; then everything. */
+export const HOMEWORK_REVIEW: ReviewMatrix = {
+  during: { ...untilClose, correct: false, score: false },
+  justAfter: untilClose,
+  whileOpen: untilClose,
+  afterClose: SEE_EVERYTHING,
+};

@@ -1,0 +1,33 @@
+import { count, fields, flag, type FormOf, type FormValues } from './forms/fields.ts';
+
+const isQuiet = (values: FormValues): boolean => values['isQuiet'] === true;
+
+/** How messages reach a person besides the box, which holds them all. Hours are those of Beijing. */
+export const ownSettingFields = fields({
+  email: flag('用邮件提醒我', { hint: '十分钟内没有读的消息会发到账号的邮箱。' }),
+  isQuiet: flag('设置免打扰时间', { hint: '这段时间不发邮件，过后一起发送。' }),
+  quietFromHour: count('从几点', { min: 0, max: 23, unit: '点', when: isQuiet }),
+  quietToHour: count('到几点', {
+    min: 0,
+    max: 23,
+    unit: '点',
+    when: isQuiet,
+    hint: '可以跨过午夜，例如 21 点到 8 点。',
+  }),
+});
+
+/** The same for parents. */
+export const messageSettingFields = fields({
+  ...ownSettingFields,
+  weekly: flag('每周日晚上收到孩子的一周小结', { hint: '布置了多少作业，交了多少，迟交多少。' }),
+});
+
+export type MessageSettings = FormOf<typeof messageSettingFields>;
+
+export const DEFAULT_MESSAGE_SETTINGS = {
+  email: true,
+  isQuiet: true,
+  quietFromHour: 21,
+  quietToHour: 8,
+  weekly: true,
+} as const satisfies MessageSettings;

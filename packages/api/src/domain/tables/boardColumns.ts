@@ -1,0 +1,45 @@
+import { clockText, secondText } from '../beijing.ts';
+import { BOARD_STATE } from '../exams/liveBoard.ts';
+import { formatPoints } from '../points.ts';
+import { column, figure, NOTHING, tag, text } from './column.ts';
+
+interface Row {
+  answeredCount: number;
+  questionCount: number;
+  deadlineAt: string | null;
+  lastSeenAt: string | null;
+  extraSec: number;
+  points: number | null;
+}
+
+const right = { numeric: true, minWidth: 72 };
+const SECONDS_PER_MINUTE = 60;
+
+/** What a live board says of each student. */
+export const boardColumns = [
+  text('no', '学号', { minWidth: 88 }),
+  text('name', '姓名', { minWidth: 80 }),
+  text('className', '班级', { minWidth: 80 }),
+  tag('state', '状态', BOARD_STATE),
+  column(
+    'answered',
+    '已答',
+    ({ answeredCount, questionCount }: Row) => (questionCount === 0 ? NOTHING : `${answeredCount}/${questionCount}`),
+    right,
+  ),
+  column('deadlineAt', '截止', ({ deadlineAt }: Row) => (deadlineAt === null ? NOTHING : clockText(deadlineAt)), right),
+  column('lastSeenAt', '最后在线', ({ lastSeenAt }: Row) => (lastSeenAt === null ? NOTHING : secondText(lastSeenAt)), {
+    numeric: true,
+    minWidth: 88,
+  }),
+  figure('hiddenCount', '切屏'),
+  figure('takeoverCount', '换设备'),
+  column(
+    'extraSec',
+    '延时',
+    ({ extraSec }: Row) => (extraSec === 0 ? NOTHING : `${Math.round(extraSec / SECONDS_PER_MINUTE)} 分钟`),
+    right,
+  ),
+  figure('lateCopyCount', '迟到答案'),
+  column('points', '得分', ({ points }: Row) => (points === null ? NOTHING : formatPoints(points)), right),
+];

@@ -1,0 +1,13 @@
+import { EXAM_STATUS } from '../exams/examForm.ts';
+import { column, figure, minute, sorted, tag, text } from './column.ts';
+
+/** What the table of an exams' office shows. */
+export const examColumns = [
+  sorted(text('title', '标题', { minWidth: 240 })),
+  tag('status', '状态', EXAM_STATUS),
+  sorted(minute('startAt', '开始')),
+  sorted(minute('endAt', '结束')),
+  column('durationMin', '时长', (row: { durationMin: number }) => `${row.durationMin} 分钟`, { numeric: true }),
+  figure('paperCount', '试卷'),
+  figure('enrollCount', '报名'),
+];

@@ -1,0 +1,28 @@
+import { LIFECYCLE_STATUS, type Lifecycle } from '../statuses.ts';
+import { column, day, NOTHING, sorted, tag, text } from './column.ts';
+
+interface Counted {
+  capacity: number | null;
+  takenCount: number;
+  staff: { waitingCount: number; quitCount: number; joinCode: string | null } | null;
+}
+
+/** What the table of classes shows. */
+export const gradeColumns = [
+  sorted(text('title', '班级', { minWidth: 200 })),
+  tag<'status', Lifecycle>('status', '状态', LIFECYCLE_STATUS),
+  column('teachers', '老师', ({ teachers }: { teachers: readonly { name: string }[] }) =>
+    teachers.length === 0 ? NOTHING : teachers.map(({ name }) => name).join('、'),
+  ),
+  column(
+    'takenCount',
+    '人数',
+    ({ capacity, takenCount }: Counted) => (capacity === null ? String(takenCount) : `${takenCount}/${capacity}`),
+    { numeric: true },
+  ),
+  column('waiting', '候补', ({ staff }: Counted) => String(staff?.waitingCount ?? 0), { numeric: true }),
+  column('quits', '申请退出', ({ staff }: Counted) => String(staff?.quitCount ?? 0), { numeric: true }),
+  column('joinCode', '班级码', ({ staff }: Counted) => staff?.joinCode ?? NOTHING, { look: 'code' }),
+  sorted(day('startAt', '开班')),
+  sorted(day('endAt', '结束')),
+];

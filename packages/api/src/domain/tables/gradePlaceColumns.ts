@@ -1,0 +1,23 @@
+import { ENROLMENT_SOURCE, type EnrolmentSource } from '../enrolments.ts';
+import { ENROLMENT_STATUS, type EnrolmentStatus } from '../statuses.ts';
+import { choice, column, minute, NOTHING, sorted, tag, text } from './column.ts';
+
+interface Placed {
+  groups: readonly { name: string }[];
+}
+
+/** What the table of a class's members shows; a sheet begins with it too. */
+export const gradePlaceColumns = [
+  text('no', '学号', { minWidth: 88 }),
+  text('shownName', '姓名', { minWidth: 80 }),
+  text('mobile', '手机', { minWidth: 112, hidden: true }),
+  text('gradeTitle', '班级', { minWidth: 140 }),
+  column('groups', '分组', ({ groups }: Placed) =>
+    groups.length === 0 ? NOTHING : groups.map(({ name }) => name).join('、'),
+  ),
+  choice<'source', EnrolmentSource>('source', '来源', ENROLMENT_SOURCE),
+  tag<'status', EnrolmentStatus>('status', '状态', ENROLMENT_STATUS),
+  text('teacherName', '老师', { minWidth: 80 }),
+  text('quitReason', '退出原因', { minWidth: 160 }),
+  sorted(minute('createdAt', '报名时间')),
+];

@@ -1,0 +1,27 @@
+import { HOMEWORK_STATUS } from '../homework/homeworkRules.ts';
+import { column, minute, NOTHING, sorted, tag, text } from './column.ts';
+
+interface Counted {
+  counts: { total: number; handedIn: number; settled: number; toReview: number } | null;
+}
+
+interface Assigned {
+  grades: readonly { title: string }[];
+}
+
+/** What the table of homework shows. */
+export const homeworkColumns = [
+  text('title', '作业', { minWidth: 200 }),
+  tag('status', '状态', HOMEWORK_STATUS),
+  column('grades', '班级', ({ grades }: Assigned) => grades.map(({ title }) => title).join('、') || NOTHING, {
+    minWidth: 140,
+  }),
+  column(
+    'done',
+    '完成',
+    ({ counts }: Counted) => (counts ? `${counts.handedIn + counts.settled}/${counts.total}` : NOTHING),
+    { numeric: true },
+  ),
+  column('toReview', '待批', ({ counts }: Counted) => (counts ? String(counts.toReview) : NOTHING), { numeric: true }),
+  sorted(minute('dueAt', '截止时间')),
+];

@@ -1,0 +1,33 @@
+import { HOMEWORK_PROGRESS } from '../homework/homeworkStanding.ts';
+import { formatPoints } from '../points.ts';
+import { column, minute, NOTHING, sorted, tag, text } from './column.ts';
+
+interface Place {
+  answeredCount: number;
+  questionCount: number;
+  totalPoints: number | null;
+  maxPoints: number;
+  isLate: boolean;
+}
+
+/** What the roster of a homework shows. */
+export const homeworkPlaceColumns = [
+  text('memberName', '姓名', { minWidth: 88 }),
+  text('no', '学号', { minWidth: 88 }),
+  text('gradeTitle', '班级', { minWidth: 120 }),
+  text('homeworkTitle', '作业', { minWidth: 160 }),
+  tag('progress', '进度', HOMEWORK_PROGRESS),
+  column('answered', '已答', ({ answeredCount, questionCount }: Place) => `${answeredCount}/${questionCount}`, {
+    numeric: true,
+  }),
+  column(
+    'totalPoints',
+    '得分',
+    ({ totalPoints, maxPoints }: Place) =>
+      totalPoints === null ? NOTHING : `${formatPoints(totalPoints)}/${formatPoints(maxPoints)}`,
+    { numeric: true },
+  ),
+  column('late', '迟交', ({ isLate }: Place) => (isLate ? '迟交' : NOTHING)),
+  sorted(minute('dueAt', '截止时间')),
+  minute('lastSavedAt', '最后保存'),
+];
