@@ -1,7 +1,13 @@
 import type { Logger } from 'pino';
+import { dateText } from '@aosai/api/domain/beijing';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
+import type { MailSender } from './adapters/mail/port.ts';
 import type { FileStorage } from './adapters/storage/port.ts';
 import type { Db } from './db/open.ts';
+import { recountPassPercents } from './engine/bank/passPercents.ts';
+import { allApps } from './engine/reminders/allApps.ts';
+import { mailMessages } from './engine/reminders/mailMessages.ts';
+import { sweepReminders } from './engine/reminders/sweepReminders.ts';
 import { sweepTestData } from './engine/testData/sweepTestData.ts';
 import type { TestDataStore } from './engine/testData/testDataStore.ts';
 import type { ReplayStore } from './http/replayStore.ts';
@@ -17,12 +23,15 @@ import { forgetOldScenes } from './sessions/signInScenes.ts';
 import { forgetOldCodes } from './sessions/verifyCodes.ts';
 
 const EVERY_MS = 60_000;
+const REMINDERS_EVERY_MS = 10 * 60_000;
 /** The sweep of files reads the whole folder. */
 const FILES_EVERY_MS = 60 * 60 * 1000;
+/** When a new night begins, in Beijing: nobody sits an exam then. */
+const NIGHT_AT_MS = 3 * 60 * 60 * 1000;
 
 /**
  * Once a minute: keys are rotated when due, rows that time has made meaningless go, and the back office hears of a judge
- * that is away; files once an hour.
+ * that is away; files once an hour, and once a night what part of their points questions bring.
  */
 export function startMaintenance({
   db,
@@ -33,6 +42,7 @@ export function startMaintenance({
   judgeStatus,
   uploadsFolder,
   now,
+  mail,
   log,
 }: {
   db: Db;
@@ -43,10 +53,13 @@ export function startMaintenance({
   judgeStatus(): JudgeStatus;
   uploadsFolder: string;
   now(): Date;
+  mail: MailSender;
   log: Logger;
 }): { stop(): Promise<void> } {
   let running = Promise.resolve();
+  let remindedMs = Number.NEGATIVE_INFINITY;
   let filesSweptMs = Number.NEGATIVE_INFINITY;
+  let countedNight = '';
   const run = async () => {
     const at = now();
     await keys.refresh(at);
@@ -59,6 +72,15 @@ export function startMaintenance({
     await forgetSpentNonces(db, at);
     await forgetOldBrowsers(db, at);
     await tellOfStandstill(db, judgeStatus().available, at);
+    const night = dateText(at.getTime() - NIGHT_AT_MS);
+    if (night !== countedNight) await recountPassPercents(db);
+    countedNight = night;
+    const isTimeToRemind = at.getTime() - remindedMs >= REMINDERS_EVERY_MS;
+    if (isTimeToRemind) remindedMs = at.getTime();
+    for (const appId of await allApps(db)) {
+      if (isTimeToRemind) await sweepReminders({ db, appId, now: at });
+      await mailMessages({ db, appId, now: at }, { mail, log });
+    }
     if (at.getTime() - filesSweptMs < FILES_EVERY_MS) return;
     filesSweptMs = at.getTime();
     await sweepFiles({ db, storage, uploadsFolder, now: at, log });

@@ -182,6 +182,7 @@ export async function startServer({
       judgeStatus: judgeNow,
       uploadsFolder,
       now,
+      mail: services.mail,
       log,
     });
     closers.push(maintenance.stop);

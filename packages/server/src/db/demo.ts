@@ -2,6 +2,7 @@ import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { DEMO_EXAMS, ENDED_EXAM } from './demo/demoExams.ts';
 import { loadPaper, PAPER_KEYS, taskFolder } from './demo/papers/loadPaper.ts';
 import { seedAttempts } from './demo/seedAttempts.ts';
+import { seedClass } from './demo/seedClass.ts';
 import { seedExam } from './demo/seedExam.ts';
 import { seedPaper } from './demo/seedPaper.ts';
 import { seedPoints } from './demo/seedPoints.ts';
@@ -11,8 +12,8 @@ import type { DemoPeople } from './demoPeople.ts';
 import type { Db } from './open.ts';
 
 /**
- * Papers, exams, results and points of the demo. All but the exams are made once; the windows of running and announced
- * exams are moved at each start, so that there is always one to sit, one to look forward to and one to look back at.
+ * Papers, exams, results, a class and points of the demo. All but the exams are made once; the windows of running and announced
+ * exams and of the class are moved at each start, so that there is always one to sit, one to look forward to and one to look back at.
  */
 export async function seedExams(db: Db, testData: TestDataStore, now: Date, people: DemoPeople): Promise<void> {
   const papers = new Map<string, { source: ReturnType<typeof loadPaper>; row: PaperRow }>();
@@ -26,6 +27,7 @@ export async function seedExams(db: Db, testData: TestDataStore, now: Date, peop
     const { source, row } = paper;
     const exam = await seedExam(db, people.appId, now, demo, { ...source, id: row.id });
     if (demo.key !== ENDED_EXAM) continue;
+    await seedClass(db, now, people, [exam.id]);
     const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === PROGRAMMING));
     const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
     await seedAttempts(db, now, people, exam, row, folders);

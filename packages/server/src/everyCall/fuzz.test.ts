@@ -4,7 +4,8 @@ import type { CallDefinition } from '@aosai/api/contract/call';
 import { formOf } from '@aosai/api/client/sendForm';
 import { ERRORS } from '@aosai/api/contract/errors';
 import { seedExams } from '../db/demo.ts';
-import { exam, examEnroll, examMemberQuestion, examPaper, examPaperEnroll, submission } from '../db/schema/exam.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaper, examPaperEnroll, submission } from '../db/schema/exam.ts';
 import { openTestApp, type Reply, type TestApp } from '../testing/testApp.ts';
 import { keepPersonas } from '../testing/keepPersonas.ts';
 import { brokenInput, validInput } from '../testing/testArbitrary.ts';
@@ -38,7 +39,7 @@ async function idsOfRunningExam(): Promise<string[]> {
     const body = { examId: id, examPaperId: examPaperIds[0], deviceId: 'fuzz-device' };
     await site.send('POST', '/examPaperEnroll/start', { visitor: student, body });
   }
-  const tables = [exam, examPaper, examEnroll, examPaperEnroll, examMemberQuestion, submission];
+  const tables = [exam, examPaper, enrolment, examPaperEnroll, examMemberQuestion, submission];
   const rows = await Promise.all(tables.map((table) => db.select({ id: table.id }).from(table).limit(8)));
   const questions = await db.select({ id: examMemberQuestion.questionVersionId }).from(examMemberQuestion).limit(8);
   return [...rows.flat(), ...questions].map(({ id }) => id).concat(people.studentId, people.teacherId);

@@ -75,7 +75,7 @@ test('unknown calls, unknown groups and other methods are told apart', async () 
     return [reply.status, reply.body.code];
   };
   expect(await code('POST', '/exam/queryEverything')).toEqual([404, 'CALL_NOT_FOUND']);
-  expect(await code('POST', '/bms/exam/queryList')).toEqual([404, 'CALL_NOT_FOUND']);
+  expect(await code('POST', '/bms/captcha/create')).toEqual([404, 'CALL_NOT_FOUND']);
   expect(await code('GET', '/nothing/at/all')).toEqual([404, 'CALL_NOT_FOUND']);
   expect(await code('GET', '/auth/loginByPwd')).toEqual([405, 'METHOD_NOT_ALLOWED']);
   expect(await code('DELETE', '/dict/queryByValue')).toEqual([405, 'METHOD_NOT_ALLOWED']);

@@ -11,16 +11,6 @@ import { Refusal } from './notes.ts';
 import { COMMENT, without } from './text/between.ts';
 import { decodeText } from './text/decodeText.ts';
 
-/** By their first bytes, each written as the Latin letter of its number. */
-const MAGIC: readonly [string, string][] = [
-  ['Rar!', 'RAR'],
-  ['7z\u00bc\u00af', '7z'],
-  ['\u001f\u008b', 'gzip'],
-  ['BZh', 'bzip2'],
-  ['\u00fd7zXZ', 'xz'],
-  ['%PDF', 'PDF'],
-];
-const OLE = '\u00d0\u00cf\u0011\u00e0';
 const HEAD_BYTES = 4096;
 /** Texts that people write are small; a larger one is test data. */
 const TEXT_BYTES = 20 * 1024 * 1024;
@@ -54,14 +44,12 @@ export function knownFile(bytes: Buffer): FileFormat | null {
   return ROOTS.find(([root]) => root.test(without(text, COMMENT)))?.[1] ?? null;
 }
 
-/** @throws Refusal for what cannot be read, naming it where it is known */
-export function detectFile(bytes: Buffer): FileFormat {
-  const magic = bytes.toString('latin1', 0, 8);
-  if (magic.startsWith(OLE))
-    throw new Refusal(bytes.includes(Buffer.from('WordDocument', 'utf16le')) ? 'doc-is-old' : 'xls-is-old');
-  const name = MAGIC.find(([sign]) => magic.startsWith(sign))?.[1];
-  if (name) throw new Refusal('not-a-zip', name);
-  const format = knownFile(bytes);
+/** Of a file that is no archive, whatever it looks like. */
+export const FILE_FORMATS: readonly FileFormat[] = [ownFile, fps, moodle, qtiFile, aiken, gift, csv, paperText];
+
+/** @throws Refusal for what cannot be read */
+export function detectFile(bytes: Buffer, asked?: FileFormat): FileFormat {
+  const format = asked ?? knownFile(bytes);
   if (format) return format;
   if (headText(bytes.subarray(0, HEAD_BYTES)).startsWith('<')) throw new Refusal('xml-broken');
   throw new Refusal('nothing-found');

@@ -60,7 +60,7 @@ export type ProgrammingDraft = Omit<ProgrammingSource, 'key' | 'cases' | 'templa
 
 export type ObjectiveDraft = (
   | Omit<ChoiceSource, 'key'>
-  | (Omit<TrueFalseSource, 'key' | 'answer'> & { answer: boolean | null })
+  | Omit<TrueFalseSource, 'key'>
   | Omit<FillSource, 'key'>
   | Omit<GroupSource, 'key'>
 ) &

@@ -1,34 +1,7 @@
+import type { ImportFormat } from '@aosai/api/domain/questions/imports';
 import type { QuestionDraft } from './draft.ts';
 import type { Folder } from './files/folder.ts';
 import type { ItemReport } from './itemReport.ts';
-
-/** In the order in which a folder is tried: the surest signs first. */
-const FORMAT_NAMES = [
-  'aosai',
-  'polygon',
-  'icpc',
-  'hydro',
-  'qduoj',
-  'hoj',
-  'lemon',
-  'dmoj',
-  'cms',
-  'uoj',
-  'syzoj',
-  'luogu',
-  'vijos',
-  'qti',
-  'fps',
-  'cases',
-  'docx',
-  'xlsx',
-  'csv',
-  'gift',
-  'aiken',
-  'moodle',
-  'text',
-] as const;
-export type FormatName = (typeof FORMAT_NAMES)[number];
 
 /** One item before it is read: a list of 700 costs nothing until each is asked for. */
 export interface ItemSource {
@@ -40,7 +13,7 @@ export interface ItemSource {
 
 /** A kind of package. A new one is a file in `formats`, its tests, and its line in `packageFormats.ts`. */
 export interface PackageFormat {
-  name: FormatName;
+  name: ImportFormat;
   /** By content, never by extension. Reads no more than a manifest. */
   recognises(folder: Folder): Promise<boolean> | boolean;
   /** @throws Refusal when not even the items can be told apart */
@@ -49,13 +22,13 @@ export interface PackageFormat {
 
 /** A kind of single file, such as a paper in Word. */
 export interface FileFormat {
-  name: FormatName;
+  name: ImportFormat;
   items(bytes: Buffer): AsyncIterable<ItemSource> | Iterable<ItemSource>;
 }
 
 /** A package whose folder is one question. */
 export const oneItem = (
-  name: FormatName,
+  name: ImportFormat,
   recognises: PackageFormat['recognises'],
   read: (folder: Folder, report: ItemReport) => Promise<QuestionDraft>,
 ): PackageFormat => ({

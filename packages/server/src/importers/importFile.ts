@@ -1,23 +1,23 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { ImportFormat } from '@aosai/api/domain/questions/imports';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import { dataHash } from './cases/dataFile.ts';
-import { detectFile } from './detectFile.ts';
-import { officeFormat } from './officeFormat.ts';
 import type { QuestionDraft } from './draft.ts';
 import { Folder, type PackageFile } from './files/folder.ts';
 import { openZip } from './files/openZip.ts';
-import type { FileFormat, FormatName, ItemSource } from './format.ts';
+import type { FileFormat, ItemSource } from './format.ts';
 import { ItemReport } from './itemReport.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { type Note, Refusal, REFUSALS } from './notes.ts';
-import { packageFolders } from './packageFolders.ts';
+import type { Found } from './packageFolders.ts';
+import { refuseForeign } from './refuseForeign.ts';
 
 /** What became of one item of a file. */
 export interface ImportedItem {
   /** Item number, or path inside the file; `.` is its root, `*` the file as a whole. */
   key: string;
-  format: FormatName | null;
+  format: ImportFormat | null;
   type: QuestionType | null;
   title: string | null;
   outcome: 'imported' | 'notes' | 'refused';
@@ -35,7 +35,7 @@ const ZIP_SIGNS = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0001\u0002'];
 
 const refusalNote = ({ code, where }: Refusal): Note => ({ code, where, text: REFUSALS[code] });
 
-function refused(key: string, format: FormatName | null, refusal: Refusal, report = new ItemReport()): ImportedItem {
+function refused(key: string, format: ImportFormat | null, refusal: Refusal, report = new ItemReport()): ImportedItem {
   const notes = [refusalNote(refusal), ...report.notes()];
   return {
     key,
@@ -53,7 +53,7 @@ const casesOf = (question: QuestionDraft) => ('cases' in question ? question.cas
 
 async function imported(
   { key, read }: ItemSource,
-  format: FormatName,
+  format: ImportFormat,
   prefix: string,
   isNested: boolean,
 ): Promise<ImportedItem> {
@@ -81,7 +81,7 @@ function keyOf(prefix: string, key: string): string {
 
 async function* itemsOf(
   list: () => AsyncIterable<ItemSource> | Iterable<ItemSource>,
-  format: FormatName,
+  format: ImportFormat,
   prefix: string,
   isNested: boolean,
 ): AsyncGenerator<ImportedItem> {
@@ -103,18 +103,32 @@ async function* singleFile(format: FileFormat, bytes: Buffer, prefix = '', isNes
   yield* itemsOf(() => format.items(bytes), format.name, prefix, isNested);
 }
 
-async function* archive(source: string | Buffer, level: number, prefix: string): AsyncGenerator<ImportedItem> {
+async function* placesIn(root: Folder, asked: ImportFormat | undefined): AsyncGenerator<Found> {
+  const { foldersAs, packageFolders } = await import('./packageFolders.ts');
+  const { askedArchive } = await import('./askedFormat.ts');
+  const format = askedArchive(asked);
+  yield* format ? foldersAs(root, format) : packageFolders(root);
+}
+
+async function* archive(
+  source: string | Buffer,
+  level: number,
+  prefix: string,
+  asked?: ImportFormat,
+): AsyncGenerator<ImportedItem> {
   const isNested = level > 0;
   const zip = await openZip(source);
   try {
     const root = new Folder('', zip.files);
+    // The readers of all formats are loaded for a sound archive alone: a hostile one costs no more than its directory.
+    const { officeFormat } = await import('./officeFormat.ts');
     const office = officeFormat(root);
     if (office) {
       yield* singleFile(office, typeof source === 'string' ? await readFile(source) : source, prefix, isNested);
       return;
     }
     let count = 0;
-    for await (const found of packageFolders(root)) {
+    for await (const found of placesIn(root, asked)) {
       count += 1;
       const path = [prefix, found.path].filter((one) => one !== '').join('/');
       if (found.kind === 'package') {
@@ -153,26 +167,33 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-async function* readItems(path: string): AsyncGenerator<ImportedItem> {
+/** Whether a file is an archive, by its first bytes. */
+export const isArchive = async (path: string): Promise<boolean> =>
+  ZIP_SIGNS.includes((await readHead(path)).toString('latin1', 0, 4));
+
+async function* readItems(path: string, asked: ImportFormat | undefined): AsyncGenerator<ImportedItem> {
   const { size } = await stat(path);
   if (size > IMPORT_LIMITS.uploadBytes) throw new Refusal('zip-size', basename(path));
-  const head = await readHead(path);
-  if (ZIP_SIGNS.includes(head.toString('latin1', 0, 4))) {
-    yield* archive(path, 0, '');
+  if (await isArchive(path)) {
+    yield* archive(path, 0, '', asked);
     return;
   }
   const bytes = await readFile(path);
-  yield* singleFile(detectFile(bytes), bytes);
+  refuseForeign(bytes);
+  const { detectFile } = await import('./detectFile.ts');
+  const { askedFile } = await import('./askedFormat.ts');
+  yield* singleFile(detectFile(bytes, askedFile(asked)), bytes);
 }
 
 /**
  * What a file holds, item by item, each read when the last one has been taken: a dry run that stores nothing, runs
  * nothing and fetches nothing. A refused item never stops the others; a file that cannot be read at all is one item
- * with the key `*`. Test data of a question can be read until the next item is asked for.
+ * with the key `*`. Test data of a question can be read until the next item is asked for. What a file is its contents
+ * say, unless `asked` does.
  */
-export async function* importFile(path: string): AsyncGenerator<ImportedItem> {
+export async function* importFile(path: string, asked?: ImportFormat): AsyncGenerator<ImportedItem> {
   try {
-    yield* readItems(path);
+    yield* readItems(path, asked);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     yield refused(WHOLE_FILE, null, error);

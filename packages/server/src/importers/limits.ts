@@ -1,3 +1,6 @@
+import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
+import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
+
 const MIB = 1024 * 1024;
 
 /** What one upload may cost. Test data compresses well, so only large entries are held to a ratio. */
@@ -18,6 +21,8 @@ export const IMPORT_LIMITS = {
   imagePixels: 40_000_000,
   caseBytes: 64 * MIB,
   cases: 1000,
+  /** Of a question, knowledge points among them. */
+  tags: BANK_LIMITS.tagsMax + MAX_KNOWLEDGE_POINTS,
 } as const;
 
 /** What a package that says nothing gets, and between which bounds what it says must lie. */

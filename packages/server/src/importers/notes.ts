@@ -29,7 +29,7 @@ export const NOTES = {
   'encoding-guessed': { text: '文件没有用声明的编码，已按内容识别' },
   'xml-mended': { text: 'XML 不规范，已修正后读入' },
   'nested-zip': { text: '这道题在压缩包里的压缩包中' },
-  'answer-missing': { text: '没有答案', blocks: true },
+  'answer-missing': { text: '缺答案', blocks: true },
   'answer-invalid': { text: '答案与选项对不上', blocks: true },
   'answer-approximated': { text: '部分得分的答案只保留了完全正确的' },
   'answer-any': { text: '任何回答都算对，请核对' },

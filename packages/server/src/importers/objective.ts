@@ -4,6 +4,7 @@ import type { Stage } from '@aosai/api/domain/questions/bank';
 import { FILL, MULTIPLE, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { ImageDraft, ObjectiveDraft } from './draft.ts';
 import type { ItemReport } from './itemReport.ts';
+import { IMPORT_LIMITS } from './limits.ts';
 import { Refusal } from './notes.ts';
 
 /** What a file says of an objective question; what it is follows from what there is. */
@@ -76,7 +77,7 @@ export function objectiveDraft(source: ObjectiveSource, report: ItemReport): Obj
     stem,
     analysis: analysis.trim(),
     difficulty,
-    tags: [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))].slice(0, 8),
+    tags: [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))].slice(0, IMPORT_LIMITS.tags),
     points: points === null ? null : Math.round(points * POINT),
     ...(source.stage ? { stage: source.stage } : {}),
     images,

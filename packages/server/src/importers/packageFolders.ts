@@ -13,36 +13,58 @@ export type Found =
 /** Below the root, a wrapping folder and the folder of the problem. */
 const DEEPEST = 2;
 
-async function formatOf(folder: Folder): Promise<PackageFormat | null> {
-  for (const format of PACKAGE_FORMATS) if (await format.recognises(folder)) return format;
+async function formatOf(folder: Folder, formats: readonly PackageFormat[]): Promise<PackageFormat | null> {
+  for (const format of formats) if (await format.recognises(folder)) return format;
   return null;
 }
 
-async function* packages(folder: Folder, depth: number): AsyncGenerator<Found> {
-  const format = await formatOf(folder);
+async function* packages(folder: Folder, depth: number, formats = PACKAGE_FORMATS): AsyncGenerator<Found> {
+  const format = await formatOf(folder, formats);
   if (format) {
     yield { kind: 'package', path: folder.path, folder, format };
     return;
   }
   if (depth >= DEEPEST) return;
-  for (const name of folder.folderNames()) yield* packages(folder.sub(name), depth + 1);
+  for (const name of folder.folderNames()) yield* packages(folder.sub(name), depth + 1, formats);
 }
 
 const WORTH_A_LOOK = /\.(?:xml|txt|gift|csv|fps)$/i;
 
-/** Files and archives inside that are questions of their own. */
-async function* files(root: Folder): AsyncGenerator<Found> {
+/** Files and archives inside that are questions of their own; all are of the format that was asked for. */
+async function* files(root: Folder, asked?: FileFormat): AsyncGenerator<Found> {
   for (const path of root.paths) {
     const file = root.file(path);
     if (!file) continue;
     if (/\.(?:zip|docx|xlsx)$/i.test(path)) yield { kind: 'zip', path, file };
     else if (WORTH_A_LOOK.test(path)) {
       const bytes = await file.read();
-      const format = knownFile(bytes);
+      const format = asked ?? knownFile(bytes);
       if (format)
         yield { kind: 'file', path, file: { bytes: bytes.length, read: () => Promise.resolve(bytes) }, format };
     }
   }
+}
+
+/** The root, or the one folder that it wraps. */
+function innermost(root: Folder): Folder {
+  const only = root.fileNames().length === 0 && root.folderNames().length === 1 ? root.folderNames()[0] : undefined;
+  return only !== undefined && !/^(?:in|out|input|output)$/i.test(only) ? root.sub(only) : root;
+}
+
+/** The same archive as somebody says that it is: where nothing looks like it, the whole of it says what it lacks. */
+export async function* foldersAs(root: Folder, asked: PackageFormat | FileFormat): AsyncGenerator<Found> {
+  if (!('recognises' in asked)) {
+    yield* files(root, asked);
+    return;
+  }
+  let count = 0;
+  for await (const found of asked === testFiles ? [] : packages(root, 0, [asked])) {
+    count += 1;
+    yield found;
+  }
+  if (count > 0) return;
+  const folder = innermost(root);
+  yield { kind: 'package', path: folder.path, folder, format: asked };
 }
 
 /**
@@ -61,7 +83,6 @@ export async function* packageFolders(root: Folder): AsyncGenerator<Found> {
     yield found;
   }
   if (count > 0) return;
-  const only = root.fileNames().length === 0 && root.folderNames().length === 1 ? root.folderNames()[0] : undefined;
-  const folder = only !== undefined && !/^(?:in|out|input|output)$/i.test(only) ? root.sub(only) : root;
+  const folder = innermost(root);
   if (await testFiles.recognises(folder)) yield { kind: 'package', path: folder.path, folder, format: testFiles };
 }

@@ -46,7 +46,6 @@ export async function readCases(sources: readonly CaseSource[], report: ItemRepo
   return cases;
 }
 
-const MOST_TAGS = 8;
 const TITLE_CHARS = 60;
 
 /** Ids that occur once stay; another of the same gets its number. */
@@ -92,7 +91,7 @@ export async function programmingDraft(source: TaskSource, report: ItemReport): 
     tags: [...new Set(source.tags ?? [])]
       .map((tag) => tag.trim())
       .filter((tag) => tag !== '')
-      .slice(0, MOST_TAGS),
+      .slice(0, IMPORT_LIMITS.tags),
     points: null,
     images: source.images ?? [],
     limits,

@@ -33,9 +33,12 @@ export function ranResult(job: Job, spec: ProgrammingSpec, report: RunReport): R
   return runResult(report, spec.compare, job.expected);
 }
 
-/** What a judged submission came to. Throws JudgeFailed for SE, which is the judge's fault. */
+/**
+ * What a judged submission came to. Throws JudgeFailed for SE, which is the judge's fault; to an author who tries a
+ * checker that does not compile, why is the answer.
+ */
 export function judgedResult(job: Job, spec: ProgrammingSpec, report: JudgeReport): Result {
-  if (report.verdict === 'SE') {
+  if (report.verdict === 'SE' && job.kind !== 'check') {
     const why = report.cases.find((one) => one.verdict === 'SE')?.message ?? '';
     throw new JudgeFailed(`the judge answered SE: ${why}`);
   }

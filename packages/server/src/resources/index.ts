@@ -14,13 +14,20 @@ import { examPaper } from './exam/examPaper/examPaper.ts';
 import { examPaperEnroll } from './exam/examPaperEnroll/examPaperEnroll.ts';
 import { feedback } from './platform/feedback/feedback.ts';
 import { file } from './platform/file/file.ts';
+import { homework } from './teaching/homework/homework.ts';
+import { homeworkEnroll } from './teaching/homeworkEnroll/homeworkEnroll.ts';
+import { homeworkMemberQuestion } from './teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
 import { imageBanner } from './platform/imageBanner/imageBanner.ts';
+import { grade } from './teaching/grade/grade.ts';
+import { gradeEnroll } from './teaching/gradeEnroll/gradeEnroll.ts';
+import { memberGradeSettlement } from './teaching/memberGradeSettlement/memberGradeSettlement.ts';
 import { image } from './platform/image/image.ts';
 import { judge } from './exam/judge/judge.ts';
 import { ocr } from './platform/ocr/ocr.ts';
 import { member } from './people/member/member.ts';
 import { memberBlacklist } from './people/memberBlacklist/memberBlacklist.ts';
 import { memberDocument } from './people/memberDocument/memberDocument.ts';
+import { memberQuestion } from './exam/memberQuestion/memberQuestion.ts';
 import { memberPoints } from './people/memberPoints/memberPoints.ts';
 import { message } from './platform/message/message.ts';
 import { minors } from './people/minors/minors.ts';
@@ -65,6 +72,13 @@ export const handlers = {
   examPaper,
   examPaperEnroll,
   examMemberQuestion,
+  memberQuestion,
+  grade,
+  gradeEnroll,
+  memberGradeSettlement,
+  homework,
+  homeworkEnroll,
+  homeworkMemberQuestion,
   judge,
   question,
   rejudge,

@@ -5,7 +5,7 @@ import { newId } from '../db/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { memberBlacklist, teacherGroup } from '../db/schema/memberRecords.ts';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
-import { examEnroll } from '../db/schema/exam.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
 import { message } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { CallContext } from './context.ts';
@@ -30,7 +30,8 @@ const row = (appId: string, memberId: string, orgId: string | null, teacherId: s
   orgId,
   createdAt: now,
   updatedAt: now,
-  examId: 'E',
+  kind: 'exam' as const,
+  targetId: 'E',
   memberId,
   source: 'self' as const,
   status: '2' as const,
@@ -48,7 +49,7 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   const { db } = opened;
   await db
-    .insert(examEnroll)
+    .insert(enrolment)
     .values([
       row(DEFAULT_APP_ID, 'ann', ORG),
       row(DEFAULT_APP_ID, 'ben', ORG),
@@ -131,10 +132,10 @@ async function aContext(actor: Actor): Promise<CallContext> {
 
 async function seen(actor: Actor, ways: Way[] = ALL): Promise<string[]> {
   const context = await aContext(actor);
-  const { appId, memberId, orgId, teacherId } = examEnroll;
+  const { appId, memberId, orgId, teacherId } = enrolment;
   const rows = await opened.db
     .select({ memberId })
-    .from(examEnroll)
+    .from(enrolment)
     .where(memberRowScope(context, { appId, memberId, orgId, teacherId }, ways));
   return rows.map((found) => found.memberId).sort();
 }
@@ -169,15 +170,15 @@ test('a back-office user sees the app, where the call lets the office in', async
 });
 
 test('the predicate works in an update as it does in a select', async () => {
-  const { appId, memberId, orgId, teacherId } = examEnroll;
+  const { appId, memberId, orgId, teacherId } = enrolment;
   const context = { db: opened.db, appId: DEFAULT_APP_ID, actor: aMember('parent') } as CallContext;
   const changed = await opened.db
-    .update(examEnroll)
+    .update(enrolment)
     .set({ quitReason: 'x' })
     .where(memberRowScope(context, { appId, memberId, orgId, teacherId }, ['child']))
     .returning({ memberId });
   expect(changed).toEqual([{ memberId: 'ann' }]);
-  await opened.db.update(examEnroll).set({ quitReason: null }).where(eq(examEnroll.memberId, 'ann'));
+  await opened.db.update(enrolment).set({ quitReason: null }).where(eq(enrolment.memberId, 'ann'));
 });
 
 test('a manager sees a person whose membership is active, where rows have no organization of their own', async () => {

@@ -1,5 +1,6 @@
 import { and, type Column, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import type { TargetKind } from '@aosai/api/domain/enrolments';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { file } from '../db/schema/platform.ts';
 import type { CallContext } from './context.ts';
@@ -13,7 +14,9 @@ export interface MemberRow {
   orgId?: Column;
   /** The row is a person's own: managers see those who are members of their organization now. */
   ofMembers?: true;
-  /** A teacher named on the row itself (examEnroll.teacherId). */
+  /** Rows of other kinds in the same table are none of this call's, whoever asks. */
+  kind?: { column: Column; is: TargetKind };
+  /** A teacher named on the row itself (enrolment.teacherId). */
   teacherId?: Column;
 }
 
@@ -34,7 +37,8 @@ const NOTHING = sql`false`;
  */
 export function memberRowScope(context: CallContext, row: MemberRow, ways: readonly Way[]): SQL {
   const allowed = ways.map((way) => predicateOf(context, row, way)).filter((predicate) => predicate !== NOTHING);
-  return and(eq(row.appId, context.appId), or(...allowed) ?? NOTHING) ?? NOTHING;
+  const ofKind = row.kind && eq(row.kind.column, row.kind.is);
+  return and(eq(row.appId, context.appId), ofKind, or(...allowed) ?? NOTHING) ?? NOTHING;
 }
 
 function predicateOf({ db, actor, appId }: CallContext, row: MemberRow, way: Way): SQL {

@@ -2,14 +2,8 @@ import { HOUR_MS } from '@aosai/api/domain/constants';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../db/newId.ts';
-import {
-  exam,
-  examEnroll,
-  examMemberQuestion,
-  examPaper,
-  examPaperEnroll,
-  questionVersion,
-} from '../db/schema/exam.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../db/schema/exam.ts';
 import type { TestApp } from './testApp.ts';
 
 /** An attempt that a member is sitting, enrolled at an organization, with one saved answer. */
@@ -55,9 +49,10 @@ export async function runningAttempt(
     lateStartPolicy: 'untilEnd' as const,
     recordsEvents: false,
   };
-  const enrolment = {
+  const place = {
     ...base(orgId),
-    examId: sat.id,
+    kind: 'exam' as const,
+    targetId: sat.id,
     memberId,
     source: 'self' as const,
     status: '2' as const,
@@ -65,7 +60,7 @@ export async function runningAttempt(
   };
   const attempt = {
     ...base(orgId),
-    examEnrollId: enrolment.id,
+    examEnrollId: place.id,
     examId: sat.id,
     examPaperId: paper.id,
     memberId,
@@ -103,8 +98,8 @@ export async function runningAttempt(
   await db.insert(examPaper).values(paper);
   await db.insert(exam).values(sat);
   await db.insert(questionVersion).values(question);
-  await db.insert(examEnroll).values(enrolment);
+  await db.insert(enrolment).values(place);
   await db.insert(examPaperEnroll).values(attempt);
   await db.insert(examMemberQuestion).values(answer);
-  return { attemptId: attempt.id, enrolmentId: enrolment.id, answerId: answer.id };
+  return { attemptId: attempt.id, enrolmentId: place.id, answerId: answer.id };
 }

@@ -7,8 +7,8 @@ import { scoreObjective } from '@aosai/api/domain/scoring';
 import { ANSWER_STATUS, ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import type { DemoPeople } from '../demoPeople.ts';
 import type { Db } from '../open.ts';
+import { enrolment } from '../schema/enrolment.ts';
 import {
-  examEnroll,
   examEvent,
   examMemberQuestion,
   examPaper,
@@ -138,6 +138,7 @@ async function seedAttempt(db: Db, seeding: Seeding, candidate: DemoCandidate, i
       spentMs: Math.floor((0.4 + steady(version.stem, index)) * (version.type === PROGRAMMING ? 14 : 1) * MINUTE_MS),
       status: ANSWER_STATUS.judged,
       points: put.points,
+      autoPoints: put.points,
       verdict: judged?.verdict ?? null,
       gradedSubmissionId: judged ? job.id : null,
     };
@@ -161,9 +162,10 @@ async function seedAttempt(db: Db, seeding: Seeding, candidate: DemoCandidate, i
     { type: 'settled', at: settledAt },
     ...(isLate ? [{ type: 'lateCopy', at: new Date(deadlineAt.getTime() + LATE_BY_MS) }] : []),
   ];
-  await db.insert(examEnroll).values({
+  await db.insert(enrolment).values({
     ...enrol,
-    examId: exam.id,
+    kind: 'exam',
+    targetId: exam.id,
     memberId,
     source: 'self',
     status: ENROLMENT.enrolled,

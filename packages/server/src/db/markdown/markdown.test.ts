@@ -24,6 +24,12 @@ describe('renderMarkdown', () => {
     );
   });
 
+  test('S27: draws a thousand formulas of a text, and leaves what follows as it was typed', () => {
+    const html = renderMarkdown(`${'$x$ '.repeat(600)}\n\n${'$x$ '.repeat(400)}后面的 $y$`);
+    expect([html.split('<math').length - 1, html.endsWith('后面的 $y$</p>')]).toEqual([1_000, true]);
+    expect(renderMarkdown('$y$')).toContain('<mi>y</mi>');
+  });
+
   // The preview of the settings promises the same: packages/app/src/office/previewMarkdown.test.ts.
   test('keeps a link that leads nowhere as its words, and no style of a table', () => {
     expect(renderMarkdown('[邮件](mailto:a@b.cn) ![图](https://a.cn/x.png)')).toBe(
@@ -47,6 +53,8 @@ const LONG: Record<string, (chars: number) => string> = {
   'links with open angles': times('[a](<b'),
   'open stars': times('**a *b '),
   'stars and lines by turns': times('*_'),
+  'stars that open and lines that close': times('*a_'),
+  'emphasis in emphasis': (chars) => '*a_'.repeat(chars / 6) + '_a*'.repeat(chars / 6),
   quotes: times('> '),
   entities: times('&'),
   formulas: times('$x$ '),

@@ -1,12 +1,15 @@
+import { KATEX_OPTIONS, mathRule } from '@aosai/api/domain/mathRule';
+import katex from 'katex';
 import MarkdownIt from 'markdown-it';
 import { cleanHtml } from './cleanHtml.ts';
-import { mathRule } from './mathRule.ts';
 
 /**
  * Without addresses that are named once and used by name: 100 kB of them make a page of 400 MB, and whoever needs a
  * link twice writes it twice.
  */
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('reference').use(mathRule);
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  .disable('reference')
+  .use(mathRule((source, displayMode) => katex.renderToString(source, { ...KATEX_OPTIONS, displayMode })));
 
 /** Markdown with formulas, once and for all, as HTML that is safe to put into a page. */
 export function renderMarkdown(source: string): string {

@@ -9,14 +9,9 @@ import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { TaskTemplate } from '@aosai/api/domain/questions/source';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
-import type {
-  AnswerStatus,
-  AttemptStatus,
-  EnrolmentStatus,
-  SubmissionState,
-  SubmitReason,
-} from '@aosai/api/domain/statuses';
+import type { AnswerStatus, AttemptStatus, SubmissionState, SubmitReason } from '@aosai/api/domain/statuses';
 import type { KeptCase } from '@aosai/api/domain/testData';
+import type { ExamKind, LineNote, ReviewKind, Visibility } from '@aosai/api/domain/teaching';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
 
@@ -144,38 +139,38 @@ export const exam = pgTable(
     reviewMatrix: jsonb('review_matrix').$type<ReviewMatrix>().notNull(),
     lateStartPolicy: text('late_start_policy').$type<'untilEnd' | 'none'>().notNull(),
     recordsEvents: boolean('records_events').notNull(),
+    /** A homework is an exam without a start or a clock, with one paper of its own. */
+    kind: text('kind').$type<ExamKind>().notNull().default('exam'),
+    /** The Markdown that `notesHtml` was made of. */
+    notes: text('notes').notNull().default(''),
+    /** Whether the colleagues of its school see it too. */
+    visibility: text('visibility').$type<Visibility>().notNull().default('org'),
+    capacity: integer('capacity'),
+    waitlist: boolean('waitlist').notNull().default(false),
+    /** Which answers wait for a teacher. */
+    review: text('review').$type<ReviewKind>().notNull().default('none'),
+    accessCode: text('access_code'),
+    /** Networks that a start may come from; none is any. */
+    ipRanges: jsonb('ip_ranges').$type<string[]>().notNull().default([]),
+    /** How many notices its rooms were sent. */
+    noticeSeq: integer('notice_seq').notNull().default(0),
+    /** Of homework: `startAt` opens it, this is when it is due, `endAt` when late work ends too. */
+    dueAt: instant('due_at'),
+    lateUntilAt: instant('late_until_at'),
+    latePerDayPct: integer('late_per_day_pct').notNull().default(10),
+    lateCapPct: integer('late_cap_pct').notNull().default(40),
+    showRanking: boolean('show_ranking').notNull().default(true),
+    /** Days that whoever joins the class later gets for earlier homework; null gives them none. */
+    catchUpDays: integer('catch_up_days'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('exam_key').on(t.appId, t.key),
     index('exam_window').on(t.appId, t.published, t.startAt),
+    index('exam_maker').on(t.appId, t.kind, t.createdBy),
+    index('exam_org').on(t.appId, t.kind, t.orgId, t.startAt),
     /** Which exams have a paper. */
     index('exam_papers').using('gin', t.examPaperIds.op('jsonb_path_ops')),
-  ],
-);
-
-export const examEnroll = pgTable(
-  'exam_enroll',
-  {
-    ...base(),
-    examId: text('exam_id').notNull(),
-    memberId: text('member_id').notNull(),
-    source: text('source').$type<'self' | 'batch' | 'mobile' | 'tag' | 'group'>().notNull(),
-    status: text('status').$type<EnrolmentStatus>().notNull(),
-    teacherId: text('teacher_id'),
-    overrides: jsonb('overrides')
-      .$type<{ extraSec?: number; startShiftSec?: number; extraAttempts?: number }>()
-      .notNull()
-      .default({}),
-    quitReason: text('quit_reason'),
-    rejectReason: text('reject_reason'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.appId, t.id] }),
-    uniqueIndex('exam_enroll_active')
-      .on(t.appId, t.examId, t.memberId)
-      .where(sql`status in ('1','2','4','5','7') and deleted_at is null`),
-    index('exam_enroll_member').on(t.appId, t.memberId),
   ],
 );
 
@@ -208,7 +203,11 @@ export const examPaperEnroll = pgTable(
     sectionPoints: jsonb('section_points').$type<number[]>(),
     maxPoints: integer('max_points').notNull(),
     questionCount: integer('question_count').notNull(),
+    /** Kept by every save, so that a live board counts nothing. */
+    answeredCount: integer('answered_count').notNull().default(0),
     eventsCount: integer('events_count').notNull().default(0),
+    /** Whether it is of an exam or a homework. */
+    kind: text('kind').$type<ExamKind>().notNull().default('exam'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
@@ -223,6 +222,15 @@ export const examPaperEnroll = pgTable(
     index('exam_paper_enroll_exam').on(t.appId, t.examId, t.status),
   ],
 );
+
+/** What is kept beside a homework's answer. */
+export interface OnTimeAnswer {
+  /** What stood when it was due, once that is changed late. */
+  answer: Answer | null;
+  savedAt: string;
+  /** When the answer was last cleaned: programs submitted before count no more. */
+  cleanedAt?: string | null;
+}
 
 export interface LateCopy {
   receivedAt: string;
@@ -251,7 +259,18 @@ export const examMemberQuestion = pgTable(
     spentMs: integer('spent_ms').notNull().default(0),
     status: text('status').$type<AnswerStatus>().notNull(),
     verdict: text('verdict').$type<Verdict>(),
+    /** What counts: a teacher's points where there are some, the judge's otherwise. */
     points: integer('points'),
+    autoPoints: integer('auto_points'),
+    manualPoints: integer('manual_points'),
+    comment: text('comment').notNull().default(''),
+    lineNotes: jsonb('line_notes').$type<LineNote[]>().notNull().default([]),
+    reviewedBy: text('reviewed_by'),
+    reviewedAt: instant('reviewed_at'),
+    /** A teacher has still to look at it. */
+    needsReview: boolean('needs_review').notNull().default(false),
+    /** What stood when the homework was due, once the answer is changed late. */
+    onTime: jsonb('on_time').$type<OnTimeAnswer>(),
     /** The submission whose points count, by the paper's policy. */
     gradedSubmissionId: text('graded_submission_id'),
     lateCopies: jsonb('late_copies').$type<LateCopy[]>().notNull().default([]),
@@ -260,6 +279,10 @@ export const examMemberQuestion = pgTable(
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('exam_member_question_one').on(t.appId, t.attemptId, t.questionVersionId),
     index('exam_member_question_member').on(t.appId, t.memberId),
+    index('exam_member_question_version').on(t.appId, t.questionVersionId),
+    index('exam_member_question_review')
+      .on(t.appId, t.attemptId)
+      .where(sql`needs_review`),
   ],
 );
 

@@ -1,5 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CheckedItem, ImportAction, ImportItemOutcome, ImportPurpose } from '@aosai/api/domain/questions/imports';
+import type {
+  CheckedItem,
+  ImportAction,
+  ImportFormat,
+  ImportItemOutcome,
+  ImportPurpose,
+} from '@aosai/api/domain/questions/imports';
 import { base, instant } from './base.ts';
 
 /** A file of questions that somebody has had checked; its id is the token that brings it in. */
@@ -13,6 +19,8 @@ export const questionImport = pgTable(
     fileName: text('file_name').notNull(),
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    /** What it is read as, where somebody said so; its contents decide otherwise. */
+    format: text('format').$type<ImportFormat>(),
     items: jsonb('items').$type<CheckedItem[]>().notNull(),
     /** Of an upload of test data: what a question may name by its token. */
     dataHashes: jsonb('data_hashes').$type<string[]>().notNull().default([]),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { MessageSettings } from '@aosai/api/domain/messageSettings';
 import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
 import type { RightStatus } from '@aosai/api/domain/rights';
 import type { MemberStatus, MemberType, OrganizationStatus } from '@aosai/api/domain/statuses';
@@ -38,6 +39,8 @@ export const member = pgTable(
     wxUnionId: text('wx_union_id'),
     /** Who the person is at the partner school that vouches for it (`ssoAuth`). */
     ssoSubject: text('sso_subject'),
+    /** What else than the box messages may reach, and when they may not; null as shipped. */
+    messageSettings: jsonb('message_settings').$type<MessageSettings>(),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),

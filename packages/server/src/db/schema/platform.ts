@@ -208,9 +208,20 @@ export const message = pgTable(
     body: text('body').notNull(),
     link: text('link'),
     readAt: instant('read_at'),
+    /** What it is about and for whom: the sweep may find the same cause twice, the box holds it once. */
+    dedupe: text('dedupe'),
+    /** When it went out by e-mail too. */
+    mailedAt: instant('mailed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('message_dedupe')
+      .on(t.appId, t.dedupe)
+      .where(sql`dedupe is not null`),
+    /** What may still go out by e-mail. */
+    index('message_to_mail')
+      .on(t.createdAt)
+      .where(sql`mailed_at is null and read_at is null and member_id is not null`),
     index('message_member').on(t.appId, t.memberId, t.id),
     index('message_user').on(t.appId, t.userId, t.id),
     index('message_user_unread')

@@ -6,6 +6,7 @@ import { type EngineCall, within } from '../engineCall.ts';
 import { gradeAnswers } from '../grade/gradeAnswers.ts';
 import { settleIfJudged } from '../grade/settle.ts';
 import { paperContent } from '../paper/paperContent.ts';
+import { askForReview } from '../review/openReviews.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { type AnswerRow, answersOf, attemptIs, lockAttempt } from './attemptRow.ts';
 import { announceClosed, type Closed, closeIfDue } from './close.ts';
@@ -66,6 +67,7 @@ export async function acceptLate(
       before: { answers: before.map(summary) },
       after: { answers: after.map(({ answerHash }) => ({ answerHash })) },
     });
+    await askForReview(tx, call.appId, id, exam.review);
     if (reopened) await settleIfJudged(inside, reopened);
     const [settled] = await tx.select().from(examPaperEnroll).where(attemptIs(call.appId, id));
     return { attempt: settled ?? attempt, queuedCount };

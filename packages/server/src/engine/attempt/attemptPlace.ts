@@ -2,7 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { perDatabase } from '../../db/perDatabase.ts';
-import { exam, examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { holdsPlace, type Viewer, visibleExam } from '../exam/visibleExam.ts';
@@ -37,23 +38,26 @@ const placeQuery = perDatabase((db) =>
         lateStartPolicy: exam.lateStartPolicy,
         recordsEvents: exam.recordsEvents,
         reviewMatrix: exam.reviewMatrix,
+        accessCode: exam.accessCode,
+        ipRanges: exam.ipRanges,
+        noticeSeq: exam.noticeSeq,
       },
       enrol: {
-        id: examEnroll.id,
-        orgId: examEnroll.orgId,
-        status: examEnroll.status,
-        overrides: examEnroll.overrides,
+        id: enrolment.id,
+        orgId: enrolment.orgId,
+        status: enrolment.status,
+        overrides: enrolment.overrides,
       },
       memberName: member.name,
     })
     .from(exam)
     .innerJoin(member, and(eq(member.appId, exam.appId), eq(member.id, asked.memberId)))
     .leftJoin(
-      examEnroll,
+      enrolment,
       and(
-        eq(examEnroll.appId, exam.appId),
-        eq(examEnroll.examId, exam.id),
-        eq(examEnroll.memberId, asked.memberId),
+        eq(enrolment.appId, exam.appId),
+        eq(enrolment.targetId, exam.id),
+        eq(enrolment.memberId, asked.memberId),
         holdsPlace,
       ),
     )

@@ -13,6 +13,7 @@ const examFacts = {
   stoppedAt: exam.stoppedAt,
   recordsEvents: exam.recordsEvents,
   reviewMatrix: exam.reviewMatrix,
+  review: exam.review,
 };
 
 export interface AttemptOfExam {
@@ -24,6 +25,7 @@ export interface AttemptOfExam {
     stoppedAt: Date | null;
     recordsEvents: boolean;
     reviewMatrix: (typeof exam.$inferSelect)['reviewMatrix'];
+    review: (typeof exam.$inferSelect)['review'];
   };
 }
 
@@ -66,13 +68,19 @@ const writerColumns = {
   lastIp: examPaperEnroll.lastIp,
   extraSec: examPaperEnroll.extraSec,
   eventsCount: examPaperEnroll.eventsCount,
+  examId: examPaperEnroll.examId,
   examStoppedAt: exam.stoppedAt,
   recordsEvents: exam.recordsEvents,
+  noticeSeq: exam.noticeSeq,
 };
 
-export type WriterRow = Pick<AttemptRow, Exclude<keyof typeof writerColumns, 'examStoppedAt' | 'recordsEvents'>> & {
+export type WriterRow = Pick<
+  AttemptRow,
+  Exclude<keyof typeof writerColumns, 'examStoppedAt' | 'recordsEvents' | 'noticeSeq'>
+> & {
   examStoppedAt: Date | null;
   recordsEvents: boolean;
+  noticeSeq: number;
 };
 
 function writerQuery(db: Db, where: SQL | undefined) {

@@ -2,12 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Attempt } from '@aosai/api/contract/types';
 import type { Db } from '../../db/open.ts';
-import { exam, examEnroll, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { AttemptRow } from './attemptRow.ts';
 
 /** The same rule as isAnswered of the domain, for counting in SQL. */
-const hasAnswer = sql`case ${examMemberQuestion.answer} ->> 'kind'
+export const hasAnswer = sql<boolean>`case ${examMemberQuestion.answer} ->> 'kind'
   when 'choice' then jsonb_array_length(${examMemberQuestion.answer} -> 'optionIds') > 0
   when 'code' then ${examMemberQuestion.answer} ->> 'code' ~ '\\S'
   when 'text' then exists (select 1 from jsonb_array_elements_text(${examMemberQuestion.answer} -> 'texts') t where t ~ '\\S')
@@ -60,8 +61,8 @@ export function attemptQuery<T extends Record<string, SQL>>(db: Db, more: T) {
     )
     .innerJoin(member, and(eq(member.appId, examPaperEnroll.appId), eq(member.id, examPaperEnroll.memberId)))
     .innerJoin(
-      examEnroll,
-      and(eq(examEnroll.appId, examPaperEnroll.appId), eq(examEnroll.id, examPaperEnroll.examEnrollId)),
+      enrolment,
+      and(eq(enrolment.appId, examPaperEnroll.appId), eq(enrolment.id, examPaperEnroll.examEnrollId)),
     )
     .$dynamic();
 }

@@ -29,7 +29,7 @@ export async function insertAttempt(
   const begun = await rawRows<{ id: string }>(
     db,
     sql`with held as (
-        select id from exam_enroll where app_id = ${appId} and id = ${attempt.examEnrollId}
+        select id from enrolment where app_id = ${appId} and id = ${attempt.examEnrollId}
           and status = ${ENROLMENT.enrolled} for share
       ), begun as (
         insert into exam_paper_enroll

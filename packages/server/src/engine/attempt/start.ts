@@ -14,12 +14,15 @@ import { deadlineOf } from './deadline.ts';
 import { insertAttempt } from './insertAttempt.ts';
 import { rememberWriter } from './knownWriters.ts';
 import { freshRoom, type OpenRoom, roomOf } from './room.ts';
+import { checkAccessCode, checkNetwork } from './roomDoor.ts';
 import { startRefusal } from './startRules.ts';
 
 export interface StartInput {
   examId: string;
   examPaperId: string;
   deviceId: string;
+  /** Told in the room, where the exam asks for one. */
+  accessCode?: string | undefined;
 }
 
 const MAX_TRIES = 5;
@@ -29,7 +32,7 @@ const MAX_SEED = 2 ** 31 - 1;
  * From the first attempt on the paper never changes: it is frozen behind its row's lock and read only then, so that an
  * author who writes it at the same moment comes before, and is asked, or after, and is refused.
  */
-async function freeze({ db, appId, now }: EngineCall, paperId: string): Promise<PaperContent> {
+export async function freeze({ db, appId, now }: EngineCall, paperId: string): Promise<PaperContent> {
   await db
     .update(examPaper)
     .set({ frozenAt: sql`coalesce(${examPaper.frozenAt}, ${now.toISOString()}::timestamptz)` })
@@ -84,6 +87,8 @@ function newAttempt(
     sectionPoints: null,
     maxPoints: paper.totalPoints,
     questionCount: byVersion.size,
+    answeredCount: 0,
+    kind: 'exam',
     eventsCount: 1,
   };
 }
@@ -123,6 +128,7 @@ async function begin(call: EngineCall, starter: Starter, input: StartInput, plac
     ...attempt,
     examStoppedAt: exam.stoppedAt,
     recordsEvents: exam.recordsEvents,
+    noticeSeq: exam.noticeSeq,
   });
   return freshRoom(
     call,
@@ -149,11 +155,13 @@ async function begin(call: EngineCall, starter: Starter, input: StartInput, plac
 async function tryStart(call: EngineCall, starter: Starter, input: StartInput): Promise<OpenRoom | null> {
   const place = await findPlace(call, starter, input);
   const { exam, enrol, attempts } = place;
+  checkNetwork(exam.ipRanges, starter.ip);
   const running = attempts.find(({ status }) => status === ATTEMPT.inProgress);
   if (running && !isDue(running, exam.stoppedAt, call.now)) return roomOf(call, running.id, input.deviceId);
   if (running) await closeIfDue(call, running.id);
   const refusal = startRefusal({ ...exam, overrides: enrol.overrides, usedAttempts: attempts.length }, call.now);
   if (refusal) throw new AppError(refusal.code, refusal.params);
+  checkAccessCode(call, { ...input, memberId: starter.memberId }, { wanted: exam.accessCode, given: input.accessCode });
   return begin(call, starter, input, place);
 }
 

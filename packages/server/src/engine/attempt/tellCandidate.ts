@@ -6,9 +6,13 @@ import type { AttemptOfExam } from './attemptRow.ts';
 export type News =
   | { kind: 'extended'; seconds: number }
   | { kind: 'stopped' }
+  | { kind: 'forced' }
   | { kind: 'settledByHand' }
   | { kind: 'lateAccepted'; count: number }
-  | { kind: 'rejudged' };
+  | { kind: 'rejudged' }
+  | { kind: 'reopened'; seconds: number }
+  /** Once in a round, however many answers are marked in it. */
+  | { kind: 'reviewed'; round: number };
 
 function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
@@ -25,6 +29,8 @@ function textOf(news: News, exam: string): { title: string; body: string } {
       };
     case 'stopped':
       return { title: `「${exam}」已提前结束`, body: '考试由老师结束，已保存的答案都已交卷。' };
+    case 'forced':
+      return { title: `「${exam}」已由老师收卷`, body: '已保存的答案都已交卷。' };
     case 'settledByHand':
       return {
         title: `「${exam}」的这次作答已由老师结算`,
@@ -37,6 +43,13 @@ function textOf(news: News, exam: string): { title: string; body: string } {
       };
     case 'rejudged':
       return { title: `「${exam}」已重新评测`, body: '部分程序的评测结果有变化，成绩已经更新。' };
+    case 'reopened':
+      return {
+        title: `「${exam}」的作答已由老师重新打开`,
+        body: `可以再作答 ${durationText(news.seconds)}，到时自动交卷。`,
+      };
+    case 'reviewed':
+      return { title: `老师批阅了「${exam}」`, body: '评语和批注在成绩报告里看。' };
     default:
       return news satisfies never;
   }
@@ -46,7 +59,7 @@ function textOf(news: News, exam: string): { title: string; body: string } {
 export function tellCandidate(call: EngineCall, { attempt, exam }: AttemptOfExam, news: News): Promise<void> {
   const { id, examId, examPaperId: paperId, memberId } = attempt;
   const link =
-    news.kind === 'extended'
+    news.kind === 'extended' || news.kind === 'reopened'
       ? `exam/room?${new URLSearchParams({ examId, paperId }).toString()}`
       : `exam/report/paper?${new URLSearchParams({ id }).toString()}`;
   return sendMessage(call.db, {
@@ -55,6 +68,7 @@ export function tellCandidate(call: EngineCall, { attempt, exam }: AttemptOfExam
     type: 'exam',
     ...textOf(news, exam.title),
     link,
+    ...(news.kind === 'reviewed' && { dedupe: `review/${id}/${news.round}` }),
     // Who did it stands in the log; a student is told by the platform.
     createdBy: null,
     now: call.now,

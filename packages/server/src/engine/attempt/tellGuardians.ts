@@ -5,7 +5,10 @@ import type { EngineCall } from '../engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import type { AttemptRow } from './attemptRow.ts';
 
-/** A child has finished an exam. No points: it may still keep its results closed. */
+const linkOf = (page: string, name: string, id: string): string =>
+  `${page}?${new URLSearchParams({ [name]: id }).toString()}`;
+
+/** A child has finished an exam or a homework. No points: it may still keep its results closed. */
 export async function tellGuardians(call: EngineCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
   const rows = await db
@@ -25,10 +28,17 @@ export async function tellGuardians(call: EngineCall, attempt: AttemptRow): Prom
   await sendMessage(db, {
     appId,
     memberIds: rows.map(({ guardianId }) => guardianId),
-    type: 'exam',
+    type: attempt.kind,
     title: `${first.name}完成了「${first.title}」`,
-    body: '作答已经收卷并评测。成绩和答案按考试的规定公布，可以在报告里查看。',
-    link: `exam/report/paper?${new URLSearchParams({ id: attempt.id }).toString()}`,
+    ...(attempt.kind === 'homework'
+      ? {
+          body: '作业已经评测，得分和评语可以在报告里查看。',
+          link: linkOf('homework/report/enroll', 'enrollId', attempt.examEnrollId),
+        }
+      : {
+          body: '作答已经收卷并评测。成绩和答案按考试的规定公布，可以在报告里查看。',
+          link: linkOf('exam/report/paper', 'id', attempt.id),
+        }),
     createdBy: null,
     now,
   });

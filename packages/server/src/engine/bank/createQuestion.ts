@@ -2,7 +2,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
 import { BANK_LIMITS, headline, QUESTION, titleOf } from '@aosai/api/domain/questions/bank';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
-import type { KeptSource } from '@aosai/api/domain/questions/source';
+import type { GivenSource, KeptSource } from '@aosai/api/domain/questions/source';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { question, questionSearch } from '../../db/schema/bank.ts';
@@ -39,6 +39,8 @@ export type NewQuestion = Place &
     status?: QuestionRow['status'];
     importId?: string | null;
     solutions?: StoredSolution[];
+    /** Its file lacked something that judging needs: not for papers before its author has changed or checked it. */
+    isIncomplete?: boolean;
     /** Of a paper in files: the same once for ever. */
     key?: string | null;
     /** For tasks that ask for no standard of their own. */
@@ -51,12 +53,15 @@ export function refuseFaults(source: KeptSource, isDraft: boolean): void {
   if (faults.length > 0) throw new AppError('VALIDATION', { detail: faults.join('；') });
 }
 
+/** The title that a question goes by: its own, or the first words of what it asks. */
+export const calledBy = (source: GivenSource, title: string | undefined): string =>
+  (title?.trim() ? titleOf(title) : '') || headline(source);
+
 /** The columns of the head that follow from what is asked. */
 export function headOf(source: KeptSource, title: string | undefined) {
   const { difficulty, tags } = source;
-  const given = title?.trim() ? titleOf(title) : '';
   return {
-    title: given || headline(source),
+    title: calledBy(source, title),
     difficulty,
     tags: tags.slice(0, BANK_LIMITS.tagsMax),
     ...likenessOf(source),
@@ -74,33 +79,47 @@ export async function createQuestion(
   tx: Db,
   { appId, now, actorId }: Author,
   source: KeptSource,
-  { orgId, ownerId, title, solutions = [], standard = DEFAULT_STANDARD, ...head }: NewQuestion,
+  { orgId, ownerId, title, solutions = [], isIncomplete = false, standard = DEFAULT_STANDARD, ...head }: NewQuestion,
 ) {
   const status = head.status ?? QUESTION.draft;
   refuseFaults(source, status === QUESTION.draft);
   const base = { appId, orgId, createdBy: actorId, createdAt: now, updatedAt: now };
   const [id, versionId] = [newId(), newId()];
   const derived = headOf(source, title);
-  await tx.insert(questionVersion).values({
-    ...base,
-    id: versionId,
-    questionId: id,
-    versionNo: 1,
-    ...questionContent(source, standard),
-    solutions,
-  });
-  await tx.insert(question).values({
-    ...base,
-    ...derived,
-    points: [...(source.knowledge ?? [])],
-    ...head,
-    id,
-    ownerId,
-    status,
-    type: source.type,
-    currentVersionId: versionId,
-    checkState: solutions.length > 0 ? 'unchecked' : 'none',
-  });
-  await tx.insert(questionSearch).values({ appId, questionId: id, ...searchOf(source, derived.title) });
+  const version = tx.$with('version').as(
+    tx
+      .insert(questionVersion)
+      .values({
+        ...base,
+        id: versionId,
+        questionId: id,
+        versionNo: 1,
+        ...questionContent(source, standard),
+        solutions,
+      })
+      .returning({ id: questionVersion.id }),
+  );
+  const search = tx.$with('search').as(
+    tx
+      .insert(questionSearch)
+      .values({ appId, questionId: id, ...searchOf(source, derived.title) })
+      .returning({ id: questionSearch.questionId }),
+  );
+  // One statement: an import of hundreds waits for the database once for each.
+  await tx
+    .with(version, search)
+    .insert(question)
+    .values({
+      ...base,
+      ...derived,
+      points: [...(source.knowledge ?? [])],
+      ...head,
+      id,
+      ownerId,
+      status,
+      type: source.type,
+      currentVersionId: versionId,
+      checkState: solutions.length > 0 || isIncomplete ? 'unchecked' : 'none',
+    });
   return { id, versionId, version: 1, versionNo: 1, title: derived.title };
 }

@@ -1,6 +1,6 @@
-import { and, arrayContains, arrayOverlaps, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
-import { QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
+import { FIT_CHECK_STATES, QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
@@ -18,7 +18,7 @@ export interface DrawSlot {
 
 export interface Draw {
   appId: string;
-  /** Questions that may be drawn; those that are not ready never are. */
+  /** Questions that may be drawn; those that are not ready, or not checked since they changed, never are. */
   from: SQL | undefined;
   slots: readonly DrawSlot[];
   excludeIds: readonly string[];
@@ -41,6 +41,7 @@ export async function drawQuestions(db: Db, { appId, from, slots, excludeIds, se
           eq(question.appId, appId),
           isNull(question.deletedAt),
           eq(question.status, QUESTION.ready),
+          inArray(question.checkState, FIT_CHECK_STATES),
           eq(question.type, type),
           from,
           points.length > 0 ? arrayOverlaps(question.points, [...points]) : undefined,

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { GivenSource } from '@aosai/api/domain/questions/source';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
@@ -30,6 +30,16 @@ export async function sameAs(db: Db, among: Among, { contentHash }: Pick<Likenes
     .orderBy(desc(question.updatedAt))
     .limit(1);
   return same ?? null;
+}
+
+/** The same of many at once, by what they ask; of two the one that was changed last. */
+export async function sameAmong(db: Db, among: Among, contentHashes: readonly string[]) {
+  const rows = await db
+    .select({ id: question.id, title: question.title, contentHash: question.contentHash })
+    .from(question)
+    .where(and(rowsAmong(among), inArray(question.contentHash, [...contentHashes])))
+    .orderBy(asc(question.updatedAt));
+  return new Map(rows.map(({ contentHash, ...row }) => [contentHash, row]));
 }
 
 const NEAR_PERCENT = 80;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { isFitCheck, QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { type Place, type QuestionRow, refuseFaults } from './createQuestion.ts';
@@ -33,7 +33,9 @@ async function refuseUnready(tx: Db, row: QuestionRow): Promise<void> {
     .from(questionVersion)
     .where(and(eq(questionVersion.appId, row.appId), eq(questionVersion.id, row.currentVersionId)));
   if (version) refuseFaults(sourceOf(version), false);
-  if (row.checkState !== 'none' && row.checkState !== 'asExpected') throw new AppError('QUESTION_UNCHECKED');
+  if (row.checkState === 'unchecked' && version?.solutions.length === 0)
+    throw new AppError('VALIDATION', { detail: '导入时缺少评测需要的内容，请对照导入报告补全后保存' });
+  if (!isFitCheck(row.checkState)) throw new AppError('QUESTION_UNCHECKED');
 }
 
 /** What of a bank has states. */

@@ -22,6 +22,12 @@ test('the same question has one hash, whatever its layout, the order of its opti
   expect(hashOf(other)).toBe(hashOf(one));
 });
 
+test('a picture counts, its address does not: each import gives it a new one', () => {
+  const shown = (address: string) => aChoice(`如图 ![流程](${address}) 输出`, ['1', '2']);
+  expect(hashOf(shown('/aosai/api/common/file/a.png'))).toBe(hashOf(shown('02a3e298f1533f62.png')));
+  expect(hashOf(aChoice('如图流程输出', ['1', '2']))).not.toBe(hashOf(shown('a.png')));
+});
+
 test('texts that are nothing but marks are the same only when they are', () => {
   expect(hashOf(aChoice('$$$', []))).not.toBe(hashOf(aChoice('```', [])));
   expect(hashOf(aChoice('？？', []))).toBe(hashOf(aChoice(' ？？ ', [])));

@@ -1,13 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource, GivenSource } from '@aosai/api/domain/questions/source';
+import { isNamedCase } from '@aosai/api/domain/testData';
+import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 import { storableText } from '../storableText.ts';
 
 /** What the same question may be written with or without: blanks, punctuation, marks of Markdown. Operators stay. */
 const UNSAID = /[^\p{L}\p{N}\p{M}\p{S}*/%&!-]|[`$]/gu;
 
+/** Stands for a picture: its address is a new one each time that it comes in. */
+const PICTURE = '▣';
+const withoutAddresses = (text: string): string =>
+  replaceImages(text, markdownImages(text), ({ alt }) => `${PICTURE}${alt}`);
+
 /** Of a text that is nothing but marks all of it counts: else any two of them were the same. */
-const bare = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(UNSAID, '') || text.trim();
+const bare = (text: string): string =>
+  withoutAddresses(text).normalize('NFKC').toLowerCase().replaceAll(UNSAID, '') || text.trim();
 
 const bareOptions = (options: readonly OptionSource[]): string => {
   const texts = options.map(({ text }) => bare(text));
@@ -17,6 +25,9 @@ const bareOptions = (options: readonly OptionSource[]): string => {
 /** What a question asks, whatever its options' order and without its key. */
 function asked(source: GivenSource): string[] {
   const stem = bare(source.stem);
+  // Nothing but data: that is what it asks.
+  if (hasBody(source, 'task') && stem === '')
+    return [bare(source.title), ...source.cases.flatMap((one) => (isNamedCase(one) ? one.inSha : []))];
   if (hasBody(source, 'options')) return [stem, bareOptions(source.options)];
   if (hasBody(source, 'parts'))
     return [stem, ...source.parts.flatMap((part) => [bare(part.stem), bareOptions(part.options)])];
@@ -63,7 +74,7 @@ const BAND_BITS = HASH_BITS / BANDS;
 function simHash(pairs: readonly string[]): number[] {
   const votes = new Int32Array(HASH_BITS);
   for (const pair of pairs) {
-    const digest = createHash('md5').update(pair).digest();
+    const digest = hash('md5', pair, 'buffer');
     for (let bit = 0; bit < HASH_BITS; bit += 1) {
       const isSet = ((digest[bit >> 3] ?? 0) >> (bit & 7)) & 1;
       votes[bit] = (votes[bit] ?? 0) + (isSet === 1 ? 1 : -1);

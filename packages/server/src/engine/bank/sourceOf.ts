@@ -22,7 +22,10 @@ export function sourceOf(version: Version): KeptSource {
   };
   const chosen = key?.kind === 'choice' ? key.optionIds : [];
   if (isTypeWith(type, 'options')) return { ...shared, type, options: written(version.options), answer: chosen };
-  if (isTypeWith(type, 'judgement')) return { ...shared, type, answer: chosen.includes(TRUE_OPTION) };
+  if (isTypeWith(type, 'judgement')) {
+    const [right] = chosen;
+    return { ...shared, type, answer: right === undefined ? null : right === TRUE_OPTION };
+  }
   if (isTypeWith(type, 'blanks')) return { ...shared, type, answer: key?.kind === 'text' ? key.accepted : [] };
   if (isTypeWith(type, 'parts')) {
     const keys = key?.kind === 'parts' ? key.parts : [];

@@ -66,8 +66,14 @@ async function authored(solutions: StoredSolution[]) {
   return { world, find, grid, row: await find(), own };
 }
 
-/** Judges by the program's own name: `wrong` fails the second case, and `slow` takes 700 ms. */
+const BROKEN = '比较程序编译失败，请修改后重测';
+
+/** Judges by the program's own name: `wrong` fails the second case, `slow` takes 700 ms; no checker compiles. */
 function report(request: JudgeRequest): JudgeReport {
+  if (request.compare.kind === 'checker') {
+    const none = { verdict: 'SE' as const, points: 0, timeMs: 0, memoryKiB: 0 };
+    return { ...ACCEPTED, ...none, cases: request.cases.map(({ id }) => ({ ...none, caseId: id, message: BROKEN })) };
+  }
   const timeMs = request.source.includes('slow') ? 700 : 130;
   const isWrong = request.source.includes('wrong');
   const cases = request.cases.map(({ id, subtaskId }, no) => ({
@@ -193,6 +199,21 @@ test('a task that changes meanwhile gets no result, and its old grid is gone', a
   await judged(world, noneOpen);
   expect(await grid()).toBeNull();
   expect(await database.db.$count(submission)).toBe(0);
+});
+
+test('a checker that does not compile is tried once, and its author reads why', async () => {
+  const { world, row, find, grid, own } = await authored([REFERENCE]);
+  const compare = { kind: 'checker', protocol: 'testlib', language: CPP, source: 'int' } as const;
+  await database.db
+    .update(questionVersion)
+    .set({ programming: { ...A_PLUS_B, compare } })
+    .where(own);
+  await start(world, 'author', row);
+  expect(await judged(world, noneOpen)).toHaveLength(1);
+  expect((await grid())?.solutions).toMatchObject([
+    { id: 'ref', verdict: 'SE', asExpected: false, firstWrong: { caseId: '01', verdict: 'SE', message: BROKEN } },
+  ]);
+  expect((await find()).checkState).toBe('unexpected');
 });
 
 test('without cases, solutions or a program there is nothing to try, and the author reads what to add', async () => {

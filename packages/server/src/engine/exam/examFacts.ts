@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { ExamCard, ExamPaperCard } from '@aosai/api/contract/types';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { exam, examEnroll, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { holdsPlace } from './visibleExam.ts';
 
@@ -26,10 +27,10 @@ export async function papersOfExam(call: EngineCall, row: ExamRow): Promise<Pape
 
 async function enrollCounts({ db, appId }: EngineCall, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
-    .select({ examId: examEnroll.examId, enrolled: count() })
-    .from(examEnroll)
-    .where(and(eq(examEnroll.appId, appId), inArray(examEnroll.examId, [...ids]), holdsPlace))
-    .groupBy(examEnroll.examId);
+    .select({ examId: enrolment.targetId, enrolled: count() })
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, appId), inArray(enrolment.targetId, [...ids]), holdsPlace))
+    .groupBy(enrolment.targetId);
   return new Map(rows.map(({ examId, enrolled }) => [examId, enrolled]));
 }
 
@@ -39,13 +40,13 @@ async function mineOn(
   memberId: string,
 ): Promise<Map<string, ExamCard['mine']>> {
   const places = await db
-    .select({ examId: examEnroll.examId, enrollId: examEnroll.id, enrollStatus: examEnroll.status })
-    .from(examEnroll)
+    .select({ examId: enrolment.targetId, enrollId: enrolment.id, enrollStatus: enrolment.status })
+    .from(enrolment)
     .where(
       and(
-        eq(examEnroll.appId, appId),
-        eq(examEnroll.memberId, memberId),
-        inArray(examEnroll.examId, [...ids]),
+        eq(enrolment.appId, appId),
+        eq(enrolment.memberId, memberId),
+        inArray(enrolment.targetId, [...ids]),
         holdsPlace,
       ),
     );
@@ -83,9 +84,10 @@ async function mineOn(
   );
 }
 
-const sumOf = <T>(items: readonly T[], value: (item: T) => number) => items.reduce((sum, item) => sum + value(item), 0);
+export const sumOf = <T>(items: readonly T[], value: (item: T) => number) =>
+  items.reduce((sum, item) => sum + value(item), 0);
 
-function passPointsOf(papers: readonly PaperRow[]): number | null {
+export function passPointsOf(papers: readonly PaperRow[]): number | null {
   if (papers.length === 0 || papers.some(({ passPoints }) => passPoints === null)) return null;
   return sumOf(papers, ({ passPoints }) => passPoints ?? 0);
 }

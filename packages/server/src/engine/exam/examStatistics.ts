@@ -1,10 +1,13 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
+import { percentOf } from '@aosai/api/domain/percent';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { examEnroll, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
+import { rawRows } from '../rawRows.ts';
 import { MIN_SETTLED } from '../report/percentile.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
-import type { ExamRow } from './examFacts.ts';
+import { type ExamRow, papersOfExam, passPointsOf, sumOf } from './examFacts.ts';
 import { holdsPlace } from './visibleExam.ts';
 
 const BARS = 10;
@@ -14,71 +17,92 @@ export interface ExamStatistics {
   enrollCount: number;
   startedCount: number;
   completedCount: number;
+  attendancePct: number | null;
   scores: {
     average: number;
     highest: number;
     passCount: number;
+    passPct: number | null;
     settledCount: number;
     histogram: { fromPercent: number; count: number }[];
   } | null;
 }
 
-const settled = sql`${examPaperEnroll.status} = ${ATTEMPT.settled}`;
-const bar = sql`least(${BARS - 1}::int, ${examPaperEnroll.totalPoints} * ${BARS}::int / greatest(1, ${examPaperEnroll.maxPoints}))`;
+type Figures = Pick<NonNullable<ExamStatistics['scores']>, 'average' | 'highest' | 'passCount' | 'settledCount'> & {
+  bars: number[];
+};
 
-function attemptsWhere(appId: string, examId: string) {
-  return and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.examId, examId));
-}
-
-async function scoresOf({ db, appId }: EngineCall, examId: string): Promise<ExamStatistics['scores']> {
-  const where = and(attemptsWhere(appId, examId), settled);
-  const [sums] = await db
-    .select({
-      settledCount: count(),
-      average: sql<number>`coalesce(round(avg(${examPaperEnroll.totalPoints})), 0)::int`,
-      highest: sql<number>`coalesce(max(${examPaperEnroll.totalPoints}), 0)::int`,
-      passCount: sql<number>`count(*) filter (where ${examPaperEnroll.totalPoints} >= ${examPaper.passPoints})::int`,
-    })
-    .from(examPaperEnroll)
-    .innerJoin(
-      examPaper,
-      and(eq(examPaper.appId, examPaperEnroll.appId), eq(examPaper.id, examPaperEnroll.examPaperId)),
+/**
+ * Students, not attempts: of each the best settled attempt at every paper, added up; a paper not sat adds nothing.
+ * Whoever has started and has no result yet is not among them.
+ */
+async function scoresOf(
+  call: EngineCall,
+  row: ExamRow,
+  { least, startedCount }: { least: number; startedCount: number },
+): Promise<ExamStatistics['scores']> {
+  const papers = await papersOfExam(call, row);
+  const maxPoints = Math.max(
+    1,
+    sumOf(papers, ({ totalPoints }) => totalPoints),
+  );
+  const [found] = await rawRows<Figures>(
+    call.db,
+    sql`with best as (
+      select member_id, exam_paper_id, max(total_points) as points from ${examPaperEnroll}
+      where app_id = ${call.appId} and exam_id = ${row.id} and status = ${ATTEMPT.settled}
+      group by member_id, exam_paper_id
+    ), student as (
+      select sum(points)::int as total, least(${BARS - 1}::int, sum(points)::int * ${BARS}::int / ${maxPoints}::int) as bar
+      from best group by member_id
     )
-    .where(where);
-  if (!sums || sums.settledCount < MIN_SETTLED) return null;
-  const bars = await db
-    .select({ bar: sql<number>`${bar}`.as('bar'), attempts: count() })
-    .from(examPaperEnroll)
-    .where(where)
-    .groupBy(sql`bar`);
-  const byBar = new Map(bars.map((one) => [one.bar, one.attempts]));
-  const histogram = Array.from({ length: BARS }, (_, i) => ({
-    fromPercent: (100 / BARS) * i,
-    count: byBar.get(i) ?? 0,
+    select count(*)::int as "settledCount", coalesce(round(avg(total)), 0)::int as average,
+      coalesce(max(total), 0)::int as highest,
+      (count(*) filter (where total >= ${passPointsOf(papers)}::int))::int as "passCount",
+      coalesce(jsonb_agg(bar), '[]') as bars
+    from student`,
+  );
+  if (!found || found.settledCount < least) return null;
+  const { bars, ...figures } = found;
+  const histogram = Array.from({ length: BARS }, (_, no) => ({
+    fromPercent: (100 / BARS) * no,
+    count: bars.filter((bar) => bar === no).length,
   }));
-  return { ...sums, histogram };
+  return { ...figures, passPct: percentOf(figures.passCount, startedCount), histogram };
 }
 
-/** How many enrolled, started and handed in; scores only after the end and of ten results or more. */
-export async function examStatistics(call: EngineCall, row: ExamRow): Promise<ExamStatistics> {
+/**
+ * How many enrolled, started and handed in. Students read scores only after the end and of ten results or more; who
+ * runs the exam reads them at once.
+ */
+export async function examStatistics(
+  call: EngineCall,
+  row: ExamRow,
+  reader: 'student' | 'staff',
+): Promise<ExamStatistics> {
   const { db, appId, now } = call;
   const [enrolled] = await db
     .select({ enrollCount: count() })
-    .from(examEnroll)
-    .where(and(eq(examEnroll.appId, appId), eq(examEnroll.examId, row.id), holdsPlace));
-  const [attempts] = await db
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, appId), eq(enrolment.targetId, row.id), holdsPlace));
+  const [begun] = await db
     .select({
-      startedCount: count(),
-      completedCount: sql<number>`count(*) filter (where ${examPaperEnroll.completedAt} is not null)::int`,
+      startedCount: countDistinct(examPaperEnroll.memberId),
+      completedCount: sql<number>`(count(distinct ${examPaperEnroll.memberId})
+        filter (where ${examPaperEnroll.completedAt} is not null))::int`,
     })
     .from(examPaperEnroll)
-    .where(attemptsWhere(appId, row.id));
-  const isOver = (await examClosesAt(call, row)) <= now;
+    .where(and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.examId, row.id)));
+  const { enrollCount = 0 } = enrolled ?? {};
+  const { startedCount = 0, completedCount = 0 } = begun ?? {};
+  const isShown = reader === 'staff' || (await examClosesAt(call, row)) <= now;
+  const least = reader === 'staff' ? 1 : MIN_SETTLED;
   return {
     examId: row.id,
-    enrollCount: enrolled?.enrollCount ?? 0,
-    startedCount: attempts?.startedCount ?? 0,
-    completedCount: attempts?.completedCount ?? 0,
-    scores: isOver ? await scoresOf(call, row.id) : null,
+    enrollCount,
+    startedCount,
+    completedCount,
+    attendancePct: percentOf(startedCount, enrollCount),
+    scores: isShown ? await scoresOf(call, row, { least, startedCount }) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { exam, examEnroll, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';
@@ -18,8 +19,8 @@ export async function memberStatistics(call: EngineCall, memberId: string): Prom
   const { db, appId, now } = call;
   const [enrolled] = await db
     .select({ enrolledCount: count() })
-    .from(examEnroll)
-    .where(and(eq(examEnroll.appId, appId), eq(examEnroll.memberId, memberId), everEnrolled));
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, appId), eq(enrolment.kind, 'exam'), eq(enrolment.memberId, memberId), everEnrolled));
   const attempts = await db
     .select({ attempt: examPaperEnroll, exam, passPoints: examPaper.passPoints })
     .from(examPaperEnroll)

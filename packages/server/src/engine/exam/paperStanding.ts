@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { attemptsOfMember } from '../attempt/memberAttempts.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { ExamRow, PaperStanding } from './examFacts.ts';
@@ -44,15 +45,10 @@ async function attemptsLeft(
   memberId: string,
 ): Promise<number | null> {
   const [enrol] = await db
-    .select({ overrides: examEnroll.overrides })
-    .from(examEnroll)
+    .select({ overrides: enrolment.overrides })
+    .from(enrolment)
     .where(
-      and(
-        eq(examEnroll.appId, appId),
-        eq(examEnroll.examId, examRow.id),
-        eq(examEnroll.memberId, memberId),
-        holdsPlace,
-      ),
+      and(eq(enrolment.appId, appId), eq(enrolment.targetId, examRow.id), eq(enrolment.memberId, memberId), holdsPlace),
     );
   if (!enrol) return null;
   const [used] = await db

@@ -1,7 +1,8 @@
 import { and, eq, exists, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
-import { exam, examEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam } from '../../db/schema/exam.ts';
 import { instantParam } from '../rawRows.ts';
 
 /** Who is looking, as far as exams care. */
@@ -22,20 +23,20 @@ export function lifecycleSql(now: Date): SQL<string> {
 }
 
 /** An enrolment that holds a place. */
-export const holdsPlace = sql`${examEnroll.status} in (${sql.join(
+export const holdsPlace = sql`${enrolment.status} in (${sql.join(
   [ENROLMENT.pendingPay, ENROLMENT.enrolled, ENROLMENT.quitApplied, ENROLMENT.quitPassed, ENROLMENT.settled].map(
     (status) => sql`${status}`,
   ),
   sql`, `,
-)}) and ${examEnroll.deletedAt} is null`;
+)}) and ${enrolment.deletedAt} is null`;
 
 export function enrolledHere(db: Db, appId: string | Placeholder, memberId: string | Placeholder): SQL {
   return exists(
     db
       .select({ one: sql`1` })
-      .from(examEnroll)
+      .from(enrolment)
       .where(
-        and(eq(examEnroll.appId, appId), eq(examEnroll.examId, exam.id), eq(examEnroll.memberId, memberId), holdsPlace),
+        and(eq(enrolment.appId, appId), eq(enrolment.targetId, exam.id), eq(enrolment.memberId, memberId), holdsPlace),
       ),
   );
 }
@@ -47,6 +48,7 @@ export function enrolledHere(db: Db, appId: string | Placeholder, memberId: stri
 export function visibleExam(db: Db, appId: string | Placeholder, viewer: ViewerParams): SQL | undefined {
   return and(
     eq(exam.appId, appId),
+    eq(exam.kind, 'exam'),
     isNull(exam.deletedAt),
     eq(exam.priceFen, 0),
     or(eq(exam.published, true), sql`${exam.stoppedAt} is not null`),

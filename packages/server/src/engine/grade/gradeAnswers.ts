@@ -8,7 +8,8 @@ import type { EngineCall } from '../engineCall.ts';
 import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
 import { instantParam, jsonParam } from '../rawRows.ts';
 import { scoredSubmissions } from './attemptSubmissions.ts';
-import { codeHash, writtenCode } from './codeAnswer.ts';
+import { cleanedAt, finalPrograms } from '../homework/finalPrograms.ts';
+import { codeHash } from './codeAnswer.ts';
 import { type NewSubmission, newSubmission } from './newSubmission.ts';
 import type { JudgedRow } from './submissionView.ts';
 
@@ -20,7 +21,7 @@ interface Grade {
 
 interface GradedCode {
   grade: Grade;
-  queued: NewSubmission | null;
+  queued: NewSubmission[];
 }
 
 function gradeObjective(row: AnswerRow, { version, points }: PaperItem): Grade {
@@ -28,22 +29,26 @@ function gradeObjective(row: AnswerRow, { version, points }: PaperItem): Grade {
   return { id: row.id, status: ANSWER_STATUS.judged, points: earned };
 }
 
-/** The final program: judged before with the same text, on its way already, or a new job. */
+/** The final programs: judged before with the same text, on their way already, or new jobs. */
 function gradeCode(
   call: EngineCall,
   attempt: AttemptRow,
   row: AnswerRow,
   item: PaperItem,
-  earlier: readonly JudgedRow[],
+  made: readonly JudgedRow[],
 ): GradedCode {
-  const code = writtenCode(row.answer);
-  if (!code) {
+  const earlier = made.filter(({ createdAt }) => createdAt > cleanedAt(row));
+  const finals = finalPrograms(call, attempt, row);
+  if (finals.length === 0) {
     const status = earlier.length > 0 ? ANSWER_STATUS.submitted : ANSWER_STATUS.judged;
-    return { grade: { id: row.id, status, points: earlier.length > 0 ? null : 0 }, queued: null };
+    return { grade: { id: row.id, status, points: earlier.length > 0 ? null : 0 }, queued: [] };
   }
-  const hash = codeHash(code);
-  const isKnown = earlier.some((one) => one.codeHash === hash && one.verdict !== 'SE');
-  const queued = isKnown ? null : newSubmission(call, attempt, item, code);
+  const unknown = finals.filter(({ code }) => {
+    const hash = codeHash(code);
+    return !earlier.some((one) => one.codeHash === hash && one.verdict !== 'SE');
+  });
+  // What was written on time counts as of then, whenever it is judged.
+  const queued = unknown.map(({ code, at }) => ({ ...newSubmission(call, attempt, item, code), createdAt: at }));
   return { grade: { id: row.id, status: ANSWER_STATUS.submitted, points: null }, queued };
 }
 
@@ -75,11 +80,12 @@ export async function gradeAnswers(
     const earlier = submissions.filter((one) => one.questionVersionId === row.questionVersionId);
     const result = gradeCode(call, attempt, row, item, earlier);
     grades.push(result.grade);
-    if (result.queued) queued.push(result.queued);
+    queued.push(...result.queued);
   }
   if (queued.length > 0) await db.insert(submission).values(queued);
   await db.execute(sql`update ${examMemberQuestion} q
-    set status = g.status, points = g.points, verdict = null, graded_submission_id = null,
+    set status = case when q.manual_points is null then g.status else ${ANSWER_STATUS.reviewed} end,
+      auto_points = g.points, points = coalesce(q.manual_points, g.points), verdict = null, graded_submission_id = null,
       updated_at = ${instantParam(now)}
     from jsonb_to_recordset(${jsonParam(grades)}) as g(id text, status text, points int)
     where q.app_id = ${appId} and q.id = g.id`);

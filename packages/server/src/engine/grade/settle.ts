@@ -8,19 +8,20 @@ import { tellGuardians } from '../attempt/tellGuardians.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { type PaperContent, paperContent } from '../paper/paperContent.ts';
 import { jsonParam } from '../rawRows.ts';
+import { hasOpenReview } from '../review/openReviews.ts';
+import { homeworkGrades } from '../homework/homeworkGrades.ts';
+import { type LateFacts, lateFactsOf } from '../homework/lateFacts.ts';
+import type { AnswerGrade } from './answerGrade.ts';
 import { scoredSubmissions } from './attemptSubmissions.ts';
 import { codeHash, writtenCode } from './codeAnswer.ts';
 import { pickGraded } from './pickGraded.ts';
 import type { JudgedRow } from './submissionView.ts';
 
-interface CodeGrade {
-  id: string;
-  points: number;
-  verdict: string | null;
-  graded: string | null;
-}
-
-function codeGrades(rows: readonly AnswerRow[], submissions: readonly JudgedRow[], content: PaperContent): CodeGrade[] {
+function codeGrades(
+  rows: readonly AnswerRow[],
+  submissions: readonly JudgedRow[],
+  content: PaperContent,
+): AnswerGrade[] {
   return rows.flatMap((row) => {
     const item = content.byVersion.get(row.questionVersionId);
     if (!item || !isJudged(item.version.type)) return [];
@@ -45,42 +46,61 @@ function totalsOf(content: PaperContent, pointsOf: (questionVersionId: string) =
 }
 
 export interface Settlement {
-  grades: CodeGrade[];
+  grades: AnswerGrade[];
   totals: Totals;
+  /** What the sum would be without anybody's marks. */
+  autoPoints: number;
 }
 
-/** The result that these submissions give: what counts of each program, and the sums. Reads and writes nothing. */
+/**
+ * The result that these submissions give: what counts of each program, and the sums; of homework after the penalty for
+ * lateness. Reads and writes nothing.
+ */
 export function settlementOf(
   content: PaperContent,
   rows: readonly AnswerRow[],
   submissions: readonly JudgedRow[],
+  late: LateFacts | null,
 ): Settlement {
-  const grades = codeGrades(rows, submissions, content);
+  const grades = late ? homeworkGrades(content, rows, submissions, late) : codeGrades(rows, submissions, content);
   const codePoints = new Map(grades.map(({ id, points }) => [id, points]));
-  const pointsByVersion = new Map(
-    rows.map((row) => [row.questionVersionId, codePoints.get(row.id) ?? row.points ?? 0] as const),
-  );
-  return { grades, totals: totalsOf(content, (id) => pointsByVersion.get(id) ?? 0) };
+  const automatic = (row: AnswerRow) => codePoints.get(row.id) ?? row.autoPoints ?? 0;
+  const sumsOf = (pointsOf: (row: AnswerRow) => number) => {
+    const byVersion = new Map(rows.map((row) => [row.questionVersionId, pointsOf(row)]));
+    return totalsOf(content, (id) => byVersion.get(id) ?? 0);
+  };
+  // A marker's points hold, whatever the judge says later.
+  const totals = sumsOf((row) => row.manualPoints ?? automatic(row));
+  return { grades, totals, autoPoints: sumsOf(automatic).totalPoints };
+}
+
+async function writeGrades({ db, appId }: EngineCall, grades: readonly AnswerGrade[]): Promise<void> {
+  if (grades.length === 0) return;
+  await db.execute(sql`update ${examMemberQuestion} q
+    set status = case when q.manual_points is null then ${ANSWER_STATUS.judged} else ${ANSWER_STATUS.reviewed} end,
+      auto_points = g.points, points = coalesce(q.manual_points, g.points), verdict = g.verdict,
+      graded_submission_id = g.graded
+    from jsonb_to_recordset(${jsonParam(grades)}) as g(id text, points int, verdict text, graded text)
+    where q.app_id = ${appId} and q.id = g.id`);
+}
+
+async function settlementOfAttempt({ db, appId }: EngineCall, attempt: AttemptRow): Promise<Settlement> {
+  const content = await paperContent(db, appId, attempt.examPaperId);
+  const rows = await answersOf(db, appId, attempt.id);
+  const submissions = await scoredSubmissions(db, appId, attempt.id);
+  return settlementOf(content, rows, submissions, await lateFactsOf({ db, appId }, attempt));
 }
 
 /** Writes the result of an attempt that is handed in. The caller holds its lock. */
 export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
-  const content = await paperContent(db, appId, attempt.examPaperId);
-  const rows = await answersOf(db, appId, attempt.id);
-  const submissions = await scoredSubmissions(db, appId, attempt.id);
-  const { grades, totals } = settlementOf(content, rows, submissions);
-  if (grades.length > 0) {
-    await db.execute(sql`update ${examMemberQuestion} q
-      set status = ${ANSWER_STATUS.judged}, points = g.points, verdict = g.verdict, graded_submission_id = g.graded
-      from jsonb_to_recordset(${jsonParam(grades)}) as g(id text, points int, verdict text, graded text)
-      where q.app_id = ${appId} and q.id = g.id`);
-  }
+  const { grades, totals, autoPoints } = await settlementOfAttempt(call, attempt);
+  await writeGrades(call, grades);
   const [settled] = await db
     .update(examPaperEnroll)
     .set({
       ...totals,
-      autoPoints: totals.totalPoints,
+      autoPoints,
       status: ATTEMPT.settled,
       settledAt: attempt.settledAt ?? now,
       updatedAt: now,
@@ -94,13 +114,18 @@ export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<
 }
 
 /**
- * Settles when nothing of the attempt is left to judge; an attempt that somebody settled by hand before is summed up
+ * Settles when nothing of the attempt is left to judge or to mark; an attempt that somebody settled by hand before is summed up
  * again. The caller holds its lock. True when it is settled now.
  */
 export async function settleIfJudged(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
   if (attempt.status !== ATTEMPT.completed && attempt.status !== ATTEMPT.settled) return false;
   const submissions = await scoredSubmissions(call.db, call.appId, attempt.id);
   if (attempt.status === ATTEMPT.completed && submissions.some(({ state }) => state !== 'done')) return false;
+  if (attempt.status === ATTEMPT.completed && (await hasOpenReview(call.db, call.appId, attempt.id))) {
+    // Whoever marks it sees what the judge gave.
+    await writeGrades(call, (await settlementOfAttempt(call, attempt)).grades);
+    return false;
+  }
   await settleNow(call, attempt);
   return true;
 }

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
@@ -8,14 +6,14 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
 import { file } from '../../db/schema/platform.ts';
-import type { HandedItem, HandedQuestion } from '../../importers/thread/handed.ts';
+import { type HandedItem, type HandedQuestion, stagedAt } from '../../importers/thread/handed.ts';
 import { changeContent, type ContentChange } from '../bank/changeQuestion.ts';
 import { type Author, createQuestion } from '../bank/createQuestion.ts';
 import { refuseFullBank } from '../bank/ownLimit.ts';
 import { lockPapersWith } from '../bank/uses.ts';
 import { keepTestData } from '../testData/keepCases.ts';
 import { TestDataFault, type TestDataStore } from '../testData/testDataStore.ts';
-import { saidOf } from './itemFaults.ts';
+import { isIncomplete, saidOf } from './itemFaults.ts';
 import { type StoredPictures, storePictures } from './storePictures.ts';
 import { dataFilesOf, solutionsOf, toSource } from './toSource.ts';
 
@@ -35,20 +33,7 @@ export interface ImportTools {
 }
 
 const NOT_TEXT = '测试数据不是 UTF-8 文本，或超过 64 MB';
-/** Each waits for the disk. */
-const AT_ONCE = 8;
 const PICTURE_REFUSED = '有的图片没有导入：已损坏、过大或格式不支持';
-
-/** Moves the data of a task into the store; each file is there whole or not at all. */
-async function keepData({ testData, folder }: ImportTools, asked: HandedQuestion): Promise<void> {
-  const paths = dataFilesOf(asked, folder);
-  const keepOne = async (path: string): Promise<void> => {
-    await testData.keep(createReadStream(path));
-    await rm(path, { force: true });
-  };
-  for (let from = 0; from < paths.length; from += AT_ONCE)
-    await Promise.all(paths.slice(from, from + AT_ONCE).map(keepOne));
-}
 
 async function recorded(tx: Db, row: ImportRow, { no, action }: Chosen, result: ItemResult): Promise<boolean> {
   const [mine] = await tx
@@ -65,6 +50,7 @@ async function replaced(
   row: ImportRow,
   questionId: string,
   change: ContentChange,
+  lacks: boolean,
 ): Promise<string> {
   const key = and(eq(question.appId, row.appId), eq(question.id, questionId));
   await lockPapersWith(tx, row.appId, questionId);
@@ -76,11 +62,28 @@ async function replaced(
   // What the caller could write when the import began may be somebody else's by now.
   if (!found || found.orgId !== row.orgId || found.ownerId !== row.ownerId) throw new AppError('NOT_FOUND');
   const changes = await changeContent(tx, by, found, change);
+  const points = change.source?.knowledge ?? [];
   await tx
     .update(question)
-    .set({ ...changes, importId: row.id, updatedAt: by.now, version: sql`${question.version} + 1` })
+    .set({
+      ...changes,
+      ...(points.length > 0 && { points: [...points] }),
+      ...(lacks && { checkState: 'unchecked' as const }),
+      importId: row.id,
+      updatedAt: by.now,
+      version: sql`${question.version} + 1`,
+    })
     .where(key);
   return questionId;
+}
+
+/** An item whose data and pictures are in the store. */
+interface Ready {
+  asked: HandedQuestion;
+  /** Something that judging needs. */
+  lacks: boolean;
+  notes: string[];
+  pictures: StoredPictures;
 }
 
 /** Stores what an item brings, and that it has come in, in one transaction. */
@@ -88,9 +91,7 @@ async function stored(
   tools: ImportTools,
   row: ImportRow,
   chosen: Chosen,
-  asked: HandedQuestion,
-  notes: string[],
-  pictures: StoredPictures,
+  { asked, lacks, notes, pictures }: Ready,
 ): Promise<void> {
   const source = await keepTestData(tools.testData, toSource(asked, pictures.addresses, row.addTags));
   const solutions = solutionsOf(asked);
@@ -100,13 +101,23 @@ async function stored(
   const created = async (tx: Db) => {
     await refuseFullBank(tx, by, { orgId, ownerId });
     const stage = asked.stage ? { stage: asked.stage } : {};
-    const { id } = await createQuestion(tx, by, source, { orgId, ownerId, importId, solutions, title, ...stage });
+    const { id } = await createQuestion(tx, by, source, {
+      orgId,
+      ownerId,
+      importId,
+      solutions,
+      title,
+      isIncomplete: lacks,
+      ...stage,
+    });
     return id;
   };
   const write = async (tx: Db) => {
     const { questionId } = chosen;
     const id =
-      questionId === null ? await created(tx) : await replaced(tx, by, row, questionId, { source, solutions, title });
+      questionId === null
+        ? await created(tx)
+        : await replaced(tx, by, row, questionId, { source, solutions, title }, lacks);
     if (pictures.rows.length > 0) await tx.insert(file).values(pictures.rows);
     return id;
   };
@@ -141,7 +152,7 @@ export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen
     return;
   }
   try {
-    await keepData(tools, item.question);
+    await tools.testData.adopt(dataFilesOf(item.question, stagedAt(tools.folder, item.no)));
     const base = {
       appId: row.appId,
       orgId: row.orgId,
@@ -153,7 +164,8 @@ export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen
     };
     const pictures = await storePictures(tools, base, item.question.images);
     const isLess = [...pictures.addresses.values()].includes(null);
-    await stored(tools, row, chosen, item.question, isLess ? [...notes, PICTURE_REFUSED] : notes, pictures);
+    const said = isLess ? [...notes, PICTURE_REFUSED] : notes;
+    await stored(tools, row, chosen, { asked: item.question, lacks: isIncomplete(item), notes: said, pictures });
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) throw error;

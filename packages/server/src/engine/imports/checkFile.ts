@@ -1,17 +1,24 @@
-import { BANK_IMPORT, type CheckedItem } from '@aosai/api/domain/questions/imports';
+import { BANK_IMPORT, type CheckedItem, type ImportFormat } from '@aosai/api/domain/questions/imports';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
+import type { GivenSource } from '@aosai/api/domain/questions/source';
 import type { Db } from '../../db/open.ts';
-import type { HandedItem, HandedTask } from '../../importers/thread/handed.ts';
+import { formatsFor } from '../../importers/askedFormat.ts';
+import { isArchive } from '../../importers/importFile.ts';
+import { type HandedItem, type HandedTask, stagedAt } from '../../importers/thread/handed.ts';
 import { readInThread, ReadingStopped } from '../../importers/thread/readInThread.ts';
 import { openTurns } from '../../inTurn.ts';
-import { type Among, nearTo, sameAs } from '../bank/duplicates.ts';
-import { likenessOf } from '../bank/questionText.ts';
+import { calledBy } from '../bank/createQuestion.ts';
+import { type Among, nearTo, sameAmong } from '../bank/duplicates.ts';
+import { type Likeness, likenessOf } from '../bank/questionText.ts';
+import type { ImportFolder } from './importFolder.ts';
 import { saidOf } from './itemFaults.ts';
 import { storableItem } from './storableItem.ts';
 import { toSource } from './toSource.ts';
 
 interface CheckedFile {
-  format: string | null;
+  format: ImportFormat | null;
+  /** What else it can be read as. */
+  formats: ImportFormat[];
   items: CheckedItem[];
   unpaired: string[];
 }
@@ -20,6 +27,8 @@ interface CheckedFile {
 const inTurn = openTurns({ atOnce: 1, maxWaiting: 8 });
 
 const SAME_PERCENT = 100;
+/** Other calls wait while the bank is searched for these. */
+const AT_ONCE = 8;
 
 function sizesOf(item: HandedItem): Pick<CheckedItem, 'caseCount' | 'sampleCount' | 'bytes'> {
   const cases = item.question && hasBody(item.question, 'task') ? item.question.cases : [];
@@ -28,21 +37,44 @@ function sizesOf(item: HandedItem): Pick<CheckedItem, 'caseCount' | 'sampleCount
   return { caseCount: cases.length - sampleCount, sampleCount, bytes };
 }
 
-async function matchOf(
-  db: Db,
-  among: Among,
-  item: HandedItem,
-  mayReplace: (questionId: string) => Promise<boolean>,
-): Promise<Pick<CheckedItem, 'outcome' | 'match'>> {
-  if (!item.question) return { outcome: 'fault', match: null };
-  const source = toSource(item.question);
-  const likeness = likenessOf(source);
-  const same = await sameAs(db, among, likeness);
-  const [near] = same ? [] : await nearTo(db, among, source, likeness);
-  const found = same ? { ...same, percent: SAME_PERCENT } : near;
-  if (!found) return { outcome: 'new', match: null };
-  const { id, title, percent } = found;
-  return { outcome: same ? 'same' : 'near', match: { id, title, percent, mayReplace: await mayReplace(id) } };
+/** An item that was read, and what it asks; of one without a question nothing. */
+interface ReadItem {
+  item: Omit<CheckedItem, 'outcome' | 'match'>;
+  asks: { source: GivenSource; likeness: Likeness } | null;
+}
+
+function readItem(given: HandedItem): ReadItem {
+  const { no, key, type, title, question } = given;
+  const source = question && toSource(question);
+  // What the bank will call it; of what cannot come in, what the file says.
+  const called = source ? calledBy(source, hasBody(source, 'task') ? undefined : (title ?? undefined)) : (title ?? '');
+  return {
+    item: { no, key, type, title: called, ...sizesOf(given), ...saidOf(given) },
+    asks: source && { source, likeness: likenessOf(source) },
+  };
+}
+
+type MayReplace = (questionId: string) => Promise<boolean>;
+
+/** How these items stand to the bank: what is the same is looked up once for all of them. */
+async function matched(db: Db, among: Among, read: readonly ReadItem[], mayReplace: MayReplace) {
+  const hashes = read.flatMap(({ asks }) => asks?.likeness.contentHash ?? []);
+  const sameOf = await sameAmong(db, among, hashes);
+  const matchOf = async ({ asks }: ReadItem): Promise<Pick<CheckedItem, 'outcome' | 'match'>> => {
+    if (!asks) return { outcome: 'fault', match: null };
+    const same = sameOf.get(asks.likeness.contentHash);
+    const [near] = same ? [] : await nearTo(db, among, asks.source, asks.likeness);
+    const found = same ? { ...same, percent: SAME_PERCENT } : near;
+    if (!found) return { outcome: 'new', match: null };
+    const { id, title, percent } = found;
+    return { outcome: same ? 'same' : 'near', match: { id, title, percent, mayReplace: await mayReplace(id) } };
+  };
+  return Promise.all(
+    read.map(async (one): Promise<CheckedItem> => {
+      const match = await matchOf(one);
+      return { ...one.item, ...match, ...(one.item.faults.length > 0 && { outcome: 'fault' as const }) };
+    }),
+  );
 }
 
 /**
@@ -51,36 +83,48 @@ async function matchOf(
  */
 export function checkFile(
   db: Db,
-  path: string,
+  { file: path, code: codeFolder }: ImportFolder,
   among: Among,
-  mayReplace: (questionId: string) => Promise<boolean>,
+  mayReplace: MayReplace,
+  asked?: ImportFormat,
 ): Promise<CheckedFile> {
   return inTurn(async () => {
-    const checked: CheckedFile = { format: null, items: [], unpaired: [] };
+    let waiting: ReadItem[] = [];
+    const settle = async () => {
+      checked.items.push(...(await matched(db, among, waiting, mayReplace)));
+      waiting = [];
+    };
+    const checked: CheckedFile = { format: asked ?? null, formats: [], items: [], unpaired: [] };
     try {
-      for await (const given of readInThread({ path, most: BANK_IMPORT.itemsMax })) {
+      for await (const given of readInThread({ path, format: asked, codeFolder, most: BANK_IMPORT.itemsMax })) {
         const item = storableItem(given);
         checked.format ??= item.format;
-        const said = saidOf(item);
-        const match = await matchOf(db, among, item, mayReplace);
-        const { no, key, type, title } = item;
-        const outcome = said.faults.length > 0 ? 'fault' : match.outcome;
-        checked.items.push({ no, key, type, title: title ?? '', ...sizesOf(item), ...match, outcome, ...said });
+        waiting.push(readItem(item));
+        if (waiting.length >= AT_ONCE) await settle();
         checked.unpaired.push(...item.notes.filter(({ code }) => code === 'case-unpaired').map(({ where }) => where));
       }
+      await settle();
     } catch (error) {
       if (!(error instanceof ReadingStopped)) throw error;
+      await settle();
       const no = (checked.items.at(-1)?.no ?? 0) + 1;
       const nothing = { type: null, title: '', caseCount: 0, sampleCount: 0, bytes: 0, match: null, notes: [] };
       checked.items.push({ no, key: '*', ...nothing, outcome: 'fault', faults: [error.message] });
     }
-    return checked;
+    return { ...checked, formats: formatsFor(await isArchive(path), checked.format) };
   });
 }
 
+interface FirstTask extends Pick<HandedItem, 'notes'> {
+  task: HandedTask;
+  /** Where its data lies. */
+  at: string;
+}
+
 /** The task whose data an upload for `cases` brings: the first that there is. */
-export async function firstTask(path: string, folder: string): Promise<HandedTask | null> {
-  for await (const { question } of readInThread({ path, folder, most: BANK_IMPORT.itemsMax }))
-    if (question && hasBody(question, 'task')) return question;
+export async function firstTask({ file, staged, code }: ImportFolder): Promise<FirstTask | null> {
+  const order = { path: file, folder: staged, codeFolder: code, most: BANK_IMPORT.itemsMax };
+  for await (const { no, notes, question } of readInThread(order))
+    if (question && hasBody(question, 'task')) return { task: question, at: stagedAt(staged, no), notes };
   return null;
 }

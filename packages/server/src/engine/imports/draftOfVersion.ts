@@ -86,6 +86,8 @@ export async function draftOfVersion(
   const shared = {
     stem: pictures.in(source.stem),
     analysis: pictures.in(source.analysis),
+    // Its knowledge points go along as tags: an import knows them by their ids.
+    tags: [...head.points, ...source.tags],
     points: null,
     ...(head.stage ? { stage: head.stage } : {}),
     images: [...pictures.images.values()],

@@ -8,8 +8,10 @@ const STAGED = 'staged';
 export interface ImportFolder {
   /** The file as it was uploaded. */
   file: string;
-  /** Where test data of one item lies before the store has it. */
+  /** Where test data lies before the store has it. */
   staged: string;
+  /** Compiled code of the thread that reads: of all imports, and stays. */
+  code: string;
   remove(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export function importFolder(dataFolder: string, id: string): ImportFolder {
   return {
     file: join(folder, GIVEN),
     staged: join(folder, STAGED),
+    code: join(dataFolder, 'code'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

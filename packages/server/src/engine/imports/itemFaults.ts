@@ -9,12 +9,19 @@ type ImportNote = HandedItem['notes'][number];
 const words = ({ text, where }: ImportNote): string => (where === '' ? text : `${text}：${where}`);
 const isRefusal = ({ code }: ImportNote): boolean => !(code in NOTES);
 
+const BLOCKING: ReadonlySet<string> = new Set(
+  Object.entries(NOTES).flatMap(([code, note]) => ('blocks' in note ? [code] : [])),
+);
+
+/** Whether a task lacks something of its file that judging needs. */
+export const isIncomplete = ({ notes, question }: HandedItem): boolean =>
+  question !== null && hasBody(question, 'task') && notes.some(({ code }) => BLOCKING.has(code));
+
 /** What a report says of an item: what keeps it out, and what to know about it though it can come in. */
 export function saidOf({ notes, question }: HandedItem): { notes: string[]; faults: string[] } {
   const faults = notes.filter(isRefusal).map(words);
   if (!question) return { notes: notes.filter((note) => !isRefusal(note)).map(words), faults };
   faults.push(...notes.filter(({ code }) => code === 'case-not-text').map(words));
-  if (hasBody(question, 'judgement') && question.answer === null) faults.push(NOTES['answer-missing'].text);
   faults.push(...faultsOf(toSource(question), { isDraft: true }));
-  return { notes: notes.map(words), faults: [...new Set(faults)] };
+  return { notes: notes.map(words).filter((note) => !faults.includes(note)), faults: [...new Set(faults)] };
 }

@@ -1,3 +1,5 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { BANK_IMPORT } from '@aosai/api/domain/questions/imports';
 import type { FileStorage } from '../../adapters/storage/port.ts';
@@ -20,6 +22,7 @@ export interface ImportRunner {
 
 /** Longer than any item takes; who has died leaves the rest to others after it. */
 const LEASE_MS = 180_000;
+const RENEWED_AFTER_MS = 15_000;
 const EVERY_MS = 5_000;
 const UNFORESEEN = '服务器没能写入这道题';
 const NOT_AGAIN = '再次读取文件时没有找到这道题';
@@ -57,11 +60,15 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
   const chosen = row.chosen ?? [];
   const folder = importFolder(runner.dataFolder, row.id);
   const done = await recordedNos(db, row);
+  let renewedMs = services.now().getTime();
   const step = async (no: number) => {
     done.add(no);
     const now = services.now();
-    const set = { doneCount: done.size, leaseUntil: new Date(now.getTime() + LEASE_MS), updatedAt: now };
-    await db.update(questionImport).set(set).where(keyOf(row));
+    if (now.getTime() - renewedMs >= RENEWED_AFTER_MS) {
+      renewedMs = now.getTime();
+      const set = { doneCount: done.size, leaseUntil: new Date(renewedMs + LEASE_MS), updatedAt: now };
+      await db.update(questionImport).set(set).where(keyOf(row));
+    }
     const progress = { type: 'import', importId: row.id, done: done.size, total: chosen.length } as const;
     services.publish(row.appId, row.actorId, progress);
   };
@@ -72,10 +79,14 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
   }
   const left = chosen.filter(({ no }) => !done.has(no));
   let reason = NOT_AGAIN;
+  // Who has lost the lease may still be at it: each has files of their own.
+  const staged = await mkdtemp(join(folder.staged, 'run-'));
   const order = {
     path: folder.file,
+    format: row.format ?? undefined,
     only: left.map(({ no }) => no),
-    folder: folder.staged,
+    folder: staged,
+    codeFolder: folder.code,
     most: BANK_IMPORT.itemsMax,
   };
   try {
@@ -84,7 +95,7 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
       if (!one) continue;
       const { testData, storage } = services;
       const { weakness } = runner;
-      const tools = { db, testData, storage, folder: folder.staged, now: services.now(), weakness };
+      const tools = { db, testData, storage, folder: staged, now: services.now(), weakness };
       try {
         await bringIn(tools, row, one, storableItem(item));
       } catch (error) {
@@ -105,7 +116,7 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
   const now = services.now();
   await db
     .update(questionImport)
-    .set({ state: 'done', leaseUntil: null, finishedAt: now, updatedAt: now })
+    .set({ state: 'done', doneCount: done.size, leaseUntil: null, finishedAt: now, updatedAt: now })
     .where(keyOf(row));
   await folder.remove();
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pointsNamed } from '@aosai/api/domain/knowledge/namedPoints';
 import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { GivenSource } from '@aosai/api/domain/questions/source';
@@ -8,6 +9,8 @@ import type { HandedQuestion, HandedTask } from '../../importers/thread/handed.t
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 
 const ID_CHARS = 32;
+/** Of a task that is nothing but data. */
+const UNNAMED = '未命名的题目';
 const LEAST_TIME_MS = 50;
 const LEAST_MEMORY_KIB = 4_096;
 const NOT_IN_ID = /[^A-Za-z0-9_-]+/g;
@@ -60,7 +63,7 @@ function taskOf(question: HandedTask) {
   const groupIds = idsOf(subtasks.map(({ id }) => id));
   return {
     type: question.type,
-    title: title.replaceAll(/\s+/g, ' ').trim().slice(0, BANK_LIMITS.titleMax),
+    title: title.replaceAll(/\s+/g, ' ').trim().slice(0, BANK_LIMITS.titleMax) || UNNAMED,
     limits: {
       ...limits,
       timeMs: Math.max(LEAST_TIME_MS, limits.timeMs),
@@ -100,21 +103,28 @@ export function toSource(
   const of = (text: string): string => withPictures(text, addresses);
   const options = <Option extends { text: string }>(given: readonly Option[]) =>
     given.map((option) => ({ ...option, text: of(option.text) }));
+  const { points, rest } = pointsNamed(question.tags, question.stage);
   const shared = {
     key: '',
     stem: of(question.stem),
     analysis: of(question.analysis),
     difficulty: question.difficulty,
-    tags: tagsOf([...addTags, ...question.tags]),
+    knowledge: points,
+    tags: tagsOf([...addTags, ...rest]),
   };
   if (hasBody(question, 'task')) return { ...shared, ...taskOf(question) };
   if (hasBody(question, 'options'))
     return { ...shared, type: question.type, options: options(question.options), answer: question.answer };
-  // Without a key it is refused before it gets here (`faultsOfItem`).
-  if (hasBody(question, 'judgement')) return { ...shared, type: question.type, answer: question.answer ?? false };
+  if (hasBody(question, 'judgement')) return { ...shared, type: question.type, answer: question.answer };
   if (hasBody(question, 'blanks')) return { ...shared, type: question.type, answer: question.answer };
   if (hasBody(question, 'parts')) {
-    const parts = question.parts.map((part) => ({ ...part, stem: of(part.stem), options: options(part.options) }));
+    const parts = question.parts.map((part) => ({
+      ...part,
+      stem: of(part.stem),
+      options: options(part.options),
+      // A key that is no option is none: the report says so, and its author gives one.
+      answer: part.options.some(({ id }) => id === part.answer) ? part.answer : '',
+    }));
     return { ...shared, type: question.type, parts };
   }
   return question satisfies never;
@@ -133,8 +143,8 @@ export function solutionsOf(question: HandedQuestion): StoredSolution[] {
 }
 
 /** Where the data of a task was laid down, each file once. */
-export function dataFilesOf(question: HandedQuestion, folder: string): string[] {
+export function dataFilesOf(question: HandedQuestion, folder: string): { sha: string; path: string }[] {
   if (!hasBody(question, 'task')) return [];
   const hashes = question.cases.flatMap(({ input, expected }) => [input.sha256, expected.sha256]);
-  return [...new Set(hashes)].map((sha) => join(folder, sha));
+  return [...new Set(hashes)].map((sha) => ({ sha, path: join(folder, sha) }));
 }

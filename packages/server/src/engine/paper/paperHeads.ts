@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { type CheckState, isFitCheck, QUESTION } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { type PaperSection, questionVersion } from '../../db/schema/exam.ts';
@@ -26,6 +26,10 @@ export async function paperHeads(db: Db, appId: string, sections: readonly Paper
   });
 }
 
+/** What trial judging says of the version that a paper has; of one before the current nothing is asked any more. */
+export const checkOf = ({ versionId, head }: Pick<PaperHead, 'versionId' | 'head'>): CheckState =>
+  versionId === head.currentVersionId ? head.checkState : 'none';
+
 /** Whether a question may stand in a paper that is built now. */
-export const isUsable = ({ head }: Pick<PaperHead, 'head'>): boolean =>
-  head.status === QUESTION.ready && head.deletedAt === null;
+export const isUsable = (one: Pick<PaperHead, 'versionId' | 'head'>): boolean =>
+  one.head.status === QUESTION.ready && one.head.deletedAt === null && isFitCheck(checkOf(one));

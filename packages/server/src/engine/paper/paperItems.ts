@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { defaultPoints } from '@aosai/api/domain/papers/paperShape';
 import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { isFitCheck, QUESTION } from '@aosai/api/domain/questions/bank';
 import { QUESTION_KINDS, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
@@ -24,7 +24,7 @@ export interface WantedPaper {
   template: PaperTemplate | null;
 }
 
-type HeadRow = Pick<typeof question.$inferSelect, 'id' | 'type' | 'status' | 'currentVersionId'>;
+type HeadRow = Pick<typeof question.$inferSelect, 'id' | 'type' | 'status' | 'checkState' | 'currentVersionId'>;
 
 const versionIdsIn = (sections: readonly PaperSection[]): string[] =>
   sections.flatMap(({ items }) => items.map(({ questionVersionId }) => questionVersionId));
@@ -80,6 +80,7 @@ export async function sectionsFrom(
       id: question.id,
       type: question.type,
       status: question.status,
+      checkState: question.checkState,
       currentVersionId: question.currentVersionId,
     })
     .from(question)
@@ -100,6 +101,8 @@ export async function sectionsFrom(
       }
       const version = versionId ?? held.get(questionId) ?? head.currentVersionId;
       if (version !== head.currentVersionId && version !== held.get(questionId))
+        throw new AppError('PAPER_QUESTION', { no });
+      if (version === head.currentVersionId && !isFitCheck(head.checkState))
         throw new AppError('PAPER_QUESTION', { no });
       return { version, points };
     }),

@@ -1,9 +1,19 @@
+import { LANGUAGE_IDS, type LanguageId } from '@aosai/api/domain/languages';
 import { partPoints } from '@aosai/api/domain/scoring';
 import type { RoomQuestion, RoomSection } from '@aosai/api/contract/types';
 import type { ProgrammingSpec } from '../../db/schema/exam.ts';
 import { subtasksWithin } from '../grade/subtaskPoints.ts';
 import type { OrderedItem, OrderedSection } from './orderPaper.ts';
 import type { PaperItem } from './paperContent.ts';
+
+/** What an answer starts with. What is put before and after it is nobody's to read. */
+function startsOf({ templates = {} }: ProgrammingSpec): { starts?: Partial<Record<LanguageId, string>> } {
+  const given = LANGUAGE_IDS.flatMap((id) => {
+    const start = templates[id]?.start ?? '';
+    return start === '' ? [] : [[id, start] as const];
+  });
+  return given.length === 0 ? {} : { starts: Object.fromEntries(given) };
+}
 
 function programmingView(spec: ProgrammingSpec, maxPoints: number): NonNullable<RoomQuestion['programming']> {
   return {
@@ -21,6 +31,7 @@ function programmingView(spec: ProgrammingSpec, maxPoints: number): NonNullable<
       caseCount: spec.cases.filter((testCase) => testCase.subtaskId === id).length,
     })),
     caseCount: spec.cases.length,
+    ...startsOf(spec),
   };
 }
 

@@ -2,7 +2,9 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
-import { examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { memberGradeSettlement } from '../../db/schema/teaching.ts';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { memberBlacklist, memberDocument } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember } from '../../db/schema/people.ts';
@@ -123,9 +125,13 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     .set({ title: '', isPublic: false, expiresAt: now, deletedAt: now, updatedAt: now })
     .where(and(eq(file.appId, appId), eq(file.ownerKind, 'member'), eq(file.ownerId, memberId)));
   await tx
-    .update(examEnroll)
+    .update(enrolment)
     .set({ quitReason: null, rejectReason: null })
-    .where(and(eq(examEnroll.appId, appId), eq(examEnroll.memberId, memberId)));
+    .where(and(eq(enrolment.appId, appId), eq(enrolment.memberId, memberId)));
+  await tx
+    .update(memberGradeSettlement)
+    .set({ comment: '', scoreReason: null })
+    .where(and(eq(memberGradeSettlement.appId, appId), eq(memberGradeSettlement.memberId, memberId)));
   await tx
     .update(examPaperEnroll)
     .set({ lastIp: null, holderDeviceId: null })

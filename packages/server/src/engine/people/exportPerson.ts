@@ -1,8 +1,9 @@
-import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 import { unlock } from '../../db/schema/bank.ts';
-import { examEnroll, examMemberQuestion, examPaperEnroll, submission } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { examMemberQuestion, examPaperEnroll, submission } from '../../db/schema/exam.ts';
 import { memberBlacklist, memberDocument, memberPoints } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
 import {
@@ -14,6 +15,7 @@ import {
   session,
 } from '../../db/schema/people.ts';
 import { feedback, file, message, sysLog } from '../../db/schema/platform.ts';
+import { memberGradeSettlement } from '../../db/schema/teaching.ts';
 import type { Keys } from '../../keys/keys.ts';
 
 export type ExportedRow = Record<string, unknown>;
@@ -98,6 +100,25 @@ export const SECTIONS: readonly Section[] = [
   section('points', memberPoints, ['id', 'delta', 'reason', 'refType', 'refId', 'createdAt'], (id) =>
     eq(memberPoints.memberId, id),
   ),
+  section(
+    'termReports',
+    memberGradeSettlement,
+    [
+      'id',
+      'gradeId',
+      'homeworkPct',
+      'examPct',
+      'chapterPct',
+      'score',
+      'rank',
+      'level',
+      'comment',
+      'certificateNo',
+      'settledAt',
+    ],
+    // What is still being written has not been told to anybody.
+    (id) => and(eq(memberGradeSettlement.memberId, id), isNotNull(memberGradeSettlement.settledAt)),
+  ),
   section('unlocks', unlock, ['id', 'targetType', 'targetId', 'spent', 'createdAt'], (id) => eq(unlock.memberId, id)),
   section('documents', memberDocument, ['id', 'kind', 'fileName', 'title', 'ocr', 'status', 'createdAt'], (id) =>
     eq(memberDocument.memberId, id),
@@ -118,10 +139,10 @@ export const SECTIONS: readonly Section[] = [
     eq(message.memberId, id),
   ),
   section(
-    'examEnrolments',
-    examEnroll,
-    ['id', 'examId', 'source', 'status', 'quitReason', 'rejectReason', 'createdAt', 'updatedAt'],
-    (id) => eq(examEnroll.memberId, id),
+    'enrolments',
+    enrolment,
+    ['id', 'kind', 'targetId', 'source', 'status', 'quitReason', 'rejectReason', 'createdAt', 'updatedAt'],
+    (id) => eq(enrolment.memberId, id),
   ),
   section(
     'attempts',

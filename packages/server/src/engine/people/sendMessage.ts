@@ -6,26 +6,28 @@ export interface NewMessage {
   appId: string;
   memberIds: readonly string[];
   /** account, guardian, feedback, exam … (docs/glossary.md). */
-  type: 'account' | 'guardian' | 'feedback' | 'exam' | 'organization';
+  type: 'account' | 'guardian' | 'feedback' | 'exam' | 'homework' | 'grade' | 'organization';
   title: string;
   body: string;
   /** Page that it leads to, below /web/. */
   link?: string;
   createdBy: string | null;
+  /** The cause of it: whoever has a message of the same cause gets no second one. */
+  dedupe?: string;
   now: Date;
 }
 
 /** Puts a message into the boxes of members, in the transaction of what it tells about. */
-export async function sendMessage(tx: Db, { memberIds, now, link, ...rest }: NewMessage): Promise<void> {
+export async function sendMessage(tx: Db, { memberIds, now, link, dedupe, ...rest }: NewMessage): Promise<void> {
   if (memberIds.length === 0) return;
-  await tx.insert(message).values(
-    memberIds.map((memberId) => ({
-      ...rest,
-      id: newId(),
-      memberId,
-      link: link ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  );
+  const rows = memberIds.map((memberId) => ({
+    ...rest,
+    id: newId(),
+    memberId,
+    link: link ?? null,
+    dedupe: dedupe === undefined ? null : `${dedupe}/${memberId}`,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await tx.insert(message).values(rows).onConflictDoNothing();
 }

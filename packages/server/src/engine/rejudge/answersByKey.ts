@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type AnswerKey, scoreObjective } from '@aosai/api/domain/scoring';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
@@ -9,6 +9,7 @@ import { member } from '../../db/schema/people.ts';
 import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
 import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { settlementOf } from '../grade/settle.ts';
+import { lateFactsOf } from '../homework/lateFacts.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { shownTitle } from './rejudgeRow.ts';
 import type { Rescoring, Target } from './rescoring.ts';
@@ -36,7 +37,7 @@ const gradedAnswers = (appId: string, questionVersionId: string) =>
   and(
     eq(examMemberQuestion.appId, appId),
     eq(examMemberQuestion.questionVersionId, questionVersionId),
-    eq(examMemberQuestion.status, ANSWER_STATUS.judged),
+    inArray(examMemberQuestion.status, [ANSWER_STATUS.judged, ANSWER_STATUS.reviewed]),
   );
 
 /** Answers that were handed in and scored. One that is being written is scored by the key of the day it comes in. */
@@ -54,7 +55,7 @@ async function changedAnswers(db: Db, { appId, targetId }: Target): Promise<Chan
       memberName: member.name,
       questionTitle: shownTitle,
       maxPoints: examMemberQuestion.maxPoints,
-      before: examMemberQuestion.points,
+      before: examMemberQuestion.autoPoints,
       answer: examMemberQuestion.answer,
     })
     .from(examMemberQuestion)
@@ -79,8 +80,13 @@ async function totalsOf(db: Db, appId: string, { answerId, attemptId, after }: C
   if (attempt?.status !== ATTEMPT.settled) return { totalBefore: null, totalAfter: null };
   const content = await paperContent(db, appId, attempt.examPaperId);
   const answers = await answersOf(db, appId, attemptId);
-  const rescored = answers.map((row) => (row.id === answerId ? { ...row, points: after } : row));
-  const { totals } = settlementOf(content, rescored, await scoredSubmissions(db, appId, attemptId));
+  const rescored = answers.map((row) => (row.id === answerId ? { ...row, autoPoints: after } : row));
+  const { totals } = settlementOf(
+    content,
+    rescored,
+    await scoredSubmissions(db, appId, attemptId),
+    await lateFactsOf({ db, appId }, attempt),
+  );
   return { totalBefore: attempt.totalPoints, totalAfter: totals.totalPoints };
 }
 
@@ -117,7 +123,11 @@ export const answersByKey: Rescoring = {
     for (const { answerId, after } of await changedAnswers(db, target))
       await db
         .update(examMemberQuestion)
-        .set({ points: after, updatedAt: now })
+        .set({
+          autoPoints: after,
+          points: sql`coalesce(${examMemberQuestion.manualPoints}, ${after}::int)`,
+          updatedAt: now,
+        })
         .where(and(eq(examMemberQuestion.appId, target.appId), eq(examMemberQuestion.id, answerId)));
   },
 };

@@ -7,6 +7,7 @@ import { member } from '../../db/schema/people.ts';
 import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
 import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { settlementOf } from '../grade/settle.ts';
+import { lateFactsOf } from '../homework/lateFacts.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { differs, isOriginal, original, runsOf, shownTitle } from './rejudgeRow.ts';
 
@@ -28,7 +29,12 @@ async function attemptTotals(db: Db, appId: string, rejudgeId: string, attemptId
   const submissions = await scoredSubmissions(db, appId, attemptId);
   const content = await paperContent(db, appId, attempt.examPaperId);
   const replaced = submissions.map((row) => ({ ...row, ...runOf.get(row.id) }));
-  const { totals } = settlementOf(content, await answersOf(db, appId, attemptId), replaced);
+  const { totals } = settlementOf(
+    content,
+    await answersOf(db, appId, attemptId),
+    replaced,
+    await lateFactsOf({ db, appId }, attempt),
+  );
   return { totalBefore: attempt.totalPoints, totalAfter: totals.totalPoints };
 }
 

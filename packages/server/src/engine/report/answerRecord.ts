@@ -3,16 +3,24 @@ import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { ReviewView } from '@aosai/api/domain/review';
 import { ATTEMPT, type AttemptStatus } from '@aosai/api/domain/statuses';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
+import type { Reader } from './sight.ts';
 import { savedAnswer } from '../attempt/savedAnswer.ts';
 
 export interface RecordFacts {
   row: AnswerRow;
   type: QuestionType;
   status: AttemptStatus;
+  reader: Reader;
+}
+
+function reviewOf(row: AnswerRow, reader: Reader): NonNullable<AnswerRecord['review']> {
+  const { comment, lineNotes, manualPoints, version, autoPoints, needsReview } = row;
+  const staff = reader === 'candidate' ? {} : { staff: { version, autoPoints, manualPoints, needsReview } };
+  return { comment, lineNotes, isByHand: manualPoints !== null, ...staff };
 }
 
 /** One answer as its reader may see it. While the attempt runs the student sees what the room shows: no result. */
-export function answerRecord({ row, type, status }: RecordFacts, view: ReviewView): AnswerRecord {
+export function answerRecord({ row, type, status, reader }: RecordFacts, view: ReviewView): AnswerRecord {
   const showsAnswer = view.answer || status === ATTEMPT.inProgress;
   const saved = savedAnswer(row);
   return {
@@ -26,6 +34,7 @@ export function answerRecord({ row, type, status }: RecordFacts, view: ReviewVie
     points: view.score ? row.points : null,
     maxPoints: row.maxPoints,
     verdict: view.correct ? row.verdict : null,
+    ...(reader !== 'candidate' || view.score ? { review: reviewOf(row, reader) } : {}),
     lateCopies: showsAnswer
       ? row.lateCopies.map(({ receivedAt, reason, answer, accepted }) => ({ receivedAt, reason, answer, accepted }))
       : [],

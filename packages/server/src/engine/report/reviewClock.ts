@@ -1,7 +1,8 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import { GRACE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { holdsPlace } from '../exam/visibleExam.ts';
 
@@ -18,9 +19,13 @@ export interface ExamTimes {
 export async function examClosesAt({ db, appId }: EngineCall, exam: ExamTimes): Promise<Date> {
   if (exam.stoppedAt) return exam.stoppedAt;
   const [shifted] = await db
-    .select({ sec: sql<number>`coalesce(max((${examEnroll.overrides} ->> 'startShiftSec')::int), 0)` })
-    .from(examEnroll)
-    .where(and(eq(examEnroll.appId, appId), eq(examEnroll.examId, exam.id), holdsPlace));
+    .select({
+      sec: sql<number>`coalesce(max((${enrolment.overrides} ->> 'startShiftSec')::int), 0)`,
+      // Of homework: every student has dates of their own.
+      closesAt: sql<string | null>`max(coalesce(${enrolment.lateUntilAt}, ${enrolment.dueAt}))`,
+    })
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, appId), eq(enrolment.targetId, exam.id), holdsPlace));
   const [running] = await db
     .select({ deadlineAt: max(examPaperEnroll.deadlineAt) })
     .from(examPaperEnroll)
@@ -31,7 +36,8 @@ export async function examClosesAt({ db, appId }: EngineCall, exam: ExamTimes): 
         eq(examPaperEnroll.status, ATTEMPT.inProgress),
       ),
     );
-  const windowMs = exam.endAt.getTime() + Math.max(0, shifted?.sec ?? 0) * MS_PER_SECOND;
+  const endAt = shifted?.closesAt ? new Date(shifted.closesAt) : exam.endAt;
+  const windowMs = endAt.getTime() + Math.max(0, shifted?.sec ?? 0) * MS_PER_SECOND;
   const lastMs = running?.deadlineAt ? running.deadlineAt.getTime() + GRACE_MS : 0;
   return new Date(Math.max(windowMs, lastMs));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MINUTE_MS, SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/domain/constants';
+import { HOMEWORK_LIMITS, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { submission } from '../../db/schema/exam.ts';
 import type { WriterRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
@@ -17,6 +18,7 @@ async function refusalOf(
   { db, appId, now }: EngineCall,
   attemptId: string,
   questionId: string,
+  max: number,
 ): Promise<AppError | null> {
   const isRecent = sql`${submission.createdAt} > ${instantParam(new Date(now.getTime() - MINUTE_MS))}`;
   const [made] = await db
@@ -28,7 +30,7 @@ async function refusalOf(
     .from(submission)
     .where(and(eq(submission.appId, appId), eq(submission.attemptId, attemptId), eq(submission.kind, 'submit')));
   if (!made) return null;
-  if (made.ofQuestion >= SUBMITS_PER_QUESTION) return new AppError('SUBMIT_LIMIT', { max: SUBMITS_PER_QUESTION });
+  if (made.ofQuestion >= max) return new AppError('SUBMIT_LIMIT', { max });
   if (made.oldest === null || made.recent < SUBMITS_PER_MINUTE) return null;
   const restMs = new Date(made.oldest).getTime() + MINUTE_MS - now.getTime();
   return new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(restMs / 1000)) });
@@ -74,6 +76,7 @@ export async function queueSubmissions(
   if (content.paper.feedback !== 'ioi') return { count: 0, refusal: new AppError('SUBMIT_DEFERRED') };
   const blocked = await blockOf(call.db, call, attempt.memberId, 'submit');
   if (blocked) return { count: 0, refusal: blocked };
+  const max = content.paper.template === HOMEWORK_TEMPLATE ? HOMEWORK_LIMITS.submitsPerQuestion : SUBMITS_PER_QUESTION;
   let queuedCount = 0;
   for (const questionId of wanted) {
     if (lost.some((offer) => offer.questionId === questionId)) continue;
@@ -83,7 +86,7 @@ export async function queueSubmissions(
       return { count: queuedCount, refusal: new AppError('VALIDATION', { detail: '还没有写代码，不能提交' }) };
     }
     if (await isOnItsWay(call, attempt.id, questionId, codeHash(code))) continue;
-    const refusal = await refusalOf(call, attempt.id, questionId);
+    const refusal = await refusalOf(call, attempt.id, questionId, max);
     if (refusal) return { count: queuedCount, refusal };
     await call.db.insert(submission).values(newSubmission(call, attempt, item, code));
     queuedCount += 1;

@@ -5,6 +5,7 @@ import { submission } from '../../db/schema/exam.ts';
 import { insertEvents, noticesOf } from '../attempt/attemptEvents.ts';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { announceClosed, type Closed, closeLocked } from '../attempt/close.ts';
+import { roomNotices } from '../attempt/roomNotices.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';
@@ -53,6 +54,7 @@ async function saveInside(call: EngineCall, writer: Writer, input: SaveInput): P
         deadlineAt: admission.deadlineAt.toISOString(),
         revisions: applied.revisions,
         isExtended: attempt.extraSec > 0,
+        room: attempt,
       };
       return { kind: 'saved', saved, queuedCount: queued.count, refusal: queued.refusal };
     }
@@ -73,7 +75,8 @@ async function saveAlone(call: EngineCall, writer: Writer, input: SaveInput): Pr
   return outcome.saved;
 }
 
-async function resultsOf({ db, appId }: EngineCall, attemptId: string): Promise<SaveReply['results']> {
+/** The newest submissions of an attempt, as its candidate reads them. */
+export async function resultsOf({ db, appId }: EngineCall, attemptId: string): Promise<SaveReply['results']> {
   const where = and(eq(submission.appId, appId), eq(submission.attemptId, attemptId));
   const rows = await latestSubmissions(db, where, MAX_RESULTS);
   return rows.map((row) => submissionView(row, CANDIDATE_SIGHT));
@@ -85,11 +88,14 @@ async function resultsOf({ db, appId }: EngineCall, attemptId: string): Promise<
  */
 export async function save(call: EngineCall, writer: Writer, input: SaveInput): Promise<SaveReply> {
   const shared = fitsRound(input) ? await saveInRound(call.db, { call, writer, input }) : null;
-  const { isExtended, ...reply } = shared ?? (await saveAlone(call, writer, input));
+  const { isExtended, room, ...reply } = shared ?? (await saveAlone(call, writer, input));
   const wantsResults = input.wantResults === true || input.answers.some(({ submit }) => submit);
   return {
     ...reply,
-    notices: isExtended ? await noticesOf(call, input.attemptId) : [],
+    notices: [
+      ...(isExtended ? await noticesOf(call, input.attemptId) : []),
+      ...(room.noticeSeq > 0 ? await roomNotices(call, room, writer.memberId) : []),
+    ],
     results: wantsResults ? await resultsOf(call, input.attemptId) : [],
   };
 }

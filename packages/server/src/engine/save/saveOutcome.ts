@@ -13,4 +13,8 @@ export interface SaveItem {
 }
 
 /** What a save has stored; notices and results are read after its commit. */
-export type Saved = Omit<SaveReply, 'notices' | 'results'> & { isExtended: boolean };
+export type Saved = Omit<SaveReply, 'notices' | 'results'> & {
+  isExtended: boolean;
+  /** Which notices the room has had: how many, and in which exam. */
+  room: { examId: string; noticeSeq: number };
+};

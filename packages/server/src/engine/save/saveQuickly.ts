@@ -37,7 +37,7 @@ function heartbeat(db: Db) {
         isNull(exam.stoppedAt),
       ),
     )
-    .returning({ id: examPaperEnroll.id });
+    .returning({ id: examPaperEnroll.id, noticeSeq: exam.noticeSeq });
 }
 
 const heartbeatAlone = perDatabase((db) => heartbeat(db).prepare('save_heartbeat'));
@@ -72,7 +72,7 @@ const heartbeatWithAnswer = perDatabase((db) => {
         ),
       ),
     )
-    .returning({ revision: row.revision })
+    .returning({ revision: row.revision, noticeSeq: touched.noticeSeq })
     .prepare('save_answer');
 });
 
@@ -119,8 +119,13 @@ export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
     deadlineAt: guard.deadlineAt,
     revisions: [],
     isExtended: attempt.extraSec > 0,
+    room: attempt,
   };
-  if (!offer) return (await heartbeatAlone(db).execute(guard)).length > 0 ? saved : null;
+  const roomOf = ({ noticeSeq }: { noticeSeq: number }) => ({ examId: attempt.examId, noticeSeq });
+  if (!offer) {
+    const [touched] = await heartbeatAlone(db).execute(guard);
+    return touched ? { ...saved, room: roomOf(touched) } : null;
+  }
   const { questionId, baseRevision, answer, hash, flagged, spentMs } = offer;
   const [written] = await heartbeatWithAnswer(db).execute({
     ...guard,
@@ -133,5 +138,9 @@ export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
   });
   if (!written) return null;
   const { revision } = written;
-  return { ...saved, revisions: [{ questionId, revision, savedAt: guard.now, hash: shortHash(hash) }] };
+  return {
+    ...saved,
+    room: roomOf(written),
+    revisions: [{ questionId, revision, savedAt: guard.now, hash: shortHash(hash) }],
+  };
 }

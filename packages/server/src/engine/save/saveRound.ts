@@ -65,6 +65,7 @@ function settle(one: Admitted, rows: readonly StoredAnswer[]): Settled | null {
       deadlineAt: one.deadlineAt.toISOString(),
       revisions,
       isExtended: attempt.extraSec > 0,
+      room: attempt,
     },
     changed,
     events: one.events,

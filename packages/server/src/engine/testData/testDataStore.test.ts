@@ -36,6 +36,24 @@ test('the same data is kept once by its SHA-256, however it comes and by how man
   expect(await Array.fromAsync(store.stream(kept.sha))).toEqual([Buffer.from(text)]);
 });
 
+test('files that were laid down are taken by their hash without being read, each once', async () => {
+  const laid = await mkdtemp(join(tmpdir(), 'aosai-laid-'));
+  const texts = ['5\n', '6 7\n'];
+  const files = texts.map((text) => ({ sha: shaOf(text), path: join(laid, shaOf(text)) }));
+  const lay = () => Promise.all(files.map(({ path }, at) => writeFile(path, texts[at] ?? '')));
+  await lay();
+  await store.adopt(files);
+  await lay();
+  await Promise.all(files.map((one) => store.adopt([one])));
+  expect((await readdir(folder)).toSorted()).toEqual(files.map(({ sha }) => sha).toSorted());
+  expect(await readdir(laid)).toEqual([]);
+  // Whoever says a wrong hash is found out when it is read.
+  await writeFile(join(laid, 'x'), 'other');
+  await store.adopt([{ sha: shaOf('said'), path: join(laid, 'x') }]);
+  await expect(store.read(shaOf('said'))).rejects.toThrow('is not what its name says');
+  await rm(laid, { recursive: true });
+});
+
 test('what is no UTF-8 is a fault, a sign that is cut between two pieces is none', async () => {
   const [first, ...rest] = Buffer.from('好');
   expect(await faultOf(store.keep(pieces('a', Buffer.from([first ?? 0]), Buffer.from(rest))))).toBe('kept');

@@ -5,7 +5,8 @@ import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import type { MemberType } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
-import { exam, examEnroll, examPaper, questionVersion } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { question } from '../../db/schema/bank.ts';
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall, LiveEvent } from '../engineCall.ts';
@@ -137,8 +138,8 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
     const memberId = await addMember();
     const row = base(appId, 'enroll');
     await db
-      .insert(examEnroll)
-      .values({ ...row, examId: examRow.id, memberId, source: 'self', status: '2', overrides });
+      .insert(enrolment)
+      .values({ ...row, kind: 'exam', targetId: examRow.id, memberId, source: 'self', status: '2', overrides });
     return [memberId, row.id];
   };
   const [studentId, enrollId] = await addStudent();

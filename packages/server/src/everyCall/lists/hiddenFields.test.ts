@@ -1,7 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/open.ts';
+import { refreshStatistics } from '../../db/statistics.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 import { isTried } from '../../testing/testCalls.ts';
 import { LIST_TABLES } from './listTables.ts';
@@ -13,6 +14,10 @@ let world: ListWorld;
 beforeAll(async () => {
   site = await openTestApp();
   world = await listWorld(site);
+});
+// As the running server does: without statistics a list reads all rows for each one.
+beforeEach(async () => {
+  await refreshStatistics(site.db);
 });
 afterAll(() => site.close());
 

@@ -1,8 +1,8 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { question, questionSearch } from '../../db/schema/bank.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
 import {
   exam,
-  examEnroll,
   examMemberQuestion,
   examPaper,
   examPaperEnroll,
@@ -25,9 +25,12 @@ import {
   sysLog,
 } from '../../db/schema/platform.ts';
 import { resource, resourceOperation, role } from '../../db/schema/rights.ts';
+import { grade, gradeControl, gradePin, memberGradeSettlement } from '../../db/schema/teaching.ts';
 
-const exams = [exam, examPaper, examEnroll];
-const attempts = [examPaperEnroll, exam, examPaper, examEnroll, member, examMemberQuestion];
+const exams = [exam, examPaper, enrolment];
+const attempts = [examPaperEnroll, exam, examPaper, enrolment, member, examMemberQuestion];
+const homework = [exam, examPaper, enrolment, examPaperEnroll, examMemberQuestion, member, grade, gradeControl];
+const homeworkPlaces = [...homework, organizationMember];
 const people = [member, organizationMember, organization, memberTeacher];
 
 /** What each list of the contract reads. */
@@ -39,20 +42,48 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'exam.queryList': exams,
   'exam.querySimpleList': exams,
   'examMemberQuestion.queryLatestList': [submission, examPaperEnroll, exam],
-  'examMemberQuestion.queryList': [examMemberQuestion, examPaperEnroll, examEnroll, exam, questionVersion],
-  'examEnroll.queryEnrollList': [examEnroll, exam, member],
+  'examMemberQuestion.queryList': [examMemberQuestion, examPaperEnroll, enrolment, exam, questionVersion],
+  'examMemberQuestion.queryListByTeacher': [
+    examMemberQuestion,
+    examPaperEnroll,
+    enrolment,
+    exam,
+    member,
+    questionVersion,
+  ],
+  'examMemberQuestion.queryStatisticsGroupByMember': [examMemberQuestion, examPaperEnroll, enrolment, exam, member],
+  'examMemberQuestion.queryQuestionStatisticsByExamPaper': [
+    examMemberQuestion,
+    examPaperEnroll,
+    enrolment,
+    exam,
+    questionVersion,
+  ],
+  'examEnroll.queryEnrollList': [enrolment, exam, member, organizationMember],
   'examPaper.queryList': [examPaper, exam, examPaperEnroll, member, organization],
   'examPaper.querySimpleList': [examPaper, examPaperEnroll],
   'examPaperEnroll.queryList': attempts,
   'examPaperEnroll.queryListByTeacher': attempts,
   'examPaperEnroll.queryListByOrganization': [...attempts, organizationMember],
   'feedback.queryList': [feedback, member],
+  'grade.queryList': [grade, gradePin, enrolment, member, organization],
+  'grade.querySimpleList': [grade, gradePin, enrolment],
+  'grade.controls/queryList': [gradeControl, grade, enrolment, exam],
+  'gradeEnroll.queryEnrollList': [enrolment, grade, member, organizationMember],
+  'homework.queryList': homework,
+  'homework.querySimpleList': homework,
+  'homeworkEnroll.queryList': homeworkPlaces,
+  'homeworkEnroll.queryListByTeacher': homeworkPlaces,
+  'homeworkEnroll.queryEnrolledMemberListByHomework': homeworkPlaces,
+  'homeworkMemberQuestion.queryList': [...homework, questionVersion],
+  'homeworkMemberQuestion.queryListByTeacher': [...homework, questionVersion],
   'imageBanner.queryList': [imageBanner],
   'member.queryList': people,
   'member.anonQueryList': people,
   'member.querySimpleList': people,
   'memberBlacklist.queryList': [memberBlacklist, member],
   'memberDocument.queryList': [memberDocument, member],
+  'memberGradeSettlement.queryList': [memberGradeSettlement, grade, member, organization, organizationMember],
   'memberPoints.queryList': [memberPoints],
   'message.queryList': [message],
   'organization.queryList': [organization, organizationMember, member],

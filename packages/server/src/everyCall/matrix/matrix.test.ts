@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refreshStatistics } from '../../db/statistics.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 import { isTried } from '../../testing/testCalls.ts';
 import { RULES } from '../accessFiles.ts';
@@ -22,6 +23,10 @@ beforeAll(async () => {
   });
   matrix = openMatrix(await openAccessSite(site));
   cells = matrix.through(site.send);
+});
+// As the running server does: without statistics a list reads all rows for each one.
+beforeEach(async () => {
+  await refreshStatistics(site.db);
 });
 afterAll(() => site.close());
 

@@ -1,4 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { tagWord } from '@aosai/api/domain/knowledge/namedPoints';
 import { POINT } from '@aosai/api/domain/points';
 import { hasBody, isJudgement, kindOf, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
@@ -36,7 +37,7 @@ const judged = (isTrue: boolean): string => (isTrue ? '对' : '错');
 
 const about = ({ analysis, difficulty, tags }: QuestionDraft): string[] => [
   ...field('解析', analysis),
-  ...field('知识点', tags.join('，')),
+  ...field('知识点', tags.map((tag) => tagWord(tag)).join('，')),
   ...field('难度', DIFFICULTY.label(difficulty)),
 ];
 
@@ -77,7 +78,8 @@ async function linesOf(draft: QuestionDraft, no: number): Promise<string[]> {
   if (!hasBody(draft, 'parts')) return draft satisfies never;
   const parts = draft.parts.flatMap((part, at) => {
     const isJudged = isJudgement(part.options);
-    const answer = isJudged ? judged(part.answer === TRUE_OPTION) : lettersOf(part.options, [part.answer]);
+    const isTrue = part.answer === TRUE_OPTION;
+    const answer = part.answer === '' ? '' : isJudged ? judged(isTrue) : lettersOf(part.options, [part.answer]);
     return [
       `${at + 1}. ${pointsMark(part.points)}${part.stem}`,
       ...(isJudged ? [] : optionLines(part.options)),

@@ -1,4 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { tagWord } from '@aosai/api/domain/knowledge/namedPoints';
 import { POINT } from '@aosai/api/domain/points';
 import { STAGE } from '@aosai/api/domain/questions/bank';
 import { hasBody, isJudgement, kindOf, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
@@ -52,7 +53,7 @@ function rowsOf(draft: QuestionDraft, group: string): Row[] {
     stem: draft.stem,
     analysis: draft.analysis,
     difficulty: DIFFICULTY.label(draft.difficulty),
-    tags: draft.tags.join('，'),
+    tags: draft.tags.map((tag) => tagWord(tag, draft.stage)).join('，'),
     stage: draft.stage ? STAGE.label(draft.stage) : '',
     points: pointsText(draft.points),
   };
@@ -65,7 +66,11 @@ function rowsOf(draft: QuestionDraft, group: string): Row[] {
   const parts = draft.parts.map((part): Row => {
     const asked = { stem: part.stem, group, points: pointsText(part.points) };
     return isJudgement(part.options)
-      ? { ...asked, type: kindOf(TRUE_FALSE).label, answer: judgementText(part.answer === TRUE_OPTION) }
+      ? {
+          ...asked,
+          type: kindOf(TRUE_FALSE).label,
+          answer: judgementText(part.answer === '' ? null : part.answer === TRUE_OPTION),
+        }
       : { ...asked, type: kindOf(SINGLE).label, options: part.options, answer: lettersOf(part.options, [part.answer]) };
   });
   return [{ ...head, group }, ...parts];

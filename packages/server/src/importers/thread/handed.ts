@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import type { ImportFormat } from '@aosai/api/domain/questions/imports';
 import type { CaseDraft, ObjectiveDraft, ProgrammingDraft } from '../draft.ts';
 import type { ImportedItem } from '../importFile.ts';
 
-/** Test data by what it is; its bytes lie in the order's folder under this hash. */
+/** Test data by what it is; its bytes lie in the folder of its item under this hash. */
 export interface HandedFile {
   sha256: string;
   bytes: number;
@@ -20,12 +22,19 @@ export type HandedItem = Omit<ImportedItem, 'question'> & {
 
 export interface ReadOrder {
   path: string;
+  /** What it is, where its contents do not decide. */
+  format?: ImportFormat | undefined;
   /** Only these, and nothing behind the last of them; all without it. */
   only?: readonly number[];
-  /** Where test data is laid down, each file under its hash, before its item is handed over. */
+  /** Where test data is laid down on the disk, in `stagedAt` of its item, before that is handed over. */
   folder?: string;
+  /** Where the thread keeps its compiled code; without it, it compiles all of it each time. */
+  codeFolder?: string;
   /** Items that one file may bring. */
   most: number;
 }
+
+/** Where the test data of an item lies: items share no files, so that one is read while another is stored. */
+export const stagedAt = (folder: string, no: number): string => join(folder, String(no));
 
 export type ReadReply = { item: HandedItem } | { isDone: true };

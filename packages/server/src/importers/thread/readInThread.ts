@@ -21,14 +21,16 @@ export class ReadingStopped extends Error {
 const TOO_SLOW = '内容太复杂，太久没有读完；请分成几个文件';
 const TOO_LARGE = '内容太多，读取时占用的内存超过了上限；请分成几个文件';
 
+const causeOf = (error: Error): Error =>
+  isOutOfMemory(error) ? new ReadingStopped(TOO_LARGE, { cause: error }) : error;
+
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 async function nextReply(worker: Worker, deadlineMs: number): Promise<ReadReply> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadReply>();
   const deadline = setTimeout(() => reject(new ReadingStopped(TOO_SLOW)), deadlineMs);
-  const failed = (error: unknown) =>
-    reject(isOutOfMemory(error) ? new ReadingStopped(TOO_LARGE, { cause: error }) : error);
+  const failed = (error: Error) => reject(causeOf(error));
   const gone = (code: number) => reject(new Error(`the thread that read a file of questions ended with ${code}`));
   worker.on('message', resolve).on('error', failed).on('exit', gone);
   try {
@@ -40,7 +42,7 @@ async function nextReply(worker: Worker, deadlineMs: number): Promise<ReadReply>
 }
 
 /**
- * The items of a file, read one by one on a thread of its own, each when it is asked for: a hostile file holds up
+ * The items of a file, read one by one on a thread of its own, one ahead of what is asked for: a hostile file holds up
  * neither the server nor, past its deadline, the files behind it. The thread is gone when the last item has been taken
  * or nobody asks for more.
  *
@@ -52,11 +54,13 @@ export async function* readInThread(
 ): AsyncGenerator<HandedItem> {
   const worker = new Worker(new URL('./readThread.ts', import.meta.url), {
     workerData: order,
+    // Flags of this process, such as those of a test runner, take longer to heed than a small file to read.
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMiB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
   let failure: Error | null = null;
   worker.on('error', (error: Error) => {
-    failure = error;
+    failure = causeOf(error);
   });
   let leftMs = fileMs;
   try {

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { exam, examEnroll, examPaperEnroll } from '../../db/schema/exam.ts';
+import type { ExamKind } from '@aosai/api/domain/teaching';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { type AttemptFacts, attemptQuery, attemptView } from '../../engine/attempt/attemptView.ts';
 import { closeIfDue, isDue } from '../../engine/attempt/close.ts';
 import type { EngineCall } from '../../engine/engineCall.ts';
@@ -10,19 +12,20 @@ import { type Reader, reviewViewAt } from '../../engine/report/sight.ts';
 import type { CallContext } from '../context.ts';
 import { memberRowScope, type Way } from '../scope.ts';
 
-const attemptRow = {
+const attemptRowOf = (is: ExamKind) => ({
+  kind: { column: examPaperEnroll.kind, is },
   appId: examPaperEnroll.appId,
   memberId: examPaperEnroll.memberId,
   orgId: examPaperEnroll.orgId,
-  teacherId: examEnroll.teacherId,
-};
+  teacherId: enrolment.teacherId,
+});
 
 export const READERS = ['own', 'child', 'student', 'organization', 'office'] as const satisfies readonly Way[];
 export const MARKERS = ['student', 'organization', 'office'] as const satisfies readonly Way[];
 
 /** For queries that join the enrolment, as `attemptQuery` does. */
-export function attemptScope(context: CallContext, ways: readonly Way[]): SQL {
-  return memberRowScope(context, attemptRow, ways);
+export function attemptScope(context: CallContext, ways: readonly Way[], kind: ExamKind = 'exam'): SQL {
+  return memberRowScope(context, attemptRowOf(kind), ways);
 }
 
 /**

@@ -3,9 +3,11 @@ import { CPP } from '@aosai/api/domain/languages';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam as exams, questionVersion, type StoredSolution, submission } from '../../db/schema/exam.ts';
+import { questionImport } from '../../db/schema/imports.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { fillBank } from '../../engine/bank/fillBank.ts';
 import { CANARIES, EXACT_FIGURES, FIGURE_CANARIES } from '../../engine/testing/canaries.ts';
@@ -52,6 +54,29 @@ async function lend({ world: { appId } }: Stage) {
     .where(ofTasks);
 }
 
+/** What the office brought in, with a report that says too much. */
+async function bringIn({ world: { appId } }: Stage) {
+  const secret = `${CANARIES.analysis} ${CANARIES.solution}`;
+  const item = { no: 1, key: '1', title: secret, type: PROGRAMMING, caseCount: 1, sampleCount: 0, bytes: 1 };
+  await database.db.insert(questionImport).values({
+    appId,
+    id: newId(),
+    createdAt: NOON,
+    updatedAt: NOON,
+    actorKind: 'user',
+    actorId: 'U'.repeat(26),
+    purpose: 'bank',
+    fileName: `${secret}.zip`,
+    sha256: '0'.repeat(64),
+    sizeBytes: 1,
+    items: [{ ...item, outcome: 'new', match: null, notes: [secret], faults: [secret] }],
+    dataHashes: [],
+    expiresAt: new Date(NOON.getTime() + 100 * HOUR_MS),
+    state: 'done',
+    chosen: [{ no: 1, action: 'create', questionId: null }],
+  });
+}
+
 const BOUNDS = { timeMs: 50_000, memoryKiB: 4_194_304 };
 
 /** What a report says of times and memory, to whom. */
@@ -92,6 +117,7 @@ test.each(['ioi', 'deferred'] as const)(
       exam: { startAt: new Date(NOON.getTime() + HOUR_MS), maxAttempts: 1 },
     });
     await lend(stage);
+    await bringIn(stage);
     await expectNoLeak(stage);
 
     const setStart = (startAt: Date) =>

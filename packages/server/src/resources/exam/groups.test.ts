@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JudgeReport } from '@aosai/api/domain/judging';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import type { OpenDatabase } from '../../db/open.ts';
-import { exam, submission } from '../../db/schema/exam.ts';
+import { exam, examPaperEnroll, submission } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { code, DEVICE, offer, text } from '../../engine/testing/drive.ts';
 import { useGroups } from '../../engine/testing/groups.ts';
@@ -103,6 +103,9 @@ test('the distribution of scores is of points with halves, once ten results are 
   stage.world.passMs(SIX_HOURS_MS);
   const { examId: id, appId } = stage.world;
   await database.db.update(exam).set({ endAt: stage.world.clock.now }).where(eq(exam.appId, appId));
+  // Students are counted, not tries: each of these is somebody else's.
+  const ofEach = { memberId: sql`${examPaperEnroll.id}` };
+  await database.db.update(examPaperEnroll).set(ofEach).where(eq(examPaperEnroll.appId, appId));
   const { scores } = await stage.ask('anonymous', 'exam', 'queryStatistics', { id });
   expect(scores).toMatchObject({ average: 820, highest: 1450, passCount: 0, settledCount: 10 });
 });

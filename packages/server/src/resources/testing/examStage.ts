@@ -6,19 +6,24 @@ import { mayAnswer } from '@aosai/api/contract/everyCall';
 import { type ActionKey, type Contract, contract } from '@aosai/api/contract/index';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
-import { examEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGuardian, memberTeacher } from '../../db/schema/people.ts';
 import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
 import { type CallContext, JsonText, type Services } from '../context.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import { exam } from '../exam/exam/exam.ts';
-import { examEnroll as examEnrollHandlers } from '../exam/examEnroll/examEnroll.ts';
+import { examEnroll } from '../exam/examEnroll/examEnroll.ts';
 import { examMemberQuestion } from '../exam/examMemberQuestion/examMemberQuestion.ts';
+import { memberQuestion } from '../exam/memberQuestion/memberQuestion.ts';
 import { examPaper } from '../exam/examPaper/examPaper.ts';
 import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';
 import { judge } from '../exam/judge/judge.ts';
 import { question } from '../exam/question/question.ts';
 import { rejudge } from '../exam/rejudge/rejudge.ts';
+import { message } from '../platform/message/message.ts';
+import { homework } from '../teaching/homework/homework.ts';
+import { homeworkEnroll } from '../teaching/homeworkEnroll/homeworkEnroll.ts';
+import { homeworkMemberQuestion } from '../teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
 import { testServices } from '../testServices.ts';
 
 export const PERSONAS = [
@@ -38,11 +43,16 @@ export type Persona = (typeof PERSONAS)[number];
 
 const handlers = {
   exam,
-  examEnroll: examEnrollHandlers,
+  examEnroll,
   examMemberQuestion,
+  memberQuestion,
   examPaper,
   examPaperEnroll,
+  homework,
+  homeworkEnroll,
+  homeworkMemberQuestion,
   judge,
+  message,
   question,
   rejudge,
 };
@@ -81,7 +91,7 @@ export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = 
   const base = () => ({ appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
   const orgId = newId();
   const [classmate] = await world.addStudent();
-  await db.update(examEnroll).set({ orgId }).where(eq(examEnroll.appId, world.appId));
+  await db.update(enrolment).set({ orgId }).where(eq(enrolment.appId, world.appId));
   const ids: Stage['ids'] = {
     student: world.studentId,
     classmate,

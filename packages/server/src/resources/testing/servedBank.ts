@@ -1,12 +1,23 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { questionImports } from '@aosai/api/contract/exam/questionImports';
-import type { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract/index';
 import { question } from '../../db/schema/bank.ts';
+import { questionVersion } from '../../db/schema/exam.ts';
+import { questionImport } from '../../db/schema/imports.ts';
 import { aStatement } from '../../engine/testing/aStatement.ts';
+import { textOfFile } from '../../testing/textOfFile.ts';
+import type { FileReply } from '../context.ts';
 import type { Persona, Stage } from './examStage.ts';
 
-/** What comes and goes as files is for the tests of imports and exports. */
-type BankCall = Exclude<keyof (typeof contract)['question']['calls'], keyof typeof questionImports>;
+/** Uploads go through the real call: bankSecrecy.test.ts. */
+type BankCall = Exclude<keyof (typeof contract)['question']['calls'], 'unzipAndParse' | 'import'>;
+
+/** What a reply says, also one that is a file. */
+async function textOf(reply: unknown): Promise<string> {
+  if (typeof reply !== 'object' || reply === null || !('open' in reply)) return JSON.stringify(reply);
+  const { open, ...rest } = reply as FileReply;
+  const pieces = (await open(0, Number.MAX_SAFE_INTEGER).toArray()) as Buffer[];
+  return JSON.stringify(rest) + (await textOfFile(Buffer.concat(pieces)));
+}
 
 const GROUPS = ['', 'oj', 'edms'] as const;
 const LIST = { page: 0, size: 200, sort: [] };
@@ -20,6 +31,19 @@ export async function servedBank(stage: Stage, persona: Persona): Promise<string
     .where(and(eq(question.appId, appId), eq(question.createdBy, question.key)))
     .orderBy(asc(question.id));
   const ids = rows.map(({ id }) => id);
+  const imports = await db
+    .select({ id: questionImport.id })
+    .from(questionImport)
+    .where(eq(questionImport.appId, appId));
+  const importIds = imports.map(({ id }) => id);
+  // The platform's office takes out its own with all that is in it, and a trial that it began would stand in the queue.
+  const ofMembers = persona === 'office' ? [] : ids;
+  const versions = await db
+    .select({ programming: questionVersion.programming })
+    .from(questionVersion)
+    .where(eq(questionVersion.appId, appId));
+  const cases = versions.flatMap(({ programming }) => programming?.cases ?? []);
+  const hidden = cases.flatMap(({ sample, inSha, outSha }) => (sample ? [] : [inSha, outSha]));
   const { key: _, ...source } = aStatement();
   const inputs: Record<BankCall, object[]> = {
     create: [{ source: { ...source, stem: 'trueFalse 题干' } }, { source: { ...source, stem: '' } }],
@@ -30,18 +54,25 @@ export async function servedBank(stage: Stage, persona: Persona): Promise<string
     querySimpleList: [LIST, { ...LIST, keyword: 'CANARY' }],
     queryRandomList: [{ slots: rows.map(({ type }) => ({ type, count: 5 })) }],
     buy: ids.map((id) => ({ id })),
-    // A trial that began would stand in the judge's queue: that it shows nothing is the test of its own.
-    debug: [{ id: '0'.repeat(26) }],
+    queryVersions: ids.map((id) => ({ id })),
+    queryVersion: ids.map((id) => ({ id, versionNo: 1 })),
+    exportCaseFile: ofMembers.flatMap((id) => hidden.map((sha) => ({ id, sha, part: 'all' }))),
+    debug: ofMembers.map((id) => ({ id })),
+    exportCase: ofMembers.map((id) => ({ ids: [id] })),
+    importZip: importIds.map((token) => ({ token, items: [{ no: 1, action: 'create' }] })),
+    queryImport: importIds.map((importId) => ({ importId })),
+    exportImport: importIds.map((importId) => ({ importId })),
   };
   const parts: string[] = [];
   for (const group of GROUPS) {
     for (const [action, each] of Object.entries(inputs)) {
+      if (!Object.hasOwn(contract.question.calls[action as BankCall].mounts, group)) continue;
       for (const input of each) {
         const ask = stage.ask as (p: Persona, r: 'question', a: string, i: object, g: string) => Promise<unknown>;
         const reply = await ask(persona, 'question', action, input, group).catch((error: unknown) =>
           error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : error,
         );
-        parts.push(`${group}/question.${action} ${JSON.stringify(reply)}`);
+        parts.push(`${group}/question.${action} ${await textOf(reply)}`);
       }
     }
   }

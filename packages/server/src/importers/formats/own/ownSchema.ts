@@ -12,6 +12,7 @@ import {
   SINGLE,
   TRUE_FALSE,
 } from '@aosai/api/domain/questions/kinds';
+import { IMPORT_LIMITS } from '../../limits.ts';
 
 /** Readers know every version up to this one; a change that they could not read raises it. */
 export const OWN_VERSION = 1;
@@ -33,7 +34,7 @@ const base = {
   stem: text,
   analysis: text,
   difficulty: z.enum(DIFFICULTY.values),
-  tags: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(8)),
+  tags: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(IMPORT_LIMITS.tags)),
   /** In hundredths. */
   points: z.nullable(points),
   stage: z.optional(z.enum(STAGE.values)),

@@ -6,6 +6,7 @@ import type { PartSource } from '@aosai/api/domain/questions/source';
 import type { QuestionDraft } from '../../draft.ts';
 import type { ItemSource } from '../../format.ts';
 import type { ItemReport } from '../../itemReport.ts';
+import { IMPORT_LIMITS } from '../../limits.ts';
 import { Refusal } from '../../notes.ts';
 import { judgementOf, letterOf, lettersOf, objectiveDraft } from '../../objective.ts';
 import { programmingDraft } from '../../programming.ts';
@@ -190,7 +191,7 @@ function groupOf([head, ...asked]: readonly SheetRow[], report: ItemReport): Que
     type,
     title: report.title ?? '',
     stem: isCode ? fenced(stem, 'cpp') : stem,
-    tags: [...new Set(tags)].slice(0, 8),
+    tags: [...new Set(tags)].slice(0, IMPORT_LIMITS.tags),
     points: null,
     images: [],
     parts: asked.map((row, place) => partOf(row, place, report)),

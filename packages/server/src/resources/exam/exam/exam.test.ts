@@ -147,6 +147,7 @@ describe('one exam', () => {
       lateStartPolicy: 'untilEnd',
       reviewMatrix: MOCK_REVIEW,
       recordsEvents: true,
+      needsCode: false,
     });
     const room = await stage.ask('student', 'examPaperEnroll', 'start', {
       examId,
@@ -203,6 +204,7 @@ describe('one exam', () => {
   test('its figures count at once, its scores after the end and from ten results on', async () => {
     const stage = await examStage(database.db);
     const { examId, paperId, enrollId, appId } = stage.world;
+    // A student each.
     const attempt = (attemptNo: number, totalPoints: number) => ({
       appId,
       id: newId(),
@@ -211,7 +213,7 @@ describe('one exam', () => {
       examEnrollId: enrollId,
       examId,
       examPaperId: paperId,
-      memberId: stage.ids.student,
+      memberId: newId(),
       attemptNo,
       status: '3' as const,
       seed: 1,
@@ -227,7 +229,7 @@ describe('one exam', () => {
       .insert(examPaperEnroll)
       .values([0, 349, 350, 1000, 2099, 2100, 2100, 3499, 3500].map((points, i) => attempt(i + 1, points)));
     const ask = () => stage.ask('anonymous', 'exam', 'queryStatistics', { id: examId });
-    const counts = { examId, enrollCount: 2, startedCount: 9, completedCount: 9 };
+    const counts = { examId, enrollCount: 2, startedCount: 9, completedCount: 9, attendancePct: 450 };
     expect(await ask()).toEqual({ ...counts, scores: null });
     stage.world.passMs(6 * HOUR_MS);
     expect(await ask()).toEqual({ ...counts, scores: null });
@@ -236,10 +238,12 @@ describe('one exam', () => {
       ...counts,
       startedCount: 10,
       completedCount: 10,
+      attendancePct: 500,
       scores: {
         average: Math.round((0 + 349 + 350 + 1000 + 2099 + 2100 + 2100 + 3499 + 3500 + 2000) / 10),
         highest: 3500,
         passCount: 4,
+        passPct: 40,
         settledCount: 10,
         histogram: [2, 1, 1, 0, 0, 2, 2, 0, 0, 2].map((count, i) => ({ fromPercent: i * 10, count })),
       },

@@ -6,11 +6,17 @@ import { exam as exams, examPaper } from '../../../db/schema/exam.ts';
 import { type ExamRow, examCards, paperCard, papersOfExam } from '../../../engine/exam/examFacts.ts';
 import { examStatistics } from '../../../engine/exam/examStatistics.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
-import { enrolledHere, lifecycleSql, visibleExam } from '../../../engine/exam/visibleExam.ts';
+import { enrolledHere, lifecycleSql } from '../../../engine/exam/visibleExam.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { engineOf, viewerOf } from '../engineOf.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
+import { listScope, readScope } from './examScope.ts';
+import { examStaffOf, runs } from './examStaff.ts';
+import { examWrites } from './examWrites.ts';
+import { queryItemAnalysis } from './itemAnalysis.ts';
+import { queryLiveBoard } from './liveBoard.ts';
+import { querySimilarity } from './similarity.ts';
 
 type Filter = Parameters<Handler<Contract['exam']['calls']['queryList']>>[1];
 
@@ -31,9 +37,9 @@ function firstTemplateIs(template: string): SQL {
 
 function whereOf(context: CallContext, filter: Partial<Filter>, lifecycle: SQL): SQL | undefined {
   const viewer = viewerOf(context);
-  const { statusList, template, keyword, mine, appIds } = filter;
+  const { statusList, template, keyword, mine, made, appIds } = filter;
   return and(
-    visibleExam(context.db, context.appId, viewer),
+    listScope(context, made === true),
     statusList && inArray(lifecycle, statusList),
     template === undefined ? undefined : firstTemplateIs(template.replaceAll('\0', '')),
     keyword ? ilike(exams.title, containing(keyword)) : undefined,
@@ -64,12 +70,16 @@ export async function findExam(context: CallContext, id: string): Promise<ExamRo
   const [row] = await context.db
     .select()
     .from(exams)
-    .where(and(visibleExam(context.db, context.appId, viewerOf(context)), eq(exams.id, id)));
+    .where(and(readScope(context), eq(exams.id, id)));
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
 export const exam = {
+  ...examWrites,
+  queryLiveBoard,
+  queryItemAnalysis,
+  querySimilarity,
   queryList: async (context, filter) => {
     const { rows, ...rest } = await findExams(context, filter);
     return { content: await examCards(engineOf(context), rows, viewerOf(context).memberId), ...rest };
@@ -91,6 +101,8 @@ export const exam = {
       lateStartPolicy: row.lateStartPolicy,
       reviewMatrix: row.reviewMatrix,
       recordsEvents: row.recordsEvents,
+      needsCode: row.accessCode !== null,
+      ...(await examStaffOf(context, row)),
     };
   },
   queryNotesById: async (context, { id }) => {
@@ -108,5 +120,8 @@ export const exam = {
     }
     return { content };
   },
-  queryStatistics: async (context, { id }) => examStatistics(engineOf(context), await findExam(context, id)),
+  queryStatistics: async (context, { id }) => {
+    const row = await findExam(context, id);
+    return examStatistics(engineOf(context), row, (await runs(context, row)) ? 'staff' : 'student');
+  },
 } satisfies ResourceHandlers<'exam'>;

@@ -1,26 +1,58 @@
-import { and, desc, eq, ilike } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { examEnroll as calls } from '@aosai/api/contract/exam/examEnroll';
 import { maskName } from '@aosai/api/domain/masking';
-import { exam, examEnroll as enrolments } from '../../../db/schema/exam.ts';
-import { member } from '../../../db/schema/people.ts';
-import type { ResourceHandlers } from '../../context.ts';
+import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
+import { exam } from '../../../db/schema/exam.ts';
+import { member, organizationMember } from '../../../db/schema/people.ts';
+import type { CallContext } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { memberRowScope } from '../../scope.ts';
+import { runs } from '../exam/examStaff.ts';
 
-const ROW = { appId: enrolments.appId, memberId: enrolments.memberId, orgId: enrolments.orgId };
+type Input = ParsedInputOf<(typeof calls)['calls']['queryEnrollList']>;
 
-/** Enrolments of a school or of the platform, those first that changed last. */
-export const enrolmentList: ResourceHandlers<'examEnroll'>['queryEnrollList'] = async (context, input) => {
-  const { db } = context;
-  const { page, size, sort, status, keyword } = input;
+const ROW = {
+  kind: { column: enrolments.kind, is: 'exam' as const },
+  appId: enrolments.appId,
+  memberId: enrolments.memberId,
+  orgId: enrolments.orgId,
+  teacherId: enrolments.teacherId,
+};
+
+/** All places of an exam that the caller runs; of every other those of the own students, school or platform. */
+export async function placesScope(context: CallContext, examId: string | undefined): Promise<SQL | undefined> {
+  const ofExam = examId === undefined ? undefined : eq(enrolments.targetId, examId);
+  const isRun = examId !== undefined && (await runs(context, { id: examId }));
+  if (isRun) return and(eq(enrolments.appId, context.appId), eq(enrolments.kind, 'exam'), ofExam);
+  return and(memberRowScope(context, ROW, ['student', 'organization', 'office']), ofExam);
+}
+
+const teacher = alias(member, 'teacher');
+
+/** Enrolments of a teacher, a school or the platform, those first that changed last. */
+export async function enrolmentList(context: CallContext, input: Input) {
+  const { db, actor } = context;
+  const { page, size, sort, examId, status, source, className, keyword } = input;
+  const like = keyword ? containing(keyword) : undefined;
+  // What a reader is not shown of a row narrows nothing either.
+  const isOwnRow = actor.kind === 'member' ? eq(enrolments.orgId, actor.orgId ?? '') : undefined;
+  const byName = actor.kind === 'member' && like ? and(isOwnRow, ilike(member.name, like)) : undefined;
   const query = db
     .select({
       id: enrolments.id,
-      examId: enrolments.examId,
+      examId: enrolments.targetId,
       examTitle: exam.title,
       memberId: enrolments.memberId,
       name: member.name,
       account: member.account,
+      no: organizationMember.no,
+      className: organizationMember.className,
+      teacherName: sql<string | null>`${teacher.name}`.as('teacher_name'),
+      orgId: enrolments.orgId,
+      source: enrolments.source,
       status: enrolments.status,
       quitReason: enrolments.quitReason,
       rejectReason: enrolments.rejectReason,
@@ -28,26 +60,41 @@ export const enrolmentList: ResourceHandlers<'examEnroll'>['queryEnrollList'] = 
       updatedAt: enrolments.updatedAt,
     })
     .from(enrolments)
-    .innerJoin(exam, and(eq(exam.appId, enrolments.appId), eq(exam.id, enrolments.examId)))
+    .innerJoin(exam, and(eq(exam.appId, enrolments.appId), eq(exam.id, enrolments.targetId)))
     .innerJoin(member, and(eq(member.appId, enrolments.appId), eq(member.id, enrolments.memberId)))
+    .leftJoin(teacher, and(eq(teacher.appId, enrolments.appId), eq(teacher.id, enrolments.teacherId)))
+    .leftJoin(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, enrolments.appId),
+        eq(organizationMember.orgId, enrolments.orgId),
+        eq(organizationMember.memberId, enrolments.memberId),
+      ),
+    )
     .where(
       and(
-        memberRowScope(context, ROW, ['organization', 'office']),
+        await placesScope(context, examId),
         status === undefined ? undefined : eq(enrolments.status, status),
-        keyword ? ilike(exam.title, containing(keyword)) : undefined,
+        source === undefined ? undefined : eq(enrolments.source, source),
+        className === undefined ? undefined : and(isOwnRow, eq(organizationMember.className, className)),
+        like === undefined ? undefined : or(ilike(exam.title, like), byName),
       ),
     );
-  const order = [
-    ...listOrder(sort, { updatedAt: enrolments.updatedAt }),
-    desc(enrolments.updatedAt),
-    desc(enrolments.id),
-  ];
+  const sortable = { updatedAt: enrolments.updatedAt, createdAt: enrolments.createdAt };
+  const order = [...listOrder(sort, sortable), desc(enrolments.updatedAt), desc(enrolments.id)];
   const { rows, ...found } = await paged(db, query, { page, size }, order);
-  const content = rows.map(({ name, account, createdAt, updatedAt, ...row }) => ({
-    ...row,
-    member: { nameMasked: maskName(name), account },
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }));
+  const content = rows.map(({ name, account, orgId, no, className: ofClass, createdAt, updatedAt, ...row }) => {
+    // Number and class are the school's own; another school's student is a name in part.
+    const isOwn = actor.kind === 'member' && orgId === actor.orgId;
+    return {
+      ...row,
+      member: { nameMasked: maskName(name), account },
+      shownName: isOwn ? name : maskName(name),
+      no: isOwn || actor.kind === 'user' ? no : null,
+      className: isOwn || actor.kind === 'user' ? ofClass : null,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
   return { content, ...found };
-};
+}

@@ -1,27 +1,34 @@
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
-import { examEnroll } from '../../../db/schema/exam.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
 import {
+  ANYONE,
   EVERY_OWNER,
   MANAGERS,
   MEMBERS,
   OF_APP,
   OF_SCHOOL,
   OFFICE,
+  OWN,
   OWN_AND_CHILD,
   PARENTS,
   type Reach,
+  STUDENTS,
+  TEACHERS,
+  together,
 } from '../../../everyCall/reach.ts';
+import { OFFICE_ROW, type Rule, type Rules } from '../../../everyCall/rule.ts';
 
 const anEnrolment = async (
   site: AccessSite,
   owner: Owner,
   changes: { status?: EnrolmentStatus; teacherId?: string } = {},
 ) =>
-  site.insert(examEnroll, owner, {
+  site.insert(enrolment, owner, {
     orgId: site.orgIds[owner],
-    examId: await site.rowId('exam', owner),
+    kind: 'exam',
+    targetId: await site.rowId('exam', owner),
     memberId: site.ids[owner],
     source: 'self',
     status: ENROLMENT.enrolled,
@@ -30,13 +37,36 @@ const anEnrolment = async (
 
 const ANY_EXAM: Reach = { student: EVERY_OWNER.student ?? [], teacher: EVERY_OWNER.teacher ?? [] };
 
+const byExam = { kind: 'exam', field: 'examId' };
+const CHECK = { mode: 'check' };
+
+/** Exams that staff of a school read: the manager's all, a teacher's what is shared and the own ones. */
+const OF_EXAM: Rule = {
+  doors: [...TEACHERS, ...MANAGERS],
+  rows: together(OF_SCHOOL, { teacher: OF_SCHOOL.manager.filter((owner) => owner !== 'classmate') }),
+};
+
+const batchRules = (prefix: string, staff: Rule, school: Rule): Rules => ({
+  [`POST ${prefix}/examEnroll/batchEnroll`]: staff,
+  [`POST ${prefix}/examEnroll/batchEnrollByMobile`]: staff,
+  [`POST ${prefix}/examEnroll/batchEnrollByTags`]: school,
+  [`POST ${prefix}/examEnroll/batchEnrollByGroups`]: staff,
+});
+
 export const access = accessOf('examEnroll', {
+  reads: ['downloadEnrollList', 'paidNotify', 'refundNotify'],
   row: anEnrolment,
   rows: {
     enrolmentWithTeacher: (site, owner) => anEnrolment(site, owner, { teacherId: site.ids.teacher }),
   },
   named: {
-    enroll: { kind: 'exam', field: 'examId' },
+    enroll: byExam,
+    batchEnroll: byExam,
+    batchEnrollByMobile: byExam,
+    batchEnrollByTags: byExam,
+    batchEnrollByGroups: byExam,
+    downloadEnrollList: byExam,
+    queryEnrollStatistics: byExam,
     queryMineEnrollByEnrollId: { field: 'enrollId' },
     queryMineStatistics: { kind: 'member', field: 'memberId' },
   },
@@ -45,10 +75,26 @@ export const access = accessOf('examEnroll', {
     'POST,PUT /examEnroll/cancel': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'POST,PUT /examEnroll/applyQuit': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'GET /examEnroll/queryMineEnrollByEnrollId': { doors: MEMBERS, rows: OWN_AND_CHILD },
+    ...batchRules('/bms', { doors: OFFICE, rows: OF_APP }, { doors: OFFICE, rows: OF_APP }),
+    ...batchRules(
+      '/edms',
+      { doors: [...TEACHERS, ...MANAGERS], rows: together(OF_SCHOOL, { teacher: OWN.teacher }) },
+      { doors: MANAGERS, rows: OF_SCHOOL },
+    ),
     'GET /examEnroll/queryMineLatestEnroll': { doors: MEMBERS },
     'GET /examEnroll/queryMineStatistics': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'POST /bms/examEnroll/queryEnrollList': { doors: OFFICE, list: OF_APP },
-    'POST /edms/examEnroll/queryEnrollList': { doors: MANAGERS, list: OF_SCHOOL },
+    'POST /edms/examEnroll/queryEnrollList': { doors: [...TEACHERS, ...MANAGERS], list: together(OF_SCHOOL, STUDENTS) },
+    'POST,GET /edms/examEnroll/downloadEnrollList': OF_EXAM,
+    'POST,GET /bms/examEnroll/downloadEnrollList': OFFICE_ROW,
+    'GET,POST /edms/examEnroll/queryEnrollStatistics': OF_EXAM,
+    'GET,POST /bms/examEnroll/queryEnrollStatistics': OFFICE_ROW,
+    'POST,PUT /examEnroll/payment': { doors: MEMBERS, rows: OWN_AND_CHILD },
+    'PUT /examEnroll/refund': { doors: MEMBERS, rows: OWN_AND_CHILD },
+    'POST,GET /edms/examEnroll/paidNotify': { doors: ANYONE },
+    'POST,GET /edms/examEnroll/refundNotify': { doors: ANYONE },
+    'POST,GET /bms/examEnroll/paidNotify': { doors: ANYONE },
+    'POST,GET /bms/examEnroll/refundNotify': { doors: ANYONE },
     'PUT /bms/examEnroll/passQuit': { doors: OFFICE, rows: OF_APP },
     'PUT /edms/examEnroll/passQuit': { doors: MANAGERS, rows: OF_SCHOOL },
     'PUT /bms/examEnroll/rejectQuit': { doors: OFFICE, rows: OF_APP },
@@ -56,8 +102,31 @@ export const access = accessOf('examEnroll', {
     'PUT /bms/examEnroll/finishQuit': { doors: OFFICE, rows: OF_APP },
     'PUT /edms/examEnroll/finishQuit': { doors: MANAGERS, rows: OF_SCHOOL },
   },
-  samples: { queryMineStatistics: {}, applyQuit: { reason: '测试' } },
+  samples: {
+    batchEnroll: ({ ids }) => ({ ...CHECK, memberIds: [ids.student] }),
+    batchEnrollByMobile: { ...CHECK, mobiles: [{ mobile: '13800000001' }] },
+    batchEnrollByTags: { ...CHECK, tags: ['提高'], match: 'any' },
+    batchEnrollByGroups: ({ groupId }) => ({ ...CHECK, groups: [{ kind: 'teacherGroup', id: groupId }] }),
+    queryMineStatistics: {},
+    applyQuit: { reason: '测试' },
+  },
   prepared: {
+    batchEnroll: async (site) => ({
+      input: { examId: await site.rowId('exam', 'student'), mode: 'apply', memberIds: [site.ids.student] },
+    }),
+    batchEnrollByMobile: async (site) => ({
+      input: { examId: await site.rowId('exam', 'student'), mode: 'apply', mobiles: [{ mobile: '13800000001' }] },
+    }),
+    batchEnrollByTags: async (site) => ({
+      input: { examId: await site.rowId('exam', 'student'), mode: 'apply', tags: ['提高'], match: 'any' },
+    }),
+    batchEnrollByGroups: async (site) => ({
+      input: {
+        examId: await site.rowId('exam', 'student'),
+        mode: 'apply',
+        groups: [{ kind: 'teacherGroup', id: site.groupId }],
+      },
+    }),
     passQuit: async (site) => ({
       input: { id: await anEnrolment(site, 'student', { status: ENROLMENT.quitApplied }) },
     }),

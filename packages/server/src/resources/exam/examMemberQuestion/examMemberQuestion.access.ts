@@ -10,6 +10,8 @@ import {
   MEMBERS_AND_OFFICE,
   OWN,
   PARENTS,
+  STAFF,
+  TEACHERS,
 } from '../../../everyCall/reach.ts';
 
 const ofAttempt = { kind: 'examPaperEnroll', field: 'attemptId' };
@@ -46,6 +48,10 @@ export const access = accessOf('examMemberQuestion', {
     'GET,POST /examMemberQuestion/queryLatest': { doors: MEMBERS, rows: OWN },
     'POST /examMemberQuestion/queryLatestList': { doors: MEMBERS },
     'POST /examMemberQuestion/queryList': { doors: MEMBERS_AND_OFFICE, list: LISTED },
+    // The rows here are being written: what is handed in is looked at by its test.
+    'POST /examMemberQuestion/queryListByTeacher': { doors: TEACHERS, list: {} },
+    'POST,GET /examMemberQuestion/queryStatisticsGroupByMember': { doors: STAFF },
+    'POST,GET /examMemberQuestion/queryQuestionStatisticsByExamPaper': { doors: STAFF },
     'POST /examMemberQuestion/queryListByExamPaperEnroll': { doors: MEMBERS_AND_OFFICE, rows: KEPT_OR_OWN },
   },
   samples: {

@@ -3,13 +3,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import type { AnswerRecord, SubmittedCode } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import {
-  exam,
-  examEnroll,
-  examMemberQuestion as answers,
-  examPaperEnroll,
-  questionVersion,
-} from '../../../db/schema/exam.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/exam.ts';
 import { recordedEvents } from '../../../engine/attempt/attemptEvents.ts';
 import { latestSubmissions, seenByStudent, submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
@@ -25,7 +20,9 @@ import { candidate, engineOf } from '../engineOf.ts';
 import { findAttemptInScope } from '../findAttemptInScope.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
+import { reviewQueue } from './reviewQueue.ts';
 import { shownPoints } from './shownPoints.ts';
+import { statisticsByMember, statisticsByQuestion } from './statistics.ts';
 import type { Way } from '../../scope.ts';
 
 type Calls = Contract['examMemberQuestion']['calls'];
@@ -47,7 +44,7 @@ function recordQuery(context: CallContext) {
       examPaperEnroll,
       and(eq(examPaperEnroll.appId, answers.appId), eq(examPaperEnroll.id, answers.attemptId)),
     )
-    .innerJoin(examEnroll, and(eq(examEnroll.appId, answers.appId), eq(examEnroll.id, examPaperEnroll.examEnrollId)))
+    .innerJoin(enrolment, and(eq(enrolment.appId, answers.appId), eq(enrolment.id, examPaperEnroll.examEnrollId)))
     .innerJoin(exam, and(eq(exam.appId, answers.appId), eq(exam.id, examPaperEnroll.examId)))
     .innerJoin(
       questionVersion,
@@ -66,7 +63,7 @@ async function recordViews(context: CallContext, rows: readonly RecordRow[]): Pr
     const known = closesAt.get(of.id) ?? (await examClosesAt(call, of));
     closesAt.set(of.id, known);
     const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt: known, reader }, call.now);
-    views.push(answerRecord({ row, type, status: attempt.status }, view));
+    views.push(answerRecord({ row, type, status: attempt.status, reader }, view));
   }
   return views;
 }
@@ -132,6 +129,9 @@ async function ownSubmissions(
 }
 
 export const examMemberQuestion = {
+  queryListByTeacher: reviewQueue,
+  queryStatisticsGroupByMember: statisticsByMember,
+  queryQuestionStatisticsByExamPaper: statisticsByQuestion,
   save: (context, input) => save(engineOf(context), { memberId: candidate(context).memberId, ip: context.ip }, input),
   debug: async (context, input) => {
     if (!context.services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { exam, examEnroll, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { reviewViewAt } from '../../../engine/report/sight.ts';
 import { readerOf } from '../attemptScope.ts';
@@ -29,7 +30,7 @@ export async function shownPoints(context: CallContext, where: SQL | undefined):
       examPaperEnroll,
       and(eq(examPaperEnroll.appId, answers.appId), eq(examPaperEnroll.id, answers.attemptId)),
     )
-    .innerJoin(examEnroll, and(eq(examEnroll.appId, answers.appId), eq(examEnroll.id, examPaperEnroll.examEnrollId)))
+    .innerJoin(enrolment, and(eq(enrolment.appId, answers.appId), eq(enrolment.id, examPaperEnroll.examEnrollId)))
     .innerJoin(exam, and(eq(exam.appId, answers.appId), eq(exam.id, examPaperEnroll.examId)))
     .where(and(eq(answers.appId, context.appId), where))
     .limit(MAX_ATTEMPTS + 1);

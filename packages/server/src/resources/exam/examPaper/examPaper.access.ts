@@ -78,6 +78,7 @@ export const access = accessOf('examPaper', {
     'POST /bms/examPaper/querySimpleList': { doors: OFFICE, list: READY_OF_APP },
     'POST /bms/examPaper/queryQuestionList': OFFICE_ROW,
     'POST /bms/examPaper/queryQuestionListByExam': { doors: OFFICE },
+    'GET /bms/examPaper/exportPaper': OFFICE_ROW,
 
     'POST /edms/examPaper/create': { doors: STAFF },
     'PUT /edms/examPaper/update': OF_SCHOOL,
@@ -88,6 +89,7 @@ export const access = accessOf('examPaper', {
     'POST /edms/examPaper/querySimpleList': { doors: STAFF, list: READY_AT_SCHOOL },
     'POST /edms/examPaper/queryQuestionList': OF_SCHOOL,
     'POST /edms/examPaper/queryQuestionListByExam': { doors: STAFF },
+    'GET /edms/examPaper/exportPaper': OF_SCHOOL,
 
     'POST /examPaper/create': { doors: TEACHERS },
     'PUT /examPaper/update': { doors: TEACHERS, rows: OWN_PAPERS },
@@ -98,6 +100,7 @@ export const access = accessOf('examPaper', {
     'POST /examPaper/querySimpleList': { doors: MEMBERS, list: {} },
     'POST /examPaper/queryQuestionList': { doors: MEMBERS, rows: OWN_PAPERS },
     'POST /examPaper/queryQuestionListByExam': { doors: MEMBERS },
+    'GET /examPaper/exportPaper': { doors: TEACHERS, rows: OWN_PAPERS },
 
     'POST /oj/examPaper/create': REFUSED,
     'PUT /oj/examPaper/update': REFUSED,
@@ -113,7 +116,9 @@ export const access = accessOf('examPaper', {
     create: { title: '矩阵卷', template: 'free' },
     update: { version: 1, title: '改名' },
     updateQuestions: { version: 1, sections: [] },
+    exportPaper: { as: 'xlsx' },
   },
+  reads: ['exportPaper'],
   prepared: {
     create: () => ({ input: { title: '新卷', template: 'free' }, by: 'teacher' }),
     update: async (site) => ({

@@ -68,6 +68,41 @@ test('a paper begins as its blueprint says, and is used only when it is whole', 
   expect(await usedCount(tasks[0] ?? '')).toBe(1);
 });
 
+test('a task that changed since its trial is taken by no paper, and by no draw, until it has shown itself again', async () => {
+  const tasks = [await add('task'), await add('task')];
+  const [one, two] = tasks;
+  const sections = (...ids: (string | undefined)[]) => [
+    { name: '编程题', type: PROGRAMMING, items: ids.map((questionId) => ({ questionId })) },
+  ];
+  const paper = await create();
+  const filled = await fill(paper, sections(one?.id, two?.id));
+  const check = (checkState: 'unchecked' | 'asExpected') =>
+    site.db
+      .update(question)
+      .set({ checkState })
+      .where(eq(question.id, two?.id ?? ''));
+  const drawn = async () => {
+    const body = { slots: [{ type: PROGRAMMING, count: 200 }] };
+    const { data } = await ask<{ slots: { questions: { id: string }[] }[] }>(
+      'POST /bms/question/queryRandomList',
+      body,
+    );
+    return data.slots[0]?.questions.some(({ id }) => id === two?.id);
+  };
+  const ready = () => ask('PUT /bms/examPaper/update', { id: paper.id, version: filled.data.version, status: '1' });
+  await check('unchecked');
+  expect(await drawn()).toBe(false);
+  expect((await detail(paper.id)).staff.notes).toEqual([
+    { kind: 'unusable', no: 2, text: '第 2 题不可用（未试评），请换一题' },
+  ]);
+  expect([(await ready()).message, (await fill(filled.data, sections(one?.id, two?.id))).message]).toEqual([
+    '第 2 题不可用',
+    '第 2 题不可用',
+  ]);
+  await check('asExpected');
+  expect([await drawn(), (await ready()).code]).toEqual([true, undefined]);
+});
+
 test('questions are refused by their number: twice, not ready, of another type, of nobody', async () => {
   const paper = await create();
   const [one, two] = [await add('judgement'), await add('judgement')];

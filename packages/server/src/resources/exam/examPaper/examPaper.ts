@@ -10,9 +10,11 @@ import { memberActor } from '../../people/people.ts';
 import { bankReader, isStaff } from '../bankReader.ts';
 import { engineOf, viewerOf } from '../engineOf.ts';
 import { findExam } from '../exam/exam.ts';
+import { exportedPaper } from './exportPaper.ts';
 import { ownPaper } from './ownPaper.ts';
 import { paperPage, paperViews } from './paperList.ts';
-import { papersOfHeldExam, paperWithQuestions } from './paperQuestions.ts';
+import { paperWithQuestions } from '../paperWithQuestions.ts';
+import { papersOfHeldExam } from './paperQuestions.ts';
 import { staffOf } from './paperStaff.ts';
 import { keptPaper, paperWrites } from './paperWrites.ts';
 
@@ -73,4 +75,5 @@ export const examPaper = {
     if (content.length === 0) throw new AppError('NOT_FOUND');
     return { content };
   },
+  exportPaper: (context, { id, as }) => exportedPaper(context, id, as),
 } satisfies ResourceHandlers<'examPaper'>;

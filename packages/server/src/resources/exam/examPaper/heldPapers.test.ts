@@ -4,7 +4,8 @@ import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../../db/newId.ts';
-import { exam, examEnroll, examMemberQuestion, examPaper as papers } from '../../../db/schema/exam.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaper as papers } from '../../../db/schema/exam.ts';
 import { HIDDEN_CANARY, openPaperSite } from '../../../testing/paperSite.ts';
 
 const { site, other, people, add, ask } = await openPaperSite();
@@ -54,8 +55,14 @@ async function held(examPaperId: string, orgId: string | null = null) {
     recordsEvents: false,
   };
   await site.db.insert(exam).values(row);
-  const place = { examId: row.id, memberId: site.people.studentId, source: 'self' as const, status: '2' as const };
-  await site.db.insert(examEnroll).values({ ...base(), ...place });
+  const place = {
+    kind: 'exam' as const,
+    targetId: row.id,
+    memberId: site.people.studentId,
+    source: 'self' as const,
+    status: '2' as const,
+  };
+  await site.db.insert(enrolment).values({ ...base(), ...place });
   return row.id;
 }
 

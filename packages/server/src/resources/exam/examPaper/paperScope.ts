@@ -1,10 +1,13 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { HOMEWORK_TEMPLATE } from '@aosai/api/domain/teaching';
+import { and, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
 import type { CallContext } from '../../context.ts';
 import { memberRowScope } from '../../scope.ts';
 import { bankReader, bankRows } from '../bankReader.ts';
 
-const ofApp = ({ appId }: CallContext) => and(eq(examPaper.appId, appId), isNull(examPaper.deletedAt));
+/** The paper of a homework is part of it and nobody's to find. */
+const ofApp = ({ appId }: CallContext) =>
+  and(eq(examPaper.appId, appId), ne(examPaper.template, HOMEWORK_TEMPLATE), isNull(examPaper.deletedAt));
 
 /** Papers that the caller works with: of their banks; none for those who sit papers. */
 export const paperScope = (context: CallContext): SQL | undefined =>

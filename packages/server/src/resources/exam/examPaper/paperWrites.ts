@@ -15,10 +15,11 @@ import { isUsable, paperHeads } from '../../../engine/paper/paperHeads.ts';
 import { lockQuestions, questionIdsOf, sectionsFrom, paperTotal } from '../../../engine/paper/paperItems.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
+import { given } from '../../kit/given.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
 import { handOn, placeFor, refuseSharing, takenBy } from '../bankReader.ts';
-import { usableScope } from '../question/questionScope.ts';
+import { usableScope } from '../questionScope.ts';
 import { examCounts } from './paperList.ts';
 import { paperScope } from './paperScope.ts';
 import { blueprintOf } from './paperStaff.ts';
@@ -76,12 +77,6 @@ async function refuseAsked({ db, appId, services }: CallContext, { sections }: R
 }
 
 const isOffered = (status: QuestionStatus): boolean => status === QUESTION.ready || status === QUESTION.offered;
-
-/** What a call brings, without what it leaves as it is. */
-const given = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };
 
 async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
   const { id: _id, version: _seen, bank, status, note = '', isShared, ...rest } = input;

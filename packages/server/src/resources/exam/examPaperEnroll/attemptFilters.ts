@@ -1,7 +1,8 @@
 import { eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Contract } from '@aosai/api/contract/index';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { exam, examEnroll, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import type { Handler } from '../../context.ts';
 import { containing } from '../../kit/listOrder.ts';
@@ -15,10 +16,10 @@ const status = sql`coalesce(${attempts.status}, ${ATTEMPT.ready})`;
 export function attemptFilters(filter: AttemptFilter): (SQL | undefined)[] {
   const { examId, examPaperId, examEnrollId, memberId, statusList, keyword } = filter;
   return [
-    examId === undefined ? undefined : eq(examEnroll.examId, examId),
+    examId === undefined ? undefined : eq(enrolment.targetId, examId),
     examPaperId === undefined ? undefined : eq(attempts.examPaperId, examPaperId),
-    examEnrollId === undefined ? undefined : eq(examEnroll.id, examEnrollId),
-    memberId === undefined ? undefined : eq(examEnroll.memberId, memberId),
+    examEnrollId === undefined ? undefined : eq(enrolment.id, examEnrollId),
+    memberId === undefined ? undefined : eq(enrolment.memberId, memberId),
     statusList && inArray(status, statusList),
     keyword ? or(ilike(member.name, containing(keyword)), ilike(exam.title, containing(keyword))) : undefined,
   ];

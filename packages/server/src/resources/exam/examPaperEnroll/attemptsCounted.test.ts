@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../db/open.ts';
-import { examEnroll, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { DEVICE } from '../../../engine/testing/drive.ts';
 import { codeOf, examStage, type Stage } from '../../testing/examStage.ts';
@@ -65,7 +66,7 @@ test('attempts count for the exam and the member, whichever place they were begu
   const stage = await examStage(database.db, { exam: { maxAttempts: 2 } });
   expect(await run(stage, 'complete')).toBe('manual');
   // Asked for before there was the rule, and passed now.
-  await database.db.update(examEnroll).set({ status: '4' }).where(eq(examEnroll.id, stage.world.enrollId));
+  await database.db.update(enrolment).set({ status: '4' }).where(eq(enrolment.id, stage.world.enrollId));
   const steps: Step[] = ['passQuit', 'finishQuit', 'enroll'];
   for (const step of steps) await run(stage, step);
   const left = async () => {
@@ -84,7 +85,7 @@ test('attempts count for the exam and the member, whichever place they were begu
 test('an attempt that runs on from an earlier place is the one that is opened', async () => {
   const stage = await examStage(database.db);
   expect(await run(stage, 'start')).toBe(1);
-  await database.db.update(examEnroll).set({ status: '6' }).where(eq(examEnroll.id, stage.world.enrollId));
+  await database.db.update(enrolment).set({ status: '6' }).where(eq(enrolment.id, stage.world.enrollId));
   expect([await run(stage, 'start'), await run(stage, 'enroll'), await run(stage, 'start')]).toEqual([
     'ENROLL_REQUIRED',
     '2',
@@ -105,10 +106,10 @@ test('fifty starts, quits and enrolments at once give no more attempts than allo
         for (let more = 0; more <= maxAttempts; more += 1) await run(stage, 'complete');
         const attempts = await attemptsOf(stage);
         const places = await database.db
-          .select({ status: examEnroll.status })
-          .from(examEnroll)
-          .innerJoin(examPaperEnroll, eq(examPaperEnroll.examEnrollId, examEnroll.id))
-          .where(eq(examEnroll.appId, stage.world.appId));
+          .select({ status: enrolment.status })
+          .from(enrolment)
+          .innerJoin(examPaperEnroll, eq(examPaperEnroll.examEnrollId, enrolment.id))
+          .where(eq(enrolment.appId, stage.world.appId));
         expect({ attempts, places: [...new Set(places.map(({ status }) => status))] }).toEqual({
           attempts: attempts.slice(0, maxAttempts).map((_, no) => ({ attemptNo: no + 1 })),
           places: places.length === 0 ? [] : ['2'],

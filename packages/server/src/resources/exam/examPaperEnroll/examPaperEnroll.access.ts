@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { examEnroll, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
 import {
@@ -13,6 +14,7 @@ import {
   MEMBERS,
   MEMBERS_AND_OFFICE,
   OF_SCHOOL,
+  OFFICE,
   PARENTS,
   STAFF,
   STUDENTS,
@@ -26,14 +28,14 @@ async function anAttempt(
   { of = 'examEnroll', ...changes }: { of?: string } & Partial<typeof examPaperEnroll.$inferInsert> = {},
 ): Promise<string> {
   const examEnrollId = await site.rowId(of, owner);
-  const [enrolment] = await site.db
-    .select({ examId: examEnroll.examId })
-    .from(examEnroll)
-    .where(eq(examEnroll.id, examEnrollId));
+  const [place] = await site.db
+    .select({ examId: enrolment.targetId })
+    .from(enrolment)
+    .where(eq(enrolment.id, examEnrollId));
   return site.insert(examPaperEnroll, owner, {
     orgId: site.orgIds[owner],
     examEnrollId,
-    examId: enrolment?.examId ?? '',
+    examId: place?.examId ?? '',
     examPaperId: await site.rowId('examPaper', owner),
     memberId: site.ids[owner],
     attemptNo: 1,
@@ -62,8 +64,16 @@ export const access = accessOf('examPaperEnroll', {
     'POST,PUT /examPaperEnroll/start': { doors: MEMBERS },
     'POST,PUT /oj/examPaperEnroll/start': { doors: MEMBERS },
     'PUT /examPaperEnroll/takeover': { doors: MEMBERS, rows: CANDIDATES, refused: PARENTS },
-    'POST,PUT /examPaperEnroll/complete': { doors: MEMBERS, rows: CANDIDATES, refused: PARENTS },
-    'POST,PUT /oj/examPaperEnroll/complete': { doors: MEMBERS, rows: CANDIDATES, refused: PARENTS },
+    'POST,PUT /examPaperEnroll/complete': {
+      doors: MEMBERS_AND_OFFICE,
+      rows: CANDIDATES,
+      refused: [...PARENTS, ...OFFICE],
+    },
+    'POST,PUT /oj/examPaperEnroll/complete': {
+      doors: MEMBERS_AND_OFFICE,
+      rows: CANDIDATES,
+      refused: [...PARENTS, ...OFFICE],
+    },
     'POST /examPaperEnroll/settle': { doors: STAFF, rows: KEEPERS },
     'POST /oj/examPaperEnroll/settle': { doors: STAFF, rows: KEEPERS },
     'GET,POST /examPaperEnroll/report': { doors: MEMBERS_AND_OFFICE, rows: KEPT_OR_OWN },
@@ -82,10 +92,15 @@ export const access = accessOf('examPaperEnroll', {
     'POST /oj/examPaperEnroll/queryListByTeacher': { doors: TEACHERS, list: STUDENTS },
     'POST /edms/examPaperEnroll/queryListByOrganization': { doors: MANAGERS, list: OF_SCHOOL },
     'PUT /examPaperEnroll/extend': { doors: STAFF, rows: KEEPERS },
+    'PUT /examPaperEnroll/reopen': { doors: STAFF, rows: KEEPERS },
     'PUT /examPaperEnroll/acceptLate': { doors: STAFF, rows: KEEPERS },
   },
   reads: ['report'],
-  samples: { extend: { seconds: 60, reason: '测试' } },
+  samples: {
+    extend: { seconds: 60, reason: '测试' },
+    reopen: { seconds: 60, reason: '测试' },
+    complete: { token: 'x', answers: [] },
+  },
   audited: ['extend'],
   prepared: {
     settle: async (site) => ({
@@ -98,5 +113,9 @@ export const access = accessOf('examPaperEnroll', {
       },
     }),
   },
-  auditedIn: { acceptLate: 'exam/examPaperEnroll/lateAndExtended.test.ts' },
+  auditedIn: {
+    acceptLate: 'exam/examPaperEnroll/lateAndExtended.test.ts',
+    complete: 'exam/examPaperEnroll/watching.test.ts',
+    reopen: 'exam/examPaperEnroll/watching.test.ts',
+  },
 });

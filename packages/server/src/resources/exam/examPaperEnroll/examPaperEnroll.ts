@@ -1,10 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
 import { examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { acceptLate } from '../../../engine/attempt/acceptLate.ts';
 import { complete } from '../../../engine/attempt/complete.ts';
 import { extend } from '../../../engine/attempt/extend.ts';
+import { extendAll } from '../../../engine/attempt/extendAll.ts';
+import { forceIn } from '../../../engine/attempt/forceIn.ts';
+import { reopen } from '../../../engine/attempt/reopen.ts';
 import { roomText } from '../../../engine/attempt/roomText.ts';
 import { settleByHand } from '../../../engine/attempt/settleByHand.ts';
 import { start } from '../../../engine/attempt/start.ts';
@@ -14,6 +19,7 @@ import { storableText } from '../../../engine/storableText.ts';
 import { attemptScope, attemptViews, MARKERS, READERS, scopedAttempts } from '../attemptScope.ts';
 import { type CallContext, JsonText, type ResourceHandlers } from '../../context.ts';
 import { auditOf, candidate, engineOf } from '../engineOf.ts';
+import { findWatched } from '../exam/examStaff.ts';
 import { findAttemptInScope, findMarkable, viewAttempt } from '../findAttemptInScope.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
@@ -40,6 +46,19 @@ async function listAttempts(context: CallContext, filter: AttemptFilter, ways: r
   return { content: await attemptViews(engineOf(context), found), ...rest };
 }
 
+/** Throws NOT_FOUND for an exam that the caller does not run, EXAM_STATE for one that is over. */
+async function extendExam(
+  context: CallContext,
+  { examId, seconds, reason }: { examId: string; seconds: number; reason: string },
+): Promise<void> {
+  const row = await findWatched(context, examId);
+  const status = lifecycleAt(row, context.services.now());
+  if (status === LIFECYCLE.draft || row.stoppedAt)
+    throw new AppError('EXAM_STATE', { status: LIFECYCLE_LABELS[status] });
+  const audit = auditOf(context, 'examPaperEnroll:extend', examId, { reason: storableText(reason) });
+  await extendAll(engineOf(context), { examId, seconds }, audit);
+}
+
 const isClosed = (error: unknown): boolean => error instanceof AppError && error.code === 'ATTEMPT_CLOSED';
 
 export const examPaperEnroll = {
@@ -49,7 +68,13 @@ export const examPaperEnroll = {
   },
   takeover: async (context, input) =>
     new JsonText(roomText(await takeover(engineOf(context), candidate(context).memberId, input))),
-  complete: (context, input) => complete(engineOf(context), candidate(context).memberId, input),
+  complete: async (context, input) => {
+    if (!('force' in input)) return complete(engineOf(context), candidate(context).memberId, input);
+    const { id, force } = input;
+    await findMarkable(context, id);
+    const reason = storableText(force.reason);
+    return forceIn(engineOf(context), id, auditOf(context, 'examPaperEnroll:complete', id, { reason }));
+  },
   settle: async (context, { id }) => {
     await findMarkable(context, id);
     await settleByHand(engineOf(context), id, auditOf(context, 'examPaperEnroll:settle', id, {}));
@@ -80,7 +105,12 @@ export const examPaperEnroll = {
   queryList: (context, filter) => listAttempts(context, filter, ['own', 'child', 'organization', 'office']),
   queryListByTeacher: studentAttempts,
   queryListByOrganization: schoolResults,
-  extend: async (context, { id, andIds = [], seconds, reason }) => {
+  extend: async (context, { id, examId, andIds = [], seconds, reason }) => {
+    if (examId !== undefined) {
+      await extendExam(context, { examId, seconds, reason });
+      return null;
+    }
+    if (id === undefined) throw new AppError('NOT_FOUND');
     const all = new Set([id, ...andIds]);
     // Whoever may not extend one of them extends none.
     for (const one of all) await findMarkable(context, one);
@@ -94,6 +124,12 @@ export const examPaperEnroll = {
       });
     }
     if (closedCount === all.size) throw new AppError('ATTEMPT_CLOSED');
+    return viewAttempt(context, id, MARKERS);
+  },
+  reopen: async (context, { id, seconds, reason }) => {
+    await findMarkable(context, id);
+    const audit = auditOf(context, 'examPaperEnroll:reopen', id, { seconds, reason: storableText(reason) });
+    await reopen(engineOf(context), { id, seconds }, audit);
     return viewAttempt(context, id, MARKERS);
   },
   acceptLate: async (context, { id, questionIds }) => {

@@ -4,7 +4,8 @@ import { HOUR_MS } from '@aosai/api/domain/constants';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
-import { exam, examEnroll } from '../../../db/schema/exam.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam } from '../../../db/schema/exam.ts';
 import { member, memberTeacher } from '../../../db/schema/people.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { NOON } from '../../../engine/testing/world.ts';
@@ -28,7 +29,7 @@ const statesOf = async (stage: Stage, input: Filter = {}) => {
 
 /** Teaches another student of the stage as well. */
 async function teach(stage: Stage, memberId: string): Promise<void> {
-  const [enrolled] = await database.db.select().from(examEnroll).where(eq(examEnroll.memberId, stage.ids.student));
+  const [enrolled] = await database.db.select().from(enrolment).where(eq(enrolment.memberId, stage.ids.student));
   const base = { appId: stage.world.appId, id: newId(), createdAt: NOON, updatedAt: NOON };
   const link = { ...base, orgId: enrolled?.orgId ?? null, teacherId: stage.ids.teacher, memberId };
   await database.db.insert(memberTeacher).values({ ...link, status: 'active' });
@@ -104,7 +105,7 @@ test('states, words and order narrow and sort both kinds of rows, and the count 
 test('who has quit, and an exam that is not published, wait for nobody', async () => {
   const stage = await examStage(database.db);
   const set = (status: '1' | '2' | '3' | '4' | '5' | '6') =>
-    database.db.update(examEnroll).set({ status }).where(eq(examEnroll.id, stage.world.enrollId));
+    database.db.update(enrolment).set({ status }).where(eq(enrolment.id, stage.world.enrollId));
   const listed: Record<string, number> = {};
   for (const status of ['1', '2', '3', '4', '5', '6'] as const) {
     await set(status);
@@ -126,7 +127,7 @@ test('whoever began from an earlier place waits no more', async () => {
   const stage = await examStage(database.db);
   const { student } = stage.ids;
   await handIn(stage);
-  await database.db.update(examEnroll).set({ status: '6' }).where(eq(examEnroll.id, stage.world.enrollId));
+  await database.db.update(enrolment).set({ status: '6' }).where(eq(enrolment.id, stage.world.enrollId));
   await stage.ask('student', 'examEnroll', 'enroll', { examId: stage.world.examId });
   expect(await statesOf(stage)).toEqual([[student, '3', true]]);
 });
@@ -147,9 +148,9 @@ test('students of an exam to come stand after those of exams that have begun', a
   if (!row) throw new Error('the stage has an exam');
   const later = { ...row, id: newId(), key: newId(), startAt: new Date(NOON.getTime() + 4 * HOUR_MS) };
   await database.db.insert(exam).values(later);
-  const [place] = await database.db.select().from(examEnroll).where(eq(examEnroll.id, stage.world.enrollId));
+  const [place] = await database.db.select().from(enrolment).where(eq(enrolment.id, stage.world.enrollId));
   if (!place) throw new Error('the stage has a place');
-  await database.db.insert(examEnroll).values({ ...place, appId, id: newId(), examId: later.id });
+  await database.db.insert(enrolment).values({ ...place, appId, id: newId(), targetId: later.id });
   await start(stage);
   const { content } = await list(stage, {});
   expect(content.map(({ memberId, examId: of, status }) => [memberId, of === later.id, status])).toEqual([

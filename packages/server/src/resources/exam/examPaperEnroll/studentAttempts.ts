@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql 
 import { alias } from 'drizzle-orm/pg-core';
 import type { StudentAttempt } from '@aosai/api/contract/types';
 import { ATTEMPT, ENROLMENT, MEMBER } from '@aosai/api/domain/statuses';
-import { exam, examEnroll as places, examPaper, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
+import { enrolment as places } from '../../../db/schema/enrolment.ts';
+import { exam, examPaper, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { attemptColumns } from '../../../engine/attempt/attemptView.ts';
 import { attemptScope, attemptViews, readerOf } from '../attemptScope.ts';
@@ -13,7 +14,13 @@ import { paged } from '../../kit/paged.ts';
 import { memberRowScope } from '../../scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
 
-const PLACE = { appId: places.appId, memberId: places.memberId, orgId: places.orgId, teacherId: places.teacherId };
+const PLACE = {
+  kind: { column: places.kind, is: 'exam' as const },
+  appId: places.appId,
+  memberId: places.memberId,
+  orgId: places.orgId,
+  teacherId: places.teacherId,
+};
 /** Who is expected at the exam. */
 const EXPECTED = [ENROLMENT.enrolled, ENROLMENT.quitApplied, ENROLMENT.settled] as const;
 
@@ -32,7 +39,7 @@ function placesOf(context: CallContext, filter: AttemptFilter) {
   // Attempts count for exam and member: one from an earlier place has begun the exam too.
   const others = and(
     eq(other.appId, places.appId),
-    eq(other.examId, places.examId),
+    eq(other.examId, places.targetId),
     eq(other.memberId, places.memberId),
   );
   const waits = and(
@@ -53,7 +60,7 @@ function placesOf(context: CallContext, filter: AttemptFilter) {
   return db
     .select({ ...attemptColumns, place: places, examStartAt: exam.startAt, reader: readerOf(context) })
     .from(places)
-    .innerJoin(exam, and(eq(exam.appId, places.appId), eq(exam.id, places.examId)))
+    .innerJoin(exam, and(eq(exam.appId, places.appId), eq(exam.id, places.targetId)))
     .innerJoin(member, and(eq(member.appId, places.appId), eq(member.id, places.memberId)))
     .leftJoin(attempts, and(eq(attempts.appId, places.appId), eq(attempts.examEnrollId, places.id)))
     .leftJoin(examPaper, and(eq(examPaper.appId, attempts.appId), eq(examPaper.id, attempts.examPaperId)))
@@ -72,7 +79,7 @@ function waitingView(found: Found): StudentAttempt {
   return {
     id: null,
     examEnrollId: place.id,
-    examId: place.examId,
+    examId: place.targetId,
     examTitle,
     examPaperId: null,
     paperTitle: null,

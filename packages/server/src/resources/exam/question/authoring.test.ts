@@ -160,3 +160,8 @@ test('without a word of mending, another key makes a version that nobody has ans
   expect(await keyInPaper()).toEqual({ kind: 'choice', optionIds: ['A'] });
   expect(await app.db.$count(questionVersion, eq(questionVersion.questionId, id))).toBe(2);
 });
+
+test('an export that names no question is told what to choose', async () => {
+  const { body } = await app.send('GET', '/bms/question/exportCase', { visitor: site.visitors.super });
+  expect(body.message).toBe('提交的内容有误：选中的题目，不能为空');
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
@@ -10,7 +11,8 @@ import { sysLog } from '../../../db/schema/platform.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import type { Caller } from '../../../everyCall/accessPeople.ts';
 import { CANARIES } from '../../../engine/testing/canaries.ts';
-import { openTestApp } from '../../../testing/testApp.ts';
+import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
+import { textOfFile } from '../../../testing/textOfFile.ts';
 
 const app = await openTestApp();
 afterAll(() => app.close());
@@ -23,6 +25,8 @@ await app.db
   .where(and(eq(memberMembership.appId, app.people.appId), eq(memberMembership.memberId, site.ids.student)));
 
 const SECRETS = { ...CANARIES, header: 'CANARY-HEADER' } as const;
+
+const HIDDEN_SHA = createHash('sha256').update(SECRETS.hiddenInput).digest('hex');
 
 const aTask = () => ({
   type: PROGRAMMING,
@@ -84,7 +88,7 @@ async function served(caller: Caller, prefix: Prefix): Promise<{ text: string; c
   const codes: Record<string, string> = {};
   const send = async (name: string, method: string, path: string, options: object = {}) => {
     const { body, bytes } = await app.send(method, `${prefix}/question/${path}`, { visitor, ...options });
-    parts.push(JSON.stringify(body), bytes ? Buffer.from(bytes).toString('latin1') : '');
+    parts.push(JSON.stringify(body), bytes ? await textOfFile(bytes) : '');
     codes[name] = body.code ?? 'done';
   };
   for (const [no, id] of ids.entries()) await send(`look ${no}`, 'GET', `queryById?id=${id}`);
@@ -95,7 +99,14 @@ async function served(caller: Caller, prefix: Prefix): Promise<{ text: string; c
   await send('sheet', 'POST', 'queryList?export=xlsx', { body: {} });
   await send('draw', 'POST', 'queryRandomList', { body: { slots: [{ type: PROGRAMMING, count: 20 }] } });
   await send('again', 'POST', 'create', { body: { source: fill } });
+  await send('take all', 'GET', `exportCase?${ids.map((id) => `ids=${id}`).join('&')}`);
   for (const [no, id] of ids.entries()) {
+    await send(`take ${no}`, 'GET', `exportCase?ids=${id}`);
+    await send(`case ${no}`, 'GET', `exportCaseFile?id=${id}&sha=${HIDDEN_SHA}&part=all`);
+    await send(`versions ${no}`, 'GET', `queryVersions?id=${id}`);
+    await send(`version ${no}`, 'GET', `queryVersion?id=${id}&versionNo=1`);
+    // What the office begins stands in the judge's queue.
+    if (prefix !== '/bms') await send(`try ${no}`, 'POST', 'debug', { body: { id } });
     await send(`change ${no}`, 'PUT', 'update', { body: { id, version: 999, source: task } });
     await send(`remove ${no}`, 'DELETE', 'delete', { body: { id: prefix === '/bms' ? newId() : id } });
   }
@@ -151,13 +162,8 @@ test('schools read keys of what the platform lends, but not while an exam that i
     for (const caller of readers) all.push(found((await served(caller, '/edms')).text));
     return all;
   };
-  const told = readers.map(() => [
-    SECRETS.analysis,
-    SECRETS.acceptedText,
-    SECRETS.solution,
-    SECRETS.checker,
-    SECRETS.header,
-  ]);
+  // A package of them holds the hidden cases as well.
+  const told = readers.map(() => Object.values(SECRETS));
   expect(await secrets()).toEqual(told);
   const examId = await site.insert(exam, 'parent', {
     title: '考试',
@@ -201,6 +207,58 @@ test('another school sees neither drafts nor questions of this one, nor that the
   const look = await app.send('GET', `/edms/question/queryById?id=${row?.id ?? ''}`, { visitor });
   const again = await app.send('POST', '/edms/question/create', { visitor, body });
   expect([look.body.code, again.body.success]).toEqual(['NOT_FOUND', true]);
+});
+
+const CALLERS = ['anonymous', 'student', 'parent', 'teacher', 'manager', 'otherManager'] as const;
+
+test('an upload tells nothing of what its sender does not see, and its token is nobody else’s', async () => {
+  const source = aFill();
+  const visitor = site.visitors.manager;
+  const made = await app.send('POST', '/edms/question/create', { visitor, body: { source } });
+  expect(made.body.success).toBe(true);
+  // The same question, as somebody would write it who guesses at it.
+  const guess = { ...source, title: '', points: null, analysis: '', answer: [['43']] };
+  const file = JSON.stringify({ format: 'aosai-questions', formatVersion: 1, questions: [guess] });
+  const upload = (by: Visitor | null, prefix: Prefix, action: string, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([file]), 'guess.json');
+    return app.send('POST', `${prefix}/question/${action}`, { visitor: by, form });
+  };
+  const outsider = site.visitors.otherManager;
+  const told = await upload(outsider, '/edms', 'unzipAndParse', { purpose: 'bank' });
+  const { token, items } = told.body.data as { token: string; items: { outcome: string; match: unknown }[] };
+  expect(items.map(({ outcome, match }) => ({ outcome, match }))).toEqual([{ outcome: 'new', match: null }]);
+  const other = await upload(site.visitors.teacher, '', 'import', { mode: 'check' });
+  expect((other.body.data as { check: { items: { outcome: string }[] } }).check.items[0]?.outcome).toBe('new');
+
+  const texts = [JSON.stringify([told.body, other.body])];
+  const codes: Record<string, (string | undefined)[]> = {};
+  for (const caller of CALLERS.filter((one) => one !== 'otherManager')) {
+    for (const prefix of ['', '/edms', '/bms'] as const) {
+      const by = site.visitors[caller];
+      const body = { token, items: [{ no: 1, action: 'create' }] };
+      const replies = [
+        await app.send('POST', `${prefix}/question/importZip`, { visitor: by, body }),
+        await app.send('GET', `${prefix}/question/queryImport?importId=${token}`, { visitor: by }),
+        await app.send('GET', `${prefix}/question/exportImport?importId=${token}`, { visitor: by }),
+        await upload(by, prefix, 'import', { mode: 'apply', token }),
+      ];
+      texts.push(JSON.stringify(replies));
+      codes[`${caller} ${prefix}`] = replies.map(({ body: reply }) => reply.code);
+    }
+  }
+  const stranger = ['IMPORT_EXPIRED', 'NOT_FOUND', 'NOT_FOUND', 'IMPORT_EXPIRED'];
+  expect(codes).toMatchObject({
+    'teacher ': stranger,
+    'teacher /edms': stranger,
+    'manager /edms': stranger,
+    'student ': Array(4).fill('FORBIDDEN'),
+    'parent /edms': Array(4).fill('FORBIDDEN'),
+    'teacher /bms': Array(4).fill('FORBIDDEN'),
+    'anonymous ': Array(4).fill('SIGN_IN_REQUIRED'),
+  });
+  expect(found(texts.join('\n'))).toEqual([]);
 });
 
 test('the log of the bank holds no key, no text and no program', async () => {

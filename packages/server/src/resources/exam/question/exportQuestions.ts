@@ -11,7 +11,7 @@ import { packageStream } from '../../../importers/exports/packageStream.ts';
 import type { CallContext, FileReply } from '../../context.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { handOn } from '../bankReader.ts';
-import { questionScope } from './questionScope.ts';
+import { questionScope } from '../questionScope.ts';
 
 /**
  * Questions as a package in our own format, streamed. Keys of others' questions are withheld while an exam has them.

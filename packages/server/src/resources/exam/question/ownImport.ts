@@ -31,12 +31,16 @@ export async function ownImport(context: CallContext, id: string): Promise<Impor
 }
 
 /**
- * Test data that the caller has uploaded under this token and may name in a question.
- *
- * @throws IMPORT_EXPIRED
+ * Test data that the caller has uploaded under these tokens and may name in a question, and whether one of them is no
+ * longer good.
  */
-export async function uploadedData(context: CallContext, token: string): Promise<readonly string[]> {
-  const row = await ownImport(context, token);
-  if (!row || row.expiresAt <= context.services.now()) throw new AppError('IMPORT_EXPIRED');
-  return row.dataHashes;
+export async function uploadedData(
+  context: CallContext,
+  tokens: readonly string[],
+): Promise<{ hashes: ReadonlySet<string>; isExpired: boolean }> {
+  const rows: (ImportRow | undefined)[] = [];
+  for (const token of tokens) rows.push(await ownImport(context, token));
+  const now = context.services.now();
+  const good = rows.flatMap((row) => (row && row.expiresAt > now ? [row] : []));
+  return { hashes: new Set(good.flatMap(({ dataHashes }) => dataHashes)), isExpired: good.length < tokens.length };
 }

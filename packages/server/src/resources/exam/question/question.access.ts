@@ -84,6 +84,9 @@ export const access = accessOf('question', {
     'GET /bms/question/queryImport': { doors: OFFICE },
     'GET /bms/question/exportImport': { doors: OFFICE },
     'GET /bms/question/exportCase': OFFICE_ROW,
+    'GET /bms/question/queryVersions': OFFICE_ROW,
+    'GET /bms/question/queryVersion': OFFICE_ROW,
+    'GET /bms/question/exportCaseFile': OFFICE_ROW,
 
     'POST /edms/question/create': WRITERS,
     'PUT /edms/question/update': { doors: STAFF, rows: AT_SCHOOL },
@@ -99,6 +102,9 @@ export const access = accessOf('question', {
     'GET /edms/question/queryImport': { doors: STAFF },
     'GET /edms/question/exportImport': { doors: STAFF },
     'GET /edms/question/exportCase': { doors: STAFF, rows: AT_SCHOOL },
+    'GET /edms/question/queryVersions': { doors: STAFF, rows: AT_SCHOOL },
+    'GET /edms/question/queryVersion': { doors: STAFF, rows: AT_SCHOOL },
+    'GET /edms/question/exportCaseFile': { doors: STAFF, rows: AT_SCHOOL },
 
     'POST /question/create': { doors: TEACHERS },
     'PUT /question/update': { doors: TEACHERS, rows: OWN_BANK },
@@ -113,6 +119,9 @@ export const access = accessOf('question', {
     'GET /question/queryImport': { doors: TEACHERS },
     'GET /question/exportImport': { doors: TEACHERS },
     'GET /question/exportCase': { doors: TEACHERS, rows: OWN_BANK },
+    'GET /question/queryVersions': { doors: TEACHERS, rows: OWN_BANK },
+    'GET /question/queryVersion': { doors: TEACHERS, rows: OWN_BANK },
+    'GET /question/exportCaseFile': { doors: TEACHERS, rows: OWN_BANK },
 
     'GET /oj/question/queryById': { doors: MEMBERS, rows: PRACTISED_BY_ALL },
     'POST /oj/question/queryList': { doors: MEMBERS, list: PRACTISED_BY_ALL },
@@ -126,8 +135,10 @@ export const access = accessOf('question', {
     create: sampled,
     update: () => ({ version: 1, points: [] }),
     queryRandomList: { slots: [{ type: TRUE_FALSE, count: 1 }] },
+    queryVersion: { versionNo: 1 },
+    exportCaseFile: { sha: '0'.repeat(64), part: 'head' },
   },
-  reads: ['exportCase', 'exportImport'],
+  reads: ['exportCase', 'exportImport', 'exportCaseFile'],
   audited: ['create'],
   auditedIn: {
     debug: 'exam/question/authoring.test.ts',

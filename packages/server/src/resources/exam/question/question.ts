@@ -11,10 +11,11 @@ import { unusedSince } from '../../../engine/bank/examsWith.ts';
 import { hasRight, isSolutionOpen, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { questionDebug } from './questionDebug.ts';
+import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
 import { examsOf, questionPage } from './questionList.ts';
 import { bankReader, isStaff } from '../bankReader.ts';
-import { usableScope } from './questionScope.ts';
+import { usableScope } from '../questionScope.ts';
 import { detailView, rowViews } from './questionViews.ts';
 import { questions, questionWrites } from './questionWrites.ts';
 
@@ -47,6 +48,7 @@ export const question = {
   ...questionWrites,
   ...questionDebug,
   ...questionImports,
+  ...questionHistory,
   queryById: async (context, { id }) => detailView(context, await questions.found(context, id)),
   async queryList(context, input) {
     const { rows, ...page } = await questionPage(context, input);

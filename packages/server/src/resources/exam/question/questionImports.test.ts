@@ -3,90 +3,28 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { question } from '../../../db/schema/bank.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import { questionImportItem } from '../../../db/schema/imports.ts';
 import { file, sysLog } from '../../../db/schema/platform.ts';
 import { type ImportRunner, runImports } from '../../../engine/imports/runImports.ts';
-import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import { packageOf } from '../../../importers/testing/zipOf.ts';
-import { openTestApp, type Reply, type Visitor } from '../../../testing/testApp.ts';
+import {
+  type CheckedFile,
+  formOf,
+  fpsItem,
+  fpsOf,
+  openQuestionImports,
+  paperOf,
+  told,
+} from '../../../testing/questionImportSite.ts';
+import type { Visitor } from '../../../testing/testApp.ts';
 
-const site = await openTestApp();
+const { site, visitors, upload, runner, checked, begin, report, rowsOf } = await openQuestionImports();
 afterAll(() => site.close());
-const { visitors } = await openAccessSite(site);
-type Somebody = Visitor | null;
 const { super: office, teacher, manager } = visitors;
 
-interface Item {
-  no: number;
-  title: string;
-  outcome: string;
-  caseCount: number;
-  match: { id: string; mayReplace: boolean } | null;
-  faults: string[];
-}
-interface Checked {
-  token: string;
-  format: string | null;
-  items: Item[];
-  unpaired: string[];
-  cases: { name: string; inSha: string; outSha: string; sample: boolean }[];
-}
-
-interface Report {
-  state: string;
-  done: number;
-  content: { no: number; outcome: string; questionId: string | null; notes: string[] }[];
-}
-
-const formOf = (bytes: string | Buffer, fields: Record<string, string>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([Uint8Array.from(Buffer.from(bytes))]), 'given');
-  return form;
-};
-
-/** What a call answers, or the code of its refusal. */
-const told = <Data>({ body }: Reply): Data => (body.code ?? body.data) as Data;
-
-const upload = (visitor: Somebody, bytes: string | Buffer, purpose = 'bank', group = '/edms') =>
-  site.send('POST', `${group}/question/unzipAndParse`, { visitor, form: formOf(bytes, { purpose }) });
-
-async function checked(visitor: Somebody, bytes: string | Buffer, group = '/edms'): Promise<Checked> {
-  return told<Checked>(await upload(visitor, bytes, 'bank', group));
-}
-
-const begin = (visitor: Somebody, token: string, items: { no: number; action: string }[], group = '/edms') =>
-  site.send('POST', `${group}/question/importZip`, { visitor, body: { token, items, addTags: ['期中'] } });
-
-const runner = (weakness?: ImportRunner['weakness'], publish = site.services.publish): ImportRunner => ({
-  db: site.db,
-  services: { ...site.services, publish },
-  dataFolder: site.services.platform.dataFolder,
-  log: { error: () => {} },
-  ...(weakness ? { weakness } : {}),
-});
-
-async function report(visitor: Somebody, importId: string, group = '/edms') {
-  const path = `${group}/question/queryImport?importId=${importId}`;
-  const reply = await site.send('GET', path, { visitor });
-  return { code: reply.body.code, ...(reply.body.data as Partial<Report>) };
-}
-
-const judgement = (stem: string) => `${stem}（√）`;
-const paper = (...stems: string[]): string =>
-  `一、判断题（每题 2 分）\n${stems.map((stem, at) => `${at + 1}. ${judgement(stem)}`).join('\n')}\n`;
-
-const fpsItem = (title: string, data = '<test_input>1</test_input><test_output>2</test_output>') =>
-  `<item><title>${title}</title><time_limit unit="s">1</time_limit><memory_limit unit="mb">64</memory_limit><description><![CDATA[<p>${title} 的题面</p>]]></description>${data}</item>`;
-const fps = (...items: string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><fps version="1.2">${items.join('')}</fps>`;
-
-const rowsOf = (importId: string) => site.db.select().from(question).where(eq(question.importId, importId));
-
 test('a checked file comes in as private drafts, item by item, and reports each; the token does it once', async () => {
-  const given = fps(fpsItem('甲'), fpsItem('乙'), '<item><title>坏</title>', fpsItem('丙', ''));
+  const given = fpsOf(fpsItem('甲'), fpsItem('乙'), '<item><title>坏</title>', fpsItem('丙', ''));
   const { token, format, items } = await checked(teacher, given);
   expect([format, items.map(({ title, outcome, caseCount }) => `${title} ${outcome} ${caseCount}`)]).toEqual([
     'fps',
@@ -117,7 +55,7 @@ test('what is there already is the same or near; it is skipped, changed in its p
   const long =
     '在一个很长的循环里，只要条件一直成立，语句就会一遍又一遍地执行，直到条件不再成立或者遇到跳出循环的语句为止';
   const stems = [`${long}吗`, '数组的下标从零开始计数，这是对的'];
-  const first = await checked(teacher, paper(...stems));
+  const first = await checked(teacher, paperOf(...stems));
   await begin(
     teacher,
     first.token,
@@ -125,7 +63,7 @@ test('what is there already is the same or near; it is skipped, changed in its p
   );
   await runImports(runner());
   const near = `${long}呢`;
-  const second = await checked(teacher, paper(...stems, near));
+  const second = await checked(teacher, paperOf(...stems, near));
   expect(second.items.map(({ outcome, match }) => [outcome, match?.mayReplace])).toEqual([
     ['same', true],
     ['same', true],
@@ -146,7 +84,7 @@ test('a crash between two items leaves nothing half-written, and the rest comes 
   const stems = ['甲是对的', '乙是对的', '丙是对的', '丁是对的'];
   const crashed = async (weakness?: ImportRunner['weakness']) => {
     const unique = stems.map((stem) => `${stem}${weakness ? '二' : '一'}`);
-    const { token, items } = await checked(manager, paper(...unique));
+    const { token, items } = await checked(manager, paperOf(...unique));
     await begin(
       manager,
       token,
@@ -170,7 +108,7 @@ test('a crash between two items leaves nothing half-written, and the rest comes 
 });
 
 test('a token is its owner’s, for half an hour; whoever sends another gets nothing', async () => {
-  const { token, items } = await checked(teacher, paper('地球围绕太阳转动'));
+  const { token, items } = await checked(teacher, paperOf('地球围绕太阳转动'));
   const all = items.map(({ no }) => ({ no, action: 'create' }));
   const foreign = await Promise.all([
     begin(manager, token, all),
@@ -187,12 +125,12 @@ test('a token is its owner’s, for half an hour; whoever sends another gets not
 });
 
 test('an objective file is checked, then brought in by the same file and its token', async () => {
-  const given = paper('二进制只有零和一两个数字');
+  const given = paperOf('二进制只有零和一两个数字');
   const send = (fields: Record<string, string>, bytes = given) =>
     site.send('POST', '/bms/question/import', { visitor: office, form: formOf(bytes, fields) });
   const first = await send({ mode: 'check' });
-  const { check } = told<{ check: Checked }>(first);
-  const other = await send({ mode: 'apply', token: check.token }, paper('另外一道题目的内容'));
+  const { check } = told<{ check: CheckedFile }>(first);
+  const other = await send({ mode: 'apply', token: check.token }, paperOf('另外一道题目的内容'));
   const applied = await send({ mode: 'apply', token: check.token });
   expect([told(other), told(applied)]).toEqual([
     'IMPORT_EXPIRED',
@@ -264,7 +202,7 @@ test('data of an upload is kept for the question that will name it', async () =>
     packageOf({ '1.in': '1\n', '1.out': '2\n', 'sample1.in': '3', 'sample1.out': '4', 'x.in': '' }),
     'cases',
   );
-  const { cases, unpaired } = told<Checked>(reply);
+  const { cases, unpaired } = told<CheckedFile>(reply);
   expect([cases.map(({ name, sample }) => `${name} ${sample}`).toSorted(), unpaired]).toEqual([
     ['1 false', 'sample1 true'],
     ['x.in'],
@@ -282,9 +220,9 @@ test('data of an upload is kept for the question that will name it', async () =>
     subtasks: [],
     cases,
   };
-  const create = (visitor: Somebody, casesToken?: string) =>
+  const create = (visitor: Visitor | null, casesToken?: string) =>
     site.send('POST', '/edms/question/create', { visitor, body: { source, ...(casesToken ? { casesToken } : {}) } });
-  const { token } = told<Checked>(reply);
+  const { token } = told<CheckedFile>(reply);
   const codes = [await create(teacher), await create(manager, token), await create(teacher, token)];
   expect(codes.map(({ body }) => body.code)).toEqual(['VALIDATION', 'IMPORT_EXPIRED', undefined]);
 });

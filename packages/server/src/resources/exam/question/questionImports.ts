@@ -4,7 +4,7 @@ import type { question as questionCalls } from '@aosai/api/contract/exam/questio
 import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { Bank } from '@aosai/api/domain/questions/bank';
-import { BANK_IMPORT } from '@aosai/api/domain/questions/imports';
+import { BANK_IMPORT, type ImportFormat } from '@aosai/api/domain/questions/imports';
 import type { Column } from '@aosai/api/domain/tables/column';
 import { importColumns } from '@aosai/api/domain/tables/importColumns';
 import { newId } from '../../../db/newId.ts';
@@ -21,7 +21,7 @@ import { writeSysLog } from '../../kit/sysLog.ts';
 import { exportedQuestions } from './exportQuestions.ts';
 import { ownImport, personOf } from './ownImport.ts';
 import { handOn, placeFor } from '../bankReader.ts';
-import { questionScope } from './questionScope.ts';
+import { questionScope } from '../questionScope.ts';
 
 type Calls = (typeof questionCalls)['calls'];
 type Ticked = ParsedInputOf<Calls['importZip']>['items'];
@@ -40,7 +40,12 @@ async function mayReplace(context: CallContext, questionId: string): Promise<boo
 }
 
 /** Reads an uploaded file without writing to the bank; what it found is kept for half an hour under a token. */
-async function checked(context: CallContext, action: string, purpose: ImportRow['purpose'], given: ReceivedFile) {
+async function checked(
+  context: CallContext,
+  action: string,
+  { purpose, format }: { purpose: ImportRow['purpose']; format: ImportFormat | undefined },
+  given: ReceivedFile,
+) {
   const { db, appId, services } = context;
   const now = services.now();
   const person = personOf(context);
@@ -51,7 +56,7 @@ async function checked(context: CallContext, action: string, purpose: ImportRow[
   try {
     await takeFile(folder, given.path);
     const among = { appId, scope: questionScope(context) };
-    const found = await checkFile(db, folder.file, among, (questionId) => mayReplace(context, questionId));
+    const found = await checkFile(db, folder, among, (questionId) => mayReplace(context, questionId), format);
     const cases = purpose === 'cases' ? await uploadedCases(services.testData, folder) : [];
     const readAt = services.now();
     const expiresAt = new Date(readAt.getTime() + BANK_IMPORT.tokenMinutes * MINUTE_MS);
@@ -68,6 +73,7 @@ async function checked(context: CallContext, action: string, purpose: ImportRow[
         fileName,
         sha256,
         sizeBytes,
+        format: format ?? null,
         items: found.items,
         dataHashes: [...new Set(cases.flatMap(({ inSha, outSha }) => [inSha, outSha]))],
         expiresAt,
@@ -156,7 +162,8 @@ async function reportOf(context: CallContext, importId: string) {
       action,
       outcome: result?.outcome ?? ('waiting' as const),
       questionId: result?.questionId ?? null,
-      notes: result?.notes ?? [],
+      // Of what was passed over the check says why it could not come in.
+      notes: result?.outcome === 'skipped' ? [...(item?.faults ?? []), ...(item?.notes ?? [])] : (result?.notes ?? []),
     };
   });
   const { state, fileName, createdAt } = row;
@@ -165,14 +172,15 @@ async function reportOf(context: CallContext, importId: string) {
 
 /** Whole files of questions, in and out. */
 export const questionImports = {
-  unzipAndParse(context, { purpose }, [given]) {
+  unzipAndParse(context, { purpose, format }, [given]) {
     if (!given) throw new TypeError('http/ hands on at least one file');
-    return checked(context, 'unzipAndParse', purpose, given);
+    return checked(context, 'unzipAndParse', { purpose, format }, given);
   },
   importZip: (context, input) => begun(context, 'importZip', input),
-  async import(context, { mode, token, items, bank, addTags }, [given]) {
+  async import(context, { mode, token, format, items, bank, addTags }, [given]) {
     if (!given) throw new TypeError('http/ hands on at least one file');
-    if (mode === 'check') return { check: await checked(context, 'import', 'bank', given), started: null };
+    if (mode === 'check')
+      return { check: await checked(context, 'import', { purpose: 'bank', format }, given), started: null };
     if (token === undefined) throw new AppError('VALIDATION', { detail: '请先检查文件' });
     const order = { token, items, bank, addTags, sha256: given.sha256 };
     return { check: null, started: await begun(context, 'import', order) };

@@ -13,7 +13,7 @@ import type { CallContext } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { bankReader, inBank, isStaff } from '../bankReader.ts';
-import { questionScope } from './questionScope.ts';
+import { questionScope } from '../questionScope.ts';
 
 type Input = ParsedInputOf<(typeof questionCalls)['calls']['queryList']>;
 type Filters = Partial<Omit<Input, 'page' | 'size' | 'sort'>>;

@@ -14,7 +14,7 @@ import { currentCheck } from '../../../engine/check/currentCheck.ts';
 import { roomQuestion } from '../../../engine/paper/roomSections.ts';
 import type { CallContext } from '../../context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from '../bankReader.ts';
-import { questionScope } from './questionScope.ts';
+import { questionScope } from '../questionScope.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 
@@ -84,7 +84,7 @@ function pointsAlone({ type, answerKey }: VersionRow): number {
 }
 
 /** The question as who practises reads it: neither key nor analysis nor a case that is no sample. */
-function shown(version: VersionRow): RoomQuestion {
+export function shown(version: VersionRow): RoomQuestion {
   const item = { version, points: pointsAlone(version), sectionIndex: 0 };
   return roomQuestion({ no: 0, item, options: version.options, parts: version.parts });
 }

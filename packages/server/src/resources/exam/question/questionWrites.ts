@@ -32,7 +32,7 @@ import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { handOn, placeFor, refuseSharing, takenBy } from '../bankReader.ts';
-import { questionScope } from './questionScope.ts';
+import { questionScope } from '../questionScope.ts';
 import { uploadedData } from './ownImport.ts';
 
 type Calls = (typeof questionCalls)['calls'];
@@ -91,14 +91,16 @@ async function dataOf({ db, appId }: CallContext, questionId: string): Promise<R
 async function keptOf(
   context: CallContext,
   source: WrittenSource,
-  { questionId, casesToken }: { questionId?: string; casesToken: string | undefined },
+  { questionId, casesToken }: { questionId?: string; casesToken: string | readonly string[] | undefined },
 ): Promise<KeptSource> {
   const given = { ...source, key: '' };
   const named = hasBody(given, 'task') ? given.cases.filter(isNamedCase) : [];
   const own = named.length === 0 || questionId === undefined ? [] : await dataOf(context, questionId);
-  const uploaded = casesToken === undefined ? [] : await uploadedData(context, casesToken);
-  const known = new Set([...own, ...uploaded]);
+  const tokens = typeof casesToken === 'string' ? [casesToken] : (casesToken ?? []);
+  const uploaded = await uploadedData(context, tokens);
+  const known = new Set([...own, ...uploaded.hashes]);
   const stray = named.find(({ inSha, outSha }) => !known.has(inSha) || !known.has(outSha));
+  if (stray && uploaded.isExpired) throw new AppError('IMPORT_EXPIRED');
   if (stray)
     throw new AppError('VALIDATION', { detail: `测试点 ${stray.name ?? stray.id} 的数据不是这道题的，请上传` });
   return keepTestData(context.services.testData, given);

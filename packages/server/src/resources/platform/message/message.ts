@@ -1,9 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
+import { member } from '../../../db/schema/people.ts';
 import { message as messageTable } from '../../../db/schema/platform.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
+import { memberActor } from '../../people/people.ts';
 import { messageRowScope } from '../../scope.ts';
+import { sendToStudents } from './sendToStudents.ts';
 
 const mine = (context: CallContext) => and(messageRowScope(context, messageTable), isNull(messageTable.deletedAt));
 
@@ -24,7 +28,28 @@ const list = messages.list<{ page: number; size: number; sort: string[]; unread?
 });
 
 export const message = {
+  async querySettings(context) {
+    const { memberId } = memberActor(context);
+    const [own] = await context.db
+      .select({ settings: member.messageSettings, email: member.email })
+      .from(member)
+      .where(and(eq(member.appId, context.appId), eq(member.id, memberId)));
+    const canMail = Boolean(own?.email) && !context.services.mail.isOff;
+    return { ...(own?.settings ?? DEFAULT_MESSAGE_SETTINGS), canMail };
+  },
+
+  async updateSettings(context, settings) {
+    const { memberId } = memberActor(context);
+    await context.db
+      .update(member)
+      .set({ messageSettings: settings, updatedAt: context.services.now() })
+      .where(and(eq(member.appId, context.appId), eq(member.id, memberId)));
+    return settings;
+  },
+
   queryList: async (context, input) => ({ ...(await list(context, input)), unreadCount: await unreadCount(context) }),
+
+  send: sendToStudents,
 
   async read(context, { id }) {
     const { db, services } = context;

@@ -7,7 +7,8 @@ import { OF_APP, SUPER } from '../../../everyCall/reach.ts';
 const OF_NOBODY = { code: 'query', name: '查看' };
 
 export const access = accessOf('resourceOperation', {
-  row: (site, owner) => site.insert(resourceOperation, owner, { ...OF_NOBODY, resourceId: newId() }),
+  // Before those of the product, which fill more than a page.
+  row: (site, owner) => site.insert(resourceOperation, owner, { ...OF_NOBODY, resourceId: `00${newId().slice(2)}` }),
   rules: {
     'POST /bms/resource/operation/create': { doors: SUPER },
     'POST /bms/resource/operation/queryList': { doors: SUPER, list: OF_APP },

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { question } from '../../../db/schema/bank.ts';
-import type { CallContext } from '../../context.ts';
-import { type BankReader, bankReader, bankRows, ofPlatform } from '../bankReader.ts';
+import { question } from '../../db/schema/bank.ts';
+import type { CallContext } from '../context.ts';
+import { type BankReader, bankReader, bankRows, ofPlatform } from './bankReader.ts';
 
 /** Who practises meets open questions, of the platform and of their school. */
 function rowsOf(reader: BankReader, group: CallContext['group']): SQL | undefined {

@@ -1,0 +1,1 @@
+ALTER TABLE "question_import" ADD COLUMN "format" text;

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ControlTarget, GradeGroup, GradeLevels, GradeWeights, TermLevel } from '@aosai/api/domain/grades';
+import { base, instant } from './base.ts';
+
+/** A class; its members' places are `enrolment` rows of the kind `grade`. */
+export const grade = pgTable(
+  'grade',
+  {
+    /** `orgId` is the school that runs it. */
+    ...base(),
+    key: text('key'),
+    title: text('title').notNull(),
+    cover: text('cover'),
+    intro: text('intro').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    notesHtml: text('notes_html').notNull().default(''),
+    teacherIds: jsonb('teacher_ids').$type<string[]>().notNull().default([]),
+    courseId: text('course_id'),
+    published: boolean('published').notNull().default(false),
+    stoppedAt: instant('stopped_at'),
+    stopReason: text('stop_reason'),
+    enrollStartAt: instant('enroll_start_at').notNull(),
+    enrollEndAt: instant('enroll_end_at').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    capacity: integer('capacity'),
+    waitlist: boolean('waitlist').notNull().default(false),
+    priceFen: integer('price_fen').notNull().default(0),
+    isPublic: boolean('is_public').notNull().default(false),
+    sort: integer('sort').notNull().default(0),
+    groups: jsonb('groups').$type<GradeGroup[]>().notNull().default([]),
+    /** What a member types to join; null while joining by code is off. */
+    joinCode: text('join_code'),
+    weights: jsonb('weights').$type<GradeWeights>().notNull(),
+    levels: jsonb('levels').$type<GradeLevels>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('grade_key').on(t.appId, t.key),
+    uniqueIndex('grade_join_code')
+      .on(t.appId, t.joinCode)
+      .where(sql`join_code is not null`),
+    index('grade_org').on(t.appId, t.orgId, t.startAt),
+    /** Which classes a teacher has. */
+    index('grade_teachers').using('gin', t.teacherIds.op('jsonb_path_ops')),
+  ],
+);
+
+/** What a class sees of a chapter, an exam, a homework or a solution, and when; a row of a group goes before. */
+export const gradeControl = pgTable(
+  'grade_control',
+  {
+    ...base(),
+    gradeId: text('grade_id').notNull(),
+    /** Empty for the whole class: null would not be unique. */
+    groupId: text('group_id').notNull().default(''),
+    targetType: text('target_type').$type<ControlTarget>().notNull(),
+    targetId: text('target_id').notNull(),
+    visible: boolean('visible').notNull(),
+    openAt: instant('open_at'),
+    dueAt: instant('due_at'),
+    lateUntilAt: instant('late_until_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('grade_control_one').on(t.appId, t.gradeId, t.groupId, t.targetType, t.targetId),
+    /** Which classes have a homework or an exam. */
+    index('grade_control_target').on(t.appId, t.targetType, t.targetId),
+  ],
+);
+
+/** A member's term in a class. Percents are hundredths; null where the class had none of that part. */
+export const memberGradeSettlement = pgTable(
+  'member_grade_settlement',
+  {
+    ...base(),
+    gradeId: text('grade_id').notNull(),
+    memberId: text('member_id').notNull(),
+    homeworkPct: integer('homework_pct'),
+    examPct: integer('exam_pct'),
+    chapterPct: integer('chapter_pct'),
+    score: integer('score').notNull(),
+    /** Why a teacher wrote another score than the formula's. */
+    scoreReason: text('score_reason'),
+    rank: integer('rank'),
+    level: text('level').$type<TermLevel>().notNull(),
+    lessonsDone: integer('lessons_done').notNull().default(0),
+    lessonsTotal: integer('lessons_total').notNull().default(0),
+    comment: text('comment').notNull().default(''),
+    certificateNo: text('certificate_no'),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('member_grade_settlement_one').on(t.appId, t.gradeId, t.memberId),
+    uniqueIndex('member_grade_settlement_certificate').on(t.appId, t.certificateNo),
+    index('member_grade_settlement_member').on(t.appId, t.memberId),
+  ],
+);
+
+/** Classes that somebody keeps on top of the list; it opens nothing. */
+export const gradePin = pgTable(
+  'grade_pin',
+  {
+    appId: text('app_id').notNull(),
+    gradeId: text('grade_id').notNull(),
+    /** A member or a user of the back office. */
+    personId: text('person_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.personId, t.gradeId] })],
+);
+
+/** Figures that are dear to count, kept until `count` or `changedAt` of what they come from differ. */
+export const statCache = pgTable(
+  'stat_cache',
+  {
+    appId: text('app_id').notNull(),
+    kind: text('kind').notNull(),
+    targetId: text('target_id').notNull(),
+    count: integer('count').notNull(),
+    changedAt: instant('changed_at'),
+    value: jsonb('value').$type<unknown>().notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.kind, t.targetId] })],
+);

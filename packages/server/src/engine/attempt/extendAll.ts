@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { GRACE_MS } from '@aosai/api/domain/constants';
+import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { insertEventRows } from './attemptEvents.ts';
+import type { Audit } from './extend.ts';
+
+/**
+ * More time for everybody in an exam: those who write have it with their next save, those who have not begun when they
+ * begin. Returns how many write. `examId` is the caller's to run.
+ */
+export async function extendAll(
+  call: EngineCall,
+  { examId, seconds }: { examId: string; seconds: number },
+  audit: Audit,
+): Promise<number> {
+  const { appId, now } = call;
+  const running = await call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const rows = await tx
+      .update(examPaperEnroll)
+      .set({
+        deadlineAt: sql`${examPaperEnroll.deadlineAt} + make_interval(secs => ${seconds}::int)`,
+        extraSec: sql`${examPaperEnroll.extraSec} + ${seconds}`,
+        eventsCount: sql`${examPaperEnroll.eventsCount} + 1`,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(examPaperEnroll.appId, appId),
+          eq(examPaperEnroll.examId, examId),
+          eq(examPaperEnroll.status, ATTEMPT.inProgress),
+          gt(examPaperEnroll.deadlineAt, new Date(now.getTime() - GRACE_MS)),
+        ),
+      )
+      .returning({
+        id: examPaperEnroll.id,
+        memberId: examPaperEnroll.memberId,
+        deadlineAt: examPaperEnroll.deadlineAt,
+      });
+    await tx
+      .update(enrolment)
+      .set({
+        overrides: sql`${enrolment.overrides} || jsonb_build_object('extraSec',
+          coalesce((${enrolment.overrides} ->> 'extraSec')::int, 0) + ${seconds}::int)`,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(enrolment.appId, appId),
+          eq(enrolment.targetId, examId),
+          inArray(enrolment.status, [...SEATED_ENROLMENT]),
+          isNull(enrolment.deletedAt),
+        ),
+      );
+    await insertEventRows(
+      inside,
+      rows.map(({ id, deadlineAt }) => ({
+        attemptId: id,
+        at: now,
+        type: 'extended' as const,
+        meta: { seconds, deadlineAt: deadlineAt?.toISOString() ?? '' },
+      })),
+    );
+    await audit(tx, { after: { seconds, running: rows.length } });
+    return rows;
+  });
+  for (const { id, memberId } of running)
+    call.services.publish(appId, memberId, { type: 'attempt', attemptId: id, status: ATTEMPT.inProgress });
+  return running.length;
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { Receipt } from '@aosai/api/contract/types';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { type EngineCall, within } from '../engineCall.ts';
+import { answersOf, attemptIs, findAttempt, lockAttempt } from './attemptRow.ts';
+import { announceClosed, closeLocked } from './close.ts';
+import type { Audit } from './extend.ts';
+import { receiptOf } from './receipt.ts';
+
+/** Collects an attempt as it is saved, by whoever watches the exam; one that is handed in answers its receipt. */
+export async function forceIn(call: EngineCall, id: string, audit: Audit): Promise<Receipt> {
+  const closed = await call.db.transaction(async (tx) => {
+    const { attempt } = await lockAttempt(tx, attemptIs(call.appId, id));
+    if (attempt.status !== ATTEMPT.inProgress) return null;
+    const done = await closeLocked(within(call, tx), id, { reason: 'forced', completedAt: call.now });
+    await audit(tx, { before: { status: attempt.status }, after: { status: done.attempt.status } });
+    return done;
+  });
+  if (closed) announceClosed(call, closed);
+  const { attempt } = await findAttempt(call.db, attemptIs(call.appId, id));
+  const receipt = receiptOf(attempt, await answersOf(call.db, call.appId, id), call.now);
+  if (!receipt) throw new AppError('ATTEMPT_CLOSED');
+  return receipt;
+}

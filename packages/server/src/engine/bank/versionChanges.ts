@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { VersionPart } from '@aosai/api/domain/questions/versions';
+import type { questionVersion } from '../../db/schema/exam.ts';
+
+type VersionRow = typeof questionVersion.$inferSelect;
+
+/** What each part of a version is made of. */
+const PARTS: Readonly<Record<VersionPart, (version: VersionRow) => unknown>> = {
+  title: ({ title }) => title,
+  stem: ({ stem }) => stem,
+  options: ({ options }) => options.map(({ id, text }) => ({ id, text })),
+  parts: ({ parts }) => parts.map(({ id, stem, options }) => ({ id, stem, options: options.map(({ text }) => text) })),
+  key: ({ answerKey }) => answerKey,
+  analysis: ({ analysis }) => analysis,
+  about: ({ difficulty, tags }) => ({ difficulty, tags }),
+  limits: ({ programming }) => {
+    const { limits, languages, standard, fileIo, standardIoToo, formatCounts } = programming ?? {};
+    return { limits, languages, standard, fileIo, standardIoToo, formatCounts };
+  },
+  compare: ({ programming }) => programming?.compare,
+  subtasks: ({ programming }) => programming?.subtasks,
+  cases: ({ programming }) => programming?.cases,
+  templates: ({ programming }) => programming?.templates,
+  solutions: ({ solutions }) => solutions,
+};
+
+/** As it compares: what is not there is the same as what is undefined. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+/** In what a version differs from another of its question. */
+export const changedParts = (before: VersionRow, after: VersionRow): VersionPart[] =>
+  (Object.keys(PARTS) as VersionPart[]).filter(
+    (part) => !isDeepStrictEqual(plain(PARTS[part](before)), plain(PARTS[part](after))),
+  );

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { placeIs } from '../enrolment/storedPlaces.ts';
+import { takePlace } from '../enrolment/takePlace.ts';
+import { lockTarget, type Target } from '../enrolment/target.ts';
+import { blockOf } from '../people/blacklist.ts';
+import { syncClass } from './syncClass.ts';
+
+interface Joining {
+  memberId: string;
+  orgId: string | null;
+  createdBy: string | null;
+  /** A code admits any time before the end, whatever the window of enrolment says. */
+  byCode: boolean;
+}
+
+/** The window in which members enrol by themselves. */
+export const isOpenFor = ({ published, stoppedAt, enrollStartAt, enrollEndAt, endAt }: Target, now: Date): boolean =>
+  published && stoppedAt === null && now >= enrollStartAt && now < enrollEndAt && now < endAt;
+
+/**
+ * A student comes into a class by the own choice or a parent's, with what its members have to do. Again, it gives the
+ * place that there is. Throws ENROLL_CLOSED, ENROLL_EXISTS, MEMBER_BLOCKED, TARGET_FULL, NOT_FOUND.
+ */
+export async function enterClass(
+  call: EngineCall,
+  gradeId: string,
+  joining: Joining,
+): Promise<{ id: string; status: EnrolmentStatus }> {
+  const blocked = await blockOf(call.db, call, joining.memberId, 'enroll');
+  if (blocked) throw blocked;
+  return call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const target = await lockTarget(inside, 'grade', gradeId);
+    const isOpen = joining.byCode
+      ? target.published && !target.stoppedAt && call.now < target.endAt
+      : isOpenFor(target, call.now);
+    const { id } = await placeOf(inside, target, joining, isOpen);
+    await syncClass(inside, gradeId, [joining.memberId]);
+    const [place] = await tx
+      .select({ id: enrolment.id, status: enrolment.status })
+      .from(enrolment)
+      .where(placeIs(call.appId, id));
+    if (!place) throw new AppError('NOT_FOUND');
+    // A place whose quit is under way is no place to come back to.
+    if (place.status === ENROLMENT.quitApplied || place.status === ENROLMENT.quitPassed)
+      throw new AppError('ENROLL_EXISTS');
+    return place;
+  });
+}
+
+async function placeOf(call: EngineCall, target: Target, joining: Joining, isOpen: boolean): Promise<{ id: string }> {
+  const { memberId, orgId, createdBy } = joining;
+  if (!isOpen) {
+    // Who has a place keeps it; nobody else gets one.
+    const [had] = await call.db
+      .select({ id: enrolment.id })
+      .from(enrolment)
+      .where(
+        and(
+          eq(enrolment.appId, call.appId),
+          eq(enrolment.targetId, target.id),
+          eq(enrolment.memberId, memberId),
+          eq(enrolment.status, ENROLMENT.enrolled),
+        ),
+      );
+    if (!had) throw new AppError('ENROLL_CLOSED');
+    return had;
+  }
+  // There are no orders yet: a priced class takes nobody in by itself.
+  if (target.priceFen > 0) throw new AppError('NOT_FOUND');
+  return takePlace(call, target, { memberId, orgId, source: 'self' }, { createdBy });
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { percentOf } from '@aosai/api/domain/grades/percents';
+import { termLevel, termRanks, termScore } from '@aosai/api/domain/grades/termScore';
+import { newId } from '../../db/newId.ts';
+import type { grade } from '../../db/schema/teaching.ts';
+import { memberGradeSettlement as settlement } from '../../db/schema/teaching.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { jsonParam } from '../rawRows.ts';
+import { classMembers } from './classWork.ts';
+import { gradeFigures } from './gradeFigures.ts';
+
+type GradeRow = typeof grade.$inferSelect;
+
+export const settlementsOf = (appId: string, gradeId: string) =>
+  and(eq(settlement.appId, appId), eq(settlement.gradeId, gradeId), isNull(settlement.deletedAt));
+
+/** Ranks follow the scores of the whole class; a published report keeps the rank that it told. */
+export async function rankAgain({ db, appId }: EngineCall, gradeId: string): Promise<void> {
+  const rows = await db
+    .select({ id: settlement.id, score: settlement.score, settledAt: settlement.settledAt })
+    .from(settlement)
+    .where(settlementsOf(appId, gradeId));
+  const ranks = termRanks(rows.map(({ score }) => score));
+  const drafts = rows.flatMap(({ id, settledAt }, at) => (settledAt === null ? [{ id, rank: ranks[at] ?? null }] : []));
+  if (drafts.length === 0) return;
+  await db.execute(sql`
+    update ${settlement} set rank = r.rank
+    from jsonb_to_recordset(${jsonParam(drafts)}) as r(id text, rank int)
+    where ${settlement.appId} = ${appId} and ${settlement.id} = r.id`);
+}
+
+/**
+ * The term reports of a class as they are now: a draft for each member, counted anew with its comment kept; what is
+ * published stays. Drafts of those who have left go. Call it in a transaction, with the class locked.
+ */
+export async function computeTerm(call: EngineCall, row: GradeRow, createdBy: string | null): Promise<number> {
+  const { db, appId, now } = call;
+  const members = await classMembers(call, row.id);
+  const { members: homework, exams } = await gradeFigures(call, row.id);
+  const homeworkOf = new Map(homework.map(({ memberId, percent }) => [memberId, percent]));
+  const published = await db
+    .select({ memberId: settlement.memberId })
+    .from(settlement)
+    .where(and(settlementsOf(appId, row.id), isNotNull(settlement.settledAt)));
+  const isDone = new Set(published.map(({ memberId }) => memberId));
+  const open = members.filter(({ memberId }) => !isDone.has(memberId));
+  const ids = open.map(({ memberId }) => memberId);
+  await db
+    .delete(settlement)
+    .where(
+      and(
+        settlementsOf(appId, row.id),
+        isNull(settlement.settledAt),
+        ids.length === 0 ? undefined : notInArray(settlement.memberId, ids),
+      ),
+    );
+  if (open.length === 0) return 0;
+  const base = { appId, orgId: row.orgId, createdBy, createdAt: now, updatedAt: now, gradeId: row.id };
+  const drafts = open.map(({ memberId }) => {
+    const sat = exams.get(memberId);
+    const homeworkPct = homeworkOf.get(memberId) ?? null;
+    const examPct = sat && sat.max > 0 ? percentOf(sat.points, sat.max) : null;
+    // Courses have no lessons yet, so their weight is shared out.
+    const score = termScore({ homework: homeworkPct, exam: examPct, chapter: null }, row.weights);
+    return {
+      ...base,
+      id: newId(),
+      memberId,
+      homeworkPct,
+      examPct,
+      chapterPct: null,
+      score,
+      level: termLevel(score, row.levels),
+    };
+  });
+  const fresh = (name: string) => sql.raw(`excluded.${name}`);
+  await db
+    .insert(settlement)
+    .values(drafts)
+    .onConflictDoUpdate({
+      target: [settlement.appId, settlement.gradeId, settlement.memberId],
+      set: {
+        homeworkPct: fresh('homework_pct'),
+        examPct: fresh('exam_pct'),
+        chapterPct: fresh('chapter_pct'),
+        score: fresh('score'),
+        scoreReason: null,
+        level: fresh('level'),
+        updatedAt: now,
+        deletedAt: null,
+        version: sql`${settlement.version} + 1`,
+      },
+    });
+  await rankAgain(call, row.id);
+  return drafts.length;
+}
+
+export const settlementIs = (appId: string, ids: readonly string[]) =>
+  and(eq(settlement.appId, appId), inArray(settlement.id, [...ids]));

@@ -1,0 +1,96 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
+import type { Audit } from '../attempt/extend.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { type Candidate, type Taken, takePlaces } from './takePlace.ts';
+import { lockTarget, type Target } from './target.ts';
+
+/** One student of a list, as it came; `problem` says why there is no place for whoever it names. */
+export interface BatchLine {
+  /** From 1. */
+  line: number;
+  text: string;
+  student: Pick<Candidate, 'memberId' | 'orgId' | 'more'> | null;
+  problem?: string;
+}
+
+export interface BatchReport {
+  enrolled: number;
+  waiting: number;
+  had: number;
+  problems: { line: number; text: string; reason: string }[];
+}
+
+/** What a kind of target does besides, inside the transaction: dates, homework of a class, messages. */
+export type AfterBatch = (call: EngineCall, target: Target, taken: ReadonlyMap<string, Taken>) => Promise<void>;
+
+export interface Batch {
+  kind: TargetKind;
+  targetId: string;
+  source: EnrolmentSource;
+  lines: readonly BatchLine[];
+  mode: 'check' | 'apply';
+  createdBy: string | null;
+  overCapacity: boolean;
+  after?: AfterBatch | undefined;
+  audit: Audit;
+}
+
+/** Whom nobody here may name reads as whom there is not: a list of numbers finds out nothing. */
+const NO_STUDENT = '没有这个学生';
+
+/** Takes everything back that a check did to see what it would do. */
+class OnlyChecked extends Error {
+  readonly report: BatchReport;
+
+  constructor(report: BatchReport) {
+    super('only checked');
+    this.report = report;
+  }
+}
+
+function reportOf(lines: readonly BatchLine[], target: Target, taken: ReadonlyMap<string, Taken>): BatchReport {
+  const counts = { seated: 0, waiting: 0, had: 0 };
+  const problems: BatchReport['problems'] = [];
+  const first = new Map<string, number>();
+  for (const { line, text, student, problem } of lines) {
+    const before = student && first.get(student.memberId);
+    const outcome = student && taken.get(student.memberId)?.outcome;
+    if (!student) problems.push({ line, text, reason: problem ?? NO_STUDENT });
+    else if (before) problems.push({ line, text, reason: `和第 ${before} 行是同一个学生` });
+    else if (!outcome || outcome === 'full')
+      problems.push({ line, text, reason: `名额已满（${target.capacity ?? 0} 人）` });
+    else counts[outcome] += 1;
+    if (student) first.set(student.memberId, before ?? line);
+  }
+  const { seated: enrolled, ...others } = counts;
+  return { enrolled, ...others, problems };
+}
+
+/**
+ * Gives the students of a list their places, in its order; the others are reported. Doing it again changes nothing. A
+ * check goes the same way and takes it back. The caller has seen that the target is theirs to fill. Throws NOT_FOUND,
+ * ENROLL_CLOSED.
+ */
+export async function enrolBatch(call: EngineCall, batch: Batch): Promise<BatchReport> {
+  const { kind, targetId, source, lines, createdBy, overCapacity, after } = batch;
+  const work = call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const target = await lockTarget(inside, kind, targetId);
+    // Of homework every student has dates of their own: it may go on for one when it is over for all others.
+    const isOver = target.stoppedAt !== null || (kind !== 'homework' && target.endAt <= call.now);
+    if (isOver) throw new AppError('ENROLL_CLOSED');
+    const students = lines.flatMap(({ student }) => (student ? [{ ...student, source }] : []));
+    const taken = await takePlaces(inside, target, students, { createdBy, overCapacity, withoutOrder: true });
+    await after?.(inside, target, taken);
+    const report = reportOf(lines, target, taken);
+    if (batch.mode === 'check') throw new OnlyChecked(report);
+    const { problems, ...counts } = report;
+    await batch.audit(tx, { after: { source, ...counts, refused: problems.length } });
+    return report;
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof OnlyChecked) return error.report;
+    throw error;
+  });
+}

@@ -1,0 +1,70 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { ENROLMENT_LABELS, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import type { Audit } from '../attempt/extend.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { promote } from './seats.ts';
+import { placeIs, type PlaceRow } from './storedPlaces.ts';
+import { lockTarget, type Target } from './target.ts';
+
+export interface PlaceMove {
+  from: EnrolmentStatus | readonly EnrolmentStatus[];
+  to: EnrolmentStatus;
+  set?: Partial<Pick<typeof enrolment.$inferInsert, 'quitReason' | 'rejectReason' | 'leftAt'>>;
+}
+
+/** A place with its row and its target's locked, the target's first, as whoever takes a place does. */
+export interface LockedPlace {
+  place: PlaceRow;
+  target: Target;
+}
+
+/** Throws NOT_FOUND outside the scope. */
+export async function lockPlace(call: EngineCall, scope: SQL, id: string): Promise<LockedPlace> {
+  const { db, appId } = call;
+  const where = and(scope, placeIs(appId, id));
+  const [seen] = await db.select({ kind: enrolment.kind, targetId: enrolment.targetId }).from(enrolment).where(where);
+  if (!seen) throw new AppError('NOT_FOUND');
+  const target = await lockTarget(call, seen.kind, seen.targetId);
+  const [place] = await db.select().from(enrolment).where(where).for('update');
+  if (!place) throw new AppError('NOT_FOUND');
+  return { place, target };
+}
+
+const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
+
+/**
+ * One step of a locked place; a seat that it frees goes to whoever waits longest, in the same transaction. Throws
+ * ENROLL_STATE from any other state.
+ */
+export async function moveLocked(call: EngineCall, { place, target }: LockedPlace, move: PlaceMove): Promise<void> {
+  const { db, appId, now } = call;
+  const from = typeof move.from === 'string' ? [move.from] : move.from;
+  if (!from.includes(place.status)) throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place.status] });
+  await db
+    .update(enrolment)
+    .set({ ...move.set, status: move.to, waitingAt: null, updatedAt: now })
+    .where(and(placeIs(appId, place.id), eq(enrolment.status, place.status)));
+  if (isSeated(place.status) && !isSeated(move.to)) await promote(call, target);
+}
+
+/**
+ * One step of a place's states, whoever else tries at the same time. Throws NOT_FOUND outside the scope and
+ * ENROLL_STATE from any other state.
+ */
+export async function movePlace(
+  call: EngineCall,
+  scope: SQL,
+  id: string,
+  move: PlaceMove,
+  audit: Audit | null,
+): Promise<void> {
+  await call.db.transaction(async (tx: Db) => {
+    const inside = within(call, tx);
+    const locked = await lockPlace(inside, scope, id);
+    await moveLocked(inside, locked, move);
+    await audit?.(tx, { before: { status: locked.place.status }, after: { status: move.to } });
+  });
+}

@@ -1,0 +1,43 @@
+import type { SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { type EngineCall, within } from '../engineCall.ts';
+import { storableText } from '../storableText.ts';
+import { lockPlace, moveLocked, movePlace } from './movePlace.ts';
+import type { PlaceRow } from './storedPlaces.ts';
+import type { Target } from './target.ts';
+
+/** A free place that the student took: nobody counts on it, so nobody has to be asked. Homework is always given. */
+export const leavesAtOnce = (
+  { source }: Pick<PlaceRow, 'source'>,
+  { kind, priceFen }: Pick<Target, 'kind' | 'priceFen'>,
+): boolean => kind !== 'homework' && source === 'self' && priceFen === 0;
+
+/**
+ * The member or the guardian gives the place up, or asks whoever gave it. `hasBegun` says, with the place locked,
+ * whether it is too late: quitting and coming back would give new attempts. Throws NOT_FOUND outside the scope,
+ * QUIT_AFTER_START, ENROLL_STATE, and VALIDATION without a reason where one has to be asked.
+ */
+export const applyQuit = (
+  call: EngineCall,
+  scope: SQL,
+  { id, reason }: { id: string; reason: string | undefined },
+  hasBegun: (call: EngineCall, place: PlaceRow) => Promise<boolean>,
+): Promise<void> =>
+  call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const locked = await lockPlace(inside, scope, id);
+    const { place, target } = locked;
+    if (place.status === ENROLMENT.enrolled && (await hasBegun(inside, place))) throw new AppError('QUIT_AFTER_START');
+    const atOnce = leavesAtOnce(place, target);
+    if (!atOnce && reason === undefined) throw new AppError('VALIDATION', { detail: '请填写原因' });
+    await moveLocked(inside, locked, {
+      from: ENROLMENT.enrolled,
+      to: atOnce ? ENROLMENT.quit : ENROLMENT.quitApplied,
+      set: { quitReason: reason === undefined ? null : storableText(reason), rejectReason: null },
+    });
+  });
+
+/** What was asked for and is not decided yet is taken back. */
+export const withdrawQuit = (call: EngineCall, scope: SQL, id: string): Promise<void> =>
+  movePlace(call, scope, id, { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { quitReason: null } }, null);

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { storedPlaces } from './storedPlaces.ts';
+import type { Target } from './target.ts';
+import { tellPromoted } from './tellPromoted.ts';
+
+/** How many seats of a target are taken; call it with the target locked, where the answer has to hold. */
+export const seatsTaken = ({ db, appId }: EngineCall, targetId: string): Promise<number> =>
+  db.$count(
+    enrolment,
+    and(
+      eq(enrolment.appId, appId),
+      eq(enrolment.targetId, targetId),
+      inArray(enrolment.status, [...SEATED_ENROLMENT]),
+      isNull(enrolment.deletedAt),
+    ),
+  );
+
+/** What a student who gets a seat has: a free one at once, a priced one until the time to pay is over. */
+export const seatedStatus = ({ priceFen }: Target) => (priceFen === 0 ? ENROLMENT.enrolled : ENROLMENT.pendingPay);
+
+/**
+ * Gives free seats to those who wait, the oldest first, and tells them. Call it in the transaction that freed a seat,
+ * with the target locked. Nobody moves up once the target is over.
+ */
+export async function promote(call: EngineCall, target: Target): Promise<string[]> {
+  const { db, appId, now } = call;
+  if (target.stoppedAt || now >= target.endAt) return [];
+  const free = target.capacity === null ? undefined : target.capacity - (await seatsTaken(call, target.id));
+  if (free !== undefined && free <= 0) return [];
+  const waiting = db
+    .select({ id: enrolment.id, memberId: enrolment.memberId })
+    .from(enrolment)
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.targetId, target.id),
+        eq(enrolment.status, ENROLMENT.waiting),
+        isNull(enrolment.deletedAt),
+      ),
+    )
+    .orderBy(asc(enrolment.waitingAt), asc(enrolment.id))
+    .$dynamic();
+  const next = await (free === undefined ? waiting : waiting.limit(free));
+  if (next.length === 0) return [];
+  const ids = next.map(({ id }) => id);
+  await db
+    .update(enrolment)
+    .set({ status: seatedStatus(target), waitingAt: null, updatedAt: now })
+    .where(storedPlaces(appId, ids));
+  await tellPromoted(
+    call,
+    target,
+    next.map(({ memberId }) => memberId),
+  );
+  return ids;
+}

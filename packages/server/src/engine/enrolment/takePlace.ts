@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { newId } from '../../db/newId.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { seatedStatus, seatsTaken } from './seats.ts';
+import type { PlaceRow } from './storedPlaces.ts';
+import type { Target } from './target.ts';
+
+type Stored = typeof enrolment.$inferInsert;
+
+/** Who is to have a place, and what else its row says from the beginning. */
+export interface Candidate extends Pick<Stored, 'memberId' | 'source'> {
+  /** The student's own organization. */
+  orgId: string | null;
+  more?: Partial<
+    Pick<Stored, 'gradeId' | 'teacherId' | 'groupIds' | 'ownDates' | 'openAt' | 'dueAt' | 'lateUntilAt' | 'dueFrom'>
+  >;
+}
+
+export interface SeatRules {
+  /** Who enrols: the student, or the teacher who adds a list. */
+  createdBy: string | null;
+  /** Staff add students without a seat being free, where they say so. */
+  overCapacity?: boolean;
+  /** Staff give places without an order, whatever the price. */
+  withoutOrder?: boolean;
+}
+
+/** The active places of these members; a member has one at most. */
+export async function activePlaces(
+  { db, appId }: EngineCall,
+  targetId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, PlaceRow>> {
+  const rows = await db
+    .select()
+    .from(enrolment)
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.targetId, targetId),
+        inArray(enrolment.memberId, [...memberIds]),
+        inArray(enrolment.status, [...ACTIVE_ENROLMENT]),
+        isNull(enrolment.deletedAt),
+      ),
+    )
+    .orderBy(asc(enrolment.id));
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+export interface Taken {
+  /** A new place, a new wait for one, the place that there was already, or none because there is no seat. */
+  outcome: 'seated' | 'waiting' | 'had' | 'full';
+  /** Null when the outcome is `full`. */
+  id: string | null;
+}
+
+/**
+ * Places for these members, in their order, as far as there are seats: whoever comes after the last one waits where
+ * the target has a waiting list. Doing it again gives the places that there are. Call it in a transaction, with the
+ * target locked.
+ */
+export async function takePlaces(
+  call: EngineCall,
+  target: Target,
+  candidates: readonly Candidate[],
+  { createdBy, overCapacity = false, withoutOrder = false }: SeatRules,
+): Promise<Map<string, Taken>> {
+  const { db, appId, now } = call;
+  const taken = new Map<string, Taken>();
+  const had = await activePlaces(
+    call,
+    target.id,
+    candidates.map(({ memberId }) => memberId),
+  );
+  const isLimited = target.capacity !== null && !overCapacity;
+  let free = isLimited ? (target.capacity ?? 0) - (await seatsTaken(call, target.id)) : Number.POSITIVE_INFINITY;
+  const seated = withoutOrder ? ENROLMENT.enrolled : seatedStatus(target);
+  const rows: Stored[] = [];
+  for (const { memberId, orgId, source, more } of candidates) {
+    const place = had.get(memberId);
+    if (taken.has(memberId)) continue;
+    if (place) {
+      taken.set(memberId, { outcome: 'had', id: place.id });
+      continue;
+    }
+    const waits = free <= 0;
+    if (waits && !target.waitlist) {
+      taken.set(memberId, { outcome: 'full', id: null });
+      continue;
+    }
+    free -= 1;
+    const id = newId();
+    rows.push({
+      ...more,
+      appId,
+      id,
+      orgId,
+      createdBy,
+      createdAt: now,
+      updatedAt: now,
+      kind: target.kind,
+      targetId: target.id,
+      memberId,
+      source,
+      status: waits ? ENROLMENT.waiting : seated,
+      waitingAt: waits ? now : null,
+    });
+    taken.set(memberId, { outcome: waits ? 'waiting' : 'seated', id });
+  }
+  if (rows.length > 0) await db.insert(enrolment).values(rows);
+  return taken;
+}
+
+/** A place for one member. Throws TARGET_FULL. */
+export async function takePlace(
+  call: EngineCall,
+  target: Target,
+  candidate: Candidate,
+  rules: SeatRules,
+): Promise<{ outcome: 'seated' | 'waiting' | 'had'; id: string }> {
+  const found = (await takePlaces(call, target, [candidate], rules)).get(candidate.memberId);
+  if (!found?.id || found.outcome === 'full') throw new AppError('TARGET_FULL', { capacity: target.capacity ?? 0 });
+  return { outcome: found.outcome, id: found.id };
+}

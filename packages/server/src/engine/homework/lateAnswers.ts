@@ -1,0 +1,60 @@
+import { countedOf, daysLate, type Earned, latePenaltyPct } from '@aosai/api/domain/homework/latePoints';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { scoreObjective } from '@aosai/api/domain/scoring';
+import type { Answer } from '@aosai/api/domain/answers';
+import type { AnswerRow } from '../attempt/attemptRow.ts';
+import type { JudgedRow } from '../grade/submissionView.ts';
+import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
+import { cleanedAt } from './finalPrograms.ts';
+import type { LateFacts } from './lateFacts.ts';
+
+/** How lateness was counted for one answer. */
+export interface LateAnswer {
+  questionId: string;
+  days: number;
+  penaltyPct: number;
+  earned: number | null;
+  onTime: number | null;
+}
+
+/** Everything that an answer earned, and when. */
+export function earnedBy(row: AnswerRow, item: PaperItem, submissions: readonly JudgedRow[]): Earned[] {
+  const { version, points } = item;
+  if (isJudged(version.type))
+    return submissions
+      .filter(({ questionVersionId, state, createdAt }) => {
+        return questionVersionId === version.id && state === 'done' && createdAt > cleanedAt(row);
+      })
+      .map((one) => ({ points: one.points ?? 0, at: one.createdAt }));
+  const score = (answer: Answer | null) => (version.answerKey ? scoreObjective(version.answerKey, answer, points) : 0);
+  return [
+    ...(row.onTime ? [{ points: score(row.onTime.answer), at: new Date(row.onTime.savedAt) }] : []),
+    ...(row.savedAt ? [{ points: score(row.answer), at: row.savedAt }] : []),
+  ];
+}
+
+/** The calculation of lateness as a report shows it, answer by answer. */
+export function lateAnswers(
+  content: PaperContent,
+  rows: readonly AnswerRow[],
+  submissions: readonly JudgedRow[],
+  { dueAt, rule }: LateFacts,
+): LateAnswer[] {
+  return rows.flatMap((row) => {
+    const item = content.byVersion.get(row.questionVersionId);
+    if (!item) return [];
+    const earned = earnedBy(row, item, submissions);
+    const counted = countedOf(earned, dueAt, rule);
+    const days = counted ? daysLate(counted.at, dueAt) : 0;
+    const onTime = earned.filter(({ at }) => daysLate(at, dueAt) === 0).map(({ points }) => points);
+    return [
+      {
+        questionId: row.questionVersionId,
+        days,
+        penaltyPct: latePenaltyPct(days, rule),
+        earned: counted?.points ?? null,
+        onTime: onTime.length > 0 ? Math.max(...onTime) : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,195 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { GRACE_MS } from '@aosai/api/domain/constants';
+import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
+import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { newId } from '../../db/newId.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
+import type { AttemptRow } from '../attempt/attemptRow.ts';
+import { attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
+import { insertAttempt } from '../attempt/insertAttempt.ts';
+import { freeze } from '../attempt/start.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { placeIs } from '../enrolment/storedPlaces.ts';
+import { orderPaper } from '../paper/orderPaper.ts';
+import { examClosesAt } from '../report/reviewClock.ts';
+import { reviewViewAt } from '../report/sight.ts';
+
+/** Nobody holds a homework: every device writes as this one, and revisions decide between them. */
+export const NO_HOLDER = { deviceId: 'homework', generation: 1 } as const;
+
+export interface HomeworkWriter {
+  memberId: string;
+  ip: string;
+}
+
+/** A place that may be written to, and its attempt. */
+export interface OpenPlace {
+  enrollId: string;
+  memberId: string;
+  attemptId: string;
+  dueAt: Date;
+  /** When nothing is taken any more. */
+  deadlineAt: Date;
+}
+
+async function findPlace({ db, appId }: EngineCall, memberId: string, enrollId: string) {
+  const [found] = await db
+    .select({ place: enrolment, homework: exam, attempt: examPaperEnroll })
+    .from(enrolment)
+    .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId), eq(exam.kind, 'homework')))
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.id, enrollId),
+        eq(enrolment.memberId, memberId),
+        eq(enrolment.kind, 'homework'),
+        isNull(exam.deletedAt),
+        eq(exam.published, true),
+      ),
+    );
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+type Found = Awaited<ReturnType<typeof findPlace>>;
+
+/** The row of the one attempt that a homework has. */
+function newAttempt(
+  { appId, now }: EngineCall,
+  { memberId, ip }: HomeworkWriter,
+  { place, homework }: Found,
+  paper: { id: string; totalPoints: number; questionCount: number },
+  deadlineAt: Date,
+): AttemptRow {
+  return {
+    appId,
+    id: newId(),
+    orgId: place.orgId,
+    createdBy: memberId,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    deletedAt: null,
+    kind: 'homework',
+    examEnrollId: place.id,
+    examId: homework.id,
+    examPaperId: paper.id,
+    memberId,
+    attemptNo: 1,
+    status: ATTEMPT.inProgress,
+    seed: randomInt(2 ** 31 - 1),
+    startedAt: now,
+    deadlineAt,
+    completedAt: null,
+    settledAt: null,
+    submitReason: null,
+    holderDeviceId: NO_HOLDER.deviceId,
+    holderGeneration: NO_HOLDER.generation,
+    lastIp: ip,
+    lastSeenAt: null,
+    extraSec: 0,
+    autoPoints: null,
+    manualPoints: null,
+    totalPoints: null,
+    sectionPoints: null,
+    maxPoints: paper.totalPoints,
+    questionCount: paper.questionCount,
+    answeredCount: 0,
+    eventsCount: 1,
+  };
+}
+
+/**
+ * The first save makes the attempt. The homework and its paper are held meanwhile: whoever takes it back or adds
+ * questions comes before, or after.
+ */
+async function begin(call: EngineCall, writer: HomeworkWriter, found: Found, deadlineAt: Date): Promise<void> {
+  const [paperId = ''] = found.homework.examPaperIds;
+  await call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const [held] = await tx
+      .select({ published: exam.published })
+      .from(exam)
+      .where(and(eq(exam.appId, call.appId), eq(exam.id, found.homework.id), isNull(exam.deletedAt)))
+      .for('key share');
+    if (!held?.published) throw new AppError('NOT_FOUND');
+    const content = await freeze(inside, paperId);
+    const { totalPoints } = content.paper;
+    const paper = { id: paperId, totalPoints, questionCount: content.byVersion.size };
+    await insertAttempt(inside, newAttempt(call, writer, found, paper, deadlineAt), orderPaper(content, 0));
+  });
+}
+
+/** Saving takes a hand-in back, until keys are shown or it is over for this student. False when it is too late. */
+async function takeBack(call: EngineCall, { place, homework, attempt }: Found, deadlineAt: Date): Promise<boolean> {
+  if (!attempt || place.status === ENROLMENT.settled) return false;
+  return call.db.transaction(async (tx) => {
+    const { attempt: locked } = await lockAttempt(tx, attemptIs(call.appId, attempt.id));
+    if (locked.status === ATTEMPT.inProgress) return true;
+    // A teacher who settles holds the attempt too: what was decided while this waited is there now.
+    const [held] = await tx.select({ status: enrolment.status }).from(enrolment).where(placeIs(call.appId, place.id));
+    if (held?.status === ENROLMENT.settled) return false;
+    const closesAt = await examClosesAt(within(call, tx), homework);
+    const facts = { attempt: locked, matrix: homework.reviewMatrix, closesAt, reader: 'candidate' as const };
+    const { rightAnswer, analysis } = reviewViewAt(facts, call.now);
+    if (rightAnswer || analysis) return false;
+    await tx
+      .update(examPaperEnroll)
+      .set({ status: ATTEMPT.inProgress, completedAt: null, submitReason: null, deadlineAt, updatedAt: call.now })
+      .where(attemptIs(call.appId, attempt.id));
+    return true;
+  });
+}
+
+/**
+ * The place with an attempt that takes answers, made or taken back where it has to be. Throws NOT_FOUND,
+ * HOMEWORK_NOT_OPEN, HOMEWORK_CLOSED.
+ *
+ * @param late what arrived too late still goes to the attempt, which keeps copies of it
+ */
+export async function openPlace(
+  call: EngineCall,
+  writer: HomeworkWriter,
+  enrollId: string,
+  { late }: { late: boolean },
+): Promise<OpenPlace> {
+  const found = await findPlace(call, writer.memberId, enrollId);
+  const { place, attempt } = found;
+  const { openAt, dueAt, lateUntilAt } = place;
+  if (!openAt || !dueAt) throw new AppError('NOT_FOUND');
+  const isHeld = place.status === ENROLMENT.enrolled || place.status === ENROLMENT.quitApplied;
+  if (!isHeld && place.status !== ENROLMENT.settled) throw new AppError('NOT_FOUND');
+  if (call.now < openAt) throw new AppError('HOMEWORK_NOT_OPEN');
+  const deadlineAt = hardClose({ dueAt, lateUntilAt });
+  const opened = (attemptId: string): OpenPlace => ({
+    enrollId,
+    memberId: writer.memberId,
+    attemptId,
+    dueAt,
+    deadlineAt,
+  });
+  const isOver = call.now.getTime() > deadlineAt.getTime() + GRACE_MS || place.leftAt !== null || !isHeld;
+  if (isOver) {
+    if (attempt && late) return opened(attempt.id);
+    throw new AppError('HOMEWORK_CLOSED');
+  }
+  if (!attempt) {
+    await begin(call, writer, found, deadlineAt);
+    const begun = await findPlace(call, writer.memberId, enrollId);
+    // Somebody took the place away at this moment.
+    if (!begun.attempt) throw new AppError('NOT_FOUND');
+    return opened(begun.attempt.id);
+  }
+  if (attempt.status !== ATTEMPT.inProgress && !(await takeBack(call, found, deadlineAt))) {
+    if (late) return opened(attempt.id);
+    throw new AppError('HOMEWORK_CLOSED');
+  }
+  return opened(attempt.id);
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
+import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
+import { type Closed, closeLocked } from '../attempt/close.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { lockTarget } from '../enrolment/target.ts';
+import { settleNow } from '../grade/settle.ts';
+import { findHomework } from './homeworkRow.ts';
+import { tellSettled } from './tellStudents.ts';
+
+export interface Settled {
+  settled: number;
+  /** Of these, who had not begun: worth nothing. */
+  missing: number;
+  closed: Closed[];
+}
+
+/**
+ * Gives every student of these places a result, in a transaction: what runs is handed in, who has not begun gets
+ * nothing, and no save takes it back. What is still judged is summed up again when it is done. Throws HOMEWORK_STATE
+ * before the hard close where `isEarly` does not say that this is meant.
+ */
+export async function settleHomework(
+  call: EngineCall,
+  homeworkId: string,
+  where: SQL | undefined,
+  { isEarly }: { isEarly: boolean },
+): Promise<Settled> {
+  const { db, appId, now } = call;
+  await lockTarget(call, 'homework', homeworkId);
+  const homework = await findHomework(call, homeworkId);
+  const places = await db
+    .select()
+    .from(enrolment)
+    .where(
+      and(
+        where,
+        eq(enrolment.appId, appId),
+        eq(enrolment.targetId, homeworkId),
+        inArray(enrolment.status, [ENROLMENT.enrolled, ENROLMENT.quitApplied]),
+        isNull(enrolment.leftAt),
+      ),
+    )
+    .orderBy(asc(enrolment.id))
+    .for('update');
+  const closesAt = ({ dueAt, lateUntilAt }: (typeof places)[number]) =>
+    hardClose({ dueAt: dueAt ?? homework.endAt, lateUntilAt });
+  if (!isEarly && places.some((place) => closesAt(place) > now)) throw new AppError('HOMEWORK_STATE');
+  const ids = places.map(({ id }) => id);
+  const attempts = await db
+    .select({ id: examPaperEnroll.id })
+    .from(examPaperEnroll)
+    .where(and(eq(examPaperEnroll.appId, appId), inArray(examPaperEnroll.examEnrollId, ids)))
+    .orderBy(asc(examPaperEnroll.id));
+  const closed: Closed[] = [];
+  for (const { id } of attempts) {
+    const { attempt } = await lockAttempt(db, attemptIs(appId, id));
+    if (attempt.status === ATTEMPT.inProgress) {
+      const deadlineAt = attempt.deadlineAt ?? now;
+      closed.push(await closeLocked(call, id, { reason: 'forced', completedAt: deadlineAt < now ? deadlineAt : now }));
+    }
+    const { attempt: after } = await lockAttempt(db, attemptIs(appId, id));
+    if (after.status !== ATTEMPT.settled) await settleNow(call, after);
+  }
+  await db
+    .update(enrolment)
+    .set({ status: ENROLMENT.settled, updatedAt: now })
+    .where(and(eq(enrolment.appId, appId), inArray(enrolment.id, ids)));
+  await tellSettled(
+    call,
+    homework,
+    places.map(({ id, memberId }) => ({ enrollId: id, memberId })),
+  );
+  return { settled: places.length, missing: places.length - attempts.length, closed };
+}

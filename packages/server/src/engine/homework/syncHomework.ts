@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { joinHomework, leaveHomework } from './assign.ts';
+import { classPlaces } from './placeDates.ts';
+
+/**
+ * Brings the homework of a class up to its members, groups and schedule: who is in it has what it assigns, with the
+ * dates that hold now, and who has left has it no more. Doing it again changes nothing. Call it in the transaction of the
+ * change, with the class locked; `memberIds` are those whom the change is about, all without it.
+ */
+export async function syncHomework(call: EngineCall, gradeId: string, memberIds?: readonly string[]): Promise<void> {
+  const members = (await classPlaces(call, [gradeId], memberIds)).map(({ memberId }) => memberId);
+  await joinHomework(call, gradeId, members, null);
+  const held = await call.db
+    .selectDistinct({ memberId: enrolment.memberId })
+    .from(enrolment)
+    .where(
+      and(
+        eq(enrolment.appId, call.appId),
+        eq(enrolment.kind, 'homework'),
+        eq(enrolment.gradeId, gradeId),
+        inArray(enrolment.status, [...ACTIVE_ENROLMENT]),
+        isNull(enrolment.leftAt),
+        memberIds === undefined ? undefined : inArray(enrolment.memberId, [...memberIds]),
+      ),
+    );
+  const there = new Set(members);
+  const gone = held.map(({ memberId }) => memberId).filter((memberId) => !there.has(memberId));
+  await leaveHomework(call, gradeId, gone);
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/domain/messageSettings';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '../../adapters/mail/port.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { member } from '../../db/schema/people.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { sendMessage } from '../people/sendMessage.ts';
+import { aWorld, NOON } from '../testing/world.ts';
+import { isQuietAt, mailMessages } from './mailMessages.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = pino({ enabled: false });
+const after = (ms: number) => new Date(NOON.getTime() + ms);
+
+/** What goes out at this time. */
+async function mailsAt(appId: string, now: Date, fails = false): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const mail = {
+    send: (one: Mail) => {
+      sent.push(one);
+      return fails ? Promise.reject(new Error('busy')) : Promise.resolve();
+    },
+  };
+  await mailMessages({ db: database.db, appId, now }, { mail, log });
+  return sent;
+}
+
+async function aReader(
+  email: string | null,
+  settings: MessageSettings = DEFAULT_MESSAGE_SETTINGS,
+): Promise<{ appId: string; tell: (title: string) => Promise<void> }> {
+  const { appId, studentId } = await aWorld(database.db);
+  await database.db.update(member).set({ email, messageSettings: settings }).where(eq(member.id, studentId));
+  const tell = (title: string) =>
+    sendMessage(database.db, {
+      appId,
+      memberIds: [studentId],
+      type: 'homework',
+      title,
+      body: '正文',
+      createdBy: null,
+      now: NOON,
+    });
+  return { appId, tell };
+}
+
+test('unread messages go out as one mail, ten minutes later and once, even where the mail server fails', async () => {
+  const { appId, tell } = await aReader('mailed@example.com');
+  await tell('第一条');
+  await tell('第二条');
+  expect(await mailsAt(appId, after(5 * MINUTE_MS))).toEqual([]);
+  expect(await mailsAt(appId, after(11 * MINUTE_MS), true)).toEqual([
+    {
+      to: 'mailed@example.com',
+      subject: '2 条新消息：第一条',
+      text: expect.stringContaining('第二条\n正文') as string,
+    },
+  ]);
+  expect(await mailsAt(appId, after(12 * MINUTE_MS))).toEqual([]);
+});
+
+test('nobody without an address, or who wants none, gets mail', async () => {
+  const off = { ...DEFAULT_MESSAGE_SETTINGS, email: false };
+  for (const { appId, tell } of [await aReader(null), await aReader('off@example.com', off)]) {
+    await tell('不发邮件');
+    expect(await mailsAt(appId, after(HOUR_MS))).toEqual([]);
+  }
+});
+
+test('quiet hours may span midnight, and what came in them goes out afterwards', async () => {
+  const settings = DEFAULT_MESSAGE_SETTINGS;
+  // NOON is 12:00 in Beijing.
+  const hours = [0, 8, 9, 10, 19, 20];
+  expect(hours.map((more) => isQuietAt(settings, after(more * HOUR_MS)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const daytime = { ...settings, quietFromHour: 12, quietToHour: 14 };
+  expect([0, 1, 2].map((more) => isQuietAt(daytime, after(more * HOUR_MS)))).toEqual([true, true, false]);
+  expect(isQuietAt({ ...settings, isQuiet: false }, NOON)).toBe(false);
+  const { appId, tell } = await aReader('quiet@example.com');
+  await tell('晚上的消息');
+  expect(await mailsAt(appId, after(10 * HOUR_MS))).toEqual([]);
+  expect((await mailsAt(appId, after(20 * HOUR_MS))).map(({ to }) => to)).toEqual(['quiet@example.com']);
+});

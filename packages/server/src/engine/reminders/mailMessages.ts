@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { inBeijing } from '@aosai/api/domain/beijing';
+import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/domain/messageSettings';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import type { Logger } from 'pino';
+import type { MailSender } from '../../adapters/mail/port.ts';
+import { member } from '../../db/schema/people.ts';
+import { message } from '../../db/schema/platform.ts';
+import type { OfApp } from './ofApp.ts';
+
+/** Whoever is on the site reads it there first. */
+const UNREAD_FOR_MS = 10 * MINUTE_MS;
+const MOST_AT_ONCE = 500;
+
+/** Whether it is one of the hours in which nothing leaves the box; they may span midnight. */
+export function isQuietAt({ isQuiet, quietFromHour: from, quietToHour: to }: MessageSettings, now: Date): boolean {
+  if (!isQuiet || from === null || to === null || from === to) return false;
+  const hour = inBeijing(now.getTime()).getUTCHours();
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to;
+}
+
+/**
+ * Sends unread messages of the last day to the addresses of those who want mail, one mail a person. They are marked
+ * before they go out: a mail server that fails loses a mail, the box keeps the message.
+ */
+export async function mailMessages(
+  { db, appId, now }: OfApp,
+  { mail, log }: { mail: MailSender; log: Logger },
+): Promise<void> {
+  if (mail.isOff) return;
+  const waiting = await db
+    .select({
+      id: message.id,
+      title: message.title,
+      body: message.body,
+      email: member.email,
+      settings: member.messageSettings,
+    })
+    .from(message)
+    .innerJoin(member, and(eq(member.appId, message.appId), eq(member.id, message.memberId)))
+    .where(
+      and(
+        eq(message.appId, appId),
+        isNull(message.mailedAt),
+        isNull(message.readAt),
+        isNull(message.deletedAt),
+        gt(message.createdAt, new Date(now.getTime() - DAY_MS)),
+        lt(message.createdAt, new Date(now.getTime() - UNREAD_FOR_MS)),
+        isNotNull(member.email),
+        eq(member.status, MEMBER.active),
+      ),
+    )
+    .orderBy(asc(message.id))
+    .limit(MOST_AT_ONCE);
+  const wanted = waiting.filter(({ settings }) => {
+    const own = settings ?? DEFAULT_MESSAGE_SETTINGS;
+    return own.email && !isQuietAt(own, now);
+  });
+  for (const [email, own] of Map.groupBy(wanted, (row) => row.email)) {
+    if (!email) continue;
+    const claimed = await db
+      .update(message)
+      .set({ mailedAt: now })
+      .where(
+        and(
+          eq(message.appId, appId),
+          inArray(
+            message.id,
+            own.map(({ id }) => id),
+          ),
+          isNull(message.mailedAt),
+        ),
+      )
+      .returning({ id: message.id });
+    const mine = own.filter(({ id }) => claimed.some((one) => one.id === id));
+    const [first] = mine;
+    if (!first) continue;
+    const texts = mine.map(({ title, body }) => `${title}\n${body}`);
+    await mail
+      .send({
+        to: email,
+        subject: mine.length === 1 ? first.title : `${mine.length} 条新消息：${first.title}`,
+        text: `${texts.join('\n\n')}\n\n登录后在「消息」里查看详情，也可以在那里关闭邮件或设置免打扰时间。`,
+      })
+      .catch((error: unknown) => {
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a mail was not taken');
+      });
+  }
+}

@@ -1,0 +1,56 @@
+import { and, lte } from 'drizzle-orm';
+import { minuteText } from '@aosai/api/domain/beijing';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { targetLink } from '../enrolment/targetLink.ts';
+import { sendMessage } from '../people/sendMessage.ts';
+import { guardiansOf } from './guardiansOf.ts';
+import type { OfApp } from './ofApp.ts';
+import { homeworkDueBetween, type HomeworkPlace, notHandedIn } from './homeworkPlaces.ts';
+
+/** One for each date that the place was ever due at: a new date is a new reminder. */
+const causeOf = (name: string, { id, dueAt }: HomeworkPlace): string => `${name}/${id}/${dueAt.toISOString()}`;
+
+/** A day before homework is due, whoever has not handed it in is reminded. */
+export async function remindBeforeDue(ofApp: OfApp): Promise<void> {
+  const { db, appId, now } = ofApp;
+  const open = lte(enrolment.openAt, now);
+  const places = await homeworkDueBetween(ofApp, now, new Date(now.getTime() + DAY_MS), and(open, notHandedIn));
+  for (const place of places)
+    await sendMessage(db, {
+      appId,
+      memberIds: [place.memberId],
+      type: 'homework',
+      title: `作业「${place.title}」还没有交`,
+      body: `${minuteText(place.dueAt.getTime())} 截止，请安排时间完成。`,
+      link: targetLink({ kind: 'homework', id: place.homeworkId }),
+      createdBy: null,
+      dedupe: causeOf('due', place),
+      now,
+    });
+}
+
+/** The guardians hear of homework that was due and not handed in, within a day of it. */
+export async function tellOfOverdue(ofApp: OfApp): Promise<void> {
+  const { db, appId, now } = ofApp;
+  const places = await homeworkDueBetween(ofApp, new Date(now.getTime() - DAY_MS), now, notHandedIn);
+  const guardians = await guardiansOf(
+    db,
+    appId,
+    places.map(({ memberId }) => memberId),
+  );
+  for (const place of places)
+    await sendMessage(db, {
+      appId,
+      memberIds: guardians.get(place.memberId) ?? [],
+      type: 'homework',
+      title: `${place.memberName}的作业「${place.title}」逾期未交`,
+      body:
+        place.lateUntilAt && place.lateUntilAt > now
+          ? `截止时间是 ${minuteText(place.dueAt.getTime())}，${minuteText(place.lateUntilAt.getTime())} 前还可以补交。`
+          : `截止时间是 ${minuteText(place.dueAt.getTime())}，现在不能再补交，有困难请联系老师。`,
+      createdBy: null,
+      dedupe: causeOf('overdue', place),
+      now,
+    });
+}

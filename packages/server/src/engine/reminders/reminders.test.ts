@@ -1,0 +1,131 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { HOUR_MS } from '@aosai/api/domain/constants';
+import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/domain/messageSettings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/newId.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
+import { member, memberGuardian } from '../../db/schema/people.ts';
+import { message } from '../../db/schema/platform.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { aWorld, NOON, type World } from '../testing/world.ts';
+import { sweepReminders } from './sweepReminders.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
+const rowOf = (appId: string) => ({ appId, id: newId(), createdAt: NOON, updatedAt: NOON });
+
+/** A homework of the world, due at this hour, for its student. */
+async function homeworkDue(world: World, dueHour: number, handedIn?: { atHour: number }): Promise<string> {
+  const { db } = database;
+  const [like] = await db.select().from(exam).where(eq(exam.id, world.examId));
+  if (!like) throw new Error('the world has an exam');
+  const dueAt = at(dueHour);
+  const homework = {
+    ...like,
+    ...rowOf(world.appId),
+    key: null,
+    title: '循环练习',
+    kind: 'homework' as const,
+    dueAt,
+    endAt: dueAt,
+  };
+  await db.insert(exam).values(homework);
+  const place = {
+    ...rowOf(world.appId),
+    kind: 'homework' as const,
+    targetId: homework.id,
+    memberId: world.studentId,
+    source: 'batch' as const,
+    status: '2' as const,
+    openAt: at(-200),
+    dueAt,
+  };
+  await db.insert(enrolment).values(place);
+  if (handedIn)
+    await db.insert(examPaperEnroll).values({
+      ...rowOf(world.appId),
+      kind: 'homework',
+      examEnrollId: place.id,
+      examId: homework.id,
+      examPaperId: world.paperId,
+      memberId: world.studentId,
+      attemptNo: 1,
+      status: '2',
+      seed: 1,
+      completedAt: at(handedIn.atHour),
+      maxPoints: 100,
+      questionCount: 1,
+    });
+  return place.id;
+}
+
+async function aGuardian(world: World, settings?: Partial<MessageSettings>): Promise<string> {
+  const guardianId = await world.addMember('parent');
+  const tie = { guardianId, memberId: world.studentId, relation: '母亲', status: 'active' as const };
+  await database.db.insert(memberGuardian).values({ ...rowOf(world.appId), ...tie });
+  if (settings)
+    await database.db
+      .update(member)
+      .set({ messageSettings: { ...DEFAULT_MESSAGE_SETTINGS, ...settings } })
+      .where(eq(member.id, guardianId));
+  return guardianId;
+}
+
+async function boxOf(world: World, memberId: string): Promise<string[]> {
+  const mine = and(eq(message.appId, world.appId), eq(message.memberId, memberId));
+  const rows = await database.db.select().from(message).where(mine).orderBy(asc(message.id));
+  return rows.map(({ title }) => title);
+}
+
+const sweep = ({ appId }: World, hours: number) => sweepReminders({ db: database.db, appId, now: at(hours) });
+
+test('homework that is due within a day is named once to whoever has not handed it in', async () => {
+  const world = await aWorld(database.db);
+  const soon = await homeworkDue(world, 20);
+  await homeworkDue(world, 30);
+  await homeworkDue(world, 10, { atHour: -1 });
+  await sweep(world, 0);
+  await sweep(world, 1);
+  expect(await boxOf(world, world.studentId)).toEqual(['作业「循环练习」还没有交']);
+  // A teacher gave two more hours: another date is another reminder.
+  await database.db
+    .update(enrolment)
+    .set({ dueAt: at(22) })
+    .where(eq(enrolment.id, soon));
+  await sweep(world, 1);
+  expect(await boxOf(world, world.studentId)).toHaveLength(2);
+});
+
+test('the guardian hears of homework that was due and not handed in, and of nothing else', async () => {
+  const world = await aWorld(database.db);
+  const guardianId = await aGuardian(world);
+  await homeworkDue(world, -1);
+  await homeworkDue(world, -2, { atHour: -3 });
+  await homeworkDue(world, -30);
+  await sweep(world, 0);
+  await sweep(world, 0);
+  expect(await boxOf(world, guardianId)).toEqual([expect.stringMatching(/^成员 .{4}的作业「循环练习」逾期未交$/)]);
+});
+
+test('on Sunday evening guardians read the week of their child, unless they switched it off', async () => {
+  const world = await aWorld(database.db);
+  const wants = await aGuardian(world);
+  const wantsNot = await aGuardian(world, { weekly: false });
+  await homeworkDue(world, -40, { atHour: -41 });
+  await homeworkDue(world, -40, { atHour: -39 });
+  await homeworkDue(world, -40);
+  // NOON is a Saturday: its evening says nothing.
+  await sweep(world, 7);
+  expect(await boxOf(world, wants)).toEqual([]);
+  await sweep(world, 30);
+  await sweep(world, 31);
+  expect(await boxOf(world, wants)).toEqual([expect.stringMatching(/这一周：作业 2\/3 份已交$/)]);
+  expect(await boxOf(world, wantsNot)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { beijingDay } from './beijingDay.ts';
+import type { OfApp } from './ofApp.ts';
+import { remindBeforeDue, tellOfOverdue } from './remindOfHomework.ts';
+import { tellOfNewMembers, tellOfReviews } from './teachersDay.ts';
+import { sendWeeklyNotes } from './weeklyNote.ts';
+
+/** When the sums of a day go out, by the clock in Beijing. */
+const EVENING_HOUR = 18;
+const SUNDAY = 0;
+
+/** Sends what time alone brings to an app; run as often as wanted, since each cause has one message. */
+export async function sweepReminders(ofApp: OfApp): Promise<void> {
+  await remindBeforeDue(ofApp);
+  await tellOfOverdue(ofApp);
+  const day = beijingDay(ofApp.now);
+  if (day.hour < EVENING_HOUR) return;
+  await tellOfReviews(ofApp, day);
+  await tellOfNewMembers(ofApp, day);
+  if (day.weekday === SUNDAY) await sendWeeklyNotes(ofApp, day);
+}

@@ -1,0 +1,79 @@
+import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
+import { grade } from '../../db/schema/teaching.ts';
+import { member } from '../../db/schema/people.ts';
+import { sendMessage } from '../people/sendMessage.ts';
+import type { OfApp } from './ofApp.ts';
+import type { BeijingDay } from './beijingDay.ts';
+
+/** Answers that wait for whoever made the exam or the homework, counted once in the evening. */
+export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingDay): Promise<void> {
+  const rows = await db
+    .select({ teacherId: member.id, answers: count() })
+    .from(examMemberQuestion)
+    .innerJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, examMemberQuestion.appId), eq(examPaperEnroll.id, examMemberQuestion.attemptId)),
+    )
+    .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
+    .innerJoin(member, and(eq(member.appId, exam.appId), eq(member.id, exam.createdBy)))
+    .where(
+      and(
+        eq(examMemberQuestion.appId, appId),
+        eq(examMemberQuestion.needsReview, true),
+        inArray(examPaperEnroll.status, [ATTEMPT.completed, ATTEMPT.settled]),
+        isNull(exam.deletedAt),
+      ),
+    )
+    .groupBy(member.id);
+  for (const { teacherId, answers } of rows)
+    await sendMessage(db, {
+      appId,
+      memberIds: [teacherId],
+      type: 'homework',
+      title: `有 ${answers} 份作答等你批阅`,
+      body: '在工作台的待批阅里按提交先后排好，批阅后学生会收到消息。',
+      link: 'edms',
+      createdBy: null,
+      dedupe: `review/${key}`,
+      now,
+    });
+}
+
+/** Students who joined the classes of a teacher today. */
+export async function tellOfNewMembers({ db, appId, now }: OfApp, { key, from }: BeijingDay): Promise<void> {
+  const rows = await db
+    .select({
+      gradeId: grade.id,
+      title: grade.title,
+      teacherIds: grade.teacherIds,
+      joined: sql<number>`count(*)::int`,
+    })
+    .from(enrolment)
+    .innerJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.targetId)))
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.kind, 'grade'),
+        eq(enrolment.source, 'self'),
+        eq(enrolment.status, ENROLMENT.enrolled),
+        gte(enrolment.createdAt, from),
+        isNull(enrolment.deletedAt),
+      ),
+    )
+    .groupBy(grade.appId, grade.id);
+  for (const { gradeId, title, teacherIds, joined } of rows)
+    await sendMessage(db, {
+      appId,
+      memberIds: teacherIds,
+      type: 'grade',
+      title: `今天有 ${joined} 名学生加入「${title}」`,
+      body: '可以给他们分组，或查看班级成员。',
+      link: `grade/detail?${new URLSearchParams({ id: gradeId }).toString()}`,
+      createdBy: null,
+      dedupe: `joined/${gradeId}/${key}`,
+      now,
+    });
+}

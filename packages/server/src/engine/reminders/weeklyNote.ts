@@ -1,0 +1,83 @@
+import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { member, memberGuardian } from '../../db/schema/people.ts';
+import { sendMessage } from '../people/sendMessage.ts';
+import type { OfApp } from './ofApp.ts';
+import type { BeijingDay } from './beijingDay.ts';
+
+const WEEK_MS = 7 * DAY_MS;
+
+const isDone = sql`${examPaperEnroll.status} in (${ATTEMPT.completed}, ${ATTEMPT.settled})`;
+
+/** A child's homework that was due in these days. */
+const weekOf = ({ db, appId }: OfApp, from: Date, to: Date) =>
+  db
+    .select({
+      childId: enrolment.memberId,
+      name: member.name,
+      assigned: sql<number>`count(*)::int`,
+      done: sql<number>`(count(*) filter (where ${isDone}))::int`,
+      late: sql<number>`(count(*) filter (where ${isDone} and ${examPaperEnroll.completedAt} > ${enrolment.dueAt}))::int`,
+    })
+    .from(enrolment)
+    .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.kind, 'homework'),
+        between(enrolment.dueAt, from, to),
+        inArray(enrolment.status, [ENROLMENT.enrolled, ENROLMENT.settled]),
+        isNull(enrolment.leftAt),
+        isNull(enrolment.deletedAt),
+      ),
+    )
+    .groupBy(enrolment.memberId, member.name);
+
+/** Who wants a note: confirmed guardians who have not switched it off. */
+const readersIn = ({ db, appId }: OfApp, childIds: string[]) =>
+  db
+    .select({ childId: memberGuardian.memberId, guardianId: member.id, settings: member.messageSettings })
+    .from(memberGuardian)
+    .innerJoin(member, and(eq(member.appId, memberGuardian.appId), eq(member.id, memberGuardian.guardianId)))
+    .where(
+      and(
+        eq(memberGuardian.appId, appId),
+        inArray(memberGuardian.memberId, childIds),
+        eq(memberGuardian.status, 'active'),
+      ),
+    );
+
+/** What a child was given, did and did late in the last seven days, for guardians. */
+export async function sendWeeklyNotes(ofApp: OfApp, { key }: BeijingDay): Promise<void> {
+  const { db, appId, now } = ofApp;
+  const weeks = await weekOf(ofApp, new Date(now.getTime() - WEEK_MS), now);
+  if (weeks.length === 0) return;
+  const readers = await readersIn(
+    ofApp,
+    weeks.map(({ childId }) => childId),
+  );
+  for (const { childId, name, assigned, done, late } of weeks)
+    await sendMessage(db, {
+      appId,
+      memberIds: readers
+        .filter((one) => one.childId === childId && (one.settings ?? DEFAULT_MESSAGE_SETTINGS).weekly)
+        .map(({ guardianId }) => guardianId),
+      type: 'homework',
+      title: `${name}这一周：作业 ${done}/${assigned} 份已交`,
+      body:
+        done === assigned
+          ? `布置的作业都交了${late === 0 ? '，没有迟交' : `，其中 ${late} 份迟交`}。`
+          : `还有 ${assigned - done} 份没有交${late === 0 ? '' : `，另有 ${late} 份迟交`}。可以和孩子一起看看是不是需要老师帮助。`,
+      createdBy: null,
+      dedupe: `week/${key}/${childId}`,
+      now,
+    });
+}

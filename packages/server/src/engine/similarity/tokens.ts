@@ -1,0 +1,54 @@
+import { CPP, type LanguageId } from '@aosai/api/domain/languages';
+
+/** Words that make the shape of a program; every other name is one name. */
+const CPP_WORDS = new Set(
+  (
+    'auto bool break case char class const continue default delete do double else enum false float for if int long namespace ' +
+    'new nullptr operator private public return short signed sizeof static struct switch template this true typedef typename ' +
+    'unsigned using virtual void while'
+  ).split(' '),
+);
+const PYTHON_WORDS = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except finally for from global if ' +
+    'import in is lambda nonlocal not or pass raise return try while with yield'
+  ).split(' '),
+);
+
+// What is not closed reaches to its end: a text of nothing but quotes is read once.
+const CPP_PIECES =
+  /\/\/[^\n]*|^[ \t]*#[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|\d[\w.]*|[-+*/%<>=!&|^]{1,2}|[^\s\w]/gm;
+const PYTHON_PIECES =
+  /#[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|\d[\w.]*|[-+*/%<>=!&|^]{1,2}|[^\s\w]/g;
+
+/** Without what stands between the signs of a comment; one that nobody closed reaches to the end. */
+function withoutBlocks(code: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = code.indexOf('/*'); at !== -1; at = code.indexOf('/*', from)) {
+    parts.push(code.slice(from, at));
+    const end = code.indexOf('*/', at + 2);
+    from = end === -1 ? code.length : end + 2;
+  }
+  return [...parts, code.slice(from)].join(' ');
+}
+
+/**
+ * A program as what it does: names are `V`, numbers and texts `N` and `S`, comments and includes are gone. A copy with
+ * other names and other spacing is the same list.
+ */
+export function tokensOf(language: LanguageId, code: string): string[] {
+  const isCpp = language === CPP;
+  const words = isCpp ? CPP_WORDS : PYTHON_WORDS;
+  const tokens: string[] = [];
+  const pieces = isCpp ? withoutBlocks(code).matchAll(CPP_PIECES) : code.matchAll(PYTHON_PIECES);
+  for (const [piece] of pieces) {
+    const first = piece.trimStart();
+    if (first.startsWith('#') || (isCpp && first.startsWith('//'))) continue;
+    if (/^["']/.test(first)) tokens.push('S');
+    else if (/^\d/.test(first)) tokens.push('N');
+    else if (/^[A-Za-z_]/.test(first)) tokens.push(words.has(first) ? first : 'V');
+    else tokens.push(first);
+  }
+  return tokens;
+}

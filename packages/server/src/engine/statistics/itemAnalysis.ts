@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  consistency,
+  itemFigures,
+  itemFlags,
+  type ItemFlag,
+  LEAST_ATTEMPTS,
+} from '@aosai/api/domain/exams/itemAnalysis';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Db } from '../../db/open.ts';
+import { examMemberQuestion, questionVersion } from '../../db/schema/exam.ts';
+import { rawRows } from '../rawRows.ts';
+
+interface Sums {
+  questionId: string;
+  type: QuestionType;
+  title: string;
+  maxPoints: number;
+  count: number;
+  points: number;
+  pointsSquared: number;
+  rest: number;
+  restSquared: number;
+  product: number;
+  sortedProduct: number;
+  blankCount: number;
+  meanSpentMs: number;
+  options: Record<string, number> | null;
+  verdicts: Record<string, number> | null;
+}
+
+export interface ItemRow {
+  questionId: string;
+  type: QuestionType;
+  title: string;
+  maxPoints: number;
+  count: number;
+  meanPoints: number;
+  /** Null below ten attempts. */
+  facility: number | null;
+  sd: number | null;
+  discrimination: number | null;
+  efficiency: number | null;
+  flags: ItemFlag[];
+  blankCount: number;
+  meanSpentMs: number;
+  options: { id: string; count: number }[];
+  verdicts: { verdict: Verdict; count: number }[];
+}
+
+export interface ItemAnalysis {
+  count: number;
+  meanPoints: number | null;
+  sd: number | null;
+  consistency: number | null;
+  items: ItemRow[];
+}
+
+/** Four places are what anybody reads; the rest of a quotient would only change with the machine. */
+const four = (value: number): number => Math.round(value * 10_000) / 10_000;
+const fourOr = (value: number | null): number | null => (value === null ? null : four(value));
+
+const wholeOr = (value: number | null): number | null => (value === null ? null : Math.round(value));
+
+function rowOf(sums: Sums): ItemRow {
+  const { questionId, type, title, maxPoints, count, points, blankCount, meanSpentMs, options, verdicts } = sums;
+  const figures = count < LEAST_ATTEMPTS ? null : itemFigures(sums);
+  return {
+    questionId,
+    type,
+    title,
+    maxPoints,
+    count,
+    meanPoints: Math.round(points / count),
+    facility: fourOr(figures && figures.facility),
+    sd: fourOr(figures && figures.sd),
+    discrimination: fourOr(figures && figures.discrimination),
+    efficiency: fourOr(figures && figures.efficiency),
+    flags: figures ? itemFlags(figures) : [],
+    blankCount,
+    meanSpentMs,
+    options: Object.entries(options ?? {}).map(([id, chosen]) => ({ id, count: chosen })),
+    verdicts: Object.entries(verdicts ?? {}).map(([verdict, times]) => ({ verdict: verdict as Verdict, count: times })),
+  };
+}
+
+/** Not yet rounded: what is counted from it would be wrong in its last place. */
+const spreadOf = (sums: Sums): number => itemFigures(sums).sd;
+
+/**
+ * What a paper's attempts say about its questions, in one statement over the stored totals; the pairs of efficiency come
+ * from arrays that are sorted once, which costs a third of joining row numbers.
+ *
+ * @param attempts a query of settled attempts as `id` and `total_points`
+ */
+export async function itemAnalysis(db: Db, appId: string, attempts: SQL): Promise<ItemAnalysis> {
+  const rows = await rawRows<Sums>(
+    db,
+    sql`with attempt as materialized (${attempts}), answer as (
+      select q.question_version_id as id, q.no, q.max_points, coalesce(q.points, 0)::float8 as x,
+        (a.total_points - coalesce(q.points, 0))::float8 as r, q.spent_ms, q.answer, q.verdict
+      from attempt a join ${examMemberQuestion} q on q.app_id = ${appId} and q.attempt_id = a.id
+    ), sums as (
+      select id, min(no) as no, max(max_points) as max_points, count(*)::int as count, sum(x) as points,
+        sum(x * x) as points_squared, sum(r) as rest, sum(r * r) as rest_squared, sum(x * r) as product,
+        array_agg(x order by x) as xs, array_agg(r order by r) as rs,
+        (count(*) filter (where answer is null))::int as blank, round(avg(spent_ms))::int as spent
+      from answer group by id
+    ), chosen as (
+      select id, jsonb_object_agg(option, times) as options from (
+        select id, option, count(*)::int as times
+        from answer, jsonb_array_elements_text(case answer ->> 'kind' when 'choice' then answer -> 'optionIds' else '[]' end) option
+        group by id, option
+      ) counted group by id
+    ), judged as (
+      select id, jsonb_object_agg(verdict, times) as verdicts from (
+        select id, verdict, count(*)::int as times from answer where verdict is not null group by id, verdict
+      ) counted group by id
+    )
+    select sums.id as "questionId", v.type, coalesce(v.title, left(v.stem, 40)) as title,
+      sums.max_points as "maxPoints", sums.count, sums.points, sums.points_squared as "pointsSquared", sums.rest,
+      sums.rest_squared as "restSquared", sums.product,
+      (select sum(a * b) from unnest(sums.xs, sums.rs) as pair(a, b)) as "sortedProduct",
+      sums.blank as "blankCount", sums.spent as "meanSpentMs", chosen.options, judged.verdicts
+    from sums join ${questionVersion} v on v.app_id = ${appId} and v.id = sums.id
+    left join chosen on chosen.id = sums.id left join judged on judged.id = sums.id
+    order by sums.no, sums.id`,
+  );
+  const [total] = await rawRows<{ count: number; mean: number | null; sd: number | null }>(
+    db,
+    sql`with attempt as (${attempts}) select count(*)::int as count, avg(total_points)::float8 as mean,
+      stddev_samp(total_points)::float8 as sd from attempt`,
+  );
+  const isEnough = (total?.count ?? 0) >= LEAST_ATTEMPTS;
+  const totalSd = isEnough ? (total?.sd ?? null) : null;
+  return {
+    count: total?.count ?? 0,
+    meanPoints: total ? wholeOr(total.mean) : null,
+    sd: fourOr(totalSd),
+    consistency: totalSd === null ? null : fourOr(consistency(rows.map(spreadOf), totalSd)),
+    items: rows.map(rowOf),
+  };
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { statCache } from '../../db/schema/teaching.ts';
+import type { EngineCall } from '../engineCall.ts';
+
+/** What figures were counted of: how many rows, and when the last of them changed. */
+export interface Stamp {
+  count: number;
+  changedAt: Date | null;
+}
+
+interface Figures<Value> {
+  kind: string;
+  targetId: string;
+  stamp: Stamp;
+  /** While an exam runs its figures change with every hand-in: they are counted once a minute. */
+  isRunning: boolean;
+  count: () => Promise<Value>;
+}
+
+/** Figures that are dear to count: kept until what they come from has changed. */
+export async function keptFigures<Value>(
+  { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
+  { kind, targetId, stamp, isRunning, count }: Figures<Value>,
+): Promise<Value> {
+  const [kept] = await db
+    .select()
+    .from(statCache)
+    .where(and(eq(statCache.appId, appId), eq(statCache.kind, kind), eq(statCache.targetId, targetId)));
+  if (kept) {
+    const isSame = kept.count === stamp.count && kept.changedAt?.getTime() === stamp.changedAt?.getTime();
+    const isFresh = isRunning && now.getTime() - kept.madeAt.getTime() < MINUTE_MS;
+    if (isSame || isFresh) return kept.value as Value;
+  }
+  const value = await count();
+  const row = { ...stamp, value, madeAt: now };
+  await db
+    .insert(statCache)
+    .values({ appId, kind, targetId, ...row })
+    .onConflictDoUpdate({ target: [statCache.appId, statCache.kind, statCache.targetId], set: row });
+  return value;
+}

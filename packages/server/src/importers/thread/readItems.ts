@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import type { QuestionDraft } from '../draft.ts';
+import { importFile, type ImportedItem } from '../importFile.ts';
+import { Refusal, REFUSALS } from '../notes.ts';
+import { type HandedItem, type HandedQuestion, type ReadOrder, type ReadReply, stagedAt } from './handed.ts';
+import { Staging } from './staging.ts';
+
+async function handedQuestion(draft: QuestionDraft, staging: Staging): Promise<HandedQuestion> {
+  // A piece of a larger buffer would take all of it along.
+  const images = draft.images.map((image) => ({ ...image, bytes: Uint8Array.from(image.bytes) }));
+  if (!('cases' in draft)) return { ...draft, images };
+  const cases = [];
+  for (const one of draft.cases)
+    cases.push({ ...one, input: await staging.add(one.input), expected: await staging.add(one.expected) });
+  await staging.settle();
+  return { ...draft, images, cases };
+}
+
+const tooMany = (no: number, most: number): HandedItem => ({
+  no,
+  key: '*',
+  format: null,
+  type: null,
+  title: null,
+  outcome: 'refused',
+  notes: [{ code: 'zip-count', where: `最多 ${most} 道题`, text: REFUSALS['zip-count'] }],
+  question: null,
+  dataHash: null,
+});
+
+/** What cannot be read again when its data is asked for, though it could before, is refused as well. */
+async function handed(no: number, item: ImportedItem, staging: Staging): Promise<HandedItem> {
+  try {
+    return { ...item, no, question: item.question && (await handedQuestion(item.question, staging)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const note = { code: error.code, where: error.where, text: REFUSALS[error.code] };
+    return { ...item, no, outcome: 'refused', notes: [note, ...item.notes], question: null, dataHash: null };
+  }
+}
+
+/** Hands the items of a file over, each when the one before was taken; the next is read meanwhile. */
+export async function readItems({ path, format, only, folder, most }: ReadOrder): Promise<void> {
+  const wanted = only && new Set(only);
+  const last = only ? Math.max(0, ...only) : Infinity;
+  let taken: Promise<unknown> | null = null;
+  const handOver = async (reply: ReadReply): Promise<void> => {
+    // By now what this file needs is compiled; who has asked for it may end the thread at any time.
+    if (taken === null) flushCompileCache();
+    await taken;
+    parentPort?.postMessage(reply);
+    taken = parentPort && once(parentPort, 'message');
+  };
+  let no = 0;
+  for await (const item of importFile(path, format)) {
+    no += 1;
+    if (no > most) {
+      await handOver({ item: tooMany(no, most) });
+      break;
+    }
+    if (wanted && !wanted.has(no)) continue;
+    const staging = new Staging(folder === undefined ? null : stagedAt(folder, no));
+    await handOver({ item: await handed(no, item, staging) });
+    if (no >= last) break;
+  }
+  await handOver({ isDone: true });
+  parentPort?.close();
+}

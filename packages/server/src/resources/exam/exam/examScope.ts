@@ -1,0 +1,43 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { exam } from '../../../db/schema/exam.ts';
+import { visibleExam } from '../../../engine/exam/visibleExam.ts';
+import type { CallContext } from '../../context.ts';
+import { targetRows } from '../../teaching/targetScope.ts';
+import { viewerOf } from '../engineOf.ts';
+
+const NONE = sql`false`;
+
+/** Every call of exams sees exams alone: homework is kept in the same table. */
+const examsOf = ({ appId }: CallContext) => and(eq(exam.appId, appId), eq(exam.kind, 'exam'), isNull(exam.deletedAt));
+
+/** Exams that the caller runs: a teacher the own ones, a manager in the school's office the school's, the platform all. */
+export function runScope(context: CallContext): SQL | undefined {
+  const { actor, group } = context;
+  if (actor.kind === 'user' && group !== 'bms') return NONE;
+  const asTeacher = actor.kind === 'member' && group !== 'edms' ? { ...actor, orgRoles: [] } : actor;
+  return and(examsOf(context), targetRows({ actor: asTeacher }));
+}
+
+/** The same for what the site alone mounts: whoever manages a school watches its exams there. */
+export const watchScope = (context: CallContext): SQL | undefined => and(examsOf(context), targetRows(context));
+
+/** What colleagues of a school let each other see. */
+function sharedRows({ actor, group }: CallContext): SQL {
+  if (group !== 'edms' || actor.kind !== 'member' || actor.type !== 'teacher' || actor.orgId === null) return NONE;
+  return and(eq(exam.orgId, actor.orgId), eq(exam.visibility, 'org')) ?? NONE;
+}
+
+/** Exams that exist for the caller: those they run or share, and on the site what students may know of. */
+export function readScope(context: CallContext): SQL | undefined {
+  const staff = or(runScope(context), and(examsOf(context), sharedRows(context)));
+  if (context.group === 'bms' || context.group === 'edms') return staff;
+  const seen = and(examsOf(context), visibleExam(context.db, context.appId, viewerOf(context)));
+  return context.group === '' ? or(seen, staff) : seen;
+}
+
+/** What the site lists: drafts only for whoever asks for the own ones. */
+export function listScope(context: CallContext, isMade: boolean): SQL | undefined {
+  if (isMade) return runScope(context);
+  if (context.group === 'bms' || context.group === 'edms') return readScope(context);
+  return and(examsOf(context), visibleExam(context.db, context.appId, viewerOf(context)));
+}

@@ -1,0 +1,44 @@
+import { maskName } from '@aosai/api/domain/masking';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { type BoardFacts, boardFacts } from '../../../engine/exam/liveBoard.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { findWatched } from './examStaff.ts';
+
+/** What commits while a board is read may carry an earlier instant: it comes with the next one as well. */
+const OVERLAP_MS = 2000;
+
+const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** A school and a teacher read their own students by name. */
+function nameFor({ actor }: CallContext, { name, orgId, teacherId }: BoardFacts): string {
+  if (actor.kind !== 'member') return maskName(name);
+  const isTheirs = (orgId !== null && orgId === actor.orgId) || teacherId === actor.memberId;
+  return isTheirs ? name : maskName(name);
+}
+
+/** Everybody in a running exam, or whoever has moved since the last look. */
+export const queryLiveBoard: ResourceHandlers<'exam'>['queryLiveBoard'] = async (context, { id, cursor }) => {
+  const exam = await findWatched(context, id);
+  const { actor } = context;
+  const now = context.services.now();
+  const since = cursor === undefined ? null : new Date(Number(cursor));
+  const orgId = actor.kind === 'member' ? actor.orgId : exam.orgId;
+  const facts = await boardFacts(context, { examId: id, orgId, since });
+  return {
+    serverNow: now.toISOString(),
+    cursor: String(now.getTime() - OVERLAP_MS),
+    isDelta: since !== null,
+    status: lifecycleAt(exam, now),
+    endAt: exam.endAt.toISOString(),
+    noticeCount: exam.noticeSeq,
+    rows: facts.map((row) => {
+      const { deadlineMs, seenMs, orgId: _org, teacherId: _teacher, ...shown } = row;
+      return {
+        ...shown,
+        name: nameFor(context, row),
+        deadlineAt: instantOf(deadlineMs),
+        lastSeenAt: instantOf(seenMs),
+      };
+    }),
+  };
+};

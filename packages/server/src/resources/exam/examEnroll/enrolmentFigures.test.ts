@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../db/newId.ts';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam as exams } from '../../../db/schema/exam.ts';
+import { member, organizationMember } from '../../../db/schema/people.ts';
+import { sysLog } from '../../../db/schema/platform.ts';
+import { openTestDatabase } from '../../../db/testDatabase.ts';
+import { NOON } from '../../../engine/testing/world.ts';
+import { codeOf, examStage, page, type Persona, type Stage } from '../../testing/examStage.ts';
+import { start } from '../../testing/attemptStage.ts';
+import { examEnroll } from './examEnroll.ts';
+
+let database: OpenDatabase;
+let stage: Stage;
+let examId: string;
+let orgId: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The exam is the teacher's school's; the student has a number and a class there, the classmate is another school's. */
+beforeEach(async () => {
+  stage = await examStage(database.db);
+  ({ examId } = stage.world);
+  const { actor } = stage.context('manager');
+  orgId = actor.kind === 'member' ? (actor.orgId ?? '') : '';
+  await database.db.update(exams).set({ orgId, createdBy: stage.ids.teacher }).where(eq(exams.id, examId));
+  await database.db.update(enrolment).set({ orgId: newId() }).where(eq(enrolment.memberId, stage.ids.classmate));
+  await database.db.update(member).set({ name: '林知夏' }).where(eq(member.id, stage.ids.student));
+  await database.db.update(member).set({ name: '欧阳明远' }).where(eq(member.id, stage.ids.classmate));
+  const base = { appId: stage.world.appId, id: newId(), createdAt: NOON, updatedAt: NOON };
+  const place = { ...base, orgId, memberId: stage.ids.student, roles: ['student' as const], no: '2026001' };
+  await database.db.insert(organizationMember).values({ ...place, className: '高一（3）班', status: 'active' });
+});
+
+const listed = async (persona: Persona, filter: object = {}, group: 'edms' | 'bms' = 'edms') =>
+  (await stage.ask(persona, 'examEnroll', 'queryEnrollList', { ...page, ...filter }, group)).content
+    .map(({ shownName, no, className }) => [shownName, no, className].filter(Boolean).join(' '))
+    .toSorted();
+
+test('whoever runs an exam lists everybody in it, others their own; names and numbers are those of the own school', async () => {
+  const mine = '林知夏 2026001 高一（3）班';
+  expect({
+    teacher: await listed('teacher', { examId }),
+    teacherEverywhere: await listed('teacher'),
+    manager: await listed('manager', { examId }),
+    managerEverywhere: await listed('manager'),
+    otherManager: await listed('otherManager', { examId }),
+    office: await listed('office', { examId }, 'bms'),
+  }).toEqual({
+    teacher: [mine, '欧阳*'],
+    teacherEverywhere: [mine],
+    manager: [mine, '欧阳*'],
+    managerEverywhere: [mine],
+    otherManager: [],
+    office: ['林* 2026001 高一（3）班', '欧阳*'],
+  });
+  expect({
+    name: await listed('manager', { examId, keyword: '知夏' }),
+    foreignName: await listed('manager', { examId, keyword: '明远' }),
+    ofOffice: await listed('office', { examId, keyword: '知夏' }, 'bms'),
+    className: await listed('manager', { examId, className: '高一（3）班' }),
+    source: await listed('manager', { examId, source: 'batch' }),
+  }).toEqual({ name: [mine], foreignName: [], ofOffice: [], className: [mine], source: [] });
+});
+
+test('places are counted by state, way, class and day, and who has begun', async () => {
+  await start(stage);
+  const ask = (persona: Persona) =>
+    stage.ask(persona, 'examEnroll', 'queryEnrollStatistics', { examId }, 'edms').catch(codeOf);
+  expect(await ask('teacher')).toEqual({
+    examId,
+    byStatus: [{ status: '2', count: 2 }],
+    bySource: [{ source: 'self', count: 2 }],
+    byClass: [
+      { className: '高一（3）班', count: 1 },
+      { className: null, count: 1 },
+    ],
+    byDay: [{ day: '2026-11-21', count: 2 }],
+    startedCount: 1,
+    attendancePct: 50,
+  });
+  expect(await ask('otherManager')).toBe('NOT_FOUND');
+});
+
+test('the sheet of an exam holds what its list shows, as text, and the log knows who took it', async () => {
+  const file = await examEnroll.downloadEnrollList(stage.context('teacher', 'edms'), { examId });
+  expect(file.title).toBe('测试考试 报名 2026-11-21.xlsx');
+  expect((await text(file.open(0, 0))).length).toBeGreaterThan(1000);
+  const [entry] = await database.db.select().from(sysLog).where(eq(sysLog.target, examId));
+  expect(entry).toMatchObject({ action: 'examEnroll:downloadEnrollList', diff: { after: { exported: 2 } } });
+  const other = Promise.resolve(examEnroll.downloadEnrollList(stage.context('otherManager', 'edms'), { examId }));
+  expect(await other.catch(codeOf)).toBe('NOT_FOUND');
+});
+
+test('who runs the exam decides about its quits; a student’s own school only where nothing was paid', async () => {
+  const { classmate } = stage.ids;
+  const [place] = await database.db.select().from(enrolment).where(eq(enrolment.memberId, classmate));
+  const id = place?.id ?? '';
+  const asked = { status: '4' as const, orgId, orderId: newId() };
+  await database.db.update(enrolment).set(asked).where(eq(enrolment.id, id));
+  await database.db.update(exams).set({ orgId: newId() }).where(eq(exams.id, examId));
+  const pass = () =>
+    stage.ask('manager', 'examEnroll', 'passQuit', { id }, 'edms').then(({ status }) => status, codeOf);
+  expect(await pass()).toBe('NOT_FOUND');
+  await database.db.update(exams).set({ orgId }).where(eq(exams.id, examId));
+  expect(await pass()).toBe('5');
+});
+
+test('a free place has nothing to pay or to give back, and no provider is answered', async () => {
+  const [place] = await database.db.select().from(enrolment).where(eq(enrolment.memberId, stage.ids.student));
+  const id = place?.id ?? '';
+  const codes = await Promise.all([
+    stage.ask('student', 'examEnroll', 'payment', { id }).catch(codeOf),
+    stage.ask('parent', 'examEnroll', 'refund', { id }).catch(codeOf),
+    stage.ask('stranger', 'examEnroll', 'payment', { id }).catch(codeOf),
+    stage.ask('anonymous', 'examEnroll', 'paidNotify', { outTradeNo: 'x' }, 'bms').catch(codeOf),
+  ]);
+  expect(codes).toEqual(['ENROLL_STATE', 'ENROLL_STATE', 'NOT_FOUND', 'NOT_CONFIGURED']);
+});

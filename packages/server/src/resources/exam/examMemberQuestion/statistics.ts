@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { maskName } from '@aosai/api/domain/masking';
+import { percentOf } from '@aosai/api/domain/percent';
+import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { member } from '../../../db/schema/people.ts';
+import { lifecycleSql } from '../../../engine/exam/visibleExam.ts';
+import { itemAnalysis } from '../../../engine/statistics/itemAnalysis.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { attemptScope, MARKERS } from '../attemptScope.ts';
+import { watchScope } from '../exam/examScope.ts';
+import { engineOf } from '../engineOf.ts';
+import { listOrder } from '../../kit/listOrder.ts';
+
+type Handlers = ResourceHandlers<'examMemberQuestion'>;
+type Wanted = { examId?: string | undefined; examPaperId?: string | undefined };
+
+function isOver({ db, appId, services }: CallContext) {
+  const other = alias(examPaperEnroll, 'other');
+  const writing = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.appId, appId), eq(other.examId, exam.id), eq(other.status, ATTEMPT.inProgress)));
+  return and(sql`${lifecycleSql(services.now())} = ${LIFECYCLE.ended}`, notExists(writing));
+}
+
+const runsExam = async (context: CallContext, { examId }: Wanted): Promise<boolean> =>
+  examId !== undefined && (await context.db.$count(exam, and(watchScope(context), eq(exam.id, examId)))) > 0;
+
+/**
+ * Of an exam that the caller runs all attempts, of any other those of the own students, and only once it is over for
+ * everybody: what they got right would help those who still write.
+ */
+function settledAttempts(context: CallContext, { examId, examPaperId }: Wanted, runs: boolean) {
+  const { db, appId } = context;
+  return db
+    .select({ id: examPaperEnroll.id, total: examPaperEnroll.totalPoints })
+    .from(examPaperEnroll)
+    .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
+    .innerJoin(
+      enrolment,
+      and(eq(enrolment.appId, examPaperEnroll.appId), eq(enrolment.id, examPaperEnroll.examEnrollId)),
+    )
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.kind, 'exam'),
+        eq(examPaperEnroll.status, ATTEMPT.settled),
+        examId === undefined ? undefined : eq(examPaperEnroll.examId, examId),
+        examPaperId === undefined ? undefined : eq(examPaperEnroll.examPaperId, examPaperId),
+        runs ? undefined : and(attemptScope(context, MARKERS), isOver(context)),
+      ),
+    );
+}
+
+/** What the attempts that the caller may look at say about the questions of a paper; nothing where there are none. */
+export const statisticsByQuestion: Handlers['queryQuestionStatisticsByExamPaper'] = async (context, input) => {
+  const { page, size, ...wanted } = input;
+  const attempts = settledAttempts(context, wanted, await runsExam(context, wanted));
+  const { items } = await itemAnalysis(context.db, context.appId, attempts.getSQL());
+  return { content: items.slice(page * size, (page + 1) * size), total: items.length, page, size };
+};
+
+const isFull = sql`${answers.points} >= ${answers.maxPoints}`;
+const isBlank = sql`${answers.answer} is null`;
+const counted = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::int`;
+
+/** How each student's answers went, of each paper in the best of the attempts. */
+export const statisticsByMember: Handlers['queryStatisticsGroupByMember'] = async (context, input) => {
+  const { page, size, sort, ...wanted } = input;
+  const { db, appId } = engineOf(context);
+  const settled = settledAttempts(context, wanted, await runsExam(context, wanted)).as('settled');
+  const best = db
+    .selectDistinctOn([examPaperEnroll.memberId, examPaperEnroll.examId, examPaperEnroll.examPaperId], {
+      id: examPaperEnroll.id,
+    })
+    .from(examPaperEnroll)
+    .innerJoin(settled, eq(settled.id, examPaperEnroll.id))
+    .where(eq(examPaperEnroll.appId, appId))
+    .orderBy(
+      asc(examPaperEnroll.memberId),
+      asc(examPaperEnroll.examId),
+      asc(examPaperEnroll.examPaperId),
+      sql`${examPaperEnroll.totalPoints} desc`,
+      asc(examPaperEnroll.id),
+    );
+  const isStaff = context.actor.kind === 'member';
+  const figures = {
+    memberId: answers.memberId,
+    name: member.name,
+    rightCount: counted(sql`${isFull} and not ${isBlank}`),
+    partCount: counted(sql`${answers.points} > 0 and not ${isFull}`),
+    wrongCount: counted(sql`coalesce(${answers.points}, 0) = 0 and not ${isBlank}`),
+    blankCount: counted(isBlank),
+    points: sql<number>`coalesce(sum(${answers.points}), 0)::int`,
+    maxPoints: sql<number>`sum(${answers.maxPoints})::int`,
+  };
+  const where = and(
+    eq(answers.appId, appId),
+    inArray(answers.attemptId, db.select({ id: best.as('best').id }).from(best.as('best'))),
+  );
+  const [all] = await db
+    .select({ total: sql<number>`count(distinct ${answers.memberId})::int` })
+    .from(answers)
+    .where(where);
+  const rows = await db
+    .select(figures)
+    .from(answers)
+    .innerJoin(member, and(eq(member.appId, answers.appId), eq(member.id, answers.memberId)))
+    .where(where)
+    .groupBy(answers.memberId, member.name)
+    .orderBy(
+      ...listOrder(sort, { points: figures.points }),
+      // Whoever reads names in part learns nothing of the rest by their order.
+      ...(isStaff ? [asc(member.name)] : []),
+      asc(answers.memberId),
+    )
+    .limit(size)
+    .offset(page * size);
+  const content = rows.map((row) => ({
+    ...row,
+    name: isStaff ? row.name : maskName(row.name),
+    percent: percentOf(row.points, row.maxPoints),
+  }));
+  return { content, total: all?.total ?? 0, page, size };
+};

@@ -1,0 +1,60 @@
+import type { PaperQuestion, PaperSections } from '@aosai/api/contract/types';
+import { inUnfinishedExams } from '../../engine/bank/examsWith.ts';
+import type { PaperRow } from '../../engine/exam/examFacts.ts';
+import { orderPaper } from '../../engine/paper/orderPaper.ts';
+import { paperContent, type PaperContent } from '../../engine/paper/paperContent.ts';
+import { checkOf, type PaperHead, paperHeads } from '../../engine/paper/paperHeads.ts';
+import { roomSections } from '../../engine/paper/roomSections.ts';
+import { shownKey } from '../../engine/paper/shownKey.ts';
+import type { CallContext } from '../context.ts';
+import { handOn } from './bankReader.ts';
+
+const IN_ORDER = { section: false, question: false, option: false };
+
+/** Questions of others that a published exam asks at present: their keys are nobody's but the platform's. */
+export async function withheldIn(context: CallContext, heads: readonly PaperHead[]): Promise<ReadonlySet<string>> {
+  const { db, appId, services } = context;
+  const others: string[] = [];
+  for (const { head } of heads) if ((await handOn(context, head)) === 'reader') others.push(head.id);
+  return inUnfinishedExams(db, { appId, now: services.now() }, others);
+}
+
+function questionView(content: PaperContent, { versionId, head }: PaperHead, isWithheld: boolean): PaperQuestion {
+  const version = content.byVersion.get(versionId)?.version;
+  const isOutdated = content.paper.frozenAt === null && head.currentVersionId !== versionId;
+  return {
+    questionVersionId: versionId,
+    questionId: head.id,
+    title: head.title,
+    difficulty: head.difficulty,
+    knowledge: head.points,
+    tags: head.tags,
+    status: head.status,
+    check: content.paper.frozenAt === null ? checkOf({ versionId, head }) : 'none',
+    isOpen: head.isOpen,
+    newVersionId: isOutdated ? head.currentVersionId : null,
+    isWithheld,
+    ...shownKey(isWithheld ? null : (version?.answerKey ?? null)),
+    analysisHtml: isWithheld ? null : (version?.analysisHtml ?? null),
+  };
+}
+
+/** A paper as its authors read it: in its own order, with keys. */
+export async function paperWithQuestions(context: CallContext, row: PaperRow): Promise<PaperSections> {
+  const { db, appId } = context;
+  const content = await paperContent(db, appId, row.id);
+  const { paper } = content;
+  const heads = await paperHeads(db, appId, paper.sections);
+  const withheld = await withheldIn(context, heads);
+  const inOrder = { ...content, paper: { ...paper, shuffle: IN_ORDER } };
+  return {
+    examPaperId: row.id,
+    title: row.title,
+    sections: roomSections(orderPaper(inOrder, 0)),
+    staff: {
+      version: row.version,
+      isFrozen: row.frozenAt !== null,
+      questions: heads.map((head) => questionView(content, head, withheld.has(head.head.id))),
+    },
+  };
+}

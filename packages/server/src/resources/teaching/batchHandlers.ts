@@ -1,0 +1,79 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
+import { type AfterBatch, type BatchLine, type BatchReport, enrolBatch } from '../../engine/enrolment/batch.ts';
+import type { CallContext } from '../context.ts';
+import { auditOf, engineOf } from '../exam/engineOf.ts';
+import { type BatchGroup, linesOfGroups, linesOfIds, linesOfMobiles, linesOfTags } from './batchLines.ts';
+
+/** What students are added to, and what its kind does besides. */
+export interface BatchTarget<Input> {
+  kind: TargetKind;
+  /** The resource's name in the log. */
+  log: string;
+  idOf(input: Input): string;
+  /** Throws NOT_FOUND for a target that the caller does not run. */
+  refuseForeign(context: CallContext, id: string): Promise<void>;
+  /** What the kind does in the transaction once the places are there, also for those who had one. */
+  after?(context: CallContext, input: Input): AfterBatch;
+}
+
+interface Common {
+  mode: 'check' | 'apply';
+  overCapacity?: boolean | undefined;
+}
+
+/** Only who answers for the school's seats goes over them. Throws FORBIDDEN. */
+function refuseOver({ actor }: CallContext, { overCapacity }: Common): void {
+  const mayDo = actor.kind === 'user' || (actor.kind === 'member' && actor.orgRoles.includes('manager'));
+  if (overCapacity === true && !mayDo) throw new AppError('FORBIDDEN');
+}
+
+/** The four ways in which staff add students, for one kind of target. */
+export function batchHandlers<Input>(target: BatchTarget<Input>) {
+  async function run(
+    context: CallContext,
+    input: Input & Common,
+    { action, source, lines }: { action: string; source: EnrolmentSource; lines: () => Promise<BatchLine[]> },
+  ): Promise<BatchReport> {
+    refuseOver(context, input);
+    const targetId = target.idOf(input);
+    await target.refuseForeign(context, targetId);
+    const { actor } = context;
+    return enrolBatch(engineOf(context), {
+      kind: target.kind,
+      targetId,
+      source,
+      lines: await lines(),
+      mode: input.mode,
+      createdBy: actor.kind === 'member' ? actor.memberId : null,
+      overCapacity: input.overCapacity ?? false,
+      after: target.after?.(context, input),
+      audit: auditOf(context, `${target.log}:${action}`, targetId, {}),
+    });
+  }
+  return {
+    batchEnroll: (context: CallContext, input: Input & Common & { memberIds: string[] }) =>
+      run(context, input, {
+        action: 'batchEnroll',
+        source: 'batch',
+        lines: () => linesOfIds(context, input.memberIds),
+      }),
+    batchEnrollByMobile: (
+      context: CallContext,
+      input: Input & Common & { mobiles: { mobile: string; name?: string | undefined }[] },
+    ) =>
+      run(context, input, {
+        action: 'batchEnrollByMobile',
+        source: 'mobile',
+        lines: () => linesOfMobiles(context, input.mobiles),
+      }),
+    batchEnrollByTags: (context: CallContext, input: Input & Common & { tags: string[]; match: 'any' | 'all' }) =>
+      run(context, input, { action: 'batchEnrollByTags', source: 'tag', lines: () => linesOfTags(context, input) }),
+    batchEnrollByGroups: (context: CallContext, input: Input & Common & { groups: BatchGroup[] }) =>
+      run(context, input, {
+        action: 'batchEnrollByGroups',
+        source: 'group',
+        lines: () => linesOfGroups(context, input.groups),
+      }),
+  };
+}

@@ -1,0 +1,156 @@
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { BATCH_LIMITS } from '@aosai/api/domain/enrolments';
+import { maskMobile } from '@aosai/api/domain/masking';
+import { ENROLMENT, MEMBER } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { teacherGroup } from '../../db/schema/memberRecords.ts';
+import { member, memberTeacher } from '../../db/schema/people.ts';
+import type { BatchLine } from '../../engine/enrolment/batch.ts';
+import type { CallContext } from '../context.ts';
+import { memberRowScope } from '../scope.ts';
+import { groupScope } from './groupScope.ts';
+import { hasClass } from './classScope.ts';
+
+const PERSON = { appId: member.appId, memberId: member.id, ofMembers: true } as const;
+
+/** Students whom the caller may add: a teacher the own ones, a manager the school's, the office all of them. */
+const addable = (context: CallContext): SQL | undefined =>
+  and(
+    memberRowScope(context, PERSON, ['student', 'organization', 'office']),
+    eq(member.status, MEMBER.active),
+    ne(member.type, 'parent'),
+  );
+
+const columns = { id: member.id, orgId: member.orgId, name: member.name, mobileHash: member.mobileHash };
+type Found = Pick<typeof member.$inferSelect, keyof typeof columns>;
+
+/** A place is kept with the school that gives it; the office gives it in the name of the student's own. */
+function studentOf(
+  { actor }: CallContext,
+  { id, orgId }: Pick<Found, 'id' | 'orgId'>,
+): NonNullable<BatchLine['student']> {
+  if (actor.kind !== 'member') return { memberId: id, orgId };
+  const teacherId = actor.type === 'teacher' ? actor.memberId : undefined;
+  return { memberId: id, orgId: actor.orgId, ...(teacherId && { more: { teacherId } }) };
+}
+
+const find = (context: CallContext, where: SQL | undefined): Promise<Found[]> =>
+  context.db
+    .select(columns)
+    .from(member)
+    .where(and(addable(context), where))
+    .orderBy(asc(member.name), asc(member.id))
+    .limit(BATCH_LIMITS.found + 1);
+
+export async function linesOfIds(context: CallContext, memberIds: readonly string[]): Promise<BatchLine[]> {
+  const found = new Map((await find(context, inArray(member.id, [...memberIds]))).map((row) => [row.id, row]));
+  return memberIds.map((id, index) => {
+    const row = found.get(id);
+    return { line: index + 1, text: row?.name ?? id, student: row ? studentOf(context, row) : null };
+  });
+}
+
+export async function linesOfMobiles(
+  context: CallContext,
+  mobiles: readonly { mobile: string; name?: string | undefined }[],
+): Promise<BatchLine[]> {
+  const { keys } = context.services.platform;
+  const hashes = mobiles.map(({ mobile }) => keys.mobileHash(mobile));
+  const found = new Map((await find(context, inArray(member.mobileHash, hashes))).map((row) => [row.mobileHash, row]));
+  return mobiles.map(({ mobile, name }, index) => {
+    const row = found.get(hashes[index] ?? '');
+    // A report may be kept or passed on: whoever typed the number finds it by its line.
+    const line = { line: index + 1, text: [maskMobile(mobile), name].filter(Boolean).join(' ') };
+    if (!row) return { ...line, student: null };
+    if (name && name !== row.name) return { ...line, student: null, problem: '姓名和这个手机号的学生不一致' };
+    return { ...line, student: studentOf(context, row) };
+  });
+}
+
+/** Throws VALIDATION for more students than one call adds. */
+function listed(context: CallContext, rows: readonly Pick<Found, 'id' | 'orgId' | 'name'>[]): BatchLine[] {
+  if (rows.length > BATCH_LIMITS.found)
+    throw new AppError('VALIDATION', { detail: `一次最多 ${BATCH_LIMITS.found} 人，请分几次添加` });
+  return rows.map((row, index) => ({ line: index + 1, text: row.name, student: studentOf(context, row) }));
+}
+
+export async function linesOfTags(
+  context: CallContext,
+  { tags, match }: { tags: readonly string[]; match: 'any' | 'all' },
+): Promise<BatchLine[]> {
+  const has = tags.map((tag) => sql`${member.tags} ? ${tag}`);
+  return listed(context, await find(context, match === 'all' ? and(...has) : or(...has)));
+}
+
+export interface BatchGroup {
+  kind: 'teacherGroup' | 'grade' | 'gradeGroup';
+  id: string;
+}
+
+/** Students of a teacher's group; null for one that is not the caller's to see. */
+async function ofTeacherGroup(context: CallContext, id: string): Promise<Found[] | null> {
+  const [group] = await context.db
+    .select({ teacherId: teacherGroup.teacherId })
+    .from(teacherGroup)
+    .where(and(groupScope(context), eq(teacherGroup.appId, context.appId), eq(teacherGroup.id, id)));
+  if (!group) return null;
+  const linked = context.db
+    .select({ id: memberTeacher.memberId })
+    .from(memberTeacher)
+    .where(
+      and(
+        eq(memberTeacher.appId, context.appId),
+        eq(memberTeacher.teacherId, group.teacherId),
+        eq(memberTeacher.status, 'active'),
+        sql`${memberTeacher.groupIds} ? ${id}`,
+      ),
+    );
+  return find(context, inArray(member.id, linked));
+}
+
+/** Members of a class, or of a group within it as `class:group`: whoever has the class has its members. */
+async function ofClass(context: CallContext, { kind, id }: BatchGroup): Promise<Found[] | null> {
+  const [gradeId = '', groupId] = kind === 'gradeGroup' ? id.split(':') : [id];
+  if (!(await hasClass(context, gradeId))) return null;
+  return context.db
+    .select(columns)
+    .from(enrolment)
+    .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .where(
+      and(
+        eq(enrolment.appId, context.appId),
+        eq(enrolment.kind, 'grade'),
+        eq(enrolment.targetId, gradeId),
+        eq(enrolment.status, ENROLMENT.enrolled),
+        isNull(enrolment.deletedAt),
+        eq(member.status, MEMBER.active),
+        groupId === undefined ? undefined : sql`${enrolment.groupIds} ? ${groupId}`,
+      ),
+    )
+    .orderBy(asc(member.name), asc(member.id))
+    .limit(BATCH_LIMITS.found + 1);
+}
+
+export async function linesOfGroups(context: CallContext, groups: readonly BatchGroup[]): Promise<BatchLine[]> {
+  const found = new Map<string, { row: Found; gradeId: string | undefined }>();
+  const unknown: BatchLine[] = [];
+  for (const group of groups) {
+    const gradeId = group.kind === 'teacherGroup' ? undefined : group.id.split(':')[0];
+    const rows = gradeId === undefined ? await ofTeacherGroup(context, group.id) : await ofClass(context, group);
+    if (!rows) unknown.push({ line: 0, text: group.id, student: null, problem: '没有这个分组' });
+    for (const row of rows ?? []) if (!found.has(row.id)) found.set(row.id, { row, gradeId });
+  }
+  const all = [...found.values()];
+  const lines = listed(
+    context,
+    all.map(({ row }) => row),
+  ).map((line, index) => withClass(line, all[index]?.gradeId));
+  return [...unknown, ...lines].map((line, index) => ({ ...line, line: index + 1 }));
+}
+
+/** Which class brought the student. */
+const withClass = (line: BatchLine, gradeId: string | undefined): BatchLine =>
+  gradeId === undefined || !line.student
+    ? line
+    : { ...line, student: { ...line.student, more: { ...line.student.more, gradeId } } };

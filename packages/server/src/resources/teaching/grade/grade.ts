@@ -1,0 +1,15 @@
+import type { ResourceHandlers } from '../../context.ts';
+import { listControls, updateControls } from './gradeControls.ts';
+import { gradeReads } from './gradeList.ts';
+import { gradeStatistics } from './gradeStatistics.ts';
+import { gradeWrites } from './gradeWrites.ts';
+import { addGradeToMine } from './joinGrade.ts';
+
+export const grade = {
+  ...gradeReads,
+  ...gradeWrites,
+  queryStatistics: gradeStatistics,
+  addGradeToMine,
+  'controls/queryList': listControls,
+  'controls/update': updateControls,
+} satisfies ResourceHandlers<'grade'>;

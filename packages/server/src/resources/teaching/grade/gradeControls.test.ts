@@ -1,0 +1,191 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { newId } from '../../../db/newId.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { askAs } from '../../../testing/askAs.ts';
+import { seedSecondSchool } from '../../../testing/secondSchool.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../testing/testApp.ts';
+
+let site: TestApp;
+let ask: ReturnType<typeof askAs>;
+const people: Record<'boss' | 'student' | 'classmate' | 'parent' | 'stranger', Visitor> = {} as never;
+beforeAll(async () => {
+  site = await openTestApp();
+  await seedSecondSchool(site);
+  people.boss = await site.signIn('laoshi');
+  people.student = await site.signIn('xuesheng');
+  people.classmate = await site.signIn('xuesheng2');
+  people.parent = await site.signIn('jiazhang');
+  people.stranger = await site.signIn('boss2');
+  ask = askAs(site, people.boss);
+});
+afterAll(() => site.close());
+
+const days = (count: number) => new Date(site.now().getTime() + count * DAY_MS);
+const base = () => ({ appId: site.people.appId, id: newId(), createdAt: site.now(), updatedAt: site.now() });
+
+async function aWork(kind: 'exam' | 'homework', changes: Partial<typeof exam.$inferInsert> = {}): Promise<string> {
+  const row = { ...base(), orgId: site.people.orgId, createdBy: site.people.teacherId, kind, title: `${kind} 一` };
+  const windows = { enrollStartAt: days(-1), enrollEndAt: days(5), startAt: days(-1), endAt: days(5), dueAt: days(4) };
+  const rest = { summary: '', notesHtml: '', published: true, examPaperIds: [], priceFen: 0, scope: 'grade' as const };
+  const rules = {
+    maxAttempts: 1,
+    reviewMatrix: MOCK_REVIEW,
+    lateStartPolicy: 'untilEnd' as const,
+    recordsEvents: false,
+  };
+  await site.db.insert(exam).values({ ...row, ...windows, ...rest, ...rules, ...changes });
+  return row.id;
+}
+
+async function aClass() {
+  const created = { title: '周六班', groups: [{ name: '甲组' }, { name: '乙组' }], joinByCode: true };
+  const { id } = (await ask<{ id: string }>('POST /edms/grade/create', created)).data;
+  await ask('PUT /edms/grade/publish', { id });
+  const read = await ask<{ groups: { id: string }[]; staff: { joinCode: string } }>(
+    `GET /edms/grade/queryById?id=${id}`,
+  );
+  const join = (by: Visitor) => ask('POST /grade/addGradeToMine', { code: read.data.staff.joinCode }, by);
+  return { id, groupIds: read.data.groups.map((group) => group.id), join };
+}
+
+const set = (gradeId: string, rows: object[], by?: Visitor) =>
+  ask<{ changed: number; enrolled: number }>('PUT /edms/grade/controls/update', { gradeId, rows }, by);
+const seen = async (gradeId: string, by: Visitor) =>
+  (
+    await ask<{ content: { targetId: string; targetTitle: string }[] }>(
+      'POST /grade/controls/queryList',
+      { gradeId },
+      by,
+    )
+  ).data?.content;
+const placesIn = (targetId: string) =>
+  site.db
+    .select({
+      memberId: enrolment.memberId,
+      status: enrolment.status,
+      source: enrolment.source,
+      gradeId: enrolment.gradeId,
+    })
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, site.people.appId), eq(enrolment.targetId, targetId)));
+
+test('an exam that a class shows enrols its members, whoever joins later too, and each once', async () => {
+  const { id, join } = await aClass();
+  await join(people.student);
+  const examId = await aWork('exam');
+  const row = { targetType: 'exam', targetId: examId, visible: true };
+  expect((await set(id, [row])).data).toEqual({ id, changed: 1, enrolled: 1 });
+  expect((await set(id, [row])).data).toEqual({ id, changed: 0, enrolled: 0 });
+  await join(people.classmate);
+  const { studentId, classmateIds } = site.people;
+  const place = { status: '2', source: 'grade', gradeId: id };
+  expect(
+    (await placesIn(examId)).toSorted((a, b) => Number(a.memberId !== studentId) - Number(b.memberId !== studentId)),
+  ).toEqual([
+    { ...place, memberId: studentId },
+    { ...place, memberId: classmateIds[0] },
+  ]);
+});
+
+test('a row of a group goes before that of the class, and members see what is theirs', async () => {
+  const { id, groupIds, join } = await aClass();
+  for (const by of [people.student, people.classmate]) await join(by);
+  const list = await ask<{ content: { id: string; memberId: string }[] }>('POST /edms/grade/enroll/queryEnrollList', {
+    gradeId: id,
+  });
+  const mine = list.data.content.find(({ memberId }) => memberId === site.people.studentId);
+  await ask('POST /edms/grade/enroll/setGroups', { ids: [mine?.id], groupIds: groupIds.slice(0, 1) });
+  const examId = await aWork('exam');
+  const later = await aWork('exam', { title: '以后的考试' });
+  await set(id, [
+    { targetType: 'exam', targetId: examId, visible: true },
+    { targetType: 'exam', targetId: examId, groupId: groupIds[0], visible: false },
+    { targetType: 'exam', targetId: later, visible: true, openAt: days(2).toISOString() },
+  ]);
+  expect((await placesIn(examId)).map(({ memberId }) => memberId)).toEqual([site.people.classmateIds[0]]);
+  expect((await seen(id, people.classmate))?.map(({ targetId }) => targetId)).toEqual([examId]);
+  expect(await seen(id, people.parent)).toHaveLength(1);
+  expect(await seen(id, people.stranger)).toBeUndefined();
+});
+
+test('homework that somebody has begun is not taken from the class', async () => {
+  const { id, join } = await aClass();
+  await join(people.student);
+  const homeworkId = await aWork('homework');
+  const row = { targetType: 'homework', targetId: homeworkId };
+  expect((await set(id, [{ ...row, visible: true, dueAt: days(3).toISOString() }])).code).toBeUndefined();
+  const place = {
+    ...base(),
+    kind: 'homework' as const,
+    targetId: homeworkId,
+    memberId: site.people.studentId,
+    gradeId: id,
+  };
+  await site.db
+    .insert(enrolment)
+    .values({ ...place, source: 'grade', status: '2' })
+    .onConflictDoNothing();
+  const [held] = await site.db.select().from(enrolment).where(eq(enrolment.targetId, homeworkId));
+  const attempt = {
+    ...base(),
+    examEnrollId: held?.id ?? '',
+    examId: homeworkId,
+    examPaperId: newId(),
+    kind: 'homework' as const,
+  };
+  const counts = { attemptNo: 1, seed: 1, maxPoints: 100, questionCount: 1, status: '1' as const };
+  await site.db.insert(examPaperEnroll).values({ ...attempt, ...counts, memberId: site.people.studentId });
+  for (const visible of [false, null])
+    expect(await set(id, [{ ...row, visible }])).toMatchObject({
+      code: 'HAS_ANSWERS',
+      message: '已有 1 人开始作答，不能取消',
+    });
+});
+
+test('who was freed from homework, or gave an exam up, is not brought back by the next change of the class', async () => {
+  const { id, join } = await aClass();
+  await join(people.student);
+  const works = [await aWork('homework'), await aWork('exam')];
+  const [homeworkId = '', examId = ''] = works;
+  await set(id, [
+    { targetType: 'homework', targetId: homeworkId, visible: true },
+    { targetType: 'exam', targetId: examId, visible: true },
+  ]);
+  for (const targetId of works)
+    await site.db.update(enrolment).set({ status: '6' }).where(eq(enrolment.targetId, targetId));
+  await set(id, [{ targetType: 'solution', targetId: examId, visible: true }]);
+  for (const targetId of works) expect((await placesIn(targetId)).map(({ status }) => status)).toEqual(['6']);
+});
+
+test('what is not there for the class is refused, and so are dates that do not fit', async () => {
+  const { id } = await aClass();
+  const examId = await aWork('exam');
+  const homeworkId = await aWork('homework');
+  const foreign = await aWork('homework', { orgId: newId(), createdBy: newId() });
+  const codes = [];
+  for (const row of [
+    { targetType: 'exam', targetId: homeworkId, visible: true },
+    { targetType: 'homework', targetId: foreign, visible: true },
+    { targetType: 'chapter', targetId: newId(), visible: true },
+    { targetType: 'exam', targetId: examId, groupId: newId(), visible: true },
+    { targetType: 'exam', targetId: examId, visible: true, dueAt: days(1).toISOString() },
+    { targetType: 'solution', targetId: examId, visible: true, lateUntilAt: days(1).toISOString() },
+    {
+      targetType: 'homework',
+      targetId: homeworkId,
+      visible: true,
+      openAt: days(2).toISOString(),
+      dueAt: days(1).toISOString(),
+    },
+  ])
+    codes.push((await set(id, [row])).code);
+  expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'VALIDATION', 'VALIDATION', 'VALIDATION']);
+  const good = { targetType: 'solution', targetId: examId, visible: true };
+  expect((await set(id, [good], people.stranger)).code).toBe('NOT_FOUND');
+  await ask('PUT /edms/grade/stop', { id, reason: '不办了' });
+  expect((await set(id, [good])).code).toBe('GRADE_STATE');
+});

@@ -1,0 +1,267 @@
+import { and, asc, eq, exists, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { grade as gradeCalls } from '@aosai/api/contract/teaching/grade';
+import { GRADE_LIMITS } from '@aosai/api/domain/grades/gradeRules';
+import { newId } from '../../../db/newId.ts';
+import type { Db } from '../../../db/open.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { gradeControl } from '../../../db/schema/teaching.ts';
+import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
+import { unassignHomework } from '../../../engine/homework/assign.ts';
+import { syncClass } from '../../../engine/classes/syncClass.ts';
+import { within } from '../../../engine/engineCall.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { engineOf } from '../../exam/engineOf.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { findGrade, findKeptGrade } from './gradeList.ts';
+import { stateOf } from './gradeRules.ts';
+import { myPlaceScope } from './gradeScope.ts';
+import { type GradeRow, isOver } from './gradeViews.ts';
+import { lockGrade } from './gradeWrites.ts';
+
+type Given = ParsedInputOf<(typeof gradeCalls)['calls']['controls/update']>['rows'][number];
+type ControlRow = typeof gradeControl.$inferSelect;
+
+/** What a member sees of the schedule: what is shown to the own groups or to the class, exams from their date on. */
+async function shownControls(context: CallContext, row: GradeRow): Promise<SQL> {
+  const places = await context.db
+    .select({ groupIds: enrolment.groupIds })
+    .from(enrolment)
+    .where(and(myPlaceScope(context), eq(enrolment.targetId, row.id), inArray(enrolment.status, [...MEMBER_STATES])));
+  if (places.length === 0) throw new AppError('NOT_FOUND');
+  const groupIds = [...new Set(places.flatMap((place) => place.groupIds))];
+  const now = context.services.now();
+  const isShown = and(
+    eq(gradeControl.visible, true),
+    inArray(gradeControl.groupId, ['', ...groupIds]),
+    or(sql`${gradeControl.targetType} <> 'exam'`, isNull(gradeControl.openAt), lte(gradeControl.openAt, now)),
+  );
+  return isShown ?? sql`false`;
+}
+
+async function titlesOf({ db, appId }: CallContext, rows: readonly ControlRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map(({ targetId }) => targetId))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: exam.id, title: exam.title })
+    .from(exam)
+    .where(and(eq(exam.appId, appId), inArray(exam.id, ids), isNull(exam.deletedAt)));
+  return new Map(found.map(({ id, title }) => [id, title]));
+}
+
+/** Rows about what has these words in its title. */
+const titled = ({ db, appId }: CallContext, keyword: string): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(exam)
+      .where(and(eq(exam.appId, appId), eq(exam.id, gradeControl.targetId), ilike(exam.title, containing(keyword)))),
+  );
+
+export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = async (context, input) => {
+  const { gradeId, targetType, targetId, groupId, keyword, sort, page, size } = input;
+  const row = await findGrade(context, gradeId);
+  const kept = context.group === 'oj' ? null : await findKeptGrade(context, gradeId);
+  const query = context.db
+    .select()
+    .from(gradeControl)
+    .where(
+      and(
+        eq(gradeControl.appId, context.appId),
+        eq(gradeControl.gradeId, gradeId),
+        isNull(gradeControl.deletedAt),
+        targetType === undefined ? undefined : eq(gradeControl.targetType, targetType),
+        targetId === undefined ? undefined : eq(gradeControl.targetId, targetId),
+        groupId === undefined ? undefined : eq(gradeControl.groupId, groupId),
+        keyword ? titled(context, keyword) : undefined,
+        kept ? undefined : await shownControls(context, row),
+      ),
+    );
+  const order = listOrder(sort, { dueAt: gradeControl.dueAt, openAt: gradeControl.openAt });
+  const { rows, ...found } = await paged(context.db, query, { page, size }, [...order, asc(gradeControl.id)]);
+  const titles = await titlesOf(context, rows);
+  const groups = new Map(row.groups.map(({ id, name }) => [id, name]));
+  const content = rows.map(({ id, groupId: ofGroup, targetType: type, targetId: target, visible, ...dates }) => ({
+    id,
+    groupId: ofGroup === '' ? null : ofGroup,
+    groupName: groups.get(ofGroup) ?? null,
+    targetType: type,
+    targetId: target,
+    targetTitle: titles.get(target) ?? null,
+    visible,
+    openAt: dates.openAt?.toISOString() ?? null,
+    dueAt: dates.dueAt?.toISOString() ?? null,
+    lateUntilAt: dates.lateUntilAt?.toISOString() ?? null,
+  }));
+  return { content, ...found };
+};
+
+const keyOf = ({ groupId, targetType, targetId }: { groupId: string; targetType: string; targetId: string }): string =>
+  `${groupId} ${targetType} ${targetId}`;
+
+/** Throws VALIDATION for dates that this kind of target does not take, or that do not fit each other. */
+function checkDates({ targetType, openAt, dueAt, lateUntilAt }: Given): void {
+  if (targetType === 'exam' && (dueAt ?? lateUntilAt))
+    throw new AppError('VALIDATION', { detail: '考试按自己的时间进行，这里不能设置截止时间' });
+  if (targetType !== 'homework' && lateUntilAt)
+    throw new AppError('VALIDATION', { detail: '只有作业可以设置补交截止' });
+  if (openAt && dueAt && openAt >= dueAt) throw new AppError('VALIDATION', { detail: '截止时间应晚于开放时间' });
+  if (dueAt && lateUntilAt && dueAt >= lateUntilAt)
+    throw new AppError('VALIDATION', { detail: '补交截止应晚于截止时间' });
+}
+
+/**
+ * What a class may show: exams and homework of its school, of the platform, or of the teachers themselves. Courses do
+ * not exist yet, so a chapter does not either. Throws NOT_FOUND.
+ */
+async function checkTargets(tx: Db, context: CallContext, row: GradeRow, given: readonly Given[]): Promise<void> {
+  const { appId, actor } = context;
+  const wanted = [...new Set(given.map(({ targetId }) => targetId))];
+  const me = actor.kind === 'member' ? eq(exam.createdBy, actor.memberId) : undefined;
+  const ofSchool =
+    row.orgId === null
+      ? isNull(exam.orgId)
+      : or(isNull(exam.orgId), and(eq(exam.orgId, row.orgId), eq(exam.visibility, 'org')));
+  const found = await tx
+    .select({ id: exam.id, kind: exam.kind })
+    .from(exam)
+    .where(
+      and(
+        eq(exam.appId, appId),
+        inArray(exam.id, wanted),
+        isNull(exam.deletedAt),
+        or(actor.kind === 'user' ? sql`true` : undefined, me, ofSchool),
+      ),
+    );
+  const kinds = new Map(found.map(({ id, kind }) => [id, kind]));
+  const fits = ({ targetType, targetId }: Given): boolean => {
+    const kind = kinds.get(targetId);
+    return targetType === 'solution' ? kind !== undefined : targetType === kind;
+  };
+  if (!given.every(fits)) throw new AppError('NOT_FOUND');
+}
+
+/** Homework that members of this class have begun cannot be taken from it. Throws HAS_ANSWERS. */
+async function refuseBegun(tx: Db, { appId }: CallContext, row: GradeRow, off: readonly string[]): Promise<void> {
+  if (off.length === 0) return;
+  const begun = await tx
+    .select({ memberId: enrolment.memberId })
+    .from(enrolment)
+    .innerJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.kind, 'homework'),
+        inArray(enrolment.targetId, [...off]),
+        eq(enrolment.gradeId, row.id),
+        isNull(enrolment.leftAt),
+      ),
+    );
+  if (begun.length > 0)
+    throw new AppError('HAS_ANSWERS', { count: new Set(begun.map(({ memberId }) => memberId)).size });
+}
+
+/** Which of these are homework that still exists, in the order in which all calls lock them. */
+async function homeworkAmong(tx: Db, { appId }: CallContext, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: exam.id })
+    .from(exam)
+    .where(and(eq(exam.appId, appId), eq(exam.kind, 'homework'), inArray(exam.id, [...ids]), isNull(exam.deletedAt)))
+    .orderBy(exam.id);
+  return rows.map(({ id }) => id);
+}
+
+const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+/** Writes the rows as they are to be. Returns how many differ. */
+async function writeRows(tx: Db, context: CallContext, row: GradeRow, given: readonly Given[]): Promise<number> {
+  const { appId, services, actor } = context;
+  const now = services.now();
+  const known = await tx
+    .select()
+    .from(gradeControl)
+    .where(and(eq(gradeControl.appId, appId), eq(gradeControl.gradeId, row.id)));
+  const byKey = new Map(known.map((one) => [keyOf(one), one]));
+  const wanted = new Map(given.map((one) => [keyOf({ ...one, groupId: one.groupId ?? '' }), one]));
+  const gone = [...wanted].flatMap(([key, { visible }]) => (visible === null ? (byKey.get(key)?.id ?? []) : []));
+  const kept = [...wanted].flatMap(([key, { visible, groupId, targetType, targetId, ...dates }]) => {
+    if (visible === null) return [];
+    const set = {
+      visible,
+      openAt: instantOf(dates.openAt),
+      dueAt: instantOf(dates.dueAt),
+      lateUntilAt: instantOf(dates.lateUntilAt),
+    };
+    const before = byKey.get(key);
+    const isSame =
+      before?.visible === visible &&
+      (['openAt', 'dueAt', 'lateUntilAt'] as const).every((name) => before[name]?.getTime() === set[name]?.getTime());
+    return isSame ? [] : [{ ...set, groupId: groupId ?? '', targetType, targetId }];
+  });
+  if (known.length - gone.length + kept.length > GRADE_LIMITS.controlsMax)
+    throw new AppError('VALIDATION', { detail: `一个班级最多 ${GRADE_LIMITS.controlsMax} 条安排` });
+  if (gone.length > 0)
+    await tx.delete(gradeControl).where(and(eq(gradeControl.appId, appId), inArray(gradeControl.id, gone)));
+  if (kept.length > 0) {
+    const base = {
+      appId,
+      orgId: row.orgId,
+      createdBy: actorId(actor),
+      createdAt: now,
+      updatedAt: now,
+      gradeId: row.id,
+    };
+    const { groupId, targetType, targetId } = gradeControl;
+    await tx
+      .insert(gradeControl)
+      .values(kept.map((one) => ({ ...base, ...one, id: newId() })))
+      .onConflictDoUpdate({
+        target: [gradeControl.appId, gradeControl.gradeId, groupId, targetType, targetId],
+        set: {
+          visible: sql`excluded.visible`,
+          openAt: sql`excluded.open_at`,
+          dueAt: sql`excluded.due_at`,
+          lateUntilAt: sql`excluded.late_until_at`,
+          updatedAt: now,
+          version: sql`${gradeControl.version} + 1`,
+        },
+      });
+  }
+  return gone.length + kept.length;
+}
+
+export const updateControls: ResourceHandlers<'grade'>['controls/update'] = async (context, { gradeId, rows }) =>
+  context.db.transaction(async (tx) => {
+    const row = await lockGrade(tx, context, gradeId);
+    const now = context.services.now();
+    if (isOver(row, now)) throw stateOf(row, now);
+    const groups = new Set(row.groups.map(({ id }) => id));
+    if (rows.some(({ groupId }) => groupId && !groups.has(groupId))) throw new AppError('NOT_FOUND');
+    for (const one of rows) checkDates(one);
+    await checkTargets(
+      tx,
+      context,
+      row,
+      rows.filter(({ visible }) => visible !== null),
+    );
+    const off = rows.flatMap(({ targetType, visible, targetId }) =>
+      targetType === 'homework' && visible !== true ? [targetId] : [],
+    );
+    await refuseBegun(tx, context, row, off);
+    const changed = await writeRows(tx, context, row, rows);
+    for (const homeworkId of await homeworkAmong(tx, context, off))
+      await unassignHomework(within(engineOf(context), tx), homeworkId, gradeId);
+    const enrolled = await syncClass(within(engineOf(context), tx), gradeId);
+    const diff = { after: { rows: rows.length, changed, enrolled } };
+    await writeSysLog(tx, context, { action: 'grade:controls/update', target: gradeId, diff });
+    return { id: gradeId, changed, enrolled };
+  });

@@ -1,0 +1,80 @@
+import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { grade } from '../../../db/schema/teaching.ts';
+import type { CallContext } from '../../context.ts';
+import { memberRowScope } from '../../scope.ts';
+
+const NOTHING = sql`false`;
+
+const ofApp = ({ appId }: CallContext): SQL | undefined => and(eq(grade.appId, appId), isNull(grade.deletedAt));
+
+/** Classes that the calling teacher made or teaches, of the session's school; without one those of no school. */
+function ownClasses({ actor }: CallContext): SQL {
+  if (actor.kind !== 'member' || actor.type !== 'teacher') return NOTHING;
+  const teaches = or(
+    eq(grade.createdBy, actor.memberId),
+    sql`${grade.teacherIds} @> ${JSON.stringify([actor.memberId])}::jsonb`,
+  );
+  return and(teaches, actor.orgId === null ? isNull(grade.orgId) : eq(grade.orgId, actor.orgId)) ?? NOTHING;
+}
+
+/**
+ * Classes that the caller runs: the platform's office all of them, a manager those of the school, a teacher the own. Only
+ * the mounts of offices let offices and managers in as such.
+ */
+export function keptGradeScope(context: CallContext): SQL | undefined {
+  const { actor, group } = context;
+  const isOffice = (group === 'bms' || group === 'edms') && actor.kind === 'user';
+  const isManager =
+    group === 'edms' && actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager');
+  const ofSchool = isManager && actor.orgId !== null ? eq(grade.orgId, actor.orgId) : NOTHING;
+  return and(ofApp(context), isOffice ? undefined : or(ofSchool, ownClasses(context)));
+}
+
+/** Places in classes that are the caller's own or a child's. */
+export const myPlaceScope = (context: CallContext): SQL | undefined =>
+  and(
+    memberRowScope(context, { appId: enrolment.appId, memberId: enrolment.memberId }, ['own', 'child']),
+    eq(enrolment.kind, 'grade'),
+    inArray(enrolment.status, [...ACTIVE_ENROLMENT]),
+    isNull(enrolment.deletedAt),
+  );
+
+/** Classes in which the caller, or a child of theirs, has a place. */
+export const joinedGrades = (context: CallContext): SQL =>
+  exists(
+    context.db
+      .select({ one: sql`1` })
+      .from(enrolment)
+      .where(and(myPlaceScope(context), eq(enrolment.targetId, grade.id))),
+  );
+
+/** Was published once: a stopped one stays in sight. */
+const isOut = (): SQL | undefined => or(eq(grade.published, true), isNotNull(grade.stoppedAt));
+
+/** Classes that exist for whoever looks for one: public and free ones, and those with an own or a child's place. */
+const openGradeScope = (context: CallContext): SQL | undefined =>
+  and(
+    ofApp(context),
+    isOut(),
+    or(
+      and(eq(grade.isPublic, true), eq(grade.priceFen, 0)),
+      context.actor.kind === 'member' ? joinedGrades(context) : undefined,
+    ),
+  );
+
+/** Classes that the caller may read at this mount. */
+export function gradeScope(context: CallContext): SQL | undefined {
+  switch (context.group) {
+    case 'bms':
+    case 'edms':
+      return keptGradeScope(context);
+    case 'oj':
+      return openGradeScope(context);
+    case '':
+      return or(openGradeScope(context), keptGradeScope(context));
+    default:
+      return context.group satisfies never;
+  }
+}

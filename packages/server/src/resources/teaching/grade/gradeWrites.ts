@@ -1,0 +1,285 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { grade as gradeCalls } from '@aosai/api/contract/teaching/grade';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/domain/statuses';
+import { renderMarkdown } from '../../../db/markdown/markdown.ts';
+import type { Db } from '../../../db/open.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { grade as gradeTable, gradeControl } from '../../../db/schema/teaching.ts';
+import { activePlace, classPlaces, countStates, placesIn, seatsIn } from '../../../engine/classes/classPlaces.ts';
+import { syncClass } from '../../../engine/classes/syncClass.ts';
+import { within } from '../../../engine/engineCall.ts';
+import { promote } from '../../../engine/enrolment/seats.ts';
+import { newJoinCode } from '../../../engine/people/joinCode.ts';
+import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { engineOf } from '../../exam/engineOf.ts';
+import { kept } from '../../kit/kept.ts';
+import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
+import { targetOrg } from '../../people/targetOrg.ts';
+import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';
+import { keptGradeScope } from './gradeScope.ts';
+import { type GradeRow, isOver } from './gradeViews.ts';
+
+type Table = typeof gradeTable;
+type Calls = (typeof gradeCalls)['calls'];
+type CreateInput = ParsedInputOf<Calls['create']>;
+type UpdateInput = ParsedInputOf<Calls['update']>;
+type Settings = Omit<UpdateInput, 'id' | 'version'>;
+
+const LOGGED = [
+  'title',
+  'teacherIds',
+  'orgId',
+  'enrollStartAt',
+  'enrollEndAt',
+  'startAt',
+  'endAt',
+  'capacity',
+  'waitlist',
+  'priceFen',
+  'isPublic',
+  'groups',
+  'weights',
+  'levels',
+  'published',
+  'stoppedAt',
+  'stopReason',
+] as const;
+
+const grades = kept(gradeTable, {
+  log: 'grade',
+  logged: LOGGED,
+  visible: keptGradeScope,
+  view: (row) => row,
+});
+
+/** The row of a class that the caller runs, held until the transaction ends. Throws NOT_FOUND. */
+export const lockGrade = (tx: Db, context: CallContext, id: string): Promise<GradeRow> =>
+  grades.locked(tx, context, { id });
+
+/** A teacher's class is for the own students: price and sight are the school's to decide. Throws VALIDATION. */
+function refuseOffer({ actor }: CallContext, { priceFen, isPublic }: Settings): void {
+  const isTeacher = actor.kind === 'member' && !actor.orgRoles.includes('manager');
+  if (isTeacher && ((priceFen ?? 0) > 0 || isPublic === true))
+    throw new AppError('VALIDATION', { detail: '收费和公开招生由机构管理员设置' });
+}
+
+/** What a call brings as columns; what it leaves out stays as it is. */
+function columnsOf(row: Pick<GradeRow, 'groups' | 'joinCode'>, input: Settings): ChangesOf<Table> {
+  const { title, cover, intro, notes, teacherIds, courseId, capacity, waitlist, priceFen, isPublic, sort } = input;
+  const { groups, joinByCode, weights, levels, enrollStartAt, enrollEndAt, startAt, endAt } = input;
+  const given = Object.entries({
+    title,
+    cover,
+    intro,
+    courseId,
+    capacity,
+    waitlist,
+    priceFen,
+    isPublic,
+    sort,
+    weights,
+    levels,
+  });
+  const dates = Object.entries({ enrollStartAt, enrollEndAt, startAt, endAt }).flatMap(([name, value]) => {
+    return value === undefined ? [] : [[name, new Date(value)] as const];
+  });
+  return {
+    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(dates),
+    ...(notes !== undefined && { notes, notesHtml: renderMarkdown(notes) }),
+    ...(teacherIds && { teacherIds: [...new Set(teacherIds)] }),
+    ...(groups && { groups: groupsFrom(row.groups, groups) }),
+    ...(joinByCode !== undefined && { joinCode: joinByCode ? (row.joinCode ?? newJoinCode()) : null }),
+  };
+}
+
+/** Two weeks to enrol, a term of some four months: what a class begins with until somebody says otherwise. */
+function usual(now: Date) {
+  const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
+  return {
+    title: '',
+    intro: '',
+    notes: '',
+    notesHtml: '',
+    cover: null,
+    courseId: null,
+    enrollStartAt: now,
+    enrollEndAt: days(14),
+    startAt: now,
+    endAt: days(120),
+    capacity: null,
+    waitlist: false,
+    priceFen: 0,
+    isPublic: false,
+    sort: 0,
+    groups: [],
+    weights: DEFAULT_WEIGHTS,
+    levels: DEFAULT_LEVELS,
+  };
+}
+
+/** Settings of another class of the caller's: without members, code and state. Throws NOT_FOUND. */
+
+async function copied(context: CallContext, id: string) {
+  const row = await grades.found(context, id);
+  const { intro, notes, notesHtml, cover, courseId, capacity, waitlist, priceFen, isPublic, sort, weights, levels } =
+    row;
+  const { enrollStartAt, enrollEndAt, startAt, endAt, groups, teacherIds } = row;
+  const title = `${Array.from(row.title).slice(0, 56).join('')}（副本）`;
+  const windows = { enrollStartAt, enrollEndAt, startAt, endAt };
+  const texts = { title, intro, notes, notesHtml, cover, courseId };
+  const fresh = groupsFrom(
+    [],
+    groups.map(({ name }) => ({ name })),
+  );
+  return {
+    ...texts,
+    ...windows,
+    capacity,
+    waitlist,
+    priceFen,
+    isPublic,
+    sort,
+    weights,
+    levels,
+    groups: fresh,
+    teacherIds,
+  };
+}
+
+/** Whose a new class is: the session's school's, or of the one that the platform's office names. */
+function schoolOf(context: CallContext, orgId: string | null | undefined): string | null {
+  const { actor } = context;
+  if (actor.kind === 'user') return orgId ?? null;
+  if (actor.kind === 'member' && actor.orgId === null && actor.type === 'teacher' && !orgId) return null;
+  return targetOrg(context, orgId ?? undefined);
+}
+
+async function newClass(input: CreateInput, context: CallContext) {
+  const { db, appId, actor, services } = context;
+  const { copyOf, orgId: wanted, ...settings } = input;
+  refuseOffer(context, settings);
+  const start = copyOf === undefined ? usual(services.now()) : await copied(context, copyOf);
+  const orgId = schoolOf(context, wanted);
+  const self = actor.kind === 'member' && actor.type === 'teacher' ? [actor.memberId] : [];
+  const before = { groups: start.groups, joinCode: null };
+  const row = { teacherIds: self, ...start, ...columnsOf(before, settings), orgId, published: false };
+  const fault = windowFault(row);
+  if (fault) throw new AppError('VALIDATION', { detail: fault });
+  await checkTeachers(db, appId, orgId, row.teacherIds);
+  return row;
+}
+
+/** Groups that are gone leave neither members nor dates behind. */
+async function clearGroups({ tx, context, row, changes }: RowWork<Table, unknown> & { changes: ChangesOf<Table> }) {
+  const { appId } = context;
+  const left = new Set((changes.groups ?? row.groups).map(({ id }) => id));
+  const gone = row.groups.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  if (gone.length === 0) return;
+  await tx
+    .update(enrolment)
+    .set({ groupIds: sql`${enrolment.groupIds} - ${sql.param(gone)}::text[]` })
+    .where(classPlaces(appId, [row.id]));
+  await tx
+    .delete(gradeControl)
+    .where(and(eq(gradeControl.appId, appId), eq(gradeControl.gradeId, row.id), inArray(gradeControl.groupId, gone)));
+}
+
+async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
+  const { appId, services } = context;
+  const { id: _id, version: _seen, ...settings } = input;
+  if (isOver(row, services.now())) throw stateOf(row, services.now());
+  refuseOffer(context, settings);
+  const changes = columnsOf(row, settings);
+  const after = { ...row, ...changes };
+  const fault = windowFault(after);
+  if (fault) throw new AppError('VALIDATION', { detail: fault });
+  if (changes.teacherIds) await checkTeachers(tx, appId, row.orgId, changes.teacherIds);
+  const { capacity } = changes;
+  if (typeof capacity === 'number') {
+    const taken = seatsIn((await countStates(tx, appId, [row.id]))(row.id));
+    if (capacity < taken)
+      throw new AppError('VALIDATION', { detail: `已有 ${taken} 人，人数上限不能少于 ${taken} 人` });
+  }
+  return changes;
+}
+
+/** What follows from new settings: seats that are free now, and dates of groups that are gone. */
+async function afterUpdate(work: RowWork<Table, UpdateInput> & { changes: ChangesOf<Table> }): Promise<void> {
+  const { tx, context, row, changes } = work;
+  const call = within(engineOf(context), tx);
+  await clearGroups(work);
+  if (changes.capacity !== undefined || changes.endAt !== undefined)
+    await promote(call, { kind: 'grade', ...row, ...changes });
+  await syncClass(call, row.id);
+}
+
+async function refusePlaces({ tx, context, row }: RowWork<Table, unknown>): Promise<void> {
+  const count = placesIn((await countStates(tx, context.appId, [row.id]))(row.id));
+  if (count > 0) throw new AppError('HAS_ENROLMENTS', { count });
+}
+
+const now = ({ context }: RowWork<Table, unknown>): Date => context.services.now();
+
+/** Throws GRADE_STATE, PUBLISH_INCOMPLETE. */
+async function readyToPublish(work: RowWork<Table, unknown>): Promise<void> {
+  const { row } = work;
+  if (row.published && !isOver(row, now(work))) return;
+  if (row.stoppedAt || row.published) throw stateOf(row, now(work));
+  const fault = row.teacherIds.length === 0 ? '请先选择老师' : windowFault(row);
+  const late = row.endAt <= now(work) ? '班级的结束时间已经过去' : null;
+  const detail = fault ?? late;
+  if (detail) throw new AppError('PUBLISH_INCOMPLETE', { detail });
+}
+
+async function stoppedFor(work: RowWork<Table, { id: string; reason: string }>): Promise<ChangesOf<Table>> {
+  const { row, input } = work;
+  if (row.stoppedAt) return {};
+  const status = lifecycleAt(row, now(work));
+  if (status === LIFECYCLE.draft || status === LIFECYCLE.ended) throw stateOf(row, now(work));
+  return { stoppedAt: now(work), stopReason: input.reason };
+}
+
+async function tellStopped(work: RowWork<Table, { reason: string }> & { changes: ChangesOf<Table> }): Promise<void> {
+  const { tx, context, row, input, changes } = work;
+  if (!changes.stoppedAt) return;
+  const places = await tx
+    .select({ memberId: enrolment.memberId })
+    .from(enrolment)
+    .where(and(classPlaces(context.appId, [row.id]), activePlace()));
+  await sendMessage(tx, {
+    appId: context.appId,
+    memberIds: places.map(({ memberId }) => memberId),
+    type: 'grade',
+    title: `班级「${row.title}」已终止`,
+    body: `原因：${input.reason}。作业和成绩仍然可以查看。`,
+    link: `grade/detail?id=${row.id}`,
+    createdBy: null,
+    now: now(work),
+  });
+}
+
+type Writes = 'create' | 'update' | 'delete' | 'publish' | 'unpublish' | 'stop';
+
+/** Classes are made, changed and moved through their life here. */
+export const gradeWrites = {
+  create: grades.create<CreateInput>((input, { context }) => newClass(input, context)),
+  update: grades.change<UpdateInput>({ to: changesOf, after: afterUpdate }),
+  delete: grades.remove(async (work) => {
+    if (work.row.published || work.row.stoppedAt) throw stateOf(work.row, now(work));
+    await refusePlaces(work);
+  }),
+  publish: grades.set('publish', { published: true }, readyToPublish),
+  unpublish: grades.set('unpublish', { published: false }, async (work) => {
+    if (!work.row.published) return;
+    if (isOver(work.row, now(work))) throw stateOf(work.row, now(work));
+    await refusePlaces(work);
+  }),
+  stop: grades.change<{ id: string; reason: string }>({ action: 'stop', to: stoppedFor, after: tellStopped }),
+} satisfies Pick<ResourceHandlers<'grade'>, Writes>;

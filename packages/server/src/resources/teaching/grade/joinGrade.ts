@@ -1,0 +1,138 @@
+import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { HOUR_MS } from '@aosai/api/domain/constants';
+import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
+import { newId } from '../../../db/newId.ts';
+import type { Db } from '../../../db/open.ts';
+import { member, organizationMember } from '../../../db/schema/people.ts';
+import { loginFailure } from '../../../db/schema/platform.ts';
+import { grade, gradePin } from '../../../db/schema/teaching.ts';
+import { enterClass } from '../../../engine/classes/enterClass.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { candidate, engineOf } from '../../exam/engineOf.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { memberActor } from '../../people/people.ts';
+import { memberRowScope } from '../../scope.ts';
+import { findKeptGrade } from './gradeList.ts';
+import { stateOf } from './gradeRules.ts';
+import { type GradeRow, isOver } from './gradeViews.ts';
+
+const WRONG_PER_HOUR = 10;
+
+const subjectOf = (memberId: string): string => `gradeCode:${memberId}`;
+
+/**
+ * Counts a try before the code is looked at, so that many at once count too, and forgets it when the code was right.
+ * Throws RATE_LIMITED after ten wrong ones in an hour.
+ */
+async function countTry({ db, appId, services }: CallContext, personId: string): Promise<() => Promise<unknown>> {
+  const id = newId();
+  const at = services.now();
+  const subject = subjectOf(personId);
+  await db.insert(loginFailure).values({ appId, id, subject, at });
+  const since = new Date(at.getTime() - HOUR_MS);
+  const [recent] = await db
+    .select({ made: count() })
+    .from(loginFailure)
+    .where(and(eq(loginFailure.appId, appId), eq(loginFailure.subject, subject), gt(loginFailure.at, since)));
+  if ((recent?.made ?? 0) > WRONG_PER_HOUR) throw new AppError('RATE_LIMITED', { seconds: HOUR_MS / 1000 });
+  return () => db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), eq(loginFailure.id, id)));
+}
+
+async function classOfCode({ db, appId }: CallContext, code: string): Promise<GradeRow | null> {
+  const [row] = await db
+    .select()
+    .from(grade)
+    .where(
+      and(
+        eq(grade.appId, appId),
+        eq(grade.joinCode, code),
+        eq(grade.published, true),
+        isNull(grade.stoppedAt),
+        isNotNull(grade.joinCode),
+        isNull(grade.deletedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The student who is to join: the member, or the child whom a parent names. Throws NOT_FOUND, VALIDATION. */
+export async function joiningStudent(
+  context: CallContext,
+  memberId: string | undefined,
+): Promise<{ id: string; orgId: string | null }> {
+  const actor = memberActor(context);
+  if (actor.type !== 'parent' && (memberId ?? actor.memberId) === actor.memberId) {
+    candidate(context);
+    return { id: actor.memberId, orgId: actor.orgId };
+  }
+  if (memberId === undefined) throw new AppError('VALIDATION', { detail: '请选择加入班级的孩子' });
+  const [child] = await context.db
+    .select({ id: member.id, orgId: organizationMember.orgId })
+    .from(member)
+    .leftJoin(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, member.appId),
+        eq(organizationMember.memberId, member.id),
+        eq(organizationMember.status, 'active'),
+      ),
+    )
+    .where(
+      and(memberRowScope(context, { appId: member.appId, memberId: member.id }, ['child']), eq(member.id, memberId)),
+    )
+    .limit(1);
+  if (!child) throw new AppError('NOT_FOUND');
+  return child;
+}
+
+interface Joined {
+  id: string;
+  enrollId: string | null;
+  status: EnrolmentStatus | null;
+}
+
+/** A code admits any time before the end, whatever the enrolment window says. */
+async function joinByCode(context: CallContext, code: string, memberId: string | undefined): Promise<Joined> {
+  const student = await joiningStudent(context, memberId);
+  const forget = await countTry(context, memberActor(context).memberId);
+  const row = await classOfCode(context, code);
+  if (!row) throw new AppError('GRADE_CODE_WRONG');
+  await forget();
+  const now = context.services.now();
+  if (isOver(row, now)) throw stateOf(row, now);
+  const place = await enterClass(engineOf(context), row.id, {
+    memberId: student.id,
+    orgId: student.orgId,
+    createdBy: actorId(context.actor),
+    byCode: true,
+  });
+  return { id: row.id, enrollId: place.id, status: place.status };
+}
+
+/** Keeps a class on top of the caller's list, or no longer. Throws NOT_FOUND. */
+async function pin(context: CallContext, id: string, pinned: boolean): Promise<Joined> {
+  const { appId, services, actor } = context;
+  const personId = actorId(actor);
+  if (!(await findKeptGrade(context, id)) || personId === null) throw new AppError('NOT_FOUND');
+  await context.db.transaction(async (tx: Db) => {
+    const mine = and(eq(gradePin.appId, appId), eq(gradePin.personId, personId), eq(gradePin.gradeId, id));
+    if (pinned)
+      await tx.insert(gradePin).values({ appId, personId, gradeId: id, at: services.now() }).onConflictDoNothing();
+    else await tx.delete(gradePin).where(mine);
+    await writeSysLog(tx, context, { action: 'grade:addGradeToMine', target: id, diff: { after: { pinned } } });
+  });
+  return { id, enrollId: null, status: null };
+}
+
+/** Members join by a code; those who run classes keep one on top. */
+export const addGradeToMine: ResourceHandlers<'grade'>['addGradeToMine'] = (context, input) => {
+  const isOffice = context.group === 'bms' || context.group === 'edms';
+  if ('code' in input) {
+    if (isOffice) throw new AppError('VALIDATION', { detail: '请选择班级' });
+    return joinByCode(context, input.code, input.memberId);
+  }
+  if (!isOffice) throw new AppError('VALIDATION', { detail: '请填写班级码' });
+  return pin(context, input.id, input.pinned);
+};

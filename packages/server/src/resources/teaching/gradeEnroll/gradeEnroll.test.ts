@@ -1,0 +1,219 @@
+import { and, eq } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { askAs } from '../../../testing/askAs.ts';
+import { type SecondSchool, seedSecondSchool } from '../../../testing/secondSchool.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../testing/testApp.ts';
+
+let site: TestApp;
+let other: SecondSchool;
+let ask: ReturnType<typeof askAs>;
+const people: Record<
+  'boss' | 'teacher' | 'parent' | 'office' | 'student' | 'classmate' | 'third' | 'stranger',
+  Visitor
+> = {} as never;
+beforeAll(async () => {
+  site = await openTestApp();
+  other = await seedSecondSchool(site);
+  const accounts = {
+    boss: 'laoshi',
+    parent: 'jiazhang',
+    student: 'xuesheng',
+    classmate: 'xuesheng2',
+    third: 'xuesheng3',
+  };
+  for (const [name, account] of Object.entries(accounts)) people[name as 'boss'] = await site.signIn(account);
+  people.stranger = await site.signIn('boss2');
+  people.teacher = await site.signIn('teacher2');
+  people.office = await site.signIn('guanli', 'user');
+  ask = askAs(site, people.boss);
+});
+afterAll(() => site.close());
+
+interface Place {
+  id: string;
+  status: string;
+  position: number | null;
+  leavesAtOnce: boolean;
+}
+
+const later = (days: number) => new Date(site.now().getTime() + days * DAY_MS).toISOString();
+
+async function aClass(more: object = {}) {
+  const { data } = await ask<{ id: string }>('POST /edms/grade/create', { title: '周日班', isPublic: true, ...more });
+  await ask('PUT /edms/grade/publish', { id: data.id });
+  return data.id;
+}
+const enroll = (gradeId: string, by: Visitor) => ask<Place>('POST /grade/enroll/enroll', { gradeId }, by);
+const codeOf = async (...given: Parameters<typeof ask>) => (await ask(...given)).code ?? 'ok';
+const statusOf = async (id: string) => {
+  const [row] = await site.db
+    .select({ status: enrolment.status })
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, site.people.appId), eq(enrolment.id, id)));
+  return row?.status;
+};
+
+test('a student enrols in a class, twice is once; a full one has a waiting list with places in line', async () => {
+  const id = await aClass({ capacity: 1, waitlist: true });
+  const first = await enroll(id, people.student);
+  expect(first.data).toMatchObject({ gradeId: id, status: '2', position: null, leavesAtOnce: false });
+  expect((await enroll(id, people.student)).data).toEqual(first.data);
+  expect((await enroll(id, people.classmate)).data).toMatchObject({ status: '0', position: 1 });
+  const waiting = (await enroll(id, people.third)).data;
+  expect(waiting).toMatchObject({ status: '0', position: 2 });
+  expect(await codeOf('POST /grade/enroll/enroll', { gradeId: id }, people.parent)).toBe('FORBIDDEN');
+  expect(await codeOf('PUT /grade/enroll/cancelEnrollOrder', { id: first.data.id }, people.student)).toBe(
+    'ENROLL_STATE',
+  );
+  const cancelled = await ask<Place>('PUT /grade/enroll/cancelEnrollOrder', { id: waiting.id }, people.third);
+  expect(cancelled.data).toMatchObject({ status: '3', position: null });
+});
+
+test('a class takes nobody outside its window, as a draft, with a price or once it is over', async () => {
+  const closed = await aClass({ enrollStartAt: later(-3), enrollEndAt: later(-2) });
+  expect((await enroll(closed, people.student)).code).toBe('ENROLL_CLOSED');
+  const priced = await aClass({ priceFen: 100 });
+  expect((await enroll(priced, people.student)).code).toBe('NOT_FOUND');
+  const hidden = await aClass({ isPublic: false });
+  expect((await enroll(hidden, people.student)).code).toBe('NOT_FOUND');
+  const stopped = await aClass();
+  await ask('PUT /edms/grade/stop', { id: stopped, reason: '不办了' });
+  expect((await enroll(stopped, people.student)).code).toBe('ENROLL_CLOSED');
+});
+
+test('who enrolled leaves at once before the class begins, later it is asked for and the next one gets the seat', async () => {
+  const soon = await aClass({ startAt: later(1), endAt: later(30) });
+  const early = (await enroll(soon, people.student)).data;
+  expect(early.leavesAtOnce).toBe(true);
+  expect((await ask<Place>('PUT /grade/enroll/applyQuit', { id: early.id }, people.parent)).data.status).toBe('6');
+
+  const id = await aClass({ capacity: 1, waitlist: true });
+  const { id: place } = (await enroll(id, people.student)).data;
+  const next = (await enroll(id, people.classmate)).data;
+  expect(await codeOf('PUT /grade/enroll/applyQuit', { id: place }, people.student)).toBe('VALIDATION');
+  expect(await codeOf('PUT /grade/enroll/applyQuit', { id: place, reason: '时间不合适' }, people.student)).toBe('ok');
+  expect(await codeOf('PUT /grade/enroll/applyQuit', { id: place, withdraw: true }, people.student)).toBe('ok');
+  expect(await codeOf('PUT /grade/enroll/applyQuit', { id: place, reason: '还是不合适' }, people.student)).toBe('ok');
+  expect((await enroll(id, people.student)).code).toBe('ENROLL_EXISTS');
+  expect(await codeOf('PUT /edms/grade/enroll/passQuit', { id: place }, people.stranger)).toBe('NOT_FOUND');
+  expect(await codeOf('PUT /edms/grade/enroll/passQuit', { id: place })).toBe('ok');
+  expect(await statusOf(next.id)).toBe('0');
+  expect(await codeOf('PUT /edms/grade/enroll/finishQuit', { id: place })).toBe('ok');
+  expect([await statusOf(place), await statusOf(next.id)]).toEqual(['6', '2']);
+  const inbox = await ask<{ content: { type: string; title: string }[] }>(
+    'POST /message/queryList',
+    {},
+    people.classmate,
+  );
+  expect(inbox.data.content).toContainEqual(expect.objectContaining({ type: 'grade', title: '「周日班」有名额了' }));
+});
+
+test('a school takes out a student who has not asked, and gives a rejected one the reason', async () => {
+  const id = await aClass();
+  const { id: place } = (await enroll(id, people.student)).data;
+  expect(await codeOf('PUT /edms/grade/enroll/passQuit', { id: place })).toBe('ENROLL_STATE');
+  await ask('PUT /grade/enroll/applyQuit', { id: place, reason: '搬家' }, people.student);
+  const kept = await ask<object>('PUT /edms/grade/enroll/rejectQuit', { id: place, reason: '请先联系老师' });
+  expect(kept.data).toMatchObject({ status: '2', quitReason: '搬家', rejectReason: '请先联系老师' });
+  const out = await ask<object>('PUT /edms/grade/enroll/passQuit', { id: place, reason: '连续缺席' });
+  expect(out.data).toMatchObject({ status: '5', quitReason: '连续缺席' });
+});
+
+test('members are put into groups and given a teacher of the school, who is one of the class from then on', async () => {
+  const id = await aClass({ groups: [{ name: '甲组' }, { name: '乙组' }] });
+  const places = [(await enroll(id, people.student)).data.id, (await enroll(id, people.classmate)).data.id];
+  const { groups } = (await ask<{ groups: { id: string }[] }>(`GET /edms/grade/queryById?id=${id}`)).data;
+  const groupIds = [groups[0]?.id];
+  expect((await ask('POST /edms/grade/enroll/setGroups', { ids: places, groupIds })).data).toEqual({ count: 2 });
+  expect((await ask('POST /edms/grade/enroll/setGroups', { ids: places, groupIds })).data).toEqual({ count: 0 });
+  const stray = { ids: places, groupIds: ['0'.repeat(26)] };
+  expect(await codeOf('POST /edms/grade/enroll/setGroups', stray)).toBe('NOT_FOUND');
+  const two = [places[0], (await enroll(await aClass(), people.third)).data.id];
+  expect(await codeOf('POST /edms/grade/enroll/setGroups', { ids: two, groupIds: [] })).toBe('VALIDATION');
+  const bind = (teacherId: string) => codeOf('POST /edms/grade/enroll/bindTeacher', { ids: places, teacherId });
+  expect(await bind(other.teacherId)).toBe('TEACHER_UNFIT');
+  expect(await bind(site.people.teacherId)).toBe('ok');
+  const list = await ask<{ content: { no: string }[] }>('POST /edms/grade/enroll/queryEnrollList?sort=createdAt,asc', {
+    gradeId: id,
+    groupId: groupIds[0],
+  });
+  expect(list.data.content.toSorted((a, b) => a.no.localeCompare(b.no))).toMatchObject([
+    { shownName: '林知远', no: '2026001', groups: [{ name: '甲组' }], teacherName: '周明澜', mobile: '138****0001' },
+    { shownName: '陈一诺', no: '2026002', groups: [{ name: '甲组' }], teacherName: '周明澜' },
+  ]);
+  expect((await ask('POST /edms/grade/enroll/unbindTeacher', { ids: places })).data).toEqual({ count: 2 });
+});
+
+test('the office sees masked names, a sheet has every place, and the figures add up', async () => {
+  const id = await aClass({ groups: [{ name: '甲组' }] });
+  for (const by of [people.student, people.classmate]) await enroll(id, by);
+  const masked = await ask<{ content: object[] }>(
+    'POST /bms/grade/enroll/queryEnrollList',
+    { gradeId: id },
+    people.office,
+  );
+  expect(JSON.stringify(masked.data)).not.toContain('林知远');
+  const sheet = await site.send('POST', '/edms/grade/enroll/downloadEnrollList', {
+    visitor: people.boss,
+    body: { gradeId: id },
+  });
+  const rows = await readSheet(Buffer.from(sheet.bytes ?? []));
+  expect(rows.map((row) => row.slice(0, 3))).toEqual([
+    ['序号', '学号', '姓名'],
+    [1, '2026001', '林知远'],
+    [2, '2026002', '陈一诺'],
+  ]);
+  const figures = await ask(`GET /edms/grade/enroll/queryEnrollStatistics?gradeId=${id}`);
+  expect(figures.data).toEqual({
+    gradeId: id,
+    byStatus: [{ status: '2', count: 2 }],
+    bySource: [{ source: 'self', count: 2 }],
+    byGroup: [
+      { groupId: expect.any(String), name: '甲组', count: 0 },
+      { groupId: null, name: '未分组', count: 2 },
+    ],
+    byDay: [{ day: '2026-11-21', count: 2 }],
+  });
+});
+
+test('staff add students by id, mobile, tag and group: a check first, and twice is once', async () => {
+  const id = await aClass({ capacity: 3 });
+  const { studentId, classmateIds } = site.people;
+  const path = 'POST /edms/grade/enroll/batchEnroll';
+  const wanted = { gradeId: id, memberIds: [studentId, classmateIds[0], other.studentIds[0]] };
+  const report = { enrolled: 2, waiting: 0, had: 0, problems: [{ line: 3, reason: '没有这个学生' }] };
+  expect((await ask(path, { ...wanted, mode: 'check' })).data).toMatchObject(report);
+  expect((await enroll(id, people.third)).data.status).toBe('2');
+  expect((await ask(path, { ...wanted, mode: 'apply' })).data).toMatchObject(report);
+  expect((await ask(path, { ...wanted, mode: 'apply' })).data).toMatchObject({ enrolled: 0, had: 2 });
+  const byMobile = { gradeId: id, mode: 'apply', mobiles: [{ mobile: '13800000013' }] };
+  expect((await ask('POST /edms/grade/enroll/batchEnrollByMobile', byMobile)).data).toMatchObject({
+    enrolled: 0,
+    problems: [{ reason: '名额已满（3 人）' }],
+  });
+  expect(await codeOf(path, { ...wanted, mode: 'check' }, people.stranger)).toBe('NOT_FOUND');
+});
+
+test('what costs nothing has nothing to pay or to give back, and no notice fits an order', async () => {
+  const id = await aClass();
+  const { id: place } = (await enroll(id, people.student)).data;
+  expect(await codeOf('PUT /grade/enroll/pay', { id: place }, people.student)).toBe('ENROLL_STATE');
+  expect(await codeOf('PUT /grade/enroll/refund', { id: place }, people.student)).toBe('ENROLL_STATE');
+  expect(await codeOf('PUT /grade/enroll/pay', { id: place }, people.classmate)).toBe('NOT_FOUND');
+  expect(await codeOf('POST /edms/grade/enroll/paidNotify', {})).toBe('NOT_CONFIGURED');
+});
+
+test('fifty who enrol at once for the last seat: one has it, all others wait in their turn', async () => {
+  const id = await aClass({ capacity: 1, waitlist: true });
+  const all = await Promise.all(
+    Array.from({ length: 48 }, (_, at) =>
+      enroll(id, [people.student, people.classmate, people.third][at % 3] as Visitor),
+    ),
+  );
+  expect(new Set(all.map(({ data }) => data.id)).size).toBe(3);
+  const rows = await site.db.select({ status: enrolment.status }).from(enrolment).where(eq(enrolment.targetId, id));
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['0', '0', '2']);
+});

@@ -1,0 +1,171 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { ENROLMENT, ENROLMENT_LABELS, LIFECYCLE } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { member } from '../../../db/schema/people.ts';
+import { grade } from '../../../db/schema/teaching.ts';
+import { activePlace } from '../../../engine/classes/classPlaces.ts';
+import { enterClass } from '../../../engine/classes/enterClass.ts';
+import { applyClassQuit, moveInClass } from '../../../engine/classes/quitClass.ts';
+import { syncClass } from '../../../engine/classes/syncClass.ts';
+import type { PlaceMove } from '../../../engine/enrolment/movePlace.ts';
+import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
+import { storableText } from '../../../engine/storableText.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { auditOf, candidate, engineOf } from '../../exam/engineOf.ts';
+import { memberActor } from '../../people/people.ts';
+import { memberRowScope } from '../../scope.ts';
+import { batchHandlers } from '../batchHandlers.ts';
+import { tellAdded } from '../tellAdded.ts';
+import { findGrade, findKeptGrade } from '../grade/gradeList.ts';
+import { bindTeacher, setGroups, unbindTeacher } from './changePlaces.ts';
+import { downloadEnrollList, queryEnrollList, queryEnrollStatistics } from './placeList.ts';
+import { keptPlaceScope } from './placeScope.ts';
+import { tellDecided } from './tellDecided.ts';
+import { findMine, getMine, mineById, staffView } from './placeViews.ts';
+
+/** Places of the member, and of the parent's children. */
+function myPlaceScope(context: CallContext): SQL {
+  const row = { appId: enrolment.appId, memberId: enrolment.memberId };
+  return and(memberRowScope(context, row, ['own', 'child']), eq(enrolment.kind, 'grade')) ?? eq(enrolment.id, '');
+}
+
+interface Decision {
+  move: PlaceMove;
+  /** What the student is told. */
+  words: { title: string; body: string };
+  reason?: string;
+}
+
+/** One step that staff take, and what the place is then. */
+async function decide(context: CallContext, action: string, id: string, { move, words, reason }: Decision) {
+  const log = auditOf(context, `grade/enroll:${action}`, id, { ...(reason !== undefined && { reason }) });
+  await moveInClass(engineOf(context), keptPlaceScope(context), id, move, async (tx, diff) => {
+    await log(tx, diff);
+    await tellDecided(tx, context, id, words);
+  });
+  return staffView(context, id);
+}
+
+/** There are no orders yet: what costs nothing has nothing to pay or to give back. Throws ENROLL_STATE, NOT_CONFIGURED. */
+async function withoutOrder(context: CallContext, id: string): Promise<never> {
+  const [place] = await context.db
+    .select({ status: enrolment.status, orderId: enrolment.orderId })
+    .from(enrolment)
+    .where(and(myPlaceScope(context), placeIs(context.appId, id)));
+  if (!place) throw new AppError('NOT_FOUND');
+  if (place.status === ENROLMENT.pendingPay || place.orderId !== null)
+    throw new AppError('NOT_CONFIGURED', { name: '支付' });
+  throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place.status] });
+}
+
+const unpaid = (): never => {
+  throw new AppError('NOT_CONFIGURED', { name: '支付' });
+};
+
+const batches = batchHandlers<{ gradeId: string }>({
+  kind: 'grade',
+  log: 'grade/enroll',
+  idOf: ({ gradeId }) => gradeId,
+  refuseForeign: async (context, id) => {
+    if (!(await findKeptGrade(context, id))) throw new AppError('NOT_FOUND');
+  },
+  after: () => async (call, target, taken) => {
+    const memberIds = [...taken].flatMap(([memberId, { outcome }]) => (outcome === 'seated' ? [memberId] : []));
+    await syncClass(call, target.id, memberIds);
+    await tellAdded(call, target, taken);
+  },
+});
+
+export const gradeEnroll = {
+  ...batches,
+  async enroll(context, { gradeId }) {
+    const actor = candidate(context);
+    await findGrade(context, gradeId);
+    const { id } = await enterClass(engineOf(context), gradeId, {
+      memberId: actor.memberId,
+      orgId: actor.orgId,
+      createdBy: actor.memberId,
+      byCode: false,
+    });
+    return mineById(context, id);
+  },
+  async cancelEnrollOrder(context, { id }) {
+    const move = { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled };
+    await moveInClass(engineOf(context), myPlaceScope(context), id, move, null);
+    return mineById(context, id);
+  },
+  async applyQuit(context, { id, reason, withdraw }) {
+    const call = engineOf(context);
+    const back = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { quitReason: null } };
+    if (withdraw) await moveInClass(call, myPlaceScope(context), id, back, null);
+    else await applyClassQuit(call, myPlaceScope(context), { id, reason });
+    return mineById(context, id);
+  },
+  pay: (context, { id }) => withoutOrder(context, id),
+  refund: (context, { id }) => withoutOrder(context, id),
+  queryMineEnrollByEnrollId: (context, { enrollId }) =>
+    getMine(context, and(myPlaceScope(context), eq(enrolment.id, enrollId))),
+  queryMineLatestEnroll: async (context, { gradeId }) => ({
+    enroll: await findMine(
+      context,
+      and(myPlaceScope(context), gradeId === undefined ? undefined : eq(enrolment.targetId, gradeId)),
+    ),
+  }),
+  async queryMineStatistics(context, { memberId }) {
+    const wanted = memberId ?? memberActor(context).memberId;
+    const [reachable] = await context.db
+      .select({ id: member.id })
+      .from(member)
+      .where(
+        and(
+          memberRowScope(context, { appId: member.appId, memberId: member.id }, ['own', 'child']),
+          eq(member.id, wanted),
+        ),
+      );
+    if (!reachable) throw new AppError('NOT_FOUND');
+    const rows = await context.db
+      .select({ status: enrolment.status, grade })
+      .from(enrolment)
+      .innerJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.targetId)))
+      .where(and(myPlaceScope(context), eq(enrolment.memberId, wanted), activePlace()));
+    const now = context.services.now();
+    const joined = rows.filter(({ status }) => status !== ENROLMENT.waiting && status !== ENROLMENT.pendingPay);
+    return {
+      joinedCount: joined.length,
+      runningCount: joined.filter((row) => lifecycleAt(row.grade, now) === LIFECYCLE.running).length,
+      waitingCount: rows.filter(({ status }) => status === ENROLMENT.waiting).length,
+      settledCount: rows.filter(({ status }) => status === ENROLMENT.settled).length,
+    };
+  },
+  queryEnrollList,
+  queryEnrollStatistics,
+  downloadEnrollList,
+  bindTeacher,
+  unbindTeacher,
+  setGroups,
+  passQuit: (context, { id, reason }) => {
+    const to = ENROLMENT.quitPassed;
+    if (reason === undefined) {
+      const words = { title: '退出申请已通过', body: '管理员办结以后就退出班级。' };
+      return decide(context, 'passQuit', id, { move: { from: ENROLMENT.quitApplied, to }, words });
+    }
+    const quitReason = storableText(reason);
+    const move = { from: [ENROLMENT.enrolled, ENROLMENT.quitApplied], to, set: { quitReason } };
+    const words = { title: '你将退出班级', body: `原因：${quitReason}` };
+    return decide(context, 'passQuit', id, { move, words, reason: quitReason });
+  },
+  rejectQuit: (context, { id, reason }) => {
+    const rejectReason = storableText(reason);
+    const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
+    const words = { title: '退出申请没有通过', body: `原因：${rejectReason}` };
+    return decide(context, 'rejectQuit', id, { move, words, reason: rejectReason });
+  },
+  finishQuit: (context, { id }) => {
+    const words = { title: '已退出班级', body: '没有开始的作业不再要交，已经交的保留。' };
+    return decide(context, 'finishQuit', id, { move: { from: ENROLMENT.quitPassed, to: ENROLMENT.quit }, words });
+  },
+  paidNotify: unpaid,
+  refundNotify: unpaid,
+} satisfies ResourceHandlers<'gradeEnroll'>;

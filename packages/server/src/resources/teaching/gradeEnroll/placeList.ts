@@ -1,0 +1,115 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
+import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { member, organizationMember } from '../../../db/schema/people.ts';
+import { classPlaces } from '../../../engine/classes/classPlaces.ts';
+import { writeSheet, XLSX_MIME } from '../../../excel/writeSheet.ts';
+import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
+import { nameMatches } from '../../kit/shownText.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { findKeptGrade } from '../grade/gradeList.ts';
+import type { GradeRow } from '../grade/gradeViews.ts';
+import { keptPlaceScope } from './placeScope.ts';
+import { selectPlaces, staffViews } from './placeViews.ts';
+
+type Handlers = ResourceHandlers<'gradeEnroll'>;
+type Filter = Parameters<Handlers['queryEnrollList']>[1];
+
+function narrowed(
+  { actor }: CallContext,
+  { gradeId, status, groupId, teacherId, source, keyword }: Filter,
+): SQL | undefined {
+  const words = keyword?.trim();
+  return and(
+    gradeId === undefined ? undefined : eq(enrolment.targetId, gradeId),
+    status === undefined ? undefined : eq(enrolment.status, status),
+    groupId === undefined ? undefined : sql`${enrolment.groupIds} ? ${groupId}`,
+    teacherId === undefined ? undefined : eq(enrolment.teacherId, teacherId),
+    source === undefined ? undefined : eq(enrolment.source, source),
+    words
+      ? or(
+          actor.kind === 'user' ? nameMatches(member.name, words) : ilike(member.name, containing(words)),
+          ilike(organizationMember.no, containing(words)),
+        )
+      : undefined,
+  );
+}
+
+/** Members of classes, those who wait in their turn, the others as they came last. */
+export const queryEnrollList: Handlers['queryEnrollList'] = async (context, filter) => {
+  const query = selectPlaces(context, and(keptPlaceScope(context), narrowed(context, filter)));
+  const sortable = { createdAt: enrolment.createdAt, updatedAt: enrolment.updatedAt };
+  const order = [
+    ...listOrder(filter.sort, sortable),
+    sql`${enrolment.waitingAt} asc nulls last`,
+    desc(enrolment.createdAt),
+    desc(enrolment.id),
+  ];
+  const { rows, ...found } = await paged(context.db, query.$dynamic(), filter, order);
+  return { content: await staffViews(context, rows), ...found };
+};
+
+/** Throws NOT_FOUND for a class that is not the caller's. */
+async function keptClass(context: CallContext, id: string): Promise<GradeRow> {
+  const row = await findKeptGrade(context, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+export const queryEnrollStatistics: Handlers['queryEnrollStatistics'] = async (context, { gradeId }) => {
+  const row = await keptClass(context, gradeId);
+  const { db, appId } = context;
+  const places = classPlaces(appId, [gradeId]);
+  const day = sql<string>`to_char(${enrolment.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+  const byStatus = await db
+    .select({ status: enrolment.status, count: count() })
+    .from(enrolment)
+    .where(places)
+    .groupBy(enrolment.status)
+    .orderBy(asc(enrolment.status));
+  const bySource = await db
+    .select({ source: enrolment.source, count: count() })
+    .from(enrolment)
+    .where(places)
+    .groupBy(enrolment.source)
+    .orderBy(asc(enrolment.source));
+  const byDay = await db
+    .select({ day, count: count() })
+    .from(enrolment)
+    .where(places)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  const inGroups = await db.select({ groupIds: enrolment.groupIds }).from(enrolment).where(places);
+  const byGroup = row.groups.map(({ id, name }) => ({
+    groupId: id,
+    name,
+    count: inGroups.filter(({ groupIds }) => groupIds.includes(id)).length,
+  }));
+  const none = {
+    groupId: null,
+    name: '未分组',
+    count: inGroups.filter(({ groupIds }) => groupIds.length === 0).length,
+  };
+  return { gradeId, byStatus, bySource, byGroup: [...byGroup, none], byDay };
+};
+
+/** All places of a class as a sheet, in the order of their numbers. */
+export const downloadEnrollList: Handlers['downloadEnrollList'] = async (context, { gradeId }) => {
+  const row = await keptClass(context, gradeId);
+  const found = await selectPlaces(context, and(keptPlaceScope(context), eq(enrolment.targetId, gradeId)))
+    .orderBy(asc(organizationMember.no), asc(enrolment.createdAt), asc(enrolment.id))
+    .limit(EXPORT_MAX_ROWS);
+  const views = await staffViews(context, found);
+  const sheet = await writeSheet({
+    name: '报名',
+    columns: [{ title: '序号', width: 6 }, ...gradePlaceColumns.map(({ head }) => ({ title: head, width: 16 }))],
+    rows: views.map((view, index) => [index + 1, ...gradePlaceColumns.map(({ words }) => words(view as never))]),
+  });
+  const diff = { after: { exported: views.length } };
+  await writeSysLog(context.db, context, { action: 'grade/enroll:downloadEnrollList', target: gradeId, diff });
+  return madeFile(`${row.title} 报名.xlsx`, XLSX_MIME, sheet);
+};

@@ -1,0 +1,122 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { AppError } from '@aosai/api/contract/errors';
+import type { gradePlace, gradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { maskMobile, maskName } from '@aosai/api/domain/masking';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { member, organizationMember } from '../../../db/schema/people.ts';
+import { grade } from '../../../db/schema/teaching.ts';
+import { waitingPositions } from '../../../engine/classes/classPlaces.ts';
+import { leavesClassAtOnce } from '../../../engine/classes/quitClass.ts';
+import type { CallContext } from '../../context.ts';
+
+type Place = z.input<typeof gradePlace>;
+type StaffRow = z.input<typeof gradePlaceRow>;
+
+export const teacher = alias(member, 'teacher');
+
+/** Places with everything that a view says of them. */
+export function selectPlaces({ db, appId }: Pick<CallContext, 'db' | 'appId'>, where: SQL | undefined) {
+  return db
+    .select({
+      place: enrolment,
+      grade,
+      name: member.name,
+      mobileEnc: member.mobileEnc,
+      teacherName: teacher.name,
+      no: organizationMember.no,
+    })
+    .from(enrolment)
+    .innerJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.targetId)))
+    .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .leftJoin(teacher, and(eq(teacher.appId, enrolment.appId), eq(teacher.id, enrolment.teacherId)))
+    .leftJoin(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, enrolment.appId),
+        eq(organizationMember.orgId, enrolment.orgId),
+        eq(organizationMember.memberId, enrolment.memberId),
+      ),
+    )
+    .where(and(eq(enrolment.appId, appId), eq(enrolment.kind, 'grade'), where));
+}
+
+export type FoundPlace = Awaited<ReturnType<typeof selectPlaces>>[number];
+
+async function positionsOf({ db, appId }: CallContext, rows: readonly FoundPlace[]) {
+  const waiting = rows.filter(({ place }) => place.status === ENROLMENT.waiting);
+  return waitingPositions(db, appId, [...new Set(waiting.map(({ place }) => place.targetId))]);
+}
+
+/** Places as staff read them; the platform's office sees masked names. */
+export async function staffViews(context: CallContext, rows: readonly FoundPlace[]): Promise<StaffRow[]> {
+  const positions = await positionsOf(context, rows);
+  const { keys } = context.services.platform;
+  const isOffice = context.actor.kind === 'user';
+  return rows.map(({ place, grade: of, name, mobileEnc, teacherName, no }) => ({
+    id: place.id,
+    gradeId: of.id,
+    gradeTitle: of.title,
+    memberId: place.memberId,
+    shownName: isOffice ? maskName(name) : name,
+    no,
+    mobile: mobileEnc === null ? null : maskMobile(keys.openField(mobileEnc)),
+    groups: of.groups.filter(({ id }) => place.groupIds.includes(id)),
+    source: place.source,
+    status: place.status,
+    position: positions.get(place.id) ?? null,
+    teacherId: place.teacherId,
+    teacherName,
+    quitReason: place.quitReason,
+    rejectReason: place.rejectReason,
+    createdAt: place.createdAt.toISOString(),
+    updatedAt: place.updatedAt.toISOString(),
+  }));
+}
+
+/** One place as staff read it, after a move. */
+export async function staffView(context: CallContext, id: string): Promise<StaffRow> {
+  const rows = await selectPlaces(context, eq(enrolment.id, id));
+  const [view] = await staffViews(context, rows);
+  if (!view) throw new AppError('NOT_FOUND');
+  return view;
+}
+
+/** The newest place that fits, as the student reads it; null when there is none. */
+export async function findMine(context: CallContext, where: SQL | undefined): Promise<Place | null> {
+  const rows = await selectPlaces(context, where).orderBy(desc(enrolment.createdAt), desc(enrolment.id)).limit(1);
+  const [row] = rows;
+  if (!row) return null;
+  const { place, grade: of, name, teacherName } = row;
+  const now = context.services.now();
+  return {
+    id: place.id,
+    gradeId: of.id,
+    gradeTitle: of.title,
+    gradeStatus: lifecycleAt(of, now),
+    memberId: place.memberId,
+    memberName: name,
+    status: place.status,
+    position: (await positionsOf(context, rows)).get(place.id) ?? null,
+    teacherName,
+    quitReason: place.quitReason,
+    rejectReason: place.rejectReason,
+    leavesAtOnce: leavesClassAtOnce(place, of, now),
+    startAt: of.startAt.toISOString(),
+    endAt: of.endAt.toISOString(),
+    createdAt: place.createdAt.toISOString(),
+  };
+}
+
+/** Throws NOT_FOUND. */
+export async function getMine(context: CallContext, where: SQL | undefined): Promise<Place> {
+  const found = await findMine(context, where);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** A place by its id, after a move of the student's own. */
+export const mineById = (context: CallContext, id: string): Promise<Place> => getMine(context, eq(enrolment.id, id));

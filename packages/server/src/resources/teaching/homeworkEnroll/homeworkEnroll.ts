@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { homeworkEnroll as placeCalls } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { member } from '../../../db/schema/people.ts';
+import { lockPlace, moveLocked, type PlaceMove } from '../../../engine/enrolment/movePlace.ts';
+import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
+import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
+import { within } from '../../../engine/engineCall.ts';
+import { storableText } from '../../../engine/storableText.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { auditOf, engineOf } from '../../exam/engineOf.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
+import { memberActor } from '../../people/people.ts';
+import { homeworkBatches } from './homeworkBatches.ts';
+import { homeworkReport } from './homeworkReport.ts';
+import { rankedMembers } from './homeworkRanking.ts';
+import { placeStatistics } from './placeStatistics.ts';
+import { deciderScope, familyScope, schoolScope, staffScope, teacherScope } from './placeScope.ts';
+import { isLateSql, isOverdueSql, placeIds, placesOf, placeViews, progressSql, waitsForReview } from './placeViews.ts';
+import { settlePlaces } from './settlePlaces.ts';
+
+type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryList']>;
+type Asked = Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>;
+
+/** Neither points nor names: an order must not tell what a row keeps back. */
+const SORTABLE = { dueAt: enrolment.dueAt, lastSavedAt: examPaperEnroll.lastSeenAt };
+
+function narrowed(now: Date, filter: Partial<Filter>): SQL | undefined {
+  const { homeworkId, gradeId, groupId, memberId, progressList, isLate, isOverdue, needsReview, keyword } = filter;
+  const is = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`);
+  const like = keyword ? containing(keyword) : undefined;
+  return and(
+    homeworkId === undefined ? undefined : eq(enrolment.targetId, homeworkId),
+    gradeId === undefined ? undefined : eq(enrolment.gradeId, gradeId),
+    groupId === undefined ? undefined : sql`${enrolment.groupIds} ? ${groupId}`,
+    memberId === undefined ? undefined : eq(enrolment.memberId, memberId),
+    progressList && inArray(progressSql, progressList),
+    isLate === undefined ? undefined : is(isLateSql, isLate),
+    isOverdue === undefined ? undefined : is(isOverdueSql(now), isOverdue),
+    needsReview === undefined ? undefined : is(waitsForReview, needsReview),
+    like === undefined
+      ? undefined
+      : or(
+          sql`exists (select 1 from ${member} where ${member.appId} = ${enrolment.appId}
+      and ${member.id} = ${enrolment.memberId} and ${ilike(member.name, like)})`,
+          ilike(exam.title, like),
+        ),
+  );
+}
+
+const held = and(inArray(enrolment.status, [...ACTIVE_ENROLMENT]), isNull(enrolment.deletedAt));
+
+async function listPlaces(context: CallContext, filter: Asked, scope: SQL, also: SQL | undefined = held) {
+  const { page, size, sort } = filter;
+  const query = placeIds(context).where(
+    and(eq(enrolment.appId, context.appId), scope, also, narrowed(context.services.now(), filter)),
+  );
+  const order = [...listOrder(sort, SORTABLE), desc(enrolment.dueAt), desc(enrolment.id)];
+  const { rows, ...rest } = await paged(context.db, query, { page, size }, order);
+  const shown = await placesOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return { content: await placeViews(context, shown), ...rest };
+}
+
+/** The first that fits; null without one. */
+async function firstPlace(context: CallContext, where: SQL | undefined, order: readonly SQL[] = []) {
+  const rows = await placeIds(context)
+    .where(and(eq(enrolment.appId, context.appId), where))
+    .orderBy(...order, desc(enrolment.createdAt), desc(enrolment.id))
+    .limit(1);
+  const [view] = await placeViews(
+    context,
+    await placesOf(
+      context,
+      rows.map(({ id }) => id),
+    ),
+  );
+  return view ?? null;
+}
+
+/** Throws NOT_FOUND. */
+async function onePlace(context: CallContext, where: SQL | undefined) {
+  const found = await firstPlace(context, where);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Those whom the scope lets the caller move, by id: scopes of places ask the homework too. */
+const inScope = (context: CallContext, scope: SQL): SQL =>
+  inArray(
+    enrolment.id,
+    context.db
+      .select({ id: enrolment.id })
+      .from(enrolment)
+      .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
+      .where(scope),
+  );
+
+const published = eq(exam.published, true);
+
+/** One step that staff decide on, with its entry in the log. */
+async function decide(
+  context: CallContext,
+  action: string,
+  id: string,
+  move: PlaceMove,
+  more: Record<string, unknown>,
+) {
+  const call = engineOf(context);
+  await call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const locked = await lockPlace(inside, inScope(context, deciderScope(context)), id);
+    await moveLocked(inside, locked, move);
+    const audit = auditOf(context, `homeworkEnroll:${action}`, id, more);
+    await audit(tx, { before: { status: locked.place.status }, after: { status: move.to } });
+  });
+  return onePlace(context, placeIs(context.appId, id));
+}
+
+/** The own places and those of students: what a school follows it reads in its own group of calls. */
+const followed = (context: CallContext): SQL | undefined =>
+  context.group === '' ? and(or(familyScope(context), teacherScope(context)), published) : staffScope(context);
+
+/** Students and parents see a homework once it is published. */
+const family = (context: CallContext): SQL | undefined => and(familyScope(context), published, held);
+
+export const homeworkEnroll = {
+  ...homeworkBatches,
+  queryById: (context, { id }) => onePlace(context, and(followed(context), placeIs(context.appId, id))),
+  queryLatest: async (context, { memberId }) => {
+    const wanted = memberId ?? (context.actor.kind === 'member' ? context.actor.memberId : '');
+    const theirs = and(followed(context), published, held, eq(enrolment.memberId, wanted));
+    const saved = await firstPlace(context, and(theirs, sql`${examPaperEnroll.lastSeenAt} is not null`), [
+      desc(examPaperEnroll.lastSeenAt),
+    ]);
+    const open = sql`coalesce(${enrolment.lateUntilAt}, ${enrolment.dueAt}) > ${context.services.now().toISOString()}::timestamptz`;
+    return { place: saved ?? (await firstPlace(context, and(theirs, open), [asc(enrolment.dueAt)])) };
+  },
+  queryList: (context, filter) =>
+    context.group === ''
+      ? listPlaces(context, filter, and(familyScope(context), published) ?? sql`false`)
+      : listPlaces(context, filter, schoolScope(context)),
+  queryListByTeacher: (context, filter) => listPlaces(context, filter, teacherScope(context)),
+  queryMemberListSortByScore: (context, { homeworkId }) => rankedMembers(context, homeworkId),
+  queryEnrolledMemberListByHomework: (context, filter) =>
+    listPlaces(context, filter, staffScope(context), isNull(enrolment.deletedAt)),
+  queryEnrollStatistics: (context, { homeworkId }) => placeStatistics(context, homeworkId),
+  settle: (context, input) => settlePlaces(context, inScope(context, deciderScope(context)), input),
+  passQuit: (context, { id, reason }) => {
+    const from = reason === undefined ? [ENROLMENT.quitApplied] : [ENROLMENT.quitApplied, ENROLMENT.enrolled];
+    const why = reason === undefined ? undefined : storableText(reason);
+    const move = { from, to: ENROLMENT.quitPassed, ...(why !== undefined && { set: { quitReason: why } }) };
+    return decide(context, 'passQuit', id, move, why === undefined ? {} : { reason: why });
+  },
+  rejectQuit: (context, { id, reason }) => {
+    const rejectReason = storableText(reason);
+    const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
+    return decide(context, 'rejectQuit', id, move, { reason: rejectReason });
+  },
+  finishQuit: (context, { id }) =>
+    decide(context, 'finishQuit', id, { from: ENROLMENT.quitPassed, to: ENROLMENT.quit }, {}),
+  applyQuit: async (context, { id, reason, withdraw }) => {
+    memberActor(context);
+    const call = engineOf(context);
+    const scope = inScope(context, family(context) ?? sql`false`);
+    await (withdraw ? withdrawQuit(call, scope, id) : applyQuit(call, scope, { id, reason }, async () => false));
+    return onePlace(context, placeIs(context.appId, id));
+  },
+  queryMineEnrollByEnrollId: (context, { enrollId }) =>
+    onePlace(context, and(familyScope(context), published, placeIs(context.appId, enrollId))),
+  queryMineLatestEnroll: async (context, { homeworkId }) => ({
+    place: await firstPlace(
+      context,
+      and(family(context), homeworkId === undefined ? undefined : eq(enrolment.targetId, homeworkId)),
+    ),
+  }),
+  report: (context, { id }) => homeworkReport(context, id),
+} satisfies ResourceHandlers<'homeworkEnroll'>;

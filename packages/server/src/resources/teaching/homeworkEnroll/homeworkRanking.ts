@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ranking, RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
+import { maskName } from '@aosai/api/domain/masking';
+import { SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { member } from '../../../db/schema/people.ts';
+import type { CallContext } from '../../context.ts';
+import { readHomework } from '../homework/homework.ts';
+import { familyScope, staffScope } from './placeScope.ts';
+
+type Ranking = OutputOf<(typeof homeworkEnroll)['calls']['queryMemberListSortByScore']>;
+
+/** Those who count in the order, the best first: without who left or was exempted. */
+export async function rankedPlaces(context: CallContext, homeworkId: string) {
+  const { db, appId } = context;
+  const rows = await db
+    .select({
+      id: enrolment.id,
+      memberId: enrolment.memberId,
+      name: member.name,
+      attemptId: examPaperEnroll.id,
+      total: examPaperEnroll.totalPoints,
+      lastSavedAt: examPaperEnroll.lastSeenAt,
+      isMine: sql<boolean>`${familyScope(context)}`,
+      isFollowed: sql<boolean>`${staffScope(context)}`,
+    })
+    .from(enrolment)
+    .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
+    .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.kind, 'homework'),
+        eq(enrolment.targetId, homeworkId),
+        inArray(enrolment.status, [...SEATED_ENROLMENT]),
+        isNull(enrolment.leftAt),
+        isNull(enrolment.deletedAt),
+      ),
+    );
+  return ranking(
+    rows.map(({ total, attemptId, ...row }) => ({ ...row, points: attemptId === null ? null : (total ?? 0) })),
+  );
+}
+
+/** Students read it where the homework shows it and enough of them are in it, with names that tell nobody. */
+export async function rankedMembers(context: CallContext, homeworkId: string): Promise<Ranking> {
+  const { showRanking } = await readHomework(context, homeworkId);
+  const rows = await rankedPlaces(context, homeworkId);
+  const isStaff = context.actor.kind === 'user' || rows.some(({ isFollowed }) => isFollowed);
+  const isShown = isStaff || (showRanking && rows.length >= RANKING_MIN);
+  if (!isShown) return { content: [], isShown };
+  const content = rows.map(({ id, name, rank, isMine, isFollowed, points, lastSavedAt }) => {
+    const isKnown = isMine || (isFollowed && context.actor.kind !== 'user');
+    return {
+      rank,
+      enrollId: isMine || isFollowed ? id : null,
+      memberName: isKnown ? name : maskName(name),
+      isMine,
+      totalPoints: points,
+      lastSavedAt: lastSavedAt?.toISOString() ?? null,
+    };
+  });
+  return { content, isShown };
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { HomeworkReport } from '@aosai/api/contract/types';
+import { RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { exam } from '../../../db/schema/exam.ts';
+import { answersOf } from '../../../engine/attempt/attemptRow.ts';
+import { closeIfDue, isDue } from '../../../engine/attempt/close.ts';
+import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
+import { scoredSubmissions } from '../../../engine/grade/attemptSubmissions.ts';
+import { lateAnswers } from '../../../engine/homework/lateAnswers.ts';
+import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
+import { paperContent } from '../../../engine/paper/paperContent.ts';
+import { reportOf } from '../../../engine/report/report.ts';
+import type { Reader } from '../../../engine/report/sight.ts';
+import type { CallContext } from '../../context.ts';
+import { engineOf } from '../../exam/engineOf.ts';
+import { rankedPlaces } from './homeworkRanking.ts';
+import { readerScope } from './placeScope.ts';
+import { homeworkPlaceQuery, type PlaceFacts, placeViews } from './placeViews.ts';
+
+/** As whom the caller reads an attempt of homework: the own one as everybody reads theirs. */
+export function readerOfPlace(
+  { actor }: Pick<CallContext, 'actor'>,
+  { place, homework, isStaff }: Pick<PlaceFacts, 'place' | 'homework' | 'isStaff'>,
+): Reader {
+  if (actor.kind === 'user') return 'operator';
+  if (actor.kind !== 'member' || !isStaff || place.memberId === actor.memberId) return 'candidate';
+  const isTheirs = homework.createdBy === actor.memberId || (actor.orgId !== null && homework.orgId === actor.orgId);
+  return isTheirs ? 'organizer' : 'school';
+}
+
+/** A place that the caller may read; its attempt is closed on the way when its time is over. Throws NOT_FOUND. */
+export async function readPlace(context: CallContext, id: string): Promise<PlaceFacts> {
+  const find = async () => {
+    const [facts] = await homeworkPlaceQuery(context).where(
+      and(readerScope(context), eq(exam.published, true), placeIs(context.appId, id)),
+    );
+    if (!facts) throw new AppError('NOT_FOUND');
+    return facts;
+  };
+  const facts = await find();
+  if (!facts.attempt || !isDue(facts.attempt, null, context.services.now())) return facts;
+  await closeIfDue(engineOf(context), facts.attempt.id);
+  return find();
+}
+
+async function rankOf(context: CallContext, { place, homework, isStaff }: PlaceFacts): Promise<number | null> {
+  const rows = await rankedPlaces(context, homework.id);
+  if (!isStaff && (!homework.showRanking || rows.length < RANKING_MIN)) return null;
+  return rows.find(({ id }) => id === place.id)?.rank ?? null;
+}
+
+/** The result of one place; questions and points once it is handed in, as the review matrix shows them. */
+export async function homeworkReport(context: CallContext, id: string): Promise<HomeworkReport> {
+  const facts = await readPlace(context, id);
+  const { attempt, place, homework } = facts;
+  const [view] = await placeViews(context, [facts]);
+  if (!view) throw new AppError('NOT_FOUND');
+  const isHandedIn = attempt?.status === ATTEMPT.completed || attempt?.status === ATTEMPT.settled;
+  if (!attempt || !isHandedIn) return { place: view, report: null, late: [], rank: null };
+  const call = engineOf(context);
+  const report = await reportOf(call, attempt.id, readerOfPlace(context, facts));
+  const shown = new Map(report.questions.map((one) => [one.id, one]));
+  const content = await paperContent(call.db, call.appId, attempt.examPaperId);
+  const rows = await answersOf(call.db, call.appId, attempt.id);
+  const submissions = await scoredSubmissions(call.db, call.appId, attempt.id);
+  const rule = { dueAt: place.dueAt ?? homework.endAt, rule: lateRuleOf(homework) };
+  const byQuestion = new Map(rows.map((row) => [row.questionVersionId, row]));
+  const late = lateAnswers(content, rows, submissions, rule).map((one) => {
+    const score = shown.get(one.questionId)?.score ?? null;
+    const row = byQuestion.get(one.questionId);
+    return {
+      ...one,
+      earned: score === null ? null : one.earned,
+      onTime: score === null ? null : one.onTime,
+      points: score,
+      comment: row?.comment ?? '',
+      lineNotes: row?.lineNotes ?? [],
+    };
+  });
+  return { place: view, report, late, rank: view.totalPoints === null ? null : await rankOf(context, facts) };
+}

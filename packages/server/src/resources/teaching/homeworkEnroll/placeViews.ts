@@ -1,0 +1,215 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { HomeworkPlace } from '@aosai/api/contract/types';
+import { GRACE_MS } from '@aosai/api/domain/constants';
+import { daysLate, latePenaltyPct } from '@aosai/api/domain/homework/latePoints';
+import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
+import { maskName } from '@aosai/api/domain/masking';
+import { REVIEW_MOMENTS } from '@aosai/api/domain/review';
+import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { member, organizationMember } from '../../../db/schema/people.ts';
+import { grade } from '../../../db/schema/teaching.ts';
+import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
+import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
+import { instantParam } from '../../../engine/rawRows.ts';
+import { examClosesAt } from '../../../engine/report/reviewClock.ts';
+import { reviewViewAt } from '../../../engine/report/sight.ts';
+import type { CallContext } from '../../context.ts';
+import { engineOf } from '../../exam/engineOf.ts';
+import { staffScope } from './placeScope.ts';
+
+/** How far a place is, in SQL. */
+export const progressSql = sql`case when ${enrolment.status} = ${ENROLMENT.settled}
+  or ${examPaperEnroll.status} = ${ATTEMPT.settled} then '3' when ${examPaperEnroll.status} = ${ATTEMPT.completed} then '2'
+  when ${examPaperEnroll.status} = ${ATTEMPT.inProgress} then '1' else '0' end`;
+
+export const waitsForReview = sql<boolean>`exists (select 1 from ${examMemberQuestion} q
+  where q.app_id = ${examPaperEnroll.appId} and q.attempt_id = ${examPaperEnroll.id} and q.needs_review)`;
+
+export const isLateSql = sql`coalesce(${examPaperEnroll.lastSeenAt} >
+  ${enrolment.dueAt} + make_interval(secs => ${GRACE_MS / 1000}), false)`;
+
+export const isOverdueSql = (now: Date): SQL =>
+  sql`${progressSql} in ('0', '1') and ${enrolment.dueAt} < ${instantParam(now)}`;
+
+/**
+ * Ids of places, for finding and counting: with no more joins than scopes and filters ask. What a page shows is read for
+ * its rows alone (`placesOf`).
+ */
+export function placeIds(context: CallContext) {
+  return context.db
+    .select({ id: enrolment.id })
+    .from(enrolment)
+    .innerJoin(
+      exam,
+      and(
+        eq(exam.appId, enrolment.appId),
+        eq(exam.id, enrolment.targetId),
+        eq(exam.kind, 'homework'),
+        isNull(exam.deletedAt),
+      ),
+    )
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .$dynamic();
+}
+
+/** Places with their homework, attempt and student; every scope of places may be asked of it. */
+export function homeworkPlaceQuery(context: CallContext) {
+  return context.db
+    .select({
+      place: enrolment,
+      homework: {
+        id: exam.id,
+        orgId: exam.orgId,
+        createdBy: exam.createdBy,
+        title: exam.title,
+        endAt: exam.endAt,
+        startAt: exam.startAt,
+        stoppedAt: exam.stoppedAt,
+        reviewMatrix: exam.reviewMatrix,
+        latePerDayPct: exam.latePerDayPct,
+        lateCapPct: exam.lateCapPct,
+        showRanking: exam.showRanking,
+      },
+      attempt: examPaperEnroll,
+      paper: {
+        totalPoints: examPaper.totalPoints,
+        questionCount: sql<number>`jsonb_array_length(jsonb_path_query_array(${examPaper.sections}, '$[*].items[*]'))`,
+      },
+      memberName: member.name,
+      no: organizationMember.no,
+      gradeTitle: grade.title,
+      needsReview: waitsForReview,
+      isStaff: sql<boolean>`${staffScope(context)}`,
+    })
+    .from(enrolment)
+    .innerJoin(
+      exam,
+      and(
+        eq(exam.appId, enrolment.appId),
+        eq(exam.id, enrolment.targetId),
+        eq(exam.kind, 'homework'),
+        isNull(exam.deletedAt),
+      ),
+    )
+    .innerJoin(examPaper, and(eq(examPaper.appId, exam.appId), sql`${examPaper.id} = ${exam.examPaperIds} ->> 0`))
+    .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .leftJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.gradeId)))
+    .leftJoin(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, enrolment.appId),
+        eq(organizationMember.orgId, enrolment.orgId),
+        eq(organizationMember.memberId, enrolment.memberId),
+        eq(organizationMember.status, 'active'),
+      ),
+    )
+    .$dynamic();
+}
+
+export type PlaceFacts = Awaited<ReturnType<typeof homeworkPlaceQuery>>[number];
+
+/** These places with everything that is shown of them, in this order. */
+export async function placesOf(context: CallContext, ids: readonly string[]): Promise<PlaceFacts[]> {
+  if (ids.length === 0) return [];
+  const rows = await homeworkPlaceQuery(context).where(
+    and(eq(enrolment.appId, context.appId), inArray(enrolment.id, [...ids])),
+  );
+  const byId = new Map(rows.map((row) => [row.place.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** When a homework is over for all of its students, asked once for each. */
+export type ClosesAt = (homework: PlaceFacts['homework']) => Promise<Date>;
+
+export function closesOnce(context: CallContext): ClosesAt {
+  const call = engineOf(context);
+  const known = new Map<string, Promise<Date>>();
+  return (homework) => {
+    const found = known.get(homework.id) ?? examClosesAt(call, homework);
+    known.set(homework.id, found);
+    return found;
+  };
+}
+
+/** Whether the reader sees what the place is worth. */
+async function showsScore(facts: PlaceFacts, now: Date, closesAt: ClosesAt): Promise<boolean> {
+  const { attempt, homework, isStaff } = facts;
+  if (isStaff || !attempt) return true;
+  const matrix = homework.reviewMatrix;
+  const after = REVIEW_MOMENTS.filter((moment) => moment !== 'during');
+  if (after.every((moment) => matrix[moment].score)) return true;
+  return reviewViewAt({ attempt, matrix, closesAt: await closesAt(homework), reader: 'candidate' }, now).score;
+}
+
+/** A place as its reader may see it; the office reads names masked. */
+async function placeView(
+  context: CallContext,
+  facts: PlaceFacts,
+  { closesAt, answered }: { closesAt: ClosesAt; answered: ReadonlyMap<string, number> },
+): Promise<HomeworkPlace> {
+  const { place, homework, attempt, paper } = facts;
+  const now = context.services.now();
+  const dates = {
+    openAt: place.openAt ?? homework.startAt,
+    dueAt: place.dueAt ?? homework.endAt,
+    lateUntilAt: place.lateUntilAt,
+  };
+  const lastSavedAt = attempt?.lastSeenAt ?? null;
+  const isSettled = place.status === ENROLMENT.settled;
+  const standing = standingAt({ ...dates, attempt: attempt && { ...attempt, lastSavedAt }, isSettled }, now);
+  const isCounted = isSettled || attempt?.status === ATTEMPT.settled;
+  const shown = isCounted && (await showsScore(facts, now, closesAt));
+  return {
+    id: place.id,
+    homeworkId: homework.id,
+    homeworkTitle: homework.title,
+    memberId: place.memberId,
+    memberName: context.actor.kind === 'user' ? maskName(facts.memberName) : facts.memberName,
+    no: facts.no,
+    source: place.source,
+    status: place.status,
+    gradeId: place.gradeId,
+    gradeTitle: facts.gradeTitle,
+    openAt: dates.openAt.toISOString(),
+    dueAt: dates.dueAt.toISOString(),
+    lateUntilAt: dates.lateUntilAt?.toISOString() ?? null,
+    dueFrom: place.dueFrom ?? 'homework',
+    ...standing,
+    penaltyPct: latePenaltyPct(daysLate(now, dates.dueAt), lateRuleOf(homework)),
+    attemptId: attempt?.id ?? null,
+    answeredCount: answered.get(attempt?.id ?? '') ?? 0,
+    questionCount: attempt?.questionCount ?? paper.questionCount,
+    totalPoints: shown ? (attempt?.totalPoints ?? 0) : null,
+    maxPoints: attempt?.maxPoints ?? paper.totalPoints,
+    needsReview: facts.needsReview,
+    lastSavedAt: lastSavedAt?.toISOString() ?? null,
+    completedAt: attempt?.completedAt?.toISOString() ?? null,
+    settledAt: isCounted ? (attempt?.settledAt ?? place.updatedAt).toISOString() : null,
+    leftAt: place.leftAt?.toISOString() ?? null,
+    quitReason: place.quitReason,
+    rejectReason: place.rejectReason,
+    createdAt: place.createdAt.toISOString(),
+  };
+}
+
+export async function placeViews(context: CallContext, rows: readonly PlaceFacts[]): Promise<HomeworkPlace[]> {
+  const known = {
+    closesAt: closesOnce(context),
+    answered: await answeredCounts(
+      context,
+      rows.flatMap(({ attempt }) => attempt?.id ?? []),
+    ),
+  };
+  const views: HomeworkPlace[] = [];
+  for (const row of rows) views.push(await placeView(context, row, known));
+  return views;
+}

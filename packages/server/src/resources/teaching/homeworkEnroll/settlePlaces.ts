@@ -1,0 +1,49 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { announceClosed, type Closed } from '../../../engine/attempt/close.ts';
+import { within } from '../../../engine/engineCall.ts';
+import { settleHomework } from '../../../engine/homework/settleHomework.ts';
+import type { CallContext } from '../../context.ts';
+import { engineOf } from '../../exam/engineOf.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { readHomework } from '../homework/homework.ts';
+
+type Input = ParsedInputOf<(typeof homeworkEnroll)['calls']['settle']>;
+
+/** Which homework these places are of. Throws NOT_FOUND for one that the caller does not decide about. */
+async function homeworkOf({ db, appId }: CallContext, scope: SQL, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: enrolment.id, homeworkId: enrolment.targetId })
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, appId), scope, inArray(enrolment.id, [...ids])));
+  if (rows.length !== new Set(ids).size) throw new AppError('NOT_FOUND');
+  return [...new Set(rows.map(({ homeworkId }) => homeworkId))].toSorted();
+}
+
+/** Results for a whole homework or for some places, within what the caller decides about. */
+export async function settlePlaces(context: CallContext, scope: SQL, { homeworkId, ids, reason }: Input) {
+  const call = engineOf(context);
+  const homeworkIds = ids
+    ? await homeworkOf(context, scope, ids)
+    : [(await readHomework(context, homeworkId ?? '')).id];
+  const closed: Closed[] = [];
+  const sums = await context.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const where = and(scope, ids && inArray(enrolment.id, ids));
+    const all = { settled: 0, missing: 0 };
+    for (const id of homeworkIds) {
+      const done = await settleHomework(inside, id, where, { isEarly: reason !== undefined });
+      all.settled += done.settled;
+      all.missing += done.missing;
+      closed.push(...done.closed);
+      const after = { settled: done.settled, missing: done.missing, ...(reason !== undefined && { reason }) };
+      await writeSysLog(tx, context, { action: 'homeworkEnroll:settle', target: id, diff: { after } });
+    }
+    return all;
+  });
+  for (const one of closed) announceClosed(call, one);
+  return sums;
+}

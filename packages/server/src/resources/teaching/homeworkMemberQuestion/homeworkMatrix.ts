@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
+import { answerTally } from '@aosai/api/domain/homework/answerTally';
+import { maskName } from '@aosai/api/domain/masking';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { member } from '../../../db/schema/people.ts';
+import { hasAnswer } from '../../../engine/attempt/attemptView.ts';
+import { paperContent } from '../../../engine/paper/paperContent.ts';
+import type { CallContext } from '../../context.ts';
+import { readHomework } from '../homework/homework.ts';
+import { staffScope } from '../homeworkEnroll/placeScope.ts';
+
+type Matrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
+
+/** Students by questions, as far as the caller follows them: one query, without any answer's text. */
+export async function homeworkMatrix(context: CallContext, homeworkId: string): Promise<Matrix> {
+  const { db, appId } = context;
+  // Managers ask here too, where they are nobody's students.
+  const row = await readHomework({ ...context, group: context.actor.kind === 'user' ? 'bms' : 'edms' }, homeworkId);
+  const { sections } = await paperContent(db, appId, row.examPaperIds[0] ?? '');
+  const questions = sections
+    .flatMap(({ items }) => items)
+    .map(({ version, points }, place) => ({ questionId: version.id, no: place + 1, maxPoints: points }));
+  const rows = await db
+    .select({
+      homeworkEnrollId: enrolment.id,
+      memberId: enrolment.memberId,
+      memberName: member.name,
+      questionId: answers.questionVersionId,
+      points: answers.points,
+      isAnswered: sql<boolean>`coalesce(${hasAnswer}, false)`,
+      needsReview: answers.needsReview,
+    })
+    .from(enrolment)
+    .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
+    .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .leftJoin(answers, and(eq(answers.appId, enrolment.appId), eq(answers.attemptId, examPaperEnroll.id)))
+    .where(
+      and(
+        staffScope(context),
+        eq(enrolment.targetId, homeworkId),
+        ne(enrolment.status, ENROLMENT.quit),
+        isNull(enrolment.leftAt),
+        isNull(enrolment.deletedAt),
+      ),
+    )
+    .orderBy(asc(member.name), asc(enrolment.id));
+  const byPlace = Map.groupBy(rows, ({ homeworkEnrollId }) => homeworkEnrollId);
+  const isOffice = context.actor.kind === 'user';
+  const content = [...byPlace.values()].flatMap((ofPlace) => {
+    const [first] = ofPlace;
+    if (!first) return [];
+    const { homeworkEnrollId, memberId, memberName } = first;
+    const byQuestion = new Map(ofPlace.map((one) => [one.questionId, one]));
+    const cells = questions.map(({ questionId, maxPoints }) => {
+      const found = byQuestion.get(questionId);
+      const isAnswered = found?.isAnswered ?? false;
+      return { points: found?.points ?? null, maxPoints, isAnswered, needsReview: found?.needsReview ?? false };
+    });
+    const name = isOffice ? maskName(memberName) : memberName;
+    return [{ homeworkEnrollId, memberId, memberName: name, ...answerTally(cells), cells }];
+  });
+  return { questions, content };
+}
