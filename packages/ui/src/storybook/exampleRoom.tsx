@@ -30,6 +30,7 @@ const on = {
   editorFailed: fn(),
   openReport: fn(),
   leave: fn(),
+  goOn: fn(),
   retry: fn(),
   print: fn(),
 } satisfies ExamRoomProps['on'];

@@ -13,7 +13,8 @@ import { lineDiff, shortened, type DiffLine } from './lineDiff.ts';
 export interface CodeDiffProps {
   before: string;
   after: string;
-  language: LanguageId;
+  /** Null for what is no program. */
+  language: LanguageId | null;
   /** What the two are: 第 1 次提交, 第 3 次提交. */
   beforeName: string;
   afterName: string;
@@ -93,7 +94,7 @@ const SIGNS = {
   added: { sign: '+', word: '新增' },
 } as const satisfies Record<DiffLine['kind'], { sign: string; word: string }>;
 
-const Line = ({ line, language }: { line: DiffLine; language: LanguageId }) => {
+const Line = ({ line, language }: { line: DiffLine; language: LanguageId | null }) => {
   const { sign, word } = SIGNS[line.kind];
   return (
     <tr data-kind={line.kind}>
@@ -104,9 +105,7 @@ const Line = ({ line, language }: { line: DiffLine; language: LanguageId }) => {
         {word !== '' && <VisuallyHidden>{word}</VisuallyHidden>}
       </td>
       <td>
-        <code>
-          <CodeLine tokens={codeTokens(line.text, language)} />
-        </code>
+        <code>{language === null ? line.text : <CodeLine tokens={codeTokens(line.text, language)} />}</code>
       </td>
     </tr>
   );
@@ -123,7 +122,9 @@ export const CodeDiff = ({ before, after, language, beforeName, afterName }: Cod
         <span>
           {beforeName} → {afterName}
         </span>
-        <span>{removed + added === 0 ? '代码相同' : `删去 ${removed} 行，新增 ${added} 行`}</span>
+        <span>
+          {removed + added === 0 ? (language === null ? '相同' : '代码相同') : `删去 ${removed} 行，新增 ${added} 行`}
+        </span>
       </figcaption>
       <div ref={scrollStop} role="group" aria-label={`${beforeName}与${afterName}的对比`}>
         <table>

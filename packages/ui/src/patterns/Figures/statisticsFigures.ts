@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { examEnroll } from '@aosai/api/contract/exam/exam';
+import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
 import type { FiguresProps } from './Figures.tsx';
 
 export type ExamStatistics = OutputOf<(typeof examEnroll)['calls']['queryMineStatistics']>;

@@ -114,7 +114,7 @@ const Rooms = officeTable<Room, Known>()({
     ),
     create: add('新建机房', roomFields),
     update: edit('修改', roomFields),
-    open: atOnce('开放', { when: (room: Room) => room.state === 'off' }),
+    reopen: atOnce('开放', { when: (room: Room) => room.state === 'off' }),
     close: bulk<Room, Known, null>('停用', {
       when: (room, { ownId }) => room.state === 'on' && room.id !== ownId,
       refusal: '有的不能停用，请取消选中',
@@ -188,7 +188,8 @@ Opened.test('the drawer shows facts and offers the acts that fit the row', async
   await expect(drawer.getByText('停用的机房不能安排考试')).toBeVisible();
   await expect(drawer.getAllByRole('term').map((term) => term.textContent)).toEqual(['状态', '更新日期']);
   await userEvent.click(drawer.getByRole('button', { name: '开放' }));
-  await expect(args.on.open).toHaveBeenCalledWith(closed);
+  await expect(args.on.reopen).toHaveBeenCalledWith(closed);
+  await expect(args.on.open).not.toHaveBeenCalled();
 });
 
 Full.test('an act that does not fit a row is not offered', async ({ canvas }) => {

@@ -17,6 +17,9 @@ export type OfficeTableProps<Row, Filters extends OfficeFilters, Acts, Known = u
 > &
   KnownProps<Known> & { on: TableOn<FilterOf<Filters>> & ActCallbacks<Row, Acts> };
 
+/** The table has callbacks of these names itself: an act of the same name would take their place. */
+type NoTableCallback = { readonly [Name in keyof TableOn<unknown>]?: never };
+
 /** The screen, with what the app needs to know of it. */
 export interface OfficeTable<Row, Filters extends OfficeFilters, Acts extends OfficeActs<Row, Known>, Known = unknown> {
   (props: OfficeTableProps<Row, Filters, Acts, Known>): ReactNode;
@@ -31,7 +34,7 @@ export interface OfficeTable<Row, Filters extends OfficeFilters, Acts extends Of
 export const officeTable =
   <Row extends { id: string }, Known = unknown>() =>
   <const Filters extends OfficeFilters, const Acts extends OfficeActs<Row, Known>>(
-    spec: OfficeTableSpec<Row, Filters, Acts, Known>,
+    spec: OfficeTableSpec<Row, Filters, Acts, Known> & { acts: NoTableCallback },
   ): OfficeTable<Row, Filters, Acts, Known> => {
     const none = noFilter(spec.filters);
     // The view draws any table: that its callbacks fit these acts is what this function's types say.

@@ -21,7 +21,8 @@ export interface RankingProps {
   label: string;
   /** In order; their own row may stand behind a gap. */
   members: readonly RankedMember[];
-  maxPoints: number;
+  /** Null where the points stand alone. */
+  maxPoints: number | null;
   /** Whose eyes see it: their own name is never masked. */
   selfId: string | null;
   /** Full names, for who teaches them. */
@@ -89,50 +90,56 @@ const Root = styled.div`
 const TOP = 3;
 
 /** Who came where. Names are masked but for one's own. */
-export const Ranking = ({ label, members, maxPoints, selfId, named = false }: RankingProps) => (
-  <Root>
-    <Table label={label}>
-      <thead>
-        <tr>
-          <th scope="col">名次</th>
-          <th scope="col">姓名</th>
-          <th scope="col" className="num">
-            得分
-          </th>
-          <th scope="col" className="num">
-            用时
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map(({ id, rank, name, points, usedMs }, place) => {
-          const isSelf = id === selfId;
-          const before = members[place - 1];
-          const isBehindGap = before !== undefined && rank > before.rank + 1 && rank > place + 1;
-          return [
-            isBehindGap && (
-              <tr key={`${id} gap`} data-gap>
-                <td colSpan={4}>…</td>
-              </tr>
-            ),
-            <tr key={id} data-self={isSelf} data-top={rank <= TOP}>
-              <td data-part="rank">
-                <b>{rank}</b>
-              </td>
-              <th scope="row">
-                <span>
-                  {named || isSelf ? name : maskName(name)}
-                  {isSelf && <Tag tone="primary">我</Tag>}
-                </span>
+export const Ranking = ({ label, members, maxPoints, selfId, named = false }: RankingProps) => {
+  const isTimed = members.some(({ usedMs }) => usedMs !== null);
+  return (
+    <Root>
+      <Table label={label}>
+        <thead>
+          <tr>
+            <th scope="col">名次</th>
+            <th scope="col">姓名</th>
+            <th scope="col" className="num">
+              得分
+            </th>
+            {isTimed && (
+              <th scope="col" className="num">
+                用时
               </th>
-              <td className="num">
-                <b>{formatPoints(points)}</b> / {formatPoints(maxPoints)}
-              </td>
-              <td className="num">{usedMs === null ? '—' : columnText(usedMs)}</td>
-            </tr>,
-          ];
-        })}
-      </tbody>
-    </Table>
-  </Root>
-);
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(({ id, rank, name, points, usedMs }, place) => {
+            const isSelf = id === selfId;
+            const before = members[place - 1];
+            const isBehindGap = before !== undefined && rank > before.rank + 1 && rank > place + 1;
+            return [
+              isBehindGap && (
+                <tr key={`${id} gap`} data-gap>
+                  <td colSpan={isTimed ? 4 : 3}>…</td>
+                </tr>
+              ),
+              <tr key={id} data-self={isSelf} data-top={rank <= TOP}>
+                <td data-part="rank">
+                  <b>{rank}</b>
+                </td>
+                <th scope="row">
+                  <span>
+                    {named || isSelf ? name : maskName(name)}
+                    {isSelf && <Tag tone="primary">我</Tag>}
+                  </span>
+                </th>
+                <td className="num">
+                  <b>{formatPoints(points)}</b>
+                  {maxPoints !== null && ` / ${formatPoints(maxPoints)}`}
+                </td>
+                {isTimed && <td className="num">{usedMs === null ? '—' : columnText(usedMs)}</td>}
+              </tr>,
+            ];
+          })}
+        </tbody>
+      </Table>
+    </Root>
+  );
+};

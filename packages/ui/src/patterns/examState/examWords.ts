@@ -87,6 +87,8 @@ export const mineText = (exam: ExamCard): { tone: 'ok' | 'warn'; icon: IconName;
     case ENROLMENT.enrolled:
     case ENROLMENT.settled:
       return { tone: 'ok', icon: 'check', text: isHandedIn ? '已交卷' : '已报名' };
+    case ENROLMENT.waiting:
+      return { tone: 'warn', icon: 'clock', text: '候补中' };
     case ENROLMENT.pendingPay:
       return { tone: 'warn', icon: 'clock', text: '待支付' };
     case ENROLMENT.quitApplied:

@@ -5,9 +5,8 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
-import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
-import { Select } from '../../primitives/Select/Select.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ChildPicker } from '../../patterns/ChildPicker/ChildPicker.tsx';
 import { AttemptRows } from '../../patterns/AttemptRows/AttemptRows.tsx';
 import { Figures } from '../../patterns/Figures/Figures.tsx';
 import { links } from '../../patterns/links/links.ts';
@@ -28,37 +27,11 @@ export interface ChildReportsProps {
   on: { child: (id: string) => void; page: (page: number) => void; retry: () => void };
 }
 
-/** What fits side by side on a phone: so many children, so many characters of names. */
-const MAX_SIDE_BY_SIDE = 3;
-const MAX_CHARACTERS = 14;
-
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
 `;
-
-interface PickerProps {
-  names: ChildReportsProps['children'];
-  chosenId: string;
-  onChoose: (id: string) => void;
-}
-
-const Picker = ({ names, chosenId, onChoose }: PickerProps) => {
-  const options = names.map(({ id, name }) => ({ value: id, label: name }));
-  const fits =
-    names.length <= MAX_SIDE_BY_SIDE && names.reduce((sum, { name }) => sum + name.length, 0) <= MAX_CHARACTERS;
-  return fits ? (
-    <Segmented label="选择孩子" options={options} value={chosenId} onChange={onChoose} />
-  ) : (
-    <Select
-      aria-label="选择孩子"
-      options={options}
-      value={chosenId}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    />
-  );
-};
 
 /** A parent's view: pick a child, see the records, open a report. */
 export const ChildReports = ({ children, childId, attempts, statistics, now, on }: ChildReportsProps) => {
@@ -81,7 +54,7 @@ export const ChildReports = ({ children, childId, attempts, statistics, now, on 
         title={`${child.name}的成绩`}
         lead="每份报告都写明了各题得分、用时和薄弱知识点。"
         {...(children.length > 1
-          ? { action: <Picker names={children} chosenId={child.id} onChoose={on.child} /> }
+          ? { action: <ChildPicker names={children} chosenId={child.id} onChoose={on.child} /> }
           : {})}
       />
       <Card title="成绩统计">

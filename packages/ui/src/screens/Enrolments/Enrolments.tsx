@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { examEnroll } from '@aosai/api/contract/exam/exam';
+import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
 import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';

@@ -12,10 +12,10 @@ import { momentText } from '../../patterns/time/beijing.ts';
 import { AttemptNav } from './parts/AttemptNav.tsx';
 import { Knowledge } from './parts/Knowledge.tsx';
 import { NotYet } from './parts/NotYet.tsx';
-import { Questions } from './parts/Questions.tsx';
+import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import { ReceiptCard } from './parts/ReceiptCard.tsx';
 import { ScoreCard } from './parts/ScoreCard.tsx';
-import { keysAhead, type Viewer } from './parts/words.ts';
+import { keysAhead, type Viewer } from '../../patterns/ReportQuestions/words.ts';
 
 export interface ExamReportPaperProps {
   report: Loaded<Report>;

@@ -4,6 +4,7 @@ import { RoomLoading } from './parts/RoomLoading.tsx';
 import { RoomOpen } from './parts/RoomOpen.tsx';
 import { RoomReceipt } from './parts/RoomReceipt.tsx';
 import { RoomRules } from './parts/RoomRules.tsx';
+import { ROOM_WORDS } from './parts/roomWords.ts';
 import { questionsOf } from './roomModel.ts';
 
 export type {
@@ -13,6 +14,7 @@ export type {
   RoomAnswer,
   RoomBefore,
   RoomFailure,
+  RoomHomework,
   RoomPhase,
   RoomView,
   RunInput,
@@ -22,8 +24,9 @@ export type {
 export type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 
 /** The exam room, from opening the paper to the receipt. */
-export const ExamRoom = ({ view, ...rest }: ExamRoomProps) => {
+export const ExamRoom = ({ view, kind = 'exam', ...rest }: ExamRoomProps) => {
   const { on } = rest;
+  const words = ROOM_WORDS[kind];
   switch (view.kind) {
     case 'loading':
       return <RoomLoading />;
@@ -33,6 +36,7 @@ export const ExamRoom = ({ view, ...rest }: ExamRoomProps) => {
           reason={view.reason}
           message={view.message}
           retrying={view.retrying}
+          kind={kind}
           onRetry={on.retry}
           onLeave={on.leave}
         />
@@ -53,9 +57,16 @@ export const ExamRoom = ({ view, ...rest }: ExamRoomProps) => {
       const question = questions.find(({ id }) => id === view.currentId) ?? questions[0];
       if (!question)
         return (
-          <RoomFailed reason="notFound" message={undefined} retrying={false} onRetry={on.retry} onLeave={on.leave} />
+          <RoomFailed
+            reason="notFound"
+            message={undefined}
+            retrying={false}
+            kind={kind}
+            onRetry={on.retry}
+            onLeave={on.leave}
+          />
         );
-      return <RoomOpen {...rest} room={view} question={question} />;
+      return <RoomOpen {...rest} words={words} room={view} question={question} />;
     }
     case 'completed':
       return (
@@ -64,6 +75,8 @@ export const ExamRoom = ({ view, ...rest }: ExamRoomProps) => {
           memberName={view.memberName}
           receipt={view.receipt}
           tooLargeNos={view.tooLargeNos}
+          words={words}
+          onGoOn={view.mayGoOn ? on.goOn : undefined}
           onReport={on.openReport}
           onLeave={on.leave}
           onPrint={on.print}

@@ -46,6 +46,24 @@ export const ProgrammingTablet = meta.story({
 export const ProgrammingFresh = meta.story({
   args: { view: programmingView({ currentId: question(27), submissions: [], feedback: 'deferred' }) },
 });
+const startingView = () => {
+  const view = programmingView({ currentId: question(27), submissions: [], feedback: 'deferred' });
+  const starts = { 53: 'int add(int a, int b) {\n    // 在这里写\n}\n' };
+  const sections = view.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((one) => ({
+      ...one,
+      programming: one.programming && { ...one.programming, starts },
+    })),
+  }));
+  return { ...view, sections };
+};
+export const StartingText = meta.story({
+  args: { view: startingView() },
+  play: async ({ canvas }) => {
+    await canvas.findByText('add', { exact: false, selector: '.view-line *' }, { timeout: EDITOR_WAIT_MS });
+  },
+});
 export const ProgrammingFullScreen = meta.story({
   args: { view: programmingView(), editor: changeConfig(DEFAULT_CONFIG, { panels: { code: { full: true } } }) },
 });
@@ -193,4 +211,8 @@ TrialOwnInput.test('an input of one’s own is compared with what the student ex
   await expect(result.getByText('第 1 行第 2 个数不同')).toBeVisible();
   await userEvent.type(canvas.getByRole('textbox', { name: '期望输出' }), '{Backspace}1');
   await expect(result.getByText('与期望一致')).toBeVisible();
+});
+
+StartingText.test('what a task starts with is no answer before something is typed', async ({ args }) => {
+  await expect(args.on.answer).not.toHaveBeenCalled();
 });

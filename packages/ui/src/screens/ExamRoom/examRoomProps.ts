@@ -9,6 +9,8 @@ import type {
 } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
+import type { DatesFrom } from '@aosai/api/domain/enrolments';
+import type { ExamKind } from '@aosai/api/domain/teaching';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { EditorMode } from '@aosai/editor/loadSurface';
@@ -46,6 +48,18 @@ export type TrialState =
   /** Refused, in a Chinese sentence that says what to do: judge unavailable, too many runs, offline. */
   | { kind: 'refused'; questionId: string; message: string };
 
+/** What a homework shows in place of a clock. */
+export interface RoomHomework {
+  /** When it is due for this student. */
+  dueAt: string;
+  lateUntilAt: string | null;
+  dueFrom: DatesFrom;
+  /** What lateness takes from an answer that is given now. */
+  penaltyPct: number;
+  /** The server's time in ms since 1970. */
+  now: number;
+}
+
 export interface OpenRoom {
   kind: 'open';
   examTitle: string;
@@ -81,6 +95,8 @@ export interface OpenRoom {
   lateIds: readonly string[];
   /** The takeover is on its way. */
   takingOver: boolean;
+  /** Only of homework. */
+  homework?: RoomHomework;
 }
 
 /** The clock has not started: rules, check of this machine, practice. */
@@ -90,6 +106,8 @@ export interface RoomBefore {
   paper: ExamPaperCard;
   /** The start is on its way. */
   starting: boolean;
+  /** Why the last start did not open the room: another code, too many of them. */
+  problem?: string | undefined;
 }
 
 export type RoomFailure = 'notEnrolled' | 'notOpen' | 'ended' | 'attemptsUsed' | 'notFound' | 'network' | 'unknown';
@@ -106,6 +124,8 @@ export type RoomView =
       receipt: Receipt;
       /** Numbers of the questions whose program was over the limit at the end: an earlier text of theirs counts. */
       tooLargeNos: readonly number[];
+      /** A homework that still takes answers: going on takes the hand-in back. */
+      mayGoOn?: boolean;
     };
 
 export type RunInput = { kind: 'own'; text: string } | { kind: 'sample'; sampleId: string };
@@ -118,8 +138,8 @@ export interface RunWish {
 }
 
 export interface ExamRoomEvents {
-  /** The student has read the rules: the clock may start. */
-  start: () => void;
+  /** The student has read the rules: the clock may start. The code is that of the room, where the exam asks for one. */
+  start: (accessCode?: string) => void;
   /** Look at this machine again. */
   recheck: () => void;
   answer: (questionId: string, answer: Answer | null) => void;
@@ -149,12 +169,16 @@ export interface ExamRoomEvents {
   openReport: () => void;
   /** Back to the exam's page. */
   leave: () => void;
+  /** Back into a homework that was handed in. */
+  goOn?: () => void;
   retry: () => void;
   print: () => void;
 }
 
 export interface ExamRoomProps {
   view: RoomView;
+  /** A homework is the same room without a clock and with its own words. */
+  kind?: ExamKind;
   /** What was submitted for the question whose programs were asked for. */
   programs: Loaded<readonly SubmittedCode[]>;
   /** Time left by the server's clock, in ms; 0 while there is no attempt. Handing it down once a second is enough. */

@@ -1,7 +1,8 @@
 import preview from '#storybook/preview';
 import type { MessageItem } from '@aosai/api/contract/types';
+import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Messages } from './Messages.tsx';
 
 const aMessage = (n: number, changes: Partial<MessageItem> = {}): MessageItem => ({
@@ -46,7 +47,12 @@ const meta = preview.meta({
     unreadOnly: false,
     pending: false,
     now: Date.parse(FIXTURE_NOW),
-    on: { filter: fn(), page: fn(), read: fn(), retry: fn() },
+    settings: {
+      isParent: true,
+      now: { data: { ...DEFAULT_MESSAGE_SETTINGS, canMail: true } },
+      act: { pending: false, error: null },
+    },
+    on: { filter: fn(), page: fn(), read: fn(), retry: fn(), settle: fn(() => Promise.resolve(true)) },
   },
 });
 
@@ -91,3 +97,27 @@ Full.test(
     await expect(args.on.read).toHaveBeenLastCalledWith(idOf('message', 3));
   },
 );
+
+Full.test('quiet hours are asked for only where they are wanted, and kept', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '提醒设置' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '提醒设置' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /免打扰/ }));
+  await expect(dialog.queryByLabelText(/从几点/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await expect(args.on.settle).toHaveBeenCalledWith({
+    email: true,
+    isQuiet: false,
+    quietFromHour: null,
+    quietToHour: null,
+    weekly: true,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+export const Settings = meta.story({
+  tags: ['key'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '提醒设置' }));
+    await screen.findByRole('dialog', { name: '提醒设置' });
+  },
+});

@@ -1,5 +1,7 @@
 import { WEB_BASE } from '@aosai/api/domain/constants';
 import type { MessageItem } from '@aosai/api/contract/types';
+import type { MessageSettings } from '@aosai/api/domain/messageSettings';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -10,6 +12,7 @@ import { Link } from '../../primitives/Link/Link.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { TableAct } from '../../patterns/DataTable/DataTable.tsx';
 import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -22,7 +25,11 @@ export interface MessagesProps {
   unreadOnly: boolean;
   pending: boolean;
   now: number;
+  /** How messages reach the reader besides; null for whoever works in the office. */
+  settings: { isParent: boolean; now: Loaded<MessageSettings & { canMail: boolean }>; act: TableAct } | null;
   on: {
+    /** True once it is kept. */
+    settle: (settings: MessageSettings) => Promise<boolean>;
     filter: (unreadOnly: boolean) => void;
     page: (page: number) => void;
     /** Without an id: all of them. */
@@ -113,8 +120,13 @@ const Row = ({ message, now, onRead }: { message: MessageItem; now: number; onRe
   );
 };
 
+// A form is half as heavy as the page, and seldom opened.
+const SettingsDialog = lazy(async () => ({ default: (await import('./parts/SettingsDialog.tsx')).SettingsDialog }));
+
 /** What the platform and other people told me, newest first. */
-export const Messages = ({ messages, unreadOnly, pending, now, on }: MessagesProps) => {
+export const Messages = ({ messages, unreadOnly, pending, now, settings, on }: MessagesProps) => {
+  const [isSettling, setSettling] = useState(false);
+  const settled = settings?.now.data;
   const unread = messages.data?.unreadCount ?? 0;
   return (
     <PageBody>
@@ -132,6 +144,11 @@ export const Messages = ({ messages, unreadOnly, pending, now, on }: MessagesPro
               value={unreadOnly ? 'unread' : 'all'}
               onChange={(value) => on.filter(value === 'unread')}
             />
+            {settings && (
+              <Button disabled={!settled} onClick={() => setSettling(true)}>
+                提醒设置
+              </Button>
+            )}
             <Button disabled={unread === 0} loading={pending} onClick={() => on.read()}>
               全部标为已读
             </Button>
@@ -163,6 +180,16 @@ export const Messages = ({ messages, unreadOnly, pending, now, on }: MessagesPro
           total={messages.data.total}
           onChange={(page) => on.page(page - 1)}
         />
+      )}
+      {settings && settled && isSettling && (
+        <Suspense>
+          <SettingsDialog
+            settled={settled}
+            isParent={settings.isParent}
+            act={settings.act}
+            on={{ settle: on.settle, close: () => setSettling(false) }}
+          />
+        </Suspense>
       )}
     </PageBody>
   );

@@ -33,6 +33,7 @@ const meta = preview.meta({
       dirty: fn(),
       save: fn(),
       copy: fn(),
+      take: fn(),
       find: fn(),
       draw: fn(async () => drawnSlots),
       swap: fn(async () => aQuestion(SINGLE, 9, { title: '换来的题目' })),
@@ -56,6 +57,7 @@ export const Faulty = meta.story({
               aQuestion(SINGLE, 0, { isOpen: true }),
               aQuestion(SINGLE, 1, { hasNewer: true }),
               aQuestion(SINGLE, 2, { isUsable: false }),
+              aQuestion(SINGLE, 3, { check: 'unchecked' }),
             ],
           },
           { ...judged, questions: [...judged.questions, aQuestion(TRUE_FALSE, 3)] },
@@ -121,6 +123,8 @@ Full.test('the menu moves and takes out, and what is lacking is said beside the 
   await userEvent.click(canvas.getByRole('button', { name: '第 2 题移到…' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '移出试卷' }));
   await expect(canvas.getByText('单选题：缺 1 道')).toBeVisible();
+  const section = within(canvas.getByRole('region', { name: '单选题' }));
+  await expect(section.getByText('缺 1 道')).toBeVisible();
   await expect(canvas.getByText('64 分')).toBeVisible();
 });
 
@@ -161,6 +165,17 @@ Frozen.test('a paper that somebody has begun is only read, and can be copied', a
   await expect(canvas.queryByRole('button', { name: '移动第 1 题' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '复制一份' }));
   await expect(args.on.copy).toHaveBeenCalledTimes(1);
+});
+
+Full.test('the paper goes out as Word or Excel', async ({ canvas, userEvent, args }) => {
+  for (const [label, as] of [
+    ['Word', 'docx'],
+    ['Excel', 'xlsx'],
+  ] as const) {
+    await userEvent.click(canvas.getByRole('button', { name: '导出' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(label) }));
+    await expect(args.on.take).toHaveBeenLastCalledWith(as);
+  }
 });
 
 Failed.test('a paper that did not load can be tried again', async ({ canvas, userEvent, args }) => {

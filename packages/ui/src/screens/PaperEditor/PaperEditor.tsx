@@ -1,7 +1,10 @@
+import { PAPER_FILE, type PaperFile } from '@aosai/api/domain/papers/paperRules';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { formatPoints } from '@aosai/api/domain/points';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
+import { Menu, type MenuProps } from '../../primitives/Menu/Menu.tsx';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -13,6 +16,11 @@ import type { EditedPaper, PaperEditorProps } from './paperEditorProps.ts';
 export type { DrawnSlot, DrawRules, EditedPaper, Found, PaperEditorProps } from './paperEditorProps.ts';
 export type { PaperQuestion, PaperSection } from './paper.ts';
 
+const FILE_WORDS = { docx: 'Word，含答案和图片', xlsx: 'Excel，含答案，不含图片' } as const satisfies Record<
+  PaperFile,
+  string
+>;
+
 const leadOf = ({ template, durationMin }: EditedPaper) =>
   [
     template ? PAPER_TEMPLATE.label(template.id) : PAPER_TEMPLATE.label('free'),
@@ -21,6 +29,15 @@ const leadOf = ({ template, durationMin }: EditedPaper) =>
   ]
     .filter(Boolean)
     .join(' · ');
+
+const takeButton: MenuProps['trigger'] = (props) => (
+  <Button {...props} icon="download">
+    导出
+  </Button>
+);
+
+const itemsOf = (take: PaperEditorProps['on']['take']): MenuProps['items'] =>
+  PAPER_FILE.values.map((as) => ({ id: as, label: FILE_WORDS[as], onSelect: () => take(as) }));
 
 /** One paper being put together: its sections, their questions and points, what its template still lacks. */
 export const PaperEditor = ({ paper, documentKey, listHref, printHref, found, save, on }: PaperEditorProps) => {
@@ -33,9 +50,12 @@ export const PaperEditor = ({ paper, documentKey, listHref, printHref, found, sa
         {...(paper.data && {
           lead: leadOf(paper.data),
           action: (
-            <ButtonLink href={printHref} icon="document">
-              打印
-            </ButtonLink>
+            <>
+              <Menu placement="bottom-end" trigger={takeButton} items={itemsOf(on.take)} />
+              <ButtonLink href={printHref} icon="document">
+                打印
+              </ButtonLink>
+            </>
           ),
         })}
       />

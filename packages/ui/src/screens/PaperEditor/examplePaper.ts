@@ -24,6 +24,7 @@ export const aQuestion = (type: QuestionType, no: number, changes: Partial<Paper
   difficulty: DIFFICULTY.values[no % 3] ?? 'easy',
   points: type === PROGRAMMING ? 2_500 : 200,
   isUsable: true,
+  check: 'none',
   isOpen: false,
   hasNewer: false,
   ...changes,

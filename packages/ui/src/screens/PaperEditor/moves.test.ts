@@ -12,6 +12,7 @@ const question = (id: string, changes: Partial<PaperQuestion> = {}): PaperQuesti
   difficulty: 'easy',
   points: 200,
   isUsable: true,
+  check: 'none',
   isOpen: false,
   hasNewer: false,
   ...changes,
@@ -70,6 +71,8 @@ test('what differs from the blueprint is said section by section', () => {
 });
 
 test('a question twice and one that is not available are named by their numbers', () => {
+  const changed = question('b', { check: 'unchecked' });
+  expect(faultsOf([{ ...section('一', 'a'), questions: [question('a'), changed] }], null)).toEqual(['第 2 题未试评']);
   const twice = [section('一', 'ab'), { ...section('三', 'a'), questions: [question('a', { isUsable: false })] }];
   expect(faultsOf(twice, null)).toEqual(['第 1 题和第 3 题相同', '第 3 题不可用']);
 });

@@ -1,4 +1,5 @@
 import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { CHECK_STATE, type CheckState, isFitCheck } from '@aosai/api/domain/questions/bank';
 import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
 import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
@@ -16,6 +17,8 @@ export interface PaperQuestion {
   points: number;
   /** It may be put into papers: not a draft, not retired. */
   isUsable: boolean;
+  /** What trial judging showed of it: as it is now, papers may not take it unless that is as expected. */
+  check: CheckState;
   /** Students meet it outside of exams. */
   isOpen: boolean;
   /** The paper has an older version of it. */
@@ -43,17 +46,26 @@ export const countOf = (sections: readonly PaperSection[]): number =>
 export const wantedPoints = ({ sections }: PaperTemplate): number =>
   sections.reduce((sum, { points }) => sum + points, 0);
 
+/** How many questions of its type the blueprint still wants; said once, at the last section of the type. */
+export function missingIn(sections: readonly PaperSection[], place: number, template: PaperTemplate | null): number {
+  const type = sections[place]?.type;
+  if (template === null || sections.findLastIndex((section) => section.type === type) !== place) return 0;
+  const wanted = template.sections.reduce((sum, section) => sum + (section.type === type ? section.count : 0), 0);
+  return Math.max(0, wanted - countOf(sections.filter((section) => section.type === type)));
+}
+
 /** What keeps the paper from being used: against its blueprint, a question twice, one that is not available. */
 export function faultsOf(sections: readonly PaperSection[], template: PaperTemplate | null): string[] {
   const shown = sections.map(({ name, type, questions }) => ({ name, type, items: questions }));
   const all = sections.flatMap(({ questions }) => questions);
   const first = new Map<string, number>();
-  const own = all.flatMap(({ id, isUsable }, place) => {
+  const own = all.flatMap(({ id, isUsable, check }, place) => {
     const before = first.get(id);
     first.set(id, before ?? place);
     return [
       ...(before === undefined ? [] : [`第 ${before + 1} 题和第 ${place + 1} 题相同`]),
       ...(isUsable ? [] : [`第 ${place + 1} 题不可用`]),
+      ...(isFitCheck(check) ? [] : [`第 ${place + 1} 题${CHECK_STATE.label(check)}`]),
     ];
   });
   return [...shapeFaults(template, shown).map(({ section, detail }) => `${section}：${detail}`), ...own];

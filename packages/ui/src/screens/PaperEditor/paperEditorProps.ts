@@ -1,5 +1,6 @@
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
+import type { PaperFile } from '@aosai/api/domain/papers/paperRules';
 import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 
@@ -54,6 +55,8 @@ export interface PaperEditorProps {
     dirty: (isDirty: boolean) => void;
     save: (sections: readonly PaperSection[]) => void;
     copy: () => void;
+    /** The paper with its keys, as it was last saved. */
+    take: (as: PaperFile) => void;
     find: (asked: Found) => void;
     /** `question/queryRandomList` by the paper's template; null when it failed, which the app has told. */
     draw: (rules: DrawRules) => Promise<DrawnSlot[] | null>;

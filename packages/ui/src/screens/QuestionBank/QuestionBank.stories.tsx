@@ -108,6 +108,7 @@ const detailOf = (type: QuestionType, staff: Partial<NonNullable<BankDetail['sta
 const known: BankKnown = {
   base: '#question',
   own: ['org', 'own'],
+  teacherId: idOf('member', 7),
   points: [{ value: 'gesp-cpp-4/recurrence', label: 'GESP C++ 4 级 递推' }],
   detail: { data: detailOf(SINGLE) },
 };
@@ -197,8 +198,23 @@ Full.test('each filter goes out as one whole value', async ({ canvas, userEvent,
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, difficulty: 'hard' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '知识点' }), 'GESP C++ 4 级 递推');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, point: 'gesp-cpp-4/recurrence' });
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '归属' }), '我自己的');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, bank: known.teacherId });
   await userEvent.click(canvas.getByRole('tab', { name: '停用' }));
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, status: '2' });
+});
+
+export const ByTags = meta.story({ args: { filter: { ...QuestionBank.noFilter, tags: '递推\n数组', bank: 'org' } } });
+export const ByTagsPhone = ByTags.extend(of.phone);
+
+ByTags.test('tags narrow together, one more by the keyboard', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('combobox', { name: '标签' }), '一维');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({
+    ...QuestionBank.noFilter,
+    tags: '递推\n数组\n一维',
+    bank: 'org',
+  });
 });
 
 Full.test('a new question has a page of its own', async ({ canvas }) => {

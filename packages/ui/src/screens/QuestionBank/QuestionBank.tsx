@@ -7,16 +7,24 @@ import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
 import { questionColumns } from '@aosai/api/domain/tables/questionColumns';
 import { bulk, confirmed, edit, link } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
-import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { among, own, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { type BankKnown, isOwn } from './bankQuestion.ts';
 import { OpenDialog, RetireDialog, ShareDialog } from './parts/bankDialogs.tsx';
 import { BankFacts } from './parts/BankFacts.tsx';
+import { TagFilter } from './parts/TagFilter.tsx';
 
 export type { BankKnown } from './bankQuestion.ts';
+export { tagsIn } from './parts/TagFilter.tsx';
 
 const OPEN = labelled({ true: '已公开', false: '未公开' });
 const UNUSED = labelled({ '30': '30 天没有使用', '90': '90 天没有使用', '365': '一年没有使用' });
+
+/** Whose a question is: of a bank, or the teacher's own who looks. */
+const banksOf = ({ teacherId }: BankKnown) => [
+  ...BANK.options,
+  ...(teacherId === null ? [] : [{ value: teacherId, label: '我自己的' }]),
+];
 
 const isNow =
   (...statuses: QuestionStatus[]) =>
@@ -46,10 +54,11 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     difficulty: pick('难度', DIFFICULTY),
     stage: pick('阶段', STAGE),
     point: among('知识点', ({ points }: BankKnown) => points),
-    bank: pick('归属', BANK),
+    bank: among('归属', banksOf),
     isOpen: pick('公开', OPEN),
     unusedDays: pick('使用', UNUSED),
     keyword: search('搜索标题、题干和选项'),
+    tags: own<{ tags: string }, BankKnown>(TagFilter),
   },
   acts: {
     import: link('导入题目', 'question/import', 'upload'),

@@ -1,4 +1,4 @@
-import type { BankDetail, BankRow, ReportQuestion, RoomQuestion } from '@aosai/api/contract/types';
+import type { BankDetail, BankRow, BankVersion, ReportQuestion, RoomQuestion } from '@aosai/api/contract/types';
 import type { Bank } from '@aosai/api/domain/questions/bank';
 import { FALSE_OPTION, hasBody, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
@@ -13,6 +13,8 @@ export interface BankKnown {
   base: string;
   /** The bank into which this person writes; what belongs to another they can only retire. */
   own: readonly Bank[];
+  /** The person who looks, where they may keep questions of their own; null for others. */
+  teacherId: string | null;
   /** Knowledge points, for the filter. */
   points: readonly SelectOption[];
   /** The open row in full. */
@@ -26,7 +28,8 @@ function keyOfDraft(draft: QuestionDraft): Pick<PreviewQuestion, 'rightAnswer' |
     acceptedTexts: null,
   });
   if (hasBody(draft, 'options')) return choice(draft.answer);
-  if (hasBody(draft, 'judgement')) return choice([draft.answer ? TRUE_OPTION : FALSE_OPTION]);
+  if (hasBody(draft, 'judgement'))
+    return choice(draft.answer === null ? [] : [draft.answer ? TRUE_OPTION : FALSE_OPTION]);
   if (hasBody(draft, 'blanks')) return { rightAnswer: null, acceptedTexts: draft.answer };
   if (hasBody(draft, 'parts')) return { rightAnswer: null, acceptedTexts: draft.parts.map(({ answer }) => [answer]) };
   if (hasBody(draft, 'task')) return { rightAnswer: null, acceptedTexts: null };
@@ -38,6 +41,13 @@ export const previewOf = ({ shown, analysisHtml, staff }: BankDetail): PreviewQu
   ...shown,
   analysisHtml,
   ...(staff?.source ? keyOfDraft(staff.source) : { rightAnswer: null, acceptedTexts: null }),
+});
+
+/** An earlier version for its preview. */
+export const previewOfVersion = ({ shown, analysisHtml, source }: BankVersion): PreviewQuestion => ({
+  ...shown,
+  analysisHtml,
+  ...keyOfDraft(source),
 });
 
 export const isOwn = ({ bank }: BankRow, { own }: Pick<BankKnown, 'own'>): boolean =>

@@ -34,7 +34,10 @@ const bodyOf = (draft: QuestionDraft, html: Render): Partial<PreviewQuestion> =>
   if (hasBody(draft, 'judgement'))
     return {
       options: optionsOf(JUDGEMENT, html),
-      rightAnswer: { kind: 'choice', optionIds: [draft.answer ? TRUE_OPTION : FALSE_OPTION] },
+      rightAnswer: {
+        kind: 'choice',
+        optionIds: draft.answer === null ? [] : [draft.answer ? TRUE_OPTION : FALSE_OPTION],
+      },
     };
   if (hasBody(draft, 'blanks')) return { blankCount: draft.answer.length, acceptedTexts: draft.answer };
   if (hasBody(draft, 'task')) return { title: draft.title || null, programming: taskOf(draft) };

@@ -4,13 +4,13 @@ import type { QuestionDraft } from './questionDraft.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** As much Markdown as the stories write: paragraphs, fenced code, `code`. The server renders the real thing. */
+/** As much Markdown as the stories write: paragraphs, fenced code with its language, `code`. The server renders the real thing. */
 const html = (markdown: string): string =>
   markdown
     .split('```')
     .map((text, place) =>
       place % 2 === 1
-        ? `<pre><code>${escaped(text.slice(text.indexOf('\n') + 1).trimEnd())}</code></pre>`
+        ? `<pre><code class="language-${text.slice(0, text.indexOf('\n'))}">${escaped(text.slice(text.indexOf('\n') + 1).trimEnd())}</code></pre>`
         : text
             .split(/\n{2,}/)
             .filter((paragraph) => paragraph.trim() !== '')

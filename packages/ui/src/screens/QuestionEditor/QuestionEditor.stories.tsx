@@ -1,9 +1,9 @@
 import { COMPLETION, FILL, MULTIPLE, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { at } from '@aosai/api/fixtures/ids';
 import preview from '#storybook/preview';
-import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { expect, mocked, screen, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
-import { EditorExample, exampleArgs, exampleHead, newArgs, savedArgs } from './exampleEditor.tsx';
+import { EditorExample, exampleArgs, exampleHead, exampleOn, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
 const meta = preview.meta({
@@ -22,19 +22,7 @@ const meta = preview.meta({
   args: {
     ...savedArgs(SINGLE),
     ...exampleArgs,
-    on: {
-      draft: fn(),
-      dirty: fn(),
-      save: fn(),
-      leave: fn(),
-      retry: fn(),
-      reload: fn(),
-      restore: fn(),
-      discard: fn(),
-      check: fn(),
-      picture: fn(async () => '/aosai/api/common/file/PICTURE'),
-      unzip: fn(async () => null),
-    },
+    on: exampleOn(),
   } as QuestionEditorProps,
 });
 
@@ -70,6 +58,11 @@ export const ServerErrors = meta.story({
     },
   },
 });
+const FORMULA =
+  '<p>下面的程序输出 <math><msub><mi>a</mi><mi>n</mi></msub></math>，其中 <math><mn>1</mn><mo>≤</mo><mi>n</mi><mo>≤</mo><msup><mn>10</mn><mn>5</mn></msup></math>，它的时间复杂度是</p><p><math display="block"><mi>O</mi><mo>(</mo><mi>n</mi><mi>log</mi><mi>n</mi><mo>)</mo></math></p><pre><code class="language-cpp">int a[100005]; // 递推\nint main() {\n    a[1] = 1;\n    for (int i = 2; i &lt;= n; i++) a[i] = 2 * a[i - 1] + 1;\n    printf("%d\\n", a[n]);\n}\n</code></pre>';
+export const FormulaAndCode = meta.story({
+  args: { preview: { data: { ...savedArgs(SINGLE).preview.data, stemHtml: FORMULA } } },
+});
 const LONG = '把每一座灯塔的位置读入以后先从小到大排序再从左到右扫描一遍并且随时记录相邻两座灯塔之间的间隔，'.repeat(4);
 export const Extreme = meta.story({
   args: savedArgs(MULTIPLE, {
@@ -101,9 +94,16 @@ export const Leaving = meta.story({
     await screen.findByRole('dialog', { name: '放弃没有保存的修改？' });
   },
 });
+export const LeavingByLink = meta.story({ args: { isLeaving: true }, tags: ['no-visual'] });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Multiple.extend({ globals: { theme: 'dark' } });
 export const ErrorsDark = Errors.extend({ globals: { theme: 'dark' } });
+
+FormulaAndCode.test('formulas and programs are previewed as students see them', async ({ canvas }) => {
+  const preview = within(canvas.getByRole('heading', { name: '预览' }).closest('section') ?? document.body);
+  await expect(preview.getAllByText('int', { selector: '[data-token="keyword"]' })).toHaveLength(3);
+  await expect(preview.getAllByText('10', { selector: 'mn' })).toHaveLength(1);
+});
 
 Single.test('the preview follows what is typed', async ({ canvas, userEvent, args }) => {
   const stem = canvas.getByRole('textbox', { name: /题干/ });
@@ -203,6 +203,12 @@ Leaving.test('a changed question asks first; Esc goes on with it', async ({ canv
   await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
   await expect(args.on.leave).toHaveBeenCalledTimes(1);
   await expect(args.on.save).not.toHaveBeenCalled();
+});
+
+LeavingByLink.test('a link of the site asks as well, and whoever stays goes on', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '放弃没有保存的修改？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '继续编辑' }));
+  await expect(args.on.stay).toHaveBeenCalledTimes(1);
 });
 
 TrueFalse.test('a statement is right or wrong', async ({ canvas, userEvent, args }) => {

@@ -1,8 +1,8 @@
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import preview from '#storybook/preview';
-import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { expect, mocked, waitFor } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
-import { EditorExample, exampleArgs, newArgs, savedArgs } from './exampleEditor.tsx';
+import { EditorExample, exampleArgs, exampleOn, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
 const meta = preview.meta({
@@ -14,29 +14,14 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：QuestionEditor 的编程题：限制、语言、输出比较、子任务、测试点（逐个写或上传压缩包）。**何时不用**：其他题型见 QuestionEditor；自带比较程序或交互程序的题从文件夹导入，这里只保持它不变。',
+          '**何时用**：QuestionEditor 的编程题：限制、语言、评判方式（比较规则、标准比较程序、自己的比较程序或交互程序）、子任务、测试点（逐个写或上传压缩包）。**何时不用**：其他题型见 QuestionEditor。',
       },
     },
   },
   args: {
     ...savedArgs(PROGRAMMING),
     ...exampleArgs,
-    on: {
-      draft: fn(),
-      dirty: fn(),
-      save: fn(),
-      leave: fn(),
-      retry: fn(),
-      reload: fn(),
-      restore: fn(),
-      discard: fn(),
-      check: fn(),
-      picture: fn(async () => '/aosai/api/common/file/PICTURE'),
-      unzip: fn(async () => [
-        { id: '1', input: '3\n1 2 4\n', expected: '2 1\n', sample: true },
-        { id: '2', input: '2\n0 9\n', expected: '9 1\n', sample: false },
-      ]),
-    },
+    on: exampleOn(),
   } as QuestionEditorProps,
 });
 
@@ -44,9 +29,7 @@ const sentDraft = (args: QuestionEditorProps) => mocked(args.on.save).mock.lastC
 
 export const Programming = meta.story();
 export const NewProgramming = meta.story({ args: newArgs(PROGRAMMING) });
-export const UploadRefused = meta.story({
-  args: { upload: { error: '压缩包里 3.in 没有对应的 3.out。请补上后重新上传。' } },
-});
+export const Unchecked = meta.story({ args: { standing: { status: '1', check: 'unchecked' } } });
 const solution = { language: 53, memoryKiB: 3_400, compileMessage: '', firstWrong: null } as const;
 const cases = (verdicts: string) =>
   Array.from(verdicts, (sign, place) => ({
@@ -125,27 +108,62 @@ export const Checking = Checked.extend({
     },
   },
 });
+const CHECKER = `#include "testlib.h"
+
+int main(int argc, char* argv[]) {
+    registerTestlibCmd(argc, argv);
+    int n = inf.readInt();
+    for (int i = 0; i < n; i++)
+        if (ouf.readInt() != ans.readInt()) quitf(_wa, "第 %d 个数不对", i + 1);
+    quitf(_ok, "%d 个数都对", n);
+}
+`;
+export const OwnChecker = meta.story({
+  args: savedArgs(PROGRAMMING, {
+    ...exampleDrafts[PROGRAMMING],
+    compare: {
+      kind: 'checker',
+      protocol: 'testlib',
+      language: 53,
+      source: CHECKER,
+      headers: { 'testlib.h': '#pragma once\n' },
+    },
+  }),
+});
+export const OwnCheckerDark = OwnChecker.extend({ globals: { theme: 'dark' } });
+export const OwnCheckerPhone = OwnChecker.extend({ globals: { viewport: { value: 'phone' } } });
+export const CheckerRefused = OwnChecker.extend({
+  args: {
+    check: {
+      pending: false,
+      error: null,
+      report: {
+        isDone: true,
+        caseIds: ['1', '2', '3'],
+        solutions: [
+          {
+            ...solution,
+            id: 's1',
+            name: '参考程序',
+            expect: ['AC'],
+            verdict: 'SE',
+            asExpected: false,
+            timeMs: null,
+            cases: [],
+            firstWrong: {
+              caseId: '1',
+              message:
+                "比较程序编译失败，请修改后重测：\nchecker.cpp: In function 'int main(int, char**)':\nchecker.cpp:6:9: error: 'ouf' was not declared in this scope",
+            },
+          },
+        ],
+        advised: [],
+      },
+    },
+  },
+});
 export const ProgrammingPhone = Programming.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Programming.extend({ globals: { theme: 'dark' } });
-
-Programming.test('a case is written in a dialog and marked as a sample', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '添加测试点' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '添加测试点' }));
-  await userEvent.click(dialog.getByRole('button', { name: '添加测试点' }));
-  await expect(await dialog.findByText('请填写期望输出。')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox', { name: /期望输出/ }), '7 1');
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '所属子任务' }), '子任务 2');
-  await userEvent.click(dialog.getByRole('checkbox', { name: /作为样例/ }));
-  await userEvent.click(dialog.getByRole('button', { name: '添加测试点' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(canvas.getByText('共 4 个，其中样例 2 个。')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
-  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(sentDraft(args)).toEqual({
-    ...exampleDrafts[PROGRAMMING],
-    cases: [...exampleDrafts[PROGRAMMING].cases, { id: '4', input: '', expected: '7 1', sample: true, subtaskId: '2' }],
-  });
-});
 
 Programming.test('a removed subtask leaves its cases and what required it', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '删除子任务 1' }));
@@ -157,13 +175,6 @@ Programming.test('a removed subtask leaves its cases and what required it', asyn
     subtasks: [{ id: '2', points: 6_000, type: 'min' }],
     cases: [cases[0], { id: '2', input: '2\n-5 100000\n', expected: '100005 1\n', sample: false }, cases[2]],
   });
-});
-
-NewProgramming.test('an archive brings all cases at once', async ({ canvas, userEvent, args }) => {
-  const file = new File(['zip'], 'cases.zip', { type: 'application/zip' });
-  await userEvent.upload(canvas.getByLabelText(/上传测试点压缩包/, { selector: 'input' }), file);
-  await expect(args.on.unzip).toHaveBeenCalledWith(file);
-  await expect(await canvas.findByText('共 2 个，其中样例 1 个。')).toBeVisible();
 });
 
 NewProgramming.test('a task needs a language and a test case', async ({ canvas, userEvent, args }) => {
@@ -194,3 +205,64 @@ Programming.test('a reference program goes out with the question', async ({ canv
     { id: 's1', name: '参考程序', language: 53, code: 'int main() {}', expect: ['AC'] },
   ]);
 });
+
+Programming.test('real numbers may differ as far as their author says', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '输出比较' }), '实数，允许误差');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '绝对误差' }), '不看');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '相对误差' }), '不看');
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await expect(await canvas.findByText('绝对误差和相对误差至少要允许一种。')).toBeVisible();
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '相对误差' }), '10⁻⁴');
+  await userEvent.click(canvas.getByRole('checkbox', { name: '忽略大小写' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(sentDraft(args)).toEqual({
+    ...exampleDrafts[PROGRAMMING],
+    compare: { kind: 'real', absolute: 0, relative: 1e-4, ignoreCase: true },
+  });
+});
+
+Programming.test('a checker is written with its headers, and stays while other ways are looked at', async (story) => {
+  const { canvas, userEvent, args } = story;
+  const ways = canvas.getByRole('combobox', { name: '输出比较' });
+  await userEvent.selectOptions(ways, '自己的比较程序');
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await expect(await canvas.findByText('请填写比较程序的代码。')).toBeVisible();
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '调用方式' }), 'HUSTOJ');
+  await userEvent.type(canvas.getByRole('textbox', { name: /比较程序的代码/ }), 'int main() {{}');
+  const header = new File(['#pragma once'], 'testlib.h', { type: 'text/plain' });
+  await userEvent.upload(canvas.getByLabelText(/添加头文件/, { selector: 'input' }), header);
+  await canvas.findByRole('button', { name: '移除 testlib.h' });
+  await userEvent.selectOptions(ways, 'testlib 的标准比较程序');
+  await expect(canvas.getByRole('combobox', { name: '标准比较程序' })).toBeVisible();
+  await userEvent.selectOptions(ways, '自己的比较程序');
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(sentDraft(args)).toEqual({
+    ...exampleDrafts[PROGRAMMING],
+    compare: {
+      kind: 'checker',
+      protocol: 'hustoj',
+      language: 53,
+      source: 'int main() {}',
+      headers: { 'testlib.h': '#pragma once' },
+    },
+  });
+});
+
+CheckerRefused.test(
+  'why a checker does not compile stands above the grid, and nobody blames the programs',
+  async ({ canvas }) => {
+    await expect(canvas.getByText(/'ouf' was not declared/)).toBeVisible();
+    await expect(canvas.queryByText(/没有得到预期结果/)).toBeNull();
+  },
+);
+
+Unchecked.test(
+  'a released task that has changed says that papers do not take it before its trial',
+  async ({ canvas }) => {
+    await expect(canvas.getByText('可用')).toBeVisible();
+    await expect(canvas.getByText('未试评')).toBeVisible();
+    await expect(canvas.getByText(/试评按预期通过以前，试卷不能选用/)).toBeVisible();
+  },
+);

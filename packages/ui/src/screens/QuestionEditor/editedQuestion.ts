@@ -1,7 +1,8 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
 import type { Stage } from '@aosai/api/domain/questions/bank';
 import type { Verdict } from '@aosai/api/domain/verdicts';
-import type { QuestionDraft } from '../QuestionBank/questionDraft.ts';
+import type { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import type { DraftOf, QuestionDraft } from '../QuestionBank/questionDraft.ts';
 
 /** A program that proves the test data, and the verdicts that it may get. */
 export interface Solution {
@@ -11,6 +12,9 @@ export interface Solution {
   code: string;
   expect: Verdict[];
 }
+
+/** A test case with its texts, or with the names of data that the server holds. */
+export type EditedCase = DraftOf<typeof PROGRAMMING>['cases'][number];
 
 /** What stands beside the content of a question. */
 export interface QuestionHead {

@@ -1,5 +1,6 @@
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
+import { fn } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { examplePreview } from '../QuestionBank/examplePreview.ts';
 import type { QuestionDraft } from '../QuestionBank/questionDraft.ts';
@@ -42,10 +43,12 @@ export const savedArgs = (type: QuestionType, draft: QuestionDraft = exampleDraf
 export const newArgs = (type: QuestionType) => ({
   ...savedArgs(type, toDraft(type, toForm(null), null)),
   saved: { data: null },
+  standing: null,
 });
 
 /** What is the same in every story. */
 export const exampleArgs = {
+  standing: { status: '1', check: 'none' },
   usedCount: 0,
   versionNo: 2,
   points: [
@@ -56,6 +59,37 @@ export const exampleArgs = {
   recovered: null,
   check: null,
   bankHref: '#bank',
+  isLeaving: false,
+  history: null,
   save: { pending: false, failure: null, isOutdated: false },
   upload: {},
 } satisfies Partial<QuestionEditorProps>;
+
+const CASES_READ = {
+  isAll: true,
+  cases: [
+    { id: '1', input: '3\n1 2 4\n', expected: '2 1\n', sample: true },
+    { id: '2', input: '2\n0 9\n', expected: '9 1\n', sample: false },
+  ],
+};
+const FIRST_LINES = '100000\n3 9 27 81 243 729 2187 6561\n';
+
+/** What the app would do, as mocks; each file of stories has its own. */
+export const exampleOn = () =>
+  ({
+    draft: fn(),
+    dirty: fn(),
+    save: fn(),
+    leave: fn(),
+    stay: fn(),
+    retry: fn(),
+    history: { open: fn(), close: fn(), read: fn(), retry: fn() },
+    reload: fn(),
+    restore: fn(),
+    discard: fn(),
+    check: fn(),
+    picture: fn(async () => '/aosai/api/common/file/PICTURE'),
+    readCases: fn(async () => CASES_READ),
+    peek: fn(async (sha: string) => (sha.startsWith('a') ? FIRST_LINES : '6561 1\n')),
+    download: fn(),
+  }) satisfies QuestionEditorProps['on'];

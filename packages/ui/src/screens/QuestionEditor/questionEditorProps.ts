@@ -1,16 +1,25 @@
-import type { PROGRAMMING, QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { CheckState, QuestionStatus } from '@aosai/api/domain/questions/bank';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { FormFailure } from '../../patterns/FormDialog/FormDialog.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { FileDropProps } from '../../primitives/FileDrop/FileDrop.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { PreviewQuestion } from '../QuestionBank/bankQuestion.ts';
-import type { DraftOf, QuestionDraft } from '../QuestionBank/questionDraft.ts';
-import type { EditedQuestion, QuestionHead } from './editedQuestion.ts';
+import type { QuestionDraft } from '../QuestionBank/questionDraft.ts';
+import type { EditedCase, EditedQuestion, QuestionHead } from './editedQuestion.ts';
 import type { CheckReport } from './parts/CheckGrid.tsx';
+import type { HistoryProps, QuestionHistory } from './parts/History.tsx';
 import type { QuestionForm } from './questionForm.ts';
 
 /** An archive of test cases on its way, or why the last one was refused. */
 export type CaseUpload = Pick<FileDropProps, 'progress' | 'error'>;
+
+/** What an upload of test data brought. */
+interface ReadCases {
+  cases: EditedCase[];
+  /** An archive: its cases take the place of all that were there. Files take that of the cases of their names. */
+  isAll: boolean;
+}
 
 export interface QuestionEditorProps {
   type: QuestionType;
@@ -18,6 +27,8 @@ export interface QuestionEditorProps {
   saved: Loaded<EditedQuestion | null>;
   /** Another one starts the form again: the id and version of what is edited. */
   documentKey: string;
+  /** Of the saved question: its state, and what trial judging says of it as it is now. Null for a new one. */
+  standing: { status: QuestionStatus; check: CheckState } | null;
   /** Papers, homework and chapters that have the question. */
   usedCount: number;
   /** Which version it is, counted from 1. */
@@ -38,6 +49,10 @@ export interface QuestionEditorProps {
   recovered: { savedAt: string; question: EditedQuestion } | null;
   /** Trial judging; null where it cannot be had. */
   check: { report: CheckReport | null; pending: boolean; error: string | null } | null;
+  /** Somebody is on the way to another page: the question whether to lose the changes is open. */
+  isLeaving: boolean;
+  /** Earlier versions, read when they are asked for; null for a new question. */
+  history: QuestionHistory | null;
   /** Null where archives cannot be read. */
   upload: CaseUpload | null;
   on: {
@@ -55,10 +70,17 @@ export interface QuestionEditorProps {
     check: () => void;
     /** Stores a picture: its address, null when it failed. */
     picture: (file: File) => Promise<string | null>;
-    /** Back to the bank; what was not saved has been given up. */
+    /** To the bank, or where somebody was on the way; what was not saved has been given up. */
     leave: () => void;
+    /** Goes on with the question after all. */
+    stay: () => void;
     retry: () => void;
-    /** `question/unzipAndParse`: the cases of an archive, null when it could not be read. */
-    unzip: (file: File) => Promise<DraftOf<typeof PROGRAMMING>['cases'] | null>;
+    history: Pick<HistoryProps['on'], 'open' | 'close' | 'read' | 'retry'>;
+    /** The cases of these files, beside those that the question has; null when they could not be read. */
+    readCases: (files: readonly File[], cases: readonly EditedCase[]) => Promise<ReadCases | null>;
+    /** The beginning of test data that the server holds; null where it cannot be had. */
+    peek: (sha: string) => Promise<string | null>;
+    /** Saves such data as a file. */
+    download: (sha: string) => void;
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '@aosai/api/domain/questions/kinds';
 import type { Stage } from '@aosai/api/domain/questions/bank';
 import type { DraftOf, PartDraft, QuestionDraft } from '../QuestionBank/questionDraft.ts';
-import type { QuestionHead, Solution } from './editedQuestion.ts';
+import type { EditedCase, QuestionHead, Solution } from './editedQuestion.ts';
 
 export interface PartForm extends Omit<PartDraft, 'points'> {
   kind: 'choice' | 'judge';
@@ -128,9 +128,7 @@ const emptyForm = (): QuestionForm => ({
   },
 });
 
-type CaseDraft = DraftOf<typeof PROGRAMMING>['cases'][number];
-
-export const caseForm = (one: CaseDraft): CaseForm => ({
+export const caseForm = (one: EditedCase): CaseForm => ({
   id: one.id,
   name: one.name,
   sample: one.sample,
@@ -141,7 +139,7 @@ export const caseForm = (one: CaseDraft): CaseForm => ({
 });
 
 /** A case as it goes out: its data by name where the server has it, else its texts. */
-const caseOf = ({ id, name, sample, subtaskId, input, expected, kept }: CaseForm): CaseDraft => ({
+export const caseOf = ({ id, name, sample, subtaskId, input, expected, kept }: CaseForm): EditedCase => ({
   id,
   ...(name !== undefined && { name }),
   sample,
@@ -149,9 +147,24 @@ const caseOf = ({ id, name, sample, subtaskId, input, expected, kept }: CaseForm
   ...(kept ?? { input, expected }),
 });
 
+const nameOf = ({ id, name }: Pick<CaseForm, 'id' | 'name'>): string => name ?? id;
+
+/** Cases with those that were read: one of a name takes over the data of the case of that name, others follow. */
+export const withRead = (cases: readonly CaseForm[], read: readonly EditedCase[]): CaseForm[] => {
+  const forms = [...cases];
+  for (const one of read.map(caseForm)) {
+    const place = forms.findIndex((form) => nameOf(form) === nameOf(one));
+    const there = forms[place];
+    if (there) forms[place] = { ...there, input: one.input, expected: one.expected, kept: one.kept };
+    else forms.push({ ...one, id: forms.some(({ id }) => id === one.id) ? freeNumber(forms) : one.id });
+  }
+  return forms;
+};
+
 const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
   if (hasBody(draft, 'options')) return { options: draft.options, rightIds: draft.answer };
-  if (hasBody(draft, 'judgement')) return { judgement: draft.answer ? TRUE_OPTION : FALSE_OPTION };
+  if (hasBody(draft, 'judgement'))
+    return { judgement: draft.answer === null ? '' : draft.answer ? TRUE_OPTION : FALSE_OPTION };
   if (hasBody(draft, 'blanks')) return { blanks: draft.answer.map((texts) => ({ lines: texts.join('\n') })) };
   if (hasBody(draft, 'task'))
     return {

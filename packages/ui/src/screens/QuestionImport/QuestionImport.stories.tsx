@@ -41,7 +41,8 @@ const items = [
 const checked: CheckedFile = {
   token: 'T1',
   fileName: '期末题库.zip',
-  format: 'Hydro',
+  format: 'hydro',
+  formats: ['aosai', 'icpc', 'polygon', 'hydro', 'qduoj', 'cases'],
   items,
   unpaired: [],
 };
@@ -94,7 +95,7 @@ const meta = preview.meta({
     checked: null,
     run: null,
     act: { pending: false, error: null },
-    on: { choose: fn(), cancel: fn(), start: fn(), again: fn(), report: fn() },
+    on: { choose: fn(), readAs: fn(), cancel: fn(), start: fn(), again: fn(), report: fn() },
   } as QuestionImportProps,
 });
 
@@ -122,6 +123,12 @@ Choosing.test('a file goes out to be read', async ({ canvas, userEvent, args }) 
   const file = new File(['zip'], '期末题库.zip', { type: 'application/zip' });
   await userEvent.upload(canvas.getByLabelText('选择题目文件', { selector: 'input' }), file);
   await expect(args.on.choose).toHaveBeenCalledWith(file);
+});
+
+Checked.test('a file that was taken for something else is read again', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('combobox', { name: '文件格式' })).toHaveValue('hydro');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '文件格式' }), '成对的测试数据');
+  await expect(args.on.readAs).toHaveBeenCalledWith('cases');
 });
 
 Checked.test('what is ticked comes in, what is faulty cannot be ticked', async ({ canvas, userEvent, args }) => {

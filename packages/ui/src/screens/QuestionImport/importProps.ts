@@ -1,5 +1,5 @@
 import type { Bank } from '@aosai/api/domain/questions/bank';
-import type { CheckedItem, ImportAction } from '@aosai/api/domain/questions/imports';
+import type { CheckedItem, ImportAction, ImportFormat } from '@aosai/api/domain/questions/imports';
 import type { FileDropProps } from '../../primitives/FileDrop/FileDrop.tsx';
 import type { ItemReport } from './importItems.ts';
 
@@ -9,7 +9,9 @@ export interface CheckedFile {
   token: string;
   fileName: string;
   /** What the file was recognised as; null for one that is none. */
-  format: string | null;
+  format: ImportFormat | null;
+  /** What it can be read as. */
+  formats: readonly ImportFormat[];
   items: readonly CheckedItem[];
   /** Test files that belong to no case. */
   unpaired: readonly string[];
@@ -39,6 +41,8 @@ export interface QuestionImportProps {
   act: { pending: boolean; error: string | null };
   on: {
     choose: (file: File) => void;
+    /** The same file once more, as something else. */
+    readAs: (format: ImportFormat) => void;
     cancel: () => void;
     start: (form: ImportForm) => void;
     /** From the beginning, with another file or the mended one. */

@@ -117,6 +117,8 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
           </Button>
         ),
       };
+    case 'waitlisted':
+      return { title: '候补中', text: '名额已满。有人退出时按先后顺序补上，补上后会给你发消息。' };
     case 'quitPassed':
       return { title: '退出申请已通过', text: '管理员办结后即退出这场考试。' };
     case 'waiting':

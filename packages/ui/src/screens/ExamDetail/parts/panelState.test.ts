@@ -40,6 +40,7 @@ test.each<[string, Partial<PanelFacts>]>([
   ['done', { enrolment, papers: [attempted('2')] }],
   ['done', { enrolment, exam: over, papers: [attempted('3')] }],
   ['missed', { enrolment, exam: over }],
+  ['waitlisted', { enrolment: anEnrolment({ status: '0' }) }],
   ['quitApplied', { enrolment: anEnrolment({ status: '4' }) }],
   ['quitPassed', { enrolment: anEnrolment({ status: '5' }) }],
   ['canEnroll', { enrolment: anEnrolment({ status: '6' }) }],

@@ -16,7 +16,7 @@ export type PanelState =
   /** `until`: when enrolment begins. */
   | { kind: 'notYet'; until: string }
   | { kind: 'canEnroll'; signedIn: boolean }
-  | { kind: 'quitApplied' | 'quitPassed' }
+  | { kind: 'waitlisted' | 'quitApplied' | 'quitPassed' }
   /** `until`: when the exam begins. */
   | { kind: 'waiting'; until: string }
   | { kind: 'start'; paper: ExamPaperCard; again: boolean }
@@ -53,6 +53,8 @@ export const panelState = (facts: PanelFacts): PanelState => {
   if (person === 'viewer') return { kind: 'viewer' };
   const status = enrolment?.status;
   switch (status) {
+    case ENROLMENT.waiting:
+      return { kind: 'waitlisted' };
     case ENROLMENT.quitApplied:
       return { kind: 'quitApplied' };
     case ENROLMENT.quitPassed:

@@ -6,7 +6,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { tagStandings } from './words.ts';
+import { tagStandings } from '../../../patterns/ReportQuestions/words.ts';
 
 const Root = styled.ul`
   display: grid;

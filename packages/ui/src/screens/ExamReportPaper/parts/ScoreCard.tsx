@@ -9,7 +9,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { ScoreRing } from '../../../patterns/ScoreRing/ScoreRing.tsx';
 import { SectionScores } from '../../../patterns/SectionScores/SectionScores.tsx';
 import { usedText } from '../../../patterns/time/durations.ts';
-import { passText, weakTags } from './words.ts';
+import { passText, weakTags } from '../../../patterns/ReportQuestions/words.ts';
 
 const Root = styled.div`
   display: grid;

@@ -45,7 +45,13 @@ export const Banners = (props: BannersProps) => {
     <Root>
       {!room.online && room.phase === 'answering' && (
         <Alert tone="warn" shape="bar">
-          已离线，答案保存在本机，剩余 <b className="num">{clockFace(remainingMs)}</b>。可以继续作答，联网后自动保存。
+          已离线，答案保存在本机
+          {!room.homework && (
+            <>
+              ，剩余 <b className="num">{clockFace(remainingMs)}</b>
+            </>
+          )}
+          。可以继续作答，联网后自动保存。
         </Alert>
       )}
       {room.phase === 'takenOver' && (

@@ -7,9 +7,11 @@ import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { ExamRoomEvents, OpenRoom } from '../examRoomProps.ts';
+import type { RoomWords } from './roomWords.ts';
 
 export interface PhaseDialogsProps {
   room: OpenRoom;
+  words: RoomWords;
   remainingMs: number;
   signInLater: boolean;
   onSignInLater: () => void;
@@ -32,13 +34,11 @@ const TimeLeft = ({ remainingMs }: { remainingMs: number }) => (
 
 const nothing = () => undefined;
 
-const titles = {
-  manual: '正在交卷',
-  timeout: '考试时间到',
-  closed: '考试已收卷',
-} as const satisfies Record<NonNullable<OpenRoom['completeReason']>, string>;
+const titlesOf = ({ handingIn, timeout, closed }: RoomWords) =>
+  ({ manual: handingIn, timeout, closed }) satisfies Record<NonNullable<OpenRoom['completeReason']>, string>;
 
-const Completing = ({ room, on }: Pick<PhaseDialogsProps, 'room' | 'on'>) => {
+const Completing = ({ room, words, on }: Pick<PhaseDialogsProps, 'room' | 'words' | 'on'>) => {
+  const titles = titlesOf(words);
   const reason = room.completeReason ?? 'manual';
   return (
     <Dialog
@@ -49,20 +49,20 @@ const Completing = ({ room, on }: Pick<PhaseDialogsProps, 'room' | 'on'>) => {
       title={titles[reason]}
       description={
         reason === 'closed'
-          ? '老师或系统已经收卷，以最后保存的答案为准。正在取回执，请不要关闭页面。'
+          ? words.closedText
           : room.online
             ? '正在把最后的答案交给服务器，请不要关闭页面。'
-            : '网络已断开，答案已存在本机。联网后自动交卷，请不要关闭页面。'
+            : words.offline
       }
     >
       <Waiting role="status">
         {room.online ? <Spinner label={titles[reason]} /> : <Icon name="offline" />}
-        {room.online ? (reason === 'closed' ? '正在取回执' : '正在交卷') : '等待网络'}
+        {room.online ? (reason === 'closed' ? '正在取回执' : words.handingIn) : '等待网络'}
       </Waiting>
       {/* Not in the footer: there the second click of a double one would take the first back. */}
       {reason === 'manual' && !room.online && (
         <Button loading={room.cancelling} onClick={on.cancelComplete}>
-          取消交卷，继续作答
+          {words.takeBack}
         </Button>
       )}
     </Dialog>
@@ -70,7 +70,7 @@ const Completing = ({ room, on }: Pick<PhaseDialogsProps, 'room' | 'on'>) => {
 };
 
 /** What has to be answered or waited for before the room goes on; at most one at a time. */
-export const PhaseDialogs = ({ room, remainingMs, signInLater, onSignInLater, on }: PhaseDialogsProps) => {
+export const PhaseDialogs = ({ room, words, remainingMs, signInLater, onSignInLater, on }: PhaseDialogsProps) => {
   const primary = useRef<HTMLButtonElement>(null);
   if (room.signedOut && !signInLater)
     return (
@@ -80,7 +80,7 @@ export const PhaseDialogs = ({ room, remainingMs, signInLater, onSignInLater, on
         size="s"
         title="登录已过期"
         initialFocus={primary}
-        description="登录已过期，答案保存在本机，登录后继续。考试时间不会停。"
+        description={words.signInText}
         footer={
           <>
             {room.phase === 'answering' && <Button onClick={onSignInLater}>先继续作答</Button>}
@@ -97,10 +97,10 @@ export const PhaseDialogs = ({ room, remainingMs, signInLater, onSignInLater, on
           </>
         }
       >
-        <TimeLeft remainingMs={remainingMs} />
+        {!room.homework && <TimeLeft remainingMs={remainingMs} />}
       </Dialog>
     );
-  if (room.phase === 'completing') return <Completing room={room} on={on} />;
+  if (room.phase === 'completing') return <Completing room={room} words={words} on={on} />;
   if (room.phase !== 'heldElsewhere') return null;
   return (
     <Dialog

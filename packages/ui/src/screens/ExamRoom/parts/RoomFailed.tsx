@@ -1,10 +1,13 @@
 import styled from 'styled-components';
 import { PageMessage } from '../../../patterns/PageMessage/PageMessage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import type { ExamKind } from '@aosai/api/domain/teaching';
 import type { RoomFailure } from '../examRoomProps.ts';
+import { ROOM_WORDS } from './roomWords.ts';
 
 export interface RoomFailedProps {
   reason: RoomFailure;
+  kind?: ExamKind;
   /** The server's own sentence, shown in place of the usual one. */
   message: string | undefined;
   retrying: boolean;
@@ -48,9 +51,19 @@ const words = {
   unknown: { title: '试卷没有打开', text: '服务器出了点问题，请稍后重试，答案不会丢。', sign: '误', retry: true },
 } as const satisfies Record<RoomFailure, { title: string; text: string; sign: string; retry: boolean }>;
 
+const homeworkWords = {
+  ...words,
+  notEnrolled: { ...words.notEnrolled, title: '没有布置给你的作业', text: '请和老师确认，或者回到我的作业看看。' },
+  notOpen: { ...words.notOpen, title: '作业还没有开放', text: '到开放时间再来，时间在我的作业里。' },
+  ended: { ...words.ended, title: '作业已经截止', text: '已保存的答案都已交上，得分在作业报告里。' },
+  notFound: { ...words.notFound, title: '没有找到这份作业', text: '作业可能已被取消，请回到我的作业看看。' },
+  network: { ...words.network, title: '作业没有打开' },
+  unknown: { ...words.unknown, title: '作业没有打开' },
+} as const satisfies Record<RoomFailure, { title: string; text: string; sign: string; retry: boolean }>;
+
 /** The paper could not be opened: why, and what to do. */
-export const RoomFailed = ({ reason, message, retrying, onRetry, onLeave }: RoomFailedProps) => {
-  const { title, text, sign, retry } = words[reason];
+export const RoomFailed = ({ reason, kind = 'exam', message, retrying, onRetry, onLeave }: RoomFailedProps) => {
+  const { title, text, sign, retry } = (kind === 'homework' ? homeworkWords : words)[reason];
   return (
     <Root>
       <PageMessage
@@ -64,7 +77,7 @@ export const RoomFailed = ({ reason, message, retrying, onRetry, onLeave }: Room
                 重试
               </Button>
             )}
-            <Button onClick={onLeave}>返回考试页</Button>
+            <Button onClick={onLeave}>{ROOM_WORDS[kind].leave}</Button>
           </>
         }
       >

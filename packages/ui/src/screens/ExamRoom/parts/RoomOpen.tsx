@@ -23,17 +23,19 @@ import { SubmitDialog } from './SubmitDialog.tsx';
 import { useLayout } from './useLayout.ts';
 import { useProgramming } from './useProgramming.tsx';
 import { useRoomKeys } from './useRoomKeys.ts';
+import type { RoomWords } from './roomWords.ts';
 import { useVisit } from './useVisit.ts';
 
-export interface RoomOpenProps extends Omit<ExamRoomProps, 'view'> {
+export interface RoomOpenProps extends Omit<ExamRoomProps, 'view' | 'kind'> {
   room: OpenRoom;
+  words: RoomWords;
   /** The question in view. */
   question: RoomQuestion;
 }
 
 /** A paper that is being answered. */
 export const RoomOpen = (props: RoomOpenProps) => {
-  const { room, question, remainingMs, announcement, theme, editor, editorMode, programs, on } = props;
+  const { room, words, question, remainingMs, announcement, theme, editor, editorMode, programs, on } = props;
   const layout = useLayout();
   const visit = useVisit();
   const readOnly = room.phase !== 'answering';
@@ -140,6 +142,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
         examTitle={room.examTitle}
         // Nothing left while answering goes on only means that the clock has not been read yet.
         remainingMs={remainingMs > 0 || readOnly ? remainingMs : null}
+        homework={room.homework}
         save={room.phase === 'takenOver' || room.phase === 'heldElsewhere' ? null : room.save}
         layout={layout}
         tools={
@@ -157,7 +160,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
         }
         action={
           <Button disabled={readOnly} onClick={() => visit.setSubmitOpen(true)}>
-            交卷
+            {words.handIn}
           </Button>
         }
       />
@@ -195,6 +198,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
       <SubmitDialog
         open={visit.submitOpen && !readOnly}
         cells={cells}
+        words={words}
         tooLargeIds={questions.filter(({ id }) => answerOf(room.answers, id).tooLarge).map(({ id }) => id)}
         onGo={go}
         onConfirm={() => {
@@ -206,6 +210,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
       />
       <PhaseDialogs
         room={room}
+        words={words}
         remainingMs={remainingMs}
         signInLater={signInLater}
         onSignInLater={() => visit.setSignInLater(true)}

@@ -9,6 +9,7 @@ import { Seal } from '../../../primitives/Seal/Seal.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import type { RoomWords } from './roomWords.ts';
 import { receiptText } from '../receiptText.ts';
 
 export interface RoomReceiptProps {
@@ -17,6 +18,9 @@ export interface RoomReceiptProps {
   receipt: Receipt;
   /** Questions whose last program was too long to be handed in. */
   tooLargeNos: readonly number[];
+  words: RoomWords;
+  /** Only where the hand-in may still be taken back. */
+  onGoOn: (() => void) | undefined;
   onReport: () => void;
   onLeave: () => void;
   onPrint: () => void;
@@ -113,14 +117,14 @@ const Root = styled.main`
 
 /** The end of an exam: what exactly has been handed in, question by question. */
 export const RoomReceipt = (props: RoomReceiptProps) => {
-  const { examTitle, memberName, receipt, tooLargeNos, onReport, onLeave, onPrint } = props;
+  const { examTitle, memberName, receipt, tooLargeNos, words, onGoOn, onReport, onLeave, onPrint } = props;
   const answered = receipt.items.filter((item) => item.answered).length;
   return (
     <Root>
       <article>
         <header>
           <div>
-            <h1>已交卷</h1>
+            <h1>{words.handedIn}</h1>
             <p>{examTitle}</p>
           </div>
           <Seal size={52} />
@@ -131,13 +135,13 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
             <dd>{memberName}</dd>
           </div>
           <div>
-            <dt>交卷时间</dt>
+            <dt>{words.handedInAt}</dt>
             <dd>
               {dateText(receipt.completedAt)} {secondText(receipt.completedAt)}
             </dd>
           </div>
           <div>
-            <dt>交卷方式</dt>
+            <dt>{words.reasonLabel}</dt>
             <dd>{SUBMIT_REASON_LABELS[receipt.submitReason]}</dd>
           </div>
           <div>
@@ -156,7 +160,8 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
           <Button variant="primary" onClick={onReport}>
             查看报告
           </Button>
-          <Button onClick={onLeave}>返回考试页</Button>
+          {onGoOn && <Button onClick={onGoOn}>继续修改</Button>}
+          <Button onClick={onLeave}>{words.leave}</Button>
           <span />
           <CopyButton text={receiptText(examTitle, memberName, receipt)} label="复制回执" size="m" variant="ghost">
             复制回执
@@ -165,7 +170,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
             打印
           </Button>
         </div>
-        <Table label="交卷回执" dense>
+        <Table label={`${words.handIn}回执`} dense>
           <thead>
             <tr>
               <th className="num" scope="col">

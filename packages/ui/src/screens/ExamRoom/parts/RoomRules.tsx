@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { checkItems, type DeviceCheck } from '../../../patterns/DevicePanel/deviceCheck.ts';
 import { DevicePanel } from '../../../patterns/DevicePanel/DevicePanel.tsx';
@@ -6,7 +7,9 @@ import { momentText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
 import { Seal } from '../../../primitives/Seal/Seal.tsx';
+import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { RoomBefore } from '../examRoomProps.ts';
@@ -17,7 +20,7 @@ export interface RoomRulesProps {
   device: DeviceCheck;
   /** The server's time in ms since 1970. */
   now: number;
-  onStart: () => void;
+  onStart: (accessCode?: string) => void;
   onRecheck: () => void;
   onLeave: () => void;
 }
@@ -98,7 +101,9 @@ const Root = styled.div`
 
 /** The page before the clock runs: the rules, a look at this machine, a question to try, and the start. */
 export const RoomRules = ({ before, device, now, onStart, onRecheck, onLeave }: RoomRulesProps) => {
-  const { exam, paper, starting } = before;
+  const { exam, paper, starting, problem } = before;
+  const [code, setCode] = useState('');
+  const isComplete = exam.needsCode !== true || code.trim() !== '';
   const deadline = Math.min(now + paper.durationMin * 60_000, Date.parse(exam.endAt));
   const minutes = Math.max(0, Math.floor((deadline - now) / 60_000));
   const problems = checkItems(device).filter((item) => item.state === 'bad');
@@ -115,6 +120,19 @@ export const RoomRules = ({ before, device, now, onStart, onRecheck, onLeave }: 
               <Alert tone="warn">
                 考试快要结束了，现在开始只有 {minutes} 分钟，不足 {paper.durationMin} 分钟。
               </Alert>
+            )}
+            {exam.needsCode === true && (
+              <Card title="考试口令">
+                <Field label="口令" hint="监考老师开考时告诉你。" error={problem}>
+                  <TextInput
+                    value={code}
+                    onChange={(event) => setCode(event.target.value)}
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={12}
+                  />
+                </Field>
+              </Card>
             )}
             <Card title="作答规则">
               <StartRules exam={exam} now={now} />
@@ -133,7 +151,12 @@ export const RoomRules = ({ before, device, now, onStart, onRecheck, onLeave }: 
             : `点「开始计时」后计时 ${minutes} 分钟，${momentText(deadline, now)} 自动交卷，中途不停表。`}
         </p>
         <Button onClick={onLeave}>返回考试页</Button>
-        <Button variant="primary" loading={starting} onClick={onStart}>
+        <Button
+          variant="primary"
+          loading={starting}
+          disabled={!isComplete}
+          onClick={() => onStart(exam.needsCode === true ? code.trim() : undefined)}
+        >
           开始计时
         </Button>
       </footer>

@@ -5,11 +5,15 @@ import { SaveChip, type SaveState } from '../../../patterns/SaveChip/SaveChip.ts
 import { Seal } from '../../../primitives/Seal/Seal.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { RoomHomework } from '../examRoomProps.ts';
+import { DueLine } from './DueLine.tsx';
 import type { RoomLayout } from './useLayout.ts';
 
 export interface RoomTopProps {
   examTitle: string;
   remainingMs: number | null;
+  /** In place of the clock. */
+  homework: RoomHomework | undefined;
   /** Null where nothing can be changed. */
   save: SaveState | null;
   layout: RoomLayout;
@@ -74,13 +78,13 @@ const Root = styled.header`
 const ReadOnly = () => <Tag tone="warn">只读</Tag>;
 
 /** What is always in sight: which exam, how long, whether it is saved, and the way out. */
-export const RoomTop = ({ examTitle, remainingMs, save, layout, tools, action }: RoomTopProps) =>
+export const RoomTop = ({ examTitle, remainingMs, homework, save, layout, tools, action }: RoomTopProps) =>
   layout === 'narrow' ? (
     <Root data-layout={layout}>
       <h1 title={examTitle}>{examTitle}</h1>
       <div data-part="tools">{tools}</div>
       <div>
-        <Countdown remainingMs={remainingMs} size="s" />
+        {homework ? <DueLine homework={homework} short /> : <Countdown remainingMs={remainingMs} size="s" />}
         {save ? <SaveChip state={save} short /> : <ReadOnly />}
       </div>
       <div>{action}</div>
@@ -91,7 +95,7 @@ export const RoomTop = ({ examTitle, remainingMs, save, layout, tools, action }:
         <Seal />
         <h1 title={examTitle}>{examTitle}</h1>
       </div>
-      <Countdown remainingMs={remainingMs} />
+      {homework ? <DueLine homework={homework} /> : <Countdown remainingMs={remainingMs} />}
       <div>
         {save ? <SaveChip state={save} short={layout === 'medium'} /> : <ReadOnly />}
         <div data-part="tools">{tools}</div>

@@ -4,10 +4,12 @@ import type { SheetCell } from '../../../patterns/AnswerSheet/AnswerSheet.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { RoomWords } from './roomWords.ts';
 
 export interface SubmitDialogProps {
   open: boolean;
   cells: readonly SheetCell[];
+  words: RoomWords;
   /** Questions whose program is too long to be saved. */
   tooLargeIds: readonly string[];
   onGo: (questionId: string) => void;
@@ -69,7 +71,7 @@ const Numbers = ({
 );
 
 /** The one question before handing in: what is open and what is flagged, each number a way back to it. */
-export const SubmitDialog = ({ open, cells, tooLargeIds, onGo, onConfirm, onClose }: SubmitDialogProps) => {
+export const SubmitDialog = ({ open, cells, words, tooLargeIds, onGo, onConfirm, onClose }: SubmitDialogProps) => {
   const unanswered = cells.filter((cell) => !cell.answered);
   const isPartly = unanswered.some(({ parts = [] }) => parts.includes(true));
   const flagged = cells.filter((cell) => cell.flagged);
@@ -78,20 +80,20 @@ export const SubmitDialog = ({ open, cells, tooLargeIds, onGo, onConfirm, onClos
     <Dialog
       open={open}
       onClose={onClose}
-      title="现在交卷吗？"
-      description="交卷后不能再修改。"
+      title={words.askTitle}
+      description={words.askText}
       footer={
         <>
-          <Button onClick={onClose}>继续作答</Button>
+          <Button onClick={onClose}>{words.goOn}</Button>
           <Button variant="primary" onClick={onConfirm}>
-            确认交卷
+            {words.confirm}
           </Button>
         </>
       }
     >
       <Body>
         {tooLarge.length > 0 && (
-          <Numbers title="程序超过 64 KB，没有保存，现在交卷不会带上它" cells={tooLarge} onGo={onGo} />
+          <Numbers title={`程序超过 64 KB，没有保存，现在${words.handIn}不会带上它`} cells={tooLarge} onGo={onGo} />
         )}
         {unanswered.length === 0 && <p>{cells.length} 题都已作答。</p>}
         {unanswered.length > 0 && (

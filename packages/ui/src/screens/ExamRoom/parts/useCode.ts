@@ -28,9 +28,11 @@ export const useCode = (
 
   const given = answer?.kind === 'code' ? answer : null;
   const language = languages[question.id] ?? given?.language ?? question.programming?.languages[0] ?? CPP;
+  /** What the task starts with, else the frame of any program. */
+  const startIn = (one: LanguageId): string => question.programming?.starts?.[one] ?? templateFor(one);
   const textIn = (one: LanguageId): string => {
     if (given?.language === one) return given.code;
-    return drafts.find((draft) => draft.language === one)?.code ?? templateFor(one);
+    return drafts.find((draft) => draft.language === one)?.code ?? startIn(one);
   };
   const code = textIn(language);
   const show = (next: LanguageId) => setLanguages({ ...languages, [question.id]: next });
@@ -47,8 +49,7 @@ export const useCode = (
     switchTo: (next) => {
       const text = textIn(next);
       show(next);
-      if (text !== templateFor(next) && given?.language !== next)
-        onAnswer({ kind: 'code', language: next, code: text });
+      if (text !== startIn(next) && given?.language !== next) onAnswer({ kind: 'code', language: next, code: text });
     },
     restore: (program) => {
       show(program.language);

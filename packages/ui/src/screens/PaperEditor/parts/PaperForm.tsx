@@ -10,7 +10,7 @@ import type { MenuProps } from '../../../primitives/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useLeaveGuard } from '../../../patterns/FormDialog/useLeaveGuard.ts';
 import { added, firstNo, replaced, withoutQuestion, withPoints, withQuestionPoints } from '../moves.ts';
-import { countOf, faultsOf, type PaperQuestion, type PaperSection } from '../paper.ts';
+import { countOf, faultsOf, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
 import type { DrawnSlot, EditedPaper, PaperEditorProps } from '../paperEditorProps.ts';
 import { DrawDialog } from './DrawDialog.tsx';
 import { PickDialog } from './PickDialog.tsx';
@@ -135,6 +135,7 @@ export const PaperForm = ({ paper, found, save, on }: PaperFormProps) => {
           place={place}
           section={one}
           readOnly={isFrozen}
+          missing={missingIn(sections, place, template)}
           on={{
             each: (points) => change(withPoints(sections, place, points)),
             add: () => {

@@ -1,4 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { CHECK_STATE, isFitCheck } from '@aosai/api/domain/questions/bank';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -103,12 +104,15 @@ export const PickDialog = ({ section, taken, found, on }: PickDialogProps) => {
                     <li key={question.id}>
                       <Checkbox
                         label={question.title}
-                        disabled={isTaken}
+                        disabled={isTaken || !isFitCheck(question.check)}
                         checked={isTaken || picked.some(({ id }) => id === question.id)}
                         onChange={(event) => toggle(question, event.currentTarget.checked)}
                       />
                       <div>
                         {isTaken && <Tag>已在试卷里</Tag>}
+                        {!isFitCheck(question.check) && (
+                          <Tag tone={CHECK_STATE.tone(question.check)}>{CHECK_STATE.label(question.check)}</Tag>
+                        )}
                         {question.isOpen && <Tag tone="warn">学生可能见过</Tag>}
                         <Tag>
                           <DictWord of={DIFFICULTY} value={question.difficulty} />

@@ -1,4 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { CHECK_STATE, isFitCheck } from '@aosai/api/domain/questions/bank';
 import { POINT } from '@aosai/api/domain/points';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -132,7 +133,7 @@ const moveButton =
 
 /** A question of the paper: moved by its handle or from a menu, exchanged, weighed, taken out. */
 export const QuestionRow = ({ no, question, readOnly, isLifted, targets, swapping, on }: QuestionRowProps) => {
-  const { id, title, type, difficulty, points, isUsable, isOpen, hasNewer } = question;
+  const { id, title, type, difficulty, points, isUsable, check, isOpen, hasNewer } = question;
   const { isDragged, edge, handle, row } = useRowDrag({ id, type, onDrop: on.drop });
   return (
     <Root {...row} data-lifted={isLifted} data-dragged={isDragged} data-edge={edge ?? undefined}>
@@ -160,6 +161,7 @@ export const QuestionRow = ({ no, question, readOnly, isLifted, targets, swappin
           <DictWord of={DIFFICULTY} value={difficulty} />
         </Tag>
         {!isUsable && <Tag tone="bad">不可用</Tag>}
+        {!isFitCheck(check) && <Tag tone={CHECK_STATE.tone(check)}>{CHECK_STATE.label(check)}</Tag>}
         {isOpen && <Tag tone="warn">学生可能见过</Tag>}
         {hasNewer && <Tag tone="primary">有新版本</Tag>}
       </div>

@@ -6,6 +6,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { sectionNumeral } from '../../PaperPrint/printPaper.ts';
 import { pointsOf, type PaperSection } from '../paper.ts';
 
@@ -13,6 +14,8 @@ export interface SectionCardProps {
   place: number;
   section: PaperSection;
   readOnly: boolean;
+  /** Questions that its blueprint wants besides. */
+  missing: number;
   /** The rows of its questions. */
   children: ReactNode;
   on: { each: (points: number) => void; add: () => void };
@@ -37,6 +40,10 @@ const Root = styled.section`
   }
   > header > p {
     flex: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[8]};
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
@@ -78,7 +85,7 @@ const eachOf = ({ questions }: PaperSection): number | null => {
 };
 
 /** A section: what it adds up to, what each of its questions counts, and the questions in their order. */
-export const SectionCard = ({ place, section, readOnly, children, on }: SectionCardProps) => {
+export const SectionCard = ({ place, section, readOnly, missing, children, on }: SectionCardProps) => {
   const { name, questions } = section;
   const each = eachOf(section);
   // The points of a group are those of its parts.
@@ -91,6 +98,7 @@ export const SectionCard = ({ place, section, readOnly, children, on }: SectionC
         </h2>
         <p>
           {questions.length} 题，{formatPoints(pointsOf(section))} 分
+          {missing > 0 && <Tag tone="warn">缺 {missing} 道</Tag>}
         </p>
         {isEach && (
           <div>

@@ -1,4 +1,3 @@
-import type { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
@@ -8,17 +7,16 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
 import { sizeText } from '../../../primitives/FileDrop/refusals.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import type { DraftOf } from '../../QuestionBank/questionDraft.ts';
-import type { CaseUpload } from '../questionEditorProps.ts';
-import { caseForm, freeNumber, type CaseForm, type QuestionForm } from '../questionForm.ts';
+import type { CaseUpload, QuestionEditorProps } from '../questionEditorProps.ts';
+import { caseForm, caseOf, freeNumber, type CaseForm, type QuestionForm, withRead } from '../questionForm.ts';
 import { CaseDialog } from './CaseDialog.tsx';
+import { CasePeek } from './CasePeek.tsx';
 import { Rows } from './Rows.tsx';
 
 export interface CaseFieldsProps {
   control: Control<QuestionForm>;
   upload: CaseUpload | null;
-  /** Resolves to the cases of an archive, null when it could not be read. */
-  onUpload: (file: File) => Promise<DraftOf<typeof PROGRAMMING>['cases'] | null>;
+  on: Pick<QuestionEditorProps['on'], 'readCases' | 'peek' | 'download'>;
 }
 
 const Case = styled.div`
@@ -71,19 +69,24 @@ const glimpse = (text: string): string =>
 const isHidden = ({ kept, input, expected }: CaseForm): boolean => kept !== null && input === '' && expected === '';
 
 /** What programs are judged on: written one by one, or taken from an archive. */
-export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {
+export const CaseFields = ({ control, upload, on }: CaseFieldsProps) => {
   'use no memo';
+  const [peeked, setPeeked] = useState<number | null>(null);
   const [edited, setEdited] = useState<{ place: number | null; value: CaseForm } | null>(null);
   const { fields, append, move, remove, update, replace } = useFieldArray({
     control,
     name: 'task.cases',
     keyName: 'key',
-    rules: { validate: (cases) => cases.length > 0 || '至少要有一个测试点，可以逐个添加或上传压缩包。' },
+    rules: { validate: (cases) => cases.length > 0 || '至少要有一个测试点，可以逐个添加或上传文件。' },
   });
   const cases = useWatch({ control, name: 'task.cases' });
   const subtasks = useWatch({ control, name: 'task.subtasks' });
   const { errors } = useFormState({ control, name: 'task.cases' });
   const samples = cases.filter(({ sample }) => sample).length;
+  const peekOf = (place: number) => {
+    const kept = cases[place]?.kept;
+    return kept ? { no: place + 1, kept } : null;
+  };
   const save = (value: CaseForm) => {
     // What was written here takes the place of what the server holds.
     if (edited?.place === null) append(value);
@@ -114,7 +117,7 @@ export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {
           return (
             <Case>
               <span>
-                {place + 1}
+                {one.name ?? place + 1}
                 {one.sample && <Tag tone="primary">样例</Tag>}
                 {one.subtaskId !== '' && <Tag>子任务 {one.subtaskId}</Tag>}
               </span>
@@ -129,34 +132,45 @@ export const CaseFields = ({ control, upload, onUpload }: CaseFieldsProps) => {
                   <code>{glimpse(one.expected)}</code>
                 </>
               )}
-              <Button
-                disabled={isHidden(one)}
-                size="s"
-                variant="ghost"
-                aria-label={`修改测试点 ${place + 1}`}
-                onClick={() => setEdited({ place, value: one })}
-              >
-                修改
-              </Button>
+              {isHidden(one) ? (
+                <Button
+                  size="s"
+                  variant="ghost"
+                  aria-label={`查看测试点 ${place + 1}`}
+                  onClick={() => setPeeked(place)}
+                >
+                  查看
+                </Button>
+              ) : (
+                <Button
+                  size="s"
+                  variant="ghost"
+                  aria-label={`修改测试点 ${place + 1}`}
+                  onClick={() => setEdited({ place, value: one })}
+                >
+                  修改
+                </Button>
+              )}
             </Case>
           );
         }}
       </Rows>
       {upload !== null && (
         <FileDrop
-          label="上传测试点压缩包"
-          hint="ZIP 里成对放 1.in 和 1.out（或 1.ans），上传后替换上面的全部测试点，保存前都可以放弃。"
-          accept=".zip"
+          label="上传测试点"
+          hint="成对的 1.in 和 1.out（或 .ans）可以一次选多个：同名的测试点换成新的，其余加在后面；只选一半就只换那一半。ZIP 替换全部测试点。保存前都可以放弃。"
+          accept=".zip,.in,.inp,.out,.ans,.std"
+          multiple
           maxBytes={MAX_BYTES}
           {...upload}
-          onFiles={([file]) => {
-            if (file === undefined) return;
-            void onUpload(file).then((found) => {
-              if (found !== null) replace(found.map(caseForm));
+          onFiles={(files) => {
+            void on.readCases(files, cases.map(caseOf)).then((found) => {
+              if (found !== null) replace(found.isAll ? found.cases.map(caseForm) : withRead(cases, found.cases));
             });
           }}
         />
       )}
+      <CasePeek of={peeked === null ? null : peekOf(peeked)} on={{ ...on, close: () => setPeeked(null) }} />
       <CaseDialog edited={edited} subtasks={subtasks} on={{ save, close: () => setEdited(null) }} />
     </>
   );

@@ -5,6 +5,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
+import { Code } from '../../../primitives/Code/Code.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -47,6 +48,8 @@ export interface CheckReport {
 
 export interface CheckGridProps {
   check: CheckReport | null;
+  /** 比较程序 or 交互程序, where a program of the task decides. */
+  checker: string | null;
   timeMs: number;
   pending: boolean;
   error: string | null;
@@ -138,13 +141,19 @@ const unexpectedWords = ({ solutions }: CheckReport): string | null => {
     : `${wrong.map(({ name }) => `「${name}」`).join('')}没有得到预期结果，请检查程序、限制和测试数据。`;
 };
 
+/** Why the judge gave no verdict at all, such as a checker that does not compile; the same for every program. */
+const faultOf = ({ isDone, solutions }: CheckReport): string | null =>
+  (isDone && solutions.find(({ verdict }) => verdict === 'SE')?.firstWrong?.message) || null;
+
 /** Trial judging: every solution on every case, what differs from what was expected, and the limits that follow. */
-export const CheckGrid = ({ check, timeMs, pending, error, isSaved, on }: CheckGridProps) => {
+export const CheckGrid = ({ check, checker, timeMs, pending, error, isSaved, on }: CheckGridProps) => {
   const ids = check?.caseIds ?? [];
   const isRunning = check !== null && !check.isDone;
   const total = (check?.solutions.length ?? 0) * ids.length;
   const done = check?.solutions.reduce((sum, { cases }) => sum + cases.length, 0) ?? 0;
-  const unexpected = check?.isDone ? unexpectedWords(check) : null;
+  const fault = check && faultOf(check);
+  const isCompiled = fault === null && check?.isDone && check.solutions.some(({ cases }) => cases.length > 0);
+  const unexpected = fault === null && check?.isDone ? unexpectedWords(check) : null;
   return (
     <Card title="试评">
       <Root>
@@ -167,6 +176,14 @@ export const CheckGrid = ({ check, timeMs, pending, error, isSaved, on }: CheckG
             valueText={`${done} / ${total} 个测试点`}
           />
         )}
+        {fault !== null && (
+          <Alert tone="bad" live="polite" title="没有评出结果">
+            <Code as="block" wrap label="评测信息">
+              {fault}
+            </Code>
+          </Alert>
+        )}
+        {checker !== null && isCompiled && <Alert tone="ok">{checker}编译通过。</Alert>}
         {unexpected !== null && (
           <Alert tone="warn" live="polite" title="试评结果不符合预期">
             {unexpected}
@@ -221,7 +238,7 @@ export const CheckGrid = ({ check, timeMs, pending, error, isSaved, on }: CheckG
           const said = firstWrong
             ? `第一个没通过的是测试点 ${ids.indexOf(firstWrong.caseId) + 1}：${firstWrong.message}`
             : compileMessage;
-          return asExpected === false && said !== '' ? (
+          return asExpected === false && said !== '' && fault === null ? (
             <p key={id}>
               「{name}」{said}
             </p>

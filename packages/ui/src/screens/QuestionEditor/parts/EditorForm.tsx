@@ -1,3 +1,4 @@
+import type { BankVersion } from '@aosai/api/contract/types';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
@@ -13,7 +14,9 @@ import type { EditedQuestion } from '../editedQuestion.ts';
 import type { QuestionEditorProps } from '../questionEditorProps.ts';
 import { toDraft, toForm, toHead, type QuestionForm } from '../questionForm.ts';
 import { CheckGrid } from './CheckGrid.tsx';
+import { programName } from './checkRules.ts';
 import { EditorNotes } from './EditorNotes.tsx';
+import { History } from './History.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -106,6 +109,14 @@ export const EditorForm = (props: EditorFormProps) => {
     if (question) form.reset(toForm(question.draft, question.head), { keepDefaultValues: true });
     on.restore();
   };
+  const takeBack = ({ source, solutions }: BankVersion) => {
+    const { points, stage } = toHead(form.getValues());
+    form.reset(toForm(source, { points, stage, solutions }), { keepDefaultValues: true });
+  };
+  const stay = () => {
+    setLeaving(false);
+    on.stay();
+  };
   const leave = () => {
     if (isDirty) setLeaving(true);
     else on.leave();
@@ -125,7 +136,19 @@ export const EditorForm = (props: EditorFormProps) => {
       </div>
       <div data-part="panes">
         <div data-part="write">
-          <Card title="题目内容">
+          <Card
+            title="题目内容"
+            extra={
+              saved &&
+              props.history && (
+                <History
+                  history={props.history}
+                  now={{ draft: saved.draft, solutions: saved.head.solutions }}
+                  on={{ ...on.history, takeBack }}
+                />
+              )
+            }
+          >
             <div data-part="fields">
               <EditorNotes
                 failure={save.failure?.message}
@@ -134,14 +157,7 @@ export const EditorForm = (props: EditorFormProps) => {
                 on={{ ...on, restore, over: () => void send(true)() }}
               />
               <SharedFields type={type} control={control} points={props.points} onPicture={on.picture} />
-              <TypeFields
-                type={type}
-                control={control}
-                setValue={setValue}
-                savedCheck={kept && hasBody(kept, 'task') ? kept.compare : { kind: 'default' }}
-                upload={props.upload}
-                onUnzip={on.unzip}
-              />
+              <TypeFields type={type} control={control} setValue={setValue} upload={props.upload} on={on} />
               <FormField control={control} name="analysis" label="解析" hint="公布答案后学生可以看到。">
                 {(field) => <MarkdownField {...field} label="解析" rows={5} onPicture={on.picture} />}
               </FormField>
@@ -155,6 +171,7 @@ export const EditorForm = (props: EditorFormProps) => {
       {kept && check && hasBody(kept, 'task') && (
         <CheckGrid
           check={check.report}
+          checker={programName(kept.compare)}
           timeMs={kept.limits.timeMs}
           pending={check.pending}
           error={check.error}
@@ -173,13 +190,13 @@ export const EditorForm = (props: EditorFormProps) => {
         onLeave={leave}
       />
       <ConfirmDialog
-        open={isLeaving}
+        open={isLeaving || props.isLeaving}
         danger
         title="放弃没有保存的修改？"
         consequence="离开后，这次的修改不会保留。"
         confirmLabel="放弃修改"
         cancelLabel="继续编辑"
-        on={{ confirm: on.leave, cancel: () => setLeaving(false) }}
+        on={{ confirm: on.leave, cancel: stay }}
       />
     </Root>
   );

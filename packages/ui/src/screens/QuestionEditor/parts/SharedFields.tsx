@@ -13,7 +13,7 @@ import { Select, type SelectOption } from '../../../primitives/Select/Select.tsx
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import type { QuestionForm } from '../questionForm.ts';
 import { MarkdownField, type MarkdownFieldProps } from './MarkdownField.tsx';
-import { TagsField } from './TagsField.tsx';
+import { TagsField } from '../../QuestionBank/parts/TagsField.tsx';
 
 export interface SharedFieldsProps {
   type: QuestionType;

@@ -1,4 +1,4 @@
-import { CPP, LANGUAGE_IDS, LANGUAGES } from '@aosai/api/domain/languages';
+import { CPP } from '@aosai/api/domain/languages';
 import { VERDICT_LABELS, type Verdict } from '@aosai/api/domain/verdicts';
 import { type Control, useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
@@ -10,14 +10,15 @@ import { Select } from '../../../primitives/Select/Select.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { freeNumber, type QuestionForm } from '../questionForm.ts';
+import { LANGUAGE_OPTIONS, languageOf } from './programOptions.ts';
 import { Rows } from './Rows.tsx';
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 128px minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) 128px;
   gap: ${theme.space[12]};
 
-  > :last-child {
+  > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
 
@@ -26,7 +27,6 @@ const Fields = styled.div`
   }
 `;
 
-const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({ value: String(id), label: LANGUAGES[id].label }));
 const EXPECTED: readonly Verdict[] = ['AC', 'WA', 'TLE', 'MLE', 'RE', 'PE', 'OLE'];
 const EXPECT_OPTIONS = EXPECTED.map((value) => ({ value, label: VERDICT_LABELS[value] }));
 const MOST = 20;
@@ -71,10 +71,7 @@ export const SolutionFields = ({ control }: { control: Control<QuestionForm> }) 
                 {...field}
                 options={LANGUAGE_OPTIONS}
                 value={String(value)}
-                onChange={(event) => {
-                  const chosen = event.currentTarget.value;
-                  onChange(LANGUAGE_IDS.find((id) => String(id) === chosen) ?? CPP);
-                }}
+                onChange={(event) => onChange(languageOf(event.currentTarget.value))}
               />
             )}
           </FormField>

@@ -1,5 +1,4 @@
-import type { CheckRule } from '@aosai/api/domain/judging';
-import { CPP, CPP_STANDARDS, LANGUAGE_IDS, LANGUAGES } from '@aosai/api/domain/languages';
+import { CPP, LANGUAGE_IDS, LANGUAGES } from '@aosai/api/domain/languages';
 import { useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
@@ -13,13 +12,7 @@ import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import type { QuestionForm } from '../questionForm.ts';
-import { checkOptions, checkRule, checkValue } from './checkRules.ts';
-
-export interface TaskFieldsProps {
-  control: Control<QuestionForm>;
-  /** How outputs were compared when the question was last saved. */
-  savedCheck: CheckRule;
-}
+import { STANDARD_OPTIONS } from './programOptions.ts';
 
 const Root = styled.div`
   display: grid;
@@ -47,8 +40,6 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-
-const STANDARDS = CPP_STANDARDS.map((standard) => ({ value: standard, label: standard.toUpperCase() }));
 
 const Languages = ({ control }: { control: Control<QuestionForm> }) => {
   const noteId = useId();
@@ -84,8 +75,8 @@ const Languages = ({ control }: { control: Control<QuestionForm> }) => {
   );
 };
 
-/** Limits of a programming task, its languages, and how outputs are compared. */
-export const TaskFields = ({ control, savedCheck }: TaskFieldsProps) => {
+/** Limits of a programming task, its languages, and where it reads and writes. */
+export const TaskFields = ({ control }: { control: Control<QuestionForm> }) => {
   const languages = useWatch({ control, name: 'task.languages' });
   return (
     <Root>
@@ -109,19 +100,9 @@ export const TaskFields = ({ control, savedCheck }: TaskFieldsProps) => {
       <Languages control={control} />
       {languages.includes(CPP) && (
         <FormField control={control} name="task.standard" label="C++ 标准">
-          {(field) => <Select {...field} options={STANDARDS} />}
+          {(field) => <Select {...field} options={STANDARD_OPTIONS} />}
         </FormField>
       )}
-      <FormField control={control} name="task.check" label="输出比较">
-        {({ value, onChange, ...field }) => (
-          <Select
-            {...field}
-            options={checkOptions(savedCheck)}
-            value={checkValue(value)}
-            onChange={(event) => onChange(checkRule(event.currentTarget.value, savedCheck))}
-          />
-        )}
-      </FormField>
       <FormField
         control={control}
         name="task.fileIo"

@@ -1,10 +1,10 @@
-import type { CheckRule } from '@aosai/api/domain/judging';
 import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Control, UseFormSetValue } from 'react-hook-form';
 import type { QuestionEditorProps } from '../questionEditorProps.ts';
 import type { QuestionForm } from '../questionForm.ts';
 import { BlankFields } from './BlankFields.tsx';
-import { CaseFields } from './CaseFields.tsx';
+import { CaseFields, type CaseFieldsProps } from './CaseFields.tsx';
+import { CheckFields } from './CheckFields.tsx';
 import { JudgeField } from './JudgeField.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { PartFields } from './PartFields.tsx';
@@ -16,13 +16,12 @@ export interface TypeFieldsProps {
   type: QuestionType;
   control: Control<QuestionForm>;
   setValue: UseFormSetValue<QuestionForm>;
-  savedCheck: CheckRule;
   upload: QuestionEditorProps['upload'];
-  onUnzip: QuestionEditorProps['on']['unzip'];
+  on: CaseFieldsProps['on'];
 }
 
 /** What only questions of one type have. */
-export const TypeFields = ({ type, control, setValue, savedCheck, upload, onUnzip }: TypeFieldsProps) => {
+export const TypeFields = ({ type, control, setValue, upload, on }: TypeFieldsProps) => {
   const { body, part } = kindOf(type);
   switch (body) {
     case 'options':
@@ -34,9 +33,10 @@ export const TypeFields = ({ type, control, setValue, savedCheck, upload, onUnzi
     case 'task':
       return (
         <>
-          <TaskFields control={control} savedCheck={savedCheck} />
+          <TaskFields control={control} />
+          <CheckFields control={control} />
           <SubtaskFields control={control} setValue={setValue} />
-          <CaseFields control={control} upload={upload} onUpload={onUnzip} />
+          <CaseFields control={control} upload={upload} on={on} />
           <SolutionFields control={control} />
         </>
       );

@@ -1,16 +1,31 @@
+import { BUILTIN_CHECKERS } from '@aosai/api/domain/checkers';
 import { expect, test } from 'vitest';
-import { checkOptions, checkRule, checkValue } from './checkRules.ts';
+import { BUILTIN_LABELS, CHECK_KINDS, type CheckKind, firstRule, ruleFault, toleranceOptions } from './checkRules.ts';
 
-const own = { kind: 'builtin', name: 'yesno' } as const;
-
-test('a known rule is a choice and comes back from it', () => {
-  const rule = { kind: 'real', absolute: 1e-6, relative: 1e-6 } as const;
-  expect(checkValue(rule)).toBe('real-6');
-  expect(checkRule('real-6', own)).toEqual(rule);
-  expect(checkOptions(rule)).toHaveLength(6);
+test('every way to decide begins with a rule of its kind, and programs without code are refused', () => {
+  const kinds = Object.keys(CHECK_KINDS) as CheckKind[];
+  expect(kinds.map((kind) => firstRule(kind).kind)).toEqual(kinds);
+  expect(Object.fromEntries(kinds.map((kind) => [kind, ruleFault(firstRule(kind))]))).toEqual({
+    default: true,
+    token: true,
+    exact: true,
+    real: true,
+    builtin: true,
+    checker: '请填写比较程序的代码。',
+    interactor: '请填写交互程序的代码。',
+  });
+  expect(ruleFault({ kind: 'real', absolute: 0, relative: 0 })).toBe('绝对误差和相对误差至少要允许一种。');
 });
 
-test("a question's own checker is offered and stays as it was", () => {
-  expect(checkOptions(own).at(-1)).toEqual({ value: 'kept', label: '自带比较程序（保持不变）' });
-  expect(checkRule(checkValue(own), own)).toEqual(own);
+test('a difference that a package brought is offered beside the usual ones', () => {
+  expect(toleranceOptions(1e-6)).toHaveLength(12);
+  expect(toleranceOptions(2e-6).at(-1)).toEqual({ value: '0.000002', label: '0.000002' });
+  expect(toleranceOptions(1e-12).find(({ value }) => Number(value) === 1e-12)).toEqual({
+    value: '1e-12',
+    label: '10⁻¹²',
+  });
+});
+
+test("each of testlib's checkers has its name", () => {
+  expect(Object.keys(BUILTIN_LABELS).toSorted()).toEqual([...BUILTIN_CHECKERS].toSorted());
 });

@@ -1,5 +1,11 @@
 import { BANK, type Bank } from '@aosai/api/domain/questions/bank';
-import { type ImportAction, ITEM_MATCH, type ItemMatch } from '@aosai/api/domain/questions/imports';
+import {
+  IMPORT_FORMAT,
+  type ImportAction,
+  type ImportFormat,
+  ITEM_MATCH,
+  type ItemMatch,
+} from '@aosai/api/domain/questions/imports';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -23,7 +29,7 @@ const Root = styled.div`
 
   [data-part='head'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) repeat(2, minmax(0, 240px));
+    grid-template-columns: minmax(0, 1fr) repeat(3, minmax(0, 200px));
     align-items: end;
     gap: ${theme.space[12]} ${theme.space[16]};
   }
@@ -71,9 +77,15 @@ const MOST_TAGS = 8;
 const tagsOf = (text: string): string[] =>
   [...new Set(text.split(/[、，,\s]+/).filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
 
+/** What a file can be read as, in the order of the list; what is none of it says so. */
+const formatOptions = (formats: readonly ImportFormat[], format: ImportFormat | null) => [
+  ...(format === null ? [{ value: '', label: '没有认出来' }] : []),
+  ...IMPORT_FORMAT.options.filter(({ value }) => value === format || formats.includes(value)),
+];
+
 /** What the file holds, item by item: what is wrong, what is there already, and what becomes of each. */
 export const Checked = ({ checked, banks, act, on }: QuestionImportProps & { checked: CheckedFile }) => {
-  const { items, unpaired, format, fileName } = checked;
+  const { items, unpaired, format, formats, fileName } = checked;
   const [chosen, setChosen] = useState<ReadonlyMap<number, ImportAction>>(new Map());
   const [view, setView] = useState<ItemMatch | 'all'>('all');
   const [page, setPage] = useState(0);
@@ -91,10 +103,18 @@ export const Checked = ({ checked, banks, act, on }: QuestionImportProps & { che
         <div data-part="head">
           <p>
             {fileName}
-            <small>
-              {format !== null && `按 ${format} 读取，`}共 {items.length} 题
-            </small>
+            <small>共 {items.length} 题</small>
           </p>
+          <Field label="文件格式">
+            <Select
+              options={formatOptions(formats, format)}
+              value={format ?? ''}
+              disabled={act.pending || formats.length < 2}
+              onChange={({ currentTarget: { value } }) => {
+                if (IMPORT_FORMAT.has(value)) on.readAs(value);
+              }}
+            />
+          </Field>
           <Field label="导入到">
             <Select
               options={banks.map((value) => ({ value, label: `${BANK.label(value)}题库` }))}

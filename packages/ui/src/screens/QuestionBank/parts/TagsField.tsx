@@ -5,20 +5,21 @@ import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
 export interface TagsFieldProps {
   value: readonly string[];
   max: number;
+  placeholder?: string;
   onChange: (tags: string[]) => void;
   onBlur: () => void;
   ref?: Ref<{ focus: () => void }>;
 }
 
 /** Free words of the author's own: what is typed becomes one. */
-export const TagsField = ({ value, max, onChange, onBlur, ref }: TagsFieldProps) => {
+export const TagsField = ({ value, max, placeholder = '输入文字添加', onChange, onBlur, ref }: TagsFieldProps) => {
   const [query, setQuery] = useState('');
   const typed = query.trim().slice(0, BANK_LIMITS.tagMax);
   const fresh = typed === '' || value.includes(typed) ? [] : [{ value: typed, label: typed }];
   return (
     <MultiSelect
       label="标签"
-      placeholder="输入文字添加"
+      placeholder={placeholder}
       options={fresh}
       value={value}
       nameOf={(tag) => tag}

@@ -1,14 +1,14 @@
 import type { ReportQuestion, SubmittedCode } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { media } from '../../../tokens/media.ts';
-import { theme } from '../../../tokens/theme.ts';
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Card } from '../../../primitives/Card/Card.tsx';
-import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import { Switch } from '../../../primitives/Switch/Switch.tsx';
-import { Table } from '../../../primitives/Table/Table.tsx';
-import type { Loaded } from '../../../patterns/Load/Load.tsx';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Switch } from '../../primitives/Switch/Switch.tsx';
+import { Table } from '../../primitives/Table/Table.tsx';
+import type { Loaded } from '../Load/Load.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { titlesOf } from './titles.ts';
 import { answerHead, isMissed, showsKeys, type Viewer } from './words.ts';
@@ -55,6 +55,11 @@ const Root = styled.div`
     background: none;
     text-align: left;
     cursor: pointer;
+  }
+  ${media.touch} {
+    td[data-part='title'] > button {
+      min-height: ${theme.control.touch};
+    }
   }
   td > button > svg {
     margin-top: 2px;

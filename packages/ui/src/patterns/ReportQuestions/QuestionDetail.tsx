@@ -1,9 +1,9 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import styled from 'styled-components';
-import { media } from '../../../tokens/media.ts';
-import { theme } from '../../../tokens/theme.ts';
-import type { SubmissionsOf } from '../../../patterns/QuestionBody/CodeReview.tsx';
-import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import type { SubmissionsOf } from '../QuestionBody/CodeReview.tsx';
+import { QuestionBody } from '../QuestionBody/QuestionBody.tsx';
 import { answerHead, type Viewer } from './words.ts';
 
 export interface QuestionDetailProps {

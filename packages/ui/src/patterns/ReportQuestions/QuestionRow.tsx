@@ -3,11 +3,11 @@ import { formatPoints } from '@aosai/api/domain/points';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { useId } from 'react';
-import { Icon } from '../../../primitives/Icon/Icon.tsx';
-import type { SubmissionsOf } from '../../../patterns/QuestionBody/CodeReview.tsx';
-import { answerText, givenText, partsText } from '../../../patterns/answerText/answerText.ts';
-import { columnText } from '../../../patterns/time/durations.ts';
-import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import type { SubmissionsOf } from '../QuestionBody/CodeReview.tsx';
+import { answerText, givenText, partsText } from '../answerText/answerText.ts';
+import { columnText } from '../time/durations.ts';
+import { Verdict } from '../Verdict/Verdict.tsx';
 import { QuestionDetail } from './QuestionDetail.tsx';
 import { isMissed, questionKind, type Viewer } from './words.ts';
 

@@ -1,0 +1,37 @@
+import preview from '#storybook/preview';
+import { aReport } from '@aosai/api/fixtures/attempts';
+import { expect, fn } from 'storybook/test';
+import { Questions } from './Questions.tsx';
+
+const { questions } = aReport();
+
+const meta = preview.meta({
+  component: Questions,
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component: '**何时用**：成绩报告和作业报告里的逐题结果。**何时不用**：作答中的题目用 QuestionBody。',
+      },
+    },
+  },
+  args: {
+    questions,
+    viewer: 'self' as const,
+    tag: null as string | null,
+    onTag: fn(),
+    submissions: {},
+    onSubmissions: fn(),
+  },
+});
+
+export const All = meta.story();
+export const Dark = All.extend({ globals: { theme: 'dark' } });
+export const Phone = All.extend({ globals: { viewport: { value: 'phone' } } });
+
+All.test('each question is a row that opens its answer', async ({ canvas, userEvent }) => {
+  const [first] = canvas.getAllByRole('button', { expanded: false });
+  if (!first) throw new Error('the report has questions');
+  await userEvent.click(first);
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,62 @@
+import { EXAM_STATUS } from '@aosai/api/domain/exams/examForm';
+import { reasonFields } from '@aosai/api/domain/reasons';
+import { LIFECYCLE } from '@aosai/api/domain/statuses';
+import { examColumns } from '@aosai/api/domain/tables/examColumns';
+import { atOnce, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.ts';
+import { ExamDialog } from './parts/ExamDialog.tsx';
+import { ExamLinks } from './parts/ExamLinks.tsx';
+
+export type { ExamForm, ExamRow, ExamsKnown } from './exams.ts';
+
+const isMine = (row: ExamRow, known: ExamsKnown): boolean => writable(row, known) !== null;
+const isDraft = ({ status }: ExamRow): boolean => status === LIFECYCLE.draft;
+const isOpen = ({ status }: ExamRow): boolean => status !== LIFECYCLE.draft && status !== LIFECYCLE.ended;
+
+/** Exams of a school, a teacher or the platform: made from papers, published, watched, stopped. */
+export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
+  noun: '考试',
+  unit: '场',
+  lead: '用试卷组织考试：设好时间，添加学生或让学生报名，发布以后可以监考。',
+  nameOf: (row) => row.title,
+  emptyHint: '新建一场，选好试卷和时间，再发布。',
+  emptyAct: 'create',
+  show: drawn<ExamRow>(examColumns),
+  above: ExamLinks,
+  filters: { status: views('考试状态', EXAM_STATUS), keyword: search('搜索标题') },
+  acts: {
+    create: head<ExamsKnown, ExamForm>('新建考试', {
+      icon: 'plus',
+      main: true,
+      done: '已新建，先是草稿',
+      dialog: ExamDialog,
+    }),
+    publish: atOnce('发布', {
+      main: true,
+      when: (row: ExamRow, known: ExamsKnown) => isDraft(row) && isMine(row, known),
+    }),
+    update: dialog<ExamRow, ExamsKnown, ExamForm>('修改设置', ExamDialog, {
+      done: '已保存',
+      when: (row, known) => row.status !== LIFECYCLE.ended && isMine(row, known),
+    }),
+    unpublish: confirmed('取消发布', '学生看不到这场考试了。已经有人报名的不能取消，可以终止。', {
+      when: (row: ExamRow, known: ExamsKnown) => isOpen(row) && isMine(row, known),
+    }),
+    stop: edit('终止', reasonFields('原因', '参加的学生会看到。正在作答的马上收卷，终止以后不能恢复。'), {
+      done: '已终止，正在收卷',
+      main: false,
+      when: (row: ExamRow, known: ExamsKnown) => isOpen(row) && isMine(row, known),
+      title: (row: ExamRow) => `终止「${row.title}」？`,
+      submitLabel: '终止考试',
+    }),
+    copy: atOnce('复制一份', { done: '已复制，先是草稿，没有学生' }),
+    remove: confirmed('删除', '删除后不能恢复。', {
+      danger: true,
+      removes: true,
+      when: (row: ExamRow, known: ExamsKnown) => isDraft(row) && isMine(row, known),
+    }),
+  },
+});

@@ -1,0 +1,138 @@
+import { examHead, examRules } from '@aosai/api/domain/exams/examForm';
+import { EXAM_LIMITS } from '@aosai/api/domain/exams/examLimits';
+import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { type Control, useController } from 'react-hook-form';
+import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
+import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
+import { type ExamForm, type ExamRow, type ExamsKnown, writable } from '../exams.ts';
+
+export interface ExamDialogProps {
+  /** The exam to change; absent for a new one. */
+  row?: ExamRow;
+  known: ExamsKnown;
+  act: TableAct;
+  submit: (form: ExamForm) => void;
+  close: () => void;
+}
+
+const ALL = { ...examHead, ...examRules };
+
+const instant = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+
+interface WindowProps {
+  label: string;
+  hint?: string;
+  names: readonly [start: string, end: string];
+  control: Control<FieldValues>;
+  today: string;
+  lengthsMin?: readonly number[];
+}
+
+const Window = ({ label, hint, names: [from, to], control, today, lengthsMin }: WindowProps) => {
+  'use no memo';
+  const { field: start } = useController({ control, name: from });
+  const { field: end } = useController({ control, name: to });
+  return (
+    <DateTimeRange
+      label={label}
+      today={today}
+      value={{ startAt: instant(start.value), endAt: instant(end.value) }}
+      {...(hint !== undefined && { hint })}
+      {...(lengthsMin && { lengthsMin })}
+      onChange={({ startAt, endAt }) => {
+        start.onChange(startAt);
+        end.onChange(endAt);
+      }}
+    />
+  );
+};
+
+interface PapersProps {
+  control: Control<FieldValues>;
+  papers: ExamsKnown['papers'];
+  isFixed: boolean;
+}
+
+const Papers = ({ control, papers, isFixed }: PapersProps) => {
+  'use no memo';
+  const { field } = useController({ control, name: 'examPaperIds' });
+  return (
+    <Field label="试卷" hint={isFixed ? '已有人作答，试卷不能再换。' : '按选择的顺序给学生，只列出可用的试卷。'}>
+      <MultiSelect
+        label="试卷"
+        options={papers}
+        value={ids(field.value)}
+        max={EXAM_LIMITS.papers}
+        disabled={isFixed}
+        placeholder="选择试卷"
+        onChange={field.onChange}
+      />
+    </Field>
+  );
+};
+
+/** An exam: its name, its papers, its two windows, its rules. */
+export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) => {
+  const open = row ? writable(row, known) : null;
+  const start = open
+    ? { ...open.detail, ...open.staff }
+    : { examPaperIds: [], startAt: null, endAt: null, enrollStartAt: null, enrollEndAt: null };
+  return (
+    <FormDialog<FieldValues>
+      open
+      size="l"
+      title={row ? '修改设置' : '新建考试'}
+      defaultValues={{
+        ...startValues(ALL, open ? { ...open.detail, ...open.staff } : {}),
+        examPaperIds: start.examPaperIds,
+        startAt: start.startAt,
+        endAt: start.endAt,
+        enrollStartAt: start.enrollStartAt,
+        enrollEndAt: start.enrollEndAt,
+      }}
+      submitLabel={row ? '保存' : '新建考试'}
+      pending={act.pending}
+      failure={act.error === null ? null : { message: act.error }}
+      on={{
+        submit: (values) =>
+          submit({
+            ...formOf(ALL, values),
+            examPaperIds: ids(values['examPaperIds']),
+            startAt: instant(values['startAt']),
+            endAt: instant(values['endAt']),
+            enrollStartAt: instant(values['enrollStartAt']),
+            enrollEndAt: instant(values['enrollEndAt']),
+          }),
+        close,
+      }}
+    >
+      {({ control }) => (
+        <>
+          <FieldSet of={examHead} control={control} />
+          <Papers control={control} papers={known.papers} isFixed={open?.staff.isBegun ?? false} />
+          <Window
+            label="考试时间"
+            names={['startAt', 'endAt']}
+            control={control}
+            today={known.today}
+            lengthsMin={[60, 120, 180]}
+            hint="学生在这段时间里开始和交卷。"
+          />
+          <Window
+            label="报名时间"
+            names={['enrollStartAt', 'enrollEndAt']}
+            control={control}
+            today={known.today}
+            hint="老师添加学生不受报名时间限制。"
+          />
+          <FieldSet of={examRules} control={control} />
+        </>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { LIFECYCLE } from '@aosai/api/domain/statuses';
+import styled from 'styled-components';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import type { ExamRow, ExamsKnown } from '../exams.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
+
+/** The way from an exam to its room, and why it ended. */
+export const ExamLinks = ({ row, known: { base, detail } }: DetailProps<ExamRow, ExamsKnown>) => {
+  const staff = detail?.id === row.id ? detail.staff : undefined;
+  return (
+    <>
+      {staff?.stopReason && (
+        <Alert tone="warn" title="考试已终止">
+          {staff.stopReason}
+        </Alert>
+      )}
+      {staff?.mayWrite && row.status !== LIFECYCLE.draft && (
+        <Root>
+          <ButtonLink size="s" icon="clock" href={`${base}/${row.id}`}>
+            监考
+          </ButtonLink>
+        </Root>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import preview from '#storybook/preview';
+import { aReceipt } from '@aosai/api/fixtures/attempts';
+import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { expect, screen } from 'storybook/test';
+import { aView, dark, inRoom, phone } from '../../storybook/exampleRoom.tsx';
+import { ExamRoom } from './ExamRoom.tsx';
+
+const now = Date.parse(FIXTURE_NOW);
+const dates = { dueAt: at(2 * 1_440), lateUntilAt: at(5 * 1_440), dueFrom: 'own', penaltyPct: 0, now } as const;
+const title = '第 6 讲 · 二分与前缀和';
+const room = inRoom(
+  '**何时用**：作业的作答页，和考场用同一套编辑器、答题卡和自动保存，没有倒计时。**何时不用**：考试用 ExamRoom 的其他故事，作业的结果用 HomeworkReport。',
+);
+
+const meta = preview.meta({
+  title: 'ExamRoomHomework',
+  component: ExamRoom,
+  ...room,
+  args: { ...room.args, kind: 'homework' as const, view: aView({ examTitle: title, homework: dates }) },
+});
+
+export const Doing = meta.story();
+export const Late = meta.story({
+  args: { view: aView({ examTitle: title, homework: { ...dates, dueAt: at(-1_500), penaltyPct: 20 } }) },
+});
+export const Phone = meta.story({
+  ...phone,
+  args: { ...phone.args, kind: 'homework', view: aView({ examTitle: title, homework: dates }) },
+});
+export const LateDark = meta.story({ ...dark, args: { ...Late.composed.args } });
+const receipt = {
+  kind: 'completed',
+  examTitle: title,
+  memberName: '林知远',
+  receipt: aReceipt(),
+  tooLargeNos: [],
+} as const;
+export const HandedIn = meta.story({ args: { view: { ...receipt, mayGoOn: true } } });
+export const Over = meta.story({ args: { view: { kind: 'failed', reason: 'ended', retrying: false } } });
+export const NotOpen = meta.story({ args: { view: { kind: 'failed', reason: 'notOpen', retrying: false } } });
+
+Doing.test('there is no clock, the date says whose it is, and handing in says it can be taken back', async (story) => {
+  const { canvas, userEvent } = story;
+  await expect(canvas.getByText(/老师给你延到/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '交作业' }));
+  await expect(await screen.findByText(/交了还能改/)).toBeVisible();
+});
+
+Late.test('late work says what it costs now', async ({ canvas }) => {
+  await expect(canvas.getByText(/现在作答扣 20%/)).toBeVisible();
+});
+
+HandedIn.test('a hand-in can be taken up again', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '继续修改' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import preview from '#storybook/preview';
+import { aGradeControl } from '@aosai/api/fixtures/grades';
+import { idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { GradeControls, type GradeControlsKnown } from './GradeControls.tsx';
+
+const group = { id: idOf('group'), name: '提高组' };
+const rows = [
+  aGradeControl(6, { targetTitle: '第 6 次作业：二分查找' }),
+  aGradeControl(7, { targetTitle: '第 7 次作业：递推', groupId: group.id, groupName: group.name, visible: false }),
+  aGradeControl(8, { targetType: 'exam', targetTitle: 'GESP C++ 四级 模拟考试（一）', openAt: null, dueAt: null }),
+];
+const known: GradeControlsKnown = {
+  classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
+  chosen: { id: idOf('grade'), title: '信奥一班 · 秋季', groups: [group] },
+  targets: {
+    homework: [{ id: idOf('homework', 9), title: '第 8 次作业：栈与队列' }],
+    exam: [{ id: idOf('exam', 2), title: 'CSP-J 第一轮 模拟考试' }],
+  },
+  today: '2026-11-21',
+};
+const of = officeStories(GradeControls, {
+  rows,
+  known,
+  extreme: aGradeControl(1, {
+    targetTitle: '滨海市青少年信息学奥林匹克联赛选拔集训队第三次阶段性模拟考试（C++ 提高组）',
+  }),
+});
+
+const meta = preview.meta({
+  title: 'GradeControls',
+  component: GradeControls,
+  decorators: [inOffice('edms', 'gradeControl')],
+  parameters: of.parameters(
+    '**何时用**：/edms/gradeControl 和 /bms/gradeControl：一个班级什么时候看到什么。**何时不用**：学生看到的安排在 GradeDetail。',
+  ),
+  args: of.args,
+});
+
+export const Full = meta.story({ tags: ['key'] });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const NoClass = meta.story({ args: { known: { ...known, chosen: null } } });
+export const Extreme = Opened.extend(of.extreme);
+export const Phone = Full.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
+
+Full.test('a homework goes to a class in three steps', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '新的安排' }));
+  const form = within(await screen.findByRole('dialog', { name: '新的安排' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /内容/ }), '第 8 次作业：栈与队列');
+  await userEvent.click(form.getByRole('button', { name: '安排到班级' }));
+  await waitFor(() =>
+    expect(args.on.create).toHaveBeenCalledWith({
+      targetType: 'homework',
+      targetId: idOf('homework', 9),
+      groupId: null,
+      openAt: null,
+      dueAt: null,
+      lateUntilAt: null,
+    }),
+  );
+});

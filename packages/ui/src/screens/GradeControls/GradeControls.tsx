@@ -1,0 +1,50 @@
+import type { GradeControl } from '@aosai/api/contract/types';
+import { CONTROL_TARGET } from '@aosai/api/domain/grades';
+import { controlColumns } from '@aosai/api/domain/tables/controlColumns';
+import { atOnce, confirmed, dialog, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { among, pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import type { ControlForm, GradeControlsKnown } from './controlForm.ts';
+import { ControlDialog } from './parts/ControlDialog.tsx';
+
+export type { ControlForm, GradeControlsKnown } from './controlForm.ts';
+
+/** What a class shows of exams, homework and solutions, to whom and when. */
+export const GradeControls = officeTable<GradeControl, GradeControlsKnown>()({
+  noun: '安排',
+  unit: '条',
+  title: '班级安排',
+  lead: '给班级或小组布置作业、安排考试、开放解析。小组的安排优先于全班的。',
+  nameOf: ({ targetTitle }) => targetTitle ?? '已删除的内容',
+  emptyHint: '先选一个班级，再点「新的安排」。',
+  narrowTitle: '没有这样的安排',
+  show: drawn<GradeControl>(controlColumns),
+  filters: {
+    grade: among('班级', ({ classes }: GradeControlsKnown) => classes),
+    targetType: pick('类别', CONTROL_TARGET),
+    keyword: search('搜索内容'),
+  },
+  acts: {
+    create: head<GradeControlsKnown, ControlForm>('新的安排', {
+      icon: 'plus',
+      main: true,
+      done: '已安排到班级',
+      ready: ({ chosen }) => chosen !== null,
+      dialog: (props) => <ControlDialog {...props} />,
+    }),
+    update: dialog<GradeControl, GradeControlsKnown, ControlForm>('修改时间', (props) => <ControlDialog {...props} />, {
+      done: '已保存',
+    }),
+    show: atOnce('显示', { done: '已显示', when: ({ visible }: GradeControl) => !visible }),
+    hide: confirmed('不显示', '成员不再看到。已有人开始的作业不能收回。', {
+      done: '已不显示',
+      when: ({ visible }: GradeControl) => visible,
+      title: ({ targetTitle }: GradeControl) => `不再显示「${targetTitle ?? ''}」？`,
+    }),
+    remove: confirmed('删除', '这条安排没有了，内容按它自己的设置。已有人开始的作业不能收回。', {
+      danger: true,
+      removes: true,
+    }),
+  },
+});

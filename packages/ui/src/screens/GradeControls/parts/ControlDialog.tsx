@@ -1,0 +1,122 @@
+import type { GradeControl } from '@aosai/api/contract/types';
+import { CONTROL_TARGET, type ControlTarget } from '@aosai/api/domain/grades';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import type { ControlForm, GradeControlsKnown } from '../controlForm.ts';
+
+export interface ControlDialogProps {
+  /** The row to change: what it is about stays. */
+  row?: GradeControl;
+  known: GradeControlsKnown;
+  act: TableAct;
+  submit: (form: ControlForm) => void;
+  close: () => void;
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[16]};
+`;
+
+/** Courses have no chapters yet, so that a class cannot show any. */
+const TYPES = CONTROL_TARGET.options.filter(({ value }) => value !== 'chapter');
+
+const HINTS: Record<ControlTarget, string> = {
+  homework: '开放以前学生看不到题目；截止以后按迟交规则扣分。不填就用作业自己的时间。',
+  exam: '开放以后才出现在班级里，免费的考试自动为成员报名。考试按自己的时间进行，不用填截止。',
+  solution: '从开放时间起，这个班级可以看解析和正确答案。考试的解析不会早于考试结束。',
+  chapter: '',
+};
+
+/** What a class shows, to whom and when. */
+export const ControlDialog = ({ row, known, act, submit, close }: ControlDialogProps) => {
+  const [type, setType] = useState<ControlTarget>(row?.targetType ?? 'homework');
+  const [targetId, setTargetId] = useState(row?.targetId ?? '');
+  const [groupId, setGroupId] = useState(row?.groupId ?? '');
+  const [window, setWindow] = useState({ startAt: row?.openAt ?? null, endAt: row?.dueAt ?? null });
+  const targets =
+    type === 'solution'
+      ? [...known.targets.homework, ...known.targets.exam]
+      : type === 'chapter'
+        ? []
+        : known.targets[type];
+  const endAt = type === 'homework' ? window.endAt : null;
+  return (
+    <Dialog
+      open
+      size="m"
+      title={row ? `修改「${row.targetTitle ?? ''}」的安排` : '新的安排'}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>取消</Button>
+          <Button
+            variant="primary"
+            loading={act.pending}
+            disabled={targetId === ''}
+            onClick={() =>
+              submit({
+                targetType: type,
+                targetId,
+                groupId: groupId === '' ? null : groupId,
+                openAt: window.startAt,
+                dueAt: endAt,
+                lateUntilAt: type === 'homework' ? (row?.lateUntilAt ?? null) : null,
+              })
+            }
+          >
+            {row ? '保存' : '安排到班级'}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
+        {!row && (
+          <>
+            <Field label="类别">
+              <Select
+                options={TYPES}
+                value={type}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  if (CONTROL_TARGET.has(value)) setType(value);
+                  setTargetId('');
+                }}
+              />
+            </Field>
+            <Field label="内容" required>
+              <Select
+                options={[
+                  { value: '', label: '请选择' },
+                  ...targets.map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+                value={targetId}
+                onChange={(event) => setTargetId(event.currentTarget.value)}
+              />
+            </Field>
+            <Field label="给谁">
+              <Select
+                options={[
+                  { value: '', label: '全班' },
+                  ...(known.chosen?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={groupId}
+                onChange={(event) => setGroupId(event.currentTarget.value)}
+              />
+            </Field>
+          </>
+        )}
+        <DateTimeRange label="开放和截止" today={known.today} value={window} hint={HINTS[type]} onChange={setWindow} />
+      </Body>
+    </Dialog>
+  );
+};

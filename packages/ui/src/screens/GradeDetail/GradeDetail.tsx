@@ -1,0 +1,186 @@
+import type { GradeControl, GradeDetail as Grade, GradePlace, TermReport } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Html } from '../../primitives/Html/Html.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { gradeTag, teachersText } from '../../patterns/gradeState/gradeWords.ts';
+import { links } from '../../patterns/links/links.ts';
+import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { GradeFacts } from './parts/GradeFacts.tsx';
+import { GradeRanking, type RankedWork } from './parts/GradeRanking.tsx';
+import { MyPlace, type PlaceActs } from './parts/MyPlace.tsx';
+import { Schedule } from './parts/Schedule.tsx';
+import { TermReports } from './parts/TermReports.tsx';
+
+export const GRADE_TABS = ['overview', 'schedule', 'homework', 'exam', 'ranking', 'report', 'notes'] as const;
+export type GradeTab = (typeof GRADE_TABS)[number];
+
+export interface GradeDetailProps {
+  grade: Loaded<Grade>;
+  notesHtml: Loaded<string>;
+  controls: Loaded<readonly GradeControl[]>;
+  /** The own place, or that of the child whom the parent looks at. */
+  place: GradePlace | null;
+  reports: Loaded<readonly TermReport[]>;
+  ranking: RankedWork;
+  /** `viewer`: signed in, but not somebody who enrols by themselves. */
+  person: 'guest' | 'student' | 'parent' | 'viewer';
+  tab: GradeTab;
+  /** The server's time in ms since 1970. */
+  now: number;
+  /** What is on its way to the server. */
+  busy: 'enroll' | 'quit' | null;
+  /** Why the last action failed, in Chinese. */
+  error: string | null;
+  on: PlaceActs & { tab: (next: GradeTab) => void; retry: () => void };
+}
+
+const NAMES: Record<GradeTab, string> = {
+  overview: '概览',
+  schedule: '安排',
+  homework: '作业',
+  exam: '考试',
+  ranking: '排行',
+  report: '成绩单',
+  notes: '须知',
+};
+
+/** Who is not in the class is told what it is, and nothing of what its members do. */
+const tabsFor = (isInside: boolean): readonly GradeTab[] => (isInside ? GRADE_TABS : ['overview', 'notes']);
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: ${theme.space[24]};
+  align-items: start;
+
+  [role='tabpanel'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+    padding-top: ${theme.space[20]};
+  }
+  > aside {
+    position: sticky;
+    top: ${theme.space[24]};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+    > aside {
+      position: static;
+      grid-row: 1;
+    }
+  }
+`;
+
+const Lead = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]} ${theme.space[12]};
+`;
+
+const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Grade }) => {
+  const { tab, notesHtml, controls, reports, ranking, now, on } = props;
+  const list = (only: 'homework' | 'exam' | null) => (
+    <Card padding="none" title={only === null ? '安排' : NAMES[only]}>
+      <Load of={controls} name="安排" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
+        {(rows) => <Schedule rows={rows} only={only} now={now} />}
+      </Load>
+    </Card>
+  );
+  switch (tab) {
+    case 'overview':
+      return (
+        <>
+          <Card>
+            <GradeFacts grade={grade} now={now} />
+          </Card>
+          {grade.intro !== '' && <Card title="班级介绍">{grade.intro}</Card>}
+        </>
+      );
+    case 'schedule':
+      return list(null);
+    case 'homework':
+      return list('homework');
+    case 'exam':
+      return list('exam');
+    case 'ranking':
+      return <GradeRanking {...ranking} />;
+    case 'report':
+      return (
+        <Load of={reports} name="成绩单" onRetry={on.retry} skeleton={<Skeleton height={240} />}>
+          {(rows) => <TermReports reports={rows} grade={grade} />}
+        </Load>
+      );
+    case 'notes':
+      return (
+        <Card title="班级须知">
+          <Load of={notesHtml} name="班级须知" onRetry={on.retry}>
+            {(html) => (html === '' ? <p>老师还没有写须知。</p> : <Html html={html} />)}
+          </Load>
+        </Card>
+      );
+    default:
+      return tab satisfies never;
+  }
+};
+
+const Body = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Grade }) => {
+  const { place, person, now, busy, error, on } = props;
+  const isInside = grade.staff !== null || grade.mine.some(({ status }) => ['2', '4', '5', '7'].includes(status));
+  const tabs = tabsFor(isInside);
+  const tab = tabs.includes(props.tab) ? props.tab : 'overview';
+  return (
+    <Root>
+      <div>
+        <Tabs
+          label="班级的内容"
+          tabs={tabs.map((id) => ({ id, label: NAMES[id] }))}
+          value={tab}
+          onChange={(id) => on.tab(GRADE_TABS.find((one) => one === id) ?? 'overview')}
+        >
+          <Panel {...props} grade={grade} tab={tab} />
+        </Tabs>
+      </div>
+      <aside aria-label="报名">
+        <MyPlace grade={grade} place={place} person={person} now={now} busy={busy} error={error} on={on} />
+      </aside>
+    </Root>
+  );
+};
+
+/** A class: what it is, and for its members what they have to do and what they reached. */
+export const GradeDetail = (props: GradeDetailProps) => {
+  const { grade, on } = props;
+  const found = grade.data;
+  return (
+    <PageBody>
+      <PageHeader
+        trail={[{ label: '我的班级', href: links.classes }, { label: found?.title ?? '班级' }]}
+        title={found?.title ?? '班级'}
+        {...(found && {
+          lead: (
+            <Lead>
+              <Tag tone={gradeTag(found).tone}>{gradeTag(found).text}</Tag>
+              <span>{[teachersText(found), found.orgName].filter(Boolean).join(' · ')}</span>
+            </Lead>
+          ),
+        })}
+      />
+      <VisuallyHidden as="h2">班级的内容</VisuallyHidden>
+      <Load of={grade} name="班级" onRetry={on.retry} skeleton={<Skeleton height={320} />}>
+        {(data) => <Body {...props} grade={data} />}
+      </Load>
+    </PageBody>
+  );
+};

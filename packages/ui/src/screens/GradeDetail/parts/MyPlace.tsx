@@ -1,0 +1,183 @@
+import type { GradeDetail, GradePlace } from '@aosai/api/contract/types';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { isFull, seatsText } from '../../../patterns/gradeState/gradeWords.ts';
+import { dayText, momentText } from '../../../patterns/time/beijing.ts';
+
+// What floats and what checks forms comes with the click that needs it.
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
+
+export interface PlaceActs {
+  signIn: () => void;
+  enroll: () => void;
+  cancel: () => void;
+  /** Without a reason where nobody has to be asked. */
+  applyQuit: (reason?: string) => void;
+  withdrawQuit: () => void;
+}
+
+export interface MyPlaceProps {
+  grade: GradeDetail;
+  place: GradePlace | null;
+  person: 'guest' | 'student' | 'parent' | 'viewer';
+  now: number;
+  busy: 'enroll' | 'quit' | null;
+  error: string | null;
+  on: PlaceActs;
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space[12]};
+  padding: ${theme.space[20]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  box-shadow: inset 0 3px 0 ${theme.color.primary};
+
+  > p {
+    color: ${theme.color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  > [data-part='quit'] {
+    justify-self: start;
+    margin: -4px 0 -8px -12px;
+  }
+`;
+
+interface Words {
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  mayLeave?: boolean;
+}
+
+function withoutPlace({ grade, person, now, busy, on }: MyPlaceProps): Words {
+  if (grade.status === '5') return { title: '班级已结束', text: '这个班级不再收人，内容只供查看。' };
+  if (person === 'viewer') return { title: '参加班级', text: '学生用自己的账号报名，家长可以用班级码为孩子加入。' };
+  if (person === 'parent') return { title: '为孩子加入', text: '向老师要班级码，在「孩子的班级」里填写，马上加入。' };
+  if (grade.status === '4')
+    return { title: '还没有开始报名', text: `${momentText(grade.enrollStartAt, now)} 开始报名。` };
+  if (!grade.isEnrolling)
+    return { title: '报名已截止', text: `报名于 ${momentText(grade.enrollEndAt, now)} 截止。有班级码的仍然可以加入。` };
+  const full = isFull(grade);
+  if (full && !grade.waitlist) return { title: '名额已满', text: `${seatsText(grade)}，现在没有候补。` };
+  const label = full ? '排队候补' : grade.priceFen === 0 ? '免费报名' : '报名';
+  return {
+    title: full ? '名额已满，可以候补' : '报名参加',
+    text: full
+      ? '有人退出时按先后顺序补上，补上后会给你发消息。'
+      : `报名截至 ${momentText(grade.enrollEndAt, now)}，${seatsText(grade)}。`,
+    action: (
+      <Button
+        variant="primary"
+        size="l"
+        block
+        loading={busy === 'enroll'}
+        onClick={person === 'guest' ? on.signIn : on.enroll}
+      >
+        {person === 'guest' ? '登录后报名' : label}
+      </Button>
+    ),
+  };
+}
+
+function withPlace({ grade, place, person, now, busy, on }: MyPlaceProps & { place: GradePlace }): Words {
+  const who = person === 'parent' ? place.memberName : '你';
+  switch (place.status) {
+    case '0':
+      return {
+        title: `候补第 ${place.position ?? '—'} 位`,
+        text: '有人退出时按先后顺序补上，补上后会发消息。',
+        action: (
+          <Button block loading={busy === 'quit'} onClick={on.cancel}>
+            不再候补
+          </Button>
+        ),
+      };
+    case '1':
+      return {
+        title: '待支付',
+        text: '支付完成后报名才生效。',
+        action: (
+          <Button block loading={busy === 'quit'} onClick={on.cancel}>
+            取消报名
+          </Button>
+        ),
+      };
+    case '2':
+      return {
+        title: '已加入班级',
+        text:
+          grade.status === '3'
+            ? `${who}在这个班级里${place.teacherName ? `，老师是${place.teacherName}` : ''}。`
+            : `${dayText(grade.startAt, now)}开班。`,
+        mayLeave: grade.status !== '5',
+      };
+    case '4':
+      return {
+        title: '退出申请审核中',
+        text: `原因：${place.quitReason ?? '—'}。审核结果会更新在这里。`,
+        action: (
+          <Button block loading={busy === 'quit'} onClick={on.withdrawQuit}>
+            撤回申请
+          </Button>
+        ),
+      };
+    case '5':
+      return { title: '退出申请已通过', text: '管理员办结后即退出这个班级。' };
+    case '7':
+      return { title: '学期已结算', text: '成绩单已经发布，在「成绩单」里查看。' };
+    case '3':
+    case '6':
+      return withoutPlace({ grade, place, person, now, busy, error: null, on });
+    default:
+      return place.status satisfies never;
+  }
+}
+
+/** Where somebody stands with this class, and the one thing to do now. */
+export const MyPlace = (props: MyPlaceProps) => {
+  const { place, busy, error, on } = props;
+  const [leaving, setLeaving] = useState(false);
+  const { title, text, action, mayLeave } = place ? withPlace({ ...props, place }) : withoutPlace(props);
+  return (
+    <Root aria-label="我的报名">
+      <h2>{title}</h2>
+      {place?.rejectReason && place.status === '2' && (
+        <Alert tone="warn" title="退出申请没有通过">
+          {place.rejectReason}
+        </Alert>
+      )}
+      {error !== null && (
+        <Alert tone="bad" live="assertive">
+          {error}
+        </Alert>
+      )}
+      <p>{text}</p>
+      {action}
+      {mayLeave && (
+        <span data-part="quit">
+          <Button variant="ghost" size="s" onClick={() => setLeaving(true)}>
+            {place?.leavesAtOnce ? '退出班级' : '申请退出'}
+          </Button>
+        </span>
+      )}
+      <Suspense>
+        {leaving && place?.status === '2' && (
+          <LeaveDialog
+            atOnce={place.leavesAtOnce}
+            act={{ pending: busy === 'quit', error }}
+            on={{
+              leave: (reason) => on.applyQuit(reason),
+              close: () => setLeaving(false),
+            }}
+          />
+        )}
+      </Suspense>
+    </Root>
+  );
+};

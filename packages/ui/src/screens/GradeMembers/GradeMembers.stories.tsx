@@ -1,0 +1,79 @@
+import preview from '#storybook/preview';
+import type { GradePlaceRow } from '@aosai/api/contract/types';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import type { GradeMembersKnown } from './membersKnown.ts';
+import { GradeMembers } from './GradeMembers.tsx';
+
+const groups = [
+  { id: idOf('group'), name: '提高组' },
+  { id: idOf('group', 2), name: '基础组' },
+];
+const STATUSES = ['4', '2', '2', '0', '5'] as const;
+const row = (no: number, changes: Partial<GradePlaceRow> = {}): GradePlaceRow => {
+  const status = STATUSES[no] ?? '2';
+  return {
+    id: idOf('enroll', no + 1),
+    gradeId: idOf('grade'),
+    gradeTitle: '信奥一班 · 秋季',
+    memberId: idOf('member', no + 1),
+    shownName: ['林知远', '陈一诺', '王子墨', '赵安然', '孙亦凡'][no] ?? '',
+    no: `202600${no + 1}`,
+    mobile: '138****0001',
+    groups: status === '0' ? [] : groups.slice(no % 2, (no % 2) + 1),
+    source: no === 3 ? 'self' : 'batch',
+    status,
+    position: status === '0' ? 1 : null,
+    teacherId: idOf('member', 9),
+    teacherName: '周明澜',
+    quitReason: status === '4' || status === '5' ? '周六有别的课' : null,
+    rejectReason: null,
+    createdAt: at(-no * 3_000 - 40_000),
+    updatedAt: at(-no * 300),
+    ...changes,
+  };
+};
+const rows = Array.from({ length: 5 }, (_, no) => row(no));
+const known: GradeMembersKnown = {
+  classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
+  chosen: { id: idOf('grade'), title: '信奥一班 · 秋季', groups },
+  teachers: [
+    { id: idOf('member', 9), name: '周明澜' },
+    { id: idOf('member', 8), name: '何清' },
+  ],
+  isManager: true,
+};
+const of = officeStories(GradeMembers, {
+  rows,
+  known,
+  extreme: row(0, { shownName: '阿卜杜热合曼·买买提伊明江', quitReason: '和学校的期中考试时间冲突。'.repeat(20) }),
+});
+
+const meta = preview.meta({
+  title: 'GradeMembers',
+  component: GradeMembers,
+  decorators: [inOffice('edms', 'gradeEnroll')],
+  parameters: of.parameters(
+    '**何时用**：/edms/gradeEnroll 和 /bms/gradeEnroll：班级的成员、候补和退出申请，分组，指定老师。**何时不用**：学校的全部学生用 Members；考试的报名用 Enrolments。',
+  ),
+  args: of.args,
+});
+
+export const Full = meta.story({ tags: ['key'] });
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const Teacher = meta.story({ args: { known: { ...known, isManager: false } } });
+export const Extreme = Opened.extend(of.extreme);
+export const Phone = Full.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
+
+Opened.test('a request to leave is granted after a question', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '同意退出' }));
+  const asked = within(await screen.findByRole('dialog', { name: '同意林知远退出班级？' }));
+  await userEvent.click(asked.getByRole('button', { name: /同意退出/ }));
+  await waitFor(() => expect(args.on.pass).toHaveBeenCalledWith(rows[0]));
+});

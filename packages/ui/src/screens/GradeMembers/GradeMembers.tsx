@@ -1,0 +1,91 @@
+import type { GradePlaceRow } from '@aosai/api/contract/types';
+import { reasonFields } from '@aosai/api/domain/reasons';
+import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
+import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
+import { bulk, confirmed, edit } from '../../patterns/OfficeTable/officeActs.ts';
+import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { type GradeMembersKnown, waits } from './membersKnown.ts';
+import { PickOne, PickSome } from './parts/PickDialog.tsx';
+
+const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
+
+/** Who is in classes, waits for a seat, or wants out. What the school decides is not offered to a teacher. */
+export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
+  noun: '成员',
+  unit: '人',
+  title: '班级成员',
+  lead: '在班的、候补的和申请退出的学生。先选班级，再分组。',
+  nameOf: ({ shownName }) => shownName,
+  rowName: ({ shownName, no, gradeTitle }) => [shownName, no, gradeTitle].filter(Boolean).join(' '),
+  emptyHint: '把班级码告诉学生，或由老师添加。',
+  narrowTitle: '没有这样的成员',
+  show: [
+    ...drawn<GradePlaceRow>(gradePlaceColumns),
+    column('position', '候补', ({ position }) => (position === null ? '—' : `第 ${position} 位`), { only: 'drawer' }),
+    column('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),
+  ],
+  filters: {
+    status: views('状态', ENROLMENT_STATUS),
+    grade: among('班级', ({ classes }: GradeMembersKnown) => classes),
+    group: among('分组', ({ chosen }: GradeMembersKnown) =>
+      (chosen?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    keyword: search('搜索姓名、学号'),
+  },
+  acts: {
+    pass: confirmed('同意退出', '同意以后还要办结，名额才空出来。', {
+      done: '已同意退出',
+      main: true,
+      when: (row: GradePlaceRow, { isManager }: GradeMembersKnown) => isManager && waits(row),
+      title: ({ shownName }: GradePlaceRow) => `同意${shownName}退出班级？`,
+    }),
+    finish: confirmed('办结退出', '名额空出来，排在最前的候补自动补上。没有开始的作业不再要交。', {
+      done: '已办结',
+      main: true,
+      when: ({ status }: GradePlaceRow, { isManager }: GradeMembersKnown) => isManager && status === '5',
+      title: ({ shownName }: GradePlaceRow) => `办结${shownName}的退出？`,
+    }),
+    reject: edit('不同意', reasonFields('原因', '学生会看到，仍留在班级里。'), {
+      done: '已回复，仍在班级里',
+      when: (row: GradePlaceRow, { isManager }: GradeMembersKnown) => isManager && waits(row),
+      title: ({ shownName }: GradePlaceRow) => `不同意${shownName}退出`,
+    }),
+    takeOut: edit('清退', reasonFields('原因', '学生会看到。'), {
+      done: '已清退，请办结',
+      main: false,
+      when: (row: GradePlaceRow, { isManager }: GradeMembersKnown) => isManager && isMember(row),
+      title: ({ shownName }: GradePlaceRow) => `把${shownName}清退出班级？`,
+      submitLabel: '清退',
+    }),
+    setGroups: bulk<GradePlaceRow, GradeMembersKnown, string[]>('设置分组', {
+      done: (ids) => `已设置 ${ids.length} 人的分组`,
+      given: ({ chosen }) => chosen !== null && chosen.groups.length > 0,
+      dialog: ({ known, act, submit, close, whom }) => (
+        <PickSome
+          title={`设置分组：${whom}`}
+          label="分组"
+          hint="替换原来的全部分组；不选就离开所有分组。作业的时间随分组变化。"
+          options={known.chosen?.groups ?? []}
+          submitLabel="设置分组"
+          {...{ act, submit, close }}
+        />
+      ),
+    }),
+    bindTeacher: bulk<GradePlaceRow, GradeMembersKnown, string>('指定老师', {
+      done: (ids) => `已为 ${ids.length} 人指定老师`,
+      given: ({ isManager }) => isManager,
+      dialog: ({ known, act, submit, close, whom }) => (
+        <PickOne
+          title={`指定老师：${whom}`}
+          label="老师"
+          hint="这位老师会看到他们的作答，也成为班级的老师。"
+          options={known.teachers}
+          submitLabel="指定老师"
+          {...{ act, submit, close }}
+        />
+      ),
+    }),
+  },
+});

@@ -1,0 +1,14 @@
+import type { GradePlaceRow } from '@aosai/api/contract/types';
+import type { SelectOption } from '../../primitives/Select/Select.tsx';
+
+export interface GradeMembersKnown {
+  /** Classes to choose among. */
+  classes: readonly SelectOption[];
+  /** The class that is chosen, with its groups; null for all classes. */
+  chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
+  teachers: readonly { id: string; name: string }[];
+  /** Quits and teachers are decided by the school, not by a teacher. */
+  isManager: boolean;
+}
+
+export const waits = ({ status }: GradePlaceRow): boolean => status === '4';

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+
+interface PickProps {
+  title: string;
+  label: string;
+  hint: string;
+  options: readonly { id: string; name: string }[];
+  submitLabel: string;
+  act: TableAct;
+  close: () => void;
+}
+
+const asOptions = (options: PickProps['options']) => options.map(({ id, name }) => ({ value: id, label: name }));
+
+const Frame = ({
+  title,
+  submitLabel,
+  act,
+  ready,
+  close,
+  submit,
+  children,
+}: Pick<PickProps, 'title' | 'submitLabel' | 'act' | 'close'> & {
+  ready: boolean;
+  submit: () => void;
+  children: ReactNode;
+}) => (
+  <Dialog
+    open
+    size="s"
+    title={title}
+    onClose={close}
+    footer={
+      <>
+        <Button onClick={close}>取消</Button>
+        <Button variant="primary" loading={act.pending} disabled={!ready} onClick={submit}>
+          {submitLabel}
+        </Button>
+      </>
+    }
+  >
+    {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
+    {children}
+  </Dialog>
+);
+
+/** One of a few, such as a teacher. */
+export const PickOne = ({ options, label, hint, ...props }: PickProps & { submit: (id: string) => void }) => {
+  const [value, setValue] = useState('');
+  return (
+    <Frame {...props} ready={value !== ''} submit={() => props.submit(value)}>
+      <Field label={label} hint={hint}>
+        <Select
+          options={[{ value: '', label: '请选择' }, ...asOptions(options)]}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      </Field>
+    </Frame>
+  );
+};
+
+/** Any of a few, such as groups; none takes them out of all. */
+export const PickSome = ({ options, label, hint, ...props }: PickProps & { submit: (ids: string[]) => void }) => {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <Frame {...props} ready submit={() => props.submit(value)}>
+      <Field label={label} hint={hint}>
+        <MultiSelect label={label} options={asOptions(options)} value={value} onChange={setValue} />
+      </Field>
+    </Frame>
+  );
+};

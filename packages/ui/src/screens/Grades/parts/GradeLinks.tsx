@@ -1,0 +1,29 @@
+import type { GradeRow } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { links } from '../../../patterns/links/links.ts';
+import type { GradesKnown } from '../gradeForm.ts';
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
+
+/** From a class to its members, its schedule, its term reports, and to what its members see. */
+export const GradeLinks = ({ row, known: { base } }: { row: GradeRow; known: GradesKnown }) => {
+  const query = new URLSearchParams({ grade: row.id }).toString();
+  return (
+    <Root aria-label="班级的页面">
+      <ButtonLink href={`${base}/gradeEnroll?${query}`} variant="primary">
+        成员
+      </ButtonLink>
+      <ButtonLink href={`${base}/gradeControl?${query}`}>安排</ButtonLink>
+      {base.endsWith('edms') && <ButtonLink href={`${base}/memberGradeSettlement?${query}`}>结算</ButtonLink>}
+      <ButtonLink href={links.gradeDetail(row.id)} variant="ghost">
+        学生看到的
+      </ButtonLink>
+    </Root>
+  );
+};

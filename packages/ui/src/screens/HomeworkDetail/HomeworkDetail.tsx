@@ -1,0 +1,136 @@
+import type { HomeworkDetail as Homework, HomeworkStatistics } from '@aosai/api/contract/types';
+import { HOMEWORK_STATUS } from '@aosai/api/domain/homework/homeworkRules';
+import { formatPoints } from '@aosai/api/domain/points';
+import styled from 'styled-components';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Table } from '../../primitives/Table/Table.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { theme } from '../../tokens/theme.ts';
+import { Figures } from '../../patterns/Figures/Figures.tsx';
+import { links } from '../../patterns/links/links.ts';
+import { Load } from '../../patterns/Load/Load.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { momentText } from '../../patterns/time/beijing.ts';
+import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps, type HomeworkRanks } from './homeworkDetailProps.ts';
+import { MatrixTable } from './parts/MatrixTable.tsx';
+import { RosterTable } from './parts/RosterTable.tsx';
+
+export { DETAIL_TABS, type HomeworkDetailProps } from './homeworkDetailProps.ts';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;
+
+const percent = (value: number | null) => (value === null ? '—' : `${value}%`);
+const points = (value: number | null) => (value === null ? '—' : formatPoints(value));
+
+const figuresOf = (found: HomeworkStatistics) => [
+  { label: '学生', value: found.total },
+  { label: '未开始', value: found.notBegun },
+  { label: '进行中', value: found.doing },
+  { label: '已交', value: found.handedIn },
+  { label: '已出分', value: found.settled },
+  { label: '完成率', value: percent(found.donePct) },
+  { label: '按时率', value: percent(found.onTimePct) },
+  { label: '平均分', value: points(found.mean) },
+  { label: '中位数', value: points(found.median) },
+];
+
+const leadOf = ({ dueAt, lateUntilAt, grades, questionCount, totalPoints }: Homework, now: number): string =>
+  [
+    `${questionCount} 题，${formatPoints(totalPoints)} 分`,
+    `截止 ${momentText(dueAt, now)}`,
+    lateUntilAt && `补交到 ${momentText(lateUntilAt, now)}`,
+    grades.map(({ title }) => title).join('、'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const tabOf = (id: string): DetailTab => DETAIL_TABS.find((tab) => tab.id === id)?.id ?? 'matrix';
+
+const Ranks = ({ ranks: { content } }: { ranks: HomeworkRanks }) =>
+  content.length === 0 ? (
+    <Empty title="还没有学生">布置给班级或学生后，这里按得分排出名次。</Empty>
+  ) : (
+    <Table label="排行" dense>
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            名次
+          </th>
+          <th scope="col">姓名</th>
+          <th scope="col" className="num">
+            得分
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {content.map(({ rank, enrollId, memberName, totalPoints }, place) => (
+          <tr key={enrollId ?? place}>
+            <td className="num">{rank ?? '—'}</td>
+            <th scope="row">{memberName}</th>
+            <td className="num">{points(totalPoints)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+
+const nobody = <Empty title="还没有学生">布置给班级或学生后，这里列出每个人的完成情况。</Empty>;
+
+/** One homework as those who gave it follow it: figures, students by questions, the roster, the order. */
+export const HomeworkDetail = (props: HomeworkDetailProps) => {
+  const { homework, statistics, matrix, roster, ranks, tab, backHref, busy, now, on } = props;
+  const { data } = homework;
+  const shown = roster.data?.content.filter(({ needsReview }) => tab !== 'review' || needsReview) ?? [];
+  return (
+    <Root>
+      <PageHeader
+        trail={[{ label: '作业', href: backHref }, { label: '完成情况' }]}
+        title={data?.title ?? '作业'}
+        lead={data && leadOf(data, now)}
+        action={data && <Tag tone={HOMEWORK_STATUS.tone(data.status)}>{HOMEWORK_STATUS.label(data.status)}</Tag>}
+      />
+      <Card title="概况">
+        <Load of={statistics} name="统计" onRetry={on.retry}>
+          {(found) => <Figures items={figuresOf(found)} />}
+        </Load>
+      </Card>
+      <Tabs label="作业" tabs={DETAIL_TABS} value={tab} onChange={(id) => on.tab(tabOf(id))} />
+      <Card padding="none">
+        <VisuallyHidden as="h2">{DETAIL_TABS.find(({ id }) => id === tab)?.label}</VisuallyHidden>
+        {tab === 'matrix' && (
+          <Load of={matrix} name="完成情况" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+            {(found) =>
+              found.content.length === 0 ? nobody : <MatrixTable matrix={found} hrefOf={links.homeworkReport} />
+            }
+          </Load>
+        )}
+        {(tab === 'roster' || tab === 'review') && (
+          <Load of={roster} name="名单" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+            {() =>
+              shown.length > 0 ? (
+                <RosterTable places={shown} busy={busy} now={now} onExempt={on.exempt} onRefuse={on.refuse} />
+              ) : tab === 'review' ? (
+                <Empty title="没有等待批阅的作答">交上来要批的作答会列在这里。</Empty>
+              ) : (
+                nobody
+              )
+            }
+          </Load>
+        )}
+        {tab === 'ranks' && (
+          <Load of={ranks} name="排行" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+            {(found) => <Ranks ranks={found} />}
+          </Load>
+        )}
+      </Card>
+    </Root>
+  );
+};

@@ -1,0 +1,87 @@
+import { formatPoints } from '@aosai/api/domain/points';
+import styled from 'styled-components';
+import { Table } from '../../../primitives/Table/Table.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import type { HomeworkMatrix } from '../homeworkDetailProps.ts';
+
+const Root = styled.div`
+  td[data-cell] {
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  td[data-cell='full'] {
+    background: ${theme.color.okSoft};
+    color: ${theme.color.ok};
+  }
+  td[data-cell='part'] {
+    background: ${theme.color.warnSoft};
+    color: ${theme.color.warn};
+  }
+  td[data-cell='wrong'] {
+    background: ${theme.color.badSoft};
+    color: ${theme.color.bad};
+  }
+  td[data-cell='blank'],
+  td[data-cell='waiting'] {
+    color: ${theme.color.ink3};
+  }
+  th[scope='row'] {
+    white-space: nowrap;
+    text-align: left;
+  }
+`;
+
+type Cell = HomeworkMatrix['content'][number]['cells'][number];
+
+/** Shape and words besides the colour: a printed table reads the same. */
+function lookOf({ points, isAnswered, needsReview }: Cell, maxPoints: number): [look: string, words: string] {
+  if (!isAnswered) return ['blank', '—'];
+  if (needsReview) return ['waiting', '待批'];
+  if (points === null) return ['waiting', '已答'];
+  if (points >= maxPoints) return ['full', formatPoints(points)];
+  return [points > 0 ? 'part' : 'wrong', formatPoints(points)];
+}
+
+/** Students by questions: what each of them has. */
+export const MatrixTable = ({ matrix, hrefOf }: { matrix: HomeworkMatrix; hrefOf: (enrollId: string) => string }) => (
+  <Root>
+    <Table label="每个学生每道题的得分" dense>
+      <thead>
+        <tr>
+          <th scope="col">姓名</th>
+          {matrix.questions.map(({ questionId, no, maxPoints }) => (
+            <th key={questionId} scope="col" className="num" title={`满分 ${formatPoints(maxPoints)}`}>
+              {no}
+            </th>
+          ))}
+          <th scope="col" className="num">
+            对
+          </th>
+          <th scope="col" className="num">
+            得分率
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matrix.content.map((row) => (
+          <tr key={row.homeworkEnrollId}>
+            <th scope="row">
+              <a href={hrefOf(row.homeworkEnrollId)}>{row.memberName}</a>
+            </th>
+            {row.cells.map((cell, place) => {
+              const { questionId = String(place), maxPoints = 0 } = matrix.questions[place] ?? {};
+              const [look, words] = lookOf(cell, maxPoints);
+              return (
+                <td key={questionId} data-cell={look}>
+                  {words}
+                </td>
+              );
+            })}
+            <td className="num">{row.right}</td>
+            <td className="num">{row.percent === null ? '—' : `${row.percent}%`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Root>
+);

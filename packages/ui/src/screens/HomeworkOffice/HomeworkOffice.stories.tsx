@@ -1,0 +1,88 @@
+import preview from '#storybook/preview';
+import type { HomeworkRow } from '@aosai/api/contract/types';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import type { HomeworkKnown } from './homeworkKnown.ts';
+import { HomeworkOffice } from './HomeworkOffice.tsx';
+
+const counts = { total: 32, notBegun: 12, doing: 6, handedIn: 4, settled: 10, toReview: 4 };
+
+const row = (no: number, title: string, changes: Partial<HomeworkRow> = {}): HomeworkRow => ({
+  id: idOf('exam', no),
+  version: 2,
+  title,
+  status: '3',
+  openAt: at(-3 * 1_440),
+  dueAt: at(2 * 1_440),
+  lateUntilAt: at(5 * 1_440),
+  questionCount: 9,
+  totalPoints: 10_000,
+  makerName: '周明澜',
+  visibility: 'org',
+  grades: [{ id: idOf('paper', 30), title: '提高班（周六）' }],
+  counts,
+  mine: null,
+  updatedAt: at(-no * 900),
+  ...changes,
+});
+const draft = row(1, '第 8 讲 · 深度优先搜索', {
+  status: '0',
+  grades: [],
+  counts: { total: 0, notBegun: 0, doing: 0, handedIn: 0, settled: 0, toReview: 0 },
+});
+const rows = [
+  draft,
+  row(2, '第 6 讲 · 二分与前缀和'),
+  row(3, '第 7 讲 · 递推', { status: '2', openAt: at(1_440), dueAt: at(8 * 1_440) }),
+  row(4, '第 5 讲 · 贪心', { status: '5', dueAt: at(-6_000), lateUntilAt: null }),
+];
+const known: HomeworkKnown = {
+  base: '#homework',
+  papers: [
+    { id: idOf('paper', 1), title: 'GESP C++ 四级 模拟卷（一）' },
+    { id: idOf('paper', 2), title: '二分专题 12 题' },
+  ],
+  today: '2026-11-21',
+};
+const of = officeStories(HomeworkOffice, {
+  rows,
+  known,
+  opened: draft,
+  extreme: row(
+    5,
+    '滨海市青少年信息学奥林匹克联赛集训队暑期集训营第二阶段结业选拔模拟作业（修订版）'.repeat(2).slice(0, 60),
+    {
+      makerName: '阿卜杜热西提·买买提伊敏',
+    },
+  ),
+});
+
+const meta = preview.meta({
+  title: 'HomeworkOffice',
+  component: HomeworkOffice,
+  decorators: [inOffice('edms', 'homework')],
+  parameters: of.parameters(
+    '**何时用**：老师和机构布置、发布、跟进作业。**何时不用**：一份作业的完成情况用 HomeworkDetail，学生的作业用 UserHomework。',
+  ),
+  args: of.args,
+});
+
+export const Full = meta.story();
+export const Opened = meta.story(of.opened);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Loading = meta.story(of.loading);
+export const Extreme = meta.story(of.extreme);
+export const Phone = Full.extend(of.phone);
+export const Dark = Opened.extend(of.dark);
+
+Full.test('a new homework asks for its name, its dates and where its questions come from', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
+  await userEvent.click(await screen.findByRole('button', { name: '新建' }));
+  await expect(await screen.findByText('请填写标题')).toBeVisible();
+  await expect(screen.getByText('请填写开放时间和截止时间')).toBeVisible();
+  await expect(args.on.create).not.toHaveBeenCalled();
+});

@@ -1,0 +1,136 @@
+import type { HomeworkReport as Result, SubmittedCode } from '@aosai/api/contract/types';
+import { formatPoints } from '@aosai/api/domain/points';
+import { useState } from 'react';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { Figures } from '../../patterns/Figures/Figures.tsx';
+import { dueWords, homeworkTag } from '../../patterns/HomeworkRows/homeworkWords.ts';
+import { links } from '../../patterns/links/links.ts';
+import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
+import type { Viewer } from '../../patterns/ReportQuestions/words.ts';
+import { momentText } from '../../patterns/time/beijing.ts';
+import { CommentCard, LateCard } from './parts/LateCard.tsx';
+
+export interface HomeworkReportProps {
+  report: Loaded<Result>;
+  /** Whose eyes: it decides the words. */
+  viewer: Viewer;
+  /** The server's time in ms since 1970. */
+  now: number;
+  /** Of the programming tasks that were asked for, by question. */
+  submissions: Readonly<Record<string, Loaded<readonly SubmittedCode[]>>>;
+  on: { print: () => void; retry: () => void; openSubmissions: (questionId: string) => void };
+}
+
+type BodyProps = { result: Result } & Omit<HomeworkReportProps, 'report'>;
+
+/** The figures of the head: what it is worth, its place among the others, when it came. */
+function figuresOf({ place, rank }: Result, now: number) {
+  const { totalPoints, maxPoints, answeredCount, questionCount, completedAt } = place;
+  return [
+    {
+      label: '得分',
+      value: totalPoints === null ? '—' : formatPoints(totalPoints),
+      unit: `/ ${formatPoints(maxPoints)}`,
+    },
+    { label: '作答', value: answeredCount, unit: `/ ${questionCount} 题` },
+    ...(rank === null ? [] : [{ label: '名次', value: rank }]),
+    ...(completedAt === null ? [] : [{ label: '交作业', value: momentText(completedAt, now) }]),
+  ];
+}
+
+const NotHandedIn = ({ result: { place }, viewer }: Pick<BodyProps, 'result' | 'viewer'>) => {
+  const isMissing = place.settledAt !== null;
+  return (
+    <Card padding="none">
+      <Empty
+        title={isMissing ? '这份作业没有交' : '还没有交作业'}
+        action={
+          viewer === 'self' &&
+          place.isOpen &&
+          !isMissing && (
+            <ButtonLink variant="primary" href={links.homeworkRoom(place.id)}>
+              去作答
+            </ButtonLink>
+          )
+        }
+      >
+        {isMissing
+          ? '老师已经出分，按缺交记 0 分。有特殊情况请和老师说。'
+          : '交了作业并批改后，每题得分和评语会出现在这里。'}
+      </Empty>
+    </Card>
+  );
+};
+
+const Body = ({ result, viewer, now, submissions, on }: BodyProps) => {
+  const [tag, setTag] = useState<string | null>(null);
+  const { place, report, late } = result;
+  const numbers = new Map((report?.questions ?? []).map(({ id, no }) => [id, no]));
+  const opensAt = report?.state === 'ready' ? report.opensAt : null;
+  return (
+    <>
+      <Card title={homeworkTag(place, now).text} extra={dueWords(place, now)}>
+        <Figures items={figuresOf(result, now)} />
+      </Card>
+      {report === null && <NotHandedIn result={result} viewer={viewer} />}
+      {report?.state === 'pending' && (
+        <Alert title="正在评测">
+          已评测 {report.judging.done} / {report.judging.total}，完成后得分自动出现。
+        </Alert>
+      )}
+      {opensAt !== null && (
+        <Alert title={`正确答案和解析将于 ${momentText(opensAt, now)} 公布`}>
+          所有人的作业都截止后，就能逐题查看。
+        </Alert>
+      )}
+      <CommentCard late={late} numbers={numbers} />
+      <LateCard late={late} numbers={numbers} />
+      {report && report.questions.length > 0 && (
+        <Questions
+          questions={report.questions}
+          tag={tag}
+          onTag={setTag}
+          viewer={viewer}
+          submissions={submissions}
+          onSubmissions={on.openSubmissions}
+        />
+      )}
+    </>
+  );
+};
+
+/** What became of a homework: points, how lateness was counted, the teacher's words, every question. */
+export const HomeworkReport = ({ report, viewer, on, ...rest }: HomeworkReportProps) => (
+  <PageBody>
+    <PageHeader
+      trail={[
+        viewer === 'teacher'
+          ? { label: '作业' }
+          : { label: viewer === 'guardian' ? '孩子的作业' : '我的作业', href: links.homework },
+        { label: '作业报告' },
+      ]}
+      title={report.data?.place.homeworkTitle ?? '作业报告'}
+      lead={report.data?.place.memberName}
+      action={
+        report.data?.report && (
+          <Button icon="document" onClick={on.print}>
+            打印
+          </Button>
+        )
+      }
+    />
+    {report.data === undefined && <VisuallyHidden as="h2">作业报告</VisuallyHidden>}
+    <Load of={report} name="作业报告" onRetry={on.retry} skeleton={<Skeleton height={420} />}>
+      {(result) => <Body result={result} viewer={viewer} on={on} {...rest} />}
+    </Load>
+  </PageBody>
+);

@@ -1,0 +1,78 @@
+import preview from '#storybook/preview';
+import type { BoardState } from '@aosai/api/domain/exams/liveBoard';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { type BoardRow, LiveBoard } from './LiveBoard.tsx';
+
+const STATUS = { absent: null, writing: '1', away: '1', handedIn: '2', settled: '3' } as const;
+
+const row = (no: number, name: string, state: BoardState, changes: Partial<BoardRow> = {}): BoardRow => ({
+  id: idOf('examEnroll', no),
+  enrollId: idOf('examEnroll', no),
+  memberId: idOf('member', no),
+  attemptId: state === 'absent' ? null : idOf('attempt', no),
+  name,
+  no: `2026${String(no).padStart(3, '0')}`,
+  className: '高一（3）班',
+  state,
+  status: STATUS[state],
+  answeredCount: state === 'absent' ? 0 : 4 + no * 3,
+  questionCount: state === 'absent' ? 0 : 27,
+  deadlineAt: state === 'absent' ? null : at(60),
+  lastSeenAt: state === 'absent' ? null : at(-no / 10),
+  hiddenCount: 0,
+  takeoverCount: 0,
+  extraSec: 0,
+  lateCopyCount: 0,
+  points: state === 'settled' ? 8_600 : null,
+  ...changes,
+});
+
+const writing = row(1, '林知夏', 'writing', { hiddenCount: 2, extraSec: 600 });
+const rows = [
+  writing,
+  row(2, '欧阳明远', 'away', { lastSeenAt: at(-4) }),
+  row(3, '陈一诺', 'handedIn', { lateCopyCount: 1, takeoverCount: 1 }),
+  row(4, '赵思源', 'settled'),
+  row(5, '古丽米热', 'absent'),
+];
+const of = officeStories(LiveBoard, {
+  rows,
+  opened: writing,
+  extreme: row(9, '阿卜杜热西提·买买提伊敏', 'writing', {
+    className: '信息学竞赛集训队（暑期第二阶段）一班',
+    hiddenCount: 1_284,
+    takeoverCount: 12,
+    extraSec: 14_400,
+    points: 10_000,
+  }),
+});
+
+const meta = preview.meta({
+  title: 'LiveBoard',
+  component: LiveBoard,
+  decorators: [inOffice('edms', 'exam')],
+  parameters: of.parameters(
+    '**何时用**：/edms/exam/:id 和 /bms/exam/:id，考试进行中看每名学生，延时、公告、收卷、重开。**何时不用**：看成绩用「学生成绩」。',
+  ),
+  args: of.args,
+});
+
+export const Full = meta.story();
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const Extreme = meta.story(of.extreme);
+export const Phone = Full.extend(of.phone);
+export const Dark = Full.extend(of.dark);
+
+Full.test('a notice goes to the whole room', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '发公告' }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(form.getByRole('textbox', { name: /公告/ }), '第 3 题的样例已更正');
+  await userEvent.click(form.getByRole('button', { name: '发公告' }));
+  await waitFor(() => expect(args.on.notice).toHaveBeenCalledWith({ text: '第 3 题的样例已更正' }));
+});

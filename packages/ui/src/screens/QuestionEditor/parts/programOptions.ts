@@ -1,0 +1,7 @@
+import { CPP, CPP_STANDARDS, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
+
+export const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({ value: String(id), label: LANGUAGES[id].label }));
+export const STANDARD_OPTIONS = CPP_STANDARDS.map((standard) => ({ value: standard, label: standard.toUpperCase() }));
+
+/** The language that a select names. */
+export const languageOf = (value: string): LanguageId => LANGUAGE_IDS.find((id) => String(id) === value) ?? CPP;
