@@ -10,12 +10,12 @@ import { routesPlugin } from './build/routesPlugin.ts';
 import { stylesUnprefixed } from './build/stylesUnprefixed.ts';
 
 /** Pages and parts of the site that are seldom the first thing of a visit. */
-const SELDOM = `Office UserLayout SetNewPassword SignOutDialog SignIn students Person MenuDrawer about dev health judge apply
+const SELDOM = `Office officePages UserLayout SetNewPassword SignOutDialog SignIn students Person MenuDrawer about dev health judge apply
   consent sso vipCardList notFound RoleOnly text account point register report reportEnroll reportPaper
-  agreement accent`;
+  agreement accent class message`;
 const officePages = readdirSync(join(import.meta.dirname, 'src/office/pages')).map((file) => parse(file).name);
 /** What these need is found when they arrive, and not told on every page. */
-const LATE = new RegExp(`/(?:${[...officePages, ...SELDOM.split(/\s+/)].join('|')})-`);
+const LATE = new RegExp(`/(?:late|${[...officePages, ...SELDOM.split(/\s+/)].join('|')})-`);
 
 const server = process.env['AOSAI_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -38,7 +38,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page is told some sixty of these names, and no compression shortens a hash.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${/routes\/(?:grade|homework)\//.test(facadeModuleId ?? '') ? 'late-' : ''}[name]-[hash:7].js`,
         codeSplitting: {
           // What every page starts with comes in two files, not in thirty that compress badly: what others wrote, which
           // a browser keeps from one release to the next, and what is ours.

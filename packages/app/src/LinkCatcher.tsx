@@ -1,9 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { routedPath } from './routedPath.ts';
 
-function pathOf(event: MouseEvent): string | null {
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target' | 'defaultPrevented'>;
+
+/** The page of the site to which a plain click on a link leads; null where the browser or nobody goes on. */
+export function linkedPath(event: Click): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (event.defaultPrevented || !isPlain || !link || link.target || link.hasAttribute('download')) return null;
@@ -20,7 +23,7 @@ export function LinkCatcher({ children }: { children: ReactNode }) {
     <div
       role="presentation"
       onClick={(event) => {
-        const path = pathOf(event);
+        const path = linkedPath(event);
         if (path === null) return;
         event.preventDefault();
         navigate(path);

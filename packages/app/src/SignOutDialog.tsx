@@ -7,9 +7,9 @@ export function SignOutDialog({ draftCount, confirm, cancel }: SignOut) {
   return (
     <Dialog
       open
-      title="还有答案没有保存到服务器"
+      title="还有内容没有保存到服务器"
       onClose={cancel}
-      description={`这台电脑上有 ${draftCount} 道题的答案还没有保存。退出登录会删除它们；先回到考试页面等「已保存」出现，再退出。`}
+      description={`这台电脑上有 ${draftCount} 道题的答案或修改还没有保存。退出登录会删除它们；请先回到考试或编辑页面，看到「已保存」再退出。`}
       footer={
         <>
           <Button onClick={cancel}>先不退出</Button>

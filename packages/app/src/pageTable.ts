@@ -66,8 +66,6 @@ export interface OfficePage extends Common {
   isBelow: boolean;
 }
 
-export type Page = SitePage | OfficePage;
-
 export type Load = () => Promise<{ Component: ComponentType }>;
 
 export const sitePages =
@@ -89,4 +87,12 @@ export const officePages =
     return { path, label, layout, id, group, right, teaches, bare, isBelow: below.length > 0, Page: lazyRoute(load) };
   };
 
-export const isOfficePage = (page: Page): page is OfficePage => page.layout === 'bms' || page.layout === 'edms';
+const fits = (pattern: string, path: string): boolean => {
+  const parts = path.split('/');
+  const wanted = pattern.split('/');
+  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
+};
+
+/** The page of a table at an address below /web. */
+export const pageOf = <Some extends { path: string }>(pages: readonly Some[], path: string): Some | undefined =>
+  pages.find((one) => fits(one.path, path));

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Current } from '@aosai/api/contract/types';
 import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
 import { expect, test } from 'vitest';
-import { activeItem, centreMenu, officeMenu, siteMenu } from './menus.ts';
+import { activeItem, centreMenu, siteMenu } from './menus.ts';
+import { officeMenu } from './office/officeMenu.ts';
+import { OFFICE_PAGES } from './office/officePages.ts';
 import { accessTo } from './pageAccess.ts';
 import { pageAt, PAGES } from './pages.ts';
-import { isOfficePage } from './pageTable.ts';
 
 const operator: Current = {
   realm: 'user',
@@ -24,7 +25,7 @@ const people = {
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
 test('each page of the site asks for no more than it says, and is closed to nobody else', () => {
-  const site = PAGES.filter((page) => !isOfficePage(page));
+  const site = PAGES;
   const closed = Object.entries(people).map(([who, current]) => [
     who,
     site.filter((page) => accessTo(page, current) === 'closed').map(({ path }) => path),
@@ -40,6 +41,7 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/',
     '/exam/list',
     '/exam/detail',
+    '/grade/detail',
     '/dev',
     '/sso',
     '/register',
@@ -58,8 +60,8 @@ test('each page of the site asks for no more than it says, and is closed to nobo
 test('the bar of the site has the pages of who looks', () => {
   expect(Object.entries(people).map(([who, current]) => [who, labels(siteMenu(current))])).toEqual([
     ['guest', ['首页', '考试']],
-    ['student', ['首页', '考试', '考试记录']],
-    ['parent', ['首页', '考试', '孩子的成绩']],
+    ['student', ['首页', '考试', '考试记录', '班级', '作业']],
+    ['parent', ['首页', '考试', '班级', '孩子的成绩', '作业']],
     ['teacher', ['首页', '考试', '考试记录', '学生作答', '工作台']],
     ['operator', ['首页', '考试', '管理']],
   ]);
@@ -69,7 +71,7 @@ test('a menu never names a page that is closed to its reader', () => {
   for (const current of Object.values(people)) {
     for (const { id } of [...siteMenu(current), ...centreMenu(current)]) {
       const page = pageAt(id);
-      expect([id, page && !isOfficePage(page) && accessTo(page, current) !== 'closed']).toEqual([id, true]);
+      expect([id, page && accessTo(page, current) !== 'closed']).toEqual([id, true]);
     }
   }
 });
@@ -77,9 +79,9 @@ test('a menu never names a page that is closed to its reader', () => {
 test('the personal centre has the tabs of its owner', () => {
   expect([people.guest, people.student, people.parent, people.teacher].map((who) => labels(centreMenu(who)))).toEqual([
     [],
-    ['消息', '积分', '账号与安全', '意见反馈'],
-    ['孩子的成绩', '消息', '账号与安全', '意见反馈'],
-    ['消息', '账号与安全', '意见反馈'],
+    ['班级', '作业', '消息', '积分', '账号与安全', '意见反馈'],
+    ['班级', '孩子的成绩', '消息', '账号与安全', '意见反馈'],
+    ['班级', '消息', '账号与安全', '意见反馈'],
   ]);
 });
 
@@ -100,7 +102,17 @@ test('an office names its pages by group, each with the right to list what is th
   expect(ids('edms')).toEqual([
     ['工作台', 'desk'],
     ['教学内容', 'question', 'examPaper'],
-    ['考试与班级', 'examPaperEnroll', 'examEnroll'],
+    [
+      '考试与班级',
+      'exam',
+      'homework',
+      'examPaperEnroll',
+      'examEnroll',
+      'grade',
+      'gradeEnroll',
+      'gradeControl',
+      'memberGradeSettlement',
+    ],
     ['人员', 'organization', 'organizationMember', 'teacherGroup'],
   ]);
   const items = officeMenu('bms').flatMap((group) => group.items);
@@ -112,11 +124,11 @@ test('an office names its pages by group, each with the right to list what is th
 });
 
 test('no address stands twice, and every route file is in the table', () => {
-  const paths = PAGES.map(({ path }) => path);
+  const paths = [...PAGES, ...OFFICE_PAGES].map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
   expect(pageAt('/agreement/privacy')?.path).toBe('/agreement/:name');
   const routes = join(import.meta.dirname, 'routes');
   const files = readdirSync(routes, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   // One stands at every address that is none, and the offices have a frame of their own.
-  expect(PAGES.filter((page) => !isOfficePage(page))).toHaveLength(files.length - 1 + 2);
+  expect(PAGES).toHaveLength(files.length - 1 + 2);
 });

@@ -5,7 +5,7 @@ import { lazyRoute } from './lazyRoute.tsx';
 import { OpenSignIn } from './OpenSignIn.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pageAt, PAGES } from './pages.ts';
-import { isOfficePage, type SitePage } from './pageTable.ts';
+import type { SitePage } from './pageTable.ts';
 import { RoomLayout } from './RoomLayout.tsx';
 import { SitePlace } from './SitePlace.tsx';
 
@@ -15,8 +15,7 @@ const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
 
 const OFFICES = /^\/(bms|edms)(?:\/.*)?$/;
 
-const pagesOf = (layout: SitePage['layout']): SitePage[] =>
-  PAGES.filter((page) => !isOfficePage(page)).filter((page) => page.layout === layout);
+const pagesOf = (layout: SitePage['layout']): SitePage[] => PAGES.filter((page) => page.layout === layout);
 
 const routesOf = (layout: SitePage['layout']): ReactNode =>
   pagesOf(layout).map((page) => (

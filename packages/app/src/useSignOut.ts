@@ -6,9 +6,9 @@ import { useSWRConfig } from 'swr';
 import { useAosai } from './context.ts';
 
 export interface SignOut {
-  /** Signs out, or asks first when that would delete answers that only this browser has. */
+  /** Signs out, or asks first when that would delete what only this browser has. */
   begin(): void;
-  /** Answers that would be deleted, while the question stands. */
+  /** Questions with answers or changes that would be deleted, while the question stands. */
   draftCount: number;
   confirm(): void;
   cancel(): void;
@@ -33,19 +33,19 @@ export function useSignOut(): SignOut {
 
   async function signOut(): Promise<void> {
     setDraftCount(0);
-    const { eraseAllDrafts } = await import('./room/journal.ts');
+    const { eraseUnsaved } = await import('./unsavedDrafts.ts');
     // Offline, the server's session ends by its own time; here it ends now.
     await endOnServer(client).catch(() => undefined);
     // A browser without storage has no drafts to erase.
-    await eraseAllDrafts().catch(() => undefined);
+    await eraseUnsaved().catch(() => undefined);
     await session.signedOut();
     await mutate(() => true, undefined, { revalidate: false });
     navigate('/');
   }
 
   async function begin(): Promise<void> {
-    const { countDrafts } = await import('./room/journal.ts');
-    const drafts = await countDrafts().catch(() => 0);
+    const { countUnsaved } = await import('./unsavedDrafts.ts');
+    const drafts = await countUnsaved();
     if (drafts > 0) setDraftCount(drafts);
     else await signOut();
   }

@@ -5,6 +5,7 @@ import { API_PREFIX, POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
 import { hasBody, type QuestionType, SINGLE } from '@aosai/api/domain/questions/kinds';
 import {
   draftPreview,
+  type EditedCase,
   type EditedQuestion,
   previewOf,
   QuestionEditor,
@@ -15,14 +16,18 @@ import {
 } from '@aosai/ui/screens/QuestionEditor';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAosai } from '../context.ts';
+import { useAosai, useCurrent } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { toasts } from '../notify.ts';
 import type { Office } from '../pageTable.ts';
-import { previewMarkdown } from './previewMarkdown.ts';
+import { readFiles, tellUnpaired } from './readFiles.ts';
+import { previewStatement } from './previewStatement.ts';
 import { questionDrafts } from './questionDrafts.ts';
+import { saveFile } from './saveFile.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 import { usePointOptions } from './usePointOptions.ts';
+import { useQuestionHistory } from './useQuestionHistory.ts';
 
 type Draft = EditedQuestion['draft'];
 type Save = QuestionEditorProps['save'];
@@ -41,14 +46,22 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
   const { client, session, settings } = useAosai();
   const [, navigate] = useLocation();
   const options = { group: office, quiet: true };
-  const [drafts] = useState(() => questionDrafts(localStorage, `${office}/${id ?? `new-${type ?? ''}`}`));
+  const current = useCurrent();
+  const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
+  const [drafts] = useState(() => questionDrafts(localStorage, personId, `${office}/${id ?? `new-${type ?? ''}`}`));
   const [recovered, setRecovered] = useState(drafts.read);
   const [save, setSave] = useState(AT_REST);
   const [preview, setPreview] = useState<QuestionEditorProps['preview']['data']>();
   /** What editing began with: another reading, such as one after a change of the window, does not take its place. */
   const [base, setBase] = useState<BankDetail | null>(null);
+  /** The version that a draft taken up again was begun on: what was saved since is not written over unsaid. */
+  const [begunOn, setBegunOn] = useState<number | null>(null);
   const [upload, setUpload] = useState<CaseUpload>({});
+  /** Tokens of uploads whose data the question may name. */
+  const [uploads, setUploads] = useState<readonly string[]>(recovered?.uploads ?? []);
   const points = usePointOptions();
+  const guard = useLeaveGuard();
+  const history = useQuestionHistory(office, id);
   const read = useOfficeCall(id === null ? null : ['question', office, id], (calls) =>
     calls.question.queryById({ id: id ?? '' }, options),
   );
@@ -75,24 +88,37 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
     const fresh = await client.question.queryById({ id: id ?? '' }, options);
     drafts.drop();
     setRecovered(null);
+    setUploads([]);
     setPreview(undefined);
+    setBegunOn(null);
     setBase(fresh);
     setSave(AT_REST);
     await read.mutate(fresh, { revalidate: false });
+  }
+
+  async function reload(): Promise<void> {
+    try {
+      await begin();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setSave({ ...AT_REST, failure: { message: cause.message } });
+    }
   }
 
   async function send(draft: Draft, head: QuestionHead, over: boolean): Promise<void> {
     setSave({ ...AT_REST, pending: true });
     try {
       if (id === null) {
-        const made = await client.question.create({ source: draft, ...head }, options);
+        const made = await client.question.create({ source: draft, ...head, casesToken: [...uploads] }, options);
         drafts.drop();
         toasts.show({ tone: 'ok', title: '已创建，先是草稿' });
+        await guard.release();
         navigate(`/${office}/question/${made.id}`, { replace: true });
         return;
       }
-      const seen = over ? await client.question.queryById({ id }, options) : base;
-      await client.question.update({ id, version: seen?.staff?.version ?? 0, source: draft, ...head }, options);
+      const newest = over ? await client.question.queryById({ id }, options) : base;
+      const version = (over ? null : begunOn) ?? newest?.staff?.version ?? 0;
+      await client.question.update({ id, version, source: draft, ...head, casesToken: [...uploads] }, options);
       toasts.show({ tone: 'ok', title: '已保存' });
       await begin();
     } catch (cause) {
@@ -103,6 +129,38 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
     }
   }
 
+  /** Test data of the question as it is saved. */
+  const dataOf = async (sha: string, part: 'all' | 'head') =>
+    (await client.question.exportCaseFile({ id: id ?? '', sha, part }, options)).blob;
+  // A letter may be cut in two where the beginning ends.
+  const headOf = async (sha: string) => (await (await dataOf(sha, 'head')).text()).replace(/\uFFFD$/, '');
+
+  async function sendArchive(file: File): Promise<EditedCase[]> {
+    setUpload({ progress: { name: file.name, sentBytes: 0, totalBytes: file.size } });
+    const { token, cases, unpaired } = await client.question.unzipAndParse({ purpose: 'cases' }, [file], {
+      ...options,
+      onProgress: (sentBytes, totalBytes) => setUpload({ progress: { name: file.name, sentBytes, totalBytes } }),
+    });
+    setUploads((before) => [...before, token]);
+    tellUnpaired(unpaired);
+    return cases;
+  }
+
+  const readCases: QuestionEditorProps['on']['readCases'] = async (files, cases) => {
+    try {
+      const archive = files.find(({ name }) => name.toLowerCase().endsWith('.zip'));
+      const found = archive ? await sendArchive(archive) : await readFiles(files, cases, { dataOf, sendArchive });
+      setUpload(found.length === 0 ? { error: '没有找到成对的测试数据。' } : {});
+      return found.length === 0 ? null : { cases: found, isAll: archive !== undefined };
+    } catch (cause) {
+      if (!(cause instanceof ApiError || cause instanceof TypeError)) throw cause;
+      setUpload({
+        error: cause instanceof ApiError ? cause.message : '测试数据不是 UTF-8 文本，请另存为 UTF-8 后再上传。',
+      });
+      return null;
+    }
+  };
+
   const task = edited && hasBody(edited.draft, 'task') ? edited.draft : null;
   const report = checked && task && { ...checked, isDone: !isChecking, caseIds: task.cases.map((one) => one.id) };
   const failure = { error: base && !edited ? WITHHELD : loaded(read).error };
@@ -111,34 +169,42 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
       type={own}
       saved={id === null ? { data: null } : edited ? { data: edited } : failure}
       documentKey={`${id ?? own}-${base?.staff?.version ?? 0}`}
+      standing={read.data?.staff ?? base?.staff ?? null}
       usedCount={base?.staff?.isUsed ? base.staff.usedCount : 0}
       versionNo={base?.staff?.versionNo ?? null}
       points={points}
       bankHref={`/web/${office}/question`}
-      preview={{ data: preview ?? (base ? previewOf(base) : draftPreview(empty, own, previewMarkdown)) }}
+      preview={{ data: preview ?? (base ? previewOf(base) : draftPreview(empty, own, previewStatement)) }}
       save={save}
+      isLeaving={guard.isAsking}
+      history={history.shown}
       recovered={recovered}
       check={id === null ? null : { report, pending: isChecking, error: checkError }}
       upload={upload}
       on={{
         draft(draft, head) {
-          setPreview(draftPreview(draft, id ?? own, previewMarkdown));
-          const version = base?.staff?.version ?? null;
-          drafts.keep({ savedAt: new Date().toISOString(), version, question: { draft, head } });
+          setPreview(draftPreview(draft, id ?? own, previewStatement));
+          const version = begunOn ?? base?.staff?.version ?? null;
+          drafts.keep({ savedAt: new Date().toISOString(), version, uploads, question: { draft, head } });
         },
-        dirty: () => undefined,
+        dirty: guard.setDirty,
+        stay: guard.stay,
         save: (draft, head, over) => void send(draft, head, over),
-        reload: () => void begin(),
-        restore: () => setRecovered(null),
+        reload: () => void reload(),
+        restore() {
+          setBegunOn(recovered?.version ?? null);
+          setRecovered(null);
+        },
         discard() {
           drafts.drop();
           setRecovered(null);
         },
         leave() {
           drafts.drop();
-          navigate(`/${office}/question`);
+          void guard.leave(`/${office}/question`);
         },
         retry: () => void read.mutate(),
+        history: history.on,
         check() {
           setCheckError(null);
           setSince(checked?.finishedAt ?? '');
@@ -158,24 +224,22 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
             return null;
           }
         },
-        async unzip(file) {
-          setUpload({ progress: { name: file.name, sentBytes: 0, totalBytes: file.size } });
+        readCases,
+        async peek(sha) {
           try {
-            const { cases, unpaired } = await client.question.unzipAndParse({ purpose: 'cases' }, [file], {
-              ...options,
-              onProgress: (sentBytes, totalBytes) =>
-                setUpload({ progress: { name: file.name, sentBytes, totalBytes } }),
-            });
-            const isEmpty = cases.length === 0;
-            setUpload(isEmpty ? { error: '没有找到成对的测试数据。' } : {});
-            if (unpaired.length > 0)
-              toasts.show({ tone: 'warn', title: `${unpaired.length} 个文件没有配对，没有读入` });
-            return isEmpty ? null : cases;
+            return id === null ? null : await headOf(sha);
           } catch (cause) {
-            if (!(cause instanceof ApiError)) throw cause;
-            setUpload({ error: cause.message });
-            return null;
+            if (cause instanceof ApiError) return null;
+            throw cause;
           }
+        },
+        download(sha) {
+          client.question
+            .exportCaseFile({ id: id ?? '', sha, part: 'all' }, options)
+            .then(saveFile, (cause: unknown) => {
+              if (!(cause instanceof ApiError)) throw cause;
+              toasts.show({ tone: 'bad', title: '没有下载', text: cause.message });
+            });
         },
       }}
     />

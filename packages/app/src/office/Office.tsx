@@ -8,9 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../context.ts';
 import { GlobalLayout } from '../GlobalLayout.tsx';
-import { officeMenu, officePagesOf } from '../menus.ts';
-import { pageAt } from '../pages.ts';
-import { isOfficePage, type Office } from '../pageTable.ts';
+import type { Office } from '../pageTable.ts';
 import { PageTitle } from '../SitePlace.tsx';
 import { LinkCatcher } from '../LinkCatcher.tsx';
 import { PageBoundary } from '../PageBoundary.tsx';
@@ -19,6 +17,8 @@ import { SignedIn } from '../SignedIn.tsx';
 import { useSignOut } from '../useSignOut.ts';
 import { useSwitchOrganization } from '../useSwitchOrganization.ts';
 import { useTheme } from '../themeStore.ts';
+import { officeMenu } from './officeMenu.ts';
+import { officePageAt, officePagesOf } from './officePages.ts';
 import { type OfficeAccess, officeAccess, opensTo } from './officeAccess.ts';
 import { OfficeClient } from './OfficeClient.tsx';
 import { useOfficeUnread } from './useOfficeUnread.ts';
@@ -42,8 +42,8 @@ function OfficePlace({ office, way, path, access }: PlaceProps) {
     const first = officePagesOf(office).find((page) => opensTo(page, access.rights));
     return first === undefined ? <RoleOnly audience="right" /> : <Redirect to={first.path} replace />;
   }
-  const page = pageAt(path);
-  if (page === undefined || !isOfficePage(page)) return <NotFound />;
+  const page = officePageAt(path);
+  if (page === undefined) return <NotFound />;
   const { label, Page } = page;
   return (
     <>
@@ -132,12 +132,10 @@ export function Component() {
   const kept = access ?? (!current && last?.office === office ? last.access : null);
   if (kept !== null) {
     const place = { office, way, path: pathname, access: kept };
-    const page = pageAt(pathname);
+    const page = officePageAt(pathname);
     return (
       <SignedIn realm={realm}>
-        <OfficeClient>
-          {page && isOfficePage(page) && page.bare ? <BarePlace {...place} /> : <OfficeFrame {...place} />}
-        </OfficeClient>
+        <OfficeClient>{page?.bare ? <BarePlace {...place} /> : <OfficeFrame {...place} />}</OfficeClient>
       </SignedIn>
     );
   }

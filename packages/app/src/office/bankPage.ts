@@ -1,8 +1,10 @@
 import type { Client } from '@aosai/api/client/client';
 import type { BankRow } from '@aosai/api/contract/types';
-import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
-import { QuestionBank } from '@aosai/ui/screens/QuestionBank';
+import { BANK, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { QuestionBank, tagsIn } from '@aosai/ui/screens/QuestionBank';
+import { useCurrent } from '../context.ts';
 import { loaded } from '../loaded.ts';
+import { changeEach } from './changeEach.ts';
 import { officePage } from './officePage.tsx';
 import { saveFile } from './saveFile.ts';
 import type { Office } from '../pageTable.ts';
@@ -20,15 +22,20 @@ export const bankPage = (group: Office) => {
       const detail = useOfficeCall(openId === null ? null : ['question', group, openId], (calls) =>
         calls.question.queryById({ id: openId ?? '' }, options),
       );
-      return { base: `/web/${group}/question`, own: useOwnBanks(), points, detail: loaded(detail) };
+      const own = useOwnBanks();
+      const current = useCurrent();
+      const teacherId = current?.realm === 'member' && own.includes('own') ? current.member.id : null;
+      return { base: `/web/${group}/question`, own, teacherId, points, detail: loaded(detail) };
     },
-    read: (calls, { type, difficulty, point, isOpen, unusedDays, ...input }) =>
+    read: (calls, { type, difficulty, point, bank, tags, isOpen, unusedDays, ...input }) =>
       calls.question.queryList(
         {
           ...input,
           ...(type && { types: [type] }),
           ...(difficulty && { difficulties: [difficulty] }),
           ...(point && { points: [point] }),
+          ...(bank && (BANK.has(bank) ? { bank } : { ownerId: bank })),
+          ...(tags && { tags: tagsIn(tags) }),
           ...(isOpen && { isOpen: isOpen === 'true' }),
           ...(unusedDays && { unusedDays: Number(unusedDays) }),
         },
@@ -36,10 +43,16 @@ export const bankPage = (group: Office) => {
       ),
     acts({ rows }) {
       type Change = Partial<Pick<BankRow, 'isOpen'>> & { status?: QuestionStatus; isShared?: boolean };
-      const each = (change: Change) => async (calls: Client, ids: readonly string[]) => {
-        for (const { id, version } of rows.filter((row) => ids.includes(row.id)))
-          await calls.question.update({ id, version: version ?? 0, ...change }, options);
+      const readBy = (calls: Client) => async (wanted: string) => {
+        const shown = rows.find((row) => row.id === wanted);
+        if (shown) return shown;
+        const { id, title, staff } = await calls.question.queryById({ id: wanted }, options);
+        return { id, title, version: staff?.version ?? null };
       };
+      const each = (change: Change) => (calls: Client, ids: readonly string[]) =>
+        changeEach(ids, readBy(calls), ({ id, version }) =>
+          calls.question.update({ id, version: version ?? 0, ...change }, options),
+        );
       return {
         ready: each({ status: QUESTION.ready }),
         retire: each({ status: QUESTION.retired }),

@@ -32,6 +32,7 @@ export function editedPaper(detail: PaperDetail, list: PaperSections, today: str
           difficulty: own.difficulty,
           points,
           isUsable: own.status === QUESTION.ready,
+          check: own.check,
           isOpen: own.isOpen,
           hasNewer: own.newVersionId !== null,
         },
@@ -70,6 +71,7 @@ export const takenQuestion = (row: BankRow & { versionId?: string | null }, poin
   difficulty: row.difficulty,
   points,
   isUsable: true,
+  check: row.check ?? 'none',
   isOpen: row.isOpen,
   hasNewer: false,
 });

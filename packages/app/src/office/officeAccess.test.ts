@@ -1,7 +1,7 @@
 import type { Current } from '@aosai/api/contract/types';
 import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
 import { expect, test } from 'vitest';
-import { officePagesOf } from '../menus.ts';
+import { officePagesOf } from './officePages.ts';
 import { officeAccess, opensTo } from './officeAccess.ts';
 
 const user = (changes: Partial<Extract<Current, { realm: 'user' }>['user']> = {}): Current => ({
@@ -67,5 +67,15 @@ test('who teaches without managing does not get the people of the school', () =>
     return access('edms', aCurrent(aTeacher({ organization })))?.rights;
   };
   expect(as('manager')).toEqual(expect.arrayContaining(['organizationMember:queryList', 'examEnroll:queryEnrollList']));
-  expect(as('teacher')).toEqual(['question:queryList', 'examPaper:queryList', 'teacherGroup:queryList']);
+  expect(as('teacher')).toEqual([
+    'question:queryList',
+    'examPaper:queryList',
+    'exam:queryList',
+    'homework:queryList',
+    'grade:queryList',
+    'grade/enroll:queryEnrollList',
+    'grade:controls/queryList',
+    'memberGradeSettlement:queryList',
+    'teacherGroup:queryList',
+  ]);
 });

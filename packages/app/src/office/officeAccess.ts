@@ -1,5 +1,5 @@
 import type { Current } from '@aosai/api/contract/types';
-import { officePagesOf } from '../menus.ts';
+import { officePagesOf } from './officePages.ts';
 import type { Office, OfficePage } from '../pageTable.ts';
 
 type OfficeRole = 'manager' | 'teacher';

@@ -15,13 +15,19 @@ function isKept(tag: string, name: string, value: string): boolean {
   return schemes === undefined || (scheme === undefined ? !value.startsWith('//') : schemes.includes(scheme));
 }
 
-const markdown = new MarkdownIt({ html: false, xhtmlOut: true }).disable('reference');
-markdown.core.ruler.push('clean', ({ tokens }) => {
-  for (const token of tokens.flatMap((one) => [one, ...(one.children ?? [])])) {
-    token.attrs = token.attrs?.filter(([name, value]) => isKept(token.tag, name, String(value))) ?? null;
-    if (token.type === 'link_open') token.attrs?.push(['rel', 'noopener noreferrer nofollow'], ['target', '_blank']);
-  }
-});
+/** Markdown without HTML, with addresses of the web alone. */
+export function safeMarkdown() {
+  const markdown = new MarkdownIt({ html: false, xhtmlOut: true }).disable('reference');
+  markdown.core.ruler.push('clean', ({ tokens }) => {
+    for (const token of tokens.flatMap((one) => [one, ...(one.children ?? [])])) {
+      token.attrs = token.attrs?.filter(([name, value]) => isKept(token.tag, name, String(value))) ?? null;
+      if (token.type === 'link_open') token.attrs?.push(['rel', 'noopener noreferrer nofollow'], ['target', '_blank']);
+    }
+  });
+  return markdown;
+}
 
-/** Markdown as the server renders it once it is saved, but for formulas: no HTML in it, addresses of the web alone. */
+const markdown = safeMarkdown();
+
+/** Markdown as the server renders it once it is saved, but for formulas (`previewStatement`). */
 export const previewMarkdown = (text: string): string => markdown.render(text).trim();

@@ -1,6 +1,6 @@
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { expect, test } from 'vitest';
-import { type KeptDraft, questionDrafts } from './questionDrafts.ts';
+import { countQuestionDrafts, eraseQuestionDrafts, type KeptDraft, questionDrafts } from './questionDrafts.ts';
 
 const storage = (most = Number.POSITIVE_INFINITY) => {
   const items = new Map<string, string>();
@@ -22,21 +22,35 @@ const draft: KeptDraft = {
   },
 };
 
-test('what is typed is there again, for its own editor alone, until it is dropped', () => {
+test('what is typed is there again, for its person and editor alone, until it is dropped', () => {
   const store = storage();
-  const drafts = questionDrafts(store, 'edms/Q1');
+  const drafts = questionDrafts(store, 'M1', 'edms/Q1');
   drafts.keep(draft);
   expect(drafts.read()).toEqual(draft);
-  expect(questionDrafts(store, 'edms/Q2').read()).toBeNull();
+  expect(questionDrafts(store, 'M1', 'edms/Q2').read()).toBeNull();
+  expect(questionDrafts(store, 'M2', 'edms/Q1').read()).toBeNull();
   drafts.drop();
   expect(drafts.read()).toBeNull();
 });
 
+test('who signs out leaves no question behind, whoever began it, and nothing else is touched', () => {
+  const methods = {
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+  };
+  const store: typeof methods = Object.create(methods);
+  Object.assign(store, { 'aosai.question.M1/edms/Q1': '{}', 'aosai.question.U1/bms/Q2': '{}', other: '1' });
+  expect(countQuestionDrafts(store)).toBe(2);
+  eraseQuestionDrafts(store);
+  expect(Object.keys(store)).toEqual(['other']);
+});
+
 test('a full or damaged store holds no draft, and nothing fails', () => {
-  const full = questionDrafts(storage(10), 'edms/Q1');
+  const full = questionDrafts(storage(10), 'M1', 'edms/Q1');
   full.keep(draft);
   expect(full.read()).toBeNull();
   const damaged = storage();
-  damaged.setItem('aosai.question.edms/Q1', '{');
-  expect(questionDrafts(damaged, 'edms/Q1').read()).toBeNull();
+  damaged.setItem('aosai.question.M1/edms/Q1', '{');
+  expect(questionDrafts(damaged, 'M1', 'edms/Q1').read()).toBeNull();
 });

@@ -5,17 +5,32 @@ export interface KeptDraft {
   savedAt: string;
   /** The version that it was begun on; null for a new question. */
   version: number | null;
+  /** Of uploads whose test data the question names. */
+  uploads?: readonly string[];
   question: EditedQuestion;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+const PREFIX = 'aosai.question.';
+
 const isKept = (value: unknown): value is KeptDraft =>
   typeof value === 'object' && value !== null && 'savedAt' in value && 'question' in value;
 
-/** Unsaved questions, one for each editor; a browser that keeps nothing loses no more than it did before. */
-export const questionDrafts = (store: Store, place: string) => {
-  const key = `aosai.question.${place}`;
+/** A draft holds the key: whoever signs out takes it along. */
+const keysIn = (store: object): string[] => Object.keys(store).filter((key) => key.startsWith(PREFIX));
+
+export const countQuestionDrafts = (store: object): number => keysIn(store).length;
+
+export function eraseQuestionDrafts(store: Pick<Storage, 'removeItem'>): void {
+  for (const key of keysIn(store)) store.removeItem(key);
+}
+
+/**
+ * Unsaved questions, one for each person and editor; a browser that keeps nothing loses no more than it did before.
+ */
+export const questionDrafts = (store: Store, personId: string, place: string) => {
+  const key = `${PREFIX}${personId}/${place}`;
   return {
     read(): KeptDraft | null {
       try {

@@ -2,7 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import type { Finding } from '@aosai/ui/screens/OfficeLayout';
 import { useEffect, useState } from 'react';
-import { officePagesOf } from '../menus.ts';
+import { officePagesOf } from './officePages.ts';
 import type { Office } from '../pageTable.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 

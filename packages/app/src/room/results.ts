@@ -1,8 +1,5 @@
-import type { Client } from '@aosai/api/client/client';
 import type { SubmissionView } from '@aosai/api/contract/types';
 import { type LiveWatch, watchNews } from '../liveEvents.ts';
-
-const RESULTS_SHOWN = 50;
 
 export interface Results {
   /** Something is on its way to the judge: watch until everything known is judged. */
@@ -12,9 +9,9 @@ export interface Results {
 
 /** Follows the trial runs and submissions of one attempt while any of them is pending. */
 export function followResults(options: {
-  client: Client;
   appId: string;
-  attemptId: string;
+  /** The newest of them. */
+  read(): Promise<readonly SubmissionView[]>;
   onResults(submissions: readonly SubmissionView[]): void;
 }): Results {
   let watch: LiveWatch | undefined;
@@ -28,8 +25,7 @@ export function followResults(options: {
     }
     reading = true;
     try {
-      const input = { attemptId: options.attemptId, size: RESULTS_SHOWN };
-      const { content } = await options.client.examMemberQuestion.queryLatestList(input, { quiet: true });
+      const content = await options.read();
       options.onResults(content);
       if (content.every((submission) => submission.state === 'done')) stop();
     } catch {

@@ -5,13 +5,13 @@ import type { Aosai } from '../context.ts';
 import { openDeviceId } from '../deviceId.ts';
 import { noJournal } from './noJournal.ts';
 import { followResults, type Results } from './results.ts';
-import { openRoomView, roomFailure, tooLargeIn } from './roomView.ts';
+import { codeProblem, openRoomView, roomFailure, tooLargeIn } from './roomView.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 import type { EngineState } from './state.ts';
 import { keepQuestion, lastQuestion } from './lastQuestion.ts';
-import { createTransport } from './transport.ts';
 import { remainingMs } from './view.ts';
-import { enterRoom, type Visit, visitRoom } from './visit.ts';
+import type { RoomDoor } from './door.ts';
+import { type Visit, visitRoom } from './visit.ts';
 import { watchPage } from './watchPage.ts';
 
 interface RoomSnapshot {
@@ -39,17 +39,18 @@ export interface RoomController {
   pasted(questionId: string, lengthChars: number): void;
   retry(): void;
   /** The student has read the rules: the clock may start. */
-  begin(): void;
+  begin(accessCode?: string): void;
+  /** Back into what was handed in. */
+  goOn(): void;
   /** Enters the room and watches the page until the returned function is called. */
   start(): () => void;
 }
 
 interface ControllerOptions {
-  aosai: Aosai;
-  examId: string;
-  examPaperId: string;
-  /** From the address: the attempt that this page has shown before. */
-  attemptId: string | null;
+  aosai: Pick<Aosai, 'settings'>;
+  door: RoomDoor;
+  /** A hand-in may be taken back while there is time. */
+  mayGoOn?: boolean;
   onEntered(attemptId: string): void;
   /** The browser keeps no drafts: told once. */
   onJournalFailure(error: unknown): void;
@@ -59,8 +60,8 @@ const now = () => performance.now();
 
 /** One visit of the exam room, apart from React: opens it, binds engine, drafts, results and page, and shows one view. */
 export function openRoomController(options: ControllerOptions): RoomController {
-  const { aosai, examId, examPaperId } = options;
-  const transport = createTransport(aosai);
+  const { aosai, door } = options;
+  const { transport } = door;
   const listeners = new Set<() => void>();
   let current: RoomSnapshot = { view: { kind: 'loading' }, announcement: '' };
   let room: Room | null = null;
@@ -72,6 +73,9 @@ export function openRoomController(options: ControllerOptions): RoomController {
   let stopped = false;
   let deviceId = '';
   let mayStart = false;
+  let accessCode: string | undefined;
+  /** The page before the start, to come back to with another code. */
+  let before: Extract<RoomView, { kind: 'before' }> | null = null;
 
   function show(change: Partial<RoomSnapshot>): void {
     current = { ...current, ...change };
@@ -83,7 +87,8 @@ export function openRoomController(options: ControllerOptions): RoomController {
     if (state.phase === 'completed' && state.receipt) {
       const { examTitle, memberName } = room.attempt;
       const tooLargeNos = tooLargeIn(room, state);
-      show({ view: { kind: 'completed', examTitle, memberName, receipt: state.receipt, tooLargeNos } });
+      const mayGoOn = options.mayGoOn === true && remainingMs(state, now()) > 0;
+      show({ view: { kind: 'completed', examTitle, memberName, receipt: state.receipt, tooLargeNos, mayGoOn } });
     } else show({ view: openRoomView(room, state, { trial, freshNotice: freshNotices[0] ?? null, takingOver }) });
   }
 
@@ -95,9 +100,8 @@ export function openRoomController(options: ControllerOptions): RoomController {
     if (visit.journalError) options.onJournalFailure(visit.journalError);
     const { draftKey, attempt, submissions } = visit.room;
     const follower = followResults({
-      client: aosai.client,
       appId: aosai.settings.appId,
-      attemptId: attempt.id,
+      read: () => door.results(attempt.id),
       onResults: (read) => runtime?.send({ type: 'submissionsRead', submissions: read }),
     });
     results = follower;
@@ -114,7 +118,7 @@ export function openRoomController(options: ControllerOptions): RoomController {
         render(state);
       },
       onEffect: (effect) => {
-        if (effect.type === 'announce') show({ announcement: `距离考试结束还有 ${effect.minutes} 分钟` });
+        if (effect.type === 'announce') show({ announcement: door.warning(effect.minutes) });
         else {
           freshNotices = [...freshNotices, effect.notice];
           show({ announcement: effect.notice.text });
@@ -130,27 +134,31 @@ export function openRoomController(options: ControllerOptions): RoomController {
   async function enter(): Promise<void> {
     try {
       deviceId ||= await openDeviceId();
-      const opened = await enterRoom(
-        aosai.client,
-        { examId, examPaperId, deviceId, attemptId: options.attemptId, mayStart },
-        now,
-      );
+      const opened = await door.enter({ deviceId, mayStart, accessCode });
       if (stopped) return;
       switch (opened.kind) {
         case 'visit':
           begin(opened.visit);
           return options.onEntered(opened.visit.room.attempt.id);
         case 'before':
-          return show({ view: { ...opened, starting: false } });
+          before = { ...opened, starting: false };
+          return show({ view: before });
         case 'finished': {
           const { examTitle, memberName } = opened.room.attempt;
-          return show({ view: { kind: 'completed', examTitle, memberName, receipt: opened.receipt, tooLargeNos: [] } });
+          const { receipt, mayGoOn = false } = opened;
+          return show({ view: { kind: 'completed', examTitle, memberName, receipt, tooLargeNos: [], mayGoOn } });
         }
         default:
           return opened satisfies never;
       }
     } catch (error) {
-      if (!stopped) show({ view: { kind: 'failed', ...roomFailure(error), retrying: false } });
+      if (stopped) return;
+      const problem = codeProblem(error);
+      if (before && problem !== null) {
+        mayStart = false;
+        return show({ view: { ...before, problem } });
+      }
+      show({ view: { kind: 'failed', ...roomFailure(error), retrying: false } });
     }
   }
 
@@ -171,15 +179,14 @@ export function openRoomController(options: ControllerOptions): RoomController {
     }
   }
 
-  async function run({ questionId, language, code, input }: RunWish): Promise<void> {
+  async function run(wish: RunWish): Promise<void> {
+    const { questionId } = wish;
     const token = runtime?.state().token;
     if (!room || !token) return;
     trial = { kind: 'sending', questionId };
     render();
     try {
-      const place = { attemptId: room.attempt.id, token, questionId, language, code };
-      const wish = input.kind === 'own' ? { input: input.text } : { sampleId: input.sampleId };
-      await aosai.client.examMemberQuestion.debug({ ...place, ...wish }, { quiet: true });
+      await door.run(wish, { attemptId: room.attempt.id, token });
       trial = { kind: 'idle' };
       results?.expect();
     } catch (error) {
@@ -233,10 +240,16 @@ export function openRoomController(options: ControllerOptions): RoomController {
       show({ view: { ...current.view, retrying: true } });
       void enter();
     },
-    begin() {
+    begin(code) {
       if (current.view.kind !== 'before' || current.view.starting) return;
       mayStart = true;
+      accessCode = code;
       show({ view: { ...current.view, starting: true } });
+      void enter();
+    },
+    goOn() {
+      mayStart = true;
+      show({ view: { kind: 'loading' } });
       void enter();
     },
     start() {

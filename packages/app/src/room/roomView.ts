@@ -61,6 +61,12 @@ export function tooLargeIn(room: Room, state: EngineState): number[] {
     .map(({ no }) => no);
 }
 
+/** Why a code did not open the room: the student tries another one. Null for every other failure. */
+export const codeProblem = (error: unknown): string | null =>
+  error instanceof ApiError && (error.code === 'EXAM_ACCESS_CODE' || error.code === 'RATE_LIMITED')
+    ? error.message
+    : null;
+
 /** Why the room could not be opened, in the screen's words. */
 export function roomFailure(error: unknown): { reason: RoomFailure; message: string | undefined } {
   if (!(error instanceof ApiError)) return { reason: 'unknown', message: undefined };
@@ -69,8 +75,10 @@ export function roomFailure(error: unknown): { reason: RoomFailure; message: str
     case 'ENROLL_REQUIRED':
       return { reason: 'notEnrolled', message };
     case 'EXAM_NOT_OPEN':
+    case 'HOMEWORK_NOT_OPEN':
       return { reason: 'notOpen', message };
     case 'EXAM_ENDED':
+    case 'HOMEWORK_CLOSED':
       return { reason: 'ended', message };
     case 'ATTEMPTS_USED':
       return { reason: 'attemptsUsed', message };

@@ -19,7 +19,7 @@ export interface Visit {
 
 export type Opened =
   | { kind: 'visit'; visit: Visit }
-  | { kind: 'finished'; room: Room; receipt: Receipt }
+  | { kind: 'finished'; room: Room; receipt: Receipt; mayGoOn?: boolean }
   /** Entering now would start the clock: the student is asked first. */
   | { kind: 'before'; exam: ExamDetail; paper: ExamPaperCard };
 
@@ -31,6 +31,8 @@ interface Place {
   attemptId: string | null;
   /** The student has said that the clock may start. */
   mayStart: boolean;
+  /** The code of the room, where the exam asks for one. */
+  accessCode?: string | undefined;
 }
 
 /** Opens the drafts of a room; a browser that refuses storage still lets the student in. */
@@ -67,9 +69,10 @@ export async function enterRoom(client: Client, place: Place, now: () => number)
   const before = place.mayStart || place.attemptId !== null ? null : await beforeStart(client, place);
   if (before) return before;
   const sentAtMs = now();
-  const { examId, examPaperId, deviceId } = place;
+  const { examId, examPaperId, deviceId, accessCode } = place;
+  const code = accessCode !== undefined && { accessCode };
   try {
-    const room = await client.examPaperEnroll.start({ examId, examPaperId, deviceId }, { quiet: true });
+    const room = await client.examPaperEnroll.start({ examId, examPaperId, deviceId, ...code }, { quiet: true });
     return { kind: 'visit', visit: await visitRoom(room, sentAtMs) };
   } catch (error) {
     const mayBeFinished = error instanceof ApiError && (error.code === 'ATTEMPTS_USED' || error.code === 'EXAM_ENDED');

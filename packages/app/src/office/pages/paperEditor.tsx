@@ -12,6 +12,7 @@ import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
 import { beijingToday } from '../beijingToday.ts';
 import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from '../editedPaper.ts';
+import { saveFile } from '../saveFile.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 import { usePaper } from '../usePaper.ts';
 
@@ -38,13 +39,13 @@ export function Component() {
     return { ...list, content: list.content.map((row) => takenQuestion(row, blueprintPoints(template, type, 0))) };
   });
 
-  /** A draw's failure has no other place than a toast. */
-  const quietly = async <T,>(work: () => Promise<T>): Promise<T | null> => {
+  /** Such a failure has no other place than a toast. */
+  const quietly = async <T,>(failure: string, work: () => Promise<T>): Promise<T | null> => {
     try {
       return await work();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      toasts.show({ tone: 'bad', title: '没有抽出题目', text: cause.message });
+      toasts.show({ tone: 'bad', title: failure, text: cause.message });
       return null;
     }
   };
@@ -64,8 +65,10 @@ export function Component() {
         const made = await client.examPaper.create({ copyOf: id }, options);
         navigate(`/${office}/examPaper/${made.id}`);
       }, '已复制，先是草稿'),
+    take: (as) =>
+      void quietly('没有导出试卷', async () => saveFile(await client.examPaper.exportPaper({ id, as }, options))),
     draw: ({ excludeOpen, unusedDays }) =>
-      quietly(async () => {
+      quietly('没有抽出题目', async () => {
         if (template === null) return [];
         const excludeUsed = unusedDays !== null && {
           excludeUsed: { days: unusedDays, scope: office === 'bms' ? ('all' as const) : ('org' as const) },
@@ -83,7 +86,7 @@ export function Component() {
         }));
       }),
     swap: ({ type, difficulty, points }, taken) =>
-      quietly(async () => {
+      quietly('没有抽出题目', async () => {
         const like = { type, count: 1, ...(template && { stage: template.stage }) };
         const excludeIds = [...taken];
         const same = await client.question.queryRandomList({ slots: [{ ...like, difficulty }], excludeIds }, options);

@@ -1,6 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
 import { type CheckedFile, QuestionImport, type QuestionImportProps } from '@aosai/ui/screens/QuestionImport';
+import type { ImportFormat } from '@aosai/api/domain/questions/imports';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai } from '../../context.ts';
@@ -21,6 +22,7 @@ export function Component() {
   const { act, perform, forget } = usePerform();
   const [upload, setUpload] = useState<Upload>({});
   const [sending, setSending] = useState<AbortController | null>(null);
+  const [given, setGiven] = useState<File | null>(null);
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [importId, setImportId] = useState<string | null>(null);
   const run = useCall(
@@ -29,14 +31,16 @@ export function Component() {
     { refreshInterval: (data) => (data?.state === 'done' ? 0 : POLL_INTERVAL_MS) },
   );
 
-  async function choose(file: File): Promise<void> {
+  async function choose(file: File, format?: ImportFormat): Promise<void> {
+    setGiven(file);
+    setChecked(null);
     const abort = new AbortController();
     setSending(abort);
     const progress = (sentBytes: number, totalBytes: number) =>
       setUpload({ progress: { name: file.name, sentBytes, totalBytes } });
     progress(0, file.size);
     try {
-      const read = await client.question.unzipAndParse({ purpose: 'bank' }, [file], {
+      const read = await client.question.unzipAndParse({ purpose: 'bank', ...(format && { format }) }, [file], {
         ...options,
         signal: abort.signal,
         onProgress: progress,
@@ -72,6 +76,9 @@ export function Component() {
       act={act}
       on={{
         choose: (file) => void choose(file),
+        readAs(format) {
+          if (given) void choose(given, format);
+        },
         cancel: () => sending?.abort(),
         start: ({ items, bank, addTags }) =>
           void perform(async () => {

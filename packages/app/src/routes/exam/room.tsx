@@ -1,152 +1,27 @@
-import { isMobile } from '@aosai/ui/tokens/media';
-import { changeConfig, loadConfig, saveConfig } from '@aosai/editor/config';
-import { ExamRoom, type RoomView } from '@aosai/ui/screens/ExamRoom';
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { useAosai, useCurrent, useSession } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { toasts } from '../../notify.ts';
-import { useTheme } from '../../themeStore.ts';
-import { useCall } from '../../useCall.ts';
-import { useDeviceCheck } from '../../useDeviceCheck.ts';
-import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
-import { openRoomController, type RoomController } from '../../room/roomController.ts';
-
-const TICK_MS = 500;
-
-const keepsNoDrafts = () =>
-  toasts.show({
-    key: 'journal',
-    tone: 'warn',
-    title: '本机不能保存草稿',
-    text: '浏览器关闭了本地存储，答案只保存在服务器。请保持网络畅通。',
-    durationMs: null,
-  });
+import { examDoor } from '../../room/examDoor.ts';
+import { RoomPage } from '../../room/RoomPage.tsx';
 
 /** /exam/room?examId=…&paperId=… */
 export function Component() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const [, navigate] = useLocation();
   const examId = params.get('examId') ?? '';
   const examPaperId = params.get('paperId') ?? '';
-  return <Visit key={`${examId} ${examPaperId}`} examId={examId} examPaperId={examPaperId} />;
-}
-
-/** The time left, to the second: it changes with the clock and with every answer of the server. */
-function useRemainingMs(controller: RoomController): number {
-  const subscribe = (listener: () => void) => {
-    const timer = setInterval(listener, TICK_MS);
-    const unsubscribe = controller.subscribe(listener);
-    return () => {
-      clearInterval(timer);
-      unsubscribe();
-    };
-  };
-  return useSyncExternalStore(subscribe, () => Math.ceil(controller.remainingMs() / MS_PER_SECOND) * MS_PER_SECOND);
-}
-
-/** The programs submitted for the question that was asked for last; read again when another one joins them. */
-function usePrograms(view: RoomView, attemptId: string | null) {
-  const [questionId, open] = useState<string | null>(null);
-  const made =
-    view.kind === 'open'
-      ? view.submissions.filter((one) => one.kind === 'submit' && one.questionId === questionId).length
-      : 0;
-  const wanted = attemptId !== null && questionId !== null ? { attemptId, questionId } : null;
-  const read = useCall(wanted && ['programs', wanted.attemptId, wanted.questionId, made], async (client) => {
-    if (!wanted) return [];
-    return (await client.examMemberQuestion.queryListByExamPaperEnroll(wanted, { quiet: true })).submissions;
-  });
-  return [loaded(read), open] as const;
-}
-
-function titleOf(view: RoomView): string {
-  if (view.kind === 'before') return view.exam.title;
-  return view.kind === 'open' || view.kind === 'completed' ? view.examTitle : '考试';
-}
-
-function Visit({ examId, examPaperId }: { examId: string; examPaperId: string }) {
-  const [params, setParams] = useSearchParams();
-  const aosai = useAosai();
-  const [controller] = useState(() =>
-    openRoomController({
-      aosai,
-      examId,
-      examPaperId,
-      attemptId: params.get('attemptId'),
-      onEntered: (attemptId) => setParams({ examId, paperId: examPaperId, attemptId }, { replace: true }),
-      onJournalFailure: keepsNoDrafts,
-    }),
-  );
-  useEffect(() => controller.start(), [controller]);
-  const { session } = aosai;
-  const [, navigate] = useLocation();
-  const { view, announcement } = useSyncExternalStore(controller.subscribe, controller.snapshot);
-  const { session: signedIn, asking } = useSession();
-  const current = useCurrent();
-  const [theme, setTheme] = useTheme();
-  const [editor, setEditor] = useState(() => loadConfig(localStorage, theme === 'dark' ? 'vs-dark' : 'light'));
-  const remainingMs = useRemainingMs(controller);
-  const [programs, openPrograms] = usePrograms(view, params.get('attemptId'));
-  const now = useNow();
-  const [device, recheck] = useDeviceCheck(view.kind === 'before');
-  const memberId = signedIn && current?.realm === 'member' ? current.member.id : null;
-  useTitle(titleOf(view));
-
-  useEffect(() => {
-    if (memberId) controller.signedIn(memberId);
-  }, [controller, memberId]);
-
-  const isPhone = isMobile(navigator.userAgent, window.innerWidth);
+  const attemptId = params.get('attemptId');
   return (
-    <ExamRoom
-      // The dialog of the app stands over the room: one is enough.
-      view={view.kind === 'open' && asking ? { ...view, signedOut: false } : view}
-      programs={programs}
-      remainingMs={remainingMs}
-      device={device}
-      now={now}
-      announcement={announcement}
-      theme={theme}
-      editorMode={isPhone ? 'phone' : 'desktop'}
-      editor={editor}
-      on={{
-        start: controller.begin,
-        recheck,
-        answer: controller.answer,
-        flag: controller.flag,
-        go: controller.go,
-        run: controller.run,
-        submit: controller.submit,
-        openPrograms,
-        complete: controller.complete,
-        cancelComplete: controller.cancelComplete,
-        takeover: controller.takeover,
-        signIn: () => void session.expire(),
-        dismissLost: controller.dismissLost,
-        dismissNotice: controller.dismissNotice,
-        dismissProblem: controller.dismissProblem,
-        configure: (change) => {
-          const next = changeConfig(editor, change);
-          setEditor(next);
-          if (!change.panels) saveConfig(localStorage, next);
-        },
-        setTheme: (next) => {
-          setTheme(next);
-          const changed = changeConfig(editor, { theme: next === 'dark' ? 'vs-dark' : 'light' });
-          setEditor(changed);
-          saveConfig(localStorage, changed);
-        },
-        pasted: controller.pasted,
-        editorFailed: (error) => console.warn('the editor could not be loaded', error),
-        openReport: () => {
-          if (view.kind === 'completed') navigate(`/exam/report/paper?id=${view.receipt.attemptId}`);
-        },
-        leave: () => navigate(`/exam/detail?id=${examId}`),
-        retry: controller.retry,
-        print: () => window.print(),
+    <RoomPage
+      key={`${examId} ${examPaperId}`}
+      kind="exam"
+      openDoor={(aosai) => examDoor(aosai, { examId, examPaperId, attemptId })}
+      roomId={attemptId}
+      readPrograms={async (client, id, questionId) => {
+        const asked = { attemptId: id, questionId };
+        return (await client.examMemberQuestion.queryListByExamPaperEnroll(asked, { quiet: true })).submissions;
       }}
+      onEntered={(id) => setParams({ examId, paperId: examPaperId, attemptId: id }, { replace: true })}
+      openReport={(id) => navigate(`/exam/report/paper?id=${id}`)}
+      leave={() => navigate(`/exam/detail?id=${examId}`)}
     />
   );
 }

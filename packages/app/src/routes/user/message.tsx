@@ -1,7 +1,7 @@
 import { Messages } from '@aosai/ui/screens/Messages';
 import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../../context.ts';
+import { useAosai, useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
@@ -19,6 +19,9 @@ export function Component() {
   const messages = useCall(['message', 'list', unreadOnly, page], (calls) =>
     calls.message.queryList({ page, ...(unreadOnly && { unread: true }) }),
   );
+  const current = useCurrent();
+  const member = current?.realm === 'member' ? current.member : null;
+  const settings = useCall(member ? ['message', 'settings'] : null, (calls) => calls.message.querySettings({}));
   const read = (id?: string) =>
     void perform(async () => {
       await client.message.read(id === undefined ? {} : { id });
@@ -30,10 +33,16 @@ export function Component() {
       unreadOnly={unreadOnly}
       pending={act.pending}
       now={now}
+      settings={member ? { isParent: member.type === 'parent', now: loaded(settings), act } : null}
       on={{
         filter: (only) => setParams(only ? { unread: '1' } : {}),
         page: (next) => setParams({ ...(unreadOnly && { unread: '1' }), page: String(next) }),
         read,
+        settle: (form) =>
+          perform(async () => {
+            await client.message.updateSettings(form);
+            await settings.mutate();
+          }, '提醒设置已保存'),
         retry: () => void messages.mutate(),
       }}
     />

@@ -1,0 +1,55 @@
+import type { Client } from '@aosai/api/client/client';
+import type { BoardRow } from '@aosai/api/contract/types';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, test, vi } from 'vitest';
+import { boardReader } from './boardReader.ts';
+
+const row = (no: number, changes: Partial<BoardRow> = {}): BoardRow => ({
+  enrollId: idOf('examEnroll', no),
+  memberId: idOf('member', no),
+  attemptId: idOf('attempt', no),
+  name: `学生 ${no}`,
+  no: `10${no}`,
+  className: null,
+  status: '1',
+  answeredCount: 0,
+  questionCount: 5,
+  deadlineAt: at(60),
+  lastSeenAt: FIXTURE_NOW,
+  hiddenCount: 0,
+  takeoverCount: 0,
+  extraSec: 0,
+  lateCopyCount: 0,
+  points: null,
+  ...changes,
+});
+
+test('a board is read whole once and then kept up; who is silent for a minute is away without a row of their own', async () => {
+  const head = { isDelta: false, status: '3', endAt: at(60), noticeCount: 0 };
+  const ask = vi
+    .fn()
+    .mockResolvedValueOnce({ ...head, serverNow: FIXTURE_NOW, cursor: '1', rows: [row(1), row(2)] })
+    .mockResolvedValueOnce({
+      ...head,
+      serverNow: at(2),
+      cursor: '2',
+      rows: [row(2, { answeredCount: 3, lastSeenAt: at(2) })],
+    });
+  const calls = { exam: { queryLiveBoard: ask } } as unknown as Client;
+  const read = boardReader('E');
+  const shown = async (filter: object = {}) =>
+    (await read(calls, filter)).content.map(({ name, state, answeredCount }) => [name, state, answeredCount]);
+  expect(await shown()).toEqual([
+    ['学生 1', 'writing', 0],
+    ['学生 2', 'writing', 0],
+  ]);
+  expect(await shown()).toEqual([
+    ['学生 1', 'away', 0],
+    ['学生 2', 'writing', 3],
+  ]);
+  expect(ask.mock.calls.map(([input]: unknown[]) => input)).toEqual([{ id: 'E' }, { id: 'E', cursor: '1' }]);
+  ask.mockResolvedValue({ ...head, serverNow: at(2), cursor: '3', rows: [] });
+  expect(await shown({ state: 'away' })).toEqual([['学生 1', 'away', 0]]);
+  expect(await shown({ keyword: '102' })).toEqual([['学生 2', 'writing', 3]]);
+  expect(await shown({ page: 1, size: 1 })).toEqual([['学生 2', 'writing', 3]]);
+});

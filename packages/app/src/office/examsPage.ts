@@ -1,0 +1,73 @@
+import { type ExamForm, ExamOffice } from '@aosai/ui/screens/ExamOffice';
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import type { Office } from '../pageTable.ts';
+import { useNow } from '../useNow.ts';
+import { beijingToday } from './beijingToday.ts';
+import { officePage } from './officePage.tsx';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+/** What the form says, as the calls take it: a time that was left open is not said. */
+const written = ({
+  examPaperIds: _papers,
+  summary,
+  notes,
+  enrollStartAt,
+  enrollEndAt,
+  startAt,
+  endAt,
+  ...form
+}: ExamForm) => ({
+  ...form,
+  summary: summary ?? '',
+  notes: notes ?? '',
+  ...(startAt !== null && { startAt }),
+  ...(endAt !== null && { endAt }),
+  ...(enrollStartAt !== null && { enrollStartAt }),
+  ...(enrollEndAt !== null && { enrollEndAt }),
+});
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, no) => id === b[no]);
+
+/** The exams of an office: the same page at two doors. */
+export const examsPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(ExamOffice, 'exam', {
+    sort: 'startAt,desc',
+    useKnown({ openId }) {
+      const detail = useOfficeCall(openId === null ? null : ['exam', group, openId], (calls) =>
+        calls.exam.queryById({ id: openId ?? '' }, options),
+      );
+      const papers = useOfficeCall(['readyPapers', group], async (calls) => {
+        const { content } = await calls.examPaper.querySimpleList(
+          { size: MAX_PAGE_SIZE, sort: ['title,asc'] },
+          options,
+        );
+        return content.map(({ id, title }) => ({ value: id, label: title }));
+      });
+      return {
+        base: `/web/${group}/exam`,
+        detail: detail.data,
+        papers: papers.data ?? [],
+        today: beijingToday(useNow()),
+      };
+    },
+    read: (calls, { status, ...input }) =>
+      calls.exam.queryList({ ...input, ...(status && { statusList: [status] }) }, options),
+    acts: ({ known: { detail } }) => ({
+      create: (calls, form) => calls.exam.create({ ...written(form), examPaperIds: form.examPaperIds }, options),
+      publish: (calls, { id }) => calls.exam.publish({ id }, options),
+      async update(calls, { id }, form) {
+        const staff = detail?.staff;
+        const version = staff?.version ?? 0;
+        await calls.exam.update({ id, version, ...written(form) }, options);
+        if (isSame(staff?.examPaperIds ?? [], form.examPaperIds)) return;
+        await calls.exam.updateExamPapersByExam({ id, version: version + 1, examPaperIds: form.examPaperIds }, options);
+      },
+      unpublish: (calls, { id }) => calls.exam.unpublish({ id }, options),
+      stop: (calls, { id }, { reason }) => calls.exam.stop({ id, reason }, options),
+      copy: (calls, { id }) => calls.exam.create({ copyOf: id }, options),
+      remove: (calls, { id }) => calls.exam.delete({ id }, options),
+    }),
+  });
+};

@@ -1,0 +1,61 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { GradeControls } from '@aosai/ui/screens/GradeControls';
+import type { Office } from '../pageTable.ts';
+import { useNow } from '../useNow.ts';
+import { beijingToday } from './beijingToday.ts';
+import { useClasses } from './gradeMembersPage.ts';
+import { officePage } from './officePage.tsx';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+const NOTHING = { content: [], total: 0, page: 0, size: 20 };
+
+/** The schedule of a class of an office: the same page at two doors. */
+export const gradeControlsPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(GradeControls, 'gradeControl', {
+    useKnown({ filter: { grade } }) {
+      const classes = useClasses(group);
+      const exams = useOfficeCall(
+        ['exams', group],
+        async (calls) => (await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
+      );
+      const homework = useOfficeCall(
+        ['homework', group, 'names'],
+        async (calls) => (await calls.homework.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
+      );
+      return {
+        classes: classes.map(({ id, title }) => ({ value: id, label: title })),
+        chosen: classes.find(({ id }) => id === grade) ?? null,
+        targets: { exam: exams.data ?? [], homework: homework.data ?? [] },
+        today: beijingToday(useNow()),
+      };
+    },
+    // A schedule is one class's.
+    read: (calls, { grade, targetType, ...input }) =>
+      grade
+        ? calls.grade['controls/queryList']({ ...input, gradeId: grade, ...(targetType && { targetType }) }, options)
+        : Promise.resolve(NOTHING),
+    acts: ({ filter: { grade: gradeId } }) => {
+      type Row = { groupId: string | null; targetType: 'chapter' | 'exam' | 'homework' | 'solution'; targetId: string };
+      const same = ({ groupId, targetType, targetId }: Row) => ({ groupId, targetType, targetId });
+      return {
+        create: (calls, form) =>
+          calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible: true }] }, options),
+        update: (calls, { visible }, form) =>
+          calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible }] }, options),
+        show: (calls, { openAt, dueAt, lateUntilAt, ...row }) =>
+          calls.grade['controls/update'](
+            { gradeId, rows: [{ ...same(row), openAt, dueAt, lateUntilAt, visible: true }] },
+            options,
+          ),
+        hide: (calls, { openAt, dueAt, lateUntilAt, ...row }) =>
+          calls.grade['controls/update'](
+            { gradeId, rows: [{ ...same(row), openAt, dueAt, lateUntilAt, visible: false }] },
+            options,
+          ),
+        remove: (calls, row) =>
+          calls.grade['controls/update']({ gradeId, rows: [{ ...same(row), visible: null }] }, options),
+      };
+    },
+  });
+};

@@ -1,0 +1,84 @@
+import type { Client } from '@aosai/api/client/client';
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { type GradeForm, Grades, groupsOf } from '@aosai/ui/screens/Grades';
+import { useCurrent } from '../context.ts';
+import { loaded } from '../loaded.ts';
+import type { Office } from '../pageTable.ts';
+import { useNow } from '../useNow.ts';
+import { beijingToday } from './beijingToday.ts';
+import { officePage } from './officePage.tsx';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+/** Teachers of the session's school, for those who manage it. */
+export function useSchoolTeachers() {
+  const current = useCurrent();
+  const self = current?.realm === 'member' ? current.member : null;
+  const isManager = current?.realm === 'user' || (self?.organization?.roles.includes('manager') ?? false);
+  const teachers = useOfficeCall(self && isManager ? ['organizationTeachers'] : null, async (calls) => {
+    const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
+    const { content } = await calls.organizationMember.queryList(filter, { quiet: true });
+    return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
+  });
+  return { isManager, isOffice: current?.realm === 'user', teachers: teachers.data ?? [] };
+}
+
+interface KnownGroups {
+  groups: readonly { id: string; name: string }[];
+}
+
+const settingsOf = ({ groups, intro, notes, ...form }: GradeForm, known: KnownGroups) => ({
+  ...form,
+  intro: intro ?? '',
+  notes: notes ?? '',
+  groups: groupsOf(groups, known.groups),
+});
+
+/** A teacher neither chooses teachers nor offers a class to everybody. */
+const givenBy = ({ teacherIds, isPublic, ...form }: ReturnType<typeof settingsOf>, isManager: boolean) => ({
+  ...form,
+  ...(teacherIds.length > 0 && { teacherIds }),
+  ...(isManager && { isPublic }),
+});
+
+/** The classes of an office: the same page at two doors. */
+export const gradesPage = (group: Office) => {
+  const options = { group, quiet: true };
+  const detailOf = async (calls: Client, id: string) => {
+    const [grade, { notes }] = await Promise.all([
+      calls.grade.queryById({ id }, options),
+      calls.grade.queryNotesById({ id }, options),
+    ]);
+    return { ...grade, notes: notes ?? '' };
+  };
+  return officePage(Grades, 'grade', {
+    useKnown({ openId }) {
+      const { isManager, isOffice, teachers } = useSchoolTeachers();
+      const opened = useOfficeCall(openId === null ? null : ['grade', group, openId], (calls) =>
+        detailOf(calls, openId ?? ''),
+      );
+      return {
+        base: `/web/${group}`,
+        today: beijingToday(useNow()),
+        teachers: isManager && !isOffice ? teachers : null,
+        isManager,
+        opened: loaded(opened),
+      };
+    },
+    read: (calls, { status, ...input }) =>
+      calls.grade.queryList({ ...input, ...(status && { statusList: [status] }) }, options),
+    acts: ({ known: { isManager, opened } }) => ({
+      create: (calls, form) => calls.grade.create(givenBy(settingsOf(form, { groups: [] }), isManager), options),
+      update: (calls, { id, staff }, form) => {
+        const settings = givenBy(settingsOf(form, { groups: opened.data?.groups ?? [] }), isManager);
+        return calls.grade.update({ id, version: staff?.version ?? 0, ...settings }, options);
+      },
+      publish: (calls, { id }) => calls.grade.publish({ id }, options),
+      unpublish: (calls, { id }) => calls.grade.unpublish({ id }, options),
+      stop: (calls, { id }, { reason }) => calls.grade.stop({ id, reason }, options),
+      copy: (calls, { id }) => calls.grade.create({ copyOf: id }, options),
+      pin: (calls, { id }) => calls.grade.addGradeToMine({ id, pinned: true }, options),
+      unpin: (calls, { id }) => calls.grade.addGradeToMine({ id, pinned: false }, options),
+      remove: (calls, { id }) => calls.grade.delete({ id }, options),
+    }),
+  });
+};

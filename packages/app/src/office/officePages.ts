@@ -1,0 +1,87 @@
+import { type Load, type Office, type OfficePage, officePages, type OfficeRules, pageOf } from '../pageTable.ts';
+
+const desk = officePages('desk');
+const content = officePages('content');
+const teaching = officePages('teaching');
+const people = officePages('people');
+const trade = officePages('trade');
+const contact = officePages('contact');
+const system = officePages('system');
+
+/** Pages of a bank: the platform's office has them, and whoever teaches at a school. */
+const bank = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage[] => [
+  content(`/bms${path}`, label, load, rules),
+  content(`/edms${path}`, label, load, { ...rules, teaches: true }),
+];
+
+const ENROLMENTS = 'examEnroll:queryEnrollList';
+const RESULTS = 'examPaperEnroll:queryListByOrganization';
+const GRADE_PLACES = 'grade/enroll:queryEnrollList';
+const GRADE_CONTROLS = 'grade:controls/queryList';
+
+/**
+ * Every page of the back offices: address below /web, name, where it comes from, the right that opens it. Menus have
+ * its order.
+ */
+export const OFFICE_PAGES: readonly OfficePage[] = [
+  desk('/edms/desk', '概览', () => import('./pages/desk.tsx'), { right: null }),
+  ...bank('/question', '题库', () => import('./pages/question.tsx')),
+  ...bank('/question/import', '导入题目', () => import('./pages/questionImport.tsx')),
+  ...bank('/question/:id', '编辑题目', () => import('./pages/questionEditor.tsx')),
+  ...bank('/examPaper', '试卷', () => import('./pages/examPaper.tsx')),
+  ...bank('/examPaper/:id', '编辑试卷', () => import('./pages/paperEditor.tsx')),
+  ...bank('/examPaper/:id/print', '打印试卷', () => import('./pages/paperPrint.tsx'), { bare: true }),
+  teaching('/bms/exam', '考试', () => import('./pages/exam.tsx')),
+  teaching('/edms/exam', '考试', () => import('./pages/exam.tsx'), { teaches: true }),
+  teaching('/bms/exam/:id', '监考', () => import('./pages/examBoard.tsx')),
+  teaching('/edms/exam/:id', '监考', () => import('./pages/examBoard.tsx'), { teaches: true }),
+  teaching('/bms/homework', '作业', () => import('./pages/homework.tsx')),
+  teaching('/edms/homework', '作业', () => import('./pages/homework.tsx'), { teaches: true }),
+  teaching('/bms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx')),
+  teaching('/edms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx'), { teaches: true }),
+  teaching('/edms/examPaperEnroll', '学生成绩', () => import('./pages/schoolResults.tsx'), { right: RESULTS }),
+  teaching('/bms/examEnroll', '考试报名', () => import('./pages/examEnroll.tsx'), { right: ENROLMENTS }),
+  teaching('/edms/examEnroll', '考试报名', () => import('./pages/schoolExamEnroll.tsx'), { right: ENROLMENTS }),
+  teaching('/bms/grade', '班级', () => import('./pages/grade.tsx')),
+  teaching('/edms/grade', '班级', () => import('./pages/schoolGrade.tsx'), { teaches: true }),
+  teaching('/bms/gradeEnroll', '班级成员', () => import('./pages/gradeEnroll.tsx'), { right: GRADE_PLACES }),
+  teaching('/edms/gradeEnroll', '班级成员', () => import('./pages/schoolGradeEnroll.tsx'), {
+    right: GRADE_PLACES,
+    teaches: true,
+  }),
+  teaching('/bms/gradeControl', '班级安排', () => import('./pages/gradeControl.tsx'), { right: GRADE_CONTROLS }),
+  teaching('/edms/gradeControl', '班级安排', () => import('./pages/schoolGradeControl.tsx'), {
+    right: GRADE_CONTROLS,
+    teaches: true,
+  }),
+  teaching('/edms/memberGradeSettlement', '班级结算', () => import('./pages/memberGradeSettlement.tsx'), {
+    teaches: true,
+  }),
+  people('/bms/member', '账号', () => import('./pages/member.tsx')),
+  people('/bms/organization', '机构', () => import('./pages/organization.tsx')),
+  people('/edms/organization', '本校资料', () => import('./pages/organization.tsx')),
+  people('/edms/organizationMember', '成员', () => import('./pages/organizationMember.tsx')),
+  people('/edms/teacherGroup', '学生分组', () => import('./pages/teacherGroup.tsx'), { teaches: true }),
+  people('/bms/memberDocument', '证件与资料', () => import('./pages/memberDocument.tsx')),
+  people('/bms/memberBlacklist', '黑名单', () => import('./pages/memberBlacklist.tsx')),
+  trade('/bms/right', '权益', () => import('./pages/right.tsx')),
+  trade('/bms/memberPoints', '积分明细', () => import('./pages/memberPoints.tsx')),
+  contact('/bms/imageBanner', '横幅', () => import('./pages/imageBanner.tsx')),
+  contact('/bms/feedback', '意见反馈', () => import('./pages/feedback.tsx')),
+  contact('/bms/message', '消息', () => import('./pages/message.tsx'), { right: null }),
+  system('/bms/health', '系统状况', () => import('./pages/health.tsx'), { right: null }),
+  system('/bms/judge', '评测', () => import('./pages/judge.tsx'), { right: 'judge:queryOverview' }),
+  system('/bms/role', '角色与权限', () => import('./pages/role.tsx')),
+  system('/bms/user', '管理账号', () => import('./pages/user.tsx')),
+  system('/bms/resource', '功能', () => import('./pages/resource.tsx')),
+  system('/bms/dict', '字典', () => import('./pages/dict.tsx')),
+  system('/bms/config', '配置与协议', () => import('./pages/config.tsx'), { right: 'common/config:queryList' }),
+  system('/bms/app', '应用', () => import('./pages/app.tsx')),
+  system('/bms/sysLog', '操作日志', () => import('./pages/sysLog.tsx')),
+];
+
+/** The page at an address below /web, within an office. */
+export const officePageAt = (path: string): OfficePage | undefined => pageOf(OFFICE_PAGES, path);
+
+/** The pages of an office. */
+export const officePagesOf = (office: Office): OfficePage[] => OFFICE_PAGES.filter(({ layout }) => layout === office);

@@ -1,0 +1,10 @@
+import { useCurrent } from '../../context.ts';
+import { homeworkPage } from '../homeworkPage.ts';
+
+const Platform = homeworkPage('bms');
+const School = homeworkPage('edms');
+
+/** /bms|edms/homework: homework of the platform, and of a school and its teachers. */
+export function Component() {
+  return useCurrent()?.realm === 'user' ? <Platform /> : <School />;
+}

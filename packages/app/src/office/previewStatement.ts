@@ -1,0 +1,27 @@
+import { KATEX_OPTIONS, mathRule } from '@aosai/api/domain/mathRule';
+import { MATH_ATTRIBUTES, MATH_TAGS } from '@aosai/api/domain/statementHtml';
+import katex from 'katex';
+import { safeMarkdown } from './previewMarkdown.ts';
+
+/** The source of a formula, which stands beside it for programs that copy it. */
+const ANNOTATION = /<annotation [^<>]*>[^<]*<\/annotation>/g;
+const TAG = /<(\/?)([a-z]+)((?:\s[^<>]*)?)>/g;
+const ATTRIBUTE = /\s([a-zA-Z-]+="[^"]*")/g;
+
+const isKept = (attribute: string): boolean => MATH_ATTRIBUTES.includes(attribute.slice(0, attribute.indexOf('=')));
+
+/** What the server's sanitiser leaves of a formula. */
+const cleanMath = (html: string): string =>
+  html.replaceAll(ANNOTATION, '').replaceAll(TAG, (_tag, slash: string, name: string, attributes: string) => {
+    if (name === 'span') return `<${slash}span>`;
+    if (!MATH_TAGS.includes(name)) return '';
+    const own = [...attributes.matchAll(ATTRIBUTE)].flatMap(([, one = '']) => (isKept(one) ? [one] : []));
+    return `<${slash}${[name, ...own].join(' ')}>`;
+  });
+
+const markdown = safeMarkdown().use(
+  mathRule((source, displayMode) => cleanMath(katex.renderToString(source, { ...KATEX_OPTIONS, displayMode }))),
+);
+
+/** Markdown with formulas as the server renders it once it is saved. Its weight is KaTeX's: for editors alone. */
+export const previewStatement = (text: string): string => markdown.render(text).trim();

@@ -1,0 +1,161 @@
+import { isMobile } from '@aosai/ui/tokens/media';
+import { changeConfig, loadConfig, saveConfig } from '@aosai/editor/config';
+import type { SubmittedCode } from '@aosai/api/contract/types';
+import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import type { ExamKind } from '@aosai/api/domain/teaching';
+import { ExamRoom, type RoomHomework, type RoomView } from '@aosai/ui/screens/ExamRoom';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Aosai, useAosai, useCurrent, useSession } from '../context.ts';
+import { loaded } from '../loaded.ts';
+import { toasts } from '../notify.ts';
+import { useTheme } from '../themeStore.ts';
+import { useCall } from '../useCall.ts';
+import { useDeviceCheck } from '../useDeviceCheck.ts';
+import { useNow } from '../useNow.ts';
+import { useTitle } from '../useTitle.ts';
+import type { RoomDoor } from './door.ts';
+import { openRoomController, type RoomController } from './roomController.ts';
+
+const TICK_MS = 500;
+
+const keepsNoDrafts = () =>
+  toasts.show({
+    key: 'journal',
+    tone: 'warn',
+    title: '本机不能保存草稿',
+    text: '浏览器关闭了本地存储，答案只保存在服务器。请保持网络畅通。',
+    durationMs: null,
+  });
+
+/** The time left, to the second: it changes with the clock and with every answer of the server. */
+function useRemainingMs(controller: RoomController): number {
+  const subscribe = (listener: () => void) => {
+    const timer = setInterval(listener, TICK_MS);
+    const unsubscribe = controller.subscribe(listener);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  };
+  return useSyncExternalStore(subscribe, () => Math.ceil(controller.remainingMs() / MS_PER_SECOND) * MS_PER_SECOND);
+}
+
+/** The programs submitted for the question that was asked for last; read again when another one joins them. */
+function usePrograms(view: RoomView, { roomId, readPrograms }: Pick<RoomPageProps, 'roomId' | 'readPrograms'>) {
+  const [questionId, open] = useState<string | null>(null);
+  const made =
+    view.kind === 'open'
+      ? view.submissions.filter((one) => one.kind === 'submit' && one.questionId === questionId).length
+      : 0;
+  const key = roomId !== null && questionId !== null ? ['programs', roomId, questionId, made] : null;
+  const read = useCall(key, async (client) => (roomId && questionId ? readPrograms(client, roomId, questionId) : []));
+  return [loaded(read), open] as const;
+}
+
+function titleOf(view: RoomView): string {
+  if (view.kind === 'before') return view.exam.title;
+  return view.kind === 'open' || view.kind === 'completed' ? view.examTitle : '作答';
+}
+
+interface RoomPageProps {
+  kind: ExamKind;
+  openDoor(aosai: Aosai): RoomDoor;
+  /** Names the attempt whose programs are read; null before it is known. */
+  roomId: string | null;
+  readPrograms(client: Aosai['client'], roomId: string, questionId: string): Promise<readonly SubmittedCode[]>;
+  /** Of homework: its dates as they are now. */
+  homework?: RoomHomework | undefined;
+  onEntered(attemptId: string): void;
+  openReport(attemptId: string): void;
+  leave(): void;
+}
+
+/** A room in the browser: engine, drafts, editor and page, for an exam or a homework. */
+export function RoomPage(props: RoomPageProps) {
+  const { kind, homework, openReport, leave } = props;
+  const aosai = useAosai();
+  const [controller] = useState(() =>
+    openRoomController({
+      aosai,
+      door: props.openDoor(aosai),
+      mayGoOn: kind === 'homework',
+      onEntered: props.onEntered,
+      onJournalFailure: keepsNoDrafts,
+    }),
+  );
+  useEffect(() => controller.start(), [controller]);
+  const { session } = aosai;
+  const { view, announcement } = useSyncExternalStore(controller.subscribe, controller.snapshot);
+  const { session: signedIn, asking } = useSession();
+  const current = useCurrent();
+  const [theme, setTheme] = useTheme();
+  const [editor, setEditor] = useState(() => loadConfig(localStorage, theme === 'dark' ? 'vs-dark' : 'light'));
+  const remainingMs = useRemainingMs(controller);
+  const [programs, openPrograms] = usePrograms(view, props);
+  const now = useNow();
+  const [device, recheck] = useDeviceCheck(view.kind === 'before');
+  const memberId = signedIn && current?.realm === 'member' ? current.member.id : null;
+  useTitle(titleOf(view));
+
+  useEffect(() => {
+    if (memberId) controller.signedIn(memberId);
+  }, [controller, memberId]);
+
+  const shown: RoomView =
+    view.kind === 'open'
+      ? // The dialog of the app stands over the room: one is enough.
+        { ...view, ...(asking && { signedOut: false }), ...(homework && { homework }) }
+      : view;
+  const isPhone = isMobile(navigator.userAgent, window.innerWidth);
+  return (
+    <ExamRoom
+      view={shown}
+      kind={kind}
+      programs={programs}
+      remainingMs={remainingMs}
+      device={device}
+      now={now}
+      announcement={announcement}
+      theme={theme}
+      editorMode={isPhone ? 'phone' : 'desktop'}
+      editor={editor}
+      on={{
+        start: controller.begin,
+        recheck,
+        answer: controller.answer,
+        flag: controller.flag,
+        go: controller.go,
+        run: controller.run,
+        submit: controller.submit,
+        openPrograms,
+        complete: controller.complete,
+        cancelComplete: controller.cancelComplete,
+        takeover: controller.takeover,
+        signIn: () => void session.expire(),
+        dismissLost: controller.dismissLost,
+        dismissNotice: controller.dismissNotice,
+        dismissProblem: controller.dismissProblem,
+        configure: (change) => {
+          const next = changeConfig(editor, change);
+          setEditor(next);
+          if (!change.panels) saveConfig(localStorage, next);
+        },
+        setTheme: (next) => {
+          setTheme(next);
+          const changed = changeConfig(editor, { theme: next === 'dark' ? 'vs-dark' : 'light' });
+          setEditor(changed);
+          saveConfig(localStorage, changed);
+        },
+        pasted: controller.pasted,
+        editorFailed: (error) => console.warn('the editor could not be loaded', error),
+        openReport: () => {
+          if (view.kind === 'completed') openReport(view.receipt.attemptId);
+        },
+        leave,
+        goOn: controller.goOn,
+        retry: controller.retry,
+        print: () => window.print(),
+      }}
+    />
+  );
+}

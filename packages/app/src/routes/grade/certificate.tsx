@@ -1,0 +1,31 @@
+import { Certificate } from '@aosai/ui/screens/Certificate';
+import { useSearchParams } from 'wouter';
+import { OfficeClient } from '../../office/OfficeClient.tsx';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useTitle } from '../../useTitle.ts';
+
+function Page() {
+  const [params] = useSearchParams();
+  const gradeId = params.get('gradeId') ?? '';
+  const memberId = params.get('memberId') ?? '';
+  const report = useCall(['certificate', gradeId, memberId], async (calls) => {
+    const filter = { gradeId, memberId, status: 'settled' } as const;
+    const { content } = await calls.memberGradeSettlement.queryList(filter, { group: 'edms' });
+    return content[0] ?? null;
+  });
+  useTitle('证书');
+  return (
+    <Certificate report={loaded(report)} on={{ print: () => globalThis.print(), retry: () => void report.mutate() }} />
+  );
+}
+
+/** /grade/certificate?gradeId=…&memberId=…: goes on paper, or into a PDF that the browser makes. */
+export function Component() {
+  return (
+    // Term reports are a call of the schools' mount.
+    <OfficeClient>
+      <Page />
+    </OfficeClient>
+  );
+}

@@ -1,0 +1,123 @@
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { Contract } from '@aosai/api/contract/index';
+import { GRADE_TABS, GradeDetail } from '@aosai/ui/screens/GradeDetail';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAosai, useCurrent } from '../../context.ts';
+import { OfficeClient } from '../../office/OfficeClient.tsx';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+import { useSiteAct } from '../../useSiteAct.ts';
+import { useTitle } from '../../useTitle.ts';
+
+const QUIET = { quiet: true };
+
+type Calls = Contract['homeworkEnroll']['calls'];
+
+/** The reader's own row: other students have no id. */
+const SELF = 'self';
+
+const rankedOf = ({ content }: OutputOf<Calls['queryMemberListSortByScore']>) =>
+  content.flatMap(({ rank, memberName, isMine, totalPoints }, place) =>
+    rank === null || totalPoints === null
+      ? []
+      : [{ id: isMine ? SELF : String(place), rank, name: memberName, points: totalPoints, usedMs: null }],
+  );
+
+function Page() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const tab = GRADE_TABS.find((one) => one === params.get('tab')) ?? 'overview';
+  const { client, session } = useAosai();
+  const current = useCurrent();
+  const now = useNow();
+  const { act, run } = useSiteAct();
+  const [busy, setBusy] = useState<'enroll' | 'quit'>('enroll');
+  const self = current?.realm === 'member' ? current.member : null;
+
+  const grade = useCall(['grade', id], (calls) => calls.grade.queryById({ id }));
+  const isInside = (grade.data?.mine.length ?? 0) > 0 || Boolean(grade.data?.staff);
+  const notes = useCall(['grade', id, 'notes'], async (calls) => (await calls.grade.queryNotesById({ id })).notesHtml);
+  const controls = useCall(
+    isInside ? ['grade', id, 'controls'] : null,
+    async (calls) => (await calls.grade['controls/queryList']({ gradeId: id, size: 200 })).content,
+  );
+  const place = useCall(
+    self ? ['grade', id, 'place'] : null,
+    async (calls) => (await calls.gradeEnroll.queryMineLatestEnroll({ gradeId: id })).enroll,
+  );
+  const reports = useCall(
+    isInside && tab === 'report' ? ['grade', id, 'reports'] : null,
+    async (calls) =>
+      (await calls.memberGradeSettlement.queryList({ gradeId: id, status: 'settled' }, { group: 'edms' })).content,
+  );
+  const works = (controls.data ?? [])
+    .filter(({ targetType, targetTitle }) => targetType === 'homework' && targetTitle !== null)
+    .toSorted((one, other) => Date.parse(other.dueAt ?? '') - Date.parse(one.dueAt ?? ''))
+    .map(({ targetId, targetTitle }) => ({ id: targetId, title: targetTitle ?? '' }));
+  const chosenId = (works.find((work) => work.id === params.get('work')) ?? works[0])?.id ?? null;
+  const ranking = useCall(
+    isInside && tab === 'ranking' && chosenId !== null ? ['grade', id, 'ranking', chosenId] : null,
+    async (calls) => rankedOf(await calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId: chosenId ?? '' })),
+  );
+  useTitle(grade.data?.title ?? '班级');
+
+  const move = (kind: 'enroll' | 'quit', work: () => Promise<unknown>): void => {
+    setBusy(kind);
+    void run(async () => {
+      await work();
+      await Promise.all([grade.mutate(), place.mutate(), controls.mutate()]);
+    });
+  };
+  const placeId = place.data?.id;
+  const quit = (input: { reason?: string; withdraw?: true }) =>
+    move('quit', async () => {
+      if (placeId) await client.gradeEnroll.applyQuit({ id: placeId, ...input }, QUIET);
+    });
+
+  return (
+    <GradeDetail
+      grade={loaded(grade)}
+      notesHtml={loaded(notes)}
+      controls={loaded(controls)}
+      place={place.data ?? null}
+      reports={loaded(reports)}
+      ranking={{
+        works,
+        chosenId,
+        members: loaded(ranking),
+        selfId: SELF,
+        onChoose: (work) => setParams({ id, tab, work }),
+        onRetry: () => void ranking.mutate(),
+      }}
+      person={!current ? 'guest' : self?.type === 'student' ? 'student' : self?.type === 'parent' ? 'parent' : 'viewer'}
+      tab={tab}
+      now={now}
+      busy={act.pending ? busy : null}
+      error={act.error}
+      on={{
+        signIn: () => session.ask('member'),
+        enroll: () => move('enroll', () => client.gradeEnroll.enroll({ gradeId: id }, QUIET)),
+        cancel: () =>
+          move('quit', async () => {
+            if (placeId) await client.gradeEnroll.cancelEnrollOrder({ id: placeId }, QUIET);
+          }),
+        applyQuit: (reason) => quit(reason === undefined ? {} : { reason }),
+        withdrawQuit: () => quit({ withdraw: true }),
+        tab: (next) => setParams({ id, tab: next }),
+        retry: () => void Promise.all([grade.mutate(), notes.mutate(), controls.mutate(), reports.mutate()]),
+      }}
+    />
+  );
+}
+
+/** /grade/detail?id=…&tab=… */
+export function Component() {
+  return (
+    // Term reports are a call of the schools' mount.
+    <OfficeClient>
+      <Page />
+    </OfficeClient>
+  );
+}

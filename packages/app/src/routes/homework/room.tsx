@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { homeworkDoor } from '../../room/homeworkDoor.ts';
+import { RoomPage } from '../../room/RoomPage.tsx';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+
+/** Messages name the homework: the own place in it is looked up once. */
+function usePlaceId(): string | null {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('id');
+  const homeworkId = params.get('homeworkId');
+  const latest = useCall(id === null && homeworkId !== null ? ['homeworkPlace', homeworkId] : null, (client) =>
+    client.homeworkEnroll.queryMineLatestEnroll({ ...(homeworkId !== null && { homeworkId }) }),
+  );
+  const found = latest.data?.place?.id;
+  useEffect(() => {
+    if (found !== undefined) setParams({ id: found }, { replace: true });
+  }, [found, setParams]);
+  return id ?? found ?? (latest.data || latest.error ? '' : null);
+}
+
+/** /homework/room?id=… (a place) or ?homeworkId=… */
+export function Component() {
+  const placeId = usePlaceId();
+  return placeId === null ? null : <Visit key={placeId} placeId={placeId} />;
+}
+
+function Visit({ placeId }: { placeId: string }) {
+  const [, navigate] = useLocation();
+  const now = useNow();
+  const place = useCall(['homeworkPlaceOf', placeId], (client) =>
+    client.homeworkEnroll.queryById({ id: placeId }, { quiet: true }),
+  ).data;
+  const homework = place && {
+    dueAt: place.dueAt,
+    lateUntilAt: place.lateUntilAt,
+    dueFrom: place.dueFrom,
+    penaltyPct: place.penaltyPct,
+    now,
+  };
+  return (
+    <RoomPage
+      kind="homework"
+      openDoor={(aosai) => homeworkDoor(aosai, placeId)}
+      roomId={placeId}
+      readPrograms={async (client, homeworkEnrollId, questionId) => {
+        const asked = { homeworkEnrollId, questionId };
+        return (await client.homeworkMemberQuestion.queryListByHomeworkEnroll(asked, { quiet: true })).submissions;
+      }}
+      homework={homework}
+      onEntered={() => undefined}
+      openReport={() => navigate(`/homework/report/enroll?enrollId=${placeId}`)}
+      leave={() => navigate('/user/homework')}
+    />
+  );
+}

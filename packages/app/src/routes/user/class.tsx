@@ -1,0 +1,39 @@
+import { MyClasses } from '@aosai/ui/screens/MyClasses';
+import { useAosai, useCurrent } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+import { useSiteAct } from '../../useSiteAct.ts';
+
+const QUIET = { quiet: true };
+
+/** /user/class and /user/grade: the classes of a student, of a parent's children, or of a teacher. */
+export function Component() {
+  const { client } = useAosai();
+  const current = useCurrent();
+  const now = useNow();
+  const { act, run } = useSiteAct();
+  const self = current?.realm === 'member' ? current.member : null;
+  const isTeacher = self?.type === 'teacher';
+  const classes = useCall(['classes', isTeacher], async (calls) => {
+    const mine = isTeacher ? { teacherId: self?.id ?? '' } : { mine: true };
+    return (await calls.grade.queryList({ ...mine, size: 100 })).content;
+  });
+  return (
+    <MyClasses
+      {...{ children: self?.children ?? [] }}
+      classes={loaded(classes)}
+      mayJoin={!isTeacher}
+      now={now}
+      act={act}
+      on={{
+        join: (code, memberId) =>
+          run(async () => {
+            await client.grade.addGradeToMine({ code, ...(memberId && { memberId }) }, QUIET);
+            await classes.mutate();
+          }),
+        retry: () => void classes.mutate(),
+      }}
+    />
+  );
+}

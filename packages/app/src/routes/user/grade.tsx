@@ -1,0 +1,2 @@
+/** /user/grade: the classes at a glance, the same as in the personal centre. */
+export { Component } from './class.tsx';

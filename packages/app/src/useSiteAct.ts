@@ -1,0 +1,20 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { useState } from 'react';
+
+/** One act of a page at a time: whether it runs, and why the last one failed. */
+export function useSiteAct() {
+  const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
+  /** Resolves to whether it worked. */
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    setAct({ pending: true, error: null });
+    try {
+      await work();
+      setAct({ pending: false, error: null });
+      return true;
+    } catch (cause) {
+      setAct({ pending: false, error: cause instanceof ApiError ? cause.message : '请求异常' });
+      return false;
+    }
+  }
+  return { act, run };
+}
