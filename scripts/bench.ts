@@ -25,7 +25,9 @@ const wanted = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
 
 const files = globSync('tests/bench/*.{mjs,ts}', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
-const modules = await Promise.all(files.toSorted().map(async (path) => (await import(join(root, path))) as Bench));
+const modules: Bench[] = [];
+// One after another: two that load the same package at once, as a module and by require, fail.
+for (const path of files.toSorted()) modules.push((await import(join(root, path))) as Bench);
 const chosen = modules.filter(({ name }) => isWanted(name));
 if (chosen.length === 0) throw new Error(`No bench matches; there are: ${modules.map(({ name }) => name).join(', ')}`);
 

@@ -19,6 +19,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     // The list of tenants itself, and what each of them gets at the start.
     'openAppDirectory',
     'ensureBaseData',
+    'allApps',
     // Attempts whose time is over, closed one by one with their own tenant.
     'dueAttempts',
     // Which tenants wait for a judge that is away; each of them is told of its own.
@@ -42,5 +43,5 @@ export const TENANT_OPTIONS: TenantOptions = {
     'totalOf',
     'writerQuery',
   ],
-  builders: ['attemptQuery', 'recordQuery', 'scopedAttempts'],
+  builders: ['attemptQuery', 'homeworkPlaceQuery', 'placeIds', 'recordQuery', 'scopedAttempts'],
 };

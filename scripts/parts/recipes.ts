@@ -12,6 +12,7 @@ interface Recipe {
 }
 
 const PAGES = 'packages/app/src/pages.ts';
+const OFFICE_PAGES = 'packages/app/src/office/officePages.ts';
 
 /** The recipes of docs/house.md, each with the files of a real example. */
 export const RECIPES: readonly Recipe[] = [
@@ -48,7 +49,7 @@ export const RECIPES: readonly Recipe[] = [
       { file: 'packages/ui/src/screens/PointsLedger/PointsLedger.tsx' },
       { file: 'packages/ui/src/screens/PointsLedger/PointsLedger.stories.tsx' },
       { file: 'packages/app/src/office/pages/memberPoints.tsx' },
-      { file: PAGES, only: /'\/bms\/memberPoints'/ },
+      { file: OFFICE_PAGES, only: /'\/bms\/memberPoints'/ },
     ],
   },
   {

@@ -12,6 +12,8 @@ const dist = join(root, 'packages/app/dist');
 const ENTRY = 'index.html';
 const HOME = 'src/routes/home.tsx';
 const ROOM = 'src/routes/exam/room.tsx';
+/** Pages with an editor, which are large by it. */
+const ROOMS: readonly string[] = [ROOM, 'src/routes/homework/room.tsx'];
 /** The editor for phones: never fetched together with Monaco. */
 const PHONE_EDITOR = /codemirror/i;
 
@@ -46,7 +48,7 @@ export function run(): Promise<Figures> {
   const routes = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
   const first = (key: string) => kb(filesAtOnce(manifest, [ENTRY, key]));
   const homeKb = first(HOME);
-  const others = routes.filter((key) => key !== HOME && key !== ROOM);
+  const others = routes.filter((key) => key !== HOME && !ROOMS.includes(key));
   const byRoute = Object.fromEntries(others.toSorted().map((key) => [routeName(key), first(key)]));
   return Promise.resolve({
     homeKb,

@@ -1,3 +1,4 @@
+import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { placeOf, sit } from '../load/demoExam.ts';
@@ -56,5 +57,59 @@ test('a report prints on two pages, however many questions are open, and the cod
   await expectPages(page, 2);
   await page.getByRole('button', { name: '全部展开' }).click();
   await expectPages(page, 2);
+  await context.close();
+});
+
+const STEMS = ['数组的下标从零开始', '冒泡排序是稳定的', '二分查找要求有序', '指针存放的是地址'];
+
+/** A paper of the teacher's with these judgements. */
+async function writtenPaper(teacher: Awaited<ReturnType<typeof signInByApi>>): Promise<string> {
+  const { client } = teacher;
+  const items: { questionId: string; points: number }[] = [];
+  for (const stem of STEMS) {
+    const shared = { stem, analysis: '', difficulty: 'easy' as const, tags: [] };
+    const source = { ...shared, type: TRUE_FALSE, answer: true };
+    const { id } = await client.question.create({ source, status: '1' }, { group: 'edms' });
+    items.push({ questionId: id, points: 200 });
+  }
+  const paper = await client.examPaper.create({ title: '拖动排序的试卷', template: 'free' }, { group: 'edms' });
+  const sections = [{ name: '判断题', type: TRUE_FALSE, items }];
+  await client.examPaper.updateQuestions({ ...paper, sections }, { group: 'edms' });
+  return paper.id;
+}
+
+test('a teacher drags a question with the mouse, saves, and prints versions A and B', async () => {
+  const { url } = stage.product;
+  const id = await writtenPaper(await signInByApi(url, 'laoshi', student.PASSWORD));
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await student.signIn(page, url, 'laoshi');
+  await page.goto(`${url}/web/edms/examPaper/${id}`);
+  const rows = page.locator('section[aria-label="判断题"] li');
+  const titles = () => rows.locator('[data-part=title] > span:first-child').allTextContents();
+  const handle = page.getByRole('button', { name: '移动第 1 题' });
+  await handle.hover();
+  await page.mouse.down();
+  const target = await rows.nth(2).boundingBox();
+  if (!target) throw new Error('the third question is on the page');
+  // Over the lower half of the third row, in small steps as a hand moves.
+  await page.mouse.move(target.x + 80, target.y + target.height * 0.8, { steps: 12 });
+  await page.mouse.up();
+  const dragged = [STEMS[1], STEMS[2], STEMS[0], STEMS[3]];
+  await expect.poll(titles).toEqual(dragged);
+  await page.getByRole('button', { name: '保存试卷' }).click();
+  await page.getByText('已保存试卷').waitFor();
+  await page.reload();
+  await expect.poll(titles).toEqual(dragged);
+
+  const printedStems = async (version: 'A' | 'B') => {
+    await page.goto(`${url}/web/edms/examPaper/${id}/print?as=paper&v=${version}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { pageCount } = await printed(page);
+    const text = await page.locator('article').innerText();
+    return { pageCount, stems: STEMS.toSorted((a, b) => text.indexOf(a) - text.indexOf(b)) };
+  };
+  expect(await printedStems('A')).toEqual({ pageCount: 1, stems: dragged });
+  expect(await printedStems('B')).toEqual({ pageCount: 1, stems: dragged.toReversed() });
   await context.close();
 });

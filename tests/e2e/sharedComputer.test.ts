@@ -79,7 +79,7 @@ test('on a shared computer the next student finds no draft, answer, name or sess
     .click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page
-    .getByRole('dialog', { name: '还有答案没有保存到服务器' })
+    .getByRole('dialog', { name: '还有内容没有保存到服务器' })
     .getByRole('button', { name: '删除并退出' })
     .click();
   await page.getByRole('button', { name: '登录', exact: true }).first().waitFor();

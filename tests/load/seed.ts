@@ -5,7 +5,8 @@ import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { newId } from '../../packages/server/src/db/newId.ts';
 import type { Db } from '../../packages/server/src/db/open.ts';
-import { exam, examEnroll, examPaper, questionVersion } from '../../packages/server/src/db/schema/exam.ts';
+import { enrolment } from '../../packages/server/src/db/schema/enrolment.ts';
+import { exam, examPaper, questionVersion } from '../../packages/server/src/db/schema/exam.ts';
 import { member } from '../../packages/server/src/db/schema/people.ts';
 import { hashPassword } from '../../packages/server/src/sessions/password.ts';
 import { openStore } from '../../packages/server/src/store.ts';
@@ -121,10 +122,11 @@ export async function seedExam(
     const examId = await insertExam(db, title, examPaperId, now);
     const students = await insertStudents(db, prefix, studentCount, now);
     for (let from = 0; from < students.length; from += BATCH) {
-      await db.insert(examEnroll).values(
+      await db.insert(enrolment).values(
         students.slice(from, from + BATCH).map(({ id: memberId }) => ({
           ...base(now),
-          examId,
+          kind: 'exam' as const,
+          targetId: examId,
           memberId,
           source: 'batch' as const,
           status: ENROLMENT.enrolled,

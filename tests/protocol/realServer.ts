@@ -4,9 +4,9 @@ import { AppError } from '@aosai/api/contract/errors';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { newId } from '../../packages/server/src/db/newId.ts';
+import { enrolment } from '../../packages/server/src/db/schema/enrolment.ts';
 import {
   exam,
-  examEnroll,
   examMemberQuestion as answers,
   examPaper,
   examPaperEnroll as attempts,
@@ -131,9 +131,14 @@ export async function openRealSite(): Promise<RealSite> {
     const services = await testServices({ now: () => new Date(time.nowMs) });
     const student = { ...base(), account: `student-${newId()}`, name: '学生', type: 'student' as const };
     await db.insert(member).values(student);
-    await db
-      .insert(examEnroll)
-      .values({ ...base(), examId: sitting.id, memberId: student.id, source: 'self', status: ENROLMENT.enrolled });
+    await db.insert(enrolment).values({
+      ...base(),
+      kind: 'exam',
+      targetId: sitting.id,
+      memberId: student.id,
+      source: 'self',
+      status: ENROLMENT.enrolled,
+    });
     const contextOf = (actor: Actor): CallContext => ({
       db,
       services,
