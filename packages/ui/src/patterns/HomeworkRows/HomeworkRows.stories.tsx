@@ -24,7 +24,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：作业一条条列出：截止时间、进度、继续或看报告。**何时不用**：考试用 ExamRows，考试的作答用 AttemptRows。',
+          '**何时用**：作业一条条列出：截止时间、进度、继续或查看报告。**何时不用**：考试用 ExamRows，考试的作答用 AttemptRows。',
       },
     },
   },
@@ -45,5 +45,5 @@ export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 
 OfChild.test('a parent reads reports and answers nothing', async ({ canvas }) => {
   const names = canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  await expect(names).toEqual(['查看报告：期中复习：四级真题选做']);
+  await expect(names).toEqual(['查查看报告：期中复习：四级真题选做']);
 });
