@@ -2,6 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Notice, RecordedEvent } from '@aosai/api/contract/types';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
 import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/domain/examEvents';
+import { inParts } from '../../db/inParts.ts';
 import { newId } from '../../db/newId.ts';
 import { examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
@@ -20,7 +21,8 @@ export async function insertEventRows(
   { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
   events: readonly EventRow[],
 ): Promise<void> {
-  if (events.length > 0) await db.insert(examEvent).values(events.map((event) => ({ appId, id: newId(), ...event })));
+  const rows = events.map((event) => ({ appId, id: newId(), ...event }));
+  for (const part of inParts(rows)) await db.insert(examEvent).values(part);
 }
 
 export function insertEvents(call: EngineCall, attemptId: string, events: readonly NewEvent[]): Promise<void> {

@@ -131,3 +131,19 @@ test('a list takes seats in its order; staff may go over the capacity and past t
   ]);
   expect((await statuses(world)).get(second)).toBe('2');
 });
+
+test('a whole list of 5,000 has its places in one go', async () => {
+  const world = await aFullWorld(1, true);
+  const students = Array.from({ length: 5000 }, (_, index) => ({
+    memberId: `listed${index}`,
+    orgId: null,
+    source: 'batch' as const,
+    more: { gradeId: 'g', teacherId: 't', openAt: world.call().now, dueAt: world.call().now, lateUntilAt: null },
+  }));
+  const taken = await database.db.transaction(async (tx) => {
+    const call = within(world.call(), tx);
+    const target = await lockTarget(call, 'exam', world.examId);
+    return takePlaces(call, target, students, { createdBy: null, overCapacity: true });
+  });
+  expect([...taken.values()].filter(({ outcome }) => outcome === 'seated')).toHaveLength(5000);
+});

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { inParts } from '../../db/inParts.ts';
 import { newId } from '../../db/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { EngineCall } from '../engineCall.ts';
@@ -110,7 +111,7 @@ export async function takePlaces(
     });
     taken.set(memberId, { outcome: waits ? 'waiting' : 'seated', id });
   }
-  if (rows.length > 0) await db.insert(enrolment).values(rows);
+  for (const part of inParts(rows)) await db.insert(enrolment).values(part);
   return taken;
 }
 

@@ -1,3 +1,4 @@
+import { inParts } from '../../db/inParts.ts';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { message } from '../../db/schema/platform.ts';
@@ -19,7 +20,6 @@ export interface NewMessage {
 
 /** Puts a message into the boxes of members, in the transaction of what it tells about. */
 export async function sendMessage(tx: Db, { memberIds, now, link, dedupe, ...rest }: NewMessage): Promise<void> {
-  if (memberIds.length === 0) return;
   const rows = memberIds.map((memberId) => ({
     ...rest,
     id: newId(),
@@ -29,5 +29,5 @@ export async function sendMessage(tx: Db, { memberIds, now, link, dedupe, ...res
     createdAt: now,
     updatedAt: now,
   }));
-  await tx.insert(message).values(rows).onConflictDoNothing();
+  for (const part of inParts(rows)) await tx.insert(message).values(part).onConflictDoNothing();
 }

@@ -1,0 +1,10 @@
+/** A statement takes 65,535 parameters at most; no table here has more than 60 columns. */
+const ROWS_PER_STATEMENT = 1_000;
+
+/** Rows of one insert as several, each small enough for a statement. */
+export function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
+  return Array.from({ length: count }, (_, part) =>
+    rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
+  );
+}
