@@ -4,13 +4,13 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
+import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { type Candidate, takePlaces } from '../enrolment/takePlace.ts';
 import { lockTarget } from '../enrolment/target.ts';
 import { homeworkRows, type HomeworkTableRow } from './homeworkRow.ts';
-import { type ClassPlace, classPlaces, controlsFor, controlsOf, datesFor, recomputeDates } from './placeDates.ts';
+import { assigning, type ClassPlace, classPlaces, controlsOf, datesFor, recomputeDates } from './placeDates.ts';
 import { tellAssigned, tellNewDates } from './tellStudents.ts';
 
 /** A member who has just come: what was due before is due so many days later, where the homework says so. */
@@ -47,11 +47,7 @@ async function candidatesOf(
   const byMember = Map.groupBy(places, ({ memberId }) => memberId);
   return [...byMember.values()].flatMap((ofMember): Candidate[] => {
     if (ofMember.some(({ memberId }) => freed.has(memberId))) return [];
-    const assigned = ofMember.filter((place) => {
-      const { groups, grades } = controlsFor(controls, place);
-      return groups.length + grades.length > 0;
-    });
-    const [first] = assigned;
+    const [first] = assigning(controls, ofMember);
     if (!first) return [];
     const dates = datesFor(homework, null, controls, ofMember);
     const isOver = hardClose(dates) <= call.now;
@@ -156,78 +152,6 @@ export async function joinHomework(
     const places = await classPlaces(call, [...new Set(controls.map((one) => one.gradeId))], memberIds);
     await enrolMembers(call, homework, { places, createdBy });
   }
-}
-
-/** Whether anything of a place was written. */
-const begun = sql`exists (select 1 from ${examPaperEnroll} a where a.app_id = ${enrolment.appId}
-  and a.exam_enroll_id = ${enrolment.id})`;
-
-/** Takes the homework of a class from those who leave it: what they have begun stays, outside every figure. */
-export async function leaveHomework(call: EngineCall, gradeId: string, memberIds: readonly string[]): Promise<void> {
-  if (memberIds.length === 0) return;
-  const { db, appId, now } = call;
-  const theirs = and(
-    eq(enrolment.appId, appId),
-    eq(enrolment.kind, 'homework'),
-    eq(enrolment.gradeId, gradeId),
-    inArray(enrolment.memberId, [...memberIds]),
-    inArray(enrolment.status, [...ACTIVE_ENROLMENT]),
-  );
-  await db
-    .update(enrolment)
-    .set({ leftAt: now, updatedAt: now })
-    .where(and(theirs, isNull(enrolment.leftAt), begun));
-  await db
-    .update(enrolment)
-    .set({ status: ENROLMENT.quit, leftAt: now, updatedAt: now })
-    .where(and(theirs, sql`not ${begun}`));
-}
-
-/**
- * Takes a homework back from a class whose control was switched off, in that transaction. Throws HAS_ANSWERS once a
- * member has begun.
- */
-export async function unassignHomework(call: EngineCall, homeworkId: string, gradeId: string): Promise<void> {
-  const { db, appId, now } = call;
-  await lockTarget(call, 'homework', homeworkId);
-  const controls = await controlsOf(call, homeworkId);
-  const left = await classPlaces(call, [...new Set(controls.map((one) => one.gradeId))]);
-  const still = new Set(
-    left
-      .filter((place) => {
-        const { groups, grades } = controlsFor(controls, place);
-        return groups.length + grades.length > 0;
-      })
-      .map(({ memberId }) => memberId),
-  );
-  const rows = await db
-    .select({ id: enrolment.id, memberId: enrolment.memberId, hasBegun: sql<boolean>`${begun}` })
-    .from(enrolment)
-    .where(
-      and(
-        eq(enrolment.appId, appId),
-        eq(enrolment.targetId, homeworkId),
-        eq(enrolment.gradeId, gradeId),
-        inArray(enrolment.status, [...ACTIVE_ENROLMENT]),
-      ),
-    );
-  const gone = rows.filter(({ memberId }) => !still.has(memberId));
-  const count = gone.filter(({ hasBegun }) => hasBegun).length;
-  if (count > 0) throw new AppError('HAS_ANSWERS', { count });
-  if (gone.length > 0)
-    await db
-      .update(enrolment)
-      .set({ status: ENROLMENT.quit, leftAt: now, updatedAt: now })
-      .where(
-        and(
-          eq(enrolment.appId, appId),
-          inArray(
-            enrolment.id,
-            gone.map(({ id }) => id),
-          ),
-        ),
-      );
-  await recomputeDates(call, homeworkId);
 }
 
 /** The classes that have each of these homeworks. */

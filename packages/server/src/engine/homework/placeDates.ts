@@ -74,6 +74,13 @@ export const controlsFor = (controls: readonly HomeworkControl[], { gradeId, gro
   };
 };
 
+/** Of these places in classes, those whose class gives the homework to its member. */
+export const assigning = (controls: readonly HomeworkControl[], places: readonly ClassPlace[]): ClassPlace[] =>
+  places.filter((place) => {
+    const { groups, grades } = controlsFor(controls, place);
+    return groups.length + grades.length > 0;
+  });
+
 const dateOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
 export const givenDates = (own: OwnDates | null): GivenDates | null =>

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { joinHomework, leaveHomework } from './assign.ts';
+import { joinHomework } from './assign.ts';
+import { leaveHomework } from './leaveHomework.ts';
 import { classPlaces } from './placeDates.ts';
 
 /**

@@ -9,7 +9,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
-import { unassignHomework } from '../../../engine/homework/assign.ts';
+import { unassignHomework } from '../../../engine/homework/leaveHomework.ts';
 import { syncClass } from '../../../engine/classes/syncClass.ts';
 import { within } from '../../../engine/engineCall.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';

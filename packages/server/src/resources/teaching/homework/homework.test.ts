@@ -8,7 +8,9 @@ import type { OpenDatabase } from '../../../db/open.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { type EngineCall, within } from '../../../engine/engineCall.ts';
-import { joinHomework, leaveHomework, unassignHomework } from '../../../engine/homework/assign.ts';
+import { joinHomework } from '../../../engine/homework/assign.ts';
+import { leaveHomework, unassignHomework } from '../../../engine/homework/leaveHomework.ts';
+import { syncHomework } from '../../../engine/homework/syncHomework.ts';
 import { NOON } from '../../../engine/testing/world.ts';
 import { codeOf, examStage, page, type Stage } from '../../testing/examStage.ts';
 import { aClass, join } from './testing/aClass.ts';
@@ -254,6 +256,30 @@ describe('coming to a class and leaving it', () => {
     );
     await database.db.delete(gradeControl).where(eq(gradeControl.targetId, id));
     expect(await inside((call) => unassignHomework(call, id, gradeId)).catch(codeOf)).toBe('HAS_ANSWERS');
+  });
+
+  test('stays with who leaves one of two classes that have it, and goes with the second', async () => {
+    const stage = await lentStage();
+    const { student } = stage.ids;
+    const { id } = await aHomework(stage);
+    const first = await aClass(stage, { members: [student], homeworkId: id });
+    const second = await aClass(stage, { members: [student], homeworkId: id, dueAt: new Date(at(3 * DAY_MS)) });
+    await stage.ask('teacher', 'homework', 'publish', { id }, 'edms');
+    const leave = async (gradeId: string) => {
+      const isIt = and(eq(enrolment.targetId, gradeId), eq(enrolment.memberId, student));
+      await database.db.transaction(async (tx) => {
+        await tx.update(enrolment).set({ status: '6' }).where(isIt);
+        await syncHomework(within(stage.world.call(), tx), gradeId, [student]);
+      });
+    };
+    const place = async () => {
+      const rows = await database.db.select().from(enrolment).where(eq(enrolment.targetId, id));
+      return rows.map(({ status, gradeId, dueAt }) => ({ status, gradeId, dueAt: dueAt?.toISOString() }));
+    };
+    await leave(first);
+    expect(await place()).toEqual([{ status: '2', gradeId: second, dueAt: at(3 * DAY_MS) }]);
+    await leave(second);
+    expect((await place()).map(({ status }) => status)).toEqual(['6']);
   });
 
   test('who comes after the hard close gets it only with days to catch up', async () => {
