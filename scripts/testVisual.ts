@@ -8,6 +8,7 @@ import { baselineFolder, chromiumPath } from '../packages/ui/src/storybook/basel
 import { visualFolders } from '../packages/ui/src/storybook/visualFolders.ts';
 import { childEnv, root, run } from './parts/child.ts';
 import { twinLines } from './parts/pictures.ts';
+import { packPictures } from './parts/packPictures.ts';
 import { baseOf, photographBase } from './parts/visualBase.ts';
 import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 
@@ -46,6 +47,7 @@ const { code } = await run(
   },
 );
 process.exitCode = code;
+if (values.update && fixture === undefined && chromiumPath) await packPictures(baselineFolder(pictures, chromiumPath));
 
 if (chromiumPath) {
   const baselines = baselineFolder(pictures, chromiumPath);

@@ -31,6 +31,6 @@ export function wrongPictures(): string[] {
     .map((name) => join(root, name))
     .filter((file) => existsSync(file));
   const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0);
-  const heavy = `the pictures weigh ${(bytes / 1e6).toFixed(1)} MB together, more than ${MAX_BYTES / 1e6}; take a tag key off.`;
+  const heavy = `the pictures weigh ${(bytes / 1e6).toFixed(1)} MB together, more than ${MAX_BYTES / 1e6}: \`npm run test:visual -- -u\` packs them, then take a tag key off.`;
   return [...(bytes > MAX_BYTES ? [heavy] : []), ...twinLines(files)];
 }
