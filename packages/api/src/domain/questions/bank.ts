@@ -77,8 +77,8 @@ export const OWN_BANK_RIGHT = 'bank.own';
 /** Opens every solution, whatever it costs. */
 export const SOLUTION_RIGHT = 'solution.video';
 
-/** Marks of Markdown that say nothing in a line of plain words; what may be an operator stays. */
-const MARKS = /`|\$|\*\*/g;
+/** Marks of Markdown that say nothing in a line of plain words, and signs that a backslash keeps from being one. */
+const MARKS = /\\[!-/:-@[-`{-~]|`+|\$+|\*\*/g;
 const HEADING = /^[#>]{1,6} /;
 /** More of a text makes no title, and `oneLine` reads no more. */
 const READ_SIGNS = 900;
@@ -91,7 +91,7 @@ function unopened(text: string): string {
 
 /** Links without their addresses; `a[3][4]` is none. */
 function unlinked(text: string): string {
-  const pieces = text.split('](');
+  const pieces = text.split(/(?<!\\)\]\(/);
   return pieces
     .map((piece, place) => {
       const words = place === 0 ? piece : piece.slice(piece.indexOf(')') + 1);
@@ -100,11 +100,23 @@ function unlinked(text: string): string {
     .join('');
 }
 
+/** Without marks; code and formulas keep what looks like one. */
+function unmarked(text: string): string {
+  let open = '';
+  return text.replaceAll(MARKS, (mark) => {
+    if (open === '' && mark.startsWith('\\')) return mark.slice(1);
+    if (open === '' && mark !== '**') open = mark;
+    else if (open === mark) open = '';
+    else if (open !== '') return mark;
+    return '';
+  });
+}
+
 /** Markdown as one line of words, cut to the length of a title. */
 export function titleOf(text: string): string {
   const lines = text.slice(0, READ_SIGNS).split('\n');
   const said = lines.filter((line) => !line.startsWith('```')).map((line) => line.replace(HEADING, ''));
-  const words = oneLine(unlinked(said.join(' ')).replaceAll(MARKS, ''));
+  const words = oneLine(unmarked(unlinked(said.join(' '))));
   const signs = Array.from(words);
   return signs.length <= BANK_LIMITS.titleMax ? words : `${signs.slice(0, BANK_LIMITS.titleMax - 1).join('')}…`;
 }

@@ -13,6 +13,7 @@ import { usePerform } from '../../usePerform.ts';
 import { beijingToday } from '../beijingToday.ts';
 import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from '../editedPaper.ts';
 import { saveFile } from '../saveFile.ts';
+import { useLeaveGuard } from '../useLeaveGuard.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 import { usePaper } from '../usePaper.ts';
 
@@ -24,6 +25,7 @@ export function Component() {
   const [, navigate] = useLocation();
   const { id, office, options, read, base } = usePaper();
   const { act, perform } = usePerform();
+  const guard = useLeaveGuard();
   const today = beijingToday(useNow());
   const [asked, setAsked] = useState<Found | null>(null);
   /** What editing began with: a later reading, such as one after a change of the window, does not take its place. */
@@ -52,7 +54,9 @@ export function Component() {
 
   const on: PaperEditorProps['on'] = {
     retry: () => void read.mutate(),
-    dirty: () => undefined,
+    dirty: guard.setDirty,
+    stay: guard.stay,
+    leave: () => void guard.leave(`/${office}/examPaper`),
     find: setAsked,
     save: (sections) =>
       void perform(async () => {
@@ -63,6 +67,7 @@ export function Component() {
     copy: () =>
       void perform(async () => {
         const made = await client.examPaper.create({ copyOf: id }, options);
+        await guard.release();
         navigate(`/${office}/examPaper/${made.id}`);
       }, '已复制，先是草稿'),
     take: (as) =>
@@ -105,6 +110,7 @@ export function Component() {
       printHref={`${base}/${id}/print`}
       found={loaded(found)}
       save={act}
+      isLeaving={guard.isAsking}
       on={on}
     />
   );

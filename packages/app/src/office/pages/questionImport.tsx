@@ -60,6 +60,7 @@ export function Component() {
   return (
     <QuestionImport
       bankHref={`/web/${office}/question`}
+      importedHref={`/web/${office}/question?importId=${importId ?? ''}`}
       templateHref="/web/templates/questions.xlsx"
       banks={banks}
       upload={upload}

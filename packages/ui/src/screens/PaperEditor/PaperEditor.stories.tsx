@@ -28,9 +28,12 @@ const meta = preview.meta({
     printHref: '#print',
     found: { data: { content: found, total: 4, page: 0, size: 20 } },
     save: { pending: false, error: null },
+    isLeaving: false,
     on: {
       retry: fn(),
       dirty: fn(),
+      leave: fn(),
+      stay: fn(),
       save: fn(),
       copy: fn(),
       take: fn(),
@@ -176,6 +179,17 @@ Full.test('the paper goes out as Word or Excel', async ({ canvas, userEvent, arg
     await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(label) }));
     await expect(args.on.take).toHaveBeenLastCalledWith(as);
   }
+});
+
+export const Leaving = Full.extend({ args: { isLeaving: true }, tags: ['no-visual'] });
+
+Leaving.test('what is not saved is given up only when that is said', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '放弃没有保存的修改？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '继续编辑' }));
+  await expect(args.on.stay).toHaveBeenCalledTimes(1);
+  await expect(args.on.leave).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: '放弃修改' }));
+  await expect(args.on.leave).toHaveBeenCalledTimes(1);
 });
 
 Failed.test('a paper that did not load can be tried again', async ({ canvas, userEvent, args }) => {

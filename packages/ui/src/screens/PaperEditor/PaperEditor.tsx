@@ -40,7 +40,16 @@ const itemsOf = (take: PaperEditorProps['on']['take']): MenuProps['items'] =>
   PAPER_FILE.values.map((as) => ({ id: as, label: FILE_WORDS[as], onSelect: () => take(as) }));
 
 /** One paper being put together: its sections, their questions and points, what its template still lacks. */
-export const PaperEditor = ({ paper, documentKey, listHref, printHref, found, save, on }: PaperEditorProps) => {
+export const PaperEditor = ({
+  paper,
+  documentKey,
+  listHref,
+  printHref,
+  found,
+  save,
+  isLeaving,
+  on,
+}: PaperEditorProps) => {
   const title = paper.data?.title ?? '编辑试卷';
   return (
     <PageBody>
@@ -66,7 +75,7 @@ export const PaperEditor = ({ paper, documentKey, listHref, printHref, found, sa
           </Load>
         </Card>
       ) : (
-        <PaperForm key={documentKey} paper={paper.data} found={found} save={save} on={on} />
+        <PaperForm key={documentKey} paper={paper.data} found={found} save={save} isLeaving={isLeaving} on={on} />
       )}
     </PageBody>
   );

@@ -50,9 +50,14 @@ export interface PaperEditorProps {
   /** Available questions of one type, as the last `find` asked. */
   found: Loaded<PageOf<PaperQuestion>>;
   save: { pending: boolean; error: string | null };
+  /** Somebody wants to leave the page with changes that are not saved. */
+  isLeaving: boolean;
   on: {
     retry: () => void;
     dirty: (isDirty: boolean) => void;
+    /** The answers to `isLeaving`. */
+    leave: () => void;
+    stay: () => void;
     save: (sections: readonly PaperSection[]) => void;
     copy: () => void;
     /** The paper with its keys, as it was last saved. */

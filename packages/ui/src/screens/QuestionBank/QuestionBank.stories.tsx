@@ -190,6 +190,16 @@ Full.test('a row opens by its link and does nothing else', async ({ canvas, user
   await expect(args.on.open).toHaveBeenCalledWith(rowOf(MULTIPLE).id);
 });
 
+export const OfImport = meta.story({
+  args: { filter: { ...QuestionBank.noFilter, importId: idOf('questionImport', 1) } },
+});
+
+OfImport.test('the list of one import says so and leads to the whole bank', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText('只列出一次导入的题目。')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '查看整个题库' }));
+  await expect(args.on.filter).toHaveBeenLastCalledWith(QuestionBank.noFilter);
+});
+
 Full.test('each filter goes out as one whole value', async ({ canvas, userEvent, args }) => {
   const none = QuestionBank.noFilter;
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '题型' }), '程序阅读');

@@ -12,6 +12,7 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { type BankKnown, isOwn } from './bankQuestion.ts';
 import { OpenDialog, RetireDialog, ShareDialog } from './parts/bankDialogs.tsx';
 import { BankFacts } from './parts/BankFacts.tsx';
+import { ImportFilter } from './parts/ImportFilter.tsx';
 import { TagFilter } from './parts/TagFilter.tsx';
 
 export type { BankKnown } from './bankQuestion.ts';
@@ -59,6 +60,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     unusedDays: pick('使用', UNUSED),
     keyword: search('搜索标题、题干和选项'),
     tags: own<{ tags: string }, BankKnown>(TagFilter),
+    importId: own<{ importId: string }, BankKnown>(ImportFilter),
   },
   acts: {
     import: link('导入题目', 'question/import', 'upload'),

@@ -102,9 +102,42 @@ Written.test('files take the place of the cases of their names, others follow', 
   });
 });
 
+const shortCase = { ...LONG_CASE, name: 'small9', inBytes: 12, outBytes: 7 };
+export const KeptCases = meta.story({
+  args: savedArgs(PROGRAMMING, {
+    ...exampleDrafts[PROGRAMMING],
+    cases: [...exampleDrafts[PROGRAMMING].cases, shortCase],
+  }),
+  tags: ['no-visual'],
+});
+
+KeptCases.test('short test data of the server is edited as text, long data is not', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '查看测试点 4' }));
+  const peek = within(await screen.findByRole('dialog', { name: '测试点 4' }));
+  await userEvent.click(await peek.findByRole('button', { name: '修改' }));
+  const output = await screen.findByRole('textbox', { name: /期望输出/ });
+  await expect(output).toHaveValue('6561 1\n');
+  await userEvent.clear(output);
+  await userEvent.type(output, '7 2');
+  await userEvent.click(screen.getByRole('button', { name: '改好了' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  const { cases } = sentDraft(args) as { cases: unknown[] };
+  await expect(cases.at(-1)).toEqual({
+    id: '9',
+    name: 'small9',
+    sample: false,
+    input: expect.stringContaining('3 9 27 81') as string,
+    expected: '7 2',
+  });
+});
+
 LongCases.test('long test data is shown by its beginning, and saved as a file', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '测试点 4' }));
   await expect(args.on.peek).toHaveBeenCalledWith(LONG_CASE.inSha);
+  await expect(dialog.queryByRole('button', { name: '修改' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: '下载期望输出' }));
   await expect(args.on.download).toHaveBeenCalledWith(LONG_CASE.outSha);
 });

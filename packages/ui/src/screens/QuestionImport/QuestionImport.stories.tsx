@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import type { CheckedItem } from '@aosai/api/domain/questions/imports';
 import { FILL, MULTIPLE, PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { type CheckedFile, type ImportRun, QuestionImport, type QuestionImportProps } from './QuestionImport.tsx';
 
@@ -89,6 +89,7 @@ const meta = preview.meta({
   },
   args: {
     bankHref: '#bank',
+    importedHref: '#bank?importId=1',
     templateHref: '#template.xlsx',
     banks: ['org', 'own'],
     upload: {},
@@ -123,6 +124,14 @@ Choosing.test('a file goes out to be read', async ({ canvas, userEvent, args }) 
   const file = new File(['zip'], '期末题库.zip', { type: 'application/zip' });
   await userEvent.upload(canvas.getByLabelText('选择题目文件', { selector: 'input' }), file);
   await expect(args.on.choose).toHaveBeenCalledWith(file);
+});
+
+Choosing.test('an archive that no reader takes is refused at once', async ({ canvas, args }) => {
+  const picker = canvas.getByLabelText('选择题目文件', { selector: 'input' });
+  const archive = new File(['tar'], '题目.tar.gz', { type: 'application/gzip' });
+  await fireEvent.change(picker, { target: { files: [archive] } });
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('题目.tar.gz');
+  await expect(args.on.choose).not.toHaveBeenCalled();
 });
 
 Checked.test('a file that was taken for something else is read again', async ({ canvas, userEvent, args }) => {
@@ -164,6 +173,7 @@ Done.test('the report names what failed first and can be kept as a sheet', async
   await expect(canvas.getByText('2 题已存为草稿，1 题跳过，1 题没有导入。')).toBeVisible();
   const [, first] = within(canvas.getByRole('table', { name: '导入结果' })).getAllByRole('row');
   await expect(first).toHaveTextContent('测试点 7 的输入超过 64 MB');
+  await expect(canvas.getByRole('link', { name: '查看导入的题目' })).toHaveAttribute('href', '#bank?importId=1');
   await userEvent.click(canvas.getByRole('button', { name: '下载报告' }));
   await expect(args.on.report).toHaveBeenCalledTimes(1);
 });

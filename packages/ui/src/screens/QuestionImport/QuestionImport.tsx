@@ -33,7 +33,7 @@ export const QuestionImport = (props: QuestionImportProps) => {
         {...(run === null && { onBack: on.again })}
       />
       {run !== null ? (
-        <Imported run={run} bankHref={bankHref} on={on} />
+        <Imported run={run} importedHref={props.importedHref} on={on} />
       ) : checked !== null ? (
         <Checked key={checked.token} {...props} checked={checked} />
       ) : (

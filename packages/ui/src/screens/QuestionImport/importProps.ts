@@ -32,6 +32,8 @@ interface ImportForm {
 
 export interface QuestionImportProps {
   bankHref: string;
+  /** The bank with what this import brought, alone. */
+  importedHref: string;
   templateHref: string;
   /** Banks into which this person writes. */
   banks: readonly Bank[];

@@ -106,5 +106,5 @@ test('a file of test data is sent whole or as its beginning, and no file of anot
     answer: await bytesOf(kept.outSha, 'head'),
   }).toEqual({ whole: input, head: input.slice(0, 4_096), answer: '3\n' });
   const other = await write('POST', 'teacher', 'create', { source: aTask({ title: '另一道' }) });
-  expect(await codeOf('teacher', 'exportCaseFile', { id: other.id, sha: kept.inSha, part: 'all' })).toBe('FILE_BROKEN');
+  expect(await codeOf('teacher', 'exportCaseFile', { id: other.id, sha: kept.inSha, part: 'all' })).toBe('NOT_FOUND');
 });

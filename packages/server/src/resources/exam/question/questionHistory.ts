@@ -83,7 +83,8 @@ export const questionHistory = {
     const cases = versions.flatMap(({ programming }) => programming?.cases ?? []);
     const found = cases.find(({ inSha, outSha }) => inSha === sha || outSha === sha);
     const { testData } = context.services;
-    if (!found || (await testData.sizeOf(sha)) === null) throw new AppError('FILE_BROKEN');
+    if (!found) throw new AppError('NOT_FOUND');
+    if ((await testData.sizeOf(sha)) === null) throw new AppError('FILE_BROKEN');
     return {
       title: `${found.name}.${found.inSha === sha ? 'in' : 'out'}`,
       mime: 'text/plain',

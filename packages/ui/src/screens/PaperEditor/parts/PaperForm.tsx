@@ -8,6 +8,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import type { MenuProps } from '../../../primitives/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { useLeaveGuard } from '../../../patterns/FormDialog/useLeaveGuard.ts';
 import { added, firstNo, replaced, withoutQuestion, withPoints, withQuestionPoints } from '../moves.ts';
 import { countOf, faultsOf, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
@@ -19,7 +20,7 @@ import { SectionCard } from './SectionCard.tsx';
 import { SumBar } from './SumBar.tsx';
 import { usePaperMoves } from './usePaperMoves.ts';
 
-export interface PaperFormProps extends Pick<PaperEditorProps, 'found' | 'save' | 'on'> {
+export interface PaperFormProps extends Pick<PaperEditorProps, 'found' | 'save' | 'isLeaving' | 'on'> {
   paper: EditedPaper;
 }
 
@@ -49,7 +50,7 @@ const ofSlots = (slots: readonly DrawnSlot[]): PaperSection[] =>
 const usualPoints = ({ questions }: PaperSection): number | null => questions.at(-1)?.points ?? null;
 
 /** The sections of a paper while they are edited; mounted again for another paper or version. */
-export const PaperForm = ({ paper, found, save, on }: PaperFormProps) => {
+export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps) => {
   const { template, isFrozen } = paper;
   const [sections, setSections] = useState<PaperSection[]>(paper.sections);
   const [isDirty, setDirty] = useState(false);
@@ -196,6 +197,15 @@ export const PaperForm = ({ paper, found, save, on }: PaperFormProps) => {
           }}
         />
       )}
+      <ConfirmDialog
+        open={isLeaving}
+        danger
+        title="放弃没有保存的修改？"
+        consequence="离开后，这次的修改不会保留。"
+        confirmLabel="放弃修改"
+        cancelLabel="继续编辑"
+        on={{ confirm: on.leave, cancel: on.stay }}
+      />
       {isDrawing && template !== null && (
         <DrawDialog
           template={template}

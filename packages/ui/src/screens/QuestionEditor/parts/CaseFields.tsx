@@ -65,7 +65,7 @@ const glimpse = (text: string): string =>
     .slice(0, SHOWN_CHARS)
     .replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ⏎ ' : space)) || '（空）';
 
-/** Its texts stay with the server: it can be moved and taken out, not rewritten. */
+/** Its texts are with the server, which hands them out when somebody looks. */
 const isHidden = ({ kept, input, expected }: CaseForm): boolean => kept !== null && input === '' && expected === '';
 
 /** What programs are judged on: written one by one, or taken from an archive. */
@@ -170,7 +170,18 @@ export const CaseFields = ({ control, upload, on }: CaseFieldsProps) => {
           }}
         />
       )}
-      <CasePeek of={peeked === null ? null : peekOf(peeked)} on={{ ...on, close: () => setPeeked(null) }} />
+      <CasePeek
+        of={peeked === null ? null : peekOf(peeked)}
+        on={{
+          ...on,
+          close: () => setPeeked(null),
+          edit(texts) {
+            const one = peeked === null ? undefined : cases[peeked];
+            if (one) setEdited({ place: peeked, value: { ...one, ...texts } });
+            setPeeked(null);
+          },
+        }}
+      />
       <CaseDialog edited={edited} subtasks={subtasks} on={{ save, close: () => setEdited(null) }} />
     </>
   );

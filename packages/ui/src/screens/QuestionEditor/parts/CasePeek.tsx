@@ -12,7 +12,11 @@ import type { CaseForm } from '../questionForm.ts';
 export interface CasePeekProps {
   /** Null while it is closed. */
   of: { no: number; kept: NonNullable<CaseForm['kept']> } | null;
-  on: Pick<QuestionEditorProps['on'], 'peek' | 'download'> & { close: () => void };
+  on: Pick<QuestionEditorProps['on'], 'peek' | 'download'> & {
+    close: () => void;
+    /** Of data that is short enough to be shown whole. */
+    edit: (texts: { input: string; expected: string }) => void;
+  };
 }
 
 const Root = styled.div`
@@ -35,51 +39,68 @@ interface HalfProps {
   word: string;
   sha: string;
   bytes: number;
-  on: CasePeekProps['on'];
+  /** Undefined before it was read, null for data that the server does not hand out yet. */
+  text: string | null | undefined;
+  onDownload: (sha: string) => void;
 }
 
 const MANY_BYTES = 4_096;
 
-const Half = ({ word, sha, bytes, on }: HalfProps) => {
-  const [text, setText] = useState<{ sha: string; text: string | null } | null>(null);
-  const read = useEffectEvent(() => on.peek(sha));
+const Half = ({ word, sha, bytes, text, onDownload }: HalfProps) => (
+  <section>
+    <h3>
+      {word}，{sizeText(bytes)}
+      <Button size="s" icon="download" aria-label={`下载${word}`} onClick={() => onDownload(sha)}>
+        下载
+      </Button>
+    </h3>
+    {text === undefined ? (
+      <Skeleton lines={3} />
+    ) : text === null ? (
+      <p>刚上传的数据，保存题目后可以查看。</p>
+    ) : (
+      <Code as="block" label={`${word}的开头`}>
+        {text}
+        {bytes > MANY_BYTES ? '\n…' : ''}
+      </Code>
+    )}
+  </section>
+);
+
+/** The beginning of what a file of test data holds. */
+function useBeginning(sha: string, peek: CasePeekProps['on']['peek']): string | null | undefined {
+  const [read, setRead] = useState<{ sha: string; text: string | null } | null>(null);
+  const begin = useEffectEvent(() => peek(sha));
   useEffect(() => {
     let isShown = true;
-    void read().then((found) => isShown && setText({ sha, text: found }));
+    void begin().then((text) => isShown && setRead({ sha, text }));
     return () => {
       isShown = false;
     };
   }, [sha]);
-  const shown = text?.sha === sha ? text : null;
-  return (
-    <section>
-      <h3>
-        {word}，{sizeText(bytes)}
-        <Button size="s" icon="download" aria-label={`下载${word}`} onClick={() => on.download(sha)}>
-          下载
-        </Button>
-      </h3>
-      {shown === null ? (
-        <Skeleton lines={3} />
-      ) : shown.text === null ? (
-        <p>刚上传的数据，保存题目后可以查看。</p>
-      ) : (
-        <Code as="block" label={`${word}的开头`}>
-          {shown.text}
-          {bytes > MANY_BYTES ? '\n…' : ''}
-        </Code>
-      )}
-    </section>
-  );
-};
+  return read?.sha === sha ? read.text : undefined;
+}
 
-/** The beginning of test data that is too long to be edited here, and the way to all of it. */
-export const CasePeek = ({ of, on }: CasePeekProps) =>
-  of && (
-    <Dialog open size="l" title={`测试点 ${of.no}`} onClose={on.close}>
+const Peek = ({ of: { no, kept }, on }: CasePeekProps & { of: NonNullable<CasePeekProps['of']> }) => {
+  const input = useBeginning(kept.inSha, on.peek);
+  const expected = useBeginning(kept.outSha, on.peek);
+  const isWhole = Math.max(kept.inBytes, kept.outBytes) <= MANY_BYTES;
+  const isEdited = isWhole && typeof input === 'string' && typeof expected === 'string';
+  return (
+    <Dialog
+      open
+      size="l"
+      title={`测试点 ${no}`}
+      onClose={on.close}
+      footer={isEdited && <Button onClick={() => on.edit({ input, expected })}>修改</Button>}
+    >
       <Root>
-        <Half word="输入" sha={of.kept.inSha} bytes={of.kept.inBytes} on={on} />
-        <Half word="期望输出" sha={of.kept.outSha} bytes={of.kept.outBytes} on={on} />
+        <Half word="输入" sha={kept.inSha} bytes={kept.inBytes} text={input} onDownload={on.download} />
+        <Half word="期望输出" sha={kept.outSha} bytes={kept.outBytes} text={expected} onDownload={on.download} />
       </Root>
     </Dialog>
   );
+};
+
+/** The beginning of test data that the server keeps, and the way to all of it; short data can be edited. */
+export const CasePeek = ({ of, on }: CasePeekProps) => of && <Peek of={of} on={on} />;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
 import type { QuestionImportProps } from '../importProps.ts';
 
-const ACCEPT = '.zip,.xml,.json,.xlsx,.csv,.docx,.txt,.gift,.md,.tar,.gz,.tgz';
+const ACCEPT = '.zip,.xml,.json,.xlsx,.csv,.docx,.txt,.gift,.md';
 const MAX_BYTES = 200 * 1024 * 1024;
 
 const Root = styled.div`

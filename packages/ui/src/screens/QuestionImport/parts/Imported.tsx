@@ -12,7 +12,8 @@ import type { ImportRun, QuestionImportProps } from '../importProps.ts';
 
 export interface ImportedProps {
   run: ImportRun;
-  bankHref: string;
+  /** The bank with what this import brought, alone. */
+  importedHref: string;
   on: Pick<QuestionImportProps['on'], 'again' | 'report'>;
 }
 
@@ -50,7 +51,7 @@ const inOrder = (items: readonly ItemReport[]): ItemReport[] =>
   );
 
 /** How far the import has come, and in the end what became of every item. */
-export const Imported = ({ run, bankHref, on }: ImportedProps) => {
+export const Imported = ({ run, importedHref, on }: ImportedProps) => {
   const { total, isDone, items } = run;
   const done = total - countOf(items, 'waiting');
   const failed = countOf(items, 'failed');
@@ -73,7 +74,7 @@ export const Imported = ({ run, bankHref, on }: ImportedProps) => {
           />
           {isDone && (
             <div data-part="acts">
-              <ButtonLink variant="primary" href={bankHref}>
+              <ButtonLink variant="primary" href={importedHref}>
                 查看导入的题目
               </ButtonLink>
               <Button icon="download" onClick={on.report}>
