@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { Redirect, Route, Router as Wouter, Switch } from 'wouter';
+import { Redirect, Route, Router as Wouter, Switch, useSearch } from 'wouter';
 import { GlobalLayout } from './GlobalLayout.tsx';
 import { lazyRoute } from './lazyRoute.tsx';
 import { OpenSignIn } from './OpenSignIn.tsx';
@@ -23,6 +23,12 @@ const routesOf = (layout: SitePage['layout']): ReactNode =>
       <SitePlace page={page} />
     </Route>
   ));
+
+/** The address before the offices had theirs, with the rejudge that it names. */
+function ToJudge() {
+  const search = useSearch();
+  return <Redirect to={`/bms/judge${search === '' ? '' : `?${search}`}`} replace />;
+}
 
 /** The frames of the site, each around the pages that the table gives it. */
 export function Router() {
@@ -50,7 +56,7 @@ export function Router() {
           <Redirect to="/bms/health" replace />
         </Route>
         <Route path="/judge">
-          <Redirect to="/bms/judge" replace />
+          <ToJudge />
         </Route>
         <Route path="/user">
           <Redirect to="/user/accout" replace />

@@ -7,6 +7,7 @@ const CARD_TAGS = { student: '学生', educational: '教育工作者' } as const
 export const MEMBER_TAG = open('memberTag', labelled(CARD_TAGS));
 
 export const MAX_TAGS = 20;
+export const TAG_MAX_LENGTH = 20;
 
 /** The tags that stay when a school sets its own: what decides about cards is the platform's. */
 export const schoolTags = (before: readonly string[], given: readonly string[]): string[] => [

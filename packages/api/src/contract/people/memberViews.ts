@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { fieldWords } from '../../domain/forms/fieldWords.ts';
+import { MAX_TAGS, TAG_MAX_LENGTH } from '../../domain/memberTags.ts';
 import { batchFields, nameField, nicknameField, placeFields } from '../../domain/memberForms.ts';
 import { shapeOf } from '../inputOf.ts';
 import { asOneLine, id, instant } from '../shared.ts';
@@ -21,7 +22,11 @@ export const { no, className } = shapeOf(placeFields);
 export const { consentStatement } = shapeOf({
   consentStatement: { ...batchFields.consentStatement, required: true },
 } as const);
-export const tags = z.array(z.string().check(asOneLine(), z.minLength(1), z.maxLength(20))).check(z.maxLength(20));
+export const tags = z
+  .array(
+    z.string().check(asOneLine(), z.minLength(1), z.maxLength(TAG_MAX_LENGTH, `每个标签最多 ${TAG_MAX_LENGTH} 个字`)),
+  )
+  .check(z.maxLength(MAX_TAGS, `标签最多 ${MAX_TAGS} 个`));
 
 /** A member in a list: no number that would make it an address book, and no full name but for the own school. */
 export const memberRow = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { organizationMemberColumns } from '../../domain/tables/organizationMemberColumns.ts';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
 import { importFields, newMemberFields } from '../../domain/memberForms.ts';
 import { LINK_STATUS } from '../../domain/organizationLinks.ts';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
@@ -94,8 +94,14 @@ const importRow = z.strictObject({
   notes: z.array(z.string()),
 });
 
+/** What is said of a row quotes its cells. */
+const words = z.array(z.string().check(z.maxLength(IMPORT_MAX_CELL_CHARS + 100))).check(z.maxLength(20));
 /** The same as it comes back to be kept; who has no name is a row as well. */
-const keptRow = z.extend(importRow, { name: z.string().check(asOneLine()) });
+const keptRow = z.extend(importRow, {
+  name: z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)),
+  faults: words,
+  notes: words,
+});
 
 export const importReport = z.object({
   /** False: nothing was written. */
@@ -164,7 +170,7 @@ export const organizationMember = resource('organizationMember', {
     input: z.strictObject({ rows: z.array(keptRow).check(z.minLength(1), z.maxLength(IMPORT_MAX_ROWS)) }),
     download: true,
     output: z.any(),
-    errors: [],
+    errors: ['RATE_LIMITED'],
     summary: '把导入的检查结果存为 Excel',
   }),
   create: call({

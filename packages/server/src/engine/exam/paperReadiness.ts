@@ -3,6 +3,7 @@ import type { PaperReadiness } from '@aosai/api/domain/exams/publishFault';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { examPaper } from '../../db/schema/exam.ts';
+import { isUsable, paperHeads } from '../paper/paperHeads.ts';
 
 /** What publishing asks of these papers, in their order; one that is gone is not ready. */
 export async function paperReadiness(db: Db, appId: string, ids: readonly string[]): Promise<PaperReadiness[]> {
@@ -22,6 +23,26 @@ export async function paperReadiness(db: Db, appId: string, ids: readonly string
     const isReady = row?.status === QUESTION.ready && row.sections.some(({ items }) => items.length > 0);
     return { title: row?.title ?? '', isReady, durationMin: row?.durationMin ?? 0 };
   });
+}
+
+/**
+ * The first question of these papers that may not be asked as it is now: taken out of use, or not tried since its cases
+ * or programs changed. A paper that somebody has begun stays as it is.
+ */
+export async function unfitQuestion(
+  db: Db,
+  appId: string,
+  ids: readonly string[],
+): Promise<{ title: string; no: number } | null> {
+  const rows = await db
+    .select({ title: examPaper.title, sections: examPaper.sections })
+    .from(examPaper)
+    .where(and(eq(examPaper.appId, appId), inArray(examPaper.id, [...ids]), isNull(examPaper.frozenAt)));
+  for (const { title, sections } of rows) {
+    const unfit = (await paperHeads(db, appId, sections)).find((head) => !isUsable(head));
+    if (unfit) return { title, no: unfit.no };
+  }
+  return null;
 }
 
 /** Which of these papers are not there within a scope. */

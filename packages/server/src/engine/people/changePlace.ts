@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { maskName } from '@aosai/api/domain/masking';
 import { type LinkStatus, linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import {
   MEMBER,
@@ -83,7 +84,9 @@ export async function changePlace(
   }
   if (status === 'applied') {
     const isTaken = change.status === 'active';
-    if (!isTaken) await tx.update(organizationMember).set({ status: 'left', answeredAt: now }).where(placeIs);
+    // Who never belonged leaves no name behind that says more than the answer to them.
+    const known = { name: maskName(person.name), mobileEnc: null, mobileHash: null };
+    if (!isTaken) await tx.update(organizationMember).set({ status: 'left', answeredAt: now, known }).where(placeIs);
     const isPending = person.status === MEMBER.pending;
     admitted = await admitApplicant(tx, call, { orgId, memberId: place.memberId, isTaken, isPending });
   }

@@ -29,7 +29,11 @@ export const StudentAttempts = ({ attempts, now }: { attempts: readonly Attempt[
               {attempt.status === ATTEMPT.inProgress ? (
                 attempt.examTitle
               ) : (
-                <Link href={links.reportPaper(attempt.id)} tone="quiet">
+                <Link
+                  href={links.reportPaper(attempt.id)}
+                  tone="quiet"
+                  aria-label={`${attempt.memberName}的${attempt.examTitle}`}
+                >
                   {attempt.examTitle}
                 </Link>
               )}

@@ -1,5 +1,5 @@
 import { tagsOf } from '@aosai/api/domain/memberForms';
-import { MAX_TAGS, MEMBER_TAG } from '@aosai/api/domain/memberTags';
+import { MAX_TAGS, MEMBER_TAG, TAG_MAX_LENGTH } from '@aosai/api/domain/memberTags';
 import { useState } from 'react';
 import { MultiSelect } from '../../primitives/MultiSelect/MultiSelect.tsx';
 import { useLabels } from '../Dict/Dict.tsx';
@@ -11,17 +11,19 @@ export interface TagPickerProps {
   onBlur?: () => void;
   /** Tags that are not to be chosen here. */
   without?: (tag: string) => boolean;
+  /** Fewer where some that are not chosen here count as well. */
+  max?: number;
 }
 
-const MAX_LENGTH = 20;
 const NONE = () => false;
 
 /** Tags of a member: those of the dictionary by their names, and what is typed as a new one. */
-export const TagPicker = ({ value, onChange, onBlur, without = NONE }: TagPickerProps) => {
+export const TagPicker = ({ value, onChange, onBlur, without = NONE, max = MAX_TAGS }: TagPickerProps) => {
   const [query, setQuery] = useState('');
   const tags = useLabels()(MEMBER_TAG);
   const known = tags.options.filter((option) => !without(option.value));
-  const typed = query.trim().slice(0, MAX_LENGTH);
+  // What parts tags in a text cannot stand in one.
+  const typed = tagsOf(query).join('').slice(0, TAG_MAX_LENGTH);
   const found = known.filter(({ label }) => label.includes(typed));
   const isNew = typed !== '' && !known.some((option) => option.value === typed || option.label === typed);
   const fresh = isNew && !value.includes(typed) ? [{ value: typed, label: `新标签「${typed}」` }] : [];
@@ -33,7 +35,7 @@ export const TagPicker = ({ value, onChange, onBlur, without = NONE }: TagPicker
       nameOf={(tag) => tags.label(tag)}
       onChange={onChange}
       onSearch={setQuery}
-      max={MAX_TAGS}
+      max={max}
       placeholder="选择或输入标签"
       {...(onBlur && { onBlur })}
     />
@@ -41,11 +43,13 @@ export const TagPicker = ({ value, onChange, onBlur, without = NONE }: TagPicker
 };
 
 /** The same for a form whose field holds them as text, one behind the other. */
-export const tagField = (without?: TagPickerProps['without']) => (field: DrawnField) => (
-  <TagPicker
-    value={tagsOf(String(field.value))}
-    onChange={(tags) => field.onChange(tags.join('、'))}
-    onBlur={field.onBlur}
-    {...(without && { without })}
-  />
-);
+export const tagField =
+  (limits: Pick<TagPickerProps, 'without' | 'max'> = {}) =>
+  (field: DrawnField) => (
+    <TagPicker
+      value={tagsOf(String(field.value))}
+      onChange={(tags) => field.onChange(tags.join('、'))}
+      onBlur={field.onBlur}
+      {...limits}
+    />
+  );

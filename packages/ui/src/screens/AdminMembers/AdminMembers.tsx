@@ -7,7 +7,7 @@ import {
   tagFields,
   tagsOf,
 } from '@aosai/api/domain/memberForms';
-import { MEMBER_TAG, schoolTags } from '@aosai/api/domain/memberTags';
+import { MAX_TAGS, MEMBER_TAG, schoolTags } from '@aosai/api/domain/memberTags';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { organizationMemberColumns } from '@aosai/api/domain/tables/organizationMemberColumns';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
@@ -134,7 +134,12 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
             title={`${row.shownName}的标签`}
             description="本校可以按标签查找成员。"
             submitLabel="保存标签"
-            draw={{ tags: tagField(MEMBER_TAG.has) }}
+            draw={{
+              tags: tagField({
+                without: MEMBER_TAG.has,
+                max: MAX_TAGS - detail.data.tags.filter(MEMBER_TAG.has).length,
+              }),
+            }}
             act={act}
             on={{ submit: ({ tags }) => submit(tagsOf(tags)), close }}
           />

@@ -11,7 +11,7 @@ import { Tag } from '../../primitives/Tag/Tag.tsx';
 export type OrganizationContact = OutputOf<(typeof organization)['calls']['showContact']>;
 
 const ownerWords = (row: OrganizationItem, owner: OrganizationContact['owner']): string => {
-  if (!owner) return row.ownerNameMasked ?? '平台新建';
+  if (!owner) return row.ownerNameMasked ?? '无，由平台新建';
   return owner.mobile === null ? owner.name : `${owner.name} ${owner.mobile}`;
 };
 

@@ -4,8 +4,9 @@ import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../../db/open.ts';
+import { question } from '../../../db/schema/bank.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam as exams, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { exam as exams, examPaper, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { DEVICE } from '../../../engine/testing/drive.ts';
 import { NOON } from '../../../engine/testing/world.ts';
@@ -120,6 +121,24 @@ describe('a draft', () => {
     expect(await short.catch(codeOf)).toBe('PUBLISH_INCOMPLETE');
     const backwards = stage.ask('teacher', 'exam', 'update', { id, version, endAt: at(0) });
     expect(await backwards.catch(codeOf)).toBe('VALIDATION');
+  });
+
+  test('is not published while a question of its paper is not tried since it changed', async () => {
+    const id = await draft();
+    const [version] = await database.db
+      .select({ id: questionVersion.questionId })
+      .from(questionVersion)
+      .where(eq(questionVersion.id, stage.world.questionIds.code));
+    const setCheck = (checkState: 'unchecked' | 'asExpected') =>
+      database.db
+        .update(question)
+        .set({ checkState })
+        .where(eq(question.id, version?.id ?? ''));
+    await setCheck('unchecked');
+    const refused = await stage.ask('teacher', 'exam', 'publish', { id }).catch(String);
+    expect(refused).toMatch(/第 \d 题现在不可用，请先试评或换一题/);
+    await setCheck('asExpected');
+    expect(await move('publish', id)).toBe('ok');
   });
 
   test('is made of papers that its maker works with, for people whom its maker may invite', async () => {

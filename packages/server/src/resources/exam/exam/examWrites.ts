@@ -13,7 +13,7 @@ import { exam as examTable } from '../../../db/schema/exam.ts';
 import { promote, seatsTaken } from '../../../engine/enrolment/seats.ts';
 import { lockTarget } from '../../../engine/enrolment/target.ts';
 import type { ExamRow } from '../../../engine/exam/examFacts.ts';
-import { papersOutside, paperReadiness } from '../../../engine/exam/paperReadiness.ts';
+import { papersOutside, paperReadiness, unfitQuestion } from '../../../engine/exam/paperReadiness.ts';
 import { attemptsIn, closeStopped, moveDeadlines, runningCount } from '../../../engine/exam/runningAttempts.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
@@ -105,6 +105,14 @@ async function refuseIncomplete(tx: Db, context: CallContext, row: ExamRow): Pro
   if (detail !== null) throw new AppError('PUBLISH_INCOMPLETE', { detail });
 }
 
+/** Throws PUBLISH_INCOMPLETE: no exam begins with a question that is not fit to be asked. */
+async function refuseUnfit(tx: Db, { appId }: CallContext, ids: readonly string[]): Promise<void> {
+  const unfit = await unfitQuestion(tx, appId, ids);
+  if (!unfit) return;
+  const detail = `试卷「${unfit.title}」的第 ${unfit.no} 题现在不可用，请先试评或换一题`;
+  throw new AppError('PUBLISH_INCOMPLETE', { detail });
+}
+
 /** A new exam lies tomorrow, for those whom its school or its teacher enrols. */
 function usual(context: CallContext) {
   const now = context.services.now();
@@ -192,7 +200,10 @@ async function papersFor({ tx, context, input, row }: RowWork<Table, PapersInput
   const { examPaperIds } = input;
   const added = examPaperIds.filter((id) => !row.examPaperIds.includes(id));
   await refuseForeign({ ...context, db: tx }, added);
-  if (row.published) await refuseIncomplete(tx, context, { ...row, examPaperIds });
+  if (row.published) {
+    await refuseIncomplete(tx, context, { ...row, examPaperIds });
+    await refuseUnfit(tx, context, examPaperIds);
+  }
   return { examPaperIds };
 }
 
@@ -222,6 +233,7 @@ export const examWrites = {
     if (row.published && !row.stoppedAt) return;
     if (row.stoppedAt) throw refused(row, now);
     await refuseIncomplete(tx, context, row);
+    await refuseUnfit(tx, context, row.examPaperIds);
   }),
   unpublish: exams.set('unpublish', { published: false }, async (work) => {
     const { context, row } = work;

@@ -27,6 +27,12 @@ test('a school sets, sees and finds its own tags of those it made accounts for; 
   expect(answerOf(await put(await manager(), '/member/update', change))).toBe('ok');
   const found = pageOf(await post(await manager(), '/edms/organizationMember/queryList', { tag: '集训' }));
   expect(found.content).toMatchObject([{ memberId: id, tags: ['student', '集训'] }]);
+  // Twenty in all: the one of a card counts.
+  const tags = Array.from({ length: 20 }, (_, no) => `第${no}组`);
+  const many = { id, version: version + 1, tags };
+  const refused = await put(await manager(), '/member/update', many);
+  expect(refused.message).toContain('标签最多 20 个，其中 1 个由平台设置');
+  expect((await rowOf(id)).tags).toEqual(['student', '集训']);
   await site.db.update(member).set({ orgId: null }).where(eq(member.id, id));
   const again = { id, version: version + 1, tags: [] };
   expect(answerOf(await put(await manager(), '/member/update', again))).toBe('NAME_NOT_OURS');

@@ -5,7 +5,7 @@ import { monthText } from '@aosai/api/domain/beijing';
 import { fieldName } from '@aosai/api/domain/fieldNames';
 import { maskEmail, maskName } from '@aosai/api/domain/masking';
 import { FULL_AGE, isYoungerThan } from '@aosai/api/domain/age';
-import { schoolTags } from '@aosai/api/domain/memberTags';
+import { MAX_TAGS, schoolTags } from '@aosai/api/domain/memberTags';
 import { MEMBER, MEMBER_STATUS } from '@aosai/api/domain/statuses';
 import type { Db } from '../../../db/open.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
@@ -224,6 +224,14 @@ async function afterFirstWayIn(tx: Db, context: CallContext, after: MemberRecord
   });
 }
 
+/** A school's tags with those that it leaves as they are. Throws VALIDATION. */
+function checkedTags(before: readonly string[], given: readonly string[]): string[] {
+  const tags = schoolTags(before, given);
+  if (tags.length <= MAX_TAGS) return tags;
+  const kept = schoolTags(before, []).length;
+  throw new AppError('VALIDATION', { detail: `标签最多 ${MAX_TAGS} 个，其中 ${kept} 个由平台设置` });
+}
+
 export const memberUpdate = {
   async update(context, input) {
     const { db, appId, services } = context;
@@ -251,7 +259,7 @@ export const memberUpdate = {
       await checkFree(tx, context, id, changes);
       if (typeof input.avatar === 'string') await ownFile(tx, context, input.avatar, ['avatar']);
       for (const code of proven) await code.use(tx);
-      const kept = editor === 'organization' && input.tags ? { tags: schoolTags(before.tags, input.tags) } : {};
+      const kept = editor === 'organization' && input.tags ? { tags: checkedTags(before.tags, input.tags) } : {};
       const [after] = await tx
         .update(member)
         .set({ ...changes, ...kept, version: sql`${member.version} + 1`, updatedAt: services.now() })

@@ -279,3 +279,22 @@ test('a cell that is too long is named with its line and column', async () => {
   expect(counts).toMatchObject({ add: 1, error: 1 });
   expect(rows[0]).toMatchObject({ line: 2, name: '林', faults: ['姓名这一格超过了 200 个字，请改短'] });
 });
+
+test('a report takes what an import says of a row and no more, sixty times within an hour', async () => {
+  const row = { line: 2, name: '同学', outcome: 'error', faults: ['x'], notes: [] };
+  const ask = async (...rows: object[]) => {
+    const path = '/organizationMember/exportReport';
+    return (await site.send('POST', path, { visitor: people.boss2, body: { rows } })).body.code;
+  };
+  expect([
+    await ask({ ...row, faults: ['x'.repeat(100_000)] }),
+    await ask({ ...row, notes: Array.from({ length: 1_000 }, () => 'x') }),
+    await ask({ ...row, name: '名'.repeat(100_000) }),
+  ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION']);
+  // Others of this hour are among the sixty.
+  let told: string | undefined;
+  let given = 0;
+  while (given <= 60 && (told = await ask(row)) === undefined) given += 1;
+  expect(told).toBe('RATE_LIMITED');
+  expect(given).toBeGreaterThan(50);
+});

@@ -178,7 +178,10 @@ export const organizationMember = {
     return importReply(await bringIn(context, 'batchImport', { orgId: target, rows, evidence, skipFaulty }));
   },
 
-  async exportReport({ services }, { rows }) {
+  async exportReport(context, { rows }) {
+    const { db, appId, services } = context;
+    const subject = `importReport:${actorId(context.actor) ?? ''}`;
+    await takeFromAllowance(db, { appId, subject, most: MAX_CHECKS, windowMs: HOUR_MS, now: services.now() });
     const title = `导入检查结果 ${dateText(services.now().getTime())}.xlsx`;
     return madeFile(title, XLSX_MIME, await reportSheet(rows));
   },

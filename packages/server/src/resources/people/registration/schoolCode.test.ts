@@ -25,13 +25,11 @@ async function register(account: string, mobile: string, schoolCode: string) {
   return (await site.send('POST', '/member/create', { body })).body;
 }
 
-const applied = async () => {
-  const reply = await site.send('POST', '/edms/organizationMember/queryList', {
-    visitor: manager,
-    body: { status: 'applied' },
-  });
+const listed = async (status: 'applied' | 'left') => {
+  const reply = await site.send('POST', '/edms/organizationMember/queryList', { visitor: manager, body: { status } });
   return (reply.body.data as { content: { id: string; version: number; [field: string]: unknown }[] }).content;
 };
+const applied = () => listed('applied');
 const answer = async (status: 'active' | 'left') => {
   const [{ id, version } = { id: '', version: 0 }] = await applied();
   const body = { id, version, no: null, className: null, roles: ['teacher'], status };
@@ -77,6 +75,7 @@ test('a school that says no keeps the account waiting for the platform, and the 
     .from(message)
     .where(eq(message.memberId, row?.id ?? ''));
   expect(told).toEqual([{ title: '「星海编程」没有同意您加入' }]);
+  expect(await listed('left')).toMatchObject([{ shownName: '苏*', mobileMasked: null }]);
 });
 
 test('a sheet takes in nobody who has applied: the answer to the application does', async () => {
