@@ -200,7 +200,7 @@ export const ERRORS = {
   CONTENT_STATE: { status: 409, message: '当前是「{status}」，不能这样改' },
   CONTENT_USED: { status: 409, message: '已在 {count} 处使用，请改为停用' },
   QUESTION_UNCHECKED: { status: 409, message: '参考程序没有全部按预期通过，请先试评' },
-  NOTHING_TO_CHECK: { status: 409, message: '没有可以试评的内容：{detail}' },
+  NOTHING_TO_CHECK: { status: 409, message: '没有可以运行的内容：{detail}' },
   QUESTION_DUPLICATE: { status: 409, message: '题库里已有相同的题：{title}' },
   QUESTION_IN_EXAM: { status: 409, message: '题目在未结束的考试里，结束后才能公开' },
   HOMEWORK_NOT_OPEN: { status: 409, message: '作业还没有开放' },

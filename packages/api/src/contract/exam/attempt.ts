@@ -114,6 +114,21 @@ export const submissionView = z.object({
   run: z.nullable(runResult),
 });
 
+/** A program to be run without being scored, on own input or on the sample of this id. */
+export const trialProgram = {
+  language,
+  code: source,
+  input: z.optional(z.string().check(z.maxLength(65_536, '输入最多 64 KB'))),
+  sampleId: z.optional(z.string().check(z.maxLength(32))),
+};
+export const TRIAL_ERRORS = [
+  'DEBUG_BUSY',
+  'TRIAL_BUDGET',
+  'RATE_LIMITED',
+  'MEMBER_BLOCKED',
+  'JUDGE_UNAVAILABLE',
+] as const;
+
 /** A scored submission with its program; null where the review matrix does not show answers. */
 export const submittedCode = z.extend(submissionView, { code: z.nullable(z.string()) });
 

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { answerRecord, recordedEvent, saveInput, saveReply, submissionView, submittedCode } from './attempt.ts';
+import {
+  answerRecord,
+  recordedEvent,
+  saveInput,
+  saveReply,
+  submissionView,
+  submittedCode,
+  TRIAL_ERRORS,
+  trialProgram,
+} from './attempt.ts';
 import { itemColumns } from '../../domain/tables/itemColumns.ts';
 import { memberStatisticsColumns } from '../../domain/tables/memberStatisticsColumns.ts';
 import { call, resource } from '../call.ts';
 import { SHEET_ERRORS } from '../kinds.ts';
 import { sheetOf } from '../sheetOf.ts';
 import { itemRow, memberStatisticsRow } from './itemStatistics.ts';
-import { id, idInput, instant, language, pageKeys, pageOf, source } from '../shared.ts';
+import { id, idInput, instant, pageKeys, pageOf } from '../shared.ts';
 
 const recordFilter = z.strictObject({
   ...pageKeys,
@@ -53,23 +62,10 @@ export const examMemberQuestion = resource('examMemberQuestion', {
       attemptId: id,
       token: z.string().check(z.maxLength(64)),
       questionId: id,
-      language,
-      code: source,
-      /** Own input, or the id of a sample. */
-      input: z.optional(z.string().check(z.maxLength(65_536, '输入最多 64 KB'))),
-      sampleId: z.optional(z.string().check(z.maxLength(32))),
+      ...trialProgram,
     }),
     output: z.object({ debugId: id }),
-    errors: [
-      'NOT_FOUND',
-      'TAKEN_OVER',
-      'ATTEMPT_CLOSED',
-      'DEBUG_BUSY',
-      'TRIAL_BUDGET',
-      'RATE_LIMITED',
-      'MEMBER_BLOCKED',
-      'JUDGE_UNAVAILABLE',
-    ],
+    errors: ['NOT_FOUND', 'TAKEN_OVER', 'ATTEMPT_CLOSED', ...TRIAL_ERRORS],
     summary: '自测运行：样例或自己的输入，不计分',
   }),
   queryById: call({

@@ -8,7 +8,7 @@ import { questionColumns } from '../../domain/tables/questionColumns.ts';
 import { call, resource } from '../call.ts';
 import { lists, removes, shows } from '../kinds.ts';
 import { asOneLine, id, idInput, instant, language, pageOf, reasonText, seen, shortText, verdict } from '../shared.ts';
-import { roomQuestion } from './attempt.ts';
+import { roomQuestion, submissionView, TRIAL_ERRORS, trialProgram } from './attempt.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
 import { questionSolutions, questionSource, questionTags } from './questionSource.ts';
@@ -144,6 +144,8 @@ export const questionDetail = z.object({
   /** Null while it is locked or withheld. */
   analysisHtml: z.nullable(z.string()),
   unlocked: z.boolean(),
+  /** The reader's own last run outside of exams (`debug`); null for those who work in the bank. */
+  run: z.nullable(submissionView),
   staff: z.nullable(questionStaff),
 });
 
@@ -283,15 +285,19 @@ export const question = resource('question', {
   }),
   debug: call({
     methods: ['POST'],
-    mounts: { edms: ['orgManager', 'teacher'], bms: ['backOffice'] },
-    input: z.strictObject({
-      id,
-      /** All of them without it. */
-      solutionIds: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.minLength(1), z.maxLength(20))),
-    }),
+    mounts: readers,
+    input: z.union([
+      z.strictObject({
+        id,
+        /** All of them without it. */
+        solutionIds: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.minLength(1), z.maxLength(20))),
+      }),
+      /** Without prefix: a program of one's own on own input, or on a sample. */
+      z.strictObject({ id, ...trialProgram }),
+    ]),
     output: z.object({ debugId: id }),
-    errors: ['NOT_FOUND', 'CONTENT_FOREIGN', 'NOTHING_TO_CHECK', 'DEBUG_BUSY'],
-    summary: '试评：每个参考程序跑全部测试点，结果在题目的 checked 里，进展由事件 check 告知',
+    errors: ['NOT_FOUND', 'CONTENT_FOREIGN', 'NOTHING_TO_CHECK', ...TRIAL_ERRORS, 'FORBIDDEN', 'VALIDATION'],
+    summary: '出题人试评：每个参考程序跑全部测试点，结果在 checked 里；练习的人用自己的输入运行公开的题，结果在 run 里',
   }),
   buy: call({
     methods: ['GET'],

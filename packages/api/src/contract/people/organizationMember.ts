@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { organizationMemberColumns } from '../../domain/tables/organizationMemberColumns.ts';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
+import {
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_CELL_CHARS,
+  IMPORT_MAX_ROWS,
+  IMPORT_OUTCOMES,
+} from '../../domain/memberImport.ts';
 import { importFields, newMemberFields } from '../../domain/memberForms.ts';
 import { LINK_STATUS } from '../../domain/organizationLinks.ts';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';

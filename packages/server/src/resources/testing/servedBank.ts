@@ -57,7 +57,7 @@ export async function servedBank(stage: Stage, persona: Persona): Promise<string
     queryVersions: ids.map((id) => ({ id })),
     queryVersion: ids.map((id) => ({ id, versionNo: 1 })),
     exportCaseFile: ofMembers.flatMap((id) => hidden.map((sha) => ({ id, sha, part: 'all' }))),
-    debug: ofMembers.map((id) => ({ id })),
+    debug: ofMembers.flatMap((id) => [{ id }, { id, language: 53, code: 'x', input: '1' }]),
     exportCase: ofMembers.map((id) => ({ ids: [id] })),
     importZip: importIds.map((token) => ({ token, items: [{ no: 1, action: 'create' }] })),
     queryImport: importIds.map((importId) => ({ importId })),

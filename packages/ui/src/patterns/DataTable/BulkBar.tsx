@@ -8,9 +8,20 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
+/** Tells the table how high the bar is, however many lines its acts take: the heads stay below it. */
+function tellHeight(bar: HTMLElement | null) {
+  const table = bar?.parentElement;
+  if (!bar || !table) return undefined;
+  const observer = new ResizeObserver(() => {
+    table.style.setProperty('--bulk-height', `${bar.dataset['active'] === 'true' ? bar.offsetHeight : 0}px`);
+  });
+  observer.observe(bar);
+  return () => observer.disconnect();
+}
+
 /** What can be done with the selected rows. The live region is there before the first one, so that the count is heard. */
 export const BulkBar = ({ count, actions, onClear }: BulkBarProps) => (
-  <div data-part="bulk" data-active={count > 0}>
+  <div ref={tellHeight} data-part="bulk" data-active={count > 0}>
     <span role="status">{count > 0 && `已选 ${count} 条`}</span>
     {count > 0 && (
       <div data-part="tools" role="group" aria-label="批量操作">

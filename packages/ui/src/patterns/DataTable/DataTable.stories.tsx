@@ -17,13 +17,14 @@ interface ExampleProps {
   selected: string[];
   isFiltered: boolean;
   onQuery: (query: TableQuery) => void;
+  moreActs: readonly string[];
   onRetry: () => void;
   onExport: () => void;
   onRemove: (ids: string[]) => void;
 }
 
 /** As an app holds the values of the table; the rows stay as they are, because sorting them is the server's. */
-const Example = ({ rows, columns, isFiltered, selected, onQuery, onRemove, ...rest }: ExampleProps) => {
+const Example = ({ rows, columns, isFiltered, selected, moreActs, onQuery, onRemove, ...rest }: ExampleProps) => {
   const [query, setQuery] = useState<TableQuery>({ page: 0, size: 20, sort: 'updatedAt,desc' });
   const [hidden, setHidden] = useState(hiddenAtFirst(columns));
   const [selectedIds, setSelectedIds] = useState(selected);
@@ -43,9 +44,16 @@ const Example = ({ rows, columns, isFiltered, selected, onQuery, onRemove, ...re
       bulk={{
         onSelect: setSelectedIds,
         actions: (
-          <Button size="s" onClick={() => onRemove(selectedIds)}>
-            移出题库
-          </Button>
+          <>
+            <Button size="s" onClick={() => onRemove(selectedIds)}>
+              移出题库
+            </Button>
+            {moreActs.map((act) => (
+              <Button key={act} size="s">
+                {act}
+              </Button>
+            ))}
+          </>
         ),
       }}
       openId={openId}
@@ -107,6 +115,7 @@ const meta = preview.meta({
     busy: false,
     exporting: false,
     selected: [] as string[],
+    moreActs: [] as readonly string[],
     isFiltered: false,
     onQuery: fn(),
     onRetry: fn(),
@@ -143,9 +152,21 @@ export const Long = meta.story({
 });
 /** All rows at once: only those in sight are in the page. */
 export const ThousandRows = meta.story({ args: { rows: { data: page(exampleRows(1000), 1000) } } });
+export const ManyActs = Selected.extend({
+  args: { moreActs: Array.from({ length: 30 }, (_, no) => `第 ${no + 1} 个操作`) },
+  tags: ['no-visual'],
+});
 export const Phone = Selected.extend({ globals: { viewport: { value: 'phone' } } });
 export const PhoneLong = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Selected.extend({ globals: { theme: 'dark' } });
+
+ManyActs.test('the heads stay below the bar of what is selected, however many lines it takes', async ({ canvas }) => {
+  const bar = canvas.getByRole('group', { name: '批量操作' }).parentElement;
+  if (!bar) throw new Error('the bar is there');
+  await expect(bar.offsetHeight).toBeGreaterThan(80);
+  const heightOf = () => getComputedStyle(bar).getPropertyValue('--bulk-height');
+  await waitFor(() => expect(heightOf()).toBe(`${bar.offsetHeight}px`));
+});
 
 Usual.test('a head sorts up, then down, then as the server likes', async ({ canvas, userEvent, args }) => {
   const head = canvas.getByRole('columnheader', { name: '使用次数' });

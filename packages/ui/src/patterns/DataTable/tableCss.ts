@@ -8,7 +8,7 @@ const slide = keyframes`
   to { left: 100%; }
 `;
 
-/** Height of the bar of what is selected. */
+/** Least height of the bar of what is selected. */
 export const BULK_PX = 52;
 /** Below a table that scrolls by itself: enough to see that the page goes on. */
 const ROOM_PX = 72;
@@ -21,9 +21,6 @@ export const tableCss = css`
     position: relative;
     max-width: 100%;
     overflow: clip;
-  }
-  [data-part='bulk'][data-active='true'] ~ [data-part='scroll'] {
-    --bulk-height: ${BULK_PX}px;
   }
   /* What scrolls sideways scrolls by itself, not higher than the window: heads and scroll bar stay in sight. */
   [data-part='scroll'][data-wide='true'],

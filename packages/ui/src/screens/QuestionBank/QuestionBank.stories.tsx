@@ -77,6 +77,7 @@ const detailOf = (type: QuestionType, staff: Partial<NonNullable<BankDetail['sta
     shown,
     analysisHtml,
     unlocked: true,
+    run: null,
     staff: {
       version: 3,
       versionNo: 2,

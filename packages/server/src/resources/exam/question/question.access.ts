@@ -41,6 +41,12 @@ const PRACTISED: Reach = {
   manager: ['student', 'shared'],
   otherManager: ['stranger', 'shared'],
 };
+/** Run without an exam: what is open, by nobody who only looks on. */
+const TRIED: Reach = {
+  student: ['student', 'shared'],
+  manager: ['student', 'shared'],
+  otherManager: ['stranger', 'shared'],
+};
 const WITHOUT_PREFIX: Reach = { ...PRACTISED, ...OWN_BANK };
 const PRACTISED_BY_ALL: Reach = { ...PRACTISED, teacher: ['student', 'shared'] };
 
@@ -113,6 +119,7 @@ export const access = accessOf('question', {
     'POST /question/queryList': { doors: MEMBERS, list: WITHOUT_PREFIX },
     'POST /question/querySimpleList': { doors: MEMBERS, list: PRACTISED },
     'POST /question/queryRandomList': { doors: MEMBERS },
+    'POST /question/debug': { doors: MEMBERS, rows: TRIED, refused: PARENTS },
     'POST /question/unzipAndParse': { doors: TEACHERS },
     'POST /question/importZip': { doors: TEACHERS },
     'POST /question/import': { doors: TEACHERS },
@@ -134,6 +141,7 @@ export const access = accessOf('question', {
   samples: {
     create: sampled,
     update: () => ({ version: 1, points: [] }),
+    debug: {},
     queryRandomList: { slots: [{ type: TRUE_FALSE, count: 1 }] },
     queryVersion: { versionNo: 1 },
     exportCaseFile: { sha: '0'.repeat(64), part: 'head' },

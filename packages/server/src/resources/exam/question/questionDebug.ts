@@ -1,14 +1,33 @@
 import { AppError } from '@aosai/api/contract/errors';
+import type { Contract } from '@aosai/api/contract/index';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { tryQuestion } from '../../../engine/bank/tryQuestion.ts';
 import { startCheck } from '../../../engine/check/startCheck.ts';
-import type { ResourceHandlers } from '../../context.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { auditOf, engineOf } from '../engineOf.ts';
 import { handOn } from '../bankReader.ts';
 import { questions } from './questionWrites.ts';
 
-/** Trial judging is for whoever may mend what it finds. */
+type Input = Parameters<Handler<Contract['question']['calls']['debug']>>[1];
+
+/** A run on own input, of what is open to everybody who practises. */
+async function tryOut(context: CallContext, input: Input): Promise<string> {
+  const { actor, services } = context;
+  if (actor.kind !== 'member' || actor.type === 'parent') throw new AppError('FORBIDDEN');
+  const row = await questions.found(context, input.id);
+  if (!row.isOpen || row.status !== QUESTION.ready) throw new AppError('NOT_FOUND');
+  if (!('code' in input)) throw new AppError('NOTHING_TO_CHECK', { detail: '请写好程序再运行' });
+  if (!services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
+  return tryQuestion(engineOf(context), actor, row, input);
+}
+
+/** Trial judging is for whoever may mend what it finds; whoever practises runs a program of their own. */
 export const questionDebug = {
-  debug: async (context, { id, solutionIds }) => {
+  debug: async (context, input) => {
+    if (context.group === '') return { debugId: await tryOut(context, input) };
+    if ('code' in input) throw new AppError('VALIDATION', { detail: '这里试评的是题目的参考程序' });
+    const { id, solutionIds } = input;
     const row = await questions.found(context, id);
     const author = actorId(context.actor);
     if (author === null || (await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');

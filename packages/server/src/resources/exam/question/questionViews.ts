@@ -7,6 +7,7 @@ import { questionVersion } from '../../../db/schema/exam.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { nearTo } from '../../../engine/bank/duplicates.ts';
 import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { lastTry } from '../../../engine/bank/tryQuestion.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
 import { isSolutionOpen, unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { isVersionUsed } from '../../../engine/bank/uses.ts';
@@ -136,9 +137,17 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
   const common = { ...face(row), difficulty: row.difficulty as Difficulty, shown: shown(version) };
   if (reader.as !== 'learner') {
     const staff = await staffView(context, row, version);
-    return { ...common, analysisHtml: staff?.source ? version.analysisHtml : null, unlocked: isStaff(reader), staff };
+    return {
+      ...common,
+      analysisHtml: staff?.source ? version.analysisHtml : null,
+      unlocked: isStaff(reader),
+      run: null,
+      staff,
+    };
   }
   const call = { appId, now: context.services.now() };
-  const unlocked = await isSolutionOpen(db, call, reader.member.memberId, row);
-  return { ...common, analysisHtml: unlocked ? version.analysisHtml : null, unlocked, staff: null };
+  const { memberId } = reader.member;
+  const unlocked = await isSolutionOpen(db, call, memberId, row);
+  const run = isJudged(row.type) ? await lastTry(db, appId, memberId, row.id) : null;
+  return { ...common, analysisHtml: unlocked ? version.analysisHtml : null, unlocked, run, staff: null };
 }

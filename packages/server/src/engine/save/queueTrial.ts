@@ -1,0 +1,82 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { isCheckerProgram } from '@aosai/api/domain/checkers';
+import { DEBUG_PER_MINUTE, MINUTE_MS } from '@aosai/api/domain/constants';
+import type { LanguageId } from '@aosai/api/domain/languages';
+import { submission } from '../../db/schema/exam.ts';
+import type { AttemptRow } from '../attempt/attemptRow.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { newTrialRun, type TrialRun } from '../grade/newSubmission.ts';
+import { PRIORITY, secondsOverBudget, TRIAL_BUDGET_MS, TRIAL_FIRST_MS, usedMs } from '../grade/trialRuns.ts';
+import type { PaperItem } from '../paper/paperContent.ts';
+import { storableText } from '../storableText.ts';
+import { checkAnswer } from './checkAnswer.ts';
+
+/** A program to run, on own input or on a sample. */
+export interface TrialInput {
+  language: LanguageId;
+  code: string;
+  input?: string | undefined;
+  sampleId?: string | undefined;
+}
+
+/** A run that waited for its place is older than its use of the judge. */
+const LOOK_BACK_MS = 5 * MINUTE_MS;
+
+/**
+ * Own input, or a sample with what it should print, where one output is right and not any that a program accepts.
+ * Throws NOT_FOUND for a case that is no sample.
+ */
+function dataOf(
+  { version: { programming } }: PaperItem,
+  { input, sampleId }: TrialInput,
+): Pick<TrialRun, 'input' | 'expected'> {
+  if (sampleId === undefined) return { input: storableText(input ?? ''), expected: null };
+  const sample = programming?.cases.find((testCase) => testCase.sample && testCase.id === sampleId);
+  if (!programming || !sample?.sample) throw new AppError('NOT_FOUND');
+  return { input: sample.input, expected: isCheckerProgram(programming.compare) ? null : sample.expected };
+}
+
+/**
+ * Where this run stands in the line, by what the member's runs have lately used of the judge. Throws RATE_LIMITED for
+ * too many and TRIAL_BUDGET for too long ones.
+ */
+async function standing({ db, appId, now }: EngineCall, memberId: string): Promise<TrialRun['priority']> {
+  const runs = await db
+    .select({ createdAt: submission.createdAt, claimedAt: submission.claimedAt, judgeMs: submission.judgeMs })
+    .from(submission)
+    .where(
+      and(
+        eq(submission.appId, appId),
+        eq(submission.memberId, memberId),
+        eq(submission.kind, 'debug'),
+        gt(submission.createdAt, new Date(now.getTime() - LOOK_BACK_MS)),
+      ),
+    )
+    .orderBy(desc(submission.createdAt));
+  const { createdAt: oldest } = runs[DEBUG_PER_MINUTE - 1] ?? {};
+  const restMs = oldest ? oldest.getTime() + MINUTE_MS - now.getTime() : 0;
+  if (restMs > 0) throw new AppError('RATE_LIMITED', { seconds: Math.ceil(restMs / 1000) });
+  const seconds = secondsOverBudget(runs, now);
+  if (seconds > 0) throw new AppError('TRIAL_BUDGET', { seconds, budget: TRIAL_BUDGET_MS / 1000 });
+  return usedMs(runs, now) < TRIAL_FIRST_MS ? PRIORITY.trial : PRIORITY.guest;
+}
+
+/**
+ * Queues a run that is not scored, in the caller's transaction: of an attempt, or of whatever else has an id that its
+ * results are found by. Throws NOT_FOUND, VALIDATION, DEBUG_BUSY, RATE_LIMITED, TRIAL_BUDGET.
+ */
+export async function queueTrial(
+  call: EngineCall,
+  place: Pick<AttemptRow, 'id' | 'memberId' | 'orgId'>,
+  item: PaperItem,
+  input: TrialInput,
+): Promise<string> {
+  const code = checkAnswer(item, { kind: 'code', language: input.language, code: input.code });
+  if (code?.kind !== 'code') throw new AppError('NOT_FOUND');
+  const data = dataOf(item, input);
+  const run = newTrialRun(call, place, item, code, { ...data, priority: await standing(call, place.memberId) });
+  const rows = await call.db.insert(submission).values(run).onConflictDoNothing().returning({ id: submission.id });
+  if (rows.length === 0) throw new AppError('DEBUG_BUSY');
+  return run.id;
+}
