@@ -57,6 +57,8 @@ const wholeProduct = (name: string, maxWorkers: number) => ({
     maxWorkers,
     testTimeout: 300_000,
     hookTimeout: HUNG_MS,
+    // Vitest's own second is short for a page that loads on a busy machine.
+    expect: { poll: { timeout: HUNG_MS / 4 } },
   },
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hitWorkers } from '../faults/parts/judgeRounds.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
@@ -37,6 +38,8 @@ test('a student signs in, enrols, answers 27 questions, runs and submits code, h
   await student.goTo(page, 27);
   await student.writeCode(page, 27, second?.reference ?? '');
   await student.saved(page);
+  // The judge stands still, so that the report is read before the last program has its points.
+  await hitWorkers(stage.product, 'SIGSTOP');
   await page.getByRole('button', { name: '交卷' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.textContent()).toContain('13');
@@ -53,6 +56,8 @@ test('a student signs in, enrols, answers 27 questions, runs and submits code, h
     .click();
   await page.getByRole('heading', { level: 1, name: '成绩报告' }).waitFor();
   const report = page.getByRole('main');
+  await report.getByText('编程题评测完成 1 / 2，完成后本页自动更新').waitFor();
+  await hitWorkers(stage.product, 'SIGCONT');
   await report.getByText('98', { exact: true }).first().waitFor({ timeout: 60_000 });
   expect(await report.getByText('28 / 30').count()).toBeGreaterThan(0);
   expect(await report.getByText('20 / 20').count()).toBeGreaterThan(0);

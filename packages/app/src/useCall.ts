@@ -1,6 +1,7 @@
 import { SWR_DEDUPE_MS, SWR_ERROR_RETRY_MS, SWR_FOCUS_THROTTLE_MS } from '@aosai/api/domain/constants';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
+import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { useAosai, useSession } from './context.ts';
 
@@ -26,5 +27,15 @@ export function useCall<T>(
 ) {
   const { client } = useAosai();
   const sessionId = useSession().session?.id ?? null;
-  return useSWR<T, ApiError>(key && [sessionId, ...key], () => read(client), { ...swrDefaults, ...options });
+  const often = options?.refreshInterval ?? 0;
+  const [refreshInterval, setRefreshInterval] = useState(0);
+  const found = useSWR<T, ApiError>(key && [sessionId, ...key], () => read(client), {
+    ...swrDefaults,
+    ...options,
+    refreshInterval,
+  });
+  // SWR asks a function once, before there is an answer, unless it changes; React Compiler makes the same one every time.
+  const wanted = typeof often === 'function' ? often(found.data) : often;
+  if (wanted !== refreshInterval) setRefreshInterval(wanted);
+  return found;
 }
