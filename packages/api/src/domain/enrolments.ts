@@ -22,6 +22,23 @@ export type DatesFrom = ValueIn<typeof DATES_FROM>;
 /** How many students one call adds: named one by one, or found by tags and groups. */
 export const BATCH_LIMITS = { named: 500, found: 5000 } as const;
 
+/** How staff say whom they add. */
+export const BATCH_WAY = labelled({
+  mobiles: '手机号',
+  members: '从名单里选',
+  tags: '按标签',
+  groups: '按分组和班级',
+});
+export type BatchWay = ValueIn<typeof BATCH_WAY>;
+
+/** Groups of students that are added as a whole. */
+export const BATCH_GROUP = labelled({ teacherGroup: '学生分组', grade: '班级', gradeGroup: '班级里的分组' });
+export type BatchGroupKind = ValueIn<typeof BATCH_GROUP>;
+
+/** Whether a student has one of the tags, or each of them. */
+export const TAG_MATCH = labelled({ any: '有其中一个标签', all: '标签全都有' });
+export type TagMatch = ValueIn<typeof TAG_MATCH>;
+
 /** Whom a message to the students of an exam, a homework or a class is for. */
 export const RECEIVERS = labelled({
   all: '全部学生',

@@ -1,16 +1,49 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { Enrolments } from '@aosai/ui/screens/Enrolments';
+import type { Office } from '../pageTable.ts';
+import { sendBatch } from './batch/sendBatch.ts';
+import { useBatchEnroll } from './batch/useBatchEnroll.ts';
+import { useSchoolTeachers } from './gradesPage.ts';
 import { officePage } from './officePage.tsx';
+import { saveFile } from './saveFile.ts';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+/** The four ways to add students to an exam. */
+const useExamBatch = (group: Office, exam: { id: string; title: string } | null) =>
+  useBatchEnroll(
+    group,
+    exam && {
+      name: exam.title,
+      send: (calls, order, mode) => sendBatch(calls.examEnroll, { examId: exam.id }, order, { mode, group }),
+    },
+  );
 
 /** Enrolments in exams, of the platform or of a school: the same page at two doors. */
-export const enrolmentsPage = (group: 'bms' | 'edms') => {
+export const enrolmentsPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(Enrolments, 'examEnroll', {
     sort: 'updatedAt,desc',
-    read: (calls, input) => calls.examEnroll.queryEnrollList(input, options),
-    acts: {
+    useKnown({ filter: { exam: examId } }) {
+      const exams = useOfficeCall(['enrolmentExams', group], async (calls) => {
+        const { content } = await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE }, options);
+        return content;
+      });
+      const chosen = exams.data?.find(({ id }) => id === examId) ?? null;
+      const { isManager } = useSchoolTeachers();
+      return {
+        exams: (exams.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        examId,
+        isManager,
+        batch: useExamBatch(group, chosen),
+      };
+    },
+    read: (calls, { exam: examId, ...input }) =>
+      calls.examEnroll.queryEnrollList({ ...input, ...(examId && { examId }) }, options),
+    acts: ({ known: { examId } }) => ({
+      download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId }, options)),
       pass: (calls, { id }) => calls.examEnroll.passQuit({ id }, options),
       finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }, options),
       reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }, options),
-    },
+    }),
   });
 };

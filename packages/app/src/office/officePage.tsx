@@ -80,7 +80,7 @@ export function officePage<
         : seen({ ...row, version }, [...rows, ...(parts?.(known, rows) ?? [])]);
     };
     const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
-      if (act.kind === 'link') return null;
+      if (act.kind === 'link' || act.kind === 'opens') return null;
       const call = calls[name as DoneName<Acts>] as unknown as AnyAct;
       const isAboutRow = act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'bulk';
       const { kind } = act.kind === 'part' ? act.of : act;

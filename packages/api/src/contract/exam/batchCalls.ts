@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BATCH_LIMITS } from '../../domain/enrolments.ts';
+import { BATCH_GROUP, BATCH_LIMITS, TAG_MATCH } from '../../domain/enrolments.ts';
 import { call } from '../call.ts';
 import { mobile } from '../people/proofs.ts';
 import { asOneLine, id } from '../shared.ts';
@@ -65,7 +65,7 @@ export const batchCalls = <const Target extends Readonly<Record<string, z.ZodMin
       ...target,
       ...common,
       tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
-      match: z.enum(['any', 'all']),
+      match: z.enum(TAG_MATCH.values),
     }),
     output: batchReport,
     errors,
@@ -80,7 +80,7 @@ export const batchCalls = <const Target extends Readonly<Record<string, z.ZodMin
       groups: z
         .array(
           z.strictObject({
-            kind: z.enum(['teacherGroup', 'grade', 'gradeGroup']),
+            kind: z.enum(BATCH_GROUP.values),
             id: z.string().check(z.maxLength(64)),
           }),
         )

@@ -2,11 +2,11 @@ import { changeable, type Fields } from '@aosai/api/domain/forms/fields';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
-import type { AddAct, BulkAct, ConfirmedAct, DialogAct, EditAct, HeadAct } from './officeActs.ts';
+import type { AddAct, BulkAct, ConfirmedAct, DialogAct, EditAct, HeadAct, OpensAct } from './officeActs.ts';
 
 /** The act whose dialog is open, and what it is about. */
 export type Begun<Row> =
-  | { about: 'page'; name: string; act: AddAct<Fields> | HeadAct }
+  | { about: 'page'; name: string; act: AddAct<Fields> | HeadAct | OpensAct }
   | { about: 'rows'; name: string; act: BulkAct<Row>; ids: readonly string[]; whom: string }
   | { about: 'row'; name: string; act: EditAct<Row, Fields> | ConfirmedAct<Row> | DialogAct<Row>; row: Row };
 
@@ -29,6 +29,7 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
   if (begun.about === 'page') {
     const { act: asked } = begun;
     const submit = (value: unknown) => on.submit(value);
+    if (asked.kind === 'opens') return asked.dialog({ known, close });
     if (asked.kind === 'head') return asked.dialog?.({ known, act, submit, close });
     const { label, fields, size, description } = asked;
     return (

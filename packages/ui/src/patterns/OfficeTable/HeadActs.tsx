@@ -41,6 +41,17 @@ export const HeadActs = <Row,>({ acts, known, pending, only, onPress }: HeadActs
             {act.label}
           </Button>
         );
+      case 'opens':
+        return act.given?.(known) === false ? null : (
+          <Button
+            key={name}
+            variant={act.main ? 'primary' : 'default'}
+            {...(act.icon && { icon: act.icon })}
+            onClick={() => onPress(name, act)}
+          >
+            {act.label}
+          </Button>
+        );
       case 'link':
         return (
           <ButtonLink key={name} href={act.href} {...(act.icon && { icon: act.icon })}>

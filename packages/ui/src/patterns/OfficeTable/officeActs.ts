@@ -103,6 +103,17 @@ export interface HeadAct<Known = unknown, Value = unknown> extends Omit<AnyPageA
   dialog?: (props: AnyDialogProps<Known, Value>) => ReactNode;
 }
 
+/** Opens a dialog from the head of the page that does by itself what it is for, in several steps. */
+export interface OpensAct<Known = unknown> {
+  kind: 'opens';
+  label: string;
+  icon?: IconName;
+  main?: boolean;
+  /** Offered to those alone for whom this is so. */
+  given?: (known: Known) => boolean;
+  dialog: (props: { known: Known; close: () => void }) => ReactNode;
+}
+
 /** Leads to another page from the head of this one. */
 export interface LinkAct {
   kind: 'link';
@@ -137,7 +148,7 @@ export interface PartAct<Act = unknown> extends AnyAct {
   /** The act, whose row is the part; no noun fits a part, so that it brings its title and its submit label. */
   of: Act;
 }
-export type PageAct<Known = unknown> = AddAct<Fields, Known> | HeadAct<Known> | LinkAct;
+export type PageAct<Known = unknown> = AddAct<Fields, Known> | HeadAct<Known> | OpensAct<Known> | LinkAct;
 type OfficeAct<Row, Known> = PageAct<Known> | BulkAct<Row, Known> | RowAct<Row, Known> | PartAct<RowAct<never, Known>>;
 export type OfficeActs<Row, Known = unknown> = Readonly<Record<string, OfficeAct<Row, Known>>>;
 
@@ -165,7 +176,9 @@ export type ActValues<Row, Act> = Act extends { kind: 'add'; fields: infer All e
             : [row: Row];
 
 /** Names of the acts that do something. */
-export type DoneName<Acts> = { [Name in keyof Acts]: Acts[Name] extends LinkAct ? never : Name }[keyof Acts];
+export type DoneName<Acts> = {
+  [Name in keyof Acts]: Acts[Name] extends { kind: 'link' | 'opens' } ? never : Name;
+}[keyof Acts];
 
 /** The callbacks of a page: one for each act, resolving to whether it was done. */
 export type ActCallbacks<Row, Acts> = {
@@ -225,6 +238,13 @@ export const head = <Known = unknown, Value = void>(
   label: string,
   more?: Others<HeadAct<Known, Value>, 'done'> & { done?: string | ((value: Value) => string) },
 ): HeadAct<Known, Value> => ({ ...more, kind: 'head', label });
+
+/** A dialog of several steps, from the head of the page. */
+export const opens = <Known>(
+  label: string,
+  draw: OpensAct<Known>['dialog'],
+  more?: Others<OpensAct<Known>, 'dialog'>,
+): OpensAct<Known> => ({ ...more, kind: 'opens', label, dialog: draw });
 
 /** Another page, from the head of this one. */
 export const link = (label: string, href: string, icon?: IconName): LinkAct => ({

@@ -28,7 +28,7 @@ const variantOf = <Row,>(act: DrawerAct<Row>) => {
 };
 
 const isAboutRow = <Row,>(act: OfficeActs<Row>[string]): act is DrawerAct<Row> =>
-  act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'link' && act.kind !== 'part';
+  act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'opens' && act.kind !== 'link' && act.kind !== 'part';
 
 /** The drawer of a row: what the columns show, the page's own part, and the row's acts, the main one last. */
 export const officeDetail = <Row,>(

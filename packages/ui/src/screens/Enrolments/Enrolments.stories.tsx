@@ -2,8 +2,9 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
+import { exampleBatch } from '../../storybook/exampleBatch.ts';
 import { officeStories } from '../../storybook/officeStories.ts';
-import { type EnrolmentRow, Enrolments } from './Enrolments.tsx';
+import { type EnrolmentRow, Enrolments, type EnrolmentsKnown } from './Enrolments.tsx';
 
 const STATUSES = ['4', '4', '5', '2'] as const;
 const row = (no: number): EnrolmentRow => {
@@ -27,8 +28,23 @@ const row = (no: number): EnrolmentRow => {
   };
 };
 const rows = Array.from({ length: 4 }, (_, no) => row(no));
+const known: EnrolmentsKnown = {
+  exams: [
+    { value: idOf('exam', 1), label: 'GESP C++ 四级 模拟考试（一）' },
+    { value: idOf('exam', 2), label: 'CSP-J 第一轮 模拟考试' },
+  ],
+  examId: '',
+  isManager: true,
+  batch: null,
+};
+const chosen = {
+  ...known,
+  examId: idOf('exam', 1),
+  batch: exampleBatch({ targetName: 'GESP C++ 四级 模拟考试（一）' }),
+};
 const of = officeStories(Enrolments, {
   rows,
+  known,
   extreme: { ...row(0), quitReason: '和学校的期中考试时间冲突。'.repeat(20) },
 });
 
@@ -47,6 +63,11 @@ export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
+export const OfOneExam = meta.story({
+  args: { known: chosen, filter: { ...of.args.filter, status: '', exam: chosen.examId } },
+});
+export const Adding = OfOneExam.extend(of.asking('添加学生'));
+export const ByTeacher = Opened.extend({ args: { known: { ...known, isManager: false } } });
 export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
@@ -56,4 +77,8 @@ Opened.test('a request is granted after a question, or refused with a reason', a
   const asked = within(await screen.findByRole('dialog', { name: '同意 林* 退出？' }));
   await userEvent.click(asked.getByRole('button', { name: /同意退出/ }));
   await waitFor(() => expect(args.on.pass).toHaveBeenCalledWith(rows[0]));
+});
+
+ByTeacher.test('who may not decide is not asked to', async () => {
+  await expect(screen.queryByRole('button', { name: '同意退出' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { mobileTyped } from '@aosai/api/domain/accountForms';
 import { PASTED_COLUMNS } from '@aosai/api/domain/memberForms';
+import { pastedLines } from '@aosai/api/domain/pastedLines';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import type { BatchRow } from './member.ts';
 
@@ -41,19 +42,14 @@ function personOf(cells: string[]): BatchRow | string {
   };
 }
 
-/** Reads lines copied from a sheet (tabs) or typed (commas, spaces): a head line and empty lines are passed over. */
+/** Reads lines copied from a sheet or typed: who can be made of each, or why nobody can. */
 export function pastedPeople(text: string): PastedPeople {
   const people: PastedPerson[] = [];
   const problems: PastedPeople['problems'] = [];
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === '') continue;
-    const cells = (line.includes('\t') ? line.split('\t') : line.trim().split(/[,，;；]|\s+/)).map((cell) =>
-      cell.trim(),
-    );
-    if (cells[0] === PASTED_COLUMNS[0]) continue;
+  for (const { line, cells } of pastedLines(text, PASTED_COLUMNS[0])) {
     const row = personOf(cells);
-    if (typeof row === 'string') problems.push({ line: i + 1, text: row });
-    else people.push({ line: i + 1, row });
+    if (typeof row === 'string') problems.push({ line, text: row });
+    else people.push({ line, row });
   }
   return { people, problems };
 }

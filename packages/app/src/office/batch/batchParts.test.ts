@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { partsOf, together } from './batchParts.ts';
+
+const how = { overCapacity: false, dates: null };
+
+it('a long list goes out 500 at a time, groups as a whole', () => {
+  const mobiles = Array.from({ length: 1_201 }, (_, no) => ({ mobile: String(13_800_000_000 + no) }));
+  const parts = partsOf({ way: 'mobiles', mobiles, ...how });
+  expect(parts.map(({ count }) => count)).toEqual([500, 500, 201]);
+  expect(parts.flatMap(({ part }) => (part.way === 'mobiles' ? part.mobiles : []))).toEqual(mobiles);
+  expect(partsOf({ way: 'groups', groups: [{ kind: 'grade', id: 'x' }], ...how })).toHaveLength(1);
+});
+
+it('the report of a later part counts its lines on', () => {
+  const report = { enrolled: 2, waiting: 1, had: 0, problems: [{ line: 3, text: 'x', reason: '没有这个学生' }] };
+  const first = together(null, 0, report);
+  expect(first).toEqual(report);
+  expect(together(first, 500, report)).toEqual({
+    enrolled: 4,
+    waiting: 2,
+    had: 0,
+    problems: [report.problems[0], { line: 503, text: 'x', reason: '没有这个学生' }],
+  });
+});

@@ -1,0 +1,38 @@
+import type { InputOf } from '@aosai/api/contract/call';
+import type { batchCalls } from '@aosai/api/contract/exam/batchCalls';
+import type { BatchOrder, BatchReport } from '@aosai/ui/patterns/BatchEnroll';
+import type { Office } from '../../pageTable.ts';
+
+type Calls = ReturnType<typeof batchCalls<Record<never, never>>>;
+type Mode = 'check' | 'apply';
+
+/** The four calls that add students to an exam, a homework or a class, `Target`. */
+export type BatchResource<Target> = {
+  [Name in keyof Calls]: (
+    input: Target & InputOf<Calls[Name]>,
+    options: { group: Office; quiet: true },
+  ) => Promise<BatchReport>;
+};
+
+/** One part of an order by the call for its way. */
+export function sendBatch<Target extends object>(
+  calls: BatchResource<Target>,
+  target: Target,
+  order: BatchOrder,
+  { mode, group }: { mode: Mode; group: Office },
+): Promise<BatchReport> {
+  const common = { ...target, mode, ...(order.overCapacity && { overCapacity: true }) };
+  const options = { group, quiet: true } as const;
+  switch (order.way) {
+    case 'mobiles':
+      return calls.batchEnrollByMobile({ ...common, mobiles: order.mobiles }, options);
+    case 'members':
+      return calls.batchEnroll({ ...common, memberIds: order.memberIds }, options);
+    case 'tags':
+      return calls.batchEnrollByTags({ ...common, tags: order.tags, match: order.match }, options);
+    case 'groups':
+      return calls.batchEnrollByGroups({ ...common, groups: order.groups }, options);
+    default:
+      return order satisfies never;
+  }
+}

@@ -1,0 +1,36 @@
+import type { BatchReport } from '@aosai/ui/patterns/BatchEnroll';
+import { readSheet } from 'read-excel-file/browser';
+import writeExcelFile from 'write-excel-file/browser';
+
+/** A cell on one line and without tabs, so that rows stay rows. */
+const cellText = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value as string | number | boolean).replace(/\s+/g, ' ');
+
+/** Excel saves texts in the code page of a Chinese Windows. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+/** The first sheet of an .xlsx, or a text file, as lines with tabs. Throws for a damaged file. */
+export async function readStudents(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  if (!/\.xlsx$/i.test(file.name)) return decoded(bytes);
+  const rows = await readSheet(bytes);
+  return rows.map((row) => row.map(cellText).join('\t').trimEnd()).join('\n');
+}
+
+const WIDTHS = [8, 28, 36];
+
+/** The lines that got no place, as text cells. */
+export async function writeRefused(problems: BatchReport['problems']): Promise<Blob> {
+  const head = ['行号', '内容', '原因'].map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const body = problems.map(({ line, text, reason }) =>
+    [String(line), text, reason].map((value) => ({ value, type: String })),
+  );
+  const options = { sheet: '不能添加的', columns: WIDTHS.map((width) => ({ width })), stickyRowsCount: 1 };
+  return writeExcelFile([head, ...body], options).toBlob();
+}

@@ -1,0 +1,107 @@
+import type { Client } from '@aosai/api/client/client';
+import { ApiError } from '@aosai/api/client/errors';
+import type { Batch, BatchOrder, BatchReport } from '@aosai/ui/patterns/BatchEnroll';
+import { useState } from 'react';
+import { useAosai, useCurrent } from '../../context.ts';
+import { toasts } from '../../notify.ts';
+import type { Office } from '../../pageTable.ts';
+import { beijingToday } from '../beijingToday.ts';
+import { saveFile } from '../saveFile.ts';
+import { useAct } from '../useAct.ts';
+import { useNow } from '../../useNow.ts';
+import { partsOf, together } from './batchParts.ts';
+import { type Reader, useBatchGroups, useStudents } from './useStudents.ts';
+
+type Mode = 'check' | 'apply';
+
+interface BatchTarget {
+  /** What they are added to: 期中上机测验. */
+  name: string;
+  /** Students may have dates of their own there. */
+  hasDates?: boolean;
+  /** One part of an order; `sendBatch` picks the call. */
+  send: (calls: Client, order: BatchOrder, mode: Mode) => Promise<BatchReport>;
+}
+
+const AT_REST = { pending: false, error: null };
+const UNREADABLE = '这个文件读不出来。请用 .xlsx 或 .csv，第一列写手机号。';
+
+function useReader(): Reader {
+  const current = useCurrent();
+  if (current?.realm === 'user') return 'office';
+  const roles = current?.member.organization?.roles ?? [];
+  return roles.includes('manager') ? 'manager' : 'teacher';
+}
+
+/** What `BatchEnroll` needs of its page: whom there is to add, checking and adding; null while there is no target. */
+export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch | null {
+  const { client, session } = useAosai();
+  const reader = useReader();
+  const { reload } = useAct();
+  const today = beijingToday(useNow());
+  const [act, setAct] = useState<Batch['act']>(AT_REST);
+  const [progress, setProgress] = useState<Batch['progress']>(null);
+  /** Null until students are looked for. */
+  const [keyword, setKeyword] = useState<string | null>(null);
+  const students = useStudents(reader, keyword);
+  const groups = useBatchGroups(group);
+  if (!target) return null;
+
+  /** A failure stands in the dialog; what parts before it have done stays done, and a second try repeats nothing. */
+  async function run(order: BatchOrder, mode: Mode): Promise<BatchReport | null> {
+    const parts = partsOf(order);
+    const total = parts.reduce((sum, { count }) => sum + count, 0);
+    let report: BatchReport | null = null;
+    let done = 0;
+    setAct({ pending: true, error: null });
+    try {
+      for (const { part, count } of parts) {
+        if (parts.length > 1) setProgress({ done, total });
+        report = together(report, done, await (target as BatchTarget).send(client, part, mode));
+        done += count;
+      }
+      setAct(AT_REST);
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.asksToSignIn) await session.expire();
+      const why = cause instanceof ApiError ? cause.message : '请求异常';
+      const before = mode === 'apply' && done > 0 ? `前 ${done} 人已经处理，重试不会重复添加。` : '';
+      setAct({ pending: false, error: `${before}${why}` });
+      report = null;
+    }
+    setProgress(null);
+    if (mode === 'apply') await reload();
+    return report;
+  }
+
+  return {
+    targetName: target.name,
+    isManager: reader !== 'teacher',
+    groups,
+    students,
+    keyword: keyword ?? '',
+    datesFrom: target.hasDates ? today : null,
+    act,
+    progress,
+    on: {
+      find: setKeyword,
+      async read(file) {
+        try {
+          const { readStudents } = await import('./studentSheet.ts');
+          return await readStudents(file);
+        } catch {
+          setAct({ pending: false, error: UNREADABLE });
+          return null;
+        }
+      },
+      check: (order) => run(order, 'check'),
+      apply: (order) => run(order, 'apply'),
+      save: (problems) =>
+        void import('./studentSheet.ts')
+          .then(async ({ writeRefused }) =>
+            saveFile({ fileName: '不能添加的学生.xlsx', blob: await writeRefused(problems) }),
+          )
+          .catch(() => toasts.show({ tone: 'bad', title: '没有下载', text: '文件没有生成，请再试一次。' })),
+      forget: () => setAct(AT_REST),
+    },
+  };
+}

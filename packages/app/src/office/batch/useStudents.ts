@@ -1,0 +1,63 @@
+import type { Client } from '@aosai/api/client/client';
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import type { BatchGroup, BatchStudent } from '@aosai/ui/patterns/BatchEnroll';
+import type { PageOf } from '@aosai/ui/patterns/Load';
+import { loaded } from '../../loaded.ts';
+import type { Office } from '../../pageTable.ts';
+import { useClasses } from '../gradeMembersPage.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+const QUIET = { quiet: true };
+const PAGE = 50;
+
+const noted = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Whose students are looked through: all of the platform's, a school's, a teacher's own. */
+export type Reader = 'office' | 'manager' | 'teacher';
+
+async function find(calls: Client, reader: Reader, word: string): Promise<PageOf<BatchStudent>> {
+  const input = { size: PAGE, ...(word !== '' && { keyword: word }) };
+  if (reader === 'office') {
+    const found = await calls.member.queryList({ ...input, type: 'student', status: '1' }, QUIET);
+    return {
+      ...found,
+      content: found.content.map(({ id, shownName, account }) => ({ id, name: shownName, note: account })),
+    };
+  }
+  if (reader === 'manager') {
+    const found = await calls.organizationMember.queryList({ ...input, role: 'student', status: 'active' }, QUIET);
+    const content = found.content.flatMap(({ memberId, shownName, no, className }) =>
+      memberId === null ? [] : [{ id: memberId, name: shownName, note: noted(no, className) }],
+    );
+    return { ...found, content };
+  }
+  const found = await calls.teacherMember.queryList({ ...input, status: 'active' }, QUIET);
+  const content = found.content.map(({ memberId, shownName, no, className }) => ({
+    id: memberId,
+    name: shownName,
+    note: noted(no, className),
+  }));
+  return { ...found, content };
+}
+
+/** Students by a word, as those find them who may add them; null looks for nobody yet. */
+export const useStudents = (reader: Reader, word: string | null) =>
+  loaded(
+    useOfficeCall(word === null ? null : ['batchStudents', reader, word], (calls) => find(calls, reader, word ?? '')),
+  );
+
+/** Groups of teachers, classes and the groups within them. */
+export function useBatchGroups(group: Office): BatchGroup[] {
+  const classes = useClasses(group);
+  const teachers = useOfficeCall(['batchGroups', group], async (calls) => {
+    const { content } = await calls.teacherGroup.querySimpleList({ size: MAX_PAGE_SIZE }, QUIET);
+    return content;
+  });
+  return [
+    ...(teachers.data ?? []).map(({ id, name }) => ({ kind: 'teacherGroup' as const, id, name })),
+    ...classes.flatMap(({ id, title, groups }) => [
+      { kind: 'grade' as const, id, name: title },
+      ...groups.map((one) => ({ kind: 'gradeGroup' as const, id: `${id}:${one.id}`, name: `${title} · ${one.name}` })),
+    ]),
+  ];
+}

@@ -1,0 +1,208 @@
+import { BATCH_WAY } from '@aosai/api/domain/enrolments';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { DateTimeRange } from '../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { theme } from '../../tokens/theme.ts';
+import { type OpensAct, opens } from '../OfficeTable/officeActs.ts';
+import { type BatchDraft, NO_DRAFT, orderOf, reportOf } from './batchDraft.ts';
+import type { Batch, BatchOrder, BatchReport } from './batchOrder.ts';
+import { BatchResult } from './BatchResult.tsx';
+import { WhomFields } from './WhomFields.tsx';
+
+export type { Batch, BatchGroup, BatchOrder, BatchReport, BatchStudent } from './batchOrder.ts';
+
+export interface BatchEnrollProps {
+  /** 添加学生. */
+  title: string;
+  batch: Batch;
+  onClose: () => void;
+}
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  [role='tabpanel'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[12]};
+  }
+`;
+
+const NO_DATES = { openAt: null, dueAt: null };
+
+interface ChooseProps {
+  batch: Batch;
+  draft: BatchDraft;
+  onChange: (part: Partial<BatchDraft>) => void;
+}
+
+/** Whom, and on which terms. */
+const Choose = ({ batch, draft, onChange }: ChooseProps) => {
+  const { dates } = draft;
+  const ways = BATCH_WAY.options.filter(({ value }) => value !== 'tags' || batch.isManager);
+  return (
+    <>
+      <Tabs
+        label="怎样添加"
+        tabs={ways.map(({ value, label }) => ({ id: value, label }))}
+        value={draft.way}
+        onChange={(id) => {
+          // The list of students is read when somebody first looks at it.
+          if (id === 'members') batch.on.find(batch.keyword);
+          onChange({ way: ways.find(({ value }) => value === id)?.value ?? 'mobiles' });
+        }}
+      >
+        <WhomFields batch={batch} draft={draft} onChange={onChange} />
+      </Tabs>
+      {batch.datesFrom !== null && (
+        <Checkbox
+          label="给他们单独的时间"
+          hint="已在名单里的也改成这个时间，用来延期。"
+          checked={dates !== null}
+          onChange={(event) => onChange({ dates: event.currentTarget.checked ? NO_DATES : null })}
+        />
+      )}
+      {batch.datesFrom !== null && dates !== null && (
+        <DateTimeRange
+          label="开放到截止"
+          today={batch.datesFrom}
+          value={{ startAt: dates.openAt, endAt: dates.dueAt }}
+          hint="没有填的一边不变。"
+          onChange={({ startAt, endAt }) => onChange({ dates: { openAt: startAt, dueAt: endAt } })}
+        />
+      )}
+      {batch.isManager && (
+        <Checkbox
+          label="名额满了也添加"
+          hint="超出名额的也直接加入，不排候补。"
+          checked={draft.overCapacity}
+          onChange={(event) => onChange({ overCapacity: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+};
+
+interface Checked {
+  order: BatchOrder;
+  report: BatchReport;
+  isDone: boolean;
+}
+
+/** Students added by staff in one of four ways: chosen, looked at, then added; the report stays until it is closed. */
+export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
+  const { act, progress, targetName, on } = batch;
+  const [draft, setDraft] = useState(NO_DRAFT);
+  const [fault, setFault] = useState<string | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const change = (part: Partial<BatchDraft>) => {
+    on.forget();
+    setFault(null);
+    setDraft((now) => ({ ...now, ...part }));
+  };
+  const close = () => {
+    on.forget();
+    onClose();
+  };
+  const check = async () => {
+    const order = orderOf(draft);
+    if (typeof order === 'string') return setFault(order);
+    const report = await on.check(order);
+    if (report) setChecked({ order, report: reportOf(report, draft), isDone: false });
+  };
+  const apply = async (order: BatchOrder) => {
+    const report = await on.apply(order);
+    if (report) setChecked({ order, report: reportOf(report, draft), isDone: true });
+  };
+  const hasDates = checked?.order.dates !== null && checked?.order.dates !== undefined;
+  const count = checked ? checked.report.enrolled + checked.report.waiting + (hasDates ? checked.report.had : 0) : 0;
+  const problem = fault ?? act.error;
+  return (
+    <Dialog
+      open
+      size="l"
+      title={checked?.isDone ? '添加完成' : title}
+      description={checked ? undefined : `添加到「${targetName}」，先检查名单，确认后再添加。`}
+      dismissible={!act.pending}
+      onClose={close}
+      footer={
+        checked?.isDone ? (
+          <Button variant="primary" onClick={close}>
+            完成
+          </Button>
+        ) : checked ? (
+          <>
+            <Button disabled={act.pending} onClick={() => setChecked(null)}>
+              返回修改
+            </Button>
+            <Button
+              variant="primary"
+              loading={act.pending}
+              disabled={count === 0}
+              onClick={() => void apply(checked.order)}
+            >
+              {count === 0 ? '添加' : `添加 ${count} 人`}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={act.pending} onClick={close}>
+              取消
+            </Button>
+            <Button variant="primary" loading={act.pending} onClick={() => void check()}>
+              检查名单
+            </Button>
+          </>
+        )
+      }
+    >
+      <Steps>
+        {problem !== null && (
+          <Alert tone="bad" live="assertive">
+            {problem}
+          </Alert>
+        )}
+        {progress && (
+          <div>
+            <p role="status">
+              已处理 {progress.done} / {progress.total} 人，请不要关闭页面。
+            </p>
+            <ProgressBar
+              label="已处理"
+              value={progress.done}
+              max={progress.total}
+              valueText={`${progress.done} / ${progress.total} 人`}
+            />
+          </div>
+        )}
+        {checked ? (
+          <BatchResult
+            report={checked.report}
+            targetName={targetName}
+            isDone={checked.isDone}
+            hasDates={hasDates}
+            onSave={() => on.save(checked.report.problems)}
+          />
+        ) : (
+          <Choose batch={batch} draft={draft} onChange={change} />
+        )}
+      </Steps>
+    </Dialog>
+  );
+};
+
+/** The same as an act in the head of an office table, whose page knows a batch while a target is chosen. */
+export const batchAct = <Known extends { batch: Batch | null }>(label: string): OpensAct<Known> =>
+  opens<Known>(
+    label,
+    ({ known: { batch }, close }) => batch && <BatchEnroll title={label} batch={batch} onClose={close} />,
+    { icon: 'plus', main: true, given: ({ batch }) => batch !== null },
+  );

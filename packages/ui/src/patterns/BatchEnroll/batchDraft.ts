@@ -1,0 +1,61 @@
+import { BATCH_LIMITS, type BatchWay, type TagMatch } from '@aosai/api/domain/enrolments';
+import type { BatchDates, BatchGroup, BatchOrder, BatchReport, BatchStudent } from './batchOrder.ts';
+import { pastedMobiles, withPastedLines } from './pastedMobiles.ts';
+
+/** Whom somebody is about to add; each way keeps what was chosen in it. */
+export interface BatchDraft {
+  way: BatchWay;
+  text: string;
+  students: readonly BatchStudent[];
+  tags: readonly string[];
+  match: TagMatch;
+  groups: readonly BatchGroup[];
+  overCapacity: boolean;
+  dates: BatchDates | null;
+}
+
+export const NO_DRAFT: BatchDraft = {
+  way: 'mobiles',
+  text: '',
+  students: [],
+  tags: [],
+  match: 'any',
+  groups: [],
+  overCapacity: false,
+  dates: null,
+};
+
+/** So many groups go out with one call. */
+const MOST_GROUPS = 50;
+
+/** What goes out for a draft; a sentence where nothing can. */
+export function orderOf(draft: BatchDraft): BatchOrder | string {
+  const { way, text, students, tags, match, groups, overCapacity, dates } = draft;
+  if (dates?.openAt && dates.dueAt && dates.dueAt <= dates.openAt) return '截止应晚于开放。';
+  if (dates && dates.openAt === null && dates.dueAt === null) return '请填写单独的开放或截止时间，或取消勾选。';
+  const how = { overCapacity, dates };
+  switch (way) {
+    case 'mobiles': {
+      const pasted = pastedMobiles(text);
+      const mobiles = pasted.students.map(({ mobile, name }) => ({ mobile, ...(name !== undefined && { name }) }));
+      if (mobiles.length > BATCH_LIMITS.found) return `一次最多 ${BATCH_LIMITS.found} 人，请分几次添加。`;
+      if (mobiles.length > 0) return { way, mobiles, ...how };
+      return pasted.problems.length > 0 ? '没有一行是手机号，请检查粘贴的内容。' : '请填写手机号，或选择一个表格。';
+    }
+    case 'members':
+      return students.length === 0 ? '请选择学生。' : { way, memberIds: students.map(({ id }) => id), ...how };
+    case 'tags':
+      return tags.length === 0 ? '请选择标签。' : { way, tags: [...tags], match, ...how };
+    case 'groups':
+      if (groups.length > MOST_GROUPS) return `一次最多 ${MOST_GROUPS} 个，请分几次添加。`;
+      return groups.length === 0
+        ? '请选择分组或班级。'
+        : { way, groups: groups.map(({ kind, id }) => ({ kind, id })), ...how };
+    default:
+      return way satisfies never;
+  }
+}
+
+/** A report in the words of the draft: the lines of a pasted list are those that people see. */
+export const reportOf = (report: BatchReport, { way, text }: BatchDraft): BatchReport =>
+  way === 'mobiles' ? withPastedLines(report, pastedMobiles(text)) : report;
