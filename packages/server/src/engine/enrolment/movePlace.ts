@@ -5,9 +5,10 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { type EngineCall, within } from '../engineCall.ts';
-import { promote } from './seats.ts';
+import { promote, seatsTaken } from './seats.ts';
 import { placeIs, type PlaceRow } from './storedPlaces.ts';
 import { lockTarget, type Target } from './target.ts';
+import { tellMoved, tellSeatFreed } from './tellMoved.ts';
 
 export interface PlaceMove {
   from: EnrolmentStatus | readonly EnrolmentStatus[];
@@ -35,19 +36,30 @@ export async function lockPlace(call: EngineCall, scope: SQL, id: string): Promi
 
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 
+/** A seat that was freed goes to whoever waits; without anybody the school hears of it, where it had been full. */
+async function passSeatOn(call: EngineCall, locked: LockedPlace): Promise<void> {
+  const { target } = locked;
+  const { capacity } = target;
+  const promoted = await promote(call, target);
+  if (promoted.length > 0 || capacity === null) return;
+  if ((await seatsTaken(call, target.id)) === capacity - 1) await tellSeatFreed(call, locked);
+}
+
 /**
  * One step of a locked place; a seat that it frees goes to whoever waits longest, in the same transaction. Throws
  * ENROLL_STATE from any other state.
  */
-export async function moveLocked(call: EngineCall, { place, target }: LockedPlace, move: PlaceMove): Promise<void> {
+export async function moveLocked(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
   const { db, appId, now } = call;
+  const { place } = locked;
   const from = typeof move.from === 'string' ? [move.from] : move.from;
   if (!from.includes(place.status)) throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place.status] });
   await db
     .update(enrolment)
     .set({ ...move.set, status: move.to, waitingAt: null, updatedAt: now })
     .where(and(placeIs(appId, place.id), eq(enrolment.status, place.status)));
-  if (isSeated(place.status) && !isSeated(move.to)) await promote(call, target);
+  await tellMoved(call, locked, move);
+  if (isSeated(place.status) && !isSeated(move.to)) await passSeatOn(call, locked);
 }
 
 /**

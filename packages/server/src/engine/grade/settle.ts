@@ -4,7 +4,7 @@ import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { insertEvents } from '../attempt/attemptEvents.ts';
 import { type AnswerRow, type AttemptRow, answersOf } from '../attempt/attemptRow.ts';
-import { tellGuardians } from '../attempt/tellGuardians.ts';
+import { tellGuardians, tellOfResult } from '../attempt/tellOfResult.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { type PaperContent, paperContent } from '../paper/paperContent.ts';
 import { jsonParam } from '../rawRows.ts';
@@ -110,6 +110,7 @@ export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<
     .returning({ id: examPaperEnroll.id });
   if (!settled || attempt.settledAt) return;
   await insertEvents(call, attempt.id, [{ type: 'settled' }]);
+  await tellOfResult(call, attempt);
   await tellGuardians(call, attempt);
 }
 

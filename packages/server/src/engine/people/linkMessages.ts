@@ -112,14 +112,22 @@ export async function tellOfInvitation(
   }
 }
 
-/** Those who manage an organization read what became of somebody it asked, under the name that it knows. */
+interface ForOrganization {
+  orgId: string;
+  title: string;
+  body: string;
+  link?: string;
+  dedupe?: string;
+}
+
+/** Those who manage an organization read it: what became of somebody it asked, under the name that it knows. */
 export async function tellOrganization(
   tx: Db,
   { appId, now, createdBy }: Telling,
-  { orgId, title, body, link = MEMBERS_PAGE }: { orgId: string; title: string; body: string; link?: string },
+  { orgId, link = MEMBERS_PAGE, ...words }: ForOrganization,
 ): Promise<void> {
   const memberIds = await managersOf(tx, appId, [orgId]);
-  await sendMessage(tx, { appId, memberIds, type: 'organization', title, body, link, createdBy, now });
+  await sendMessage(tx, { appId, memberIds, type: 'organization', ...words, link, createdBy, now });
 }
 
 /** Who was asked reads that there is nothing to answer any more. */

@@ -1,11 +1,16 @@
 import { dateText, inBeijing } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+
+/** When the sums of a day go out. */
+export const EVENING_HOUR = 18;
 
 export interface BeijingDay {
   /** 2026-11-21 */
   key: string;
   /** Its midnight. */
   from: Date;
+  /** When its sums go out: they count from the evening before. */
+  evening: Date;
   hour: number;
   /** 0 is Sunday. */
   weekday: number;
@@ -15,9 +20,11 @@ export interface BeijingDay {
 export function beijingDay(now: Date): BeijingDay {
   const there = inBeijing(now.getTime());
   const sinceMidnightMs = there.getTime() % DAY_MS;
+  const midnight = now.getTime() - sinceMidnightMs;
   return {
     key: dateText(now.getTime()),
-    from: new Date(now.getTime() - sinceMidnightMs),
+    from: new Date(midnight),
+    evening: new Date(midnight + EVENING_HOUR * HOUR_MS),
     hour: there.getUTCHours(),
     weekday: there.getUTCDay(),
   };

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { HOUR_MS } from '@aosai/api/domain/constants';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/domain/messageSettings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/newId.ts';
@@ -8,6 +9,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
+import { grade } from '../../db/schema/teaching.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { aWorld, NOON, type World } from '../testing/world.ts';
 import { sweepReminders } from './sweepReminders.ts';
@@ -128,4 +130,29 @@ test('on Sunday evening guardians read the week of their child, unless they swit
   await sweep(world, 31);
   expect(await boxOf(world, wants)).toEqual([expect.stringMatching(/这一周：作业 2\/3 份已交$/)]);
   expect(await boxOf(world, wantsNot)).toEqual([]);
+});
+
+test('a teacher reads in the evening who joined since the evening before, nobody twice and nobody never', async () => {
+  const world = await aWorld(database.db);
+  const teacherId = await world.addMember('teacher');
+  const window = { enrollStartAt: at(-200), enrollEndAt: at(200), startAt: at(-200), endAt: at(200) };
+  const rules = { weights: DEFAULT_WEIGHTS, levels: DEFAULT_LEVELS };
+  const row = { ...rowOf(world.appId), ...window, ...rules };
+  await database.db.insert(grade).values({ ...row, title: '提高班', teacherIds: [teacherId], published: true });
+  // NOON is 12:00 in Beijing: two hours after yesterday's sum, at noon, and half an hour after today's.
+  for (const hours of [-16, 0, 6.5])
+    await database.db.insert(enrolment).values({
+      ...rowOf(world.appId),
+      createdAt: at(hours),
+      kind: 'grade',
+      targetId: row.id,
+      memberId: await world.addMember(),
+      source: 'self',
+      status: '2',
+    });
+  await sweep(world, 7);
+  await sweep(world, 8);
+  expect(await boxOf(world, teacherId)).toEqual(['2 名学生新加入「提高班」']);
+  await sweep(world, 31);
+  expect(await boxOf(world, teacherId)).toEqual(['2 名学生新加入「提高班」', '1 名学生新加入「提高班」']);
 });

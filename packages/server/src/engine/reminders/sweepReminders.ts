@@ -1,11 +1,9 @@
-import { beijingDay } from './beijingDay.ts';
+import { beijingDay, EVENING_HOUR } from './beijingDay.ts';
 import type { OfApp } from './ofApp.ts';
 import { remindBeforeDue, tellOfOverdue } from './remindOfHomework.ts';
 import { tellOfNewMembers, tellOfReviews } from './teachersDay.ts';
 import { sendWeeklyNotes } from './weeklyNote.ts';
 
-/** When the sums of a day go out, by the clock in Beijing. */
-const EVENING_HOUR = 18;
 const SUNDAY = 0;
 
 /** Sends what time alone brings to an app; run as often as wanted, since each cause has one message. */

@@ -1,4 +1,5 @@
-import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -42,8 +43,8 @@ export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingD
     });
 }
 
-/** Students who joined the classes of a teacher today. */
-export async function tellOfNewMembers({ db, appId, now }: OfApp, { key, from }: BeijingDay): Promise<void> {
+/** Students who joined the classes of a teacher since the sum of the evening before. */
+export async function tellOfNewMembers({ db, appId, now }: OfApp, { key, evening }: BeijingDay): Promise<void> {
   const rows = await db
     .select({
       gradeId: grade.id,
@@ -59,7 +60,8 @@ export async function tellOfNewMembers({ db, appId, now }: OfApp, { key, from }:
         eq(enrolment.kind, 'grade'),
         eq(enrolment.source, 'self'),
         eq(enrolment.status, ENROLMENT.enrolled),
-        gte(enrolment.createdAt, from),
+        gte(enrolment.createdAt, new Date(evening.getTime() - DAY_MS)),
+        lt(enrolment.createdAt, evening),
         isNull(enrolment.deletedAt),
       ),
     )
@@ -69,7 +71,7 @@ export async function tellOfNewMembers({ db, appId, now }: OfApp, { key, from }:
       appId,
       memberIds: teacherIds,
       type: 'grade',
-      title: `今天有 ${joined} 名学生加入「${title}」`,
+      title: `${joined} 名学生新加入「${title}」`,
       body: '可以给他们分组，或查看班级成员。',
       link: `grade/detail?${new URLSearchParams({ id: gradeId }).toString()}`,
       createdBy: null,

@@ -24,6 +24,7 @@ import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
 import { engineOf } from '../engineOf.ts';
 import { paperScope } from '../examPaper/paperScope.ts';
 import { readScope, runScope } from './examScope.ts';
+import { tellStopped } from './tellStopped.ts';
 
 type Table = typeof examTable;
 type Calls = (typeof examCalls)['calls'];
@@ -255,6 +256,9 @@ export const examWrites = {
         const status = lifecycleAt(row, now);
         if (status === LIFECYCLE.draft || status === LIFECYCLE.ended) throw refused(row, now);
         return { stoppedAt: now, stopReason: storableText(reason) };
+      },
+      after: async ({ tx, row, changes }) => {
+        if (changes.stoppedAt) await tellStopped(tx, context, row, reason);
       },
     })(context, input);
     await closeStopped(engineOf(context), input.id);

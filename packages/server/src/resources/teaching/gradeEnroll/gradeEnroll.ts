@@ -22,7 +22,6 @@ import { findGrade, findKeptGrade } from '../grade/gradeList.ts';
 import { bindTeacher, setGroups, unbindTeacher } from './changePlaces.ts';
 import { downloadEnrollList, queryEnrollList, queryEnrollStatistics } from './placeList.ts';
 import { keptPlaceScope } from './placeScope.ts';
-import { tellDecided } from './tellDecided.ts';
 import { findMine, getMine, mineById, staffView } from './placeViews.ts';
 
 /** Places of the member, and of the parent's children. */
@@ -33,18 +32,13 @@ function myPlaceScope(context: CallContext): SQL {
 
 interface Decision {
   move: PlaceMove;
-  /** What the student is told. */
-  words: { title: string; body: string };
   reason?: string;
 }
 
 /** One step that staff take, and what the place is then. */
-async function decide(context: CallContext, action: string, id: string, { move, words, reason }: Decision) {
+async function decide(context: CallContext, action: string, id: string, { move, reason }: Decision) {
   const log = auditOf(context, `grade/enroll:${action}`, id, { ...(reason !== undefined && { reason }) });
-  await moveInClass(engineOf(context), keptPlaceScope(context), id, move, async (tx, diff) => {
-    await log(tx, diff);
-    await tellDecided(tx, context, id, words);
-  });
+  await moveInClass(engineOf(context), keptPlaceScope(context), id, move, log);
   return staffView(context, id);
 }
 
@@ -147,25 +141,18 @@ export const gradeEnroll = {
   setGroups,
   passQuit: (context, { id, reason }) => {
     const to = ENROLMENT.quitPassed;
-    if (reason === undefined) {
-      const words = { title: '退出申请已通过', body: '管理员办结以后就退出班级。' };
-      return decide(context, 'passQuit', id, { move: { from: ENROLMENT.quitApplied, to }, words });
-    }
+    if (reason === undefined) return decide(context, 'passQuit', id, { move: { from: ENROLMENT.quitApplied, to } });
     const quitReason = storableText(reason);
     const move = { from: [ENROLMENT.enrolled, ENROLMENT.quitApplied], to, set: { quitReason } };
-    const words = { title: '你将退出班级', body: `原因：${quitReason}` };
-    return decide(context, 'passQuit', id, { move, words, reason: quitReason });
+    return decide(context, 'passQuit', id, { move, reason: quitReason });
   },
   rejectQuit: (context, { id, reason }) => {
     const rejectReason = storableText(reason);
     const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
-    const words = { title: '退出申请没有通过', body: `原因：${rejectReason}` };
-    return decide(context, 'rejectQuit', id, { move, words, reason: rejectReason });
+    return decide(context, 'rejectQuit', id, { move, reason: rejectReason });
   },
-  finishQuit: (context, { id }) => {
-    const words = { title: '已退出班级', body: '没有开始的作业不再要交，已经交的保留。' };
-    return decide(context, 'finishQuit', id, { move: { from: ENROLMENT.quitPassed, to: ENROLMENT.quit }, words });
-  },
+  finishQuit: (context, { id }) =>
+    decide(context, 'finishQuit', id, { move: { from: ENROLMENT.quitPassed, to: ENROLMENT.quit } }),
   paidNotify: unpaid,
   refundNotify: unpaid,
 } satisfies ResourceHandlers<'gradeEnroll'>;

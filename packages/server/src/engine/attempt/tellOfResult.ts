@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { exam } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import type { EngineCall } from '../engineCall.ts';
@@ -7,6 +8,45 @@ import type { AttemptRow } from './attemptRow.ts';
 
 const linkOf = (page: string, name: string, id: string): string =>
   `${page}?${new URLSearchParams({ [name]: id }).toString()}`;
+
+/** Whoever has just handed in sees the result come out on the page. */
+const AT_ONCE_MS = 2 * MINUTE_MS;
+
+/**
+ * The result of an attempt is there, some time after it was handed in. No points: the exam may still keep its results
+ * closed.
+ */
+export async function tellOfResult(call: EngineCall, attempt: AttemptRow): Promise<void> {
+  const { db, appId, now } = call;
+  const { kind, id, examId, examEnrollId, memberId, completedAt } = attempt;
+  if (completedAt === null || now.getTime() - completedAt.getTime() < AT_ONCE_MS) return;
+  const [found] = await db
+    .select({ title: exam.title })
+    .from(exam)
+    .where(and(eq(exam.appId, appId), eq(exam.id, examId)));
+  if (!found) return;
+  await sendMessage(db, {
+    appId,
+    memberIds: [memberId],
+    type: kind,
+    ...(kind === 'homework'
+      ? {
+          title: `作业「${found.title}」已出分`,
+          body: '得分、评语和迟交的计算都在作业报告里。',
+          link: linkOf('homework/report/enroll', 'enrollId', examEnrollId),
+          // The same as of a homework that a teacher settles for everybody: one message for a place.
+          dedupe: `homework/settled/${examEnrollId}`,
+        }
+      : {
+          title: `「${found.title}」已评测完`,
+          body: '成绩和答案按考试的规定公布，可以在报告里查看。',
+          link: linkOf('exam/report/paper', 'id', id),
+          dedupe: `exam/settled/${id}`,
+        }),
+    createdBy: null,
+    now,
+  });
+}
 
 /** A child has finished an exam or a homework. No points: it may still keep its results closed. */
 export async function tellGuardians(call: EngineCall, attempt: AttemptRow): Promise<void> {
@@ -40,6 +80,7 @@ export async function tellGuardians(call: EngineCall, attempt: AttemptRow): Prom
           link: linkOf('exam/report/paper', 'id', attempt.id),
         }),
     createdBy: null,
+    dedupe: `guardian/${attempt.kind}/${attempt.id}`,
     now,
   });
 }
