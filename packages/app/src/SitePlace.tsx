@@ -8,7 +8,7 @@ import { useTitle } from './useTitle.ts';
 
 const RoleOnly = lazy(async () => ({ default: (await import('@aosai/ui/screens/RoleOnly')).RoleOnly }));
 
-const AUDIENCE = { parent: 'parent', teacher: 'teacher', user: 'bms' } as const;
+const AUDIENCE = { teacher: 'teacher', user: 'bms' } as const;
 
 /** Its own component, so that a page that knows a better title has the last word. */
 export function PageTitle({ title }: { title: string }) {

@@ -22,7 +22,7 @@ export type OfficeGroup = keyof typeof OFFICE_GROUPS;
 
 interface SiteRules {
   /** Who may open it; everybody without. */
-  for?: 'signedIn' | 'parent' | 'teacher' | 'user';
+  for?: 'signedIn' | 'teacher' | 'user';
   /** Ids that the address must bring. */
   needs?: readonly string[];
   /** Whose menu names it. */

@@ -56,7 +56,8 @@ export const PAGES: readonly SitePage[] = [
 
   // `accout` is the specification's spelling.
   centre('/user/class', '班级', () => import('./routes/user/class.tsx'), { for: 'signedIn' }),
-  centre('/user/report', '孩子的成绩', () => import('./routes/user/report.tsx'), { for: 'parent', menu: ['parent'] }),
+  centre('/user/exam', '考试', () => import('./routes/user/exam.tsx'), { for: 'signedIn', tabOf: 'student' }),
+  centre('/user/report', '成绩', () => import('./routes/user/report.tsx'), { for: 'signedIn', menu: ['parent'] }),
   centre('/user/homework', '作业', () => import('./routes/user/homework.tsx'), {
     for: 'signedIn',
     menu: ['student', 'parent'],

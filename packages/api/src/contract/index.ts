@@ -3,6 +3,7 @@ import { app } from './platform/app.ts';
 import { auth } from './people/auth.ts';
 import { captcha } from './people/captcha.ts';
 import { config } from './platform/config.ts';
+import { desk } from './teaching/desk.ts';
 import { dict } from './platform/dict.ts';
 import { dev } from './platform/dev.ts';
 import { exam } from './exam/exam.ts';
@@ -75,6 +76,7 @@ export const contract = {
   grade,
   gradeEnroll,
   memberGradeSettlement,
+  desk,
   homework,
   homeworkEnroll,
   homeworkMemberQuestion,

@@ -8,6 +8,7 @@ export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   'common/file': '文件',
   'common/ocr': '证件识别',
   course: '课程',
+  desk: '概览',
   dict: '字典',
   'dict/item': '字典项',
   exam: '考试',

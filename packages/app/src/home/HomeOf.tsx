@@ -1,4 +1,5 @@
-import { Home, type HomePerson } from '@aosai/ui/screens/Home';
+import { Home, type HomePerson, type ParentActs } from '@aosai/ui/screens/Home';
+import { useSWRConfig } from 'swr';
 import { useAosai } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { useCall } from '../useCall.ts';
@@ -7,8 +8,9 @@ import { useNow } from '../useNow.ts';
 const SHOWN = 6;
 
 /** The first page with what everybody sees: banners and the exams that are on. */
-export function HomeOf({ person }: { person: HomePerson }) {
+export function HomeOf({ person, parent }: { person: HomePerson; parent?: ParentActs | undefined }) {
   const { settings, session } = useAosai();
+  const { mutate } = useSWRConfig();
   const now = useNow(1_000);
   const banners = useCall(['banners', 'home'], (client) =>
     client.imageBanner.queryListByPosition({ position: 'home' }, { quiet: true }),
@@ -17,6 +19,7 @@ export function HomeOf({ person }: { person: HomePerson }) {
     const { content } = await client.exam.queryList({ statusList: ['3', '1', '4', '2'], size: SHOWN });
     return content;
   });
+  const again = () => void mutate((key) => Array.isArray(key) && key[1] === 'home');
   return (
     <Home
       title={settings.title}
@@ -24,7 +27,7 @@ export function HomeOf({ person }: { person: HomePerson }) {
       banners={banners.data?.content ?? (banners.error || person.kind !== 'guest' ? [] : undefined)}
       exams={loaded(exams)}
       now={now}
-      on={{ signIn: () => session.ask('member'), retry: () => void exams.mutate() }}
+      on={{ signIn: () => session.ask('member'), retry: again, parent }}
     />
   );
 }

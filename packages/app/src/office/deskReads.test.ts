@@ -1,10 +1,10 @@
 import type { Client } from '@aosai/api/client/client';
 import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
-import { ATTEMPT_STATUS, ENROLMENT_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
+import { ENROLMENT_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { expect, test } from 'vitest';
 import { officePageAt } from './officePages.ts';
 import { pageAt } from '../pages.ts';
-import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING, TEACHER_COUNTS } from './deskReads.ts';
+import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { listInput, readTable, type TableSpec } from './tableAddress.ts';
 
 /** A client that tells which call was sent with what. */
@@ -26,7 +26,7 @@ function spyingClient() {
 }
 
 /** What each page sends for an address, as its own table reads it. */
-const PAGES: Record<string, { call: string; spec: TableSpec<Record<string, string>>; more?: object }> = {
+const PAGES: Record<string, { call: string; spec: TableSpec<Record<string, string>> }> = {
   '/edms/examEnroll': {
     call: 'examEnroll.queryEnrollList',
     spec: { id: 'a', filter: { status: '4', keyword: '' }, choices: { status: ENROLMENT_STATUS.values } },
@@ -39,18 +39,9 @@ const PAGES: Record<string, { call: string; spec: TableSpec<Record<string, strin
       choices: { status: PLACE_VIEW.values, role: ORGANIZATION_ROLE.values },
     },
   },
-  '/edms/examPaperEnroll': {
-    call: 'examPaperEnroll.queryListByOrganization',
-    spec: { id: 'c', filter: { status: '', className: '', keyword: '' }, choices: { status: ATTEMPT_STATUS.values } },
-  },
-  '/edms/teacherGroup': {
-    call: 'teacherMember.queryList',
-    spec: { id: 'd', filter: { group: '', teacher: '', keyword: '' } },
-    more: { status: 'active' },
-  },
 };
 
-const all: DeskRead[] = [...MANAGER_WAITING, ...MANAGER_COUNTS, ...TEACHER_COUNTS];
+const all: DeskRead[] = [...MANAGER_WAITING, ...MANAGER_COUNTS];
 const inOffice = all.filter(({ href }) => href.startsWith('/web/edms/'));
 
 test.each(inOffice)('$label: the number is the total of the list behind its link', async ({ href, read }) => {
@@ -60,7 +51,7 @@ test.each(inOffice)('$label: the number is the total of the list behind its link
   const { client, sent } = spyingClient();
   await read(client);
   const { page: _page, size: _size, ...filters } = listInput(readTable(url.searchParams, page.spec));
-  expect(sent).toEqual([{ call: page.call, input: { page: 0, size: 1, ...filters, ...page.more } }]);
+  expect(sent).toEqual([{ call: page.call, input: { page: 0, size: 1, ...filters } }]);
 });
 
 test('every count leads to a page of the site', () => {

@@ -24,13 +24,6 @@ export const MANAGER_WAITING: readonly DeskRead[] = [
     read: (calls) => calls.organizationMember.queryList({ ...count, status: 'applied' }, QUIET),
   },
   {
-    id: 'quit',
-    label: '退出考试的申请',
-    unit: '条',
-    href: '/web/edms/examEnroll',
-    read: (calls) => calls.examEnroll.queryEnrollList({ ...count, status: '4' }, EDMS),
-  },
-  {
     id: 'granted',
     label: '已同意、待办结的退出',
     unit: '条',
@@ -39,7 +32,7 @@ export const MANAGER_WAITING: readonly DeskRead[] = [
   },
 ];
 
-/** Who belongs to a manager's school, and what they are at. */
+/** Who belongs to a manager's school, and who was asked to. */
 export const MANAGER_COUNTS: readonly DeskRead[] = [
   {
     id: 'students',
@@ -49,43 +42,11 @@ export const MANAGER_COUNTS: readonly DeskRead[] = [
     read: (calls) => calls.organizationMember.queryList({ ...count, status: 'active', role: 'student' }, QUIET),
   },
   {
-    id: 'teachers',
-    label: '老师',
-    unit: '人',
-    href: '/web/edms/organizationMember?role=teacher',
-    read: (calls) => calls.organizationMember.queryList({ ...count, status: 'active', role: 'teacher' }, QUIET),
-  },
-  {
-    id: 'writing',
-    label: '正在作答',
-    unit: '人次',
-    href: '/web/edms/examPaperEnroll?status=1',
-    read: (calls) => calls.examPaperEnroll.queryListByOrganization({ ...count, status: '1' }, EDMS),
-  },
-  {
     id: 'asked',
     label: '邀请未加入',
     unit: '人',
     href: '/web/edms/organizationMember?status=asked',
     read: (calls) => calls.organizationMember.queryList({ ...count, status: 'asked' }, QUIET),
-  },
-];
-
-/** The same of a teacher's own students. */
-export const TEACHER_COUNTS: readonly DeskRead[] = [
-  {
-    id: 'students',
-    label: '我的学生',
-    unit: '人',
-    href: '/web/edms/teacherGroup',
-    read: (calls) => calls.teacherMember.queryList({ ...count, status: 'active' }, QUIET),
-  },
-  {
-    id: 'writing',
-    label: '正在作答',
-    unit: '人次',
-    href: '/web/exam/students?status=1',
-    read: (calls) => calls.examPaperEnroll.queryListByTeacher({ ...count, statusList: ['1'] }, QUIET),
   },
 ];
 

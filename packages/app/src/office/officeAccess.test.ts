@@ -72,6 +72,7 @@ test('who teaches without managing does not get the people of the school', () =>
     'examPaper:queryList',
     'exam:queryList',
     'homework:queryList',
+    'homeworkEnroll:queryList',
     'grade:queryList',
     'grade/enroll:queryEnrollList',
     'grade:controls/queryList',

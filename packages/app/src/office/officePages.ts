@@ -24,6 +24,7 @@ const GRADE_CONTROLS = 'grade:controls/queryList';
  * its order.
  */
 export const OFFICE_PAGES: readonly OfficePage[] = [
+  desk('/bms/desk', '概览', () => import('./pages/platformDesk.tsx'), { right: 'desk:queryPlatformDay' }),
   desk('/edms/desk', '概览', () => import('./pages/desk.tsx'), { right: null }),
   ...bank('/question', '题库', () => import('./pages/question.tsx')),
   ...bank('/question/import', '导入题目', () => import('./pages/questionImport.tsx')),
@@ -39,6 +40,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   teaching('/edms/homework', '作业', () => import('./pages/homework.tsx'), { teaches: true }),
   teaching('/bms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx')),
   teaching('/edms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx'), { teaches: true }),
+  teaching('/edms/homeworkEnroll', '学生作业', () => import('./pages/studentHomework.tsx'), { teaches: true }),
   teaching('/edms/examPaperEnroll', '学生成绩', () => import('./pages/schoolResults.tsx'), { right: RESULTS }),
   teaching('/bms/examEnroll', '考试报名', () => import('./pages/examEnroll.tsx'), { right: ENROLMENTS }),
   teaching('/edms/examEnroll', '考试报名', () => import('./pages/schoolExamEnroll.tsx'), { right: ENROLMENTS }),

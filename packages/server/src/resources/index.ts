@@ -5,6 +5,7 @@ import { auth } from './people/auth/auth.ts';
 import { captcha } from './people/captcha/captcha.ts';
 import { config } from './platform/config/config.ts';
 import type { ResourceHandlers } from './context.ts';
+import { desk } from './teaching/desk/desk.ts';
 import { dev } from './platform/dev/dev.ts';
 import { dict } from './platform/dict/dict.ts';
 import { exam } from './exam/exam/exam.ts';
@@ -76,6 +77,7 @@ export const handlers = {
   grade,
   gradeEnroll,
   memberGradeSettlement,
+  desk,
   homework,
   homeworkEnroll,
   homeworkMemberQuestion,

@@ -9,7 +9,7 @@ export const BOARD_STATE = labelled(
 export type BoardState = ValueIn<typeof BOARD_STATE>;
 
 /** A room reports every 15 seconds: four that are missing are a lost connection. */
-const AWAY_AFTER_MS = 60_000;
+export const AWAY_AFTER_MS = 60_000;
 
 /** The state of one row at the server's time. */
 export function boardState(

@@ -1,82 +1,123 @@
 import type { Client } from '@aosai/api/client/client';
-import type { Attempt } from '@aosai/api/contract/types';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import type { Attempt, DueHomework, ExamToday } from '@aosai/api/contract/types';
 import { isBegun } from '@aosai/api/domain/isBegun';
-import type { PageOf } from '@aosai/ui/patterns/Load';
-import { SchoolDesk, type SchoolDeskProps } from '@aosai/ui/screens/SchoolDesk';
-import { useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
+import type { Loaded } from '@aosai/ui/patterns/Load';
+import { type DeskCount, OfficeDesk, type OfficeDeskProps } from '@aosai/ui/screens/OfficeDesk';
+import { useState } from 'react';
+import { useAosai, useCurrent } from '../../context.ts';
+import { loaded, loadedAs } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
-import { countsOf, type DeskRead, MANAGER_COUNTS, MANAGER_WAITING, TEACHER_COUNTS } from '../deskReads.ts';
+import { schoolCounts, schoolWaiting, teacherCounts } from '../deskCounts.ts';
+import { countsOf, MANAGER_COUNTS, MANAGER_WAITING } from '../deskReads.ts';
+import { homeworkPlace } from '../homeworkAddress.ts';
+import { remindOfHomework } from '../remindOfHomework.ts';
+import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const EDMS = { group: 'edms', quiet: true } as const;
 const QUIET = { quiet: true };
 const REFRESH_MS = 15_000;
 const SHOWN = 6;
+const SETTLED = '3';
 
-const runningAt = (page: string) => (keyword?: string) =>
-  `${page}?${new URLSearchParams({ status: '1', ...(keyword && { keyword }) }).toString()}`;
-
-/** What differs between who manages a school and who teaches there. */
-interface DeskOf extends Pick<SchoolDeskProps, 'places' | 'shortcuts'> {
-  attempts: (calls: Client, status: '1' | '3', size: number) => Promise<PageOf<Attempt>>;
-  counts: readonly DeskRead[];
-  waiting: readonly DeskRead[] | null;
+/** The latest results of the own students, or of all of a school. */
+async function resultsOf(calls: Client, isManager: boolean): Promise<Attempt[]> {
+  const page = { page: 0, size: SHOWN };
+  const { content } = isManager
+    ? await calls.examPaperEnroll.queryListByOrganization({ ...page, status: SETTLED }, EDMS)
+    : await calls.examPaperEnroll.queryListByTeacher({ ...page, statusList: [SETTLED] }, QUIET);
+  return content.filter(isBegun);
 }
-const MANAGER: DeskOf = {
-  attempts: (calls: Client, status: '1' | '3', size: number) =>
-    calls.examPaperEnroll.queryListByOrganization({ page: 0, size, status }, EDMS),
-  counts: MANAGER_COUNTS,
-  waiting: MANAGER_WAITING,
-  places: { running: runningAt('/web/edms/examPaperEnroll'), results: '/web/edms/examPaperEnroll?status=3' },
-  shortcuts: [
-    { label: '导入学生', href: '/web/edms/organizationMember', icon: 'upload' },
-    { label: '导出成绩', href: '/web/edms/examPaperEnroll', icon: 'download' },
-    { label: '学生分组', href: '/web/edms/teacherGroup', icon: 'user' },
-  ],
-};
-const TEACHER: DeskOf = {
-  async attempts(calls: Client, status: '1' | '3', size: number) {
-    const page = await calls.examPaperEnroll.queryListByTeacher({ page: 0, size, statusList: [status] }, QUIET);
-    return { ...page, content: page.content.filter(isBegun) };
-  },
-  counts: TEACHER_COUNTS,
-  waiting: null,
-  places: { running: runningAt('/web/exam/students'), results: '/web/exam/students?status=3' },
-  shortcuts: [
-    { label: '学生作答', href: '/web/exam/students', icon: 'clock' },
-    { label: '学生分组', href: '/web/edms/teacherGroup', icon: 'user' },
-  ],
-};
+
+const MANAGERS_WAYS: OfficeDeskProps['shortcuts'] = [
+  { label: '导入学生', href: '/web/edms/organizationMember', icon: 'upload' },
+  { label: '导出成绩', href: '/web/edms/examPaperEnroll', icon: 'download' },
+  { label: '学生分组', href: '/web/edms/teacherGroup', icon: 'user' },
+];
+const TEACHERS_WAYS: OfficeDeskProps['shortcuts'] = [
+  { label: '学生作答', href: '/web/exam/students', icon: 'clock' },
+  { label: '学生分组', href: '/web/edms/teacherGroup', icon: 'user' },
+];
+
+/** An exam of others has no live board for this reader: there are the own students in it. */
+const examPlace =
+  (students: string) =>
+  ({ id, title, mayWatch }: ExamToday): string =>
+    mayWatch
+      ? `/web/edms/exam/${id}`
+      : `${students}?${new URLSearchParams({ status: '1', keyword: title }).toString()}`;
+
+/** Two reads as one: there when both are, failed when one is. */
+function together<A, B, Both>(first: Loaded<A>, second: Loaded<B>, of: (first: A, second: B) => Both): Loaded<Both> {
+  const { data: one } = first;
+  const { data: other } = second;
+  if (one !== undefined && other !== undefined) return { data: of(one, other) };
+  return { error: first.error ?? second.error };
+}
+
+const NOBODY: Loaded<DeskCount[]> = { data: [] };
 
 /** /edms/desk: what a school, or somebody who teaches there, has to look at today. */
 export function Component() {
   const current = useCurrent();
   const now = useNow(REFRESH_MS);
-  const organization = current?.realm === 'member' ? current.member.organization : null;
+  const { client } = useAosai();
+  const { performAtOnce } = useAct();
+  const [reminding, setReminding] = useState<string | null>(null);
+  const member = current?.realm === 'member' ? current.member : null;
+  const organization = member?.organization ?? null;
   const isManager = organization?.roles.includes('manager') ?? false;
-  const of = isManager ? MANAGER : TEACHER;
-  const key = ['desk', organization?.id, isManager];
+  const isTeacher = member?.type === 'teacher';
+  const key = ['desk', organization?.id];
   const often = { refreshInterval: REFRESH_MS };
-  const { waiting: asked } = of;
-  const waiting = useOfficeCall(asked && [...key, 'waiting'], (calls) => countsOf(calls, asked ?? []), often);
-  const counts = useOfficeCall([...key, 'counts'], (calls) => countsOf(calls, of.counts), often);
-  const running = useOfficeCall([...key, 'running'], (calls) => of.attempts(calls, '1', MAX_PAGE_SIZE), often);
-  const results = useOfficeCall([...key, 'results'], async (calls) => {
-    const { content } = await of.attempts(calls, '3', SHOWN);
-    return content;
-  });
-  const props: SchoolDeskProps = {
-    school: organization?.name ?? '',
-    waiting: asked && loaded(waiting),
-    counts: loaded(counts),
-    running: loaded(running),
-    results: loaded(results),
-    shortcuts: of.shortcuts,
-    places: of.places,
-    now,
-    on: { retry: () => void Promise.all([waiting.mutate(), counts.mutate(), running.mutate(), results.mutate()]) },
+  const teacherDay = useOfficeCall(
+    isTeacher ? [...key, 'teacher'] : null,
+    (calls) => calls.desk.queryTeacherDay({}, EDMS),
+    often,
+  );
+  const schoolDay = useOfficeCall(
+    isManager ? [...key, 'school'] : null,
+    (calls) => calls.desk.querySchoolDay({}, EDMS),
+    often,
+  );
+  const waiting = useOfficeCall(isManager ? [...key, 'waiting'] : null, (calls) => countsOf(calls, MANAGER_WAITING));
+  const people = useOfficeCall(isManager ? [...key, 'people'] : null, (calls) => countsOf(calls, MANAGER_COUNTS));
+  const results = useOfficeCall([...key, isManager, 'results'], (calls) => resultsOf(calls, isManager));
+  const teacher = loaded(teacherDay);
+  const school = loaded(schoolDay);
+  const own = isTeacher ? loadedAs(teacher, teacherCounts) : NOBODY;
+  const ofSchool = isManager
+    ? together(school, loaded(people), (day, more) => [...schoolCounts(day), ...more])
+    : NOBODY;
+  const students = isManager ? '/web/edms/examPaperEnroll' : '/web/exam/students';
+  const remind = async (homework: DueHomework) => {
+    setReminding(homework.id);
+    await performAtOnce(() => remindOfHomework(client, homework), `已提醒还没交「${homework.title}」的学生`);
+    setReminding(null);
   };
-  return <SchoolDesk {...props} />;
+  return (
+    <OfficeDesk
+      name={organization?.name ?? ''}
+      waiting={isManager ? together(school, loaded(waiting), (day, more) => [...schoolWaiting(day), ...more]) : null}
+      counts={together(own, ofSchool, (mine, more) => [...mine, ...more])}
+      homework={isTeacher ? loadedAs(teacher, ({ homework }) => homework) : null}
+      exams={isManager ? loadedAs(school, ({ exams }) => exams) : loadedAs(teacher, ({ exams }) => exams)}
+      results={loaded(results)}
+      shortcuts={isManager ? MANAGERS_WAYS : TEACHERS_WAYS}
+      places={{ exam: examPlace(students), homework: homeworkPlace, results: `${students}?status=3` }}
+      reminding={reminding}
+      now={now}
+      on={{
+        retry: () =>
+          void Promise.all([
+            teacherDay.mutate(),
+            schoolDay.mutate(),
+            waiting.mutate(),
+            people.mutate(),
+            results.mutate(),
+          ]),
+        remind: (homework) => void remind(homework),
+      }}
+    />
+  );
 }

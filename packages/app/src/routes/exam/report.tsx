@@ -1,28 +1,4 @@
-import { ExamReportList } from '@aosai/ui/screens/ExamReportList';
-import { attemptQuery, useAttemptFilter } from '../../attemptFilter.ts';
-import { useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { OwnReports } from '../../OwnReports.tsx';
 
 /** /exam/report: my records. */
-export function Component() {
-  const [filter, setFilter] = useAttemptFilter();
-  const now = useNow();
-  const current = useCurrent();
-  // A manager may read the whole organization; these are one's own records.
-  const memberId = current?.realm === 'member' ? current.member.id : null;
-  const attempts = useCall(
-    memberId === null ? null : ['attempts', memberId, filter],
-    (client) => client.examPaperEnroll.queryList({ ...attemptQuery(filter), ...(memberId && { memberId }) }),
-    { keepPreviousData: true },
-  );
-  return (
-    <ExamReportList
-      attempts={loaded(attempts)}
-      filter={filter}
-      now={now}
-      on={{ filter: setFilter, retry: () => void attempts.mutate() }}
-    />
-  );
-}
+export const Component = () => <OwnReports />;

@@ -2,11 +2,12 @@ import { ChildReports } from '@aosai/ui/screens/ChildReports';
 import { useSearchParams } from 'wouter';
 import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
+import { OwnReports } from '../../OwnReports.tsx';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 
-/** /user/report?childId=…: a parent reads the child's records. */
-export function Component() {
+/** A parent reads the records of a child, who stands in the address. */
+function ReportsOfChild() {
   const current = useCurrent();
   const [params, setParams] = useSearchParams();
   const now = useNow();
@@ -35,4 +36,11 @@ export function Component() {
       }}
     />
   );
+}
+
+/** /user/report?childId=…: the own records, of a parent the child's. */
+export function Component() {
+  const current = useCurrent();
+  const isParent = current?.realm === 'member' && current.member.type === 'parent';
+  return isParent ? <ReportsOfChild /> : <OwnReports />;
 }

@@ -21,6 +21,7 @@ import { judge } from '../exam/judge/judge.ts';
 import { question } from '../exam/question/question.ts';
 import { rejudge } from '../exam/rejudge/rejudge.ts';
 import { message } from '../platform/message/message.ts';
+import { desk } from '../teaching/desk/desk.ts';
 import { homework } from '../teaching/homework/homework.ts';
 import { homeworkEnroll } from '../teaching/homeworkEnroll/homeworkEnroll.ts';
 import { homeworkMemberQuestion } from '../teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
@@ -42,6 +43,7 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number];
 
 const handlers = {
+  desk,
   exam,
   examEnroll,
   examMemberQuestion,

@@ -45,6 +45,8 @@ export const EveryState = meta.story();
 export const Loading = meta.story({ args: { exams: {} } });
 export const Failed = meta.story({ tags: ['key'], args: { exams: { error: '服务暂时不可用，请稍后再试' } } });
 export const NoneAtAll = meta.story({ args: { exams: pageOf([]) } });
+export const Mine = meta.story({ args: { mine: true, exams: pageOf(manyExams().slice(0, 3)) } });
+export const NoneOfMine = meta.story({ args: { mine: true, exams: pageOf([]) } });
 export const NoneFound = meta.story({
   args: { exams: pageOf([]), filter: { status: '3', keyword: '省选', page: 0 } },
 });
@@ -92,4 +94,8 @@ SecondPage.test(
 NoneFound.test('when nothing fits, one click shows everything', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看全部考试' }));
   await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: '', page: 0 });
+});
+
+NoneOfMine.test('who is enrolled nowhere is shown the way to the exams', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '看看有哪些考试' })).toHaveAttribute('href', '/web/exam/list');
 });

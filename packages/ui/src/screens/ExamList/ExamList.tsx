@@ -3,6 +3,7 @@ import { LIFECYCLE_LABELS, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
@@ -10,6 +11,7 @@ import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ExamRows } from '../../patterns/ExamRows/ExamRows.tsx';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -24,6 +26,8 @@ export interface ExamListFilter {
 }
 
 export interface ExamListProps {
+  /** Only those that the reader has a place in. */
+  mine?: boolean;
   exams: Loaded<PageOf<ExamCard>>;
   filter: ExamListFilter;
   /** The server's time in ms since 1970. */
@@ -43,11 +47,21 @@ const Root = styled.div`
   gap: ${theme.space[16]};
 `;
 
-const Nothing = ({ filter, onAll }: { filter: ExamListFilter; onAll: () => void }) =>
+const Nothing = ({ mine, filter, onAll }: { mine: boolean; filter: ExamListFilter; onAll: () => void }) =>
   filter.keyword === '' && filter.status === null ? (
-    <Empty title="还没有考试" icon="clock">
-      新的考试发布后会出现在这里。
-    </Empty>
+    mine ? (
+      <Empty
+        title="还没有报名的考试"
+        icon="clock"
+        action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}
+      >
+        报名以后，考试会出现在这里；老师替你报名的也在。
+      </Empty>
+    ) : (
+      <Empty title="还没有考试" icon="clock">
+        新的考试发布后会出现在这里。
+      </Empty>
+    )
   ) : (
     <Empty title="没有符合条件的考试" icon="search" action={<Button onClick={onAll}>看全部考试</Button>}>
       {filter.keyword === ''
@@ -57,9 +71,12 @@ const Nothing = ({ filter, onAll }: { filter: ExamListFilter; onAll: () => void 
   );
 
 /** All exams by life cycle. */
-export const ExamList = ({ exams, filter, now, on }: ExamListProps) => (
+export const ExamList = ({ mine = false, exams, filter, now, on }: ExamListProps) => (
   <PageBody>
-    <PageHeader title="考试" lead="模拟考试与周测，选一场报名。" />
+    <PageHeader
+      title={mine ? '我的考试' : '考试'}
+      lead={mine ? '报了名的考试：等开考、接着作答、查看结果。' : '模拟考试与周测，选一场报名。'}
+    />
     <Root>
       <FilterBar
         label="搜索考试名称"
@@ -80,9 +97,9 @@ export const ExamList = ({ exams, filter, now, on }: ExamListProps) => (
         <Load of={exams} name="考试" onRetry={on.retry} skeleton={<RowsSkeleton />}>
           {({ content }) =>
             content.length > 0 ? (
-              <ExamRows exams={content} now={now} summary />
+              <ExamRows exams={content} now={now} summary={!mine} enrolled={!mine} />
             ) : (
-              <Nothing filter={filter} onAll={() => on.filter({ status: null, keyword: '', page: 0 })} />
+              <Nothing mine={mine} filter={filter} onAll={() => on.filter({ status: null, keyword: '', page: 0 })} />
             )
           }
         </Load>

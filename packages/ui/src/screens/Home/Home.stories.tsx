@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { anExam, manyExams, mineOn } from '@aosai/api/fixtures/exams';
+import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Home, type Banner, type HomePerson } from './Home.tsx';
@@ -52,12 +53,31 @@ const results = [8_600, 7_850, 5_400, 9_100, 6_200].map((totalPoints, index) =>
 
 const statistics = { enrolledCount: 8, completedCount: 5, passedCount: 4, averagePercent: 74 };
 
+const homework = [
+  aHomeworkPlace({ isOverdue: true, dueAt: at(-1_500), lateUntilAt: at(1_440), penaltyPct: 20 }),
+  aHomeworkPlace({ id: idOf('enroll', 22), homeworkTitle: '第 7 讲 · 递推', progress: '0', answeredCount: 0 }),
+];
+const marked = [
+  aHomeworkPlace({
+    id: idOf('enroll', 25),
+    homeworkTitle: '第 5 讲 · 结构体排序',
+    progress: '3',
+    totalPoints: 9_200,
+    settledAt: at(-300),
+  }),
+];
+
 const student = {
   kind: 'student',
   name: '林同学',
   running: null,
   todo: { data: todo },
+  homework: { data: homework },
   results: { data: results },
+  marked: { data: marked },
+  classCount: 2,
+  unreadCount: 3,
+  lastVisitAt: Date.parse(at(-2_000)),
   statistics: { data: statistics },
 } satisfies HomePerson;
 
@@ -105,7 +125,10 @@ const meta = preview.meta({
         person: {
           ...student,
           todo: { data: [] },
+          homework: { data: [] },
           results: { data: [] },
+          marked: { data: [] },
+          unreadCount: 0,
           statistics: { data: { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePercent: null } },
         },
       },
@@ -114,6 +137,8 @@ const meta = preview.meta({
         person: {
           ...student,
           todo: { data: longExams },
+          homework: { data: [] },
+          unreadCount: 1_280,
           statistics: {
             data: { enrolledCount: 1_280, completedCount: 1_279, passedCount: 1_024, averagePercent: 100 },
           },
@@ -143,13 +168,31 @@ export const StudentNew = meta.story({
     person: {
       ...student,
       todo: { data: [] },
+      homework: { data: [] },
       results: { data: [] },
+      marked: { data: [] },
+      classCount: 0,
+      unreadCount: 0,
+      lastVisitAt: null,
       statistics: { data: { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePercent: null } },
     },
   },
 });
 export const Loading = meta.story({
-  args: { banners: [], exams: {}, person: { ...student, todo: {}, results: {}, statistics: {} } },
+  args: {
+    banners: [],
+    exams: {},
+    person: {
+      ...student,
+      todo: {},
+      homework: {},
+      results: {},
+      marked: {},
+      statistics: {},
+      classCount: undefined,
+      unreadCount: 0,
+    },
+  },
 });
 export const Failed = meta.story({
   args: {
@@ -158,6 +201,8 @@ export const Failed = meta.story({
     person: {
       ...student,
       todo: { error: '服务暂时不可用，请稍后再试' },
+      homework: { error: '服务暂时不可用，请稍后再试' },
+      marked: { error: '服务暂时不可用，请稍后再试' },
       results: { error: '服务暂时不可用，请稍后再试' },
       statistics: {},
     },
@@ -167,33 +212,85 @@ export const Guest = meta.story({ args: { person: { kind: 'guest' } } });
 export const GuestNothingOn = meta.story({
   args: { person: { kind: 'guest' }, banners: [], exams: { data: [] } },
 });
-export const Parent = meta.story({
+const childWeek = { late: 1, overdue: 1, exempt: 1, quitApplied: 1, exams: 2 };
+const family = [
+  { id: idOf('member', 1), name: '林知远' },
+  { id: idOf('member', 2), name: '林知夏' },
+];
+const parent = {
+  kind: 'parent',
+  name: '林建国',
+  children: family,
+  childId: idOf('member', 1),
+  week: {
+    data: {
+      from: at(-8_387.25),
+      to: at(1_692.75),
+      children: family.map(({ id, name }, no) => ({
+        memberId: id,
+        name,
+        ...(no === 0
+          ? { ...childWeek, assigned: 6, done: 4 }
+          : { assigned: 0, done: 0, late: 0, overdue: 0, exempt: 0, quitApplied: 0, exams: 0 }),
+      })),
+    },
+  },
+  weeksBack: 0,
+  homework: { data: homework.slice(1) },
+  marked: { data: marked },
+  attempts: { data: results },
+  statistics: { data: statistics },
+  weekly: true,
+} satisfies HomePerson;
+const parentArgs = {
+  banners: [],
+  on: { signIn: fn(), retry: fn(), parent: { child: fn(), week: fn(), weekly: fn() } },
+};
+export const Parent = meta.story({ args: { ...parentArgs, person: parent } });
+export const ParentQuietWeek = meta.story({
   args: {
-    banners: [],
+    ...parentArgs,
     person: {
-      kind: 'parent',
-      name: '林建国',
-      children: [
-        { id: idOf('member', 1), name: '林知远', attempts: { data: results }, statistics: { data: statistics } },
-        {
-          id: idOf('member', 2),
-          name: '林知夏',
-          attempts: { data: [] },
-          statistics: { data: { enrolledCount: 1, completedCount: 0, passedCount: 0, averagePercent: null } },
-        },
-      ],
+      ...parent,
+      childId: idOf('member', 2),
+      weekly: false,
+      weeksBack: 1,
+      homework: { data: [] },
+      marked: { data: [] },
+      attempts: { data: [] },
+      statistics: { data: { enrolledCount: 1, completedCount: 0, passedCount: 0, averagePercent: null } },
+    },
+  },
+});
+export const ParentLoading = meta.story({
+  args: {
+    ...parentArgs,
+    person: { ...parent, week: {}, homework: {}, marked: {}, attempts: {}, statistics: {}, weekly: undefined },
+  },
+});
+export const ParentFailed = meta.story({
+  args: {
+    ...parentArgs,
+    person: {
+      ...parent,
+      week: { error: '服务暂时不可用，请稍后再试' },
+      homework: { error: '服务暂时不可用，请稍后再试' },
+      attempts: { error: '服务暂时不可用，请稍后再试' },
+      statistics: {},
     },
   },
 });
 export const ParentWithoutChild = meta.story({
-  args: { banners: [], person: { kind: 'parent', name: '林建国', children: [] } },
+  args: { ...parentArgs, person: { ...parent, children: [], childId: null } },
 });
+export const ParentPhone = Parent.extend({ tags: ['key'], globals: { viewport: { value: 'phone' } } });
 export const Teacher = meta.story({
   args: {
     banners: [],
     person: {
       kind: 'teacher',
       name: '周老师',
+      hasDesk: true,
       attempts: {
         data: [
           anAttempt({ id: idOf('attempt', 21) }),
@@ -221,10 +318,36 @@ StudentRunning.test('a running attempt comes first, with the time that is left',
   );
 });
 
-Student.test('without one, the next exam comes first, and is not yet to be done', async ({ canvas }) => {
+export const StudentNextExam = meta.story({ args: { person: { ...student, homework: { data: [] } } } });
+StudentNextExam.test('without one, the next exam comes first, and is not yet to be done', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟考试（二）');
   await expect(canvas.getByText('下一场考试 · 距开始 01:42:07')).toBeVisible();
   await expect(canvas.getAllByText('GESP C++ 四级 模拟考试（二）')).toHaveLength(1);
+});
+
+Student.test('homework that is due goes before an exam of tonight, and new results are marked', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('第 6 讲 · 二分与前缀和');
+  await expect(canvas.getByRole('link', { name: /第 5 讲 · 结构体排序 新.*92 \/ 100/ })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '3 条未读消息' })).toHaveAttribute(
+    'href',
+    '/web/user/message?unread=1',
+  );
+});
+
+StudentNew.test('somebody new is shown the way into a class and to a free exam', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: '输入班级码' })).toHaveAttribute('href', '/web/user/class');
+  await expect(canvas.getByRole('link', { name: '先做一套免费模拟卷' })).toHaveAttribute('href', '/web/exam/list');
+});
+
+Parent.test('a parent leafs back, changes the child and switches the weekly note off', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(await canvas.findByRole('button', { name: '前一周' }));
+  await userEvent.click(canvas.getByRole('radio', { name: '林知夏' }));
+  await userEvent.click(canvas.getByRole('switch', { name: '每周日晚收到一周小结' }));
+  await expect(args.on.parent?.week).toHaveBeenCalledWith(1);
+  await expect(args.on.parent?.child).toHaveBeenCalledWith(idOf('member', 2));
+  await expect(args.on.parent?.weekly).toHaveBeenCalledWith(false);
+  await expect(canvas.getByText(/有 1 份逾期未交，1 份迟交/)).toBeVisible();
 });
 
 Guest.test('without a session the page offers to sign in', async ({ canvas, userEvent, args }) => {
@@ -233,7 +356,7 @@ Guest.test('without a session the page offers to sign in', async ({ canvas, user
 });
 
 Failed.test('what failed says so and can be tried again', async ({ canvas, userEvent, args }) => {
-  await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
+  await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4));
   const [first] = canvas.getAllByRole('button', { name: '重试' });
   if (first) await userEvent.click(first);
   await expect(args.on.retry).toHaveBeenCalledTimes(1);

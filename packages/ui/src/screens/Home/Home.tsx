@@ -6,9 +6,9 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Banners } from './parts/Banners.tsx';
 import { GuestView } from './parts/GuestView.tsx';
 import { OpenExams } from './parts/OpenExams.tsx';
-import type { Banner, HomePerson } from './parts/person.ts';
+import type { Banner, HomePerson, ParentActs } from './parts/person.ts';
 
-export type { Banner, HomePerson };
+export type { Banner, HomePerson, ParentActs };
 
 // Somebody who is not signed in, as every first visitor, loads none of these.
 const StudentView = lazy(async () => ({ default: (await import('./parts/StudentView.tsx')).StudentView }));
@@ -26,7 +26,7 @@ export interface HomeProps {
   exams: Loaded<ExamCard[]>;
   /** The server's time in ms since 1970. */
   now: number;
-  on: { signIn: () => void; retry: () => void };
+  on: { signIn: () => void; retry: () => void; parent?: ParentActs | undefined };
 }
 
 const Own = ({ title, person, now, on }: Pick<HomeProps, 'title' | 'person' | 'now' | 'on'>) => {
@@ -36,7 +36,7 @@ const Own = ({ title, person, now, on }: Pick<HomeProps, 'title' | 'person' | 'n
     case 'student':
       return <StudentView person={person} now={now} onRetry={on.retry} />;
     case 'parent':
-      return <ParentView childList={person.children} now={now} onRetry={on.retry} />;
+      return <ParentView person={person} now={now} on={on.parent} onRetry={on.retry} />;
     case 'teacher':
       return <TeacherView person={person} now={now} onRetry={on.retry} />;
     case 'operator':

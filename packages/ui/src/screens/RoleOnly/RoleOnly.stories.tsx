@@ -17,7 +17,6 @@ const meta = preview.meta({
 });
 
 export const Teacher = meta.story();
-export const Parent = meta.story({ args: { audience: 'parent' } });
 export const Platform = meta.story({ tags: ['key'], args: { audience: 'bms' } });
 export const School = meta.story({ args: { audience: 'edms' } });
 export const WithoutRight = meta.story({ args: { audience: 'right' } });

@@ -4,7 +4,7 @@ import { links } from '../../patterns/links/links.ts';
 
 export interface RoleOnlyProps {
   /** Whose page it is; `right`: a page of the back office that one's roles do not hold. */
-  audience: 'teacher' | 'parent' | 'bms' | 'edms' | 'right';
+  audience: 'teacher' | 'bms' | 'edms' | 'right';
 }
 
 const TEXTS = {
@@ -12,11 +12,6 @@ const TEXTS = {
     sign: '师',
     title: '这是老师用的页面',
     what: '这里可以看自己学生的作答、延长考试时间、采纳迟到答案。您的账号不是老师账号。',
-  },
-  parent: {
-    sign: '家',
-    title: '这是家长用的页面',
-    what: '这里可以看已关联的孩子的成绩。您的账号不是家长账号。',
   },
   bms: {
     sign: '台',

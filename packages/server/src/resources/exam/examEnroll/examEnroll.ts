@@ -1,8 +1,7 @@
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
 import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
-import { exam } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { enroll, findEnrolment, getEnrolment, hasAttempt, moveEnrolment } from '../../../engine/exam/enrolments.ts';
 import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
@@ -12,23 +11,14 @@ import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { downloadEnrollList, enrolmentStatistics } from './enrolmentFigures.ts';
 import { enrolmentList } from './enrolmentList.ts';
+
 import { auditOf, candidate, engineOf, viewerOf } from '../engineOf.ts';
+import { deciderScope, scopeOf } from '../enrolmentScope.ts';
 import { memberActor } from '../../people/people.ts';
-import { memberRowScope, type Way } from '../../scope.ts';
+import { memberRowScope } from '../../scope.ts';
 import { batchHandlers } from '../../teaching/batchHandlers.ts';
 import { tellAdded } from '../../teaching/tellAdded.ts';
-import { runScope } from '../exam/examScope.ts';
 import { runs } from '../exam/examStaff.ts';
-
-const enrolmentRow = {
-  kind: { column: enrolments.kind, is: 'exam' as const },
-  appId: enrolments.appId,
-  memberId: enrolments.memberId,
-  orgId: enrolments.orgId,
-  teacherId: enrolments.teacherId,
-};
-
-const scopeOf = (context: CallContext, ways: readonly Way[]) => memberRowScope(context, enrolmentRow, ways);
 
 const notConfigured = (): never => {
   throw new AppError('NOT_CONFIGURED', { name: '支付' });
@@ -43,20 +33,6 @@ async function unpriced(context: CallContext, id: string): Promise<never> {
   if (!place) throw new AppError('NOT_FOUND');
   if (place.status === ENROLMENT.pendingPay || place.orderId !== null) return notConfigured();
   throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place.status] });
-}
-
-/**
- * Places whose quits the caller decides: those of an exam that they run, and those of the own school's students where no
- * order is to be given back.
- */
-function deciderScope(context: CallContext): SQL {
-  const run = context.db
-    .select({ one: sql`1` })
-    .from(exam)
-    .where(and(runScope(context), eq(exam.id, enrolments.targetId)));
-  const own = and(scopeOf(context, ['organization', 'office']), isNull(enrolments.orderId));
-  const isHere = and(eq(enrolments.appId, context.appId), eq(enrolments.kind, 'exam'));
-  return and(isHere, or(own, exists(run))) ?? sql`false`;
 }
 
 const batches = batchHandlers<{ examId: string }>({

@@ -1,69 +1,89 @@
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { AttemptRows } from '../../../patterns/AttemptRows/AttemptRows.tsx';
+import { ChildPicker } from '../../../patterns/ChildPicker/ChildPicker.tsx';
+import { HomeworkRows } from '../../../patterns/HomeworkRows/HomeworkRows.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import { Columns } from './Columns.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { Columns } from './Columns.tsx';
 import { Lead } from './Lead.tsx';
-import type { ChildHome } from './person.ts';
+import { NewResults } from './NewResults.tsx';
+import type { ParentActs, ParentHome } from './person.ts';
 import { ResultSummary } from './ResultSummary.tsx';
+import { Stack } from './Stack.tsx';
+import { WeekCard } from './WeekCard.tsx';
 
 export interface ParentViewProps {
-  childList: readonly ChildHome[];
+  person: ParentHome;
   now: number;
+  on: ParentActs | undefined;
   onRetry: () => void;
 }
 
-const Child = ({ child, now, onRetry }: { child: ChildHome; now: number; onRetry: () => void }) => (
-  <Columns>
-    <Card title={`${child.name}　最近的考试`} padding="none">
-      <Load of={child.attempts} name="考试记录" onRetry={onRetry} skeleton={<RowsSkeleton rows={3} />}>
-        {(attempts) =>
-          attempts.length > 0 ? (
-            <AttemptRows attempts={attempts.slice(0, 3)} now={now} readOnly />
-          ) : (
-            <Empty title="还没有考试记录">{child.name}参加考试后，成绩报告会出现在这里。</Empty>
-          )
-        }
-      </Load>
-    </Card>
-    <Card title="成绩走势">
-      <Load of={child.attempts} name="成绩" onRetry={onRetry}>
-        {(attempts) => (
-          <ResultSummary attempts={attempts} statistics={child.statistics.data} now={now} empty="还没有成绩。" />
-        )}
-      </Load>
-    </Card>
-  </Columns>
-);
+const homeworkOf = (childId: string): string => `${links.homework}?childId=${childId}`;
+const reportsOf = (childId: string): string => `${links.children}?childId=${childId}`;
 
-/** A parent's first page: each child's latest exams and how they went. */
-export const ParentView = ({ childList, now, onRetry }: ParentViewProps) => {
-  if (childList.length === 0)
+/** A parent's first page: the week of a child, what is due next, what came out. */
+export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
+  const { children, childId, homework, attempts, statistics, marked } = person;
+  const child = children.find(({ id }) => id === childId);
+  if (!child)
     return (
       <Lead eyebrow="家长" title="还没有关联孩子的账号">
-        请联系孩子的老师，或由机构管理员在工作台关联。关联后就能在这里看到考试和成绩。
+        请联系孩子的老师，或由机构管理员在工作台关联。关联后就能在这里看到作业、考试和成绩。
       </Lead>
     );
-  const names = childList.map((child) => child.name).join('、');
   return (
     <>
-      <Lead
-        eyebrow="家长"
-        title={`${names}的考试与成绩`}
-        action={
-          <ButtonLink variant="primary" size="l" href={links.children}>
-            查看全部成绩
-          </ButtonLink>
-        }
-      >
-        每份报告都写明了各题得分、用时和薄弱知识点。
-      </Lead>
-      {childList.map((child) => (
-        <Child key={child.id} child={child} now={now} onRetry={onRetry} />
-      ))}
+      <PageHeader
+        title={`${child.name}的学习`}
+        lead="每周的作业和考试，接下来要交的，最近的成绩。"
+        {...(children.length > 1 &&
+          on && { action: <ChildPicker names={children} chosenId={child.id} onChoose={on.child} /> })}
+      />
+      <WeekCard person={person} child={child} on={on} onRetry={onRetry} />
+      <Columns>
+        <Stack>
+          <Card title="接下来要交的" extra={<Link href={homeworkOf(child.id)}>全部作业</Link>} padding="none">
+            <Load of={homework} name="作业" onRetry={onRetry} skeleton={<RowsSkeleton rows={2} />}>
+              {(places) =>
+                places.length > 0 ? (
+                  <HomeworkRows places={places} now={now} readOnly />
+                ) : (
+                  <Empty title="没有要交的作业" icon="check">
+                    老师布置新的作业后，会按截止时间列在这里。
+                  </Empty>
+                )
+              }
+            </Load>
+          </Card>
+          <Card title="最近的考试" extra={<Link href={reportsOf(child.id)}>全部成绩</Link>} padding="none">
+            <Load of={attempts} name="考试记录" onRetry={onRetry} skeleton={<RowsSkeleton rows={3} />}>
+              {(list) =>
+                list.length > 0 ? (
+                  <AttemptRows attempts={list.slice(0, 3)} now={now} readOnly />
+                ) : (
+                  <Empty title="还没有考试记录" action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}>
+                    {child.name}参加考试后，成绩报告会出现在这里。
+                  </Empty>
+                )
+              }
+            </Load>
+          </Card>
+        </Stack>
+        <Stack>
+          <NewResults person={{ results: attempts, marked, lastVisitAt: null }} now={now} />
+          <Card title="成绩走势">
+            <Load of={attempts} name="成绩" onRetry={onRetry}>
+              {(list) => <ResultSummary attempts={list} statistics={statistics.data} now={now} empty="还没有成绩。" />}
+            </Load>
+          </Card>
+        </Stack>
+      </Columns>
     </>
   );
 };

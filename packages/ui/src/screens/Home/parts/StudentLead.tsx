@@ -1,10 +1,12 @@
-import type { ExamCard } from '@aosai/api/contract/types';
+import type { ExamCard, HomeworkPlace } from '@aosai/api/contract/types';
+import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { examStep } from '../../../patterns/examState/examState.ts';
 import { examAction, sizeText, stateTag, whenText } from '../../../patterns/examState/examWords.ts';
+import { dueWords } from '../../../patterns/HomeworkRows/homeworkWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { dayText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
@@ -27,10 +29,53 @@ const Progress = styled.div`
   }
 `;
 
-const nextOf = (exams: readonly ExamCard[], now: number): ExamCard | undefined =>
-  exams.find((exam) => examStep(exam, now) === 'enter') ?? exams.find((exam) => examStep(exam, now) === 'wait');
+const Ways = styled.div`
+  display: grid;
+  gap: ${theme.space[8]};
+  justify-items: stretch;
+`;
 
-/** Where a student goes on: the attempt that is running, else the next exam, else a look around. */
+/** What can be entered goes before homework, homework before what begins later. */
+function nextOf({ todo, homework }: StudentHome, now: number): ExamCard | HomeworkPlace | undefined {
+  const exams = todo.data ?? [];
+  return (
+    exams.find((exam) => examStep(exam, now) === 'enter') ??
+    homework.data?.find(({ isOpen }) => isOpen) ??
+    exams.find((exam) => examStep(exam, now) === 'wait')
+  );
+}
+
+const HomeworkLead = ({ place, now }: { place: HomeworkPlace; now: number }) => {
+  const isBegun = place.progress === PROGRESS.doing;
+  return (
+    <Lead
+      eyebrow={place.isOverdue ? '作业 · 逾期，还可以补交' : isBegun ? '接着上次' : '下一份作业'}
+      title={place.homeworkTitle}
+      action={
+        <ButtonLink variant="primary" size="l" href={links.homeworkRoom(place.id)}>
+          {isBegun ? '继续作答' : '开始作答'}
+        </ButtonLink>
+      }
+    >
+      <Progress>
+        <ProgressBar
+          label="已答题数"
+          value={place.answeredCount}
+          max={place.questionCount}
+          valueText={`${place.answeredCount} / ${place.questionCount} 题`}
+        />
+        <span>
+          已答 {place.answeredCount} / {place.questionCount} 题 · {dueWords(place, now)}
+        </span>
+      </Progress>
+    </Lead>
+  );
+};
+
+const isNew = ({ classCount, results, marked }: StudentHome): boolean =>
+  classCount === 0 && results.data?.length === 0 && marked.data?.length === 0;
+
+/** Where a student goes on: what is running, else what can be entered or is due next, else a class or a look around. */
 export const StudentLead = ({ person, now }: { person: StudentHome; now: number }) => {
   const { running } = person;
   if (running) {
@@ -60,7 +105,8 @@ export const StudentLead = ({ person, now }: { person: StudentHome; now: number 
       </Lead>
     );
   }
-  const next = nextOf(person.todo.data ?? [], now);
+  const next = nextOf(person, now);
+  if (next && 'homeworkTitle' in next) return <HomeworkLead place={next} now={now} />;
   if (next) {
     const canEnter = examStep(next, now) === 'enter';
     const action = examAction(next, now);
@@ -78,10 +124,29 @@ export const StudentLead = ({ person, now }: { person: StudentHome; now: number 
       </Lead>
     );
   }
+  if (isNew(person))
+    return (
+      <Lead
+        eyebrow={`${person.name}，欢迎`}
+        title="先加入老师的班级"
+        action={
+          <Ways>
+            <ButtonLink variant="primary" size="l" href={links.classes}>
+              输入班级码
+            </ButtonLink>
+            <ButtonLink size="l" href={links.examList}>
+              先做一套免费模拟卷
+            </ButtonLink>
+          </Ways>
+        }
+      >
+        班级码由老师告诉你。加入以后，作业和考试会自动出现在这里。
+      </Lead>
+    );
   return (
     <Lead
       eyebrow={dayText(now, now)}
-      title={`${person.name}，今天没有考试安排`}
+      title={`${person.name}，今天的任务都完成了`}
       action={
         <ButtonLink variant="primary" size="l" href={links.examList}>
           去选一场模拟考

@@ -27,8 +27,8 @@ export const TeacherView = ({ person, now, onRetry }: TeacherViewProps) => {
         eyebrow={`${person.name}，您好`}
         title={running > 0 ? `${running} 名学生正在作答` : '现在没有学生在作答'}
         action={
-          <ButtonLink variant="primary" size="l" href={links.students}>
-            查看学生作答
+          <ButtonLink variant="primary" size="l" href={person.hasDesk ? links.edms : links.students}>
+            {person.hasDesk ? '打开工作台' : '查看学生作答'}
           </ButtonLink>
         }
       >

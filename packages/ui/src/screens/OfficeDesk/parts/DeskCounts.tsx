@@ -10,15 +10,16 @@ const HEIGHT_PX = 92;
 
 const Root = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-  gap: ${theme.space[16]};
+  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  gap: ${theme.space[12]};
   list-style: none;
 
   a {
     display: grid;
-    align-content: center;
+    align-content: start;
+    height: 100%;
     min-height: ${HEIGHT_PX}px;
-    padding: ${theme.space[12]} ${theme.space[20]};
+    padding: ${theme.space[12]};
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.card};
     background: ${theme.color.surface};
@@ -36,6 +37,16 @@ const Root = styled.ul`
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
   }
+  b[data-is-none='true'] {
+    color: ${theme.color.ink3};
+  }
+  b[data-is-bad='true'] {
+    color: ${theme.color.bad};
+  }
+  i {
+    font-style: normal;
+    font-variant-numeric: tabular-nums;
+  }
   b > small {
     margin-left: 4px;
     color: ${theme.color.ink3};
@@ -45,28 +56,25 @@ const Root = styled.ul`
 
   ${media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${theme.space[12]};
-    a {
-      padding-inline: ${theme.space[16]};
-    }
   }
 `;
 
 /** Counts side by side, each a link to what it counts. */
 export const DeskCounts = ({ counts, onRetry }: { counts: Loaded<readonly DeskCount[]>; onRetry: () => void }) => (
-  <section aria-label="本校概况">
-    <VisuallyHidden as="h2">本校概况</VisuallyHidden>
-    <Load of={counts} name="本校概况" onRetry={onRetry} skeleton={<Skeleton height={HEIGHT_PX} />}>
+  <section aria-label="今天的数字">
+    <VisuallyHidden as="h2">今天的数字</VisuallyHidden>
+    <Load of={counts} name="今天的数字" onRetry={onRetry} skeleton={<Skeleton height={HEIGHT_PX} />}>
       {(all) => (
         <Root role="list">
-          {all.map(({ id, label, count, unit, href }) => (
+          {all.map(({ id, label, count, unit, href, note, isBad = false }) => (
             <li key={id}>
               <a href={href}>
                 {label}
-                <b>
-                  {count}
-                  {count !== 0 && <small>{unit}</small>}
+                <b data-is-none={!count} data-is-bad={isBad && Boolean(count)}>
+                  {count ?? '—'}
+                  {Boolean(count) && <small>{unit}</small>}
                 </b>
+                {note !== undefined && <i>{note}</i>}
               </a>
             </li>
           ))}

@@ -1,60 +1,30 @@
 import styled from 'styled-components';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { rowLinks } from './rowLinks.ts';
 
 /** So many of something, with the list that they are in. */
 export interface DeskCount {
   id: string;
   label: string;
-  count: number;
-  /** 人, 条. */
+  /** Null where there is nothing to count among. */
+  count: number | null;
+  /** 人, 条, %. */
   unit: string;
   href: string;
   /** Behind the label, quieter. */
   note?: string;
+  /** What should be nothing, and is not. */
+  isBad?: boolean;
 }
 
 const Root = styled.ul`
-  list-style: none;
-
-  > li + li {
-    border-top: 1px solid ${theme.color.line};
-  }
-  a {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[12]};
-    min-height: 56px;
-    padding: ${theme.space[8]} ${theme.space[20]};
-    color: ${theme.color.ink};
-    text-decoration: none;
-  }
-  a:hover {
-    background: ${theme.color.sunken};
-  }
-  a:focus-visible {
-    outline-offset: -2px;
-  }
-  span {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    color: ${theme.color.ink3};
-    font-size: ${theme.text.small};
-    font-variant-numeric: tabular-nums;
-  }
+  ${rowLinks}
   b {
     flex: none;
     color: ${theme.color.primary};
     font-weight: ${theme.weight.bold};
     font-variant-numeric: tabular-nums;
-  }
-  svg {
-    flex: none;
-    color: ${theme.color.ink3};
   }
 `;
 

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { WEEKS_BACK_MAX } from '../../domain/weeks.ts';
+import { call, resource } from '../call.ts';
+import { empty, id, instant } from '../shared.ts';
+
+/** Something that waits, counted: how much, since when. */
+const waiting = z.object({ count: z.int(), sinceAt: z.nullable(instant) });
+
+/** A homework with students who are behind. */
+export const dueHomework = z.object({
+  id,
+  title: z.string(),
+  /** Of the student who has to hand in first. */
+  dueAt: instant,
+  notBegun: z.int(),
+  /** Due within a day and not handed in. */
+  dueSoon: z.int(),
+  overdue: z.int(),
+  exemptions: z.int(),
+});
+
+/** An exam of today, or one that is being written. */
+export const examToday = z.object({
+  id,
+  title: z.string(),
+  startAt: instant,
+  endAt: instant,
+  /** Whether the caller may watch it live. */
+  mayWatch: z.boolean(),
+  /** With a place in it; of exams that others run only those who write. */
+  places: z.int(),
+  running: z.int(),
+  /** Running, without a sign for a minute. */
+  away: z.int(),
+});
+
+const classNews = z.object({ id, title: z.string(), joined: z.int() });
+
+export const teacherDay = z.object({
+  serverNow: instant,
+  /** Answers that wait for a marker. */
+  review: z.extend(waiting, {
+    /** Of them those that came in the last 24 hours. */
+    fresh: z.int(),
+  }),
+  homework: z.array(dueHomework),
+  exams: z.array(examToday),
+  classes: z.array(classNews),
+});
+
+export const schoolDay = z.object({
+  serverNow: instant,
+  /** Students with a seat in a class that is not over. */
+  inClasses: z.int(),
+  waiting: z.int(),
+  quits: z.object({ exam: z.int(), homework: z.int(), grade: z.int() }),
+  /** Students who saved an answer in the last seven days. */
+  active: z.int(),
+  week: z.object({
+    /** Places in homework that was due in the last seven days. */
+    assigned: z.int(),
+    done: z.int(),
+    /** Percent with two decimals; null without anybody. */
+    donePct: z.nullable(z.number()),
+  }),
+  exams: z.array(examToday),
+});
+
+export const platformDay = z.object({
+  serverNow: instant,
+  placesToday: z.object({ exam: z.int(), homework: z.int(), grade: z.int() }),
+  running: z.int(),
+  away: z.int(),
+  queue: z.object({ waiting: z.int(), oldestWaitMs: z.int(), systemErrors: z.int() }),
+  pending: z.object({ organizations: z.int(), members: z.int(), feedback: z.int(), quits: z.int() }),
+  exams: z.array(examToday),
+});
+
+export const familyWeek = z.object({
+  /** Monday and the Monday after it, midnight in Beijing. */
+  from: instant,
+  to: instant,
+  children: z.array(
+    z.object({
+      memberId: id,
+      name: z.string(),
+      /** Homework that is due in this week. */
+      assigned: z.int(),
+      done: z.int(),
+      /** Of what is done. */
+      late: z.int(),
+      overdue: z.int(),
+      exempt: z.int(),
+      /** Asked to be let off, not answered yet. */
+      quitApplied: z.int(),
+      /** Exams that were handed in. */
+      exams: z.int(),
+    }),
+  ),
+});
+
+/** What there is to do and to know today, for each kind of person: numbers, each counted in one statement. */
+export const desk = resource('desk', {
+  queryTeacherDay: call({
+    methods: ['GET'],
+    mounts: { edms: ['teacher'] },
+    input: empty,
+    output: teacherDay,
+    errors: [],
+    summary: '老师的今天：待批阅、未开始、24 小时内到期、逾期、今天的考试、断线、新成员和免做申请',
+  }),
+  querySchoolDay: call({
+    methods: ['GET'],
+    mounts: { edms: ['orgManager'] },
+    input: empty,
+    output: schoolDay,
+    errors: [],
+    summary: '本校概况：在读、候补、待审退出、7 日活跃、周完成率和今天的考试',
+  }),
+  queryPlatformDay: call({
+    methods: ['GET'],
+    mounts: { bms: ['backOffice'] },
+    input: empty,
+    output: platformDay,
+    errors: [],
+    summary: '平台概况：今天的报名、正在作答、最久的评测任务和等处理的事',
+  }),
+  queryFamilyWeek: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({
+      /** 0 is this week. */
+      weeksBack: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(WEEKS_BACK_MAX)), 0),
+    }),
+    output: familyWeek,
+    errors: [],
+    summary: '家长看每个孩子的一周：布置、已交、迟交、逾期、免做和考试',
+  }),
+});

@@ -1,0 +1,13 @@
+import { labelled, type ValueIn } from '../forms/labelled.ts';
+
+/** Which students of a homework a teacher looks for, in the order of the day. */
+export const HOMEWORK_LOOKED_FOR = labelled({
+  unfinished: '未交',
+  notBegun: '未开始',
+  overdue: '逾期未交',
+  toReview: '待批阅',
+  late: '迟交',
+  handedIn: '已交',
+  settled: '已出分',
+});
+export type HomeworkLookedFor = ValueIn<typeof HOMEWORK_LOOKED_FOR>;

@@ -1,0 +1,46 @@
+import { LIFECYCLE_VALUES, VISIBLE_LIFECYCLE } from '@aosai/api/domain/statuses';
+import { ExamList, type ExamListFilter } from '@aosai/ui/screens/ExamList';
+import { useSearchParams } from 'wouter';
+import { loaded } from './loaded.ts';
+import { useCall } from './useCall.ts';
+import { useNow } from './useNow.ts';
+
+/** The filter lives in the address: a reload or a shared link shows the same list. */
+function filterFrom(params: URLSearchParams): ExamListFilter {
+  const status = LIFECYCLE_VALUES.find((value) => value === params.get('status')) ?? null;
+  return { status, keyword: params.get('keyword') ?? '', page: Math.max(0, Number(params.get('page')) || 0) };
+}
+
+/** The exams that there are, or those that the reader has a place in. */
+export function ExamsOf({ mine }: { mine: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const filter = filterFrom(params);
+  const now = useNow();
+  const exams = useCall(
+    ['exams', mine, filter],
+    (client) =>
+      client.exam.queryList({
+        page: filter.page,
+        statusList: filter.status ? [filter.status] : [...VISIBLE_LIFECYCLE],
+        ...(mine && { mine }),
+        ...(filter.keyword && { keyword: filter.keyword }),
+      }),
+    { keepPreviousData: true },
+  );
+  return (
+    <ExamList
+      mine={mine}
+      exams={loaded(exams)}
+      filter={filter}
+      now={now}
+      on={{
+        filter: ({ status, keyword, page }) =>
+          setParams(
+            { ...(status && { status }), ...(keyword && { keyword }), ...(page > 0 && { page: String(page) }) },
+            { replace: true },
+          ),
+        retry: () => void exams.mutate(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Current } from '@aosai/api/contract/types';
+import type { HomePerson, ParentActs } from '@aosai/ui/screens/Home';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAosai } from '../context.ts';
+import { loaded } from '../loaded.ts';
+import { useCall } from '../useCall.ts';
+import { usePerform } from '../usePerform.ts';
+
+const SHOWN = 6;
+const QUIET = { quiet: true } as const;
+
+/** What a parent finds on the first page, and does there; null for anybody else. */
+export function useParent(current: Current): { person: HomePerson; acts: ParentActs } | null {
+  const { client } = useAosai();
+  const { perform } = usePerform();
+  const parent = current.realm === 'member' && current.member.type === 'parent' ? current.member : null;
+  const children = parent?.children ?? [];
+  const [params, setParams] = useSearchParams();
+  const [weeksBack, setWeeksBack] = useState(0);
+  const childId = (children.find(({ id }) => id === params.get('childId')) ?? children[0])?.id ?? null;
+  const key = (name: string) => (childId === null ? null : ['home', name, childId]);
+  const memberId = childId ?? '';
+  const week = useCall(
+    childId === null ? null : ['home', 'week', weeksBack],
+    (calls) => calls.desk.queryFamilyWeek({ weeksBack }, QUIET),
+    { keepPreviousData: true },
+  );
+  const homework = useCall(key('homework'), async (calls) => {
+    const { content } = await calls.homeworkEnroll.queryList({
+      memberId,
+      progressList: ['0', '1'],
+      isOverdue: false,
+      sort: ['dueAt,asc'],
+      size: SHOWN,
+    });
+    return content;
+  });
+  const marked = useCall(key('marked'), async (calls) => {
+    const { content } = await calls.homeworkEnroll.queryList({
+      memberId,
+      progressList: ['3'],
+      sort: ['dueAt,desc'],
+      size: SHOWN,
+    });
+    return content;
+  });
+  const attempts = useCall(key('attempts'), async (calls) => {
+    const { content } = await calls.examPaperEnroll.queryList({ memberId, size: SHOWN });
+    return content;
+  });
+  const statistics = useCall(key('statistics'), (calls) => calls.examEnroll.queryMineStatistics({ memberId }));
+  const settings = useCall(parent ? ['message', 'settings'] : null, (calls) => calls.message.querySettings({}, QUIET));
+  if (!parent) return null;
+  return {
+    person: {
+      kind: 'parent',
+      name: parent.name,
+      children,
+      childId,
+      week: loaded(week),
+      weeksBack,
+      homework: loaded(homework),
+      marked: loaded(marked),
+      attempts: loaded(attempts),
+      statistics: loaded(statistics),
+      weekly: settings.data?.weekly,
+    },
+    acts: {
+      child: (id) => setParams({ childId: id }, { replace: true }),
+      week: setWeeksBack,
+      weekly(wanted) {
+        const { data } = settings;
+        if (!data) return;
+        const { canMail: _canMail, ...form } = data;
+        void perform(
+          async () => {
+            await client.message.updateSettings({ ...form, weekly: wanted }, QUIET);
+            await settings.mutate();
+          },
+          wanted ? '每周日晚会收到一周小结' : '不再发一周小结',
+        );
+      },
+    },
+  };
+}

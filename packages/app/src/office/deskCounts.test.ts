@@ -1,0 +1,99 @@
+import type { PlatformDay, SchoolDay, TeacherDay } from '@aosai/api/contract/types';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { HOMEWORK_LOOKED_FOR } from '@aosai/api/domain/homework/lookedFor';
+import { expect, test } from 'vitest';
+import { platformCounts, platformWaiting, schoolCounts, schoolWaiting, teacherCounts } from './deskCounts.ts';
+import { homeworkPlace } from './homeworkAddress.ts';
+import { officePageAt } from './officePages.ts';
+
+const exam = {
+  id: idOf('exam'),
+  title: '模拟考试',
+  startAt: at(-60),
+  endAt: at(60),
+  mayWatch: true,
+  places: 9,
+  running: 7,
+  away: 2,
+};
+const due = { title: '循环练习', dueAt: at(300), dueSoon: 0, overdue: 0, exemptions: 0 };
+const teacher: TeacherDay = {
+  serverNow: FIXTURE_NOW,
+  review: { count: 5, fresh: 2, sinceAt: at(-3_000) },
+  homework: [
+    { ...due, id: idOf('homework', 1), notBegun: 4, dueSoon: 6 },
+    { ...due, id: idOf('homework', 2), notBegun: 3, overdue: 1, exemptions: 2 },
+  ],
+  exams: [exam],
+  classes: [{ id: idOf('grade'), title: '提高班', joined: 3 }],
+};
+const school: SchoolDay = {
+  serverNow: FIXTURE_NOW,
+  inClasses: 40,
+  waiting: 2,
+  quits: { exam: 1, homework: 3, grade: 2 },
+  active: 31,
+  week: { assigned: 7, done: 4, donePct: 57.14 },
+  exams: [exam],
+};
+const platform: PlatformDay = {
+  serverNow: FIXTURE_NOW,
+  placesToday: { exam: 4, homework: 20, grade: 1 },
+  running: 7,
+  away: 2,
+  queue: { waiting: 3, oldestWaitMs: 125_000, systemErrors: 0 },
+  pending: { organizations: 1, members: 2, feedback: 3, quits: 4 },
+  exams: [exam],
+};
+const RIGHTS = ['organization:queryList', 'member:queryList', 'feedback:queryList', 'examEnroll:queryEnrollList'];
+
+const figures = (counts: readonly { label: string; count: number | null; unit: string }[]) =>
+  counts.map(({ label, count, unit }) => `${label} ${count ?? '—'} ${unit}`);
+
+test('the numbers of a day are the sums of its rows', () => {
+  expect(figures(teacherCounts(teacher))).toEqual([
+    '待批阅 5 份',
+    '24 小时内到期 6 人',
+    '未开始 7 人',
+    '逾期未交 1 人',
+    '断线 2 人',
+    '免做申请 2 条',
+    '新成员 3 人',
+  ]);
+  expect(figures(schoolCounts(school))).toEqual([
+    '在读 40 人',
+    '候补 2 人',
+    '待审退出 3 条',
+    '7 日活跃 31 人',
+    '周完成率 57.14 %',
+  ]);
+  expect(figures(platformCounts(platform)).slice(0, 4)).toEqual([
+    '今天的报名 25 人次',
+    '正在作答 7 人',
+    '断线 2 人',
+    '最久的评测任务 2 分钟',
+  ]);
+});
+
+test('every number leads to a page of its office, and every state to a view of the list', () => {
+  const counts = [
+    ...teacherCounts(teacher),
+    ...schoolCounts(school),
+    ...schoolWaiting(school),
+    ...platformCounts(platform),
+    ...platformWaiting(platform, RIGHTS),
+  ];
+  const hrefs = [
+    ...counts.map(({ href }) => href),
+    ...(['all', 'notBegun', 'unfinished', 'overdue', 'exempt'] as const).map((state) => homeworkPlace('H', state)),
+  ].map((href) => new URL(href, 'https://here.invalid'));
+  expect(hrefs.filter(({ pathname }) => !officePageAt(pathname.slice('/web'.length)))).toEqual([]);
+  const states = hrefs
+    .filter(({ pathname }) => pathname.endsWith('/homeworkEnroll'))
+    .flatMap(({ searchParams }) => searchParams.get('state') ?? []);
+  expect(states.filter((state) => !HOMEWORK_LOOKED_FOR.values.some((value) => value === state))).toEqual([]);
+});
+
+test('the back office reads of nothing that its rights do not open', () => {
+  expect(platformWaiting(platform, ['feedback:queryList']).map(({ id }) => id)).toEqual(['feedback']);
+});

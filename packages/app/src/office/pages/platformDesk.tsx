@@ -1,0 +1,39 @@
+import { OfficeDesk } from '@aosai/ui/screens/OfficeDesk';
+import { useAosai, useCurrent } from '../../context.ts';
+import { loaded, loadedAs } from '../../loaded.ts';
+import { useNow } from '../../useNow.ts';
+import { platformCounts, platformWaiting } from '../deskCounts.ts';
+import { homeworkPlace } from '../homeworkAddress.ts';
+import { officeAccess } from '../officeAccess.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+const BMS = { group: 'bms', quiet: true } as const;
+const REFRESH_MS = 15_000;
+const nothing = () => undefined;
+
+/** /bms/desk: how the platform stands today. */
+export function Component() {
+  const { settings } = useAosai();
+  const current = useCurrent();
+  const now = useNow(REFRESH_MS);
+  const day = useOfficeCall(['desk', 'platform'], (calls) => calls.desk.queryPlatformDay({}, BMS), {
+    refreshInterval: REFRESH_MS,
+  });
+  const rights = current ? (officeAccess('bms', current, settings.title)?.rights ?? []) : [];
+  const read = loaded(day);
+  return (
+    <OfficeDesk
+      name={settings.title}
+      waiting={loadedAs(read, (data) => platformWaiting(data, rights))}
+      counts={loadedAs(read, platformCounts)}
+      homework={null}
+      exams={loadedAs(read, ({ exams }) => exams)}
+      results={null}
+      shortcuts={[{ label: '系统状况', href: '/web/bms/health', icon: 'clock' }]}
+      places={{ exam: ({ id }) => `/web/bms/exam/${id}`, homework: homeworkPlace, results: '' }}
+      reminding={null}
+      now={now}
+      on={{ retry: () => void day.mutate(), remind: nothing }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import type { HomeworkLookedFor } from '@aosai/api/domain/homework/lookedFor';
+import type { HomeworkProgress } from '@aosai/api/domain/homework/homeworkStanding';
+import { StudentHomework } from '@aosai/ui/screens/StudentHomework';
+import { useCurrent } from '../../context.ts';
+import { useClasses } from '../gradeMembersPage.ts';
+import { officePage } from '../officePage.tsx';
+import { remindOfHomework } from '../remindOfHomework.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+const EDMS = { group: 'edms', quiet: true } as const;
+
+interface Narrowed {
+  progressList?: HomeworkProgress[];
+  isOverdue?: boolean;
+  isLate?: boolean;
+  needsReview?: boolean;
+}
+
+/** What each tab asks of the list. */
+const ASKED: Record<HomeworkLookedFor, Narrowed> = {
+  unfinished: { progressList: ['0', '1'], isOverdue: false },
+  notBegun: { progressList: ['0'], isOverdue: false },
+  overdue: { isOverdue: true },
+  toReview: { needsReview: true },
+  late: { isLate: true },
+  handedIn: { progressList: ['2'] },
+  settled: { progressList: ['3'] },
+};
+
+/** A manager reads the school's, a teacher those of the own students. */
+const pageOf = (list: 'queryList' | 'queryListByTeacher') =>
+  officePage(StudentHomework, 'homeworkEnroll', {
+    sort: 'dueAt,asc',
+    useKnown() {
+      const homework = useOfficeCall(['homeworkNames'], (calls) =>
+        calls.homework.querySimpleList({ size: MAX_PAGE_SIZE }, EDMS),
+      );
+      const classes = useClasses('edms');
+      return {
+        homework: (homework.data?.content ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        classes: classes.map(({ id, title }) => ({ value: id, label: title })),
+      };
+    },
+    read: (calls, { state, homework, grade, ...input }) =>
+      calls.homeworkEnroll[list](
+        {
+          ...input,
+          ...(state && ASKED[state]),
+          ...(homework && { homeworkId: homework }),
+          ...(grade && { gradeId: grade }),
+        },
+        EDMS,
+      ),
+    acts: ({ rows }) => ({
+      async remind(calls, ids) {
+        const chosen = rows.filter(({ id }) => ids.includes(id));
+        for (const [id, places] of Map.groupBy(chosen, ({ homeworkId }) => homeworkId)) {
+          const [first] = places;
+          if (!first) continue;
+          const memberIds = places.map(({ memberId }) => memberId);
+          await remindOfHomework(calls, { id, title: first.homeworkTitle, dueAt: first.dueAt, memberIds });
+        }
+      },
+    }),
+  });
+
+const School = pageOf('queryList');
+const Teacher = pageOf('queryListByTeacher');
+
+/** /edms/homeworkEnroll?state=…&homework=…: each student's homework, as the numbers of the day count it. */
+export function Component() {
+  const current = useCurrent();
+  const isManager = current?.realm === 'member' && current.member.organization?.roles.includes('manager');
+  return isManager ? <School /> : <Teacher />;
+}

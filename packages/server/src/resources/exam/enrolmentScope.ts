@@ -1,0 +1,31 @@
+import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
+import { exam } from '../../db/schema/exam.ts';
+import type { CallContext } from '../context.ts';
+import { memberRowScope, type Way } from '../scope.ts';
+import { runScope } from './exam/examScope.ts';
+
+const enrolmentRow = {
+  kind: { column: enrolments.kind, is: 'exam' as const },
+  appId: enrolments.appId,
+  memberId: enrolments.memberId,
+  orgId: enrolments.orgId,
+  teacherId: enrolments.teacherId,
+};
+
+/** Places in exams that concern the caller in one of these ways. */
+export const scopeOf = (context: CallContext, ways: readonly Way[]) => memberRowScope(context, enrolmentRow, ways);
+
+/**
+ * Places whose quits the caller decides: those of an exam that they run, and those of the own school's students where no
+ * order is to be given back.
+ */
+export function deciderScope(context: CallContext): SQL {
+  const run = context.db
+    .select({ one: sql`1` })
+    .from(exam)
+    .where(and(runScope(context), eq(exam.id, enrolments.targetId)));
+  const own = and(scopeOf(context, ['organization', 'office']), isNull(enrolments.orderId));
+  const isHere = and(eq(enrolments.appId, context.appId), eq(enrolments.kind, 'exam'));
+  return and(isHere, or(own, exists(run))) ?? sql`false`;
+}

@@ -1,0 +1,11 @@
+import { accessOf } from '../../../everyCall/accessOf.ts';
+import { MANAGERS, MEMBERS, OFFICE, TEACHERS } from '../../../everyCall/reach.ts';
+
+export const access = accessOf('desk', {
+  rules: {
+    'GET /edms/desk/queryTeacherDay': { doors: TEACHERS },
+    'GET /edms/desk/querySchoolDay': { doors: MANAGERS },
+    'GET /bms/desk/queryPlatformDay': { doors: OFFICE },
+    'GET /desk/queryFamilyWeek': { doors: MEMBERS },
+  },
+});

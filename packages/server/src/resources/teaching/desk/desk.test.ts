@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
+import type { AttemptStatus, EnrolmentStatus } from '@aosai/api/domain/statuses';
+import { newId } from '../../../db/newId.ts';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { organizationMember } from '../../../db/schema/people.ts';
+import { grade } from '../../../db/schema/teaching.ts';
+import { openTestDatabase } from '../../../db/testDatabase.ts';
+import { NOON } from '../../../engine/testing/world.ts';
+import { examStage, type Stage } from '../../testing/examStage.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const after = (ms: number) => new Date(NOON.getTime() + ms);
+const base = ({ world }: Stage) => ({ appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
+const orgOf = (stage: Stage): string => {
+  const { actor } = stage.context('manager');
+  return actor.kind === 'member' ? (actor.orgId ?? '') : '';
+};
+
+/** A homework of the teacher's, in the school. */
+async function aHomework(stage: Stage, dueAt: Date, title = '循环练习'): Promise<string> {
+  const { db } = stage.context('office');
+  const [like] = await db.select().from(exam).where(eq(exam.id, stage.world.examId));
+  if (!like) throw new Error('the world has an exam');
+  const homework = {
+    ...like,
+    ...base(stage),
+    key: null,
+    title,
+    kind: 'homework' as const,
+    orgId: orgOf(stage),
+    createdBy: stage.ids.teacher,
+    dueAt,
+    endAt: dueAt,
+  };
+  await db.insert(exam).values(homework);
+  return homework.id;
+}
+
+interface Given {
+  memberId?: string;
+  status?: EnrolmentStatus;
+  attempt?: { status: AttemptStatus; lastSeenAt: Date; completedAt?: Date; needsReview?: boolean };
+}
+
+/** A student's place in it. */
+async function aPlaceIn(stage: Stage, targetId: string, dueAt: Date, given: Given = {}): Promise<void> {
+  const { db } = stage.context('office');
+  const { memberId = await stage.world.addMember(), status = '2', attempt } = given;
+  const common = { ...base(stage), orgId: orgOf(stage), memberId };
+  const place = {
+    kind: 'homework' as const,
+    targetId,
+    source: 'batch' as const,
+    status,
+    openAt: after(-DAY_MS),
+    dueAt,
+  };
+  await db.insert(enrolment).values({ ...common, ...place });
+  if (!attempt) return;
+  const { needsReview, ...rest } = attempt;
+  const attemptId = newId();
+  await db.insert(examPaperEnroll).values({
+    ...common,
+    ...rest,
+    id: attemptId,
+    kind: 'homework',
+    examEnrollId: common.id,
+    examId: targetId,
+    examPaperId: stage.world.paperId,
+    attemptNo: 1,
+    seed: 1,
+    maxPoints: 100,
+    questionCount: 1,
+  });
+  await db.insert(examMemberQuestion).values({
+    ...common,
+    id: newId(),
+    attemptId,
+    questionVersionId: stage.world.questionIds.code,
+    no: 1,
+    maxPoints: 100,
+    status: '2',
+    savedAt: rest.lastSeenAt,
+    needsReview: needsReview ?? false,
+  });
+}
+
+const startedAt = (lastSeenAt: Date) => ({ status: '1' as const, lastSeenAt });
+const handedIn = (at: Date, more: { status?: AttemptStatus; needsReview?: boolean } = {}) => ({
+  status: '2' as const,
+  lastSeenAt: at,
+  completedAt: at,
+  ...more,
+});
+
+/** The eight places of the written example: one exempted, one that left aside. */
+async function theExample(stage: Stage, dueAt: Date, students: string[] = []): Promise<string> {
+  const id = await aHomework(stage, dueAt);
+  const onTime = after(-2 * DAY_MS - HOUR_MS);
+  const late = after(-DAY_MS);
+  const settled = (at: Date) => ({ status: '7' as const, attempt: handedIn(at, { status: '3' }) });
+  const places: Given[] = [
+    {},
+    {},
+    { attempt: startedAt(onTime) },
+    { attempt: handedIn(late) },
+    settled(onTime),
+    settled(late),
+    settled(onTime),
+    { status: '6' },
+  ];
+  for (const [no, place] of places.entries())
+    await aPlaceIn(stage, id, dueAt, { ...place, ...(students[no] !== undefined && { memberId: students[no] }) });
+  return id;
+}
+
+test('the week of a school is the written example: 4 of 7 handed in, 57.14 percent', async () => {
+  const stage = await examStage(database.db);
+  await theExample(stage, after(-2 * DAY_MS));
+  // Neither what is due later nor what was due before this week counts.
+  await aPlaceIn(stage, await aHomework(stage, after(DAY_MS)), after(DAY_MS));
+  await aPlaceIn(stage, await aHomework(stage, after(-8 * DAY_MS)), after(-8 * DAY_MS));
+  const { week } = await stage.ask('manager', 'desk', 'querySchoolDay', {}, 'edms');
+  expect(week).toEqual({ assigned: 7, done: 4, donePct: 57.14 });
+  expect((await stage.ask('otherManager', 'desk', 'querySchoolDay', {}, 'edms')).week).toEqual({
+    assigned: 0,
+    done: 0,
+    donePct: null,
+  });
+});
+
+test('a school counts students in classes once, who waits, who asks to leave, and who saved something', async () => {
+  const stage = await examStage(database.db);
+  const { db } = stage.context('office');
+  const orgId = orgOf(stage);
+  const students = [stage.ids.student, stage.ids.classmate, stage.ids.stranger];
+  await db.insert(organizationMember).values(
+    students.map((memberId) => ({
+      ...base(stage),
+      orgId,
+      memberId,
+      roles: ['student' as const],
+      status: 'active' as const,
+    })),
+  );
+  const classOf = async (endAt: Date, states: EnrolmentStatus[]) => {
+    const row = base(stage);
+    const window = { enrollStartAt: after(-DAY_MS), enrollEndAt: endAt, startAt: after(-DAY_MS), endAt };
+    const rules = { weights: DEFAULT_WEIGHTS, levels: DEFAULT_LEVELS };
+    await db.insert(grade).values({ ...row, ...window, ...rules, orgId, title: '提高班', published: true });
+    const places = states.map((status, no) => ({
+      ...base(stage),
+      kind: 'grade' as const,
+      targetId: row.id,
+      memberId: students[no] ?? '',
+      source: 'self' as const,
+      status,
+    }));
+    await db.insert(enrolment).values(places);
+  };
+  await classOf(after(DAY_MS), ['2', '4', '0']);
+  await classOf(after(DAY_MS), ['2']);
+  await classOf(after(-HOUR_MS), ['2', '2', '2']);
+  const due = after(DAY_MS);
+  const homeworkId = await aHomework(stage, due);
+  await aPlaceIn(stage, homeworkId, due, { memberId: stage.ids.student, attempt: startedAt(after(-DAY_MS)) });
+  await aPlaceIn(stage, homeworkId, due, {
+    memberId: stage.ids.classmate,
+    status: '4',
+    attempt: startedAt(after(-8 * DAY_MS)),
+  });
+  expect(await stage.ask('manager', 'desk', 'querySchoolDay', {}, 'edms')).toMatchObject({
+    inClasses: 2,
+    waiting: 1,
+    quits: { exam: 0, homework: 1, grade: 1 },
+    active: 1,
+  });
+});
+
+test('a teacher’s day counts what waits, is due, is overdue and asked, in own homework alone', async () => {
+  const stage = await examStage(database.db);
+  const soon = after(20 * HOUR_MS);
+  const dueSoon = await aHomework(stage, soon, '快到期');
+  await aPlaceIn(stage, dueSoon, soon);
+  await aPlaceIn(stage, dueSoon, soon, { attempt: startedAt(NOON) });
+  await aPlaceIn(stage, dueSoon, soon, { attempt: handedIn(after(-30 * HOUR_MS), { needsReview: true }) });
+  await aPlaceIn(stage, dueSoon, soon, { status: '4' });
+  const later = after(3 * DAY_MS);
+  await aPlaceIn(stage, await aHomework(stage, later, '还早'), later);
+  const past = after(-HOUR_MS);
+  const overdue = await aHomework(stage, past, '逾期的');
+  await aPlaceIn(stage, overdue, past);
+  await aPlaceIn(stage, overdue, past, { attempt: handedIn(after(-2 * HOUR_MS), { needsReview: true }) });
+  const done = await aHomework(stage, soon, '都交了');
+  await aPlaceIn(stage, done, soon, { attempt: handedIn(NOON) });
+  const day = await stage.ask('teacher', 'desk', 'queryTeacherDay', {}, 'edms');
+  expect(day.review).toEqual({ count: 2, fresh: 1, sinceAt: after(-30 * HOUR_MS).toISOString() });
+  expect(day.homework.map(({ title, dueAt: _due, id: _id, ...counts }) => ({ title, ...counts }))).toEqual([
+    { title: '逾期的', notBegun: 0, dueSoon: 0, overdue: 1, exemptions: 0 },
+    { title: '快到期', notBegun: 2, dueSoon: 3, overdue: 0, exemptions: 1 },
+    { title: '还早', notBegun: 1, dueSoon: 0, overdue: 0, exemptions: 0 },
+  ]);
+  const other = await stage.ask('otherTeacher', 'desk', 'queryTeacherDay', {}, 'edms');
+  expect([other.review.count, other.homework, other.exams]).toEqual([0, [], []]);
+});
+
+test('exams of today say who writes and who has fallen silent; others see the own students in them alone', async () => {
+  const stage = await examStage(database.db);
+  const { db } = stage.context('office');
+  const { examId, enrollId, paperId, studentId } = stage.world;
+  await db.update(exam).set({ createdBy: stage.ids.otherTeacher }).where(eq(exam.id, examId));
+  const attempt = {
+    kind: 'exam' as const,
+    examId,
+    examPaperId: paperId,
+    attemptNo: 1,
+    seed: 1,
+    maxPoints: 1,
+    questionCount: 1,
+  };
+  const [other] = await db.select().from(enrolment).where(eq(enrolment.memberId, stage.ids.classmate));
+  const common = { ...attempt, orgId: orgOf(stage), status: '1' as const };
+  await db.insert(examPaperEnroll).values([
+    { ...base(stage), ...common, examEnrollId: enrollId, memberId: studentId, lastSeenAt: after(-MINUTE_MS - 1) },
+    { ...base(stage), ...common, examEnrollId: other?.id ?? '', memberId: stage.ids.classmate, lastSeenAt: NOON },
+  ]);
+  const { exams: ran } = await stage.ask('otherTeacher', 'desk', 'queryTeacherDay', {}, 'edms');
+  expect(ran).toMatchObject([{ id: examId, mayWatch: true, places: 2, running: 2, away: 1 }]);
+  const { exams: seen } = await stage.ask('teacher', 'desk', 'queryTeacherDay', {}, 'edms');
+  expect(seen).toMatchObject([{ id: examId, mayWatch: false, places: 1, running: 1, away: 1 }]);
+  const school = await stage.ask('manager', 'desk', 'querySchoolDay', {}, 'edms');
+  expect(school.exams).toMatchObject([{ mayWatch: false, running: 2, away: 1 }]);
+  const platform = await stage.ask('office', 'desk', 'queryPlatformDay', {}, 'bms');
+  expect(platform).toMatchObject({ running: 2, away: 1, placesToday: { exam: 2, homework: 0, grade: 0 } });
+  expect(platform.exams).toMatchObject([{ mayWatch: true, running: 2 }]);
+});
+
+test('a parent reads the week of the own child, a week back as well, and of nobody else', async () => {
+  const stage = await examStage(database.db);
+  const { student } = stage.ids;
+  // NOON is a Saturday: two days ago lies in this week, seven days ago in the last.
+  for (const [dueAt, given] of [
+    [after(-2 * DAY_MS), { attempt: handedIn(after(-3 * DAY_MS)) }],
+    [after(-2 * DAY_MS), { attempt: handedIn(after(-DAY_MS)) }],
+    [after(-2 * DAY_MS), {}],
+    [after(-2 * DAY_MS), { status: '6' }],
+    [after(DAY_MS), { status: '4' }],
+    [after(-7 * DAY_MS), {}],
+  ] satisfies [Date, Given][])
+    await aPlaceIn(stage, await aHomework(stage, dueAt), dueAt, { ...given, memberId: student });
+  await aPlaceIn(stage, await aHomework(stage, NOON), NOON, { memberId: stage.ids.classmate });
+  const week = await stage.ask('parent', 'desk', 'queryFamilyWeek', { weeksBack: 0 });
+  const counts = { assigned: 4, done: 2, late: 1, overdue: 1, exempt: 1, quitApplied: 1, exams: 0 };
+  expect(week.children).toEqual([{ memberId: student, name: expect.any(String) as string, ...counts }]);
+  const before = await stage.ask('parent', 'desk', 'queryFamilyWeek', { weeksBack: 1 });
+  expect(before.children).toMatchObject([{ assigned: 1, overdue: 1 }]);
+  expect((await stage.ask('otherParent', 'desk', 'queryFamilyWeek', { weeksBack: 0 })).children).toEqual([]);
+});

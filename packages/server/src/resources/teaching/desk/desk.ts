@@ -1,0 +1,12 @@
+import type { ResourceHandlers } from '../../context.ts';
+import { queryFamilyWeek } from './familyWeek.ts';
+import { queryPlatformDay } from './platformDay.ts';
+import { querySchoolDay } from './schoolDay.ts';
+import { queryTeacherDay } from './teacherDay.ts';
+
+export const desk = {
+  queryTeacherDay,
+  querySchoolDay,
+  queryPlatformDay,
+  queryFamilyWeek,
+} satisfies ResourceHandlers<'desk'>;

@@ -1,0 +1,84 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AWAY_AFTER_MS } from '@aosai/api/domain/exams/liveBoard';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { instantParam } from '../../../engine/rawRows.ts';
+import { beijingDay } from '../../../engine/reminders/beijingDay.ts';
+import type { CallContext } from '../../context.ts';
+import { attemptScope } from '../../exam/attemptScope.ts';
+import type { Way } from '../../scope.ts';
+import { targetRows } from '../targetScope.ts';
+
+const MOST = 50;
+
+const running = alias(examPaperEnroll, 'running');
+
+/** Running, and silent for so long that the connection is lost. */
+const isAway = (now: Date): SQL =>
+  sql`${examPaperEnroll.lastSeenAt} < ${instantParam(new Date(now.getTime() - AWAY_AFTER_MS))}`;
+
+/** The exams that the caller runs with a window in this day, and whatever else is being written by students in scope. */
+export async function examsToday(context: CallContext, ways: readonly Way[]) {
+  const { db, appId, services } = context;
+  const now = services.now();
+  const { from } = beijingDay(now);
+  const to = new Date(from.getTime() + DAY_MS);
+  const runs = targetRows(context) ?? sql`false`;
+  const isRunning = isNotNull(examPaperEnroll.id);
+  const written = db
+    .select({ id: running.examId })
+    .from(running)
+    .where(and(eq(running.appId, appId), eq(running.status, ATTEMPT.inProgress), eq(running.kind, 'exam')));
+  const isToday = and(eq(exam.published, true), isNull(exam.stoppedAt), lt(exam.startAt, to), gt(exam.endAt, from));
+  const rows = await db
+    .select({
+      id: exam.id,
+      title: exam.title,
+      startAt: exam.startAt,
+      endAt: exam.endAt,
+      mayWatch: sql<boolean>`coalesce(bool_or(${runs}), false)`,
+      places: sql<number>`count(distinct ${enrolment.id})::int`,
+      running: sql<number>`(count(distinct ${examPaperEnroll.id}))::int`,
+      away: sql<number>`(count(distinct ${examPaperEnroll.id}) filter (where ${isAway(now)}))::int`,
+    })
+    .from(exam)
+    .leftJoin(
+      enrolment,
+      and(
+        eq(enrolment.appId, exam.appId),
+        eq(enrolment.kind, 'exam'),
+        eq(enrolment.targetId, exam.id),
+        isNull(enrolment.deletedAt),
+        sql`${enrolment.status} = any(${sql.param([...SEATED_ENROLMENT])}::text[])`,
+      ),
+    )
+    .leftJoin(
+      examPaperEnroll,
+      and(
+        eq(examPaperEnroll.appId, exam.appId),
+        eq(examPaperEnroll.examEnrollId, enrolment.id),
+        eq(examPaperEnroll.status, ATTEMPT.inProgress),
+      ),
+    )
+    .where(
+      and(
+        eq(exam.appId, appId),
+        eq(exam.kind, 'exam'),
+        isNull(exam.deletedAt),
+        // The second line says nothing new: it lets the database find the few exams before their places.
+        or(and(runs, isToday), and(isRunning, attemptScope(context, ways))),
+        or(and(runs, isToday), inArray(exam.id, written)),
+      ),
+    )
+    .groupBy(exam.appId, exam.id)
+    .orderBy(exam.startAt, exam.id)
+    .limit(MOST);
+  return rows.map(({ startAt, endAt, ...row }) => ({
+    ...row,
+    startAt: startAt.toISOString(),
+    endAt: endAt.toISOString(),
+  }));
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import { weekAround } from '@aosai/api/domain/weeks';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { member } from '../../../db/schema/people.ts';
+import { instantParam } from '../../../engine/rawRows.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { memberRowScope } from '../../scope.ts';
+import { isLateSql, isOverdueSql, progressSql } from '../homeworkEnroll/placeViews.ts';
+
+const childrenOf = (context: CallContext) =>
+  and(
+    memberRowScope(context, { appId: member.appId, memberId: member.id }, ['child']),
+    eq(member.status, MEMBER.active),
+  );
+
+/** The week of each of the caller's children: homework that is due in it, exams that were handed in in it. */
+export const queryFamilyWeek: ResourceHandlers<'desk'>['queryFamilyWeek'] = async (context, { weeksBack }) => {
+  const now = context.services.now();
+  const { from, to } = weekAround(now.getTime(), weeksBack);
+  const isIn = (column: typeof enrolment.dueAt | typeof examPaperEnroll.completedAt) =>
+    sql`${column} >= ${instantParam(from)} and ${column} < ${instantParam(to)}`;
+  const isHomework = sql`${enrolment.kind} = 'homework' and ${isIn(enrolment.dueAt)}`;
+  const isHeld = sql`${enrolment.status} in ('2', '4', '5', '7')`;
+  const isDone = sql`${progressSql} in ('2', '3') and ${examPaperEnroll.id} is not null`;
+  const count = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::int`;
+  const rows = await context.db
+    .select({
+      memberId: member.id,
+      name: member.name,
+      assigned: count(sql`${isHomework} and ${isHeld}`),
+      done: count(sql`${isHomework} and ${isHeld} and ${isDone}`),
+      late: count(sql`${isHomework} and ${isHeld} and ${isDone} and ${isLateSql}`),
+      overdue: count(sql`${isHomework} and ${isHeld} and ${isOverdueSql(now)}`),
+      exempt: count(sql`${isHomework} and ${enrolment.status} = '6'`),
+      quitApplied: count(sql`${isHomework} and ${enrolment.status} = '4'`),
+      exams: count(
+        sql`${enrolment.kind} = 'exam' and ${examPaperEnroll.status} in ('2', '3') and ${isIn(examPaperEnroll.completedAt)}`,
+      ),
+    })
+    .from(member)
+    .leftJoin(
+      enrolment,
+      and(
+        eq(enrolment.appId, member.appId),
+        eq(enrolment.memberId, member.id),
+        sql`${enrolment.deletedAt} is null and ${enrolment.leftAt} is null`,
+        sql`exists (select 1 from ${exam} x where x.app_id = ${enrolment.appId} and x.id = ${enrolment.targetId}
+          and x.published and x.deleted_at is null)`,
+      ),
+    )
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .where(childrenOf(context))
+    .groupBy(member.appId, member.id)
+    .orderBy(member.name, member.id);
+  return { from: from.toISOString(), to: to.toISOString(), children: rows };
+};

@@ -1,0 +1,87 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { AWAY_AFTER_MS } from '@aosai/api/domain/exams/liveBoard';
+import { ATTEMPT, ENROLMENT, MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { examPaperEnroll, submission } from '../../../db/schema/exam.ts';
+import { member, organization } from '../../../db/schema/people.ts';
+import { feedback } from '../../../db/schema/platform.ts';
+import { instantParam, rawRows } from '../../../engine/rawRows.ts';
+import { beijingDay } from '../../../engine/reminders/beijingDay.ts';
+import { alarmsOf } from '../../../queue/alarms.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { examsToday } from './examsToday.ts';
+
+/** Places that were taken since midnight, whatever became of them. */
+async function placesToday({ db, appId }: CallContext, now: Date) {
+  const rows = await db
+    .select({ kind: enrolment.kind, places: sql<number>`count(*)::int` })
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, appId), gte(enrolment.createdAt, beijingDay(now).from), isNull(enrolment.deletedAt)))
+    .groupBy(enrolment.kind);
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.places ?? 0;
+  return { exam: of('exam'), homework: of('homework'), grade: of('grade') };
+}
+
+async function runningNow({ db, appId }: CallContext, now: Date) {
+  const silentSince = instantParam(new Date(now.getTime() - AWAY_AFTER_MS));
+  const [row] = await db
+    .select({
+      running: sql<number>`count(*)::int`,
+      away: sql<number>`(count(*) filter (where ${examPaperEnroll.lastSeenAt} < ${silentSince}))::int`,
+    })
+    .from(examPaperEnroll)
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.kind, 'exam'),
+        eq(examPaperEnroll.status, ATTEMPT.inProgress),
+      ),
+    );
+  return row ?? { running: 0, away: 0 };
+}
+
+/** Scored and trial runs that somebody waits for; a rejudge waits for nobody. */
+async function queueNow({ db, appId }: CallContext, now: Date) {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      oldest: sql`min(${submission.createdAt})`.mapWith(submission.createdAt),
+    })
+    .from(submission)
+    .where(
+      and(eq(submission.appId, appId), eq(submission.state, 'queued'), sql`${submission.kind} in ('submit', 'debug')`),
+    );
+  const { total } = await alarmsOf(db, appId, now);
+  const oldestWaitMs = row?.oldest ? Math.max(0, now.getTime() - row.oldest.getTime()) : 0;
+  return { waiting: row?.waiting ?? 0, oldestWaitMs, systemErrors: total };
+}
+
+/** What waits for an answer of the back office. */
+async function pendingNow({ db, appId }: CallContext) {
+  const [row] = await rawRows<{ organizations: number; members: number; feedback: number; quits: number }>(
+    db,
+    sql`select
+      (select count(*) from ${organization} o where o.app_id = ${appId} and o.status = ${ORGANIZATION.pending}
+        and o.deleted_at is null)::int as organizations,
+      (select count(*) from ${member} m where m.app_id = ${appId} and m.status = ${MEMBER.pending}
+        and m.deleted_at is null)::int as members,
+      (select count(*) from ${feedback} f where f.app_id = ${appId} and f.status = '0'
+        and f.deleted_at is null)::int as feedback,
+      (select count(*) from ${enrolment} e where e.app_id = ${appId} and e.kind = 'exam'
+        and e.status = ${ENROLMENT.quitApplied} and e.deleted_at is null)::int as quits`,
+  );
+  return row ?? { organizations: 0, members: 0, feedback: 0, quits: 0 };
+}
+
+/** How the platform stands today. */
+export const queryPlatformDay: ResourceHandlers<'desk'>['queryPlatformDay'] = async (context) => {
+  const now = context.services.now();
+  return {
+    serverNow: now.toISOString(),
+    placesToday: await placesToday(context, now),
+    ...(await runningNow(context, now)),
+    queue: await queueNow(context, now),
+    pending: await pendingNow(context),
+    exams: await examsToday(context, ['office']),
+  };
+};

@@ -1,0 +1,113 @@
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { percentOf } from '@aosai/api/domain/percent';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { organizationMember } from '../../../db/schema/people.ts';
+import { grade } from '../../../db/schema/teaching.ts';
+import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
+import { instantParam, rawRows } from '../../../engine/rawRows.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { deciderScope as examDecider } from '../../exam/enrolmentScope.ts';
+import { memberActor } from '../../people/people.ts';
+import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';
+import { deciderScope as homeworkDecider, schoolScope } from '../homeworkEnroll/placeScope.ts';
+import { progressSql } from '../homeworkEnroll/placeViews.ts';
+import { examsToday } from './examsToday.ts';
+
+const WEEK_MS = 7 * DAY_MS;
+
+const count = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`;
+
+/** Students of the school's classes that are not over: each once, however many classes they are in. */
+async function classCounts(context: CallContext, now: Date) {
+  const isSeated = inArray(enrolment.status, [...MEMBER_STATES]);
+  const [row] = await context.db
+    .select({
+      inClasses: sql<number>`(count(distinct ${enrolment.memberId}) filter (where ${isSeated}))::int`,
+      waiting: count(eq(enrolment.status, ENROLMENT.waiting)),
+    })
+    .from(enrolment)
+    .innerJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.targetId)))
+    .where(and(keptPlaceScope(context), eq(grade.published, true), isNull(grade.stoppedAt), gt(grade.endAt, now)));
+  return row ?? { inClasses: 0, waiting: 0 };
+}
+
+/** Requests to quit that the caller decides, of all three kinds. */
+export async function openQuits(context: CallContext) {
+  const rows = await context.db
+    .select({ kind: enrolment.kind, quits: count(sql`true`) })
+    .from(enrolment)
+    .leftJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
+    .where(
+      and(
+        eq(enrolment.status, ENROLMENT.quitApplied),
+        isNull(enrolment.deletedAt),
+        or(examDecider(context), homeworkDecider(context), keptPlaceScope(context)),
+      ),
+    )
+    .groupBy(enrolment.kind);
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.quits ?? 0;
+  return { exam: of('exam'), homework: of('homework'), grade: of('grade') };
+}
+
+/** Students of the school who saved an answer: a heartbeat alone is no work. */
+async function activeStudents({ db, appId }: CallContext, orgId: string, since: Date): Promise<number> {
+  const [row] = await rawRows<{ active: number }>(
+    db,
+    sql`select count(*)::int as active from ${organizationMember} om
+      where om.app_id = ${appId} and om.org_id = ${orgId} and om.status = 'active' and om.roles ? 'student'
+        and exists (select 1 from ${examPaperEnroll} a
+          join ${examMemberQuestion} q on q.app_id = a.app_id and q.attempt_id = a.id
+          where a.app_id = om.app_id and a.member_id = om.member_id and a.org_id = om.org_id
+            and q.saved_at >= ${instantParam(since)})`,
+  );
+  return row?.active ?? 0;
+}
+
+/** The share of homework due in the last seven days that was handed in, as 完成率 of one homework counts it. */
+async function weekOf(context: CallContext, now: Date) {
+  const isDone = sql`${progressSql} in ('2', '3')`;
+  const [row] = await context.db
+    .select({ assigned: count(sql`true`), done: count(isDone) })
+    .from(enrolment)
+    .innerJoin(
+      exam,
+      and(
+        eq(exam.appId, enrolment.appId),
+        eq(exam.id, enrolment.targetId),
+        eq(exam.published, true),
+        isNull(exam.deletedAt),
+      ),
+    )
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .where(
+      and(
+        schoolScope(context),
+        inArray(enrolment.status, [...MEMBER_STATES]),
+        isNull(enrolment.leftAt),
+        isNull(enrolment.deletedAt),
+        sql`${enrolment.dueAt} between ${instantParam(new Date(now.getTime() - WEEK_MS))} and ${instantParam(now)}`,
+      ),
+    );
+  const { assigned, done } = row ?? { assigned: 0, done: 0 };
+  return { assigned, done, donePct: percentOf(done, assigned) };
+}
+
+/** How a school stands today. */
+export const querySchoolDay: ResourceHandlers<'desk'>['querySchoolDay'] = async (context) => {
+  const now = context.services.now();
+  const { orgId } = memberActor(context);
+  return {
+    serverNow: now.toISOString(),
+    ...(await classCounts(context, now)),
+    quits: await openQuits(context),
+    active: await activeStudents(context, orgId ?? '', new Date(now.getTime() - WEEK_MS)),
+    week: await weekOf(context, now),
+    exams: await examsToday(context, ['organization']),
+  };
+};

@@ -1,0 +1,119 @@
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { grade } from '../../../db/schema/teaching.ts';
+import { instantParam } from '../../../engine/rawRows.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { attemptScope } from '../../exam/attemptScope.ts';
+import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';
+import { teacherScope } from '../homeworkEnroll/placeScope.ts';
+import { isOverdueSql, progressSql } from '../homeworkEnroll/placeViews.ts';
+import { examsToday } from './examsToday.ts';
+
+const MOST = 100;
+
+const count = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`;
+
+/** Answers of exams and homework that wait for this teacher, as the two lists behind the number find them. */
+async function reviewsOf(context: CallContext, now: Date) {
+  const handedIn = examPaperEnroll.completedAt;
+  const [row] = await context.db
+    .select({
+      count: count(sql`true`),
+      fresh: count(gte(handedIn, new Date(now.getTime() - DAY_MS))),
+      sinceAt: sql`min(${handedIn})`.mapWith(handedIn),
+    })
+    .from(examMemberQuestion)
+    .innerJoin(
+      examPaperEnroll,
+      and(
+        eq(examPaperEnroll.appId, examMemberQuestion.appId),
+        eq(examPaperEnroll.id, examMemberQuestion.attemptId),
+        inArray(examPaperEnroll.status, [ATTEMPT.completed, ATTEMPT.settled]),
+      ),
+    )
+    .innerJoin(
+      enrolment,
+      and(eq(enrolment.appId, examPaperEnroll.appId), eq(enrolment.id, examPaperEnroll.examEnrollId)),
+    )
+    .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
+    .where(
+      and(
+        eq(examMemberQuestion.appId, context.appId),
+        eq(examMemberQuestion.needsReview, true),
+        or(attemptScope(context, ['student']), teacherScope(context)),
+      ),
+    );
+  const { sinceAt = null, ...counts } = row ?? { count: 0, fresh: 0 };
+  return { ...counts, sinceAt: sinceAt?.toISOString() ?? null };
+}
+
+/** Homework in which students of this teacher are behind, or ask to be let off. */
+async function homeworkOf(context: CallContext, now: Date) {
+  const soon = new Date(now.getTime() + DAY_MS);
+  const at = instantParam(now);
+  const isHeld = inArray(enrolment.status, [ENROLMENT.enrolled, ENROLMENT.quitApplied]);
+  const isOpen = sql`${progressSql} in ('0', '1') and ${enrolment.dueAt} >= ${at}`;
+  const notBegun = count(sql`${progressSql} = '0' and ${enrolment.dueAt} >= ${at} and ${enrolment.openAt} <= ${at}`);
+  const dueSoon = count(sql`${isOpen} and ${enrolment.dueAt} < ${instantParam(soon)}`);
+  const overdue = count(isOverdueSql(now));
+  const exemptions = count(eq(enrolment.status, ENROLMENT.quitApplied));
+  const dueAt = sql`min(${enrolment.dueAt})`.mapWith(enrolment.dueAt);
+  const rows = await context.db
+    .select({ id: exam.id, title: exam.title, dueAt, notBegun, dueSoon, overdue, exemptions })
+    .from(enrolment)
+    .innerJoin(
+      exam,
+      and(
+        eq(exam.appId, enrolment.appId),
+        eq(exam.id, enrolment.targetId),
+        eq(exam.kind, 'homework'),
+        eq(exam.published, true),
+        isNull(exam.stoppedAt),
+        isNull(exam.deletedAt),
+      ),
+    )
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .where(and(teacherScope(context), isHeld, isNull(enrolment.leftAt), isNull(enrolment.deletedAt)))
+    .groupBy(exam.appId, exam.id)
+    .having(sql`${notBegun} + ${overdue} + ${dueSoon} + ${exemptions} > 0`)
+    .orderBy(dueAt, exam.id)
+    .limit(MOST);
+  return rows.flatMap(({ dueAt: due, ...row }) => (due ? [{ ...row, dueAt: due.toISOString() }] : []));
+}
+
+/** Classes that somebody has come to in the last day, and who it were that came by themselves. */
+async function newcomersOf(context: CallContext, now: Date) {
+  return context.db
+    .select({ id: grade.id, title: grade.title, joined: count(sql`true`) })
+    .from(enrolment)
+    .innerJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.targetId)))
+    .where(
+      and(
+        keptPlaceScope(context),
+        sql`${grade.teacherIds} ? ${context.actor.kind === 'member' ? context.actor.memberId : ''}`,
+        eq(enrolment.status, ENROLMENT.enrolled),
+        gte(enrolment.createdAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+    .groupBy(grade.appId, grade.id)
+    .orderBy(grade.title, grade.id)
+    .limit(MOST);
+}
+
+/** What a teacher has to do and to know today. */
+export const queryTeacherDay: ResourceHandlers<'desk'>['queryTeacherDay'] = async (context) => {
+  const now = context.services.now();
+  return {
+    serverNow: now.toISOString(),
+    review: await reviewsOf(context, now),
+    homework: await homeworkOf(context, now),
+    exams: await examsToday(context, ['student']),
+    classes: await newcomersOf(context, now),
+  };
+};

@@ -1,0 +1,40 @@
+import type { Attempt, HomeworkPlace } from '@aosai/api/contract/types';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { links } from '../../../patterns/links/links.ts';
+
+export interface FreshResult {
+  id: string;
+  title: string;
+  at: string;
+  points: number | null;
+  maxPoints: number;
+  href: string;
+  isNew: boolean;
+}
+
+const SHOWN_FOR_MS = 7 * DAY_MS;
+const SHOWN = 4;
+
+/** What came out in the last week, of exams and homework; new is what finished after the visit before this one began. */
+export function freshResults(
+  attempts: readonly Attempt[],
+  places: readonly HomeworkPlace[],
+  { now, lastVisitAt }: { now: number; lastVisitAt: number | null },
+): FreshResult[] {
+  const exams = attempts.flatMap(({ id, examTitle, completedAt, status, totalPoints, maxPoints }) =>
+    completedAt !== null && status === ATTEMPT.settled
+      ? [{ id, title: examTitle, at: completedAt, points: totalPoints, maxPoints, href: links.reportPaper(id) }]
+      : [],
+  );
+  const homework = places.flatMap(({ id, homeworkTitle, settledAt, totalPoints, maxPoints }) =>
+    settledAt === null
+      ? []
+      : [{ id, title: homeworkTitle, at: settledAt, points: totalPoints, maxPoints, href: links.homeworkReport(id) }],
+  );
+  return [...exams, ...homework]
+    .filter(({ at }) => now - Date.parse(at) < SHOWN_FOR_MS)
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, SHOWN)
+    .map((result) => ({ ...result, isNew: lastVisitAt !== null && Date.parse(result.at) >= lastVisitAt }));
+}

@@ -1,0 +1,150 @@
+import type { Attempt, DueHomework as Homework, ExamToday } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import type { IconName } from '../../primitives/Icon/Icon.tsx';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { StudentAttempts } from '../../patterns/AttemptRows/StudentAttempts.tsx';
+import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { dateText } from '../../patterns/time/beijing.ts';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { DeskCounts } from './parts/DeskCounts.tsx';
+import { type DeskCount, DeskRows } from './parts/DeskRows.tsx';
+import { DueHomework, type HomeworkState } from './parts/DueHomework.tsx';
+import { ExamsToday } from './parts/ExamsToday.tsx';
+
+export type { DeskCount, HomeworkState };
+
+export interface OfficeDeskProps {
+  /** Name of the school, or of the site. */
+  name: string;
+  /** What waits for an answer of this person; null for who has nothing to answer. */
+  waiting: Loaded<readonly DeskCount[]> | null;
+  /** The numbers of the day, each with the list that it counts. */
+  counts: Loaded<readonly DeskCount[]>;
+  /** Homework in which students are behind; null for who gives none. */
+  homework: Loaded<readonly Homework[]> | null;
+  /** Exams of today, and those that are being written. */
+  exams: Loaded<readonly ExamToday[]>;
+  /** The latest results; null for who reads none by name. */
+  results: Loaded<readonly Attempt[]> | null;
+  shortcuts: readonly { label: string; href: string; icon: IconName }[];
+  /** Addresses: of an exam, of students of a homework in a state, of all results. */
+  places: {
+    exam: (exam: ExamToday) => string;
+    homework: (id: string, state: HomeworkState) => string;
+    results: string;
+  };
+  /** Homework whose students are being reminded. */
+  reminding: string | null;
+  /** The server's time in ms since 1970. */
+  now: number;
+  on: { retry: () => void; remind: (homework: Homework) => void };
+}
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${theme.space[24]};
+
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+  }
+`;
+
+const Waiting = ({ of, onRetry }: { of: Loaded<readonly DeskCount[]>; onRetry: () => void }) => (
+  <Card title="等您处理" padding="none">
+    <Load of={of} name="等您处理的事" onRetry={onRetry} skeleton={<RowsSkeleton rows={2} />}>
+      {(all) => {
+        const open = all.filter(({ count }) => count !== null && count > 0);
+        return open.length === 0 ? (
+          <Empty title="没有等您处理的事" icon="check">
+            有人申请加入、退出或提交反馈时，会出现在这里。
+          </Empty>
+        ) : (
+          <DeskRows label="等您处理" rows={open} />
+        );
+      }}
+    </Load>
+  </Card>
+);
+
+const Results = ({
+  of,
+  href,
+  now,
+  onRetry,
+}: {
+  of: Loaded<readonly Attempt[]>;
+  href: string;
+  now: number;
+  onRetry: () => void;
+}) => (
+  <Card title="最近的成绩" extra={<Link href={href}>全部成绩</Link>} padding="none">
+    <Load of={of} name="最近的成绩" onRetry={onRetry} skeleton={<RowsSkeleton rows={3} />}>
+      {(list) =>
+        list.length === 0 ? (
+          <Empty title="还没有成绩" icon="clock">
+            学生交卷并出分后，会显示在这里。
+          </Empty>
+        ) : (
+          <StudentAttempts attempts={list} now={now} />
+        )
+      }
+    </Load>
+  </Card>
+);
+
+/** What somebody of an office has to do and to know today: the numbers, what waits, who is behind, who is writing. */
+export const OfficeDesk = (props: OfficeDeskProps) => {
+  const { name, waiting, counts, homework, exams, results, shortcuts, places, reminding, now, on } = props;
+  return (
+    <PageBody>
+      <PageHeader
+        title="概览"
+        lead={`${name}，${dateText(now)}`}
+        action={shortcuts.map(({ label, href, icon }) => (
+          <ButtonLink key={href} href={href} icon={icon}>
+            {label}
+          </ButtonLink>
+        ))}
+      />
+      <DeskCounts counts={counts} onRetry={on.retry} />
+      <Two>
+        {homework && (
+          <Card title="作业：谁还没交" padding="none">
+            <Load of={homework} name="作业进度" onRetry={on.retry} skeleton={<RowsSkeleton rows={3} />}>
+              {(rows) => (
+                <DueHomework
+                  rows={rows}
+                  hrefOf={places.homework}
+                  reminding={reminding}
+                  now={now}
+                  onRemind={on.remind}
+                />
+              )}
+            </Load>
+          </Card>
+        )}
+        {waiting && <Waiting of={waiting} onRetry={on.retry} />}
+        <Card title="今天的考试" padding="none">
+          <Load of={exams} name="今天的考试" onRetry={on.retry} skeleton={<RowsSkeleton rows={2} />}>
+            {(rows) => <ExamsToday exams={rows} hrefOf={places.exam} now={now} />}
+          </Load>
+        </Card>
+      </Two>
+      {results && <Results of={results} href={places.results} now={now} onRetry={on.retry} />}
+    </PageBody>
+  );
+};

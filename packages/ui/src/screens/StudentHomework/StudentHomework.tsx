@@ -1,0 +1,51 @@
+import type { HomeworkPlace } from '@aosai/api/contract/types';
+import { HOMEWORK_LOOKED_FOR } from '@aosai/api/domain/homework/lookedFor';
+import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
+import { homeworkPlaceColumns } from '@aosai/api/domain/tables/homeworkPlaceColumns';
+import { bulk } from '../../patterns/OfficeTable/officeActs.ts';
+import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { Link } from '../../primitives/Link/Link.tsx';
+import type { SelectOption } from '../../primitives/Select/Select.tsx';
+import { links } from '../../patterns/links/links.ts';
+
+export interface StudentHomeworkKnown {
+  /** Homework to choose among. */
+  homework: readonly SelectOption[];
+  classes: readonly SelectOption[];
+}
+
+const isOpen = ({ progress }: HomeworkPlace): boolean => progress === PROGRESS.notBegun || progress === PROGRESS.doing;
+
+/** Who is how far with which homework: the list behind the numbers of a teacher's and a school's day. */
+export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>()({
+  noun: '学生作业',
+  unit: '份',
+  lead: '每个学生的每份作业：没开始的、没交的、逾期的，选中后可以一起提醒。',
+  nameOf: ({ memberName }) => memberName,
+  rowName: ({ memberName, no, homeworkTitle }) => [memberName, no, homeworkTitle].filter(Boolean).join(' '),
+  emptyHint: '把作业布置给班级或学生后，会列在这里。',
+  narrowTitle: '没有符合条件的作业',
+  show: [
+    ...drawn<HomeworkPlace>(homeworkPlaceColumns),
+    column('report', '作答', ({ id }) => <Link href={links.homeworkReport(id)}>查看作答和得分</Link>, {
+      only: 'drawer',
+    }),
+    column('quitReason', '免做原因', ({ quitReason }) => quitReason ?? '—', { only: 'drawer' }),
+  ],
+  filters: {
+    state: views('状态', HOMEWORK_LOOKED_FOR),
+    homework: among('作业', ({ homework }: StudentHomeworkKnown) => homework),
+    grade: among('班级', ({ classes }: StudentHomeworkKnown) => classes),
+    keyword: search('搜索姓名、作业'),
+  },
+  acts: {
+    remind: bulk<HomeworkPlace, StudentHomeworkKnown>('提醒', {
+      done: (ids) => `已提醒 ${ids.length} 份作业的学生`,
+      when: isOpen,
+      refusal: '已经交了的不用提醒',
+      single: true,
+    }),
+  },
+});
