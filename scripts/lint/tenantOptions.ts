@@ -8,6 +8,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     // Cleaning up: what is too old goes, whosever it is.
     'forgetChecks',
     'forgetEndedSessions',
+    'forgetFileGrants',
     'forgetOldBrowsers',
     'forgetOldCaptchas',
     'forgetOldCodes',

@@ -5,6 +5,7 @@ import type { MailSender } from './adapters/mail/port.ts';
 import type { FileStorage } from './adapters/storage/port.ts';
 import type { Db } from './db/open.ts';
 import { recountPassPercents } from './engine/bank/passPercents.ts';
+import { forgetFileGrants } from './engine/course/fileGrants.ts';
 import { allApps } from './engine/reminders/allApps.ts';
 import { mailMessages } from './engine/reminders/mailMessages.ts';
 import { sweepReminders } from './engine/reminders/sweepReminders.ts';
@@ -71,6 +72,7 @@ export function startMaintenance({
     await forgetOldCaptchas(db, at);
     await forgetSpentNonces(db, at);
     await forgetOldBrowsers(db, at);
+    await forgetFileGrants(db, at);
     await tellOfStandstill(db, judgeStatus().available, at);
     const night = dateText(at.getTime() - NIGHT_AT_MS);
     if (night !== countedNight) await recountPassPercents(db);

@@ -199,6 +199,7 @@ export const ERRORS = {
   CONTENT_FOREIGN: { status: 403, message: '别人的内容只能停用' },
   CONTENT_STATE: { status: 409, message: '当前是「{status}」，不能这样改' },
   CONTENT_USED: { status: 409, message: '已在 {count} 处使用，请改为停用' },
+  CHAPTER_LOCKED: { status: 403, message: '这个单元还没有解锁' },
   QUESTION_UNCHECKED: { status: 409, message: '参考程序没有全部按预期通过，请先试评' },
   NOTHING_TO_CHECK: { status: 409, message: '没有可以运行的内容：{detail}' },
   QUESTION_DUPLICATE: { status: 409, message: '题库里已有相同的题：{title}' },

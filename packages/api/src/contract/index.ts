@@ -2,8 +2,10 @@ import { address } from './platform/address.ts';
 import { app } from './platform/app.ts';
 import { auth } from './people/auth.ts';
 import { captcha } from './people/captcha.ts';
+import { chapter } from './content/chapter.ts';
 import { config } from './platform/config.ts';
 import { desk } from './teaching/desk.ts';
+import { course } from './content/course.ts';
 import { dict } from './platform/dict.ts';
 import { dev } from './platform/dev.ts';
 import { exam } from './exam/exam.ts';
@@ -80,6 +82,8 @@ export const contract = {
   homework,
   homeworkEnroll,
   homeworkMemberQuestion,
+  course,
+  chapter,
   judge,
   question,
   rejudge,

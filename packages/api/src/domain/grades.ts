@@ -1,7 +1,13 @@
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
 /** What a class switches on and dates. */
-export const CONTROL_TARGET = labelled({ chapter: '课程章节', exam: '考试', homework: '作业', solution: '答案解析' });
+export const CONTROL_TARGET = labelled({
+  course: '课程',
+  chapter: '单元',
+  exam: '考试',
+  homework: '作业',
+  solution: '答案解析',
+});
 export type ControlTarget = ValueIn<typeof CONTROL_TARGET>;
 
 export interface GradeGroup {

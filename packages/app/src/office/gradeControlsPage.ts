@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import type { ControlTarget } from '@aosai/api/domain/grades';
 import { GradeControls } from '@aosai/ui/screens/GradeControls';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
@@ -23,10 +24,23 @@ export const gradeControlsPage = (group: Office) => {
         ['homework', group, 'names'],
         async (calls) => (await calls.homework.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
       );
+      const chapters = useOfficeCall(
+        ['chapters', group, 'names'],
+        async (calls) => (await calls.chapter.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
+      );
+      const courses = useOfficeCall(
+        ['courses', group, 'names'],
+        async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' }, options)).content,
+      );
       return {
         classes: classes.map(({ id, title }) => ({ value: id, label: title })),
         chosen: classes.find(({ id }) => id === grade) ?? null,
-        targets: { exam: exams.data ?? [], homework: homework.data ?? [] },
+        targets: {
+          course: courses.data ?? [],
+          chapter: chapters.data ?? [],
+          exam: exams.data ?? [],
+          homework: homework.data ?? [],
+        },
         today: beijingToday(useNow()),
       };
     },
@@ -36,7 +50,7 @@ export const gradeControlsPage = (group: Office) => {
         ? calls.grade['controls/queryList']({ ...input, gradeId: grade, ...(targetType && { targetType }) }, options)
         : Promise.resolve(NOTHING),
     acts: ({ filter: { grade: gradeId } }) => {
-      type Row = { groupId: string | null; targetType: 'chapter' | 'exam' | 'homework' | 'solution'; targetId: string };
+      type Row = { groupId: string | null; targetType: ControlTarget; targetId: string };
       const same = ({ groupId, targetType, targetId }: Row) => ({ groupId, targetType, targetId });
       return {
         create: (calls, form) =>

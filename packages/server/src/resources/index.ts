@@ -3,7 +3,9 @@ import { address } from './platform/address/address.ts';
 import { app } from './platform/app/app.ts';
 import { auth } from './people/auth/auth.ts';
 import { captcha } from './people/captcha/captcha.ts';
+import { chapter } from './content/chapter/chapter.ts';
 import { config } from './platform/config/config.ts';
+import { course } from './content/course/course.ts';
 import type { ResourceHandlers } from './context.ts';
 import { desk } from './teaching/desk/desk.ts';
 import { dev } from './platform/dev/dev.ts';
@@ -81,6 +83,8 @@ export const handlers = {
   homework,
   homeworkEnroll,
   homeworkMemberQuestion,
+  course,
+  chapter,
   judge,
   question,
   rejudge,

@@ -1,6 +1,8 @@
-import { and, type Column, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import type { TargetKind } from '@aosai/api/domain/enrolments';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { chapter, course, fileGrant } from '../db/schema/content.ts';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { file } from '../db/schema/platform.ts';
 import type { CallContext } from './context.ts';
@@ -151,11 +153,11 @@ function organizationPredicate({ actor }: CallContext, row: OrganizationRow, way
 
 /**
  * Ways in which a file may concern the caller. public: it is for everybody; own: the caller uploaded it; child: the
- * papers that a confirmed child uploaded; organization:
- * its purpose opens it to the manager of its organization; record: the caller's permissions open files of its purpose;
+ * papers that a confirmed child uploaded; lesson: a free chapter of the platform shows it to everybody, or the content
+ * centre; granted: the caller has opened what shows it; organization: its purpose opens it to the manager of its organization; record: the caller's permissions open files of its purpose;
  * office: the caller is a back-office user (the permission itself was checked before the handler ran).
  */
-export type FileWay = 'public' | 'own' | 'child' | 'organization' | 'record' | 'office';
+export type FileWay = 'public' | 'own' | 'child' | 'lesson' | 'granted' | 'organization' | 'record' | 'office';
 
 /** As `memberRowScope`, for uploaded files. */
 export function fileRowScope(context: CallContext, ways: readonly FileWay[]): SQL {
@@ -166,6 +168,7 @@ export function fileRowScope(context: CallContext, ways: readonly FileWay[]): SQ
 function filePredicate(context: CallContext, way: FileWay): SQL {
   const { actor } = context;
   if (way === 'public') return eq(file.isPublic, true);
+  if (way === 'lesson') return isShownToAll(context);
   if (actor.kind === 'anonymous') return NOTHING;
   switch (way) {
     case 'own': {
@@ -177,6 +180,8 @@ function filePredicate(context: CallContext, way: FileWay): SQL {
       const papers = and(eq(file.ownerKind, 'member'), eq(file.purpose, 'memberDocument'), ofChild);
       return ofChild === NOTHING ? NOTHING : (papers ?? NOTHING);
     }
+    case 'granted':
+      return actor.kind === 'member' ? isGranted(context, actor.memberId) : NOTHING;
     case 'organization':
       return actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager')
         ? (and(eq(file.orgId, actor.orgId), inArray(file.purpose, [...OF_ORGANIZATION])) ?? NOTHING)
@@ -189,6 +194,43 @@ function filePredicate(context: CallContext, way: FileWay): SQL {
     default:
       return way satisfies never;
   }
+}
+
+/** The files of what the platform shows to everybody, also before they sign in. */
+function isShownToAll({ db, appId }: CallContext): SQL {
+  const one = { one: sql`1` };
+  const ready = (table: typeof chapter | typeof course) =>
+    and(
+      eq(table.appId, appId),
+      eq(table.status, QUESTION.ready),
+      isNull(table.orgId),
+      isNull(table.ownerId),
+      isNull(table.deletedAt),
+    );
+  const chapters = db
+    .select(one)
+    .from(chapter)
+    .where(and(ready(chapter), eq(chapter.isFree, true), eq(chapter.videoFile, file.fileName)));
+  const courses = db
+    .select(one)
+    .from(course)
+    .where(and(ready(course), eq(course.file, file.fileName)));
+  return or(exists(chapters), exists(courses)) ?? NOTHING;
+}
+
+function isGranted({ db, appId, services }: CallContext, memberId: string): SQL {
+  const grants = db
+    .select({ one: sql`1` })
+    .from(fileGrant)
+    .where(
+      and(
+        eq(fileGrant.appId, appId),
+        eq(fileGrant.memberId, memberId),
+        eq(fileGrant.fileName, file.fileName),
+        gt(fileGrant.until, services.now()),
+      ),
+    );
+  return exists(grants);
 }
 
 /** Apps that the caller may see and change: those of the first app all of them, anybody else's their own. */

@@ -1,14 +1,7 @@
 import { formatPoints } from '../points.ts';
 import { PAPER_TEMPLATE, type PaperTemplateId } from '../papers/templates.ts';
-import { BANK, type Bank, QUESTION_STATUS, type QuestionStatus } from '../questions/bank.ts';
-import { choice, column, day, figure, NOTHING, sorted, text } from './column.ts';
-
-interface Kept {
-  status: QuestionStatus | null;
-  bank: Bank | null;
-  ownerName: string | null;
-  usedCount: number | null;
-}
+import { bankPlaceColumns } from './bankPlaceColumns.ts';
+import { choice, column, day, figure, sorted, text } from './column.ts';
 
 /** What the table of papers shows. */
 export const paperColumns = [
@@ -23,16 +16,12 @@ export const paperColumns = [
     numeric: true,
     sortField: 'durationMin',
   }),
-  column('status', '状态', ({ status }: Kept) => (status === null ? NOTHING : QUESTION_STATUS.label(status)), {
-    look: 'tag',
-    minWidth: 80,
-    tone: ({ status }: Kept) => (status === null ? 'neutral' : QUESTION_STATUS.tone(status)),
-  }),
-  column('bank', '归属', ({ bank, ownerName }: Kept) =>
-    bank === null ? NOTHING : [BANK.label(bank), ownerName].filter(Boolean).join(' · '),
+  ...bankPlaceColumns,
+  column(
+    'usedCount',
+    '使用',
+    ({ usedCount }: { usedCount: number | null }) => (usedCount ? `${usedCount} 场考试` : '未使用'),
+    { numeric: true },
   ),
-  column('usedCount', '使用', ({ usedCount }: Kept) => (usedCount ? `${usedCount} 场考试` : '未使用'), {
-    numeric: true,
-  }),
   sorted(day('updatedAt', '更新日期')),
 ];

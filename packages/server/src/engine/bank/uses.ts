@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'd
 import type { Db } from '../../db/open.ts';
 import { question, unlock } from '../../db/schema/bank.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
+import { chaptersWithQuestion } from '../course/uses.ts';
 import { jsonParam } from '../rawRows.ts';
 
 /** Papers that have one of these versions. */
@@ -31,10 +32,11 @@ async function papersWith(tx: Db, appId: string, questionId: string): Promise<nu
   return found?.papers ?? 0;
 }
 
-/** Where a question is used: papers, and members who have paid for its solution. */
+/** Where a question is used: papers, chapters, and members who have paid for its solution. */
 export async function usesOf(tx: Db, appId: string, questionId: string): Promise<number> {
   const sold = and(eq(unlock.appId, appId), eq(unlock.targetType, 'question'), eq(unlock.targetId, questionId));
-  return (await papersWith(tx, appId, questionId)) + (await tx.$count(unlock, sold));
+  const chapters = await chaptersWithQuestion(tx, appId, questionId);
+  return (await papersWith(tx, appId, questionId)) + chapters + (await tx.$count(unlock, sold));
 }
 
 /**

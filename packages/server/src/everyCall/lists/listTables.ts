@@ -1,5 +1,6 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
-import { question, questionSearch } from '../../db/schema/bank.ts';
+import { question, questionSearch, unlock } from '../../db/schema/bank.ts';
+import { chapter, course } from '../../db/schema/content.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import {
   exam,
@@ -36,7 +37,11 @@ const people = [member, organizationMember, organization, memberTeacher];
 /** What each list of the contract reads. */
 export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'app.queryList': [app],
+  'chapter.queryList': [chapter, course, question, member, organization, unlock],
+  'chapter.querySimpleList': [chapter, question],
   'config.queryList': [config, configVersion],
+  'course.queryList': [course, chapter, grade, member, organization],
+  'course.querySimpleList': [course, chapter],
   'dict.queryList': [dict, dictItem],
   'dict.queryItemList': [dict, dictItem],
   'exam.queryList': exams,
@@ -68,7 +73,7 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'feedback.queryList': [feedback, member],
   'grade.queryList': [grade, gradePin, enrolment, member, organization],
   'grade.querySimpleList': [grade, gradePin, enrolment],
-  'grade.controls/queryList': [gradeControl, grade, enrolment, exam],
+  'grade.controls/queryList': [gradeControl, grade, enrolment, exam, course, chapter],
   'gradeEnroll.queryEnrollList': [enrolment, grade, member, organizationMember],
   'homework.queryList': homework,
   'homework.querySimpleList': homework,

@@ -18,6 +18,7 @@ import { startQueue } from '../../queue/startQueue.ts';
 import { examStage, PERSONAS, type Stage } from '../testing/examStage.ts';
 import { leaks, served } from '../testing/served.ts';
 import { servedBank } from '../testing/servedBank.ts';
+import { servedCourses, teachAll } from '../testing/servedCourses.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -161,3 +162,19 @@ test.each(['ioi', 'deferred'] as const)(
     await expectCoarse(stage, attemptId);
   },
 );
+
+test('a chapter shows every question of a paper, and no key, analysis or hidden case of it', async () => {
+  const stage = await examStage(database.db, {});
+  await lend(stage);
+  await teachAll(stage);
+  for (const persona of PERSONAS) {
+    const text = await servedCourses(stage, persona);
+    const isOffice = persona === 'office';
+    expect(text.includes('"stemHtml"'), persona).toBe(true);
+    // A solution without a price is open once it tells no answer: that of a task.
+    expect(
+      leaks(text, EVERY_CANARY).filter((one) => isOffice || one !== CANARIES.analysis),
+      persona,
+    ).toEqual([]);
+  }
+});

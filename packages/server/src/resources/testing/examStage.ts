@@ -20,6 +20,8 @@ import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';
 import { judge } from '../exam/judge/judge.ts';
 import { question } from '../exam/question/question.ts';
 import { rejudge } from '../exam/rejudge/rejudge.ts';
+import { chapter } from '../content/chapter/chapter.ts';
+import { course } from '../content/course/course.ts';
 import { message } from '../platform/message/message.ts';
 import { desk } from '../teaching/desk/desk.ts';
 import { homework } from '../teaching/homework/homework.ts';
@@ -44,6 +46,8 @@ export type Persona = (typeof PERSONAS)[number];
 
 const handlers = {
   desk,
+  chapter,
+  course,
   exam,
   examEnroll,
   examMemberQuestion,

@@ -16,6 +16,8 @@ const known: GradeControlsKnown = {
   classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
   chosen: { id: idOf('grade'), title: '信奥一班 · 秋季', groups: [group] },
   targets: {
+    course: [{ id: idOf('course', 1), title: 'C++ 入门' }],
+    chapter: [{ id: idOf('chapter', 1), title: '第一个程序' }],
     homework: [{ id: idOf('homework', 9), title: '第 8 次作业：栈与队列' }],
     exam: [{ id: idOf('exam', 2), title: 'CSP-J 第一轮 模拟考试' }],
   },

@@ -12,7 +12,7 @@ export interface GradeControlsKnown {
   /** The class that is chosen; null until one is. */
   chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
   /** What there is to show, by its kind. */
-  targets: Readonly<Record<'exam' | 'homework', readonly { id: string; title: string }[]>>;
+  targets: Readonly<Record<Exclude<ControlTarget, 'solution'>, readonly { id: string; title: string }[]>>;
   /** The current day in Beijing. */
   today: string;
 }

@@ -4,11 +4,11 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { examPaper as paperCalls } from '@aosai/api/contract/exam/examPaper';
 import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
 import type { PaperTemplateId } from '@aosai/api/domain/papers/templates';
-import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../../db/open.ts';
 import { examPaper as paperTable, type PaperSection } from '../../../db/schema/exam.ts';
 import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
-import { checkStep, type Hand, refusedState } from '../../../engine/bank/moves.ts';
+import { refusedState } from '../../../engine/bank/moves.ts';
 import { recountUses } from '../../../engine/bank/uses.ts';
 import type { PaperRow } from '../../../engine/exam/examFacts.ts';
 import { isUsable, paperHeads } from '../../../engine/paper/paperHeads.ts';
@@ -18,7 +18,8 @@ import { datesAsText } from '../../kit/datesAsText.ts';
 import { given } from '../../kit/given.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
-import { handOn, placeFor, refuseSharing, takenBy } from '../bankReader.ts';
+import { handOn, placeFor } from '../bankReader.ts';
+import { isOffered, standingChanges } from '../bankStanding.ts';
 import { usableScope } from '../questionScope.ts';
 import { examCounts } from './paperList.ts';
 import { paperScope } from './paperScope.ts';
@@ -76,39 +77,26 @@ async function refuseAsked({ db, appId, services }: CallContext, { sections }: R
   if (asked.size > 0) throw new AppError('QUESTION_IN_EXAM');
 }
 
-const isOffered = (status: QuestionStatus): boolean => status === QUESTION.ready || status === QUESTION.offered;
-
 async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
-  const { id: _id, version: _seen, bank, status, note = '', isShared, ...rest } = input;
-  const hand: Hand = await handOn(context, row);
+  const { id: _id, version: _seen, bank, status, note, isShared, ...rest } = input;
   const settings = given(rest);
-  const isSetting = Object.keys(settings).length > 0;
-  const mayNot =
-    hand === 'reader' || (hand !== 'keeper' && (isSetting || isShared !== undefined || bank !== undefined));
-  if (mayNot) throw new AppError('CONTENT_FOREIGN');
-  if (isSetting && row.frozenAt !== null) throw new AppError('PAPER_FROZEN');
-  if (isSetting && row.status === QUESTION.offered) throw refusedState(row);
-  refuseSharing(context, isShared);
-  if (isShared === true && !row.isShared) await refuseAsked(context, row);
-  const shared = isShared === undefined ? {} : { isShared };
-  const moved = takenBy(context, row, bank);
-  const to = status ?? moved.status ?? row.status;
-  if (to === row.status) {
-    if (isOffered(row.status) && settings.template !== undefined) refuseShape(context, { ...row, ...settings });
-    return { ...settings, ...shared, ...moved };
-  }
-  checkStep(row, to, hand, note);
-  if (row.status === QUESTION.ready && to === QUESTION.draft && (await isUsed(context, row))) throw refusedState(row);
-  if (isOffered(to)) await refuseUnready(tx, context, { ...row, ...settings });
-  const isAnswer = hand === 'school';
-  return {
-    ...settings,
-    ...shared,
-    ...moved,
-    ...(isAnswer && to === QUESTION.ready && { ownerId: null }),
-    status: to,
-    note: isAnswer && to === QUESTION.draft ? note : null,
-  };
+  const standing = await standingChanges(
+    context,
+    row,
+    { bank, status, note, isShared },
+    {
+      isSetting: Object.keys(settings).length > 0,
+      refuseSettings: () => {
+        if (row.frozenAt !== null) throw new AppError('PAPER_FROZEN');
+      },
+      refuseSharing: () => refuseAsked(context, row),
+      isUsed: () => isUsed(context, row),
+      refuseUnready: () => refuseUnready(tx, context, { ...row, ...settings }),
+    },
+  );
+  const stays = standing.status === undefined || standing.status === row.status;
+  if (stays && isOffered(row.status) && settings.template !== undefined) refuseShape(context, { ...row, ...settings });
+  return { ...settings, ...standing };
 }
 
 const isUsed = async (context: CallContext, row: PaperRow): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepLocked, openForStudent, showToAll } from '../../../everyCall/lessonRows.ts';
 import { newId } from '../../../db/newId.ts';
 import { file } from '../../../db/schema/platform.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
@@ -37,6 +38,17 @@ async function aFile(site: AccessSite, owner: Owner, changes: Partial<typeof fil
   return fileName;
 }
 
+/** An office's video, with what shows it or opened it. */
+async function aVideo(
+  site: AccessSite,
+  owner: Owner,
+  show: (site: AccessSite, owner: Owner, fileName: string) => Promise<void>,
+): Promise<string> {
+  const fileName = await aFile(site, owner, { purpose: 'video', ownerKind: 'user' });
+  await show(site, owner, fileName);
+  return fileName;
+}
+
 function aForm(): FormData {
   const form = new FormData();
   form.append('purpose', 'attachment');
@@ -58,6 +70,9 @@ export const access = accessOf('file', {
     screenshot: (site, owner) => aFile(site, owner, { purpose: 'feedback', orgId: site.orgIds[owner] }),
     /** Of somebody in the back office, whose id could be a member's. */
     officeFile: (site, owner) => aFile(site, owner, { purpose: 'memberDocument', ownerKind: 'user' }),
+    lesson: (site, owner) => aVideo(site, owner, showToAll),
+    lockedLesson: (site, owner) => aVideo(site, owner, keepLocked),
+    openedLesson: (site, owner) => aVideo(site, owner, openForStudent),
     picture: (site, owner) => aFile(site, owner, { purpose: 'cover', ownerKind: 'user', isPublic: true }),
   },
   rules: {
@@ -70,6 +85,9 @@ export const access = accessOf('file', {
         evidence: together(OWN, OF_SCHOOL, OF_APP),
         screenshot: together(OWN, OF_APP),
         officeFile: OF_APP,
+        lesson: EVERY_OWNER,
+        lockedLesson: OF_APP,
+        openedLesson: together(OF_APP, { student: ['student'] }),
         picture: EVERY_OWNER,
       },
     },

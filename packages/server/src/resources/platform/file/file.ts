@@ -31,7 +31,7 @@ export const file = {
       .from(fileTable)
       .where(
         and(
-          fileRowScope(context, ['public', 'own', 'child', 'organization', 'record']),
+          fileRowScope(context, ['public', 'own', 'child', 'lesson', 'granted', 'organization', 'record']),
           eq(fileTable.fileName, input.fileName),
           isNull(fileTable.deletedAt),
           or(isNull(fileTable.expiresAt), gt(fileTable.expiresAt, services.now())),

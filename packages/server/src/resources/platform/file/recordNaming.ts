@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { KeptTable } from '../../kit/keptTable.ts';
 import type { Db } from '../../../db/open.ts';
+import { chapter, course } from '../../../db/schema/content.ts';
 import { memberDocument } from '../../../db/schema/memberRecords.ts';
 import { member, organization } from '../../../db/schema/people.ts';
 import { app, feedback, imageBanner } from '../../../db/schema/platform.ts';
@@ -24,6 +25,8 @@ const RECORDS: readonly Naming[] = [
     names: (fileName) => sql`${feedback.files} @> jsonb_build_array(${fileName}::text)`,
   },
   { table: imageBanner, label: '横幅', names: (fileName) => eq(imageBanner.image, fileName) },
+  { table: chapter, label: '课程单元', names: (fileName) => eq(chapter.videoFile, fileName) },
+  { table: course, label: '课程', names: (fileName) => or(eq(course.cover, fileName), eq(course.file, fileName)) },
   { table: app, label: '站点标志', names: (fileName) => or(eq(app.logo, fileName), eq(app.favicon, fileName)) },
 ];
 

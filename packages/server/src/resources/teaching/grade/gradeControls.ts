@@ -6,6 +6,7 @@ import { GRADE_LIMITS } from '@aosai/api/domain/grades/gradeRules';
 import { newId } from '../../../db/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
+import { chapter, course } from '../../../db/schema/content.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
@@ -18,6 +19,7 @@ import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
+import { checkTargets, targetTitles } from './controlTargets.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
 import { myPlaceScope } from './gradeScope.ts';
@@ -25,7 +27,6 @@ import { type GradeRow, isOver } from './gradeViews.ts';
 import { lockGrade } from './gradeWrites.ts';
 
 type Given = ParsedInputOf<(typeof gradeCalls)['calls']['controls/update']>['rows'][number];
-type ControlRow = typeof gradeControl.$inferSelect;
 
 /** What a member sees of the schedule: what is shown to the own groups or to the class, exams from their date on. */
 async function shownControls(context: CallContext, row: GradeRow): Promise<SQL> {
@@ -44,24 +45,19 @@ async function shownControls(context: CallContext, row: GradeRow): Promise<SQL> 
   return isShown ?? sql`false`;
 }
 
-async function titlesOf({ db, appId }: CallContext, rows: readonly ControlRow[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(rows.map(({ targetId }) => targetId))];
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: exam.id, title: exam.title })
-    .from(exam)
-    .where(and(eq(exam.appId, appId), inArray(exam.id, ids), isNull(exam.deletedAt)));
-  return new Map(found.map(({ id, title }) => [id, title]));
-}
-
 /** Rows about what has these words in its title. */
-const titled = ({ db, appId }: CallContext, keyword: string): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(exam)
-      .where(and(eq(exam.appId, appId), eq(exam.id, gradeControl.targetId), ilike(exam.title, containing(keyword)))),
-  );
+function titled({ db, appId }: CallContext, keyword: string): SQL | undefined {
+  const among = (table: typeof exam | typeof chapter | typeof course) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(
+          and(eq(table.appId, appId), eq(table.id, gradeControl.targetId), ilike(table.title, containing(keyword))),
+        ),
+    );
+  return or(among(exam), among(chapter), among(course));
+}
 
 export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = async (context, input) => {
   const { gradeId, targetType, targetId, groupId, keyword, sort, page, size } = input;
@@ -84,7 +80,7 @@ export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = asy
     );
   const order = listOrder(sort, { dueAt: gradeControl.dueAt, openAt: gradeControl.openAt });
   const { rows, ...found } = await paged(context.db, query, { page, size }, [...order, asc(gradeControl.id)]);
-  const titles = await titlesOf(context, rows);
+  const titles = await targetTitles(context, [...new Set(rows.map((one) => one.targetId))]);
   const groups = new Map(row.groups.map(({ id, name }) => [id, name]));
   const content = rows.map(({ id, groupId: ofGroup, targetType: type, targetId: target, visible, ...dates }) => ({
     id,
@@ -113,37 +109,6 @@ function checkDates({ targetType, openAt, dueAt, lateUntilAt }: Given): void {
   if (openAt && dueAt && openAt >= dueAt) throw new AppError('VALIDATION', { detail: '截止时间应晚于开放时间' });
   if (dueAt && lateUntilAt && dueAt >= lateUntilAt)
     throw new AppError('VALIDATION', { detail: '补交截止应晚于截止时间' });
-}
-
-/**
- * What a class may show: exams and homework of its school, of the platform, or of the teachers themselves. Courses do
- * not exist yet, so a chapter does not either. Throws NOT_FOUND.
- */
-async function checkTargets(tx: Db, context: CallContext, row: GradeRow, given: readonly Given[]): Promise<void> {
-  const { appId, actor } = context;
-  const wanted = [...new Set(given.map(({ targetId }) => targetId))];
-  const me = actor.kind === 'member' ? eq(exam.createdBy, actor.memberId) : undefined;
-  const ofSchool =
-    row.orgId === null
-      ? isNull(exam.orgId)
-      : or(isNull(exam.orgId), and(eq(exam.orgId, row.orgId), eq(exam.visibility, 'org')));
-  const found = await tx
-    .select({ id: exam.id, kind: exam.kind })
-    .from(exam)
-    .where(
-      and(
-        eq(exam.appId, appId),
-        inArray(exam.id, wanted),
-        isNull(exam.deletedAt),
-        or(actor.kind === 'user' ? sql`true` : undefined, me, ofSchool),
-      ),
-    );
-  const kinds = new Map(found.map(({ id, kind }) => [id, kind]));
-  const fits = ({ targetType, targetId }: Given): boolean => {
-    const kind = kinds.get(targetId);
-    return targetType === 'solution' ? kind !== undefined : targetType === kind;
-  };
-  if (!given.every(fits)) throw new AppError('NOT_FOUND');
 }
 
 /** Homework that members of this class have begun cannot be taken from it. Throws HAS_ANSWERS. */

@@ -21,6 +21,7 @@ import { engineOf } from '../../exam/engineOf.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
 import { targetOrg } from '../../people/targetOrg.ts';
+import { checkCourse } from './controlTargets.ts';
 import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';
 import { keptGradeScope } from './gradeScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
@@ -173,6 +174,7 @@ async function newClass(input: CreateInput, context: CallContext) {
   const fault = windowFault(row);
   if (fault) throw new AppError('VALIDATION', { detail: fault });
   await checkTeachers(db, appId, orgId, row.teacherIds);
+  await checkCourse(db, context, orgId, settings.courseId);
   return row;
 }
 
@@ -201,6 +203,7 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   const fault = windowFault(after);
   if (fault) throw new AppError('VALIDATION', { detail: fault });
   if (changes.teacherIds) await checkTeachers(tx, appId, row.orgId, changes.teacherIds);
+  if (changes.courseId !== row.courseId) await checkCourse(tx, context, row.orgId, changes.courseId);
   const { capacity } = changes;
   if (typeof capacity === 'number') {
     const taken = seatsIn((await countStates(tx, appId, [row.id]))(row.id));

@@ -26,14 +26,12 @@ const Body = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** Courses have no chapters yet, so that a class cannot show any. */
-const TYPES = CONTROL_TARGET.options.filter(({ value }) => value !== 'chapter');
-
 const HINTS: Record<ControlTarget, string> = {
   homework: '开放以前学生看不到题目；截止以后按迟交规则扣分。不填就用作业自己的时间。',
   exam: '开放以后才出现在班级里，免费的考试自动为成员报名。考试按自己的时间进行，不用填截止。',
   solution: '从开放时间起，这个班级可以看解析和正确答案。考试的解析不会早于考试结束。',
-  chapter: '',
+  course: '开放以前学生看不到单元的内容；截止只是提醒。单元没有自己的安排时按课程的。',
+  chapter: '开放以前学生看不到内容；截止只是提醒，不影响学习。',
 };
 
 /** What a class shows, to whom and when. */
@@ -44,11 +42,9 @@ export const ControlDialog = ({ row, known, act, submit, close }: ControlDialogP
   const [window, setWindow] = useState({ startAt: row?.openAt ?? null, endAt: row?.dueAt ?? null });
   const targets =
     type === 'solution'
-      ? [...known.targets.homework, ...known.targets.exam]
-      : type === 'chapter'
-        ? []
-        : known.targets[type];
-  const endAt = type === 'homework' ? window.endAt : null;
+      ? [...known.targets.homework, ...known.targets.exam, ...known.targets.chapter]
+      : known.targets[type];
+  const endAt = type === 'exam' || type === 'solution' ? null : window.endAt;
   return (
     <Dialog
       open
@@ -84,7 +80,7 @@ export const ControlDialog = ({ row, known, act, submit, close }: ControlDialogP
           <>
             <Field label="类别">
               <Select
-                options={TYPES}
+                options={CONTROL_TARGET.options}
                 value={type}
                 onChange={(event) => {
                   const { value } = event.currentTarget;

@@ -54,6 +54,7 @@ const hrefOf = ({ targetType, targetId }: GradeControl): string | null => {
     case 'exam':
       return links.examDetail(targetId);
     case 'solution':
+    case 'course':
     case 'chapter':
       return null;
     default:

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { CHAPTER_WAY, COURSE_LIMITS } from '../../domain/courses/courseRules.ts';
+import { DIFFICULTY } from '../../domain/difficulty.ts';
+import { QUESTION_STATUS } from '../../domain/questions/bank.ts';
+import { chapterColumns } from '../../domain/tables/chapterColumns.ts';
+import { call, resource } from '../call.ts';
+import { roomQuestion } from '../exam/attempt.ts';
+import { changes, creates, lists, removes, shows } from '../kinds.ts';
+import { id, idInput, instant, personName, seen, shortText } from '../shared.ts';
+import {
+  fileName,
+  newPlace,
+  notes,
+  placeFilters,
+  placeInList,
+  placeOfOne,
+  standing,
+  STANDING_ERRORS,
+  title,
+} from './bankPlace.ts';
+
+const { questionsMax, pricePointsMax } = COURSE_LIMITS;
+const way = z.nullable(z.enum(CHAPTER_WAY.values));
+const saved = z.object({ id, version: z.int() });
+
+/** What everybody reads of a chapter, also of a locked one. */
+export const chapterFace = {
+  id,
+  title: z.string(),
+  questionCount: z.int(),
+  hasVideo: z.boolean(),
+  isFree: z.boolean(),
+  /** 0 of one that is not free: a card or a class opens it, points do not. */
+  pricePoints: z.int(),
+  /** What opens it to the caller; null while it is locked. */
+  openBy: way,
+};
+
+/** A chapter in a list; what is null is for those who work with chapters. */
+export const chapterRow = z.object({ ...chapterFace, ...placeInList });
+
+export const chapterDetail = z.object({
+  ...chapterFace,
+  /** Null while it is locked, as is the video. */
+  notesHtml: z.nullable(z.string()),
+  videoFile: fileName,
+  staff: z.nullable(
+    z.object({
+      ...placeOfOne,
+      notes: z.string(),
+      /** Courses that have it, among those that the caller sees. */
+      courses: z.array(z.object({ id, title: z.string() })),
+    }),
+  ),
+});
+
+/** The dates of a class, as they hold for the reader. */
+export const classDates = {
+  /** Nothing of it is shown before. */
+  openAt: z.nullable(instant),
+  /** Advice: nothing closes then. */
+  dueAt: z.nullable(instant),
+};
+
+/** A question of a chapter as somebody who works on it reads it: never its key. */
+const chapterQuestion = z.object({
+  questionId: id,
+  title: z.string(),
+  difficulty: z.enum(DIFFICULTY.values),
+  /** Its current version; `id` is the version's. */
+  shown: roomQuestion,
+  /** What its solution costs in points; 0 is free. */
+  pricePoints: z.int(),
+  /** Null while it is locked, or a class keeps it closed. */
+  analysisHtml: z.nullable(z.string()),
+  /** For a student who practises (`oj`). */
+  mine: z.nullable(z.object({ unlocked: z.boolean() })),
+  /** For those who work with chapters: students see none that is not ready and open. */
+  staff: z.nullable(z.object({ status: z.enum(QUESTION_STATUS.values), isOpen: z.boolean() })),
+});
+
+/** A chapter with all that stands in it. */
+export const chapterPage = z.object({
+  chapterId: id,
+  title: z.string(),
+  notesHtml: z.string(),
+  videoFile: fileName,
+  openBy: way,
+  /** Of the class whose schedule holds here; null outside a class. */
+  grade: z.nullable(
+    z.object({
+      id,
+      title: z.string(),
+      ...classDates,
+      /** The one member whom a teacher looks at. */
+      member: z.nullable(personName),
+    }),
+  ),
+  questions: z.array(chapterQuestion),
+});
+
+const readers = { '': ['anyone'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const writers = { '': ['teacher'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const ofClass = { ...readers, '': ['member'], oj: ['member'] } as const;
+
+const settings = {
+  notes: z.optional(notes),
+  /** The file that the caller has uploaded as `video`. */
+  videoFile: z.optional(fileName),
+  isFree: z.optional(z.boolean()),
+  pricePoints: z.optional(z.int().check(z.minimum(0), z.maximum(pricePointsMax, `最多 ${pricePointsMax} 积分`))),
+};
+
+/** Each once, in their order. */
+const questionIds = z.array(id).check(
+  z.maxLength(questionsMax, `一个单元最多 ${questionsMax} 道题`),
+  z.refine((ids) => new Set(ids).size === ids.length, '有重复的题目'),
+);
+
+const opened = {
+  methods: ['POST'],
+  input: z.strictObject({ chapterId: id }),
+  output: chapterPage,
+  errors: ['NOT_FOUND', 'CHAPTER_LOCKED'],
+} as const;
+
+/** Chapters (单元) of courses: notes, a video, questions in their order. Authors keep them in banks, as papers. */
+export const chapter = resource('chapter', {
+  create: {
+    ...creates(
+      writers,
+      z.strictObject({ title, ...settings, ...newPlace }),
+      ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION'],
+      '新建课程单元，先是草稿',
+    ),
+    output: saved,
+  },
+  delete: removes(writers, ['CONTENT_FOREIGN', 'CONTENT_USED'], '删除没有被使用的单元'),
+  update: {
+    ...changes(
+      writers,
+      z.strictObject({ ...seen, title: z.optional(title), ...settings, ...standing }),
+      STANDING_ERRORS,
+      '修改单元的标题、讲义、视频、价格或状态',
+    ),
+    output: saved,
+  },
+  updateQuestions: {
+    ...changes(
+      writers,
+      z.strictObject({ ...seen, questionIds }),
+      ['CONTENT_FOREIGN', 'CONTENT_STATE', 'PAPER_QUESTION'],
+      '换上一个单元的全部题目',
+    ),
+    output: saved,
+  },
+  queryById: shows(readers, chapterDetail, '一个单元；没有解锁时只有标题、题数和价格'),
+  queryList: lists(
+    readers,
+    chapterRow,
+    { keyword: shortText, isFree: z.boolean(), ...placeFilters },
+    '单元列表：可用的；出题人还有自己题库里的',
+    chapterColumns,
+  ),
+  querySimpleList: lists(
+    readers,
+    z.object({ id, title: z.string(), questionCount: z.int() }),
+    { keyword: shortText },
+    '可用的单元，供选择',
+  ),
+  queryQuestionList: call({
+    ...opened,
+    mounts: readers,
+    summary: '一个单元的讲义、视频和题目，不含答案',
+  }),
+  queryQuestion: call({
+    ...opened,
+    mounts: { oj: ['member'] },
+    summary: '练习用的单元：讲义、视频和题目，含自己解锁的题解',
+  }),
+  queryQuestionListByGrade: call({
+    ...opened,
+    mounts: ofClass,
+    input: z.strictObject({
+      gradeId: id,
+      chapterId: id,
+      /** Of staff: as this member of the class has it. */
+      memberId: z.optional(id),
+    }),
+    summary: '班级里的一个单元，按班级的安排开放',
+  }),
+  buy: call({
+    methods: ['GET'],
+    signedGet: true,
+    quietErrors: true,
+    mounts: { oj: ['member'] },
+    input: idInput,
+    output: z.object({ unlocked: z.boolean(), spent: z.int(), balance: z.int() }),
+    errors: ['NOT_FOUND', 'POINTS_SHORT', 'FORBIDDEN'],
+    summary: '用积分解锁一个单元；买过的不再扣',
+  }),
+});

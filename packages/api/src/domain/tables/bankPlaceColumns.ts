@@ -1,0 +1,20 @@
+import { BANK, type Bank, QUESTION_STATUS, type QuestionStatus } from '../questions/bank.ts';
+import { column, NOTHING } from './column.ts';
+
+interface Kept {
+  status: QuestionStatus | null;
+  bank: Bank | null;
+  ownerName: string | null;
+}
+
+/** State and bank of what stands in banks; null is for those who do not work with it. */
+export const bankPlaceColumns = [
+  column('status', '状态', ({ status }: Kept) => (status === null ? NOTHING : QUESTION_STATUS.label(status)), {
+    look: 'tag',
+    minWidth: 80,
+    tone: ({ status }: Kept) => (status === null ? 'neutral' : QUESTION_STATUS.tone(status)),
+  }),
+  column('bank', '归属', ({ bank, ownerName }: Kept) =>
+    bank === null ? NOTHING : [BANK.label(bank), ownerName].filter(Boolean).join(' · '),
+  ),
+] as const;

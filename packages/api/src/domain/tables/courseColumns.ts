@@ -1,0 +1,16 @@
+import { COURSE_KIND } from '../courses/courseRules.ts';
+import { DIFFICULTY } from '../difficulty.ts';
+import { bankPlaceColumns } from './bankPlaceColumns.ts';
+import { choice, column, day, figure, NOTHING, sorted, text } from './column.ts';
+
+/** What the table of courses shows. */
+export const courseColumns = [
+  sorted(text('title', '标题', { minWidth: 240 })),
+  choice('kind', '类型', COURSE_KIND),
+  choice('difficulty', '难度', DIFFICULTY),
+  figure('chapterCount', '单元'),
+  column('tags', '标签', ({ tags }: { tags: readonly string[] }) => tags.join('、') || NOTHING, { hidden: true }),
+  ...bankPlaceColumns,
+  sorted(figure('sort', '排序', { hidden: true })),
+  sorted(day('updatedAt', '更新日期')),
+];

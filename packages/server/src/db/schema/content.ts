@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ContentCategory, CourseKind } from '@aosai/api/domain/courses/courseRules';
+import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { base, instant } from './base.ts';
+
+/** What of a bank says whose it is and where it stands, as in `question`. */
+const placed = () => ({
+  key: text('key'),
+  ownerId: text('owner_id'),
+  status: text('status').$type<QuestionStatus>().notNull(),
+  note: text('note'),
+  isShared: boolean('is_shared').notNull().default(false),
+});
+
+/** A chapter of courses: one may stand in several. */
+export const chapter = pgTable(
+  'chapter',
+  {
+    ...base(),
+    ...placed(),
+    title: text('title').notNull(),
+    notes: text('notes').notNull().default(''),
+    notesHtml: text('notes_html').notNull().default(''),
+    videoFile: text('video_file'),
+    questionIds: text('question_ids').array().notNull().default([]),
+    isFree: boolean('is_free').notNull().default(false),
+    /** 0 of one that is not free: points do not open it. */
+    pricePoints: integer('price_points').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('chapter_key').on(t.appId, t.key),
+    index('chapter_owner').on(t.appId, t.orgId, t.ownerId),
+    index('chapter_updated').on(t.appId, t.updatedAt),
+    index('chapter_video').on(t.appId, t.videoFile),
+    index('chapter_questions').using('gin', t.questionIds),
+  ],
+);
+
+/** A course, a topic, a level of the camp or a piece of the content centre, as its kind says. */
+export const course = pgTable(
+  'course',
+  {
+    ...base(),
+    ...placed(),
+    kind: text('kind').$type<CourseKind>().notNull(),
+    slug: text('slug'),
+    category: text('category').$type<ContentCategory>(),
+    title: text('title').notNull(),
+    cover: text('cover'),
+    intro: text('intro').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    notesHtml: text('notes_html').notNull().default(''),
+    chapterIds: text('chapter_ids').array().notNull().default([]),
+    difficulty: text('difficulty').$type<Difficulty>().notNull(),
+    tags: text('tags').array().notNull().default([]),
+    /** A video or a PDF. */
+    file: text('file'),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('course_key').on(t.appId, t.key),
+    uniqueIndex('course_slug')
+      .on(t.appId, t.kind, t.slug)
+      .where(sql`deleted_at is null`),
+    index('course_owner').on(t.appId, t.orgId, t.ownerId),
+    index('course_listed').on(t.appId, t.kind, t.status, t.sort),
+    index('course_file').on(t.appId, t.file),
+    index('course_chapters').using('gin', t.chapterIds),
+  ],
+);
+
+/** Until when a member may fetch the file of something that they have opened. */
+export const fileGrant = pgTable(
+  'file_grant',
+  {
+    appId: text('app_id').notNull(),
+    memberId: text('member_id').notNull(),
+    fileName: text('file_name').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.memberId, t.fileName] }), index('file_grant_until').on(t.until)],
+);

@@ -1,0 +1,30 @@
+import { lt } from 'drizzle-orm';
+import { HOUR_MS } from '@aosai/api/domain/constants';
+import { FILE_GRANT_HOURS } from '@aosai/api/domain/courses/courseRules';
+import type { Db } from '../../db/open.ts';
+import { fileGrant } from '../../db/schema/content.ts';
+
+/** A grant that has so long to go is good enough: reading a page again writes nothing. */
+const FRESH_MS = (FILE_GRANT_HOURS * HOUR_MS) / 2;
+
+/** Lets a member fetch a file for some hours: for whoever has just shown that they may have it. */
+export async function grantFile(
+  db: Db,
+  { appId, now }: { appId: string; now: Date },
+  memberId: string,
+  fileName: string,
+): Promise<void> {
+  const until = new Date(now.getTime() + FILE_GRANT_HOURS * HOUR_MS);
+  await db
+    .insert(fileGrant)
+    .values({ appId, memberId, fileName, until })
+    .onConflictDoUpdate({
+      target: [fileGrant.appId, fileGrant.memberId, fileGrant.fileName],
+      set: { until },
+      setWhere: lt(fileGrant.until, new Date(now.getTime() + FRESH_MS)),
+    });
+}
+
+export async function forgetFileGrants(db: Db, now: Date): Promise<void> {
+  await db.delete(fileGrant).where(lt(fileGrant.until, now));
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { Db } from '../../db/open.ts';
+import type { CallContext } from '../context.ts';
+import { ownFile } from '../platform/ownFile.ts';
+
+/** A file that a record is going to name in place of another one. */
+interface Attachment {
+  before: string | null;
+  /** Undefined: it stays. */
+  wanted: string | null | undefined;
+  purposes: readonly FilePurpose[];
+  mime?: string;
+  /** Who may fetch it follows from the record, so its address alone must open nothing. */
+  isPrivate?: true;
+}
+
+/** Throws NOT_FOUND for what the caller has not uploaded for this, VALIDATION for what does not fit. */
+export async function checkAttached(
+  tx: Db,
+  context: CallContext,
+  { before, wanted, purposes, mime, isPrivate }: Attachment,
+): Promise<void> {
+  if (wanted === undefined || wanted === null || wanted === before) return;
+  const file = await ownFile(tx, context, wanted, purposes);
+  if (mime !== undefined && file.mime !== mime) throw new AppError('VALIDATION', { detail: '文件的类型不对' });
+  if (isPrivate && file.isPublic)
+    throw new AppError('VALIDATION', { detail: '这个文件是公开的，谁都能打开；请重新上传，不要选公开' });
+}

@@ -1,0 +1,83 @@
+import { and, arrayContains, asc } from 'drizzle-orm';
+import type { ChapterDetail, ChapterRow as ChapterView } from '@aosai/api/contract/types';
+import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
+import { course } from '../../../db/schema/content.ts';
+import { questionCounts } from '../../../engine/course/chapterQuestions.ts';
+import { grantFile } from '../../../engine/course/fileGrants.ts';
+import { type ChapterRow, waysToChapters } from '../../../engine/course/openChapters.ts';
+import { courseCounts } from '../../../engine/course/uses.ts';
+import type { CallContext } from '../../context.ts';
+import { contentScope, isAtWork, learnersOf } from '../contentScope.ts';
+import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
+
+/** By what chapters are open to the caller: those who work with them need nothing. */
+export async function waysOf(
+  context: CallContext,
+  rows: readonly ChapterRow[],
+): Promise<(row: ChapterRow) => ChapterWay | null> {
+  const others = rows.filter((row) => !isMine(context, row));
+  const { db, appId, services } = context;
+  const call = { db, appId, now: services.now() };
+  const ways = others.length === 0 ? null : await waysToChapters(call, await learnersOf(context), others);
+  return (row) => (isMine(context, row) ? 'staff' : (ways?.get(row.id) ?? null));
+}
+
+/** What everybody reads of chapters. */
+export async function chapterFaces(context: CallContext, rows: readonly ChapterRow[]) {
+  const wayTo = await waysOf(context, rows);
+  const countOf = await questionCounts(context.db, context.appId, rows, isAtWork(context) ? 'all' : 'met');
+  return (row: ChapterRow) => ({
+    id: row.id,
+    title: row.title,
+    questionCount: countOf(row.id),
+    hasVideo: row.videoFile !== null,
+    isFree: row.isFree,
+    pricePoints: row.pricePoints,
+    openBy: wayTo(row),
+  });
+}
+
+const usesOf = ({ db, appId }: CallContext, rows: readonly ChapterRow[]) =>
+  courseCounts(
+    db,
+    appId,
+    rows.map(({ id }) => id),
+  );
+
+/** Chapters as a list shows them to the caller. */
+export async function chapterViews(context: CallContext, rows: readonly ChapterRow[]): Promise<ChapterView[]> {
+  const faceOf = await chapterFaces(context, rows);
+  const staffOf = await listStaff(context, rows, await usesOf(context, rows));
+  return rows.map((row) => ({ ...faceOf(row), ...staffOf(row) }));
+}
+
+/** The name of a file that the caller may fetch from now on. */
+export async function fetchable(context: CallContext, fileName: string | null): Promise<string | null> {
+  const { db, appId, actor, services } = context;
+  if (fileName !== null && actor.kind === 'member')
+    await grantFile(db, { appId, now: services.now() }, actor.memberId, fileName);
+  return fileName;
+}
+
+/** A chapter as the caller may read it. */
+export async function chapterDetail(context: CallContext, row: ChapterRow): Promise<ChapterDetail> {
+  const face = (await chapterFaces(context, [row]))(row);
+  const isOpen = face.openBy !== null;
+  const staff = isMine(context, row)
+    ? {
+        ...(await detailStaff(context, row, await usesOf(context, [row]))),
+        notes: row.notes,
+        courses: await context.db
+          .select({ id: course.id, title: course.title })
+          .from(course)
+          .where(and(contentScope(course, context), arrayContains(course.chapterIds, [row.id])))
+          .orderBy(asc(course.title), asc(course.id)),
+      }
+    : null;
+  return {
+    ...face,
+    notesHtml: isOpen ? row.notesHtml : null,
+    videoFile: isOpen ? await fetchable(context, row.videoFile) : null,
+    staff,
+  };
+}

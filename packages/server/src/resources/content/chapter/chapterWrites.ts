@@ -1,0 +1,106 @@
+import { and, inArray } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { chapter as chapterCalls } from '@aosai/api/contract/content/chapter';
+import { AppError } from '@aosai/api/contract/errors';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { renderMarkdown } from '../../../db/markdown/markdown.ts';
+import { question } from '../../../db/schema/bank.ts';
+import { chapter as chapterTable } from '../../../db/schema/content.ts';
+import { refusedState } from '../../../engine/bank/moves.ts';
+import { chapterUses } from '../../../engine/course/uses.ts';
+import { lockQuestions } from '../../../engine/paper/paperItems.ts';
+import type { ResourceHandlers } from '../../context.ts';
+import { handOn, placeFor } from '../../exam/bankReader.ts';
+import { standingChanges } from '../../exam/bankStanding.ts';
+import { usableScope } from '../../exam/questionScope.ts';
+import { datesAsText } from '../../kit/datesAsText.ts';
+import { given } from '../../kit/given.ts';
+import { kept } from '../../kit/kept.ts';
+import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
+import { checkAttached } from '../attachedFile.ts';
+import { chapterScope } from './chapterScope.ts';
+
+type Calls = (typeof chapterCalls)['calls'];
+type CreateInput = ParsedInputOf<Calls['create']>;
+type UpdateInput = ParsedInputOf<Calls['update']>;
+type QuestionsInput = ParsedInputOf<Calls['updateQuestions']>;
+type Table = typeof chapterTable;
+
+const LOGGED = [
+  'title',
+  'orgId',
+  'ownerId',
+  'status',
+  'isShared',
+  'isFree',
+  'pricePoints',
+  'videoFile',
+  'questionIds',
+] as const;
+
+/** The rows of chapters: lock, version and log are the kit's. */
+export const chapters = kept(chapterTable, {
+  log: 'chapter',
+  logged: LOGGED,
+  visible: chapterScope,
+  view: (row) => datesAsText(row),
+});
+
+/** What a call brings as columns; what it leaves out stays as it is. */
+const columnsOf = ({ notes, ...rest }: Pick<CreateInput, 'notes' | 'videoFile' | 'isFree' | 'pricePoints'>) => ({
+  ...given(rest),
+  ...(notes !== undefined && { notes, notesHtml: renderMarkdown(notes) }),
+});
+
+const checkVideo = (
+  { tx, context }: Pick<RowWork<Table, unknown>, 'tx' | 'context'>,
+  input: CreateInput | UpdateInput,
+  before: string | null,
+) => checkAttached(tx, context, { before, wanted: input.videoFile, purposes: ['video'], isPrivate: true });
+
+async function changesOf(work: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
+  const { tx, context, input, row } = work;
+  const { id, version: _seen, bank, status, note, isShared, title, ...rest } = input;
+  const settings = { ...given({ title }), ...columnsOf(rest) };
+  const moves = { bank, status, note, isShared };
+  const standing = await standingChanges(context, row, moves, {
+    isSetting: Object.keys(settings).length > 0,
+    isUsed: async () => (await chapterUses(tx, context.appId, id)) > 0,
+    refuseUnready: async () => undefined,
+  });
+  await checkVideo(work, input, row.videoFile);
+  return { ...settings, ...standing };
+}
+
+/** Throws PAPER_QUESTION: the first that the caller may not use. What the chapter has already may stay. */
+async function questionsOf({ tx, context, input, row }: RowWork<Table, QuestionsInput>): Promise<ChangesOf<Table>> {
+  if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
+  if (row.status === QUESTION.offered) throw refusedState(row);
+  const { questionIds } = input;
+  await lockQuestions(tx, context.appId, questionIds);
+  const found = await tx
+    .select({ id: question.id })
+    .from(question)
+    .where(and(usableScope(context), inArray(question.id, questionIds)));
+  const usable = new Set([...row.questionIds, ...found.map(({ id }) => id)]);
+  const stray = questionIds.findIndex((id) => !usable.has(id));
+  if (stray >= 0) throw new AppError('PAPER_QUESTION', { no: stray + 1 });
+  return { questionIds };
+}
+
+/** Chapters are made, changed, filled and removed here. */
+export const chapterWrites = {
+  create: chapters.create<CreateInput>(async (input, work) => {
+    const { bank, title, ...rest } = input;
+    const { isOffered: _offered, ...place } = placeFor(work.context, bank === 'org' ? undefined : bank);
+    await checkVideo(work, input, null);
+    return { title, ...columnsOf(rest), ...place, status: QUESTION.draft };
+  }),
+  update: chapters.change<UpdateInput>({ to: changesOf }),
+  updateQuestions: chapters.change<QuestionsInput>({ action: 'updateQuestions', to: questionsOf }),
+  delete: chapters.remove(async ({ tx, context, row }) => {
+    if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
+    const count = await chapterUses(tx, context.appId, row.id);
+    if (count > 0) throw new AppError('CONTENT_USED', { count });
+  }),
+} satisfies Pick<ResourceHandlers<'chapter'>, 'create' | 'update' | 'updateQuestions' | 'delete'>;

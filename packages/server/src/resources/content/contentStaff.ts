@@ -1,0 +1,68 @@
+import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
+import type { CallContext } from '../context.ts';
+import { bankOf, bankReader, handOn, ownerNames } from '../exam/bankReader.ts';
+import { isAtWork } from './contentScope.ts';
+
+/** A row of a bank as its keepers know it. */
+interface Kept {
+  id: string;
+  orgId: string | null;
+  ownerId: string | null;
+  status: QuestionStatus;
+  note: string | null;
+  isShared: boolean;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const NOT_THEIRS = {
+  status: null,
+  bank: null,
+  ownerName: null,
+  isShared: null,
+  usedCount: null,
+  version: null,
+  updatedAt: null,
+};
+
+type Count = (id: string) => number;
+
+/** What a list says of where rows stand, to those who work with them: in the offices, or with their own. */
+export async function listStaff(context: CallContext, rows: readonly Kept[], used: Count) {
+  const nameOf = await ownerNames(context, rows);
+  return (row: Kept) =>
+    isMine(context, row)
+      ? {
+          status: row.status,
+          bank: bankOf(row),
+          ownerName: nameOf(row),
+          isShared: row.isShared,
+          usedCount: used(row.id),
+          version: row.version,
+          updatedAt: row.updatedAt.toISOString(),
+        }
+      : NOT_THEIRS;
+}
+
+/** Whether the caller reads a row as one of those who work with it. */
+export const isMine = (context: CallContext, { ownerId }: Pick<Kept, 'ownerId'>): boolean =>
+  isAtWork(context) || (context.group === '' && context.actor.kind === 'member' && ownerId === context.actor.memberId);
+
+/** The same of one row. */
+export async function detailStaff(context: CallContext, row: Kept, used: Count) {
+  const nameOf = await ownerNames(context, [row]);
+  return {
+    version: row.version,
+    status: row.status,
+    bank: bankOf(row),
+    ownerId: row.ownerId,
+    ownerName: nameOf(row),
+    note: row.note,
+    isShared: row.isShared,
+    mayWrite: bankReader(context).as !== 'learner' && (await handOn(context, row)) === 'keeper',
+    usedCount: used(row.id),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
