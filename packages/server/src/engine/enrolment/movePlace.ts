@@ -5,34 +5,10 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { type EngineCall, within } from '../engineCall.ts';
+import { type LockedPlace, lockPlace, type PlaceMove } from './lockPlace.ts';
 import { promote, seatsTaken } from './seats.ts';
-import { placeIs, type PlaceRow } from './storedPlaces.ts';
-import { lockTarget, type Target } from './target.ts';
+import { placeIs } from './storedPlaces.ts';
 import { tellMoved, tellSeatFreed } from './tellMoved.ts';
-
-export interface PlaceMove {
-  from: EnrolmentStatus | readonly EnrolmentStatus[];
-  to: EnrolmentStatus;
-  set?: Partial<Pick<typeof enrolment.$inferInsert, 'quitReason' | 'rejectReason' | 'leftAt'>>;
-}
-
-/** A place with its row and its target's locked, the target's first, as whoever takes a place does. */
-export interface LockedPlace {
-  place: PlaceRow;
-  target: Target;
-}
-
-/** Throws NOT_FOUND outside the scope. */
-export async function lockPlace(call: EngineCall, scope: SQL, id: string): Promise<LockedPlace> {
-  const { db, appId } = call;
-  const where = and(scope, placeIs(appId, id));
-  const [seen] = await db.select({ kind: enrolment.kind, targetId: enrolment.targetId }).from(enrolment).where(where);
-  if (!seen) throw new AppError('NOT_FOUND');
-  const target = await lockTarget(call, seen.kind, seen.targetId);
-  const [place] = await db.select().from(enrolment).where(where).for('update');
-  if (!place) throw new AppError('NOT_FOUND');
-  return { place, target };
-}
 
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 

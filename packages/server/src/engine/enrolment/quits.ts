@@ -3,7 +3,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { type EngineCall, within } from '../engineCall.ts';
 import { storableText } from '../storableText.ts';
-import { lockPlace, moveLocked, movePlace } from './movePlace.ts';
+import { lockPlace } from './lockPlace.ts';
+import { moveLocked, movePlace } from './movePlace.ts';
 import type { PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
 

@@ -8,7 +8,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { tellOrganization } from '../people/linkMessages.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import { guardiansOf } from '../reminders/guardiansOf.ts';
-import type { LockedPlace, PlaceMove } from './movePlace.ts';
+import type { LockedPlace, PlaceMove } from './lockPlace.ts';
 import { targetLink } from './targetLink.ts';
 
 interface Words {

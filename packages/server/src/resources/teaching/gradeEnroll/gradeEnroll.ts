@@ -9,7 +9,7 @@ import { activePlace } from '../../../engine/classes/classPlaces.ts';
 import { enterClass } from '../../../engine/classes/enterClass.ts';
 import { applyClassQuit, moveInClass } from '../../../engine/classes/quitClass.ts';
 import { syncClass } from '../../../engine/classes/syncClass.ts';
-import type { PlaceMove } from '../../../engine/enrolment/movePlace.ts';
+import type { PlaceMove } from '../../../engine/enrolment/lockPlace.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';

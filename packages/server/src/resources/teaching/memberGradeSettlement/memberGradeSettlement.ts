@@ -13,7 +13,8 @@ import { memberGradeSettlement as settlement } from '../../../db/schema/teaching
 import { classPlaces } from '../../../engine/classes/classPlaces.ts';
 import { computeTerm, rankAgain, settlementIs } from '../../../engine/classes/settleClass.ts';
 import { type EngineCall, within } from '../../../engine/engineCall.ts';
-import { lockPlace, moveLocked } from '../../../engine/enrolment/movePlace.ts';
+import { lockPlace } from '../../../engine/enrolment/lockPlace.ts';
+import { moveLocked } from '../../../engine/enrolment/movePlace.ts';
 import { newJoinCode } from '../../../engine/people/joinCode.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { storableText } from '../../../engine/storableText.ts';

@@ -1,0 +1,32 @@
+import { and, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { placeIs, type PlaceRow } from './storedPlaces.ts';
+import { lockTarget, type Target } from './target.ts';
+
+/** One step of a place's states. */
+export interface PlaceMove {
+  from: EnrolmentStatus | readonly EnrolmentStatus[];
+  to: EnrolmentStatus;
+  set?: Partial<Pick<typeof enrolment.$inferInsert, 'quitReason' | 'rejectReason' | 'leftAt'>>;
+}
+
+/** A place with its row and its target's locked, the target's first, as whoever takes a place does. */
+export interface LockedPlace {
+  place: PlaceRow;
+  target: Target;
+}
+
+/** Throws NOT_FOUND outside the scope. */
+export async function lockPlace(call: EngineCall, scope: SQL, id: string): Promise<LockedPlace> {
+  const { db, appId } = call;
+  const where = and(scope, placeIs(appId, id));
+  const [seen] = await db.select({ kind: enrolment.kind, targetId: enrolment.targetId }).from(enrolment).where(where);
+  if (!seen) throw new AppError('NOT_FOUND');
+  const target = await lockTarget(call, seen.kind, seen.targetId);
+  const [place] = await db.select().from(enrolment).where(where).for('update');
+  if (!place) throw new AppError('NOT_FOUND');
+  return { place, target };
+}
