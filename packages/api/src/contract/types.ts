@@ -15,7 +15,12 @@ import type { memberDetail } from './people/memberViews.ts';
 import type { messageItem } from './platform/message.ts';
 import type { dueHomework, examToday, familyWeek, platformDay, schoolDay, teacherDay } from './teaching/desk.ts';
 import type { homeworkDetail, homeworkQuestions, homeworkRow } from './teaching/homework.ts';
-import type { homeworkPlace, homeworkReport, homeworkStatistics } from './teaching/homeworkEnroll.ts';
+import type {
+  homeworkPlace,
+  homeworkReport,
+  homeworkRosterRow,
+  homeworkStatistics,
+} from './teaching/homeworkEnroll.ts';
 import type { guardianLink } from './people/minors.ts';
 import type { questionDetail, questionRow } from './exam/question.ts';
 import type { questionVersionDetail, questionVersionRow } from './exam/questionHistory.ts';
@@ -95,6 +100,7 @@ export type HomeworkRow = z.output<typeof homeworkRow>;
 export type HomeworkDetail = z.output<typeof homeworkDetail>;
 export type HomeworkQuestions = z.output<typeof homeworkQuestions>;
 export type HomeworkPlace = z.output<typeof homeworkPlace>;
+export type HomeworkRosterRow = z.output<typeof homeworkRosterRow>;
 export type HomeworkReport = z.output<typeof homeworkReport>;
 export type HomeworkStatistics = z.output<typeof homeworkStatistics>;
 export type TeacherDay = z.output<typeof teacherDay>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
 import { enrolmentColumns } from '../../domain/tables/enrolmentColumns.ts';
 import { call, resource } from '../call.ts';
+import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { lists, SHEET_ERRORS } from '../kinds.ts';
 import { id, idInput, instant, shortText } from '../shared.ts';
 import { batchCalls } from './batchCalls.ts';
@@ -27,15 +28,6 @@ export const enrolment = z.object({
 const office = { bms: ['backOffice'], edms: ['orgManager'] } as const;
 const staff = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 
-/** There are no orders yet: providers are told so. */
-const notice = {
-  methods: ['POST', 'GET'],
-  mounts: { bms: ['anyone'], edms: ['anyone'] },
-  quietErrors: true,
-  input: z.strictObject({ outTradeNo: z.optional(z.string().check(z.maxLength(64))) }),
-  output: z.object({}),
-  errors: ['NOT_CONFIGURED'],
-} as const;
 const quitReason = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(500, '原因最多 500 字'));
 
 const enrolmentRow = z.object({
@@ -181,8 +173,7 @@ export const examEnroll = resource('examEnroll', {
     errors: ['NOT_FOUND', 'ENROLL_STATE', 'NOT_CONFIGURED'],
     summary: '申请退款；免费的报名没有可以退的款',
   }),
-  paidNotify: call({ ...notice, summary: '支付结果的通知，由支付机构签名' }),
-  refundNotify: call({ ...notice, summary: '退款结果的通知，由支付机构签名' }),
+  ...paymentNotices(['POST', 'GET']),
   passQuit: call({
     methods: ['PUT'],
     mounts: office,

@@ -3,6 +3,7 @@ import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
 import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
 import { gradePlaceColumns } from '../../domain/tables/gradePlaceColumns.ts';
 import { call, resource } from '../call.ts';
+import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { batchCalls } from '../exam/batchCalls.ts';
 import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
 import { lists } from '../kinds.ts';
@@ -57,7 +58,6 @@ export const gradePlaceRow = z.object({
 const staff = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 const school = { bms: ['backOffice'], edms: ['orgManager'] } as const;
 const mine = { '': ['member'] } as const;
-const providers = { edms: ['anyone'], bms: ['anyone'] } as const;
 
 const filters = {
   gradeId: id,
@@ -71,16 +71,6 @@ const filters = {
 const ids = z.array(id).check(z.minLength(1, '请先选择学生'), z.maxLength(settledMax, `一次最多 ${settledMax} 人`));
 const changed = z.object({ count: z.int() });
 const moves = ['NOT_FOUND', 'ENROLL_STATE'] as const;
-
-/** Until orders exist no notice fits one. */
-const notice = {
-  methods: ['POST'],
-  mounts: providers,
-  quietErrors: true,
-  input: z.strictObject({ outTradeNo: z.optional(z.string().check(z.maxLength(64))) }),
-  output: z.object({}),
-  errors: ['NOT_CONFIGURED'],
-} as const;
 
 /** Places in classes: taken by students, run by the school. */
 export const gradeEnroll = resource('grade/enroll', {
@@ -246,6 +236,5 @@ export const gradeEnroll = resource('grade/enroll', {
     errors: moves,
     summary: '退出完成，空出名额',
   }),
-  paidNotify: call({ ...notice, summary: '支付结果的通知，由支付机构签名' }),
-  refundNotify: call({ ...notice, summary: '退款结果的通知，由支付机构签名' }),
+  ...paymentNotices(['POST']),
 });

@@ -3,10 +3,11 @@ import { DATES_FROM, ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
 import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
 import { homeworkPlaceColumns } from '../../domain/tables/homeworkPlaceColumns.ts';
 import { call, resource } from '../call.ts';
+import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { batchCalls } from '../exam/batchCalls.ts';
 import { enrolmentStatus } from '../exam/exam.ts';
 import { report } from '../exam/examPaperEnroll.ts';
-import { lists } from '../kinds.ts';
+import { lists, SHEET_ERRORS } from '../kinds.ts';
 import { id, idInput, instant, points, reasonText, shortText } from '../shared.ts';
 
 const progress = z.enum(HOMEWORK_PROGRESS.values);
@@ -50,6 +51,9 @@ export const homeworkPlace = z.object({
   rejectReason: z.nullable(z.string()),
   createdAt: instant,
 });
+
+/** Who has a homework, and members of its classes who have no place in it: those came too late for it. */
+export const homeworkRosterRow = z.extend(homeworkPlace, { id: z.nullable(id), status: z.nullable(enrolmentStatus) });
 
 const rankedPlace = z.object({
   rank: z.nullable(z.int()),
@@ -168,9 +172,9 @@ export const homeworkEnroll = resource('homeworkEnroll', {
   }),
   queryEnrolledMemberListByHomework: lists(
     staff,
-    homeworkPlace,
+    homeworkRosterRow,
     { homeworkId: id, gradeId: id, progressList: filters.progressList, keyword: shortText },
-    '一份作业的全部学生和完成情况',
+    '一份作业的全部学生和完成情况，也有班里没有这份作业的学生',
     homeworkPlaceColumns,
   ),
   queryEnrollStatistics: call({
@@ -181,6 +185,17 @@ export const homeworkEnroll = resource('homeworkEnroll', {
     errors: ['NOT_FOUND'],
     summary: '一份作业的完成率、按时率、平均分和来源',
   }),
+  downloadEnrollList: call({
+    methods: ['POST', 'GET'],
+    mounts: staff,
+    quietErrors: true,
+    download: true,
+    input: z.strictObject({ homeworkId: id }),
+    output: z.any(),
+    errors: ['NOT_FOUND', ...SHEET_ERRORS],
+    summary: '一份作业的学生、每题得分、迟交扣分和评语，存为 Excel',
+  }),
+  ...paymentNotices(['POST']),
   settle: call({
     methods: ['PUT', 'POST'],
     mounts: staff,

@@ -1,4 +1,3 @@
-import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { DETAIL_TABS, HomeworkDetail } from '@aosai/ui/screens/HomeworkDetail';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAosai } from '../../context.ts';
@@ -50,12 +49,12 @@ export function Component() {
       now={now}
       on={{
         tab: (next) => setParams({ tab: next }, { replace: true }),
-        exempt: ({ id }: HomeworkPlace) =>
+        exempt: ({ id }) =>
           void performAtOnce(async () => {
             await client.homeworkEnroll.passQuit({ id }, options);
             await client.homeworkEnroll.finishQuit({ id }, options);
           }, '已同意免做'),
-        refuse: ({ id }: HomeworkPlace) =>
+        refuse: ({ id }) =>
           void performAtOnce(
             () => client.homeworkEnroll.rejectQuit({ id, reason: '请先完成这份作业' }, options),
             '已驳回',

@@ -203,8 +203,6 @@ export const examPaperEnroll = pgTable(
     sectionPoints: jsonb('section_points').$type<number[]>(),
     maxPoints: integer('max_points').notNull(),
     questionCount: integer('question_count').notNull(),
-    /** Kept by every save, so that a live board counts nothing. */
-    answeredCount: integer('answered_count').notNull().default(0),
     eventsCount: integer('events_count').notNull().default(0),
     /** Whether it is of an exam or a homework. */
     kind: text('kind').$type<ExamKind>().notNull().default('exam'),

@@ -87,7 +87,6 @@ function newAttempt(
     sectionPoints: null,
     maxPoints: paper.totalPoints,
     questionCount: byVersion.size,
-    answeredCount: 0,
     kind: 'exam',
     eventsCount: 1,
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { percentOf } from '@aosai/api/domain/grades/percents';
 import { termLevel, termRanks, termScore } from '@aosai/api/domain/grades/termScore';
 import { newId } from '../../db/newId.ts';
@@ -30,19 +30,21 @@ export async function rankAgain({ db, appId }: EngineCall, gradeId: string): Pro
 }
 
 /**
- * The term reports of a class as they are now: a draft for each member, counted anew with its comment kept; what is
- * published stays. Drafts of those who have left go. Call it in a transaction, with the class locked.
+ * The term reports of a class as they are now: a draft for each member, counted anew with its comment kept, and with the
+ * score that somebody gave by hand; what is published stays. Drafts of those who have left go. Call it in a transaction, with the class locked.
  */
 export async function computeTerm(call: EngineCall, row: GradeRow, createdBy: string | null): Promise<number> {
   const { db, appId, now } = call;
   const members = await classMembers(call, row.id);
   const { members: homework, exams } = await gradeFigures(call, row.id);
   const homeworkOf = new Map(homework.map(({ memberId, percent }) => [memberId, percent]));
-  const published = await db
-    .select({ memberId: settlement.memberId })
+  const { memberId: member, settledAt, score: hand, scoreReason } = settlement;
+  const known = await db
+    .select({ memberId: member, settledAt, score: hand, scoreReason })
     .from(settlement)
-    .where(and(settlementsOf(appId, row.id), isNotNull(settlement.settledAt)));
-  const isDone = new Set(published.map(({ memberId }) => memberId));
+    .where(settlementsOf(appId, row.id));
+  const isDone = new Set(known.filter((one) => one.settledAt !== null).map(({ memberId }) => memberId));
+  const byHand = new Map(known.filter((one) => one.scoreReason !== null).map((one) => [one.memberId, one]));
   const open = members.filter(({ memberId }) => !isDone.has(memberId));
   const ids = open.map(({ memberId }) => memberId);
   await db
@@ -61,7 +63,9 @@ export async function computeTerm(call: EngineCall, row: GradeRow, createdBy: st
     const homeworkPct = homeworkOf.get(memberId) ?? null;
     const examPct = sat && sat.max > 0 ? percentOf(sat.points, sat.max) : null;
     // Courses have no lessons yet, so their weight is shared out.
-    const score = termScore({ homework: homeworkPct, exam: examPct, chapter: null }, row.weights);
+    const counted = termScore({ homework: homeworkPct, exam: examPct, chapter: null }, row.weights);
+    const given = byHand.get(memberId);
+    const score = given ? given.score : counted;
     return {
       ...base,
       id: newId(),
@@ -70,6 +74,7 @@ export async function computeTerm(call: EngineCall, row: GradeRow, createdBy: st
       examPct,
       chapterPct: null,
       score,
+      scoreReason: given?.scoreReason ?? null,
       level: termLevel(score, row.levels),
     };
   });
@@ -84,7 +89,7 @@ export async function computeTerm(call: EngineCall, row: GradeRow, createdBy: st
         examPct: fresh('exam_pct'),
         chapterPct: fresh('chapter_pct'),
         score: fresh('score'),
-        scoreReason: null,
+        scoreReason: fresh('score_reason'),
         level: fresh('level'),
         updatedAt: now,
         deletedAt: null,

@@ -17,8 +17,14 @@ export interface LateAnswer {
   onTime: number | null;
 }
 
+/** What lateness asks of a submission. */
+export type TimedSubmission = Pick<JudgedRow, 'questionVersionId' | 'state' | 'createdAt' | 'points'>;
+
+/** What lateness asks of an answer. */
+export type TimedAnswer = Pick<AnswerRow, 'questionVersionId' | 'answer' | 'savedAt' | 'onTime'>;
+
 /** Everything that an answer earned, and when. */
-export function earnedBy(row: AnswerRow, item: PaperItem, submissions: readonly JudgedRow[]): Earned[] {
+export function earnedBy(row: TimedAnswer, item: PaperItem, submissions: readonly TimedSubmission[]): Earned[] {
   const { version, points } = item;
   if (isJudged(version.type))
     return submissions
@@ -36,8 +42,8 @@ export function earnedBy(row: AnswerRow, item: PaperItem, submissions: readonly 
 /** The calculation of lateness as a report shows it, answer by answer. */
 export function lateAnswers(
   content: PaperContent,
-  rows: readonly AnswerRow[],
-  submissions: readonly JudgedRow[],
+  rows: readonly TimedAnswer[],
+  submissions: readonly TimedSubmission[],
   { dueAt, rule }: LateFacts,
 ): LateAnswer[] {
   return rows.flatMap((row) => {

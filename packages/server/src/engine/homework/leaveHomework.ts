@@ -72,6 +72,35 @@ export async function leaveHomework(call: EngineCall, gradeId: string, memberIds
 }
 
 /**
+ * Takes homework from members of a class to whom it gives it no more, such as who came into a group that does not have
+ * it: what they have begun stays as it is.
+ */
+export async function leaveUngiven(call: EngineCall, gradeId: string, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  const { db, appId, now } = call;
+  const theirs = and(givenBy(appId, gradeId), inArray(enrolment.memberId, [...memberIds]), isNull(enrolment.leftAt));
+  const held = await db
+    .select({ homeworkId: enrolment.targetId, memberId: enrolment.memberId })
+    .from(enrolment)
+    .where(theirs)
+    .orderBy(enrolment.targetId);
+  for (const [homeworkId, places] of Map.groupBy(held, (one) => one.homeworkId)) {
+    const holders = places.map(({ memberId }) => memberId);
+    const given = assigning(await controlsOf(call, homeworkId), await classPlaces(call, [gradeId], holders));
+    const still = new Set(given.map(({ memberId }) => memberId));
+    const gone = holders.filter((memberId) => !still.has(memberId));
+    if (gone.length === 0) continue;
+    await lockTarget(call, 'homework', homeworkId);
+    await handOver(call, homeworkId, gradeId, gone);
+    await db
+      .update(enrolment)
+      .set({ status: ENROLMENT.quit, leftAt: now, updatedAt: now })
+      .where(and(theirs, eq(enrolment.targetId, homeworkId), inArray(enrolment.memberId, gone), sql`not ${begun}`));
+    await recomputeDates(call, homeworkId, gone);
+  }
+}
+
+/**
  * Takes a homework back from a class whose control was switched off, in that transaction. Throws HAS_ANSWERS once a
  * member has begun.
  */

@@ -10,7 +10,7 @@ import { datesOf, findHomework, type HomeworkTableRow } from './homeworkRow.ts';
 /** What a class or one of its groups says of a homework. */
 export type HomeworkControl = typeof gradeControl.$inferSelect;
 
-/** The rows that assign a homework, of every class that has it. */
+/** What every class and group says of a homework, also that it does not have it. */
 export const controlsOf = ({ db, appId }: EngineCall, homeworkId: string): Promise<HomeworkControl[]> =>
   db
     .select()
@@ -20,7 +20,6 @@ export const controlsOf = ({ db, appId }: EngineCall, homeworkId: string): Promi
         eq(gradeControl.appId, appId),
         eq(gradeControl.targetType, 'homework'),
         eq(gradeControl.targetId, homeworkId),
-        eq(gradeControl.visible, true),
         isNull(gradeControl.deletedAt),
       ),
     );
@@ -65,17 +64,23 @@ export async function classPlaces(
     );
 }
 
-/** The control of this class that holds for a member: of a group before that of the class. */
+/**
+ * What of this class assigns the homework to a member: the rows of the own groups before that of the class, which a
+ * group's row that hides it hides as well.
+ */
 export const controlsFor = (controls: readonly HomeworkControl[], { gradeId, groupIds }: ClassPlace) => {
   const ofClass = controls.filter((one) => one.gradeId === gradeId);
-  return {
-    groups: ofClass.filter(({ groupId }) => groupId !== '' && groupIds.includes(groupId)),
-    grades: ofClass.filter(({ groupId }) => groupId === ''),
-  };
+  const ofGroups = ofClass.filter(({ groupId }) => groupIds.includes(groupId));
+  const groups = ofGroups.filter(({ visible }) => visible);
+  if (ofGroups.length > 0 && groups.length === 0) return { groups: [], grades: [] };
+  return { groups, grades: ofClass.filter(({ groupId, visible }) => groupId === '' && visible) };
 };
 
 /** Of these places in classes, those whose class gives the homework to its member. */
-export const assigning = (controls: readonly HomeworkControl[], places: readonly ClassPlace[]): ClassPlace[] =>
+export const assigning = <Place extends ClassPlace>(
+  controls: readonly HomeworkControl[],
+  places: readonly Place[],
+): Place[] =>
   places.filter((place) => {
     const { groups, grades } = controlsFor(controls, place);
     return groups.length + grades.length > 0;

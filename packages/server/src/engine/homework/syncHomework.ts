@@ -3,7 +3,7 @@ import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { joinHomework } from './assign.ts';
-import { leaveHomework } from './leaveHomework.ts';
+import { leaveHomework, leaveUngiven } from './leaveHomework.ts';
 import { classPlaces } from './placeDates.ts';
 
 /**
@@ -14,6 +14,7 @@ import { classPlaces } from './placeDates.ts';
 export async function syncHomework(call: EngineCall, gradeId: string, memberIds?: readonly string[]): Promise<void> {
   const members = (await classPlaces(call, [gradeId], memberIds)).map(({ memberId }) => memberId);
   await joinHomework(call, gradeId, members, null);
+  await leaveUngiven(call, gradeId, members);
   const held = await call.db
     .selectDistinct({ memberId: enrolment.memberId })
     .from(enrolment)

@@ -12,7 +12,7 @@ import { type PaperContent, paperContent } from '../paper/paperContent.ts';
 import { percentileOf } from './percentile.ts';
 import { countedIds, reportQuestions } from './reportQuestions.ts';
 import { examClosesAt } from './reviewClock.ts';
-import { opensAt, type Reader, reviewViewAt, submissionSight } from './sight.ts';
+import { opensAt, type Reader, reviewViewAt, type SolutionRule, submissionSight } from './sight.ts';
 import { tagPoints } from './tagPoints.ts';
 
 function stateOf({ attempt }: AttemptFacts, showsScore: boolean): Report['state'] {
@@ -45,7 +45,12 @@ async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<Att
  * The result of one attempt as this reader may see it at this instant: what the review matrix does not show yet is
  * not in the reply. Throws ATTEMPT_RUNNING before it is handed in.
  */
-export async function reportOf(call: EngineCall, attemptId: string, reader: Reader): Promise<Report> {
+export async function reportOf(
+  call: EngineCall,
+  attemptId: string,
+  reader: Reader,
+  solutions: readonly SolutionRule[] = [],
+): Promise<Report> {
   const { db, appId, now } = call;
   const facts = await factsWhenClosed(call, attemptId);
   const { attempt } = facts;
@@ -55,7 +60,7 @@ export async function reportOf(call: EngineCall, attemptId: string, reader: Read
     endAt: facts.examEndAt,
     stoppedAt: facts.examStoppedAt,
   });
-  const review = { attempt, matrix: facts.reviewMatrix, closesAt, reader };
+  const review = { attempt, matrix: facts.reviewMatrix, closesAt, reader, solutions };
   const view = reviewViewAt(review, now);
   const content = await paperContent(db, appId, attempt.examPaperId);
   const rows = await answersOf(db, appId, attemptId);

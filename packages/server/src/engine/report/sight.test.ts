@@ -35,6 +35,36 @@ describe('what a reader sees', () => {
     expect(seen('school', 240)).toEqual(SEE_EVERYTHING);
   });
 
+  test('has the keys as the classes say, from their time on, once the student has handed in', () => {
+    const open = { visible: true, openAt: null };
+    const later = { visible: true, openAt: after(30) };
+    const hidden = { visible: false, openAt: null };
+    const keys = (solutions: (typeof open | typeof later)[], minutes: number, more: object = {}) => {
+      const { rightAnswer, analysis, score } = reviewViewAt({ ...facts, ...more, solutions }, after(minutes));
+      return [rightAnswer, analysis, score];
+    };
+    const running = { attempt: { status: '1' as const, completedAt: null } };
+    expect({
+      open: keys([open], 1),
+      running: keys([open], 1, running),
+      before: keys([later], 29),
+      since: keys([later], 30),
+      hidden: keys([hidden], 600),
+      twoClasses: keys([hidden, open], 1),
+      nextTurn: opensAt({ ...facts, solutions: [later] }, after(1)),
+      organizer: keys([hidden], 1, { reader: 'organizer' }),
+    }).toEqual({
+      open: [true, true, true],
+      running: [false, false, false],
+      before: [false, false, true],
+      since: [true, true, true],
+      hidden: [false, false, true],
+      twoClasses: [true, true, true],
+      nextTurn: after(30),
+      organizer: [true, true, true],
+    });
+  });
+
   test('opens next when the exam closes, at once, or never', () => {
     expect({
       mock: opensAt(facts, after(1)),

@@ -15,11 +15,33 @@ import type { Sight } from '../grade/submissionView.ts';
  */
 export type Reader = 'candidate' | 'school' | 'organizer' | 'operator';
 
+/** What a class says of the solutions of its homework. */
+export interface SolutionRule {
+  visible: boolean;
+  /** From when on; null: at once. */
+  openAt: Date | null;
+}
+
 export interface ReviewFacts {
   attempt: Pick<AttemptRow, 'status' | 'completedAt'>;
   matrix: ReviewMatrix;
   closesAt: Date;
   reader: Reader;
+  /** Of the student's classes; with one of them the matrix says nothing of keys and analyses any more. */
+  solutions?: readonly SolutionRule[];
+}
+
+const isShown = ({ visible, openAt }: SolutionRule, now: Date): boolean =>
+  visible && (openAt === null || now >= openAt);
+
+/** Keys stay closed while the student still writes, whatever the class says. */
+function asStudent(facts: ReviewFacts, now: Date): ReviewView {
+  const { attempt, matrix, closesAt, solutions = [] } = facts;
+  const moment = reviewMomentAt(attempt, closesAt, now);
+  const view = matrix[moment];
+  if (solutions.length === 0 || moment === 'during') return view;
+  const shows = solutions.some((rule) => isShown(rule, now));
+  return { ...view, analysis: shows, rightAnswer: shows };
 }
 
 /**
@@ -27,13 +49,13 @@ export interface ReviewFacts {
  * answers all the time, but while others still write somebody else's exam it learns no more about right and wrong than
  * they do: keys that it could pass on open to it when the exam closes.
  */
-export function reviewViewAt({ attempt, matrix, closesAt, reader }: ReviewFacts, now: Date): ReviewView {
-  const view = matrix[reviewMomentAt(attempt, closesAt, now)];
+export function reviewViewAt(facts: ReviewFacts, now: Date): ReviewView {
+  const { attempt, matrix, closesAt, reader } = facts;
   switch (reader) {
     case 'candidate':
-      return view;
+      return asStudent(facts, now);
     case 'school':
-      return now >= closesAt ? SEE_EVERYTHING : { ...view, answer: true };
+      return now >= closesAt ? SEE_EVERYTHING : { ...matrix[reviewMomentAt(attempt, closesAt, now)], answer: true };
     case 'organizer':
     case 'operator':
       return SEE_EVERYTHING;
@@ -62,7 +84,8 @@ export function opensAt(facts: ReviewFacts, now: Date): Date | null {
   const { completedAt } = facts.attempt;
   if (!completedAt) return null;
   const current = reviewViewAt(facts, now);
-  const turns = [new Date(completedAt.getTime() + JUST_AFTER_END_MS), facts.closesAt]
+  const solutionsAt = (facts.solutions ?? []).flatMap(({ openAt }) => openAt ?? []);
+  const turns = [new Date(completedAt.getTime() + JUST_AFTER_END_MS), facts.closesAt, ...solutionsAt]
     .filter((at) => at > now)
     .toSorted((a, b) => a.getTime() - b.getTime());
   const opening = turns.find((at) => {

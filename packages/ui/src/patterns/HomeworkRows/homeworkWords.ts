@@ -8,6 +8,10 @@ type Dated = Pick<
   'dueAt' | 'lateUntilAt' | 'dueFrom' | 'openAt' | 'gradeTitle' | 'progress' | 'penaltyPct'
 >;
 
+type Standing = Pick<HomeworkPlace, 'openAt' | 'isOverdue' | 'isOpen' | 'progress' | 'isLate'> & {
+  status: HomeworkPlace['status'] | null;
+};
+
 const FROM = {
   own: '老师给你延到',
   group: '小组截止',
@@ -29,7 +33,7 @@ export function dueWords(place: Dated, now: number): string {
 }
 
 /** What stands beside a homework: how far it is, or that it is overdue. */
-export function homeworkTag(place: HomeworkPlace, now: number): { tone: Tone; text: string } {
+export function homeworkTag(place: Standing, now: number): { tone: Tone; text: string } {
   if (place.status === '4') return { tone: 'warn', text: '免做待审' };
   if (now < Date.parse(place.openAt)) return { tone: 'neutral', text: '待开放' };
   if (place.isOverdue) return { tone: 'bad', text: place.isOpen ? '逾期，可补交' : '逾期' };

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
-import type { HomeworkDetail, HomeworkPlace, HomeworkStatistics } from '@aosai/api/contract/types';
+import type { HomeworkDetail, HomeworkRosterRow, HomeworkStatistics } from '@aosai/api/contract/types';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
 
 export type HomeworkMatrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
@@ -19,7 +19,7 @@ export interface HomeworkDetailProps {
   homework: Loaded<HomeworkDetail>;
   statistics: Loaded<HomeworkStatistics>;
   matrix: Loaded<HomeworkMatrix>;
-  roster: Loaded<PageOf<HomeworkPlace>>;
+  roster: Loaded<PageOf<HomeworkRosterRow>>;
   ranks: Loaded<HomeworkRanks>;
   tab: DetailTab;
   /** Where the list of homework stands. */
@@ -31,8 +31,8 @@ export interface HomeworkDetailProps {
   on: {
     tab: (tab: DetailTab) => void;
     /** Exempts a student, who asked for it. */
-    exempt: (place: HomeworkPlace) => void;
-    refuse: (place: HomeworkPlace) => void;
+    exempt: (place: { id: string }) => void;
+    refuse: (place: { id: string }) => void;
     retry: () => void;
   };
 }

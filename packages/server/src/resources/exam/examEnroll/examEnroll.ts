@@ -8,6 +8,7 @@ import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
 import { storableText } from '../../../engine/storableText.ts';
+import { paymentMissing, paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { downloadEnrollList, enrolmentStatistics } from './enrolmentFigures.ts';
 import { enrolmentList } from './enrolmentList.ts';
@@ -20,10 +21,6 @@ import { batchHandlers } from '../../teaching/batchHandlers.ts';
 import { tellAdded } from '../../teaching/tellAdded.ts';
 import { runs } from '../exam/examStaff.ts';
 
-const notConfigured = (): never => {
-  throw new AppError('NOT_CONFIGURED', { name: '支付' });
-};
-
 /** There are no orders yet: what costs nothing has nothing to pay or to give back. Throws ENROLL_STATE, NOT_CONFIGURED. */
 async function unpriced(context: CallContext, id: string): Promise<never> {
   const [place] = await context.db
@@ -31,7 +28,7 @@ async function unpriced(context: CallContext, id: string): Promise<never> {
     .from(enrolments)
     .where(and(scopeOf(context, ['own', 'child']), placeIs(context.appId, id)));
   if (!place) throw new AppError('NOT_FOUND');
-  if (place.status === ENROLMENT.pendingPay || place.orderId !== null) return notConfigured();
+  if (place.status === ENROLMENT.pendingPay || place.orderId !== null) return paymentMissing();
   throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place.status] });
 }
 
@@ -89,8 +86,7 @@ export const examEnroll = {
   downloadEnrollList,
   payment: (context, { id }) => unpriced(context, id),
   refund: (context, { id }) => unpriced(context, id),
-  paidNotify: notConfigured,
-  refundNotify: notConfigured,
+  ...paymentNotices,
   passQuit: (context, { id }) => {
     const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.quitPassed };
     const audit = auditOf(context, 'examEnroll:passQuit', id, {});

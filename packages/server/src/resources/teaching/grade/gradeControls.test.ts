@@ -108,8 +108,39 @@ test('a row of a group goes before that of the class, and members see what is th
   ]);
   expect((await placesIn(examId)).map(({ memberId }) => memberId)).toEqual([site.people.classmateIds[0]]);
   expect((await seen(id, people.classmate))?.map(({ targetId }) => targetId)).toEqual([examId]);
-  expect(await seen(id, people.parent)).toHaveLength(1);
+  for (const by of [people.student, people.parent]) expect(await seen(id, by)).toEqual([]);
   expect(await seen(id, people.stranger)).toBeUndefined();
+});
+
+test('a group that hides homework goes before its class: its members do not get it, lose it, or see it', async () => {
+  const { id, groupIds, join } = await aClass();
+  for (const by of [people.student, people.classmate]) await join(by);
+  const [first] = groupIds;
+  const list = await ask<{ content: { id: string; memberId: string }[] }>('POST /edms/grade/enroll/queryEnrollList', {
+    gradeId: id,
+  });
+  const idOf = (memberId: string) => list.data.content.find((one) => one.memberId === memberId)?.id;
+  const { studentId, classmateIds } = site.people;
+  const move = (memberId: string, groups: (string | undefined)[]) =>
+    ask('POST /edms/grade/enroll/setGroups', { ids: [idOf(memberId)], groupIds: groups });
+  await move(studentId, [first]);
+  const homeworkId = await aWork('homework');
+  const row = { targetType: 'homework', targetId: homeworkId };
+  await set(id, [
+    { ...row, visible: true },
+    { ...row, groupId: first, visible: false },
+  ]);
+  const held = async () =>
+    (await placesIn(homeworkId)).flatMap(({ memberId, status }) => (status === '6' ? [] : memberId));
+  expect(await held()).toEqual([classmateIds[0]]);
+  expect(await seen(id, people.student)).toEqual([]);
+  expect(await seen(id, people.classmate)).toHaveLength(1);
+  await move(studentId, []);
+  expect(new Set(await held())).toEqual(new Set([studentId, classmateIds[0]]));
+  await move(classmateIds[0] ?? '', [first]);
+  expect(await held()).toEqual([studentId]);
+  await set(id, [{ ...row, groupId: first, visible: null }]);
+  expect((await held()).length).toBe(2);
 });
 
 test('homework that somebody has begun is not taken from the class', async () => {

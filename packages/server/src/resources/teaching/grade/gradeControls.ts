@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, ilike, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import type { grade as gradeCalls } from '@aosai/api/contract/teaching/grade';
@@ -7,7 +8,7 @@ import { newId } from '../../../db/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
-import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { exam } from '../../../db/schema/exam.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
 import { unassignHomework } from '../../../engine/homework/leaveHomework.ts';
@@ -28,18 +29,44 @@ import { lockGrade } from './gradeWrites.ts';
 
 type Given = ParsedInputOf<(typeof gradeCalls)['calls']['controls/update']>['rows'][number];
 
-/** What a member sees of the schedule: what is shown to the own groups or to the class, exams from their date on. */
+/** Whether a row of one of these groups stands beside a class's row about the same target. */
+const saidByGroup = ({ db }: CallContext, groupIds: readonly string[]): SQL => {
+  const other = alias(gradeControl, 'of_group');
+  const here = and(
+    eq(other.appId, gradeControl.appId),
+    eq(other.gradeId, gradeControl.gradeId),
+    eq(other.targetType, gradeControl.targetType),
+    eq(other.targetId, gradeControl.targetId),
+    isNull(other.deletedAt),
+    inArray(other.groupId, [...groupIds]),
+  );
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(other)
+      .where(here),
+  );
+};
+
+/**
+ * What a member sees of the schedule: the rows of the own groups, those of the class where these say nothing, exams from
+ * their date on.
+ */
 async function shownControls(context: CallContext, row: GradeRow): Promise<SQL> {
   const places = await context.db
     .select({ groupIds: enrolment.groupIds })
     .from(enrolment)
     .where(and(myPlaceScope(context), eq(enrolment.targetId, row.id), inArray(enrolment.status, [...MEMBER_STATES])));
   if (places.length === 0) throw new AppError('NOT_FOUND');
-  const groupIds = [...new Set(places.flatMap((place) => place.groupIds))];
   const now = context.services.now();
+  const ofPlaces = places.map(({ groupIds }) => {
+    const ofClass = eq(gradeControl.groupId, '');
+    if (groupIds.length === 0) return ofClass;
+    return or(inArray(gradeControl.groupId, groupIds), and(ofClass, not(saidByGroup(context, groupIds))));
+  });
   const isShown = and(
     eq(gradeControl.visible, true),
-    inArray(gradeControl.groupId, ['', ...groupIds]),
+    or(...ofPlaces),
     or(sql`${gradeControl.targetType} <> 'exam'`, isNull(gradeControl.openAt), lte(gradeControl.openAt, now)),
   );
   return isShown ?? sql`false`;
@@ -109,29 +136,6 @@ function checkDates({ targetType, openAt, dueAt, lateUntilAt }: Given): void {
   if (openAt && dueAt && openAt >= dueAt) throw new AppError('VALIDATION', { detail: '截止时间应晚于开放时间' });
   if (dueAt && lateUntilAt && dueAt >= lateUntilAt)
     throw new AppError('VALIDATION', { detail: '补交截止应晚于截止时间' });
-}
-
-/** Homework that members of this class have begun cannot be taken from it. Throws HAS_ANSWERS. */
-async function refuseBegun(tx: Db, { appId }: CallContext, row: GradeRow, off: readonly string[]): Promise<void> {
-  if (off.length === 0) return;
-  const begun = await tx
-    .select({ memberId: enrolment.memberId })
-    .from(enrolment)
-    .innerJoin(
-      examPaperEnroll,
-      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
-    )
-    .where(
-      and(
-        eq(enrolment.appId, appId),
-        eq(enrolment.kind, 'homework'),
-        inArray(enrolment.targetId, [...off]),
-        eq(enrolment.gradeId, row.id),
-        isNull(enrolment.leftAt),
-      ),
-    );
-  if (begun.length > 0)
-    throw new AppError('HAS_ANSWERS', { count: new Set(begun.map(({ memberId }) => memberId)).size });
 }
 
 /** Which of these are homework that still exists, in the order in which all calls lock them. */
@@ -221,7 +225,6 @@ export const updateControls: ResourceHandlers<'grade'>['controls/update'] = asyn
     const off = rows.flatMap(({ targetType, visible, targetId }) =>
       targetType === 'homework' && visible !== true ? [targetId] : [],
     );
-    await refuseBegun(tx, context, row, off);
     const changed = await writeRows(tx, context, row, rows);
     for (const homeworkId of await homeworkAmong(tx, context, off))
       await unassignHomework(within(engineOf(context), tx), homeworkId, gradeId);

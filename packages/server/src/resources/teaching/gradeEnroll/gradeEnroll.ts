@@ -12,6 +12,7 @@ import { syncClass } from '../../../engine/classes/syncClass.ts';
 import type { PlaceMove } from '../../../engine/enrolment/lockPlace.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { storableText } from '../../../engine/storableText.ts';
+import { paymentMissing, paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { auditOf, candidate, engineOf } from '../../exam/engineOf.ts';
 import { memberActor } from '../../people/people.ts';
@@ -49,14 +50,9 @@ async function withoutOrder(context: CallContext, id: string): Promise<never> {
     .from(enrolment)
     .where(and(myPlaceScope(context), placeIs(context.appId, id)));
   if (!place) throw new AppError('NOT_FOUND');
-  if (place.status === ENROLMENT.pendingPay || place.orderId !== null)
-    throw new AppError('NOT_CONFIGURED', { name: '支付' });
+  if (place.status === ENROLMENT.pendingPay || place.orderId !== null) return paymentMissing();
   throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place.status] });
 }
-
-const unpaid = (): never => {
-  throw new AppError('NOT_CONFIGURED', { name: '支付' });
-};
 
 const batches = batchHandlers<{ gradeId: string }>({
   kind: 'grade',
@@ -153,6 +149,5 @@ export const gradeEnroll = {
   },
   finishQuit: (context, { id }) =>
     decide(context, 'finishQuit', id, { move: { from: ENROLMENT.quitPassed, to: ENROLMENT.quit } }),
-  paidNotify: unpaid,
-  refundNotify: unpaid,
+  ...paymentNotices,
 } satisfies ResourceHandlers<'gradeEnroll'>;

@@ -4,6 +4,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
 import {
+  ANYONE,
   butOwn,
   KEPT_OR_OWN,
   MANAGERS,
@@ -52,6 +53,7 @@ export const access = accessOf('homeworkEnroll', {
     queryMineEnrollByEnrollId: { field: 'enrollId' },
     queryMemberListSortByScore: ofHomework,
     queryEnrollStatistics: ofHomework,
+    downloadEnrollList: ofHomework,
     settle: ofHomework,
   },
   rules: {
@@ -80,6 +82,12 @@ export const access = accessOf('homeworkEnroll', {
     'POST /bms/homeworkEnroll/queryEnrolledMemberListByHomework': OFFICE_LIST,
     'GET,POST /edms/homeworkEnroll/queryEnrollStatistics': { doors: STAFF, rows: SCHOOL_READS },
     'GET,POST /bms/homeworkEnroll/queryEnrollStatistics': OFFICE_ROW,
+    'POST,GET /edms/homeworkEnroll/downloadEnrollList': { doors: STAFF, rows: SCHOOL_READS },
+    'POST,GET /bms/homeworkEnroll/downloadEnrollList': OFFICE_ROW,
+    'POST /edms/homeworkEnroll/paidNotify': { doors: ANYONE },
+    'POST /edms/homeworkEnroll/refundNotify': { doors: ANYONE },
+    'POST /bms/homeworkEnroll/paidNotify': { doors: ANYONE },
+    'POST /bms/homeworkEnroll/refundNotify': { doors: ANYONE },
     'POST,PUT /edms/homeworkEnroll/settle': { doors: STAFF, rows: SCHOOL_READS },
     'POST,PUT /bms/homeworkEnroll/settle': OFFICE_ROW,
     'PUT /edms/homeworkEnroll/passQuit': DECIDED,
@@ -93,7 +101,7 @@ export const access = accessOf('homeworkEnroll', {
     'GET /homeworkEnroll/queryMineLatestEnroll': { doors: MEMBERS },
     'GET,POST /homeworkEnroll/report': { doors: MEMBERS_AND_OFFICE, rows: KEPT_OR_OWN },
   },
-  reads: ['report'],
+  reads: ['report', 'downloadEnrollList', 'paidNotify', 'refundNotify'],
   samples: {
     batchEnroll: ({ ids }) => ({ ...CHECK, memberIds: [ids.student] }),
     batchEnrollByMobile: { ...CHECK, mobiles: [{ mobile: '13800000001' }] },

@@ -1,74 +1,28 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { homeworkEnroll as placeCalls } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
-import { member } from '../../../db/schema/people.ts';
 import { lockPlace, type PlaceMove } from '../../../engine/enrolment/lockPlace.ts';
 import { moveLocked } from '../../../engine/enrolment/movePlace.ts';
 import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { within } from '../../../engine/engineCall.ts';
 import { storableText } from '../../../engine/storableText.ts';
+import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { auditOf, engineOf } from '../../exam/engineOf.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
 import { memberActor } from '../../people/people.ts';
 import { homeworkBatches } from './homeworkBatches.ts';
+import { downloadEnrollList } from './homeworkSheet.ts';
 import { homeworkReport } from './homeworkReport.ts';
+import { held, listPlaces } from './listPlaces.ts';
 import { rankedMembers } from './homeworkRanking.ts';
 import { placeStatistics } from './placeStatistics.ts';
 import { deciderScope, familyScope, schoolScope, staffScope, teacherScope } from './placeScope.ts';
-import { isLateSql, isOverdueSql, placeIds, placesOf, placeViews, progressSql, waitsForReview } from './placeViews.ts';
+import { placeIds, placesOf, placeViews } from './placeViews.ts';
+import { homeworkRoster } from './roster.ts';
 import { settlePlaces } from './settlePlaces.ts';
-
-type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryList']>;
-type Asked = Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>;
-
-/** Neither points nor names: an order must not tell what a row keeps back. */
-const SORTABLE = { dueAt: enrolment.dueAt, lastSavedAt: examPaperEnroll.lastSeenAt };
-
-function narrowed(now: Date, filter: Partial<Filter>): SQL | undefined {
-  const { homeworkId, gradeId, groupId, memberId, progressList, isLate, isOverdue, needsReview, keyword } = filter;
-  const is = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`);
-  const like = keyword ? containing(keyword) : undefined;
-  return and(
-    homeworkId === undefined ? undefined : eq(enrolment.targetId, homeworkId),
-    gradeId === undefined ? undefined : eq(enrolment.gradeId, gradeId),
-    groupId === undefined ? undefined : sql`${enrolment.groupIds} ? ${groupId}`,
-    memberId === undefined ? undefined : eq(enrolment.memberId, memberId),
-    progressList && inArray(progressSql, progressList),
-    isLate === undefined ? undefined : is(isLateSql, isLate),
-    isOverdue === undefined ? undefined : is(isOverdueSql(now), isOverdue),
-    needsReview === undefined ? undefined : is(waitsForReview, needsReview),
-    like === undefined
-      ? undefined
-      : or(
-          sql`exists (select 1 from ${member} where ${member.appId} = ${enrolment.appId}
-      and ${member.id} = ${enrolment.memberId} and ${ilike(member.name, like)})`,
-          ilike(exam.title, like),
-        ),
-  );
-}
-
-const held = and(inArray(enrolment.status, [...ACTIVE_ENROLMENT]), isNull(enrolment.deletedAt));
-
-async function listPlaces(context: CallContext, filter: Asked, scope: SQL, also: SQL | undefined = held) {
-  const { page, size, sort } = filter;
-  const query = placeIds(context).where(
-    and(eq(enrolment.appId, context.appId), scope, also, narrowed(context.services.now(), filter)),
-  );
-  const order = [...listOrder(sort, SORTABLE), desc(enrolment.dueAt), desc(enrolment.id)];
-  const { rows, ...rest } = await paged(context.db, query, { page, size }, order);
-  const shown = await placesOf(
-    context,
-    rows.map(({ id }) => id),
-  );
-  return { content: await placeViews(context, shown), ...rest };
-}
 
 /** The first that fits; null without one. */
 async function firstPlace(context: CallContext, where: SQL | undefined, order: readonly SQL[] = []) {
@@ -150,9 +104,10 @@ export const homeworkEnroll = {
       : listPlaces(context, filter, schoolScope(context)),
   queryListByTeacher: (context, filter) => listPlaces(context, filter, teacherScope(context)),
   queryMemberListSortByScore: (context, { homeworkId }) => rankedMembers(context, homeworkId),
-  queryEnrolledMemberListByHomework: (context, filter) =>
-    listPlaces(context, filter, staffScope(context), isNull(enrolment.deletedAt)),
+  queryEnrolledMemberListByHomework: homeworkRoster,
   queryEnrollStatistics: (context, { homeworkId }) => placeStatistics(context, homeworkId),
+  downloadEnrollList,
+  ...paymentNotices,
   settle: (context, input) => settlePlaces(context, inScope(context, deciderScope(context)), input),
   passQuit: (context, { id, reason }) => {
     const from = reason === undefined ? [ENROLMENT.quitApplied] : [ENROLMENT.quitApplied, ENROLMENT.enrolled];

@@ -101,7 +101,7 @@ const reports = async (gradeId: string, by: Visitor = people.boss) =>
 const compute = (gradeId: string) => ask(`POST ${PATH}/create`, { gradeId });
 const update = async (input: object, by?: Visitor) => (await ask(`PUT ${PATH}/update`, input, by)).code ?? 'ok';
 
-test('a term is computed from closed homework and exams, anew with every call, and keeps its comments', async () => {
+test('a term is computed from closed homework and exams, anew with every call, and keeps what a teacher wrote', async () => {
   const { studentId, classmateIds } = site.people;
   const [second = ''] = classmateIds;
   const id = await aClass([studentId, second]);
@@ -118,8 +118,15 @@ test('a term is computed from closed homework and exams, anew with every call, a
   expect(await update({ ids: [worse], score: 9000 })).toBe('VALIDATION');
   expect(await update({ ids: [worse], score: 9000, reason: '补交了线下作业' })).toBe('ok');
   expect(await reports(id)).toMatchObject([{ id: worse, score: 9000, rank: 1, level: 'excellent' }, { rank: 2 }]);
+  await aWork(id, 'exam', 60, { [studentId]: 60, [second]: 0 });
   await compute(id);
-  expect((await reports(id))[1]).toMatchObject({ id: worse, score: 5556, comment: '要按时交作业' });
+  expect(await reports(id)).toMatchObject([
+    { id: worse, score: 9000, scoreReason: '补交了线下作业', examPct: 4000, rank: 1, comment: '要按时交作业' },
+    { memberId: studentId, examPct: 8900, rank: 2 },
+  ]);
+  await ask(`DELETE ${PATH}/delete`, { ids: [worse] });
+  await compute(id);
+  expect((await reports(id))[1]).toMatchObject({ memberId: second, score: 2222, scoreReason: null });
 });
 
 test('a published report is read by the student and the parent alone, and never computed anew', async () => {

@@ -1,4 +1,5 @@
-import type { HomeworkPlace } from '@aosai/api/contract/types';
+import type { HomeworkRosterRow } from '@aosai/api/contract/types';
+import type { Tone } from '@aosai/api/domain/forms/labelled';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
@@ -11,11 +12,11 @@ import { links } from '../../../patterns/links/links.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
 
 export interface RosterTableProps {
-  places: readonly HomeworkPlace[];
+  places: readonly HomeworkRosterRow[];
   busy: boolean;
   now: number;
-  onExempt: (place: HomeworkPlace) => void;
-  onRefuse: (place: HomeworkPlace) => void;
+  onExempt: (place: { id: string }) => void;
+  onRefuse: (place: { id: string }) => void;
 }
 
 const Acts = styled.span`
@@ -23,6 +24,12 @@ const Acts = styled.span`
   flex-wrap: wrap;
   gap: ${theme.space[8]};
 `;
+
+function tagOf(place: HomeworkRosterRow, now: number): { tone: Tone; text: string } {
+  if (place.id === null) return { tone: 'neutral', text: '没有布置' };
+  if (place.status === ENROLMENT.quit) return { tone: 'neutral', text: '免做' };
+  return homeworkTag(place, now);
+}
 
 /** Who has the homework, how far each of them is, and who asks not to do it. */
 export const RosterTable = ({ places, busy, now, onExempt, onRefuse }: RosterTableProps) => (
@@ -45,31 +52,29 @@ export const RosterTable = ({ places, busy, now, onExempt, onRefuse }: RosterTab
     </thead>
     <tbody>
       {places.map((place) => {
-        const tag =
-          place.status === ENROLMENT.quit ? { tone: 'neutral' as const, text: '免做' } : homeworkTag(place, now);
+        const { id } = place;
+        const tag = tagOf(place, now);
         return (
-          <tr key={place.id}>
+          <tr key={place.memberId}>
             <th scope="row">
-              <a href={links.homeworkReport(place.id)}>{place.memberName}</a>
+              {id === null ? place.memberName : <a href={links.homeworkReport(id)}>{place.memberName}</a>}
             </th>
             <td>{place.no ?? '—'}</td>
             <td>{place.gradeTitle ?? '—'}</td>
             <td>
               <Tag tone={tag.tone}>{tag.text}</Tag>
             </td>
-            <td className="num">
-              {place.answeredCount}/{place.questionCount}
-            </td>
+            <td className="num">{id === null ? '—' : `${place.answeredCount}/${place.questionCount}`}</td>
             <td className="num">{place.totalPoints === null ? '—' : formatPoints(place.totalPoints)}</td>
-            <td>{momentText(place.dueAt, now)}</td>
+            <td>{id === null ? '—' : momentText(place.dueAt, now)}</td>
             <td>
-              {place.status === ENROLMENT.quitApplied ? (
+              {id !== null && place.status === ENROLMENT.quitApplied ? (
                 <Acts>
                   <span>{place.quitReason}</span>
-                  <Button size="s" disabled={busy} onClick={() => onExempt(place)}>
+                  <Button size="s" disabled={busy} onClick={() => onExempt({ id })}>
                     同意
                   </Button>
-                  <Button size="s" variant="ghost" disabled={busy} onClick={() => onRefuse(place)}>
+                  <Button size="s" variant="ghost" disabled={busy} onClick={() => onRefuse({ id })}>
                     驳回
                   </Button>
                 </Acts>

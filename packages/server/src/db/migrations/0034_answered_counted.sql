@@ -1,0 +1,1 @@
+ALTER TABLE "exam_paper_enroll" DROP COLUMN "answered_count";

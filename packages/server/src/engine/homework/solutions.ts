@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { gradeControl } from '../../db/schema/teaching.ts';
+import { MEMBER_STATES } from '../classes/classPlaces.ts';
+import type { EngineCall } from '../engineCall.ts';
+import type { SolutionRule } from '../report/sight.ts';
+
+interface Found extends SolutionRule {
+  gradeId: string;
+  groupId: string;
+  groupIds: string[];
+}
+
+/** Of one class: the rows of the own groups, or else that of the class. */
+function ofNearest(rows: readonly Found[]): readonly Found[] {
+  const ofGroups = rows.filter(({ groupId, groupIds }) => groupIds.includes(groupId));
+  return ofGroups.length > 0 ? ofGroups : rows.filter(({ groupId }) => groupId === '');
+}
+
+/** What the classes of a student say of the solutions of a homework; nothing where they leave it to the matrix. */
+export async function solutionsOf(
+  { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
+  { homeworkId, memberId }: { homeworkId: string; memberId: string },
+): Promise<readonly SolutionRule[]> {
+  const rows: Found[] = await db
+    .select({
+      gradeId: gradeControl.gradeId,
+      groupId: gradeControl.groupId,
+      visible: gradeControl.visible,
+      openAt: gradeControl.openAt,
+      groupIds: enrolment.groupIds,
+    })
+    .from(gradeControl)
+    .innerJoin(
+      enrolment,
+      and(
+        eq(enrolment.appId, gradeControl.appId),
+        eq(enrolment.kind, 'grade'),
+        eq(enrolment.targetId, gradeControl.gradeId),
+        inArray(enrolment.status, [...MEMBER_STATES]),
+        isNull(enrolment.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(gradeControl.appId, appId),
+        eq(gradeControl.targetType, 'solution'),
+        eq(gradeControl.targetId, homeworkId),
+        isNull(gradeControl.deletedAt),
+        eq(enrolment.memberId, memberId),
+      ),
+    );
+  return [...Map.groupBy(rows, ({ gradeId }) => gradeId).values()].flatMap(ofNearest);
+}

@@ -1,0 +1,107 @@
+import { dateText, minuteText } from '@aosai/api/domain/beijing';
+import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
+import { maskMobile, maskName } from '@aosai/api/domain/masking';
+import { formatPoints } from '@aosai/api/domain/points';
+import { ATTEMPT, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
+import { paperContent } from '../../../engine/paper/paperContent.ts';
+import { sheetStream, XLSX_MIME } from '../../../excel/sheetStream.ts';
+import type { CallContext, FileReply } from '../../context.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { readHomework } from '../homework/homework.ts';
+import { rankedPlaces } from './homeworkRanking.ts';
+import { sheetFacts, type SheetFacts } from './sheetFacts.ts';
+
+interface Question {
+  id: string;
+  no: number;
+  maxPoints: number;
+}
+
+interface Known {
+  context: CallContext;
+  questions: readonly Question[];
+  rankOf: ReadonlyMap<string, number | null>;
+}
+
+const NARROW = 8;
+const WIDE = 16;
+
+const FACTS = ['序号', '学号', '姓名', '手机', '班级', '分组', '来源', '状态', '报名时间', '老师'];
+const DATES = ['截止', '提交', '迟交天数', '扣分'];
+const SUMS = ['总分', '名次', '评语'];
+
+const atMinute = (at: Date | null | undefined): string => (at ? minuteText(at.toISOString()) : '');
+const points = (given: number | null | undefined): string =>
+  given === null || given === undefined ? '' : formatPoints(given);
+
+function whoIs({ context }: Known, { facts, contact }: SheetFacts): string[] {
+  const { place, memberName, no, gradeTitle } = facts;
+  const isOffice = context.actor.kind === 'user';
+  const mobile = contact?.mobileEnc ? maskMobile(context.services.platform.keys.openField(contact.mobileEnc)) : '';
+  const groups = (contact?.groups ?? []).filter(({ id }) => contact?.groupIds.includes(id));
+  return [
+    no ?? '',
+    isOffice ? maskName(memberName) : memberName,
+    mobile,
+    gradeTitle ?? '',
+    groups.map(({ name }) => name).join('、'),
+    ENROLMENT_SOURCE.label(place.source),
+    ENROLMENT_LABELS[place.status],
+    atMinute(place.createdAt),
+    contact?.teacherName ?? '',
+  ];
+}
+
+/** What the student did: empty where nothing counts yet. */
+function whatCounts({ questions, rankOf }: Known, { facts, answers, late }: SheetFacts): string[] {
+  const { place, attempt } = facts;
+  const isMissing = attempt === null && place.status === ENROLMENT.settled;
+  const isCounted = attempt?.status === ATTEMPT.settled || isMissing;
+  const comments = questions.flatMap(({ id, no }) => {
+    const comment = answers.get(id)?.comment ?? '';
+    return comment === '' ? [] : [`第 ${no} 题：${comment}`];
+  });
+  return [
+    atMinute(place.dueAt),
+    atMinute(attempt?.completedAt),
+    attempt === null ? '' : String(late.days),
+    attempt === null ? '' : points(late.lost),
+    ...questions.map(({ id }) => points(answers.get(id)?.points)),
+    isCounted ? points(attempt?.totalPoints ?? 0) : '',
+    String((isCounted ? rankOf.get(place.id) : null) ?? ''),
+    comments.join('\n'),
+  ];
+}
+
+/**
+ * A homework as a sheet: who has it, when it was handed in, what lateness took, each question, sum, rank and comments.
+ * Throws NOT_FOUND, EXPORT_TOO_LARGE.
+ */
+export async function downloadEnrollList(
+  context: CallContext,
+  { homeworkId }: { homeworkId: string },
+): Promise<FileReply> {
+  const { id, title, examPaperIds } = await readHomework(context, homeworkId);
+  const content = await paperContent(context.db, context.appId, examPaperIds[0] ?? '');
+  const questions = content.sections
+    .flatMap(({ items }) => items)
+    .map(({ version, points: maxPoints }, place) => ({ id: version.id, no: place + 1, maxPoints }));
+  const found = await sheetFacts(context, id, content);
+  const rankOf = new Map((await rankedPlaces(context, id)).map((row) => [row.id, row.rank]));
+  const diff = { after: { exported: found.length } };
+  await writeSysLog(context.db, context, { action: 'homeworkEnroll:downloadEnrollList', target: id, diff });
+  const known = { context, questions, rankOf };
+  const heads = questions.map(({ no, maxPoints }) => `第 ${no} 题（${formatPoints(maxPoints)}）`);
+  const titles = [...FACTS, ...DATES, ...heads, ...SUMS];
+  const sheet = {
+    name: '作业',
+    columns: titles.map((head, place) => ({ title: head, width: place === 0 ? NARROW : WIDE })),
+    rows: found.map((one, index) => [String(index + 1), ...whoIs(known, one), ...whatCounts(known, one)]),
+  };
+  return {
+    title: `${title} 作业 ${dateText(context.services.now().getTime())}.xlsx`,
+    mime: XLSX_MIME,
+    sizeBytes: null,
+    open: () => sheetStream(sheet),
+  };
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { homeworkEnroll as placeCalls } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { member } from '../../../db/schema/people.ts';
+import type { CallContext } from '../../context.ts';
+import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
+import { isLateSql, isOverdueSql, placeIds, placesOf, placeViews, progressSql, waitsForReview } from './placeViews.ts';
+
+type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryList']>;
+type Asked = Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>;
+
+/** Neither points nor names: an order must not tell what a row keeps back. */
+const SORTABLE = { dueAt: enrolment.dueAt, lastSavedAt: examPaperEnroll.lastSeenAt };
+
+function narrowed(now: Date, filter: Partial<Filter>): SQL | undefined {
+  const { homeworkId, gradeId, groupId, memberId, progressList, isLate, isOverdue, needsReview, keyword } = filter;
+  const is = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`);
+  const like = keyword ? containing(keyword) : undefined;
+  return and(
+    homeworkId === undefined ? undefined : eq(enrolment.targetId, homeworkId),
+    gradeId === undefined ? undefined : eq(enrolment.gradeId, gradeId),
+    groupId === undefined ? undefined : sql`${enrolment.groupIds} ? ${groupId}`,
+    memberId === undefined ? undefined : eq(enrolment.memberId, memberId),
+    progressList && inArray(progressSql, progressList),
+    isLate === undefined ? undefined : is(isLateSql, isLate),
+    isOverdue === undefined ? undefined : is(isOverdueSql(now), isOverdue),
+    needsReview === undefined ? undefined : is(waitsForReview, needsReview),
+    like === undefined
+      ? undefined
+      : or(
+          sql`exists (select 1 from ${member} where ${member.appId} = ${enrolment.appId}
+      and ${member.id} = ${enrolment.memberId} and ${ilike(member.name, like)})`,
+          ilike(exam.title, like),
+        ),
+  );
+}
+
+/** A place that counts. */
+export const held = and(inArray(enrolment.status, [...ACTIVE_ENROLMENT]), isNull(enrolment.deletedAt));
+
+/** Places of this scope, those due last first. */
+export async function listPlaces(context: CallContext, filter: Asked, scope: SQL, also: SQL | undefined = held) {
+  const { page, size, sort } = filter;
+  const query = placeIds(context).where(
+    and(eq(enrolment.appId, context.appId), scope, also, narrowed(context.services.now(), filter)),
+  );
+  const order = [...listOrder(sort, SORTABLE), desc(enrolment.dueAt), desc(enrolment.id)];
+  const { rows, ...rest } = await paged(context.db, query, { page, size }, order);
+  const shown = await placesOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return { content: await placeViews(context, shown), ...rest };
+}
