@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { monacoInChinese } from './build/monacoInChinese.ts';
 import { monacoUnused } from './build/monacoUnused.ts';
+import { pythonField } from './build/pythonField.ts';
 import { precompress } from './build/precompress.ts';
 import { reloadHooks } from './build/reloadHooks.ts';
 import { routesPlugin } from './build/routesPlugin.ts';
@@ -12,7 +13,7 @@ import { stylesUnprefixed } from './build/stylesUnprefixed.ts';
 /** Pages and parts of the site that are seldom the first thing of a visit. */
 const SELDOM = `Office officePages UserLayout SetNewPassword SignOutDialog SignIn students Person MenuDrawer about dev health judge apply
   consent sso vipCardList notFound RoleOnly text account point register report reportEnroll reportPaper
-  agreement accent class message`;
+  agreement accent class message python embedded`;
 const officePages = readdirSync(join(import.meta.dirname, 'src/office/pages')).map((file) => parse(file).name);
 /** What these need is found when they arrive, and not told on every page. */
 const LATE = new RegExp(`/(?:late|${[...officePages, ...SELDOM.split(/\s+/)].join('|')})-`);
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     routesPlugin(),
+    pythonField(),
     monacoInChinese(),
     monacoUnused(),
     stylesUnprefixed(),
@@ -36,6 +38,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 4000,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The first build boots Python once: no news to whoever waits for it.
+      checks: { pluginTimings: false },
       output: {
         // Every page is told some sixty of these names, and no compression shortens a hash.
         chunkFileNames: ({ facadeModuleId }) =>
@@ -52,5 +56,5 @@ export default defineConfig({
     },
     modulePreload: { resolveDependencies: (file, needed) => (LATE.test(file) ? [] : needed) },
   },
-  server: { proxy: { '/aosai': server, '/web/settings.json': server } },
+  server: { proxy: { '/aosai': server, '/web/settings.json': server, '/web/py': server } },
 });

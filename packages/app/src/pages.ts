@@ -44,6 +44,8 @@ export const PAGES: readonly SitePage[] = [
     for: 'signedIn',
     needs: ['enrollId'],
   }),
+  room('/play/python', 'Python 练习场', () => import('./routes/play/python.tsx')),
+  room('/embed/python', 'Python 练习场', () => import('./routes/play/embedded.tsx')),
   page('/dev', '本机收件箱', () => import('./routes/dev.tsx')),
   page('/sso', '登录', () => import('./routes/sso.tsx')),
   page('/register', '注册', () => import('./routes/register/index.tsx')),

@@ -5,3 +5,14 @@ declare module 'virtual:routes' {
 declare module 'virtual:officeRoutes' {
   export const routes: import('@aosai/api/client/routes').RouteTable;
 }
+
+declare module 'virtual:python' {
+  interface PartOfField {
+    url: string;
+    /** As they arrive, unpacked. */
+    bytes: number;
+  }
+  export const files: Readonly<Record<'wasm' | 'stdlib' | 'runtime' | 'snapshot', PartOfField>>;
+  /** Script of the worker, as text. */
+  export const worker: string;
+}

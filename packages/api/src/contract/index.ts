@@ -20,6 +20,7 @@ import { imageBanner } from './platform/imageBanner.ts';
 import { judge } from './exam/judge.ts';
 import { grade } from './teaching/grade.ts';
 import { gradeEnroll } from './teaching/gradeEnroll.ts';
+import { memberPlayground } from './teaching/memberPlayground.ts';
 import { memberGradeSettlement } from './teaching/memberGradeSettlement.ts';
 import { homework } from './teaching/homework.ts';
 import { homeworkEnroll } from './teaching/homeworkEnroll.ts';
@@ -75,6 +76,7 @@ export const contract = {
   examPaperEnroll,
   examMemberQuestion,
   memberQuestion,
+  memberPlayground,
   grade,
   gradeEnroll,
   memberGradeSettlement,

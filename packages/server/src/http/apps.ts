@@ -12,6 +12,8 @@ export interface AppDirectory {
   idByHost(host: string): Promise<string>;
   /** Whether the app lists this origin among the sites that may load its elements. */
   allowsOrigin(appId: string, origin: string): Promise<boolean>;
+  /** All of them: they may also frame the Python field. */
+  originsOf(appId: string): Promise<readonly string[]>;
 }
 
 /** The few apps of an installation, read again every few seconds: every request asks. */
@@ -39,5 +41,6 @@ export function openAppDirectory(db: Db, now: () => Date): AppDirectory {
     idByHost: async (host) => (await fresh()).find((entry) => entry.hosts.includes(host))?.appId ?? DEFAULT_APP_ID,
     allowsOrigin: async (appId, origin) =>
       (await fresh()).some((entry) => entry.appId === appId && entry.allowedOrigins.includes(origin)),
+    originsOf: async (appId) => (await fresh()).find((entry) => entry.appId === appId)?.allowedOrigins ?? [],
   };
 }

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { mountEmbed } from './embed.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 const app = new Hono<{ Bindings: HttpBindings }>();
 const allowed: Record<string, string> = { aosai: 'https://school.example', second: 'https://other.example' };
 mountEmbed(app, {
   idByHost: (host) => Promise.resolve(host === 'second.example' ? 'second' : 'aosai'),
   allowsOrigin: (appId, origin) => Promise.resolve(allowed[appId] === origin),
+  originsOf: (appId) => Promise.resolve([allowed[appId] ?? '']),
 });
 app.get('*', (c) => c.text('file'));
 
@@ -31,4 +34,37 @@ test('what one app lists holds for no other app, and nobody reads beyond the ele
   ]);
   expect(await headers('https://oj.example/web/settings.json', 'https://school.example')).toEqual([null, null]);
   expect(await headers('https://oj.example/web/embed-example/', 'https://school.example')).toEqual([null, null]);
+});
+
+test('the sites that the app lists may frame the Python field and its box, and no other page', async () => {
+  const framed = new Hono<{ Bindings: HttpBindings }>();
+  framed.use(securityHeaders(() => false));
+  framed.route('/', app);
+  const asked = async (path: string) => (await framed.request(`https://oj.example${path}`)).headers;
+  for (const path of ['/web/embed/python', '/web/py/box']) {
+    const headersOf = await asked(path);
+    expect(headersOf.get('Content-Security-Policy')).toContain("frame-ancestors 'self' https://school.example");
+    expect(headersOf.has('X-Frame-Options')).toBe(false);
+  }
+  for (const path of ['/web/', '/web/embed/pythonx', '/web/play/python', '/web/embed-example/']) {
+    const headersOf = await asked(path);
+    expect(headersOf.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self'(;|$)/);
+    expect(headersOf.get('X-Frame-Options')).toBe('SAMEORIGIN');
+  }
+});
+
+test('the box has no origin and no network, and runs the one script that it was sent with', async () => {
+  const response = await app.request('https://oj.example/web/py/box');
+  const script = /<script>(.*)<\/script>/s.exec(await response.text())?.[1] ?? '';
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'sha256-${hash}' blob: 'wasm-unsafe-eval'`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+    "frame-ancestors 'self' https://school.example",
+  ]);
 });

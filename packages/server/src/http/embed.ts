@@ -2,15 +2,27 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { WEB_BASE } from '@aosai/api/domain/constants';
 import type { AppDirectory } from './apps.ts';
+import { PYTHON_BOX, pythonBoxPolicy } from './pythonBox.ts';
+import { pagePolicy } from './securityHeaders.ts';
+
+type Apps = Pick<AppDirectory, 'idByHost' | 'allowsOrigin' | 'originsOf'>;
 
 /**
  * Module scripts of another origin are fetched with CORS: the sites that an app lists may read the elements below
- * /web/embed/, which hold no data of anybody. Nothing else answers another origin.
+ * /web/embed/, which hold no data of anybody. Nothing else answers another origin. The same sites may frame the page of
+ * the Python field, and with it the box in which its programs run; no other page may be framed.
  */
-export function mountEmbed(
-  app: Hono<{ Bindings: HttpBindings }>,
-  apps: Pick<AppDirectory, 'idByHost' | 'allowsOrigin'>,
-): void {
+export function mountEmbed(app: Hono<{ Bindings: HttpBindings }>, apps: Apps): void {
+  const framers = async (url: string) => apps.originsOf(await apps.idByHost(new URL(url).hostname));
+  app.get(`${WEB_BASE}py/box`, async (c) => {
+    const policy = pythonBoxPolicy(await framers(c.req.url));
+    return c.html(PYTHON_BOX, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
+  });
+  app.use(`${WEB_BASE}embed/python`, async (c, next) => {
+    const policy = pagePolicy(await framers(c.req.url));
+    await next();
+    c.header('Content-Security-Policy', policy);
+  });
   app.use(`${WEB_BASE}embed/*`, async (c, next) => {
     // Asked before a file is opened: should the database fail here, nothing is left open.
     const origin = c.req.header('Origin');

@@ -11,7 +11,12 @@ let server: Listening;
 beforeAll(async () => {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('*', async (c) => {
-    const apps = { idByHost: async () => 'aosai', has: async () => true, allowsOrigin: async () => false };
+    const apps = {
+      idByHost: async () => 'aosai',
+      has: async () => true,
+      allowsOrigin: async () => false,
+      originsOf: async () => [],
+    };
     const { path, query } = await readIncoming(c, apps, false);
     return c.json({ path, query });
   });

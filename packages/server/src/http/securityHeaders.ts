@@ -14,22 +14,27 @@ const SHARED = [
   "font-src 'self' data:",
   "img-src 'self' data:",
   "connect-src 'self'",
-  "frame-ancestors 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "object-src 'none'",
 ];
 
-/** A text becomes HTML or a script only by a policy with a name. */
-const POLICY = [
-  "script-src 'self'",
-  ...SHARED,
-  "require-trusted-types-for 'script'",
-  `trusted-types ${TRUSTED_TYPES}`,
-].join('; ');
+const ancestorsOf = (others: readonly string[]) => `frame-ancestors ${["'self'", ...others].join(' ')}`;
+
+/** The policy of a page. A text becomes HTML or a script only by a policy with a name. */
+export const pagePolicy = (framers: readonly string[] = []): string =>
+  [
+    "script-src 'self'",
+    ...SHARED,
+    ancestorsOf(framers),
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES}`,
+  ].join('; ');
+
+const POLICY = pagePolicy();
 
 /** Storybook's own pages carry inline scripts; they are static and hold no session. */
-const STORYBOOK_POLICY = ["script-src 'self' 'unsafe-inline' 'unsafe-eval'", ...SHARED].join('; ');
+const STORYBOOK_POLICY = ["script-src 'self' 'unsafe-inline' 'unsafe-eval'", ...SHARED, ancestorsOf([])].join('; ');
 
 const HSTS_SECONDS = 180 * 24 * 60 * 60;
 
@@ -39,7 +44,6 @@ const FIXED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'X-Frame-Options': 'SAMEORIGIN',
 } as const;
 
 /** The policy that every page and every answer runs under. */
@@ -50,6 +54,9 @@ export function securityHeaders(isSecure: (headers: Headers) => boolean): Middle
     // Uploaded files come with a stricter one of their own.
     if (!c.res.headers.has('Content-Security-Policy'))
       c.header('Content-Security-Policy', c.req.path.startsWith('/storybook/') ? STORYBOOK_POLICY : POLICY);
+    // A page that other sites may frame says so in its policy, which the older header has no words for.
+    if (!/frame-ancestors 'self' [^;]/.test(c.res.headers.get('Content-Security-Policy') ?? ''))
+      c.header('X-Frame-Options', 'SAMEORIGIN');
     if (isSecure(c.req.raw.headers))
       c.header('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
   };

@@ -31,6 +31,7 @@ import { member } from './people/member/member.ts';
 import { memberBlacklist } from './people/memberBlacklist/memberBlacklist.ts';
 import { memberDocument } from './people/memberDocument/memberDocument.ts';
 import { memberQuestion } from './exam/memberQuestion/memberQuestion.ts';
+import { memberPlayground } from './teaching/memberPlayground/memberPlayground.ts';
 import { memberPoints } from './people/memberPoints/memberPoints.ts';
 import { message } from './platform/message/message.ts';
 import { minors } from './people/minors/minors.ts';
@@ -76,6 +77,7 @@ export const handlers = {
   examPaperEnroll,
   examMemberQuestion,
   memberQuestion,
+  memberPlayground,
   grade,
   gradeEnroll,
   memberGradeSettlement,

@@ -57,3 +57,22 @@ export const memberPoints = pgTable(
       .where(sql`ref_id is not null`),
   ],
 );
+
+/** Programs of the practice field: for each language what is being written, and what ran last. */
+export const memberPlayground = pgTable(
+  'member_playground',
+  {
+    ...base(),
+    memberId: text('member_id').notNull(),
+    language: integer('language').$type<53 | 71>().notNull(),
+    state: text('state').$type<'draft' | 'submitted'>().notNull(),
+    code: text('code').notNull(),
+    input: text('input').notNull(),
+    /** Of a draft empty. */
+    output: text('output').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('member_playground_one').on(t.appId, t.memberId, t.language, t.state),
+  ],
+);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGradeSettlement } from '../../db/schema/teaching.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { memberBlacklist, memberDocument } from '../../db/schema/memberRecords.ts';
+import { memberBlacklist, memberDocument, memberPlayground } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember } from '../../db/schema/people.ts';
 import { feedback, file, message } from '../../db/schema/platform.ts';
@@ -114,6 +114,9 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     .where(and(eq(organizationMember.appId, appId), eq(organizationMember.memberId, memberId)));
   await tx.delete(memberDocument).where(and(eq(memberDocument.appId, appId), eq(memberDocument.memberId, memberId)));
   await tx.delete(memberBlacklist).where(and(eq(memberBlacklist.appId, appId), eq(memberBlacklist.memberId, memberId)));
+  await tx
+    .delete(memberPlayground)
+    .where(and(eq(memberPlayground.appId, appId), eq(memberPlayground.memberId, memberId)));
   await tx.delete(message).where(and(eq(message.appId, appId), eq(message.memberId, memberId)));
   await tx
     .update(feedback)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { unlock } from '../../db/schema/bank.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion, examPaperEnroll, submission } from '../../db/schema/exam.ts';
-import { memberBlacklist, memberDocument, memberPoints } from '../../db/schema/memberRecords.ts';
+import { memberBlacklist, memberDocument, memberPlayground, memberPoints } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
 import {
   member,
@@ -96,6 +96,9 @@ export const SECTIONS: readonly Section[] = [
   ),
   section('cards', memberMembership, ['id', 'membershipId', 'startDate', 'expireDate', 'orderId'], (id) =>
     eq(memberMembership.memberId, id),
+  ),
+  section('playground', memberPlayground, ['id', 'language', 'state', 'code', 'input', 'output', 'updatedAt'], (id) =>
+    eq(memberPlayground.memberId, id),
   ),
   section('points', memberPoints, ['id', 'delta', 'reason', 'refType', 'refId', 'createdAt'], (id) =>
     eq(memberPoints.memberId, id),

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { PLAYGROUND_MAX_BYTES } from '../../domain/playground.ts';
+import { call, resource } from '../call.ts';
+import { instant, language, source } from '../shared.ts';
+
+const encoder = new TextEncoder();
+const upTo64Kb = (what: string) =>
+  z.string().check(z.refine((text) => encoder.encode(text).length <= PLAYGROUND_MAX_BYTES, `${what}最多 64 KB`));
+
+const program = {
+  code: z.string(),
+  /** Lines that were given to the program in advance. */
+  input: z.string(),
+  savedAt: instant,
+};
+const draft = z.object({
+  ...program,
+  /** Counted by the server: a save names the one that it follows. */
+  revision: z.int(),
+});
+const latest = z.object({ ...program, output: z.string() });
+const own = { '': ['member'] } as const;
+
+/** Programs that run in the browser and are never judged: what somebody writes now, and what ran last. */
+export const memberPlayground = resource('memberPlayground', {
+  queryLatest: call({
+    methods: ['GET'],
+    mounts: own,
+    input: z.strictObject({ language: z.pipe(z.coerce.number(), language) }),
+    output: z.object({ draft: z.nullable(draft), latest: z.nullable(latest) }),
+    errors: [],
+    summary: '自己在练习场的草稿，和最近一次运行的程序与输出',
+  }),
+  saveAsDraft: call({
+    methods: ['POST'],
+    mounts: own,
+    quietErrors: true,
+    input: z.strictObject({
+      language,
+      code: source,
+      input: upTo64Kb('输入'),
+      /** The revision that was last seen; 0 before there was one. */
+      baseRevision: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
+    }),
+    output: z.object({
+      /** False when another window has saved since: `draft` is theirs then, and nothing was written. */
+      saved: z.boolean(),
+      draft,
+    }),
+    errors: ['NOT_FOUND'],
+    summary: '保存草稿，逐次比对修订号；别处已有更新时不覆盖，返回那一份',
+  }),
+  submitAnswer: call({
+    methods: ['POST'],
+    mounts: own,
+    quietErrors: true,
+    input: z.strictObject({ language, code: source, input: upTo64Kb('输入'), output: upTo64Kb('输出') }),
+    output: z.object({ savedAt: instant }),
+    errors: [],
+    summary: '记下最近一次在浏览器里运行的程序和输出；不评测',
+  }),
+});

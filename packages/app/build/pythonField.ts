@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build, type Plugin } from 'vite';
+
+const NAME = 'virtual:python';
+const app = fileURLToPath(new URL('..', import.meta.url));
+const library = join(app, 'src/python/library');
+const cache = fileURLToPath(new URL('../../../.cache/python', import.meta.url));
+
+const addressOf = (file: string): string => fileURLToPath(import.meta.resolve(`pyodide/${file}`));
+
+/** The memory of a booted interpreter; made anew only when what goes into it has changed. */
+async function snapshot(): Promise<string> {
+  const hash = createHash('sha256');
+  const sources = globSync('**/*.py', { cwd: library }).toSorted();
+  const made = [
+    ...sources.map((file) => join(library, file)),
+    addressOf('pyodide.asm.wasm'),
+    addressOf('pyodide.asm.mjs'),
+  ];
+  for (const file of [...made, join(app, 'build/makeSnapshot.ts')]) hash.update(readFileSync(file));
+  const target = join(cache, `snapshot-${hash.digest('hex').slice(0, 16)}.bin`);
+  if (existsSync(target)) return target;
+  mkdirSync(cache, { recursive: true });
+  const growing = `${target}.${process.pid}`;
+  await promisify(execFile)(process.execPath, [join(app, 'build/makeSnapshot.ts'), library, growing]);
+  renameSync(growing, target);
+  return target;
+}
+
+/** The worker as one classic script: a box without an origin starts no module. */
+async function worker(): Promise<string> {
+  const entry = join(app, 'src/python/worker.ts');
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: app,
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry, formats: ['iife'], name: 'field' },
+      rolldownOptions: { external: [/^node:/, 'ws'] },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  for (const one of outputs) if ('output' in one) return one.output[0].code;
+  throw new Error('the worker of the Python field was not built');
+}
+
+/**
+ * What the Python field fetches, each under an address that never changes its content, with the bytes that arrive, and
+ * its worker as text.
+ */
+export function pythonField(): Plugin {
+  return {
+    name: 'aosai-python-field',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    async load(id) {
+      if (id !== `\0${NAME}`) return;
+      const parts = {
+        wasm: addressOf('pyodide.asm.wasm'),
+        stdlib: addressOf('python_stdlib.zip'),
+        runtime: addressOf('pyodide.asm.mjs'),
+        snapshot: await snapshot(),
+      };
+      const imports = Object.entries(parts).map(
+        ([name, path]) => `import ${name} from ${JSON.stringify(`${path}?url`)};`,
+      );
+      const files = Object.entries(parts).map(
+        ([name, path]) => `${name}: { url: ${name}, bytes: ${statSync(path).size} }`,
+      );
+      return `${imports.join('\n')}
+export const files = { ${files.join(', ')} };
+export const worker = ${JSON.stringify(await worker())};`;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { FIELD_EXAMPLES } from '@aosai/api/domain/python/fieldExamples';
+import { PLAYGROUND_MAX_BYTES } from '@aosai/api/domain/playground';
+import { changeConfig, loadConfig, saveConfig } from '@aosai/editor/config';
+import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { type FieldRun, PythonField } from '@aosai/ui/screens/PythonField';
+import { isMobile } from '@aosai/ui/tokens/media';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { Contract } from '@aosai/api/contract/index';
+import { useAosai, useCurrent } from '../context.ts';
+import { saveFile } from '../office/saveFile.ts';
+import { useTheme } from '../themeStore.ts';
+import { useCall } from '../useCall.ts';
+import { useOnline } from '../useOnline.ts';
+import { openDraft } from './fieldDraft.ts';
+import { type FieldRunner, openRunner } from './fieldRunner.ts';
+
+type Kept = OutputOf<Contract['memberPlayground']['calls']['queryLatest']>;
+
+const NOTHING: Kept = { draft: null, latest: null };
+const PYTHON = 71;
+
+const outputOf = (run: FieldRun): string => run.pieces.map(({ text }) => text).join('');
+
+/** As much of a text as the server keeps. */
+function cut(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length <= PLAYGROUND_MAX_BYTES) return text;
+  // A character at the end may be cut through; it becomes a replacement sign, which is left out.
+  return new TextDecoder().decode(bytes.slice(0, PLAYGROUND_MAX_BYTES - 3)).replace(/\uFFFD+$/, '');
+}
+
+const linesOf = (input: string): string[] => (input === '' ? [] : input.replace(/\n$/, '').split('\n'));
+
+interface FieldPageProps {
+  isEmbedded: boolean;
+  leave: () => void;
+}
+
+/** The Python field in the browser: interpreter, draft, editor and page. */
+export function FieldPage({ isEmbedded, leave }: FieldPageProps) {
+  const { client } = useAosai();
+  const current = useCurrent();
+  const memberId = !isEmbedded && current?.realm === 'member' ? current.member.id : null;
+  const [runner] = useState(openRunner);
+  const onEnd = useEffectEvent((code: string, lines: readonly string[], run: FieldRun) => {
+    if (memberId === null) return;
+    const sent = { language: PYTHON, code, input: lines.join('\n'), output: cut(outputOf(run)) } as const;
+    // What ran last is a help, not a promise: the draft is what must not be lost.
+    client.memberPlayground.submitAnswer(sent, { quiet: true }).catch(() => undefined);
+  });
+  useEffect(() => runner.start((...ended) => onEnd(...ended)), [runner]);
+  const read = useCall(
+    memberId === null ? null : ['playground'],
+    (calls) => calls.memberPlayground.queryLatest({ language: PYTHON }, { quiet: true }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+  if (!isEmbedded && current === undefined) return <PageLoading />;
+  if (memberId !== null && !read.data && !read.error) return <PageLoading />;
+  const props = { isEmbedded, leave, runner, memberId, kept: read.data ?? NOTHING };
+  return <Field key={memberId ?? 'guest'} {...props} />;
+}
+
+interface FieldProps extends FieldPageProps {
+  runner: FieldRunner;
+  memberId: string | null;
+  kept: Kept;
+}
+
+function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
+  const { client, session } = useAosai();
+  const field = useSyncExternalStore(runner.subscribe, runner.snapshot);
+  const [draft] = useState(() => (memberId === null ? null : openDraft(client, kept.draft)));
+  const saving = useSyncExternalStore(
+    (listener) => draft?.subscribe(listener) ?? (() => undefined),
+    () => draft?.snapshot() ?? null,
+  );
+  useEffect(() => () => draft?.close(), [draft]);
+  const [program, setProgram] = useState(() => ({
+    code: kept.draft?.code ?? FIELD_EXAMPLES[0]?.code ?? '',
+    input: kept.draft?.input ?? '',
+    key: 1,
+  }));
+  const [theme] = useTheme();
+  const [editor, setEditor] = useState(() => loadConfig(localStorage, theme === 'dark' ? 'vs-dark' : 'light'));
+  const isOnline = useOnline();
+  const isPhone = isMobile(navigator.userAgent, window.innerWidth);
+
+  const change = (next: Partial<typeof program>) => {
+    const changed = { ...program, ...next };
+    setProgram(changed);
+    draft?.changed({ code: changed.code, input: changed.input });
+  };
+  /** Another program takes the place of this one, which undo does not bring back: it has a document of its own. */
+  const open = (code: string, input: string) => change({ code, input, key: program.key + 1 });
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (saving && saving.save.kind !== 'saved') event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: BeforeUnloadEvent) => onUnload(event);
+    window.addEventListener('beforeunload', listener);
+    return () => window.removeEventListener('beforeunload', listener);
+  }, []);
+
+  const { latest } = kept;
+  return (
+    <PythonField
+      field={field}
+      code={program.code}
+      documentKey={`python ${program.key}`}
+      input={program.input}
+      examples={FIELD_EXAMPLES}
+      save={saving?.save ?? null}
+      who={isEmbedded ? 'embedded' : memberId === null ? 'guest' : 'member'}
+      hasLatest={latest !== null && latest.code !== program.code}
+      other={saving?.other ?? null}
+      isOffline={!isOnline}
+      editorMode={isPhone ? 'phone' : 'desktop'}
+      editor={editor}
+      on={{
+        run: () => runner.run(program.code, linesOf(program.input)),
+        stop: runner.stop,
+        answer: runner.answer,
+        retry: runner.retry,
+        code: (code) => change({ code }),
+        input: (input) => change({ input }),
+        example: (id) => {
+          const example = FIELD_EXAMPLES.find((one) => one.id === id);
+          if (example) open(example.code, '');
+        },
+        restore: () => latest && open(latest.code, latest.input),
+        keepMine: () => draft?.keepMine(),
+        takeTheirs: () => {
+          const theirs = saving?.other;
+          if (!theirs) return;
+          draft?.takeTheirs();
+          setProgram({ code: theirs.code, input: theirs.input, key: program.key + 1 });
+        },
+        savePng: (blob) => saveFile({ fileName: '海龟画.png', blob }),
+        download: () => saveFile({ fileName: '程序.py', blob: new Blob([program.code], { type: 'text/x-python' }) }),
+        configure: (wish) => {
+          const next = changeConfig(editor, wish);
+          setEditor(next);
+          if (!wish.panels) saveConfig(localStorage, next);
+        },
+        editorFailed: (error) => console.warn('the editor could not be loaded', error),
+        signIn: () => session.ask('member'),
+        leave,
+      }}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+"""Runs one program of a student: output, input and drawing go to the page, an error comes back as facts."""
+
+import builtins
+import io
+import json
+import linecache
+import random
+import sys
+import time
+import traceback
+
+import _turtle_stage
+import turtle  # in memory for every program
+from pyodide.ffi import can_run_sync, run_sync
+
+FILE = "程序.py"
+MAX_TRACE = 8_000
+
+_host = None
+
+
+class _Output(io.TextIOBase):
+    encoding = "utf-8"
+
+    def __init__(self, stream):
+        self._stream = stream
+
+    def writable(self):
+        return True
+
+    def write(self, text):
+        if not isinstance(text, str):
+            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        if text:
+            _host.write(self._stream, text)
+        return len(text)
+
+
+class _Input(io.TextIOBase):
+    encoding = "utf-8"
+
+    def readable(self):
+        return True
+
+    def readline(self, size=-1):
+        line = _line("")
+        return "" if line is None else line + "\n"
+
+    def read(self, size=-1):
+        return "".join(self)
+
+
+def _line(prompt):
+    """The next line of input, or None when there is none: prepared ones first, then those that somebody types."""
+    line = _host.preparedLine(prompt)
+    if line is None and can_run_sync():
+        line = run_sync(_host.ask(prompt))
+    return line if isinstance(line, str) else None
+
+
+def _input(prompt="", /):
+    line = _line(str(prompt))
+    if line is None:
+        raise EOFError("没有更多输入了")
+    return line
+
+
+def _sleep(seconds, /):
+    if seconds < 0:
+        raise ValueError("sleep length must be non-negative")
+    if can_run_sync():
+        run_sync(_host.sleep(seconds * 1000))
+    else:
+        _busy_sleep(seconds)
+
+
+def _exit(code=None):
+    raise SystemExit(code)
+
+
+_busy_sleep = time.sleep
+_recursion = sys.getrecursionlimit()
+_builtins = {**vars(builtins), "input": _input, "exit": _exit, "quit": _exit}
+_modules = frozenset({*sys.modules, __name__})
+
+
+def _clean():
+    """Nothing of an earlier program reaches this one."""
+    names = vars(builtins)
+    names.update(_builtins)
+    for name in names.keys() - _builtins.keys():
+        del names[name]
+    for name in [name for name in sys.modules if name not in _modules]:
+        del sys.modules[name]
+    sys.setrecursionlimit(_recursion)
+    sys.settrace(None)
+    sys.stdin, sys.stdout, sys.stderr = _Input(), _Output("out"), _Output("err")
+    time.sleep = _sleep
+    random.seed()
+    _turtle_stage.stage.reset()
+    _turtle_stage.stage.send = lambda op: _host.draw(json.dumps(op))
+
+
+def _own_frames(report):
+    """Leaves the lines of the student in a traceback, here and in what led to it."""
+    while report is not None:
+        report.stack = traceback.StackSummary.from_list([frame for frame in report.stack if frame.filename == FILE])
+        report = report.__cause__ or report.__context__
+
+
+def _facts(error):
+    report = traceback.TracebackException.from_exception(error, compact=True)
+    _own_frames(report)
+    line = report.stack[-1].lineno if report.stack else None
+    if isinstance(error, SyntaxError) and error.filename == FILE:
+        line = error.lineno
+    text = "".join(report.format())
+    return {
+        "type": type(error).__name__,
+        "message": str(error.msg if isinstance(error, SyntaxError) else error)[:500],
+        "line": line,
+        "trace": text if len(text) <= MAX_TRACE else f"{text[: MAX_TRACE // 2]}\n…\n{text[-MAX_TRACE // 2 :]}",
+    }
+
+
+def run(host, source):
+    """Runs a program to its end; what went wrong as JSON, or nothing."""
+    global _host
+    _host = host
+    _clean()
+    linecache.cache[FILE] = (len(source), None, source.splitlines(True), FILE)
+    try:
+        exec(compile(source, FILE, "exec"), {"__name__": "__main__", "__builtins__": builtins})
+    except SystemExit as leaving:
+        if leaving.code not in (None, 0):
+            _host.write("err", f"{leaving.code}\n")
+    except BaseException as error:
+        return json.dumps(_facts(error))
+    return None

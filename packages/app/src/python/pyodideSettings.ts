@@ -1,0 +1,8 @@
+/** No address at all: nothing is fetched from it. */
+export const NOWHERE = 'https://nowhere.invalid/';
+
+/** No package can be installed: what the standard library lacks, the field does not have. */
+export const LOCK_FILE = JSON.stringify({
+  info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', version: '314.0.7', python: '3.14.2' },
+  packages: {},
+});

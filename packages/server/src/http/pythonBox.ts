@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+/** What the page sends into the box (packages/app/src/python/messages.ts). */
+type Told =
+  | { kind: 'parts'; wasm: ArrayBuffer; stdlib: ArrayBuffer; snapshot: ArrayBuffer; runtime: string; worker: string }
+  | { kind: 'start' | 'stop'; id: number };
+
+/**
+ * All that the box does: it starts and ends workers for the page around it. Sent to the browser as it stands here, so
+ * nothing from outside of the function may be used in it.
+ */
+function runBox(): void {
+  const workers = new Map<number, Worker | null>();
+  let control: MessagePort | undefined;
+  let ready: Promise<{ script: string; start: object }> | undefined;
+  const addressOf = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  const tell = (reason: unknown) => control?.postMessage(String(reason));
+
+  const begin = async (id: number, port: MessagePort) => {
+    const parts = await ready;
+    // Stopped while the parts were still being compiled.
+    if (!parts || !workers.has(id)) return;
+    const worker = new Worker(parts.script);
+    worker.addEventListener('error', ({ message }) => tell(message));
+    worker.postMessage(parts.start, [port]);
+    workers.set(id, worker);
+  };
+
+  addEventListener('message', ({ source, data, ports: [port] }: MessageEvent<Told>) => {
+    if (source !== window.parent) return;
+    if (data.kind === 'parts') {
+      const { wasm, stdlib, snapshot, runtime, worker } = data;
+      control = port;
+      ready = WebAssembly.compile(wasm).then((module) => ({
+        script: addressOf(worker),
+        start: { module, stdlib, snapshot, runtime: addressOf(runtime) },
+      }));
+      ready.catch(tell);
+    } else if (data.kind === 'start' && port) {
+      workers.set(data.id, null);
+      begin(data.id, port).catch(tell);
+    } else {
+      workers.get(data.id)?.terminate();
+      workers.delete(data.id);
+    }
+  });
+}
+
+const script = `(${String(runBox)})()`;
+
+/** The frame in which programs of students run: it has no origin, no network, and no page but this. */
+export const PYTHON_BOX = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>Python</title><script>${script}</script></html>`;
+
+/**
+ * Without an origin there is no cookie, no storage and no channel of the site; without sources there is no request.
+ * What the worker starts from is handed over by the page, as addresses of the box itself (`blob:`).
+ */
+export function pythonBoxPolicy(ancestors: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}' blob: 'wasm-unsafe-eval'`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+    `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
+  ].join('; ');
+}

@@ -1,0 +1,183 @@
+import { explainPythonError, type PythonError } from '@aosai/api/domain/python/pythonError';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
+
+/** A piece of what stands in the console; `in` is what somebody has typed. */
+export interface ConsolePiece {
+  kind: 'out' | 'err' | 'in';
+  text: string;
+}
+
+export interface PythonConsoleProps {
+  pieces: readonly ConsolePiece[];
+  /** Output beyond 200,000 characters was left out. */
+  isCut: boolean;
+  error: PythonError | null;
+  /** The program waits for a line. */
+  isAsking: boolean;
+  /** Said when nothing stands here yet, or at the end of a run. */
+  note: string | null;
+  onAnswer: (line: string) => void;
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  min-width: 0;
+  height: 100%;
+  background: ${theme.color.code};
+
+  > div {
+    min-height: 0;
+    padding: 14px 16px;
+    overflow: auto;
+  }
+  > div:focus-visible {
+    outline-offset: -2px;
+  }
+  pre {
+    margin: 0;
+    color: ${theme.color.ink};
+    font-family: ${theme.font.mono};
+    font-size: 14px;
+    line-height: 1.6;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  [data-kind='err'] {
+    color: ${theme.color.bad};
+  }
+  [data-kind='in'] {
+    color: ${theme.color.primary};
+  }
+  p {
+    margin: 0;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+  pre:not(:empty) + p {
+    margin-top: ${theme.space[8]};
+  }
+  > form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${theme.space[8]};
+    padding: 8px 14px;
+    border-top: 1px solid ${theme.color.line};
+    background: ${theme.color.surface};
+  }
+`;
+
+const Failure = styled.div`
+  margin-top: ${theme.space[12]};
+  padding: 12px 14px;
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.badSoft};
+
+  strong {
+    display: block;
+    color: ${theme.color.bad};
+    font-weight: ${theme.weight.bold};
+  }
+  > p {
+    color: ${theme.color.ink};
+    font-size: 14px;
+  }
+  details {
+    margin-top: ${theme.space[8]};
+    font-size: ${theme.text.small};
+  }
+  summary {
+    color: ${theme.color.ink2};
+    cursor: pointer;
+  }
+  pre {
+    margin-top: ${theme.space[8]};
+    font-size: 13px;
+  }
+`;
+
+/** Each piece with the place of its first character, which stays its own while output grows. */
+function withPlaces(pieces: readonly ConsolePiece[]) {
+  let end = 0;
+  return pieces.map((piece) => {
+    const from = end;
+    end += piece.text.length;
+    return { ...piece, from };
+  });
+}
+
+const Explained = ({ error }: { error: PythonError }) => {
+  const { title, advice } = explainPythonError(error);
+  return (
+    <Failure role="alert">
+      <strong>{error.line === null ? title : `第 ${error.line} 行：${title}`}</strong>
+      <p>{advice}</p>
+      <details>
+        <summary>Python 原文</summary>
+        <pre>{error.trace}</pre>
+      </details>
+    </Failure>
+  );
+};
+
+const Answer = ({ onAnswer }: { onAnswer: (line: string) => void }) => {
+  const [line, setLine] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // The program has stopped for this line: whoever started it goes on typing.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer(line);
+        setLine('');
+      }}
+    >
+      <TextInput
+        ref={input}
+        aria-label="程序在等待输入"
+        placeholder="程序在等待输入，写好按回车"
+        autoComplete="off"
+        maxLength={10_000}
+        value={line}
+        onChange={(event) => setLine(event.target.value)}
+      />
+      <Button type="submit" variant="primary">
+        输入
+      </Button>
+    </form>
+  );
+};
+
+/** What a program writes, what it is told, and why it stopped. */
+export const PythonConsole = ({ pieces, isCut, error, isAsking, note, onAnswer }: PythonConsoleProps) => {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = end.current?.parentElement;
+    box?.scrollTo({ top: box.scrollHeight });
+  }, [pieces, error, note]);
+  return (
+    <Root aria-label="输出">
+      {/* Long output scrolls by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="log" aria-label="程序的输出" tabIndex={0}>
+        <pre>
+          {withPlaces(pieces).map(({ kind, text, from }) => (
+            <span key={from} data-kind={kind}>
+              {text}
+            </span>
+          ))}
+        </pre>
+        {isCut && <p>输出超过 20 万字，后面的没有显示。</p>}
+        {error && <Explained error={error} />}
+        {note !== null && <p>{note}</p>}
+        <div ref={end} />
+      </div>
+      {isAsking && <Answer onAnswer={onAnswer} />}
+    </Root>
+  );
+};
