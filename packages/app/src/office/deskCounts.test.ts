@@ -53,9 +53,9 @@ const figures = (counts: readonly { label: string; count: number | null; unit: s
 test('the numbers of a day are the sums of its rows', () => {
   expect(figures(teacherCounts(teacher))).toEqual([
     '待批阅 5 份',
-    '24 小时内到期 6 人',
-    '未开始 7 人',
-    '逾期未交 1 人',
+    '24 小时内到期 6 份',
+    '未开始 7 份',
+    '逾期未交 1 份',
     '断线 2 人',
     '免做申请 2 条',
     '新成员 3 人',

@@ -2,7 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import type { Attempt, DueHomework, ExamToday } from '@aosai/api/contract/types';
 import { isBegun } from '@aosai/api/domain/isBegun';
 import type { Loaded } from '@aosai/ui/patterns/Load';
-import { type DeskCount, OfficeDesk, type OfficeDeskProps } from '@aosai/ui/screens/OfficeDesk';
+import { type DeskGroup, OfficeDesk, type OfficeDeskProps } from '@aosai/ui/screens/OfficeDesk';
 import { useState } from 'react';
 import { useAosai, useCurrent } from '../../context.ts';
 import { loaded, loadedAs } from '../../loaded.ts';
@@ -55,7 +55,7 @@ function together<A, B, Both>(first: Loaded<A>, second: Loaded<B>, of: (first: A
   return { error: first.error ?? second.error };
 }
 
-const NOBODY: Loaded<DeskCount[]> = { data: [] };
+const NOTHING: Loaded<DeskGroup[]> = { data: [] };
 
 /** /edms/desk: what a school, or somebody who teaches there, has to look at today. */
 export function Component() {
@@ -85,10 +85,14 @@ export function Component() {
   const results = useOfficeCall([...key, isManager, 'results'], (calls) => resultsOf(calls, isManager));
   const teacher = loaded(teacherDay);
   const school = loaded(schoolDay);
-  const own = isTeacher ? loadedAs(teacher, teacherCounts) : NOBODY;
+  const own = isTeacher
+    ? loadedAs(teacher, (day): DeskGroup[] => [{ title: '我教的', counts: teacherCounts(day) }])
+    : NOTHING;
   const ofSchool = isManager
-    ? together(school, loaded(people), (day, more) => [...schoolCounts(day), ...more])
-    : NOBODY;
+    ? together(school, loaded(people), (day, more): DeskGroup[] => [
+        { title: '全校', counts: [...schoolCounts(day), ...more] },
+      ])
+    : NOTHING;
   const students = isManager ? '/web/edms/examPaperEnroll' : '/web/exam/students';
   const remind = async (homework: DueHomework) => {
     setReminding(homework.id);

@@ -25,7 +25,7 @@ export function Component() {
     <OfficeDesk
       name={settings.title}
       waiting={loadedAs(read, (data) => platformWaiting(data, rights))}
-      counts={loadedAs(read, platformCounts)}
+      counts={loadedAs(read, (day) => [{ title: '平台', counts: platformCounts(day) }])}
       homework={null}
       exams={loadedAs(read, ({ exams }) => exams)}
       results={null}

@@ -91,13 +91,18 @@ const meta = preview.meta({
     waiting: null,
     counts: {
       data: [
-        count('review', '待批阅', 17, '份', { note: '新交 5 份，最早 11-19' }),
-        count('soon', '24 小时内到期', 15),
-        count('notBegun', '未开始', 43),
-        count('overdue', '逾期未交', 3, '人', { isBad: true }),
-        count('away', '断线', 2, '人', { isBad: true }),
-        count('exempt', '免做申请', 1, '条'),
-        count('joined', '新成员', 0, '人', { note: '近 24 小时' }),
+        {
+          title: '我教的',
+          counts: [
+            count('review', '待批阅', 17, '份', { note: '新交 5 份，最早 11-19' }),
+            count('soon', '24 小时内到期', 15, '份'),
+            count('notBegun', '未开始', 43, '份'),
+            count('overdue', '逾期未交', 3, '份', { isBad: true }),
+            count('away', '断线', 2, '人', { isBad: true }),
+            count('exempt', '免做申请', 1, '条'),
+            count('joined', '新成员', 0, '人', { note: '近 24 小时' }),
+          ],
+        },
       ],
     },
     homework: { data: homework },
@@ -134,17 +139,33 @@ export const School = meta.story({
     homework: null,
     counts: {
       data: [
-        count('gradeEnroll', '在读', 286),
-        count('waiting', '候补', 4),
-        count('quits', '待审退出', 3, '条'),
-        count('active', '7 日活跃', 214, '人', { note: '保存过作答的学生' }),
-        count('week', '周完成率', 57.14, '%', { note: '近 7 天截止的作业 4/7' }),
+        {
+          title: '全校',
+          counts: [
+            count('gradeEnroll', '在读', 286),
+            count('waiting', '候补', 4),
+            count('quits', '待审退出', 3, '条'),
+            count('active', '7 日活跃', 214, '人', { note: '保存过作答的学生' }),
+            count('week', '周完成率', 57.14, '%', { note: '近 7 天截止的作业 4/7' }),
+          ],
+        },
       ],
     },
     shortcuts: [
       { label: '导入学生', href: `${EDMS}/organizationMember`, icon: 'upload' },
       { label: '导出成绩', href: `${EDMS}/examPaperEnroll`, icon: 'download' },
     ],
+  },
+});
+export const TeacherWhoManages = meta.story({
+  args: {
+    waiting,
+    counts: {
+      data: [
+        { title: '我教的', counts: [count('review', '待批阅', 17, '份'), count('overdue', '逾期未交', 0)] },
+        { title: '全校', counts: [count('gradeEnroll', '在读', 286), count('waiting', '候补', 4)] },
+      ],
+    },
   },
 });
 export const Platform = meta.story({
@@ -155,11 +176,16 @@ export const Platform = meta.story({
     results: null,
     counts: {
       data: [
-        count('places', '今天的报名', 128, '人次', { note: '考试 42 · 作业 80 · 班级 6' }),
-        count('running', '正在作答', 61),
-        count('away', '断线', 2, '人', { isBad: true }),
-        count('oldest', '最久的评测任务', 3, '秒', { note: '排队 5 个' }),
-        count('errors', '系统错误', 1, '份', { note: '近 24 小时', isBad: true }),
+        {
+          title: '平台',
+          counts: [
+            count('places', '今天的报名', 128, '人次', { note: '考试 42 · 作业 80 · 班级 6' }),
+            count('running', '正在作答', 61),
+            count('away', '断线', 2, '人', { isBad: true }),
+            count('oldest', '最久的评测任务', 3, '秒', { note: '排队 5 个' }),
+            count('errors', '系统错误', 1, '份', { note: '近 24 小时', isBad: true }),
+          ],
+        },
       ],
     },
     shortcuts: [],
@@ -169,7 +195,9 @@ export const Loading = meta.story({ args: { waiting: {}, counts: {}, homework: {
 export const FirstDay = meta.story({
   args: {
     waiting: { data: [] },
-    counts: { data: [count('gradeEnroll', '在读', 0), count('week', '周完成率', null, '%')] },
+    counts: {
+      data: [{ title: '全校', counts: [count('gradeEnroll', '在读', 0), count('week', '周完成率', null, '%')] }],
+    },
     homework: { data: [] },
     exams: { data: [] },
     results: { data: [] },
@@ -214,6 +242,11 @@ Teacher.test('every number leads to the list that it counts', async ({ canvas })
     `${EDMS}/homeworkEnroll?homework=${idOf('homework', 1)}&state=overdue`,
     `${EDMS}/exam/${idOf('exam', 1)}`,
   ]);
+});
+
+TeacherWhoManages.test('who teaches and manages reads both kinds of numbers under their names', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: '我教的' })).toBeVisible();
+  await expect(canvas.getByRole('heading', { name: '全校' })).toBeVisible();
 });
 
 Teacher.test('one press reminds those who have not handed a homework in', async ({ canvas, userEvent, args }) => {

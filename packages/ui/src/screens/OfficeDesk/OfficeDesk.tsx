@@ -13,12 +13,12 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { dateText } from '../../patterns/time/beijing.ts';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
-import { DeskCounts } from './parts/DeskCounts.tsx';
+import { DeskCounts, type DeskGroup } from './parts/DeskCounts.tsx';
 import { type DeskCount, DeskRows } from './parts/DeskRows.tsx';
 import { DueHomework, type HomeworkState } from './parts/DueHomework.tsx';
 import { ExamsToday } from './parts/ExamsToday.tsx';
 
-export type { DeskCount, HomeworkState };
+export type { DeskCount, DeskGroup, HomeworkState };
 
 export interface OfficeDeskProps {
   /** Name of the school, or of the site. */
@@ -26,7 +26,7 @@ export interface OfficeDeskProps {
   /** What waits for an answer of this person; null for who has nothing to answer. */
   waiting: Loaded<readonly DeskCount[]> | null;
   /** The numbers of the day, each with the list that it counts. */
-  counts: Loaded<readonly DeskCount[]>;
+  counts: Loaded<readonly DeskGroup[]>;
   /** Homework in which students are behind; null for who gives none. */
   homework: Loaded<readonly Homework[]> | null;
   /** Exams of today, and those that are being written. */
@@ -60,6 +60,23 @@ const Two = styled.div`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[16]};
+  }
+`;
+
+/** One below the other next to the homework, side by side without it. */
+const Beside = styled.div`
+  display: contents;
+
+  &[data-has-homework='true'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[24]};
+  }
+
+  ${media.narrow} {
+    &[data-has-homework='true'] {
+      gap: ${theme.space[16]};
+    }
   }
 `;
 
@@ -120,7 +137,7 @@ export const OfficeDesk = (props: OfficeDeskProps) => {
           </ButtonLink>
         ))}
       />
-      <DeskCounts counts={counts} onRetry={on.retry} />
+      <DeskCounts groups={counts} onRetry={on.retry} />
       <Two>
         {homework && (
           <Card title="作业：谁还没交" padding="none">
@@ -137,12 +154,14 @@ export const OfficeDesk = (props: OfficeDeskProps) => {
             </Load>
           </Card>
         )}
-        {waiting && <Waiting of={waiting} onRetry={on.retry} />}
-        <Card title="今天的考试" padding="none">
-          <Load of={exams} name="今天的考试" onRetry={on.retry} skeleton={<RowsSkeleton rows={2} />}>
-            {(rows) => <ExamsToday exams={rows} hrefOf={places.exam} now={now} />}
-          </Load>
-        </Card>
+        <Beside data-has-homework={homework !== null}>
+          {waiting && <Waiting of={waiting} onRetry={on.retry} />}
+          <Card title="今天的考试" padding="none">
+            <Load of={exams} name="今天的考试" onRetry={on.retry} skeleton={<RowsSkeleton rows={2} />}>
+              {(rows) => <ExamsToday exams={rows} hrefOf={places.exam} now={now} />}
+            </Load>
+          </Card>
+        </Beside>
       </Two>
       {results && <Results of={results} href={places.results} now={now} onRetry={on.retry} />}
     </PageBody>

@@ -59,27 +59,59 @@ const Root = styled.ul`
   }
 `;
 
+/** The counts of one kind of work: what somebody teaches, what a school is. */
+export interface DeskGroup {
+  /** Shown where there is more than one. */
+  title: string;
+  counts: readonly DeskCount[];
+}
+
+const Groups = styled.section`
+  display: grid;
+  gap: ${theme.space[16]};
+
+  h2 {
+    margin-bottom: ${theme.space[8]};
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+  }
+`;
+
+const Counts = ({ counts }: { counts: readonly DeskCount[] }) => (
+  <Root role="list">
+    {counts.map(({ id, label, count, unit, href, note, isBad = false }) => (
+      <li key={id}>
+        <a href={href}>
+          {label}
+          <b data-is-none={!count} data-is-bad={isBad && Boolean(count)}>
+            {count ?? '—'}
+            {Boolean(count) && <small>{unit}</small>}
+          </b>
+          {note !== undefined && <i>{note}</i>}
+        </a>
+      </li>
+    ))}
+  </Root>
+);
+
+export interface DeskCountsProps {
+  groups: Loaded<readonly DeskGroup[]>;
+  onRetry: () => void;
+}
+
 /** Counts side by side, each a link to what it counts. */
-export const DeskCounts = ({ counts, onRetry }: { counts: Loaded<readonly DeskCount[]>; onRetry: () => void }) => (
-  <section aria-label="今天的数字">
-    <VisuallyHidden as="h2">今天的数字</VisuallyHidden>
-    <Load of={counts} name="今天的数字" onRetry={onRetry} skeleton={<Skeleton height={HEIGHT_PX} />}>
-      {(all) => (
-        <Root role="list">
-          {all.map(({ id, label, count, unit, href, note, isBad = false }) => (
-            <li key={id}>
-              <a href={href}>
-                {label}
-                <b data-is-none={!count} data-is-bad={isBad && Boolean(count)}>
-                  {count ?? '—'}
-                  {Boolean(count) && <small>{unit}</small>}
-                </b>
-                {note !== undefined && <i>{note}</i>}
-              </a>
-            </li>
-          ))}
-        </Root>
-      )}
+export const DeskCounts = ({ groups, onRetry }: DeskCountsProps) => (
+  <Groups aria-label="今天的数字">
+    <Load of={groups} name="今天的数字" onRetry={onRetry} skeleton={<Skeleton height={HEIGHT_PX} />}>
+      {(all) =>
+        all.map(({ title, counts }) => (
+          <div key={title}>
+            {all.length > 1 ? <h2>{title}</h2> : <VisuallyHidden as="h2">{title}</VisuallyHidden>}
+            <Counts counts={counts} />
+          </div>
+        ))
+      }
     </Load>
-  </section>
+  </Groups>
 );
