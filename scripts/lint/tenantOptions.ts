@@ -44,5 +44,5 @@ export const TENANT_OPTIONS: TenantOptions = {
     'totalOf',
     'writerQuery',
   ],
-  builders: ['attemptQuery', 'homeworkPlaceQuery', 'placeIds', 'recordQuery', 'scopedAttempts'],
+  builders: ['attemptQuery', 'begunPlaceIds', 'homeworkPlaceQuery', 'placeIds', 'recordQuery', 'scopedAttempts'],
 };

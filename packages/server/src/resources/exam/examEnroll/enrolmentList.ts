@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { examEnroll as calls } from '@aosai/api/contract/exam/examEnroll';
@@ -32,15 +32,41 @@ export async function placesScope(context: CallContext, examId: string | undefin
 
 const teacher = alias(member, 'teacher');
 
-/** Enrolments of a teacher, a school or the platform, those first that changed last. */
-export async function enrolmentList(context: CallContext, input: Input) {
-  const { db, actor } = context;
-  const { page, size, sort, examId, status, source, className, keyword } = input;
+/** The caller's own school's: what a reader is not shown of a row narrows nothing either. */
+const isOwnRow = ({ actor }: CallContext): SQL | undefined =>
+  actor.kind === 'member' ? eq(enrolments.orgId, actor.orgId ?? '') : undefined;
+
+/** By lists of ids and not by joins: a page is found among all places of a school without their titles and names. */
+function narrowed(context: CallContext, { status, source, className, keyword }: Input): SQL | undefined {
+  const { db, appId, actor } = context;
   const like = keyword ? containing(keyword) : undefined;
-  // What a reader is not shown of a row narrows nothing either.
-  const isOwnRow = actor.kind === 'member' ? eq(enrolments.orgId, actor.orgId ?? '') : undefined;
-  const byName = actor.kind === 'member' && like ? and(isOwnRow, ilike(member.name, like)) : undefined;
-  const query = db
+  const inClass = db
+    .select({ orgId: organizationMember.orgId, memberId: organizationMember.memberId })
+    .from(organizationMember)
+    .where(and(eq(organizationMember.appId, appId), eq(organizationMember.className, className ?? '')));
+  const titled = db
+    .select({ id: exam.id })
+    .from(exam)
+    .where(and(eq(exam.appId, appId), ilike(exam.title, like ?? '')));
+  const named = db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), ilike(member.name, like ?? '')));
+  const byName = actor.kind === 'member' ? and(isOwnRow(context), inArray(enrolments.memberId, named)) : undefined;
+  return and(
+    status === undefined ? undefined : eq(enrolments.status, status),
+    source === undefined ? undefined : eq(enrolments.source, source),
+    className === undefined
+      ? undefined
+      : and(isOwnRow(context), sql`(${enrolments.orgId}, ${enrolments.memberId}) in ${inClass}`),
+    like === undefined ? undefined : or(inArray(enrolments.targetId, titled), byName),
+  );
+}
+
+/** What is shown of these places, in their order. */
+async function placesOf({ db, appId }: CallContext, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
     .select({
       id: enrolments.id,
       examId: enrolments.targetId,
@@ -71,18 +97,26 @@ export async function enrolmentList(context: CallContext, input: Input) {
         eq(organizationMember.memberId, enrolments.memberId),
       ),
     )
-    .where(
-      and(
-        await placesScope(context, examId),
-        status === undefined ? undefined : eq(enrolments.status, status),
-        source === undefined ? undefined : eq(enrolments.source, source),
-        className === undefined ? undefined : and(isOwnRow, eq(organizationMember.className, className)),
-        like === undefined ? undefined : or(ilike(exam.title, like), byName),
-      ),
-    );
+    .where(and(eq(enrolments.appId, appId), sql`${enrolments.id} = any(${sql.param([...ids])}::text[])`));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Enrolments of a teacher, a school or the platform, those first that changed last. */
+export async function enrolmentList(context: CallContext, input: Input) {
+  const { db, actor } = context;
+  const { page, size, sort, examId } = input;
+  const query = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(await placesScope(context, examId), narrowed(context, input)));
   const sortable = { updatedAt: enrolments.updatedAt, createdAt: enrolments.createdAt };
   const order = [...listOrder(sort, sortable), desc(enrolments.updatedAt), desc(enrolments.id)];
-  const { rows, ...found } = await paged(db, query, { page, size }, order);
+  const { rows: places, ...found } = await paged(db, query, { page, size }, order);
+  const rows = await placesOf(
+    context,
+    places.map(({ id }) => id),
+  );
   const content = rows.map(({ name, account, orgId, no, className: ofClass, createdAt, updatedAt, ...row }) => {
     // Number and class are the school's own; another school's student is a name in part.
     const isOwn = actor.kind === 'member' && orgId === actor.orgId;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
@@ -19,29 +19,45 @@ import { selectPlaces, staffViews } from './placeViews.ts';
 type Handlers = ResourceHandlers<'gradeEnroll'>;
 type Filter = Parameters<Handlers['queryEnrollList']>[1];
 
+/** By lists of ids and not by joins: a page is found among all places of a school without their names. */
 function narrowed(
-  { actor }: CallContext,
+  { db, appId, actor }: CallContext,
   { gradeId, status, groupId, teacherId, source, keyword }: Filter,
 ): SQL | undefined {
-  const words = keyword?.trim();
+  const words = keyword?.trim() ?? '';
+  const named = db
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.appId, appId),
+        actor.kind === 'user' ? nameMatches(member.name, words) : ilike(member.name, containing(words)),
+      ),
+    );
+  const numbered = db
+    .select({ orgId: organizationMember.orgId, memberId: organizationMember.memberId })
+    .from(organizationMember)
+    .where(and(eq(organizationMember.appId, appId), ilike(organizationMember.no, containing(words))));
   return and(
     gradeId === undefined ? undefined : eq(enrolment.targetId, gradeId),
     status === undefined ? undefined : eq(enrolment.status, status),
     groupId === undefined ? undefined : sql`${enrolment.groupIds} ? ${groupId}`,
     teacherId === undefined ? undefined : eq(enrolment.teacherId, teacherId),
     source === undefined ? undefined : eq(enrolment.source, source),
-    words
-      ? or(
-          actor.kind === 'user' ? nameMatches(member.name, words) : ilike(member.name, containing(words)),
-          ilike(organizationMember.no, containing(words)),
-        )
-      : undefined,
+    words === ''
+      ? undefined
+      : or(inArray(enrolment.memberId, named), sql`(${enrolment.orgId}, ${enrolment.memberId}) in ${numbered}`),
   );
 }
 
 /** Members of classes, those who wait in their turn, the others as they came last. */
 export const queryEnrollList: Handlers['queryEnrollList'] = async (context, filter) => {
-  const query = selectPlaces(context, and(keptPlaceScope(context), narrowed(context, filter)));
+  const { db, appId } = context;
+  const ofClasses = and(eq(enrolment.appId, appId), eq(enrolment.kind, 'grade'));
+  const query = db
+    .select({ id: enrolment.id })
+    .from(enrolment)
+    .where(and(ofClasses, keptPlaceScope(context), narrowed(context, filter)));
   const sortable = { createdAt: enrolment.createdAt, updatedAt: enrolment.updatedAt };
   const order = [
     ...listOrder(filter.sort, sortable),
@@ -49,8 +65,12 @@ export const queryEnrollList: Handlers['queryEnrollList'] = async (context, filt
     desc(enrolment.createdAt),
     desc(enrolment.id),
   ];
-  const { rows, ...found } = await paged(context.db, query.$dynamic(), filter, order);
-  return { content: await staffViews(context, rows), ...found };
+  const { rows: places, ...found } = await paged(db, query, filter, order);
+  const ids = places.map(({ id }) => id);
+  const rows = ids.length > 0 ? await selectPlaces(context, inArray(enrolment.id, ids)) : [];
+  const byId = new Map(rows.map((row) => [row.place.id, row]));
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
+  return { content: await staffViews(context, shown), ...found };
 };
 
 /** Throws NOT_FOUND for a class that is not the caller's. */

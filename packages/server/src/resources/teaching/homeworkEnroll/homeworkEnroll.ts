@@ -20,13 +20,13 @@ import { held, listPlaces } from './listPlaces.ts';
 import { rankedMembers } from './homeworkRanking.ts';
 import { placeStatistics } from './placeStatistics.ts';
 import { deciderScope, familyScope, schoolScope, staffScope, teacherScope } from './placeScope.ts';
-import { placeIds, placesOf, placeViews } from './placeViews.ts';
+import { begunPlaceIds, placesOf, placeViews } from './placeViews.ts';
 import { homeworkRoster } from './roster.ts';
 import { settlePlaces } from './settlePlaces.ts';
 
 /** The first that fits; null without one. */
 async function firstPlace(context: CallContext, where: SQL | undefined, order: readonly SQL[] = []) {
-  const rows = await placeIds(context)
+  const rows = await begunPlaceIds(context)
     .where(and(eq(enrolment.appId, context.appId), where))
     .orderBy(...order, desc(enrolment.createdAt), desc(enrolment.id))
     .limit(1);

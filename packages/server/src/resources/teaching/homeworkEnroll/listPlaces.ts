@@ -7,8 +7,17 @@ import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import type { CallContext } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
-import { isLateSql, isOverdueSql, placeIds, placesOf, placeViews, progressSql, waitsForReview } from './placeViews.ts';
+import { paged, pagedAtOnce } from '../../kit/paged.ts';
+import {
+  begunPlaceIds,
+  isLateSql,
+  isOverdueSql,
+  placeIds,
+  placesOf,
+  placeViews,
+  progressSql,
+  waitsForReview,
+} from './placeViews.ts';
 
 type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryList']>;
 type Asked = Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>;
@@ -44,12 +53,14 @@ export const held = and(inArray(enrolment.status, [...ACTIVE_ENROLMENT]), isNull
 
 /** Places of this scope, those due last first. */
 export async function listPlaces(context: CallContext, filter: Asked, scope: SQL, also: SQL | undefined = held) {
-  const { page, size, sort } = filter;
-  const query = placeIds(context).where(
-    and(eq(enrolment.appId, context.appId), scope, also, narrowed(context.services.now(), filter)),
-  );
+  const { page, size, sort, progressList, isLate, isOverdue, needsReview } = filter;
+  const asked = [progressList, isLate, isOverdue, needsReview].some((one) => one !== undefined);
+  const asksAttempt = asked || sort.some((entry) => entry.startsWith('lastSavedAt'));
+  const where = and(eq(enrolment.appId, context.appId), scope, also, narrowed(context.services.now(), filter));
   const order = [...listOrder(sort, SORTABLE), desc(enrolment.dueAt), desc(enrolment.id)];
-  const { rows, ...rest } = await paged(context.db, query, { page, size }, order);
+  const { rows, ...rest } = asksAttempt
+    ? await pagedAtOnce(context.db, begunPlaceIds(context).where(where), { page, size }, order)
+    : await paged(context.db, placeIds(context).where(where), { page, size }, order);
   const shown = await placesOf(
     context,
     rows.map(({ id }) => id),

@@ -17,6 +17,7 @@ import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { reviewViewAt } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
+import { foundInAll } from '../../kit/paged.ts';
 import { staffScope } from './placeScope.ts';
 
 /** How far a place is, in SQL. */
@@ -33,27 +34,27 @@ export const isLateSql = sql`coalesce(${examPaperEnroll.lastSeenAt} >
 export const isOverdueSql = (now: Date): SQL =>
   sql`${progressSql} in ('0', '1') and ${enrolment.dueAt} < ${instantParam(now)}`;
 
-/**
- * Ids of places, for finding and counting: with no more joins than scopes and filters ask. What a page shows is read for
- * its rows alone (`placesOf`).
- */
-export function placeIds(context: CallContext) {
-  return context.db
-    .select({ id: enrolment.id })
+/** A place's homework, for queries of places. */
+const homeworkOfPlace = and(
+  eq(exam.appId, enrolment.appId),
+  eq(exam.id, enrolment.targetId),
+  eq(exam.kind, 'homework'),
+  isNull(exam.deletedAt),
+);
+const attemptOfPlace = and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id));
+
+/** Ids of places, for finding and counting. What a page shows is read for its rows alone (`placesOf`). */
+export function placeIds({ db }: CallContext) {
+  return db.select({ id: enrolment.id }).from(enrolment).innerJoin(exam, homeworkOfPlace).$dynamic();
+}
+
+/** The same where a filter or an order asks for the attempt, with how many are found. */
+export function begunPlaceIds({ db }: CallContext) {
+  return db
+    .select({ id: enrolment.id, found: foundInAll })
     .from(enrolment)
-    .innerJoin(
-      exam,
-      and(
-        eq(exam.appId, enrolment.appId),
-        eq(exam.id, enrolment.targetId),
-        eq(exam.kind, 'homework'),
-        isNull(exam.deletedAt),
-      ),
-    )
-    .leftJoin(
-      examPaperEnroll,
-      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
-    )
+    .innerJoin(exam, homeworkOfPlace)
+    .leftJoin(examPaperEnroll, attemptOfPlace)
     .$dynamic();
 }
 
@@ -87,21 +88,10 @@ export function homeworkPlaceQuery(context: CallContext) {
       isStaff: sql<boolean>`${staffScope(context)}`,
     })
     .from(enrolment)
-    .innerJoin(
-      exam,
-      and(
-        eq(exam.appId, enrolment.appId),
-        eq(exam.id, enrolment.targetId),
-        eq(exam.kind, 'homework'),
-        isNull(exam.deletedAt),
-      ),
-    )
+    .innerJoin(exam, homeworkOfPlace)
     .innerJoin(examPaper, and(eq(examPaper.appId, exam.appId), sql`${examPaper.id} = ${exam.examPaperIds} ->> 0`))
     .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
-    .leftJoin(
-      examPaperEnroll,
-      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
-    )
+    .leftJoin(examPaperEnroll, attemptOfPlace)
     .leftJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.gradeId)))
     .leftJoin(
       organizationMember,
