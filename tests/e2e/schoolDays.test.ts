@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@aosai/api/domain/answers';
 import { MAX_PAGE_SIZE, MINUTE_MS } from '@aosai/api/domain/constants';
 import { isBegun } from '@aosai/api/domain/isBegun';
-import { adopt, lostSaves, openSaver, type Saver, saveOnce, saveUntilGone } from '../faults/parts/savers.ts';
+import { adopt, examSaver, lostSaves, type Saver, saveOnce, saveUntilGone } from '../faults/parts/savers.ts';
 import { placeOf, sit } from '../load/demoExam.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { printed } from '../support/printed.ts';
@@ -171,7 +171,7 @@ test('after a power cut in the lab all 45 go on with what was saved, with the ti
   const [first] = people;
   if (!first) throw new Error('nobody sits in the lab');
   const place = await placeOf(first, student.EXAM);
-  const savers: Saver[] = (await Promise.all(people.map((person) => sit(person, place)))).map(openSaver);
+  const savers: Saver[] = (await Promise.all(people.map((person) => sit(person, place)))).map(examSaver);
   const desk = await signInByApi(url, TEACHER.account, OWN_PASSWORD);
   const attempts = async () =>
     (await desk.client.examPaperEnroll.queryListByTeacher({ size: MAX_PAGE_SIZE })).content
@@ -196,8 +196,7 @@ test('after a power cut in the lab all 45 go on with what was saved, with the ti
   stage.product = await startProduct({ env, dataFolder, port: Number(new URL(url).port) });
   const backAgain = await Promise.all(
     savers.map(async (saver) => {
-      const { person, deviceId } = saver.sitting;
-      const { answers } = await person.client.examPaperEnroll.start({ ...place, deviceId });
+      const answers = await saver.comeBack();
       const lost = lostSaves(saver, answers);
       adopt(saver, answers);
       return lost;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inHomework } from './parts/homeworkSavers.ts';
 import { killRounds } from './parts/killRounds.ts';
 
 const ROUNDS = 50;
@@ -11,6 +12,16 @@ test(
     console.log(`${acknowledgedCount} saves acknowledged; back after ${Math.max(...restartMs)} ms at the longest`);
     expect(lost).toEqual([]);
     expect(acknowledgedCount).toBeGreaterThan(ROUNDS * 10);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'twenty kills of the server in the middle of homework lose nothing that it has acknowledged',
+  async () => {
+    const { lost, acknowledgedCount } = await killRounds(20, { sitDown: inHomework });
+    expect(lost).toEqual([]);
+    expect(acknowledgedCount).toBeGreaterThan(100);
   },
   PATIENCE_MS,
 );

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../packages/server/src/db/open.ts';
 import { examMemberQuestion } from '../../../packages/server/src/resources/exam/examMemberQuestion/examMemberQuestion.ts';
+import { homeworkMemberQuestion } from '../../../packages/server/src/resources/teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
 
 /** Much longer than a busy machine needs to kill it. */
 const COMMIT_DELAY_MS = 300;
@@ -22,5 +23,7 @@ function answeringEarly(db: Db): Db {
 
 const { save } = examMemberQuestion;
 examMemberQuestion.save = (context, input) => save({ ...context, db: answeringEarly(context.db) }, input);
+const { save: saveHomework } = homeworkMemberQuestion;
+homeworkMemberQuestion.save = (context, input) => saveHomework({ ...context, db: answeringEarly(context.db) }, input);
 
 await import('../../../packages/server/src/main.ts');

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../../packages/server/src/db/demoAccounts.ts';
 import { openGespExam, sit } from '../../load/demoExam.ts';
-import { signIn } from '../../support/apiClient.ts';
+import { type Person, signIn } from '../../support/apiClient.ts';
 import { removeData, startProduct } from '../../support/product.ts';
-import { adopt, lostSaves, openSaver, type Saver, saveUntilGone } from './savers.ts';
+import { adopt, examSaver, lostSaves, type Saver, saveUntilGone } from './savers.ts';
 
 const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4', 'xuesheng5', 'xuesheng6'];
 const SHORTEST_LIFE_MS = 400;
@@ -25,11 +25,24 @@ async function nextAcknowledgement(savers: readonly Saver[]): Promise<void> {
   while (count() === before && performance.now() < patienceMs) await sleep(1);
 }
 
+/** How the students come to what they save in. */
+export type SitDown = (people: readonly Person[], url: string) => Promise<Saver[]>;
+
+const inExam: SitDown = async (people) => {
+  const [first] = people;
+  if (!first) throw new Error('there are no students');
+  const place = await openGespExam(first);
+  return (await Promise.all(people.map((person) => sit(person, place)))).map(examSaver);
+};
+
 /**
  * Kills the server again and again while students save over the wire, at another moment each time, starts it on the
  * same data, and compares what it has with everything that it had acknowledged. `entry` is another build of it.
  */
-export async function killRounds(rounds: number, entry?: string): Promise<KillOutcome> {
+export async function killRounds(
+  rounds: number,
+  { entry, sitDown = inExam }: { entry?: string; sitDown?: SitDown } = {},
+): Promise<KillOutcome> {
   const build = entry === undefined ? {} : { entry };
   let product = await startProduct(build);
   const { url, dataFolder } = product;
@@ -37,10 +50,7 @@ export async function killRounds(rounds: number, entry?: string): Promise<KillOu
   const restartMs: number[] = [];
   try {
     const people = await Promise.all(STUDENTS.map((account) => signIn(url, account, DEMO_PASSWORD)));
-    const [first] = people;
-    if (!first) throw new Error('there are no students');
-    const place = await openGespExam(first);
-    const savers = (await Promise.all(people.map((person) => sit(person, place)))).map(openSaver);
+    const savers = await sitDown(people, url);
     for (let round = 0; round < rounds; round += 1) {
       const saving = Promise.all(savers.map(saveUntilGone));
       await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
@@ -52,8 +62,7 @@ export async function killRounds(rounds: number, entry?: string): Promise<KillOu
       product = await startProduct({ ...build, dataFolder, port: Number(new URL(url).port) });
       await Promise.all(
         savers.map(async (saver) => {
-          const { person, examId, examPaperId, deviceId } = saver.sitting;
-          const { answers } = await person.client.examPaperEnroll.start({ examId, examPaperId, deviceId });
+          const answers = await saver.comeBack();
           lost.push(...lostSaves(saver, answers));
           adopt(saver, answers);
         }),

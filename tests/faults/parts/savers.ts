@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@aosai/api/client/errors';
-import type { RoomQuestion, SavedAnswer } from '@aosai/api/contract/types';
+import type { RoomQuestion, SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Sitting } from '../../load/demoExam.ts';
 
@@ -19,8 +19,12 @@ interface Sent {
 }
 
 export interface Saver {
-  sitting: Sitting;
-  questions: RoomQuestion[];
+  name: string;
+  /** Sends one answer by the call of its room. */
+  send(offer: SaveAnswer): Promise<Pick<SaveReply, 'revisions'>>;
+  /** Comes back to the room, as after a reload: the answers that it has there. */
+  comeBack(): Promise<readonly SavedAnswer[]>;
+  questions: readonly RoomQuestion[];
   /** The last acknowledgement of each question: a later one stands for those before it. */
   log: Map<string, Acknowledged>;
   sent: Sent | null;
@@ -29,10 +33,29 @@ export interface Saver {
   acknowledgedCount: number;
 }
 
-export function openSaver(sitting: Sitting): Saver {
-  const questions = sitting.room.sections.flatMap((section) => section.questions);
-  const revisions = new Map(sitting.room.answers.map(({ questionId, revision }) => [questionId, revision]));
-  return { sitting, questions, log: new Map(), sent: null, revisions, acknowledgedCount: 0 };
+/** What somebody is about to save in this room. */
+export function openSaver(
+  room: Pick<Saver, 'name' | 'send' | 'comeBack' | 'questions'>,
+  answers: readonly SavedAnswer[],
+): Saver {
+  const revisions = new Map(answers.map(({ questionId, revision }) => [questionId, revision]));
+  return { ...room, log: new Map(), sent: null, revisions, acknowledgedCount: 0 };
+}
+
+/** Somebody who sits an exam. */
+export function examSaver({ person, room, token, examId, examPaperId, deviceId }: Sitting): Saver {
+  const { client } = person;
+  const attemptId = room.attempt.id;
+  return openSaver(
+    {
+      name: deviceId,
+      send: (offer) =>
+        client.examMemberQuestion.save({ attemptId, token, answers: [offer], events: [] }, { quiet: true }),
+      comeBack: async () => (await client.examPaperEnroll.start({ examId, examPaperId, deviceId })).answers,
+      questions: room.sections.flatMap((section) => section.questions),
+    },
+    room.answers,
+  );
 }
 
 function contentOf({ programming, options }: RoomQuestion, no: number): Answer {
@@ -52,7 +75,6 @@ export function adopt(saver: Saver, answers: readonly SavedAnswer[]): void {
 
 /** Saves the next question; false when the server is gone. */
 export async function saveOnce(saver: Saver): Promise<boolean> {
-  const { person, room, token } = saver.sitting;
   const no = saver.acknowledgedCount;
   const question = saver.questions[no % saver.questions.length];
   if (!question) throw new Error('the paper has no questions');
@@ -62,10 +84,7 @@ export async function saveOnce(saver: Saver): Promise<boolean> {
   saver.sent = { questionId, answer };
   const offer = { questionId, baseRevision, answer, flagged: no % 2 === 0, spentMs: no };
   try {
-    const reply = await person.client.examMemberQuestion.save(
-      { attemptId: room.attempt.id, token, answers: [offer], events: [] },
-      { quiet: true },
-    );
+    const reply = await saver.send(offer);
     for (const item of reply.revisions) {
       if (item.conflict) {
         saver.revisions.set(questionId, item.serverCopy.revision);
@@ -89,7 +108,7 @@ export async function saveUntilGone(saver: Saver): Promise<void> {
 }
 
 /** Acknowledged answers that the server has no longer, whole as they were; only what was on its way may stand in place of one. */
-export function lostSaves({ log, sent, sitting }: Saver, answers: readonly SavedAnswer[]): string[] {
+export function lostSaves({ log, sent, name }: Saver, answers: readonly SavedAnswer[]): string[] {
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
   return [...log].flatMap(([questionId, { revision, hash, answer }]) => {
     const now = stored.get(questionId);
@@ -97,8 +116,6 @@ export function lostSaves({ log, sent, sitting }: Saver, answers: readonly Saved
     const isNext =
       now?.revision === revision + 1 && sent?.questionId === questionId && isDeepStrictEqual(now.answer, sent.answer);
     const has = now ? `${now.revision} ${now.hash}` : 'nothing';
-    return isSame || isNext
-      ? []
-      : [`${sitting.deviceId} ${questionId}: acknowledged ${revision} ${hash}, stored ${has}`];
+    return isSame || isNext ? [] : [`${name} ${questionId}: acknowledged ${revision} ${hash}, stored ${has}`];
   });
 }
