@@ -6,6 +6,8 @@ import type { Db } from '../../db/open.ts';
 export interface Difference {
   /** `member.account (mobile)`. */
   name: string;
+  /** The column as code names it. */
+  property: string;
   /** Values may change in part or whole, not both at once. */
   changes: 'inPart' | 'whole';
   table: AnyPgTable;
@@ -65,6 +67,7 @@ export function differencesOf(table: AnyPgTable): Difference[] {
     .flatMap(([name, column]) =>
       Object.entries(changesOf(column)).map(([kind, { to, where }]): Difference => ({
         name: `${getTableName(table)}.${name} (${kind})`,
+        property: name,
         changes: kind === 'whole' ? 'whole' : 'inPart',
         table,
         column,
@@ -119,18 +122,41 @@ export async function inOtherWorld<T>(
   return seen;
 }
 
-/** Those of the differences that nobody notices who looks like this, found by halving: a few looks instead of one each. */
-export async function unnoticed(
+type Look = (db: Db) => Promise<string>;
+
+async function unnoticedTogether(
   db: Db,
   differences: readonly Difference[],
-  look: (db: Db) => Promise<string>,
+  look: Look,
   usual: string,
 ): Promise<Difference[]> {
   if (differences.length === 0 || (await inOtherWorld(db, differences, look)) === usual) return [...differences];
   if (differences.length === 1) return [];
   const half = Math.ceil(differences.length / 2);
   return [
-    ...(await unnoticed(db, differences.slice(0, half), look, usual)),
-    ...(await unnoticed(db, differences.slice(half), look, usual)),
+    ...(await unnoticedTogether(db, differences.slice(0, half), look, usual)),
+    ...(await unnoticedTogether(db, differences.slice(half), look, usual)),
   ];
+}
+
+/** Whether what is seen has something by the name of the column, or by one that ends like it: `memberName`. */
+const isNamedIn = (usual: string, { property }: Difference): boolean =>
+  new RegExp(`"\\w*${property}\\w*":`, 'i').test(usual);
+
+/**
+ * Those of the differences that nobody notices who looks like this. What is seen by its name is likely noticed and
+ * stands alone; the rest is found by halving: mostly one look tells that nobody notices any of it.
+ */
+export async function unnoticed(
+  db: Db,
+  differences: readonly Difference[],
+  look: Look,
+  usual: string,
+): Promise<Difference[]> {
+  const { true: named = [], false: others = [] } = Object.groupBy(differences, (one) =>
+    isNamedIn(usual, one) ? 'true' : 'false',
+  );
+  const alone: Difference[] = [];
+  for (const one of named) alone.push(...(await unnoticedTogether(db, [one], look, usual)));
+  return [...alone, ...(await unnoticedTogether(db, others, look, usual))];
 }
