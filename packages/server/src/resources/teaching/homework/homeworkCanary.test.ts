@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '@aosai/api/contract/index';
+import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examMemberQuestion } from '../../../db/schema/exam.ts';
+import { openTestDatabase } from '../../../db/testDatabase.ts';
+import { CANARIES, FIGURE_CANARIES } from '../../../engine/testing/canaries.ts';
+import { choice, code, offer } from '../../../engine/testing/drive.ts';
+import { NOON } from '../../../engine/testing/world.ts';
+import { judgeAll } from '../../testing/attemptStage.ts';
+import type { ExamResource, Persona } from '../../testing/examStage.ts';
+import { leaks } from '../../testing/served.ts';
+import { aPlace, type PlaceStage } from './testing/aPlace.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const RESOURCES = ['homework', 'homeworkEnroll', 'homeworkMemberQuestion', 'memberQuestion'] as const;
+const MISSING = '0'.repeat(26);
+/** Whoever does not give it: who teaches the student reads keys, and so does the office. */
+const READERS: readonly Persona[] = [
+  'anonymous',
+  'student',
+  'classmate',
+  'stranger',
+  'parent',
+  'otherParent',
+  'otherTeacher',
+  'otherManager',
+];
+const WATCHED = [...Object.values(CANARIES), ...FIGURE_CANARIES];
+
+/** An input for each call, so that each is really answered where it may be. */
+async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string): Promise<unknown> {
+  const { world } = stage;
+  const [answer] = await database.db
+    .select({ id: examMemberQuestion.id })
+    .from(examMemberQuestion)
+    .where(eq(examMemberQuestion.appId, world.appId))
+    .limit(1);
+  const list = { page: 0, size: 200, sort: [] };
+  const batch = { homeworkId, mode: 'check' };
+  const days = { openAt: NOON.toISOString(), dueAt: new Date(NOON.getTime() + DAY_MS).toISOString() };
+  const inputs: Record<string, unknown> = {
+    'homework.create': { title: 'x', ...days },
+    'homework.update': { id: homeworkId, version: 1, title: 'x' },
+    'homework.updateQuestions': { id: homeworkId, version: 1, questions: [] },
+    'homework.publish': { id: homeworkId },
+    'homework.unpublish': { id: MISSING },
+    'homework.delete': { id: MISSING },
+    'homework.queryById': { id: homeworkId },
+    'homework.queryList': list,
+    'homework.querySimpleList': list,
+    'homework.queryQuestionList': { homeworkId },
+    'homeworkEnroll.batchEnroll': { ...batch, memberIds: [world.studentId] },
+    'homeworkEnroll.batchEnrollByMobile': { ...batch, mobiles: [{ mobile: '13800000001' }] },
+    'homeworkEnroll.batchEnrollByTags': { ...batch, tags: ['x'], match: 'any' },
+    'homeworkEnroll.batchEnrollByGroups': { ...batch, groups: [{ kind: 'teacherGroup', id: MISSING }] },
+    'homeworkEnroll.queryById': { id: enrollId },
+    'homeworkEnroll.queryLatest': { memberId: world.studentId },
+    'homeworkEnroll.queryList': list,
+    'homeworkEnroll.queryListByTeacher': list,
+    'homeworkEnroll.queryMemberListSortByScore': { homeworkId },
+    'homeworkEnroll.queryEnrolledMemberListByHomework': { ...list, homeworkId },
+    'homeworkEnroll.queryEnrollStatistics': { homeworkId },
+    'homeworkEnroll.downloadEnrollList': { homeworkId: MISSING },
+    'homeworkEnroll.settle': { ids: [MISSING], reason: 'x' },
+    'homeworkEnroll.passQuit': { id: MISSING },
+    'homeworkEnroll.rejectQuit': { id: MISSING, reason: 'x' },
+    'homeworkEnroll.finishQuit': { id: MISSING },
+    'homeworkEnroll.applyQuit': { id: MISSING, reason: 'x' },
+    'homeworkEnroll.queryMineEnrollByEnrollId': { enrollId },
+    'homeworkEnroll.queryMineLatestEnroll': { homeworkId },
+    'homeworkEnroll.report': { id: enrollId },
+    'homeworkMemberQuestion.save': { homeworkEnrollId: enrollId, answers: [], wantResults: true },
+    'homeworkMemberQuestion.debug': {
+      homeworkEnrollId: enrollId,
+      questionId: world.questionIds.code,
+      language: 53,
+      code: 'x',
+      sampleId: '02',
+    },
+    'homeworkMemberQuestion.clean': { homeworkEnrollId: enrollId, questionIds: [MISSING] },
+    'homeworkMemberQuestion.queryById': { id: answer?.id ?? MISSING },
+    'homeworkMemberQuestion.queryLatestList': { homeworkEnrollId: enrollId },
+    'homeworkMemberQuestion.queryListByHomeworkEnroll': {
+      homeworkEnrollId: enrollId,
+      questionId: world.questionIds.code,
+    },
+    'homeworkMemberQuestion.queryList': list,
+    'homeworkMemberQuestion.queryListByTeacher': list,
+    'homeworkMemberQuestion.queryStatisticsGroupByMember': { homeworkId },
+    'memberQuestion.reviewSubmit': {
+      source: 'homework',
+      id: answer?.id ?? MISSING,
+      version: 1,
+      points: null,
+      comment: '',
+      lineNotes: [],
+    },
+  };
+  if (!(call in inputs)) throw new Error(`no input for ${call}`);
+  return inputs[call];
+}
+
+/** What a reader gets of every call, under both prefixes that members have. */
+async function heardBy(place: PlaceStage, persona: Persona): Promise<string> {
+  const ask = place.stage.ask as (...all: [Persona, ExamResource, string, unknown, '' | 'edms']) => Promise<unknown>;
+  const said: string[] = [];
+  for (const resource of RESOURCES) {
+    for (const action of Object.keys(contract[resource].calls)) {
+      const input = await inputOf(place, `${resource}.${action}`);
+      for (const group of ['', 'edms'] as const) {
+        const reply = await ask(persona, resource, action, input, group).catch((error: unknown) =>
+          error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : error,
+        );
+        said.push(JSON.stringify(reply));
+      }
+    }
+  }
+  return said.join('\n');
+}
+
+async function leaked(place: PlaceStage): Promise<Partial<Record<Persona, string[]>>> {
+  const found: Partial<Record<Persona, string[]>> = {};
+  for (const persona of READERS) {
+    const texts = leaks(await heardBy(place, persona), WATCHED);
+    if (texts.length > 0) found[persona] = texts;
+  }
+  return found;
+}
+
+test('S01: before it opens, while it is done and handed in, no call of homework tells a key', async () => {
+  const place = await aPlace(database.db);
+  const { stage, homeworkId, enrollId } = place;
+  const { questionIds } = stage.world;
+  const opening = async (at: Date) => {
+    await database.db.update(exam).set({ startAt: at }).where(eq(exam.id, homeworkId));
+    await database.db.update(enrolment).set({ openAt: at }).where(eq(enrolment.targetId, homeworkId));
+  };
+  await opening(new Date(NOON.getTime() + HOUR_MS));
+  expect(await leaked(place)).toEqual({});
+  await opening(new Date(NOON.getTime() - HOUR_MS));
+  expect(await leaked(place)).toEqual({});
+
+  const answers = [
+    offer(questionIds.single, 0, choice('A')),
+    { ...offer(questionIds.code, 0, code('x')), submit: true },
+  ];
+  await stage.ask('student', 'homeworkMemberQuestion', 'save', { homeworkEnrollId: enrollId, answers });
+  await judgeAll(stage);
+  expect(await leaked(place)).toEqual({});
+  await stage.ask('student', 'homeworkMemberQuestion', 'save', {
+    homeworkEnrollId: enrollId,
+    answers: [],
+    complete: true,
+  });
+  expect(await leaked(place)).toEqual({});
+  expect(leaks(JSON.stringify(stage.world.published), WATCHED)).toEqual([]);
+
+  // What is watched for is there: once it is over for everybody, its student and the parent read the analysis.
+  stage.world.passMs(4 * DAY_MS);
+  await stage.ask('office', 'homeworkEnroll', 'settle', { homeworkId }, 'bms');
+  const after = await leaked(place);
+  expect(after.student).toContain(CANARIES.analysis);
+  expect(after.student).not.toContain(CANARIES.hiddenInput);
+  expect(Object.keys(after).toSorted()).toEqual(['parent', 'student']);
+});
