@@ -36,7 +36,7 @@ test('a board is read whole once and then kept up; who is silent for a minute is
       rows: [row(2, { answeredCount: 3, lastSeenAt: at(2) })],
     });
   const calls = { exam: { queryLiveBoard: ask } } as unknown as Client;
-  const read = boardReader('E');
+  const { read } = boardReader('E');
   const shown = async (filter: object = {}) =>
     (await read(calls, filter)).content.map(({ name, state, answeredCount }) => [name, state, answeredCount]);
   expect(await shown()).toEqual([

@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { Enrolments } from '@aosai/ui/screens/Enrolments';
 import type { Office } from '../pageTable.ts';
 import { sendBatch } from './batch/sendBatch.ts';
@@ -9,7 +10,7 @@ import { saveFile } from './saveFile.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
 /** The four ways to add students to an exam. */
-const useExamBatch = (group: Office, exam: { id: string; title: string } | null) =>
+export const useExamBatch = (group: Office, exam: { id: string; title: string } | null) =>
   useBatchEnroll(
     group,
     exam && {
@@ -28,7 +29,7 @@ export const enrolmentsPage = (group: Office) => {
         const { content } = await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE }, options);
         return content;
       });
-      const chosen = exams.data?.find(({ id }) => id === examId) ?? null;
+      const chosen = exams.data?.find(({ id, status }) => id === examId && status !== LIFECYCLE.ended) ?? null;
       const { isManager } = useSchoolTeachers();
       return {
         exams: (exams.data ?? []).map(({ id, title }) => ({ value: id, label: title })),

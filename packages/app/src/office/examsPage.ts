@@ -1,3 +1,6 @@
+import type { Client } from '@aosai/api/client/client';
+import type { ExamDetail } from '@aosai/api/contract/types';
+import { networksOf } from '@aosai/api/domain/exams/examForm';
 import { type ExamForm, ExamOffice } from '@aosai/ui/screens/ExamOffice';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { Office } from '../pageTable.ts';
@@ -11,6 +14,7 @@ const written = ({
   examPaperIds: _papers,
   summary,
   notes,
+  ipRanges,
   enrollStartAt,
   enrollEndAt,
   startAt,
@@ -20,6 +24,7 @@ const written = ({
   ...form,
   summary: summary ?? '',
   notes: notes ?? '',
+  ipRanges: networksOf(ipRanges),
   ...(startAt !== null && { startAt }),
   ...(endAt !== null && { endAt }),
   ...(enrollStartAt !== null && { enrollStartAt }),
@@ -28,6 +33,28 @@ const written = ({
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, no) => id === b[no]);
+
+/** Writes the settings of an exam as it was read, and its papers where those are others now. */
+export async function updateExam(calls: Client, group: Office, detail: ExamDetail, form: ExamForm): Promise<void> {
+  const options = { group, quiet: true };
+  const { id, staff } = detail;
+  const version = staff?.version ?? 0;
+  await calls.exam.update({ id, version, ...written(form) }, options);
+  if (isSame(staff?.examPaperIds ?? [], form.examPaperIds)) return;
+  await calls.exam.updateExamPapersByExam({ id, version: version + 1, examPaperIds: form.examPaperIds }, options);
+}
+
+/** Papers that may be chosen. */
+export function useReadyPapers(group: Office) {
+  const papers = useOfficeCall(['readyPapers', group], async (calls) => {
+    const { content } = await calls.examPaper.querySimpleList(
+      { size: MAX_PAGE_SIZE, sort: ['title,asc'] },
+      { group, quiet: true },
+    );
+    return content.map(({ id, title }) => ({ value: id, label: title }));
+  });
+  return papers.data ?? [];
+}
 
 /** The exams of an office: the same page at two doors. */
 export const examsPage = (group: Office) => {
@@ -38,17 +65,10 @@ export const examsPage = (group: Office) => {
       const detail = useOfficeCall(openId === null ? null : ['exam', group, openId], (calls) =>
         calls.exam.queryById({ id: openId ?? '' }, options),
       );
-      const papers = useOfficeCall(['readyPapers', group], async (calls) => {
-        const { content } = await calls.examPaper.querySimpleList(
-          { size: MAX_PAGE_SIZE, sort: ['title,asc'] },
-          options,
-        );
-        return content.map(({ id, title }) => ({ value: id, label: title }));
-      });
       return {
         base: `/web/${group}/exam`,
         detail: detail.data,
-        papers: papers.data ?? [],
+        papers: useReadyPapers(group),
         today: beijingToday(useNow()),
       };
     },
@@ -57,12 +77,8 @@ export const examsPage = (group: Office) => {
     acts: ({ known: { detail } }) => ({
       create: (calls, form) => calls.exam.create({ ...written(form), examPaperIds: form.examPaperIds }, options),
       publish: (calls, { id }) => calls.exam.publish({ id }, options),
-      async update(calls, { id }, form) {
-        const staff = detail?.staff;
-        const version = staff?.version ?? 0;
-        await calls.exam.update({ id, version, ...written(form) }, options);
-        if (isSame(staff?.examPaperIds ?? [], form.examPaperIds)) return;
-        await calls.exam.updateExamPapersByExam({ id, version: version + 1, examPaperIds: form.examPaperIds }, options);
+      update: async (calls, _row, form) => {
+        if (detail) await updateExam(calls, group, detail, form);
       },
       unpublish: (calls, { id }) => calls.exam.unpublish({ id }, options),
       stop: (calls, { id }, { reason }) => calls.exam.stop({ id, reason }, options),

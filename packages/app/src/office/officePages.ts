@@ -14,6 +14,12 @@ const bank = (path: `/${string}`, label: string, load: Load, rules: OfficeRules 
   content(`/edms${path}`, label, load, { ...rules, teaches: true }),
 ];
 
+/** Pages of one exam, homework or class: the platform's office has them, and whoever teaches at a school. */
+const taught = (path: `/${string}`, label: string, load: Load): OfficePage[] => [
+  teaching(`/bms${path}`, label, load),
+  teaching(`/edms${path}`, label, load, { teaches: true }),
+];
+
 const ENROLMENTS = 'examEnroll:queryEnrollList';
 const RESULTS = 'examPaperEnroll:queryListByOrganization';
 const GRADE_PLACES = 'grade/enroll:queryEnrollList';
@@ -34,8 +40,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   ...bank('/examPaper/:id/print', '打印试卷', () => import('./pages/paperPrint.tsx'), { bare: true }),
   teaching('/bms/exam', '考试', () => import('./pages/exam.tsx')),
   teaching('/edms/exam', '考试', () => import('./pages/exam.tsx'), { teaches: true }),
-  teaching('/bms/exam/:id', '监考', () => import('./pages/examBoard.tsx')),
-  teaching('/edms/exam/:id', '监考', () => import('./pages/examBoard.tsx'), { teaches: true }),
+  ...taught('/exam/:id', '监考', () => import('./pages/examBoard.tsx')),
+  ...taught('/exam/:id/settings', '考试设置', () => import('./pages/examSettings.tsx')),
+  ...taught('/exam/:id/papers', '考试的试卷', () => import('./pages/examSettings.tsx')),
+  ...taught('/exam/:id/enroll', '报名', () => import('./pages/examPlaces.tsx')),
+  ...taught('/exam/:id/statistics', '统计', () => import('./pages/examFigures.tsx')),
+  ...taught('/exam/:id/items', '题目分析', () => import('./pages/examItems.tsx')),
+  ...taught('/exam/:id/similarity', '查重', () => import('./pages/examSimilarity.tsx')),
   teaching('/bms/homework', '作业', () => import('./pages/homework.tsx')),
   teaching('/edms/homework', '作业', () => import('./pages/homework.tsx'), { teaches: true }),
   teaching('/bms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx')),

@@ -145,12 +145,17 @@ export const exam = resource('exam', {
       scores: z.nullable(
         z.object({
           average: points,
+          median: points,
           highest: points,
           passCount: z.int(),
           /** Of those who started. */
           passPct: z.nullable(z.number()),
           settledCount: z.int(),
           histogram: z.array(z.object({ fromPercent: z.int(), count: z.int() })),
+          /** For those who run it; students get none. */
+          byClass: z.array(
+            z.object({ className: z.nullable(z.string()), settledCount: z.int(), average: points, passCount: z.int() }),
+          ),
         }),
       ),
     }),

@@ -35,5 +35,15 @@ export const examRules = fields({
     like: '4 到 12 位字母或数字',
     hint: '开考时在考场里告诉学生；不填就不要口令。',
   }),
+  ipRanges: text('机房网段', {
+    max: 600,
+    lines: 3,
+    pattern: /^[\da-fA-F.:/\s,，、;；]*$/,
+    like: '10.1.2.0/24 的样子，一行一个',
+    hint: `只能在这些网络里开考，如 10.1.2.0/24；一行一个，最多 ${EXAM_LIMITS.ipRanges} 个，不填就不限。`,
+  }),
   notes: text('考试须知', { max: EXAM_LIMITS.notes, lines: 6, hint: '学生开考前看到，可以用 Markdown。' }),
 });
+
+/** Networks as they were typed, one a line. */
+export const networksOf = (typed: string | null): string[] => (typed ?? '').split(/[\s,，、;；]+/).filter(Boolean);

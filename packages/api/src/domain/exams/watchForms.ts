@@ -1,5 +1,6 @@
 import { count, fields, text } from '../forms/fields.ts';
-import { REASON_MAX } from '../reasons.ts';
+import { REASON_MAX, reasonFields } from '../reasons.ts';
+import { EXAM_LIMITS } from './examLimits.ts';
 
 const MOST_MINUTES = 240;
 
@@ -25,3 +26,23 @@ export const reopenFields = fields({
 export const noticeFields = fields({
   text: text('公告', { required: true, max: 200, lines: 3, hint: '正在作答的学生 15 秒内看到，也会收到消息。' }),
 });
+
+const exactly = (title: string): RegExp => new RegExp(`^${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
+
+/** What concerns everybody is confirmed by the exam's name, so that nobody does it by mistake. */
+const nameTyped = (title: string) =>
+  text('考试名称', {
+    required: true,
+    max: EXAM_LIMITS.title,
+    oneLine: true,
+    pattern: exactly(title),
+    like: `「${title}」`,
+    hint: `影响全场学生：输入「${title}」确认。`,
+  });
+
+/** More time for everybody. */
+export const allMoreTimeFields = (title: string) => fields({ ...moreTimeFields, confirmed: nameTyped(title) });
+
+/** Collecting from everybody. */
+export const allForceFields = (title: string) =>
+  fields({ ...reasonFields('原因', '已保存的答案都会交上来，原因记入日志。'), confirmed: nameTyped(title) });

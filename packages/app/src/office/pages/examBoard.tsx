@@ -1,9 +1,14 @@
+import { ApiError } from '@aosai/api/client/errors';
+import type { Client } from '@aosai/api/client/client';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { LiveBoard } from '@aosai/ui/screens/LiveBoard';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { type BoardRow, LiveBoard } from '@aosai/ui/screens/LiveBoard';
 import { type FunctionComponent, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { useParams } from 'wouter';
+import type { Office } from '../../pageTable.ts';
 import { boardReader } from '../boardReader.ts';
+import { changeEach } from '../changeEach.ts';
+import { useExam, useExamAddress } from '../examOf.ts';
 import { officePage } from '../officePage.tsx';
 
 const REFRESH_MS = 5000;
@@ -23,22 +28,88 @@ function useRefresh(key: string): void {
 
 const seconds = (minutes: number): number => minutes * SECONDS_PER_MINUTE;
 
-function boardPage(examId: string): FunctionComponent {
+/** Answers that came after the end and count not yet. */
+async function acceptLate(calls: Client, id: string): Promise<void> {
+  const { content } = await calls.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: id }, QUIET);
+  const waiting = content.filter(({ lateCopies }) => lateCopies.some(({ accepted }) => !accepted));
+  const questionIds = waiting.map(({ questionId }) => questionId);
+  if (questionIds.length > 0) await calls.examPaperEnroll.acceptLate({ id, questionIds }, QUIET);
+}
+
+function boardPage(group: Office, examId: string): FunctionComponent {
   const key = `examBoard/${examId}`;
+  const { read, everybody } = boardReader(examId);
+  /** The attempts of these places, one after the other; a place without one is passed over. */
+  const eachOf = (
+    rows: readonly Pick<BoardRow, 'enrollId' | 'name' | 'attemptId'>[],
+    ids: readonly string[],
+    change: (attemptId: string) => Promise<unknown>,
+  ): Promise<void> => {
+    const attempts = new Map(
+      rows.flatMap(({ enrollId, name, attemptId }) =>
+        attemptId !== null && ids.includes(enrollId) ? [[attemptId, name] as const] : [],
+      ),
+    );
+    return changeEach(
+      [...attempts.keys()],
+      (id) => ({ id, title: attempts.get(id) ?? '' }),
+      ({ id }) => change(id),
+    );
+  };
   return officePage(LiveBoard, key, {
-    useKnown: () => useRefresh(key),
-    read: boardReader(examId),
-    acts: {
-      notice: (calls, { text }) =>
-        calls.message.send({ kind: 'exam', id: examId, only: 'all', text, requestId: crypto.randomUUID() }, QUIET),
-      extendAll: (calls, { minutes, reason }) =>
-        calls.examPaperEnroll.extend({ examId, seconds: seconds(minutes), reason }, QUIET),
-      extend: (calls, { attemptId }, { minutes, reason }) =>
-        calls.examPaperEnroll.extend({ id: attemptId ?? '', seconds: seconds(minutes), reason }, QUIET),
-      force: (calls, { attemptId }, { reason }) =>
-        calls.examPaperEnroll.complete({ id: attemptId ?? '', force: { reason } }, QUIET),
-      reopen: (calls, { attemptId }, { minutes, reason }) =>
-        calls.examPaperEnroll.reopen({ id: attemptId ?? '', seconds: seconds(minutes), reason }, QUIET),
+    useKnown: () => {
+      useRefresh(key);
+      return {
+        listHref: `/web/${group}/exam`,
+        examId,
+        examTitle: useExam(group, examId).data?.title ?? '',
+      };
+    },
+    read,
+    acts: ({ rows }) => {
+      const force = (calls: Client, reason: string) => (id: string) =>
+        calls.examPaperEnroll.complete({ id, force: { reason } }, QUIET);
+      const say = (calls: Client, text: string, memberIds?: string[]) =>
+        calls.message.send(
+          {
+            kind: 'exam',
+            id: examId,
+            only: 'all',
+            text,
+            requestId: crypto.randomUUID(),
+            ...(memberIds && { memberIds }),
+          },
+          QUIET,
+        );
+      return {
+        notice: (calls, { text }) => say(calls, text),
+        noticeChosen: (calls, ids, { text }) =>
+          say(
+            calls,
+            text,
+            rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : [])),
+          ),
+        extendAll: (calls, { minutes, reason }) =>
+          calls.examPaperEnroll.extend({ examId, seconds: seconds(minutes), reason }, QUIET),
+        forceAll: (calls, { reason }) => {
+          const running = everybody().filter(({ status }) => status === ATTEMPT.inProgress);
+          return eachOf(
+            running,
+            running.map(({ enrollId }) => enrollId),
+            force(calls, reason),
+          );
+        },
+        extend: (calls, ids, { minutes, reason }) => {
+          const [id, ...andIds] = rows.flatMap((row) => (ids.includes(row.id) ? (row.attemptId ?? []) : []));
+          if (id === undefined) throw new ApiError('NOT_FOUND', '他们还没有开始作答', 404);
+          const all = { id, ...(andIds.length > 0 && { andIds }) };
+          return calls.examPaperEnroll.extend({ ...all, seconds: seconds(minutes), reason }, QUIET);
+        },
+        force: (calls, ids, { reason }) => eachOf(rows, ids, force(calls, reason)),
+        reopen: (calls, ids, { minutes, reason }) =>
+          eachOf(rows, ids, (id) => calls.examPaperEnroll.reopen({ id, seconds: seconds(minutes), reason }, QUIET)),
+        acceptLate: (calls, ids) => eachOf(rows, ids, (id) => acceptLate(calls, id)),
+      };
     },
   });
 }
@@ -48,9 +119,10 @@ const pages = new Map<string, FunctionComponent>();
 
 /** /bms|edms/exam/:id: an exam while it runs. */
 export function Component() {
-  const { id = '' } = useParams();
-  const Page = pages.get(id) ?? boardPage(id);
-  pages.set(id, Page);
+  const { group, examId } = useExamAddress();
+  const name = `${group} ${examId}`;
+  const Page = pages.get(name) ?? boardPage(group, examId);
+  pages.set(name, Page);
   // oxlint-disable-next-line react/static-components -- made once for each exam and kept: its state is never reset
   return <Page />;
 }

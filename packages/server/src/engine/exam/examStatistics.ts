@@ -1,8 +1,9 @@
-import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { percentOf } from '@aosai/api/domain/percent';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { organizationMember } from '../../db/schema/people.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { rawRows } from '../rawRows.ts';
 import { MIN_SETTLED } from '../report/percentile.ts';
@@ -20,17 +21,40 @@ export interface ExamStatistics {
   attendancePct: number | null;
   scores: {
     average: number;
+    median: number;
     highest: number;
     passCount: number;
     passPct: number | null;
     settledCount: number;
     histogram: { fromPercent: number; count: number }[];
+    /** Read by staff alone. */
+    byClass: ClassScores[];
   } | null;
 }
 
-type Figures = Pick<NonNullable<ExamStatistics['scores']>, 'average' | 'highest' | 'passCount' | 'settledCount'> & {
-  bars: number[];
-};
+interface ClassScores {
+  className: string | null;
+  settledCount: number;
+  average: number;
+  passCount: number;
+}
+
+type Scores = NonNullable<ExamStatistics['scores']>;
+type Figures = Pick<Scores, 'average' | 'median' | 'highest' | 'passCount' | 'settledCount'> & { bars: number[] };
+
+/** The same by the class that each student has in the school of the place; those without one come last. */
+const scoresByClass = ({ appId }: EngineCall, { id }: ExamRow, students: SQL, passed: SQL): SQL => sql`${students}
+  select class_name as "className", count(*)::int as "settledCount", round(avg(total))::int as average,
+    (${passed})::int as "passCount"
+  from student left join lateral (
+    select of_school.class_name from ${enrolment} place
+    join ${organizationMember} of_school on of_school.app_id = place.app_id
+      and of_school.org_id = place.org_id and of_school.member_id = place.member_id
+    where place.app_id = ${appId} and place.kind = 'exam' and place.target_id = ${id}
+      and place.member_id = student.member_id
+    order by place.created_at desc limit 1
+  ) named on true
+  group by class_name order by class_name`;
 
 /**
  * Students, not attempts: of each the best settled attempt at every paper, added up; a paper not sat adds nothing.
@@ -39,36 +63,40 @@ type Figures = Pick<NonNullable<ExamStatistics['scores']>, 'average' | 'highest'
 async function scoresOf(
   call: EngineCall,
   row: ExamRow,
-  { least, startedCount }: { least: number; startedCount: number },
+  { reader, startedCount }: { reader: 'student' | 'staff'; startedCount: number },
 ): Promise<ExamStatistics['scores']> {
   const papers = await papersOfExam(call, row);
   const maxPoints = Math.max(
     1,
     sumOf(papers, ({ totalPoints }) => totalPoints),
   );
-  const [found] = await rawRows<Figures>(
-    call.db,
-    sql`with best as (
+  const passed = sql`count(*) filter (where total >= ${passPointsOf(papers)}::int)`;
+  const students = sql`with best as (
       select member_id, exam_paper_id, max(total_points) as points from ${examPaperEnroll}
       where app_id = ${call.appId} and exam_id = ${row.id} and status = ${ATTEMPT.settled}
       group by member_id, exam_paper_id
     ), student as (
-      select sum(points)::int as total, least(${BARS - 1}::int, sum(points)::int * ${BARS}::int / ${maxPoints}::int) as bar
+      select member_id, sum(points)::int as total, least(${BARS - 1}::int, sum(points)::int * ${BARS}::int / ${maxPoints}::int) as bar
       from best group by member_id
-    )
+    )`;
+  const [found] = await rawRows<Figures>(
+    call.db,
+    sql`${students}
     select count(*)::int as "settledCount", coalesce(round(avg(total)), 0)::int as average,
-      coalesce(max(total), 0)::int as highest,
-      (count(*) filter (where total >= ${passPointsOf(papers)}::int))::int as "passCount",
+      coalesce(round((percentile_cont(0.5) within group (order by total))::numeric), 0)::int as median,
+      coalesce(max(total), 0)::int as highest, (${passed})::int as "passCount",
       coalesce(jsonb_agg(bar), '[]') as bars
     from student`,
   );
-  if (!found || found.settledCount < least) return null;
+  if (!found || found.settledCount < (reader === 'staff' ? 1 : MIN_SETTLED)) return null;
+  const byClass =
+    reader === 'staff' ? await rawRows<ClassScores>(call.db, scoresByClass(call, row, students, passed)) : [];
   const { bars, ...figures } = found;
   const histogram = Array.from({ length: BARS }, (_, no) => ({
     fromPercent: (100 / BARS) * no,
     count: bars.filter((bar) => bar === no).length,
   }));
-  return { ...figures, passPct: percentOf(figures.passCount, startedCount), histogram };
+  return { ...figures, passPct: percentOf(figures.passCount, startedCount), histogram, byClass };
 }
 
 /**
@@ -96,13 +124,12 @@ export async function examStatistics(
   const { enrollCount = 0 } = enrolled ?? {};
   const { startedCount = 0, completedCount = 0 } = begun ?? {};
   const isShown = reader === 'staff' || (await examClosesAt(call, row)) <= now;
-  const least = reader === 'staff' ? 1 : MIN_SETTLED;
   return {
     examId: row.id,
     enrollCount,
     startedCount,
     completedCount,
     attendancePct: percentOf(startedCount, enrollCount),
-    scores: isShown ? await scoresOf(call, row, { least, startedCount }) : null,
+    scores: isShown ? await scoresOf(call, row, { reader, startedCount }) : null,
   };
 }

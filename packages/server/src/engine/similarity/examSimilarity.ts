@@ -6,6 +6,7 @@ import { examEvent, examMemberQuestion, examPaperEnroll, questionVersion, submis
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { similarPairs } from './similarPairs.ts';
+import { namedQuestion } from '../statistics/namedQuestion.ts';
 
 export interface ComparedProgram {
   id: string;
@@ -91,7 +92,7 @@ export async function examSimilarity(call: EngineCall, examId: string): Promise<
   const versions = await db
     .select({
       id: questionVersion.id,
-      title: sql<string>`coalesce(${questionVersion.title}, left(${questionVersion.stem}, 40))`,
+      title: namedQuestion(questionVersion.title, questionVersion.stem),
       programming: questionVersion.programming,
       solutions: questionVersion.solutions,
     })

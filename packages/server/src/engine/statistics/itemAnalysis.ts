@@ -11,6 +11,7 @@ import type { Verdict } from '@aosai/api/domain/verdicts';
 import type { Db } from '../../db/open.ts';
 import { examMemberQuestion, questionVersion } from '../../db/schema/exam.ts';
 import { rawRows } from '../rawRows.ts';
+import { namedQuestion } from './namedQuestion.ts';
 
 interface Sums {
   questionId: string;
@@ -118,7 +119,7 @@ export async function itemAnalysis(db: Db, appId: string, attempts: SQL): Promis
         select id, verdict, count(*)::int as times from answer where verdict is not null group by id, verdict
       ) counted group by id
     )
-    select sums.id as "questionId", v.type, coalesce(v.title, left(v.stem, 40)) as title,
+    select sums.id as "questionId", v.type, ${namedQuestion(sql`v.title`, sql`v.stem`)} as title,
       sums.max_points as "maxPoints", sums.count, sums.points, sums.points_squared as "pointsSquared", sums.rest,
       sums.rest_squared as "restSquared", sums.product,
       (select sum(a * b) from unnest(sums.xs, sums.rs) as pair(a, b)) as "sortedProduct",

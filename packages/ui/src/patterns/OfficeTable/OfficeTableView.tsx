@@ -148,7 +148,8 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   return (
     <PageBody>
       <PageHeader
-        title={spec.title ?? noun}
+        {...(spec.trail && { trail: spec.trail(known) })}
+        title={typeof spec.title === 'function' ? spec.title(known) : (spec.title ?? noun)}
         lead={typeof spec.lead === 'function' ? spec.lead(known) : spec.lead}
         action={<HeadActs {...head} />}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BreadcrumbProps } from '../../primitives/Breadcrumb/Breadcrumb.tsx';
 import type { OfficeActs } from './officeActs.ts';
 import type { OfficeColumn } from './officeColumn.tsx';
 import type { FilterOf, OfficeFilters, OwnFilterProps } from './officeFilters.ts';
@@ -35,7 +36,9 @@ export interface OfficeTableSpec<
   /** How rows are counted: 人; 项 without it. */
   unit?: string;
   /** Title of the page; the noun without it. */
-  title?: string;
+  title?: string | ((known: Known) => string);
+  /** The way up from a page that is about one thing, such as an exam. */
+  trail?: (known: Known) => BreadcrumbProps['items'];
   /** Under the page's title: what it is for. */
   lead: string | ((known: Known) => string);
   /** A row in words. */

@@ -27,6 +27,33 @@ export interface EnrolmentsKnown {
 
 const waits = ({ status }: EnrolmentRow): boolean => status === '4';
 
+/** What the drawer says of an enrolment besides the columns. */
+export const MORE_FACTS = [
+  column<EnrolmentRow>('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),
+  column<EnrolmentRow>('createdAt', '报名日期', ({ createdAt }) => dateText(createdAt), { only: 'drawer' }),
+];
+
+/** What is decided about requests to quit. */
+export const quitActs = {
+  pass: confirmed('同意退出', '同意后学生不能再进入这场考试；办结后可以重新报名。', {
+    done: '已同意退出',
+    main: true,
+    when: (row: EnrolmentRow, { isManager }: EnrolmentsKnown) => isManager && waits(row),
+    title: ({ shownName }: EnrolmentRow) => `同意 ${shownName} 退出？`,
+  }),
+  finish: confirmed('办结退出', '办结后这个报名结束，学生可以重新报名。', {
+    done: '已办结',
+    main: true,
+    when: ({ status }: EnrolmentRow, { isManager }: EnrolmentsKnown) => isManager && status === '5',
+    title: ({ shownName }: EnrolmentRow) => `办结 ${shownName} 的退出？`,
+  }),
+  reject: edit('不同意', reasonFields('原因', '学生会看到，报名恢复。'), {
+    done: '已回复，报名恢复',
+    when: (row: EnrolmentRow, { isManager }: EnrolmentsKnown) => isManager && waits(row),
+    title: ({ shownName }: EnrolmentRow) => `不同意 ${shownName} 退出`,
+  }),
+};
+
 /** Who has enrolled in exams, students who are added, and the requests to quit that wait for an answer. */
 export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
   noun: '报名',
@@ -36,11 +63,7 @@ export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
   rowName: ({ shownName, member, examTitle }) => `${shownName} ${member.account} ${examTitle}`,
   emptyHint: '选一场考试，再添加学生。',
   narrowTitle: '没有这样的报名',
-  show: [
-    ...drawn<EnrolmentRow>(enrolmentColumns),
-    column('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),
-    column('createdAt', '报名日期', ({ createdAt }) => dateText(createdAt), { only: 'drawer' }),
-  ],
+  show: [...drawn<EnrolmentRow>(enrolmentColumns), ...MORE_FACTS],
   filters: {
     status: views('状态', ENROLMENT_STATUS, '4'),
     exam: among('考试', ({ exams }: EnrolmentsKnown) => exams),
@@ -50,22 +73,6 @@ export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
   acts: {
     download: head('下载报名表', { icon: 'download', given: ({ examId }: EnrolmentsKnown) => examId !== '' }),
     batch: batchAct<EnrolmentsKnown>('添加学生'),
-    pass: confirmed('同意退出', '同意后学生不能再进入这场考试；办结后可以重新报名。', {
-      done: '已同意退出',
-      main: true,
-      when: (row: EnrolmentRow, { isManager }: EnrolmentsKnown) => isManager && waits(row),
-      title: ({ shownName }: EnrolmentRow) => `同意 ${shownName} 退出？`,
-    }),
-    finish: confirmed('办结退出', '办结后这个报名结束，学生可以重新报名。', {
-      done: '已办结',
-      main: true,
-      when: ({ status }: EnrolmentRow, { isManager }: EnrolmentsKnown) => isManager && status === '5',
-      title: ({ shownName }: EnrolmentRow) => `办结 ${shownName} 的退出？`,
-    }),
-    reject: edit('不同意', reasonFields('原因', '学生会看到，报名恢复。'), {
-      done: '已回复，报名恢复',
-      when: (row: EnrolmentRow, { isManager }: EnrolmentsKnown) => isManager && waits(row),
-      title: ({ shownName }: EnrolmentRow) => `不同意 ${shownName} 退出`,
-    }),
+    ...quitActs,
   },
 });

@@ -3,8 +3,9 @@ import type { BoardState } from '@aosai/api/domain/exams/liveBoard';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
+import { examPlace } from '../../storybook/exampleOffice.ts';
 import { officeStories } from '../../storybook/officeStories.ts';
-import { type BoardRow, LiveBoard } from './LiveBoard.tsx';
+import { type BoardKnown, type BoardRow, LiveBoard } from './LiveBoard.tsx';
 
 const STATUS = { absent: null, writing: '1', away: '1', handedIn: '2', settled: '3' } as const;
 
@@ -38,8 +39,10 @@ const rows = [
   row(4, '赵思源', 'settled'),
   row(5, '古丽米热', 'absent'),
 ];
+const known: BoardKnown = { ...examPlace, examTitle: '期中上机测验' };
 const of = officeStories(LiveBoard, {
   rows,
+  known,
   opened: writing,
   extreme: row(9, '阿卜杜热西提·买买提伊敏', 'writing', {
     className: '信息学竞赛集训队（暑期第二阶段）一班',
@@ -66,6 +69,7 @@ export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Extreme = meta.story(of.extreme);
+export const Selected = meta.story({ args: { selectedIds: [writing.id, idOf('examEnroll', 2)] }, tags: ['key'] });
 export const Phone = Full.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 
@@ -76,3 +80,32 @@ Full.test('a notice goes to the whole room', async ({ canvas, userEvent, args })
   await userEvent.click(form.getByRole('button', { name: '发公告' }));
   await waitFor(() => expect(args.on.notice).toHaveBeenCalledWith({ text: '第 3 题的样例已更正' }));
 });
+
+Full.test('what concerns everybody needs the name of the exam', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '全场收卷' }));
+  const form = within(await screen.findByRole('dialog', { name: '全场收卷' }));
+  await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '消防演习');
+  await userEvent.type(form.getByRole('textbox', { name: /考试名称/ }), '期中');
+  await userEvent.click(form.getByRole('button', { name: '全场收卷' }));
+  await expect(args.on.forceAll).not.toHaveBeenCalled();
+  await userEvent.type(form.getByRole('textbox', { name: /考试名称/ }), '上机测验');
+  await userEvent.click(form.getByRole('button', { name: '全场收卷' }));
+  await waitFor(() => expect(args.on.forceAll).toHaveBeenCalledWith(expect.objectContaining({ reason: '消防演习' })));
+});
+
+Selected.test(
+  'several get more time at once; who has handed in is none of them',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: '重新打开' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: '延时' }));
+    const form = within(await screen.findByRole('dialog', { name: '给选中的 2 名延时' }));
+    await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '机器重启');
+    await userEvent.click(form.getByRole('button', { name: '延长时间' }));
+    await waitFor(() =>
+      expect(args.on.extend).toHaveBeenCalledWith(
+        [writing.id, idOf('examEnroll', 2)],
+        expect.objectContaining({ minutes: 10, reason: '机器重启' }),
+      ),
+    );
+  },
+);

@@ -241,7 +241,9 @@ describe('one exam', () => {
       attendancePct: 500,
       scores: {
         average: Math.round((0 + 349 + 350 + 1000 + 2099 + 2100 + 2100 + 3499 + 3500 + 2000) / 10),
+        median: 2050,
         highest: 3500,
+        byClass: [],
         passCount: 4,
         passPct: 40,
         settledCount: 10,

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam as exams, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { organizationMember } from '../../../db/schema/people.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { NOON } from '../../../engine/testing/world.ts';
 import { examStage } from '../../testing/examStage.ts';
@@ -45,6 +46,13 @@ test('who runs an exam reads its figures at once: students and not attempts, a m
     status: '2' as const,
   }));
   await db.insert(enrolment).values(places);
+  const orgId = nextId();
+  const school = { ...base, orgId, roles: ['student' as const], status: 'active' as const };
+  await db.insert(organizationMember).values({ ...school, id: nextId(), memberId: a, className: '高一（3）班' });
+  await db
+    .update(enrolment)
+    .set({ orgId })
+    .where(and(eq(enrolment.targetId, id), eq(enrolment.memberId, a)));
   const attempt = (memberId: string, examPaperId: string, attemptNo: number, points: number) => ({
     ...base,
     id: nextId(),
@@ -78,7 +86,12 @@ test('who runs an exam reads its figures at once: students and not attempts, a m
     scores: {
       settledCount: 2,
       average: 12_000,
+      median: 12_000,
       highest: 15_000,
+      byClass: [
+        { className: '高一（3）班', settledCount: 1, average: 15_000, passCount: 1 },
+        { className: null, settledCount: 1, average: 9000, passCount: 0 },
+      ],
       passCount: 1,
       passPct: 50,
       histogram: [0, 0, 0, 0, 1, 0, 0, 1, 0, 0].map((count, bar) => ({ fromPercent: bar * 10, count })),

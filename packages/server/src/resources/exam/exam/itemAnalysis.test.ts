@@ -4,7 +4,13 @@ import { HOUR_MS } from '@aosai/api/domain/constants';
 import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam as exams, examMemberQuestion, examPaperEnroll, submission } from '../../../db/schema/exam.ts';
+import {
+  exam as exams,
+  examMemberQuestion,
+  examPaperEnroll,
+  questionVersion,
+  submission,
+} from '../../../db/schema/exam.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { choice } from '../../../engine/testing/drive.ts';
 import { NOON } from '../../../engine/testing/world.ts';
@@ -122,6 +128,14 @@ test('an exam says of each question how hard it was and whom it told apart, from
     flags: [],
   });
   expect(paper?.items[2]).toMatchObject({ blankCount: 12, options: [] });
+});
+
+test('a question without a title is called by what it asks, without Markdown and code', async () => {
+  await sat(three([2, 2, 25]));
+  const stem = '下面的**输出**是\n`n` 的（　）。\n```cpp\nint n;\n```';
+  await database.db.update(questionVersion).set({ title: null, stem });
+  const [paper] = (await analysis('teacher')).papers;
+  expect(paper?.items.map(({ title }) => title)).toEqual(Array(3).fill('下面的 输出 是 n 的（ ）。'));
 });
 
 test('while an exam runs its figures are counted once a minute, afterwards with every change', async () => {

@@ -88,7 +88,7 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
       size="l"
       title={row ? '修改设置' : '新建考试'}
       defaultValues={{
-        ...startValues(ALL, open ? { ...open.detail, ...open.staff } : {}),
+        ...startValues(ALL, open ? { ...open.detail, ...open.staff, ipRanges: open.staff.ipRanges.join('\n') } : {}),
         examPaperIds: start.examPaperIds,
         startAt: start.startAt,
         endAt: start.endAt,

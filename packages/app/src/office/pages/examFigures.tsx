@@ -1,0 +1,25 @@
+import { ExamFigures } from '@aosai/ui/screens/ExamFigures';
+import { loaded } from '../../loaded.ts';
+import { useExamPage } from '../examOf.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+/** /bms|edms/exam/:id/statistics: who took part and how it went. */
+export function Component() {
+  const { group, examId, listHref, exam } = useExamPage();
+  const options = { group, quiet: true };
+  const key = [group, examId];
+  const scores = useOfficeCall(['examScores', ...key], (calls) => calls.exam.queryStatistics({ id: examId }, options));
+  const enrolments = useOfficeCall(['examCounts', ...key], (calls) =>
+    calls.examEnroll.queryEnrollStatistics({ examId }, options),
+  );
+  return (
+    <ExamFigures
+      exam={exam}
+      scores={loaded(scores)}
+      enrolments={loaded(enrolments)}
+      listHref={listHref}
+      examId={examId}
+      on={{ retry: () => void Promise.all([scores.mutate(), enrolments.mutate()]) }}
+    />
+  );
+}

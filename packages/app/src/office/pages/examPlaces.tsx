@@ -1,0 +1,60 @@
+import { LIFECYCLE } from '@aosai/api/domain/statuses';
+import { ExamEnrolments } from '@aosai/ui/screens/ExamEnrolments';
+import type { FunctionComponent } from 'react';
+import type { Office } from '../../pageTable.ts';
+import { useExamBatch } from '../enrolmentsPage.ts';
+import { useExam, useExamAddress } from '../examOf.ts';
+import { useSchoolTeachers } from '../gradesPage.ts';
+import { officePage } from '../officePage.tsx';
+import { saveFile } from '../saveFile.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+function placesPage(group: Office, examId: string): FunctionComponent {
+  const options = { group, quiet: true };
+  return officePage(ExamEnrolments, `examPlaces/${group}/${examId}`, {
+    sort: 'updatedAt,desc',
+    useKnown() {
+      const exam = useExam(group, examId);
+      const counts = useOfficeCall(['examCounts', group, examId], (calls) =>
+        calls.examEnroll.queryEnrollStatistics({ examId }, options),
+      );
+      const { isManager } = useSchoolTeachers();
+      const title = exam.data?.title ?? '';
+      // Whoever does not run the exam reads places and adds nobody; nor does anybody once it is over.
+      const isOpen = exam.data?.staff?.mayWrite && exam.data.status !== LIFECYCLE.ended;
+      const target = isOpen ? { id: examId, title } : null;
+      return {
+        listHref: `/web/${group}/exam`,
+        examId,
+        examTitle: title,
+        exams: [],
+        classes: (counts.data?.byClass ?? []).flatMap(({ className }) =>
+          className === null ? [] : [{ value: className, label: className }],
+        ),
+        isManager,
+        batch: useExamBatch(group, target),
+      };
+    },
+    read: (calls, { className, ...input }) =>
+      calls.examEnroll.queryEnrollList({ ...input, examId, ...(className && { className }) }, options),
+    acts: {
+      download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId }, options)),
+      pass: (calls, { id }) => calls.examEnroll.passQuit({ id }, options),
+      finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }, options),
+      reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }, options),
+    },
+  });
+}
+
+/** A page for each exam, made once and kept. */
+const pages = new Map<string, FunctionComponent>();
+
+/** /bms|edms/exam/:id/enroll: who has enrolled in one exam. */
+export function Component() {
+  const { group, examId } = useExamAddress();
+  const key = `${group} ${examId}`;
+  const Page = pages.get(key) ?? placesPage(group, examId);
+  pages.set(key, Page);
+  // oxlint-disable-next-line react/static-components -- made once for each exam and kept: its state is never reset
+  return <Page />;
+}

@@ -1,0 +1,45 @@
+import { ExamSettings } from '@aosai/ui/screens/ExamSettings';
+import { useAosai } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useNow } from '../../useNow.ts';
+import { beijingToday } from '../beijingToday.ts';
+import { useExamPage } from '../examOf.ts';
+import { updateExam, useReadyPapers } from '../examsPage.ts';
+import { useAct } from '../useAct.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+/** /bms|edms/exam/:id/settings and papers: what an exam is set to. */
+export function Component() {
+  const { group, examId, part, listHref, exam, detail, retryExam } = useExamPage();
+  const { client } = useAosai();
+  const { act, perform, forget } = useAct();
+  const options = { group, quiet: true };
+  const papers = useOfficeCall(['examPapers', group, examId], async (calls) => {
+    const { content } = await calls.exam.queryExamPaperListByExam({ examId }, options);
+    return content;
+  });
+  const choosable = useReadyPapers(group);
+  return (
+    <ExamSettings
+      part={part === 'papers' ? 'papers' : 'settings'}
+      exam={exam}
+      papers={loaded(papers)}
+      listHref={listHref}
+      examId={examId}
+      paperBase={`/web/${group}/examPaper`}
+      known={{ papers: choosable, today: beijingToday(useNow()) }}
+      act={act}
+      on={{
+        save: (form) =>
+          perform(async () => {
+            if (detail) await updateExam(client, group, detail, form);
+          }, '已保存'),
+        forget,
+        retry: () => {
+          retryExam();
+          void papers.mutate();
+        },
+      }}
+    />
+  );
+}

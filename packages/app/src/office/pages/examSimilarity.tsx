@@ -1,0 +1,21 @@
+import { Similarity } from '@aosai/ui/screens/Similarity';
+import { loaded } from '../../loaded.ts';
+import { useExamPage } from '../examOf.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+/** /bms|edms/exam/:id/similarity: programs that are more alike than others. */
+export function Component() {
+  const { examId, listHref, exam } = useExamPage();
+  const report = useOfficeCall(['examSimilarity', examId], (calls) =>
+    calls.exam.querySimilarity({ id: examId }, { quiet: true }),
+  );
+  return (
+    <Similarity
+      exam={exam}
+      report={loaded(report)}
+      listHref={listHref}
+      examId={examId}
+      on={{ retry: () => void report.mutate() }}
+    />
+  );
+}

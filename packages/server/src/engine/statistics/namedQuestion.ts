@@ -1,0 +1,10 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+const FENCE = '```';
+const SIGNS = '[*`$\\s]+';
+const SHOWN = 40;
+
+/** What a question is called in figures: its title, else what its statement begins with, without Markdown and code. */
+export const namedQuestion = (title: SQLWrapper, stem: SQLWrapper): SQL<string> =>
+  sql<string>`coalesce(${title}, nullif(left(btrim(regexp_replace(split_part(${stem}, ${FENCE}, 1), ${SIGNS}, ' ', 'g')),
+    ${SHOWN}::int), ''), left(${stem}, ${SHOWN}::int))`;

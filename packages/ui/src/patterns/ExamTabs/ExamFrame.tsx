@@ -1,0 +1,35 @@
+import type { ExamDetail } from '@aosai/api/contract/types';
+import { EXAM_STATUS } from '@aosai/api/domain/exams/examForm';
+import type { ReactNode } from 'react';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { Loaded } from '../Load/Load.tsx';
+import { PageBody } from '../PageBody/PageBody.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { minuteText } from '@aosai/api/domain/beijing';
+import { type ExamTab, examTabLabel, ExamTabs } from './ExamTabs.tsx';
+
+export interface ExamFrameProps {
+  /** For title, state and time; what stands in the frame loads by itself. */
+  exam: Loaded<ExamDetail>;
+  /** Where the list of exams stands: /web/edms/exam. */
+  listHref: string;
+  examId: string;
+  active: ExamTab;
+  children: ReactNode;
+}
+
+/** A page of one exam: the way up, its name and state, its other pages. */
+export const ExamFrame = ({ exam: { data }, listHref, examId, active, children }: ExamFrameProps) => (
+  <PageBody>
+    <PageHeader
+      trail={[{ label: '考试', href: listHref }, { label: data?.title ?? '这场考试' }]}
+      title={data?.title ?? '这场考试'}
+      lead={data && `${minuteText(data.startAt)} 到 ${minuteText(data.endAt)} · ${data.durationMin} 分钟`}
+      action={data && <Tag tone={EXAM_STATUS.tone(data.status)}>{EXAM_STATUS.label(data.status)}</Tag>}
+    />
+    <ExamTabs base={`${listHref}/${examId}`} active={active} />
+    <VisuallyHidden as="h2">{examTabLabel(active)}</VisuallyHidden>
+    {children}
+  </PageBody>
+);

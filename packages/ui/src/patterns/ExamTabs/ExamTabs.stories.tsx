@@ -1,0 +1,25 @@
+import preview from '#storybook/preview';
+import { expect, screen } from 'storybook/test';
+import { ExamTabs } from './ExamTabs.tsx';
+
+const meta = preview.meta({
+  title: 'ExamTabs',
+  component: ExamTabs,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：办公区里一场考试的各个页面之间，每页有自己的地址。**何时不用**：同一页里切换内容用 Tabs。',
+      },
+    },
+  },
+  args: { base: '#exam', active: 'statistics' as const },
+});
+
+export const Full = meta.story();
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Full.test('the page that is open is named', async () => {
+  await expect(screen.getByRole('link', { name: '统计' })).toHaveAttribute('aria-current', 'page');
+});

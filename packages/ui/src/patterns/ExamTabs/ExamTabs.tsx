@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+
+const TABS = [
+  { id: 'settings', label: '设置' },
+  { id: 'papers', label: '试卷' },
+  { id: 'enroll', label: '报名' },
+  { id: 'board', label: '监考' },
+  { id: 'statistics', label: '统计' },
+  { id: 'items', label: '题目分析' },
+  { id: 'similarity', label: '查重' },
+] as const;
+/** 统计. */
+export const examTabLabel = (tab: ExamTab): string => TABS.find(({ id }) => id === tab)?.label ?? '';
+
+export type ExamTab = (typeof TABS)[number]['id'];
+
+export interface ExamTabsProps {
+  /** Where the exam stands: /web/edms/exam/01…, which is its live board. */
+  base: string;
+  active: ExamTab;
+}
+
+const Root = styled.nav`
+  border-bottom: 1px solid ${theme.color.line};
+
+  ul {
+    display: flex;
+    gap: ${theme.space[24]};
+    overflow-x: auto;
+    list-style: none;
+    scrollbar-width: none;
+  }
+  li {
+    flex: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 42px;
+    padding: 0 2px;
+    border-bottom: 2px solid transparent;
+    color: ${theme.color.ink2};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${theme.color.ink};
+  }
+  a[aria-current='page'] {
+    border-bottom-color: ${theme.color.primary};
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.bold};
+  }
+  a:focus-visible {
+    outline-offset: -2px;
+    border-radius: ${theme.radius.tag};
+  }
+
+  ${media.touch} {
+    a {
+      justify-content: center;
+      min-width: ${theme.control.touch};
+      min-height: ${theme.control.touch};
+    }
+  }
+`;
+
+/** The pages of one exam in the office, each at its own address. */
+export const ExamTabs = ({ base, active }: ExamTabsProps) => (
+  <Root aria-label="这场考试">
+    <ul>
+      {TABS.map(({ id, label }) => (
+        <li key={id}>
+          <a href={id === 'board' ? base : `${base}/${id}`} aria-current={id === active ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Root>
+);

@@ -1,0 +1,63 @@
+import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
+import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
+import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
+import { ExamTabs } from '../../patterns/ExamTabs/ExamTabs.tsx';
+import { head } from '../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import type { SelectOption } from '../../primitives/Select/Select.tsx';
+import { type EnrolmentRow, type EnrolmentsKnown, MORE_FACTS, quitActs } from '../Enrolments/Enrolments.tsx';
+
+export interface ExamEnrolmentsKnown extends EnrolmentsKnown {
+  /** Where the list of exams stands: /web/edms/exam. */
+  listHref: string;
+  /** Empty until it is read. */
+  examTitle: string;
+  /** Classes of those who have enrolled. */
+  classes: readonly SelectOption[];
+}
+
+const SHOWN = new Set(['no', 'className', 'source']);
+
+// Every row is of this exam: there is room for who it is and how they came.
+const columns = enrolmentColumns
+  .filter(({ id }) => id !== 'examTitle')
+  .map((one) => ({
+    ...one,
+    ...(SHOWN.has(one.id) && { hidden: false }),
+    ...(one.id === 'shownName' && { minWidth: 112 }),
+  }));
+
+/** Who has enrolled in one exam: added in batches, found by state, class and source, quits decided. */
+export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
+  noun: '报名',
+  unit: '人',
+  title: ({ examTitle }) => examTitle || '报名',
+  trail: ({ listHref, examTitle }) => [{ label: '考试', href: listHref }, { label: examTitle || '报名' }],
+  lead: '报名时间外也可以添加学生。学生申请退出的，由管理员同意或不同意。',
+  nameOf: ({ shownName }) => shownName,
+  rowName: ({ shownName, member }) => `${shownName} ${member.account}`,
+  emptyHint: '用「添加学生」一次加入整个班级，或等学生报名。',
+  emptyAct: 'batch',
+  narrowTitle: '没有这样的报名',
+  show: [...drawn<EnrolmentRow>(columns), ...MORE_FACTS],
+  filters: {
+    status: views('状态', ENROLMENT_STATUS),
+    className: among('班级', ({ classes }: ExamEnrolmentsKnown) => classes),
+    source: pick('来源', ENROLMENT_SOURCE),
+    keyword: search('搜索姓名'),
+  },
+  frame: ({ known: { listHref, examId }, children }) => (
+    <>
+      <ExamTabs base={`${listHref}/${examId}`} active="enroll" />
+      {children}
+    </>
+  ),
+  acts: {
+    download: head('下载报名表', { icon: 'download' }),
+    batch: batchAct<ExamEnrolmentsKnown>('添加学生'),
+    ...quitActs,
+  },
+});

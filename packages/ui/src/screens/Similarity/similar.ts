@@ -1,0 +1,13 @@
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { exam } from '@aosai/api/contract/exam/exam';
+
+export type SimilarReport = OutputOf<(typeof exam)['calls']['querySimilarity']>;
+export type SimilarQuestion = SimilarReport['questions'][number];
+export type SimilarPair = SimilarQuestion['pairs'][number];
+export type SimilarProgram = SimilarPair['programs'][number];
+
+/** 92% */
+export const alikeText = (similarity: number): string => `${Math.round(100 * similarity)}%`;
+
+/** The two by their names. */
+export const pairName = ({ programs }: SimilarPair): string => programs.map(({ name }) => name).join(' 和 ');

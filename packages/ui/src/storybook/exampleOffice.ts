@@ -1,0 +1,32 @@
+import type { ExamDetail } from '@aosai/api/contract/types';
+import { anExamDetail } from '@aosai/api/fixtures/exams';
+import { idOf } from '@aosai/api/fixtures/ids';
+
+/** An exam as those read it who run it. */
+export const anOfficeExam = (changes: Partial<ExamDetail> = {}): ExamDetail =>
+  anExamDetail({
+    id: idOf('exam', 2),
+    title: '期中上机测验',
+    status: '5',
+    scope: 'org',
+    enrollCount: 46,
+    staff: {
+      version: 3,
+      mayWrite: true,
+      makerName: '周明澜',
+      notes: '请提前十分钟进入机房。\n答题途中电脑出问题，举手示意，答案不会丢。',
+      visibility: 'org',
+      capacity: 60,
+      waitlist: true,
+      review: 'code',
+      accessCode: 'LAB42',
+      ipRanges: ['10.1.2.0/24', '10.1.3.0/24'],
+      examPaperIds: [idOf('paper', 1)],
+      stopReason: null,
+      isBegun: true,
+    },
+    ...changes,
+  });
+
+/** Where the pages of an exam find each other in stories. */
+export const examPlace = { listHref: '#exam', examId: idOf('exam', 2) };
