@@ -42,6 +42,8 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/exam/list',
     '/exam/detail',
     '/grade/detail',
+    '/play/python',
+    '/embed/python',
     '/dev',
     '/sso',
     '/register',
