@@ -44,5 +44,13 @@ export const TENANT_OPTIONS: TenantOptions = {
     'totalOf',
     'writerQuery',
   ],
-  builders: ['attemptQuery', 'begunPlaceIds', 'homeworkPlaceQuery', 'placeIds', 'recordQuery', 'scopedAttempts'],
+  builders: [
+    'attemptQuery',
+    'begunPlaceIds',
+    'homeworkPlaceQuery',
+    'placeIds',
+    'recordQuery',
+    'reviewQuery',
+    'scopedAttempts',
+  ],
 };

@@ -28,7 +28,7 @@ import { homeworkMemberQuestion } from './teaching/homeworkMemberQuestion.ts';
 import { question } from './exam/question.ts';
 import { ocr } from './platform/ocr.ts';
 import { member } from './people/member.ts';
-import { memberQuestion } from './exam/memberQuestion.ts';
+import { memberQuestion } from './teaching/memberQuestion.ts';
 import { memberBlacklist, memberDocument, memberPoints } from './people/memberRecords.ts';
 import { message } from './platform/message.ts';
 import { minors } from './people/minors.ts';

@@ -37,6 +37,14 @@ export const reportQuestion = z.extend(roomQuestion, {
   /** Which one that is, counted from 1 in the order they were made. */
   submissionNo: z.nullable(z.int()),
   submissionCount: z.int(),
+  /** What a marker wrote, once the reader may see the score; absent where there is nothing. */
+  review: z.optional(
+    z.object({
+      comment: z.string(),
+      lineNotes: z.array(z.object({ line: z.int(), text: z.string() })),
+      isByHand: z.boolean(),
+    }),
+  ),
 });
 
 export const report = z.object({

@@ -263,6 +263,8 @@ export const examMemberQuestion = pgTable(
     manualPoints: integer('manual_points'),
     comment: text('comment').notNull().default(''),
     lineNotes: jsonb('line_notes').$type<LineNote[]>().notNull().default([]),
+    /** What the judge gave when somebody marked it: whether that has changed since. */
+    reviewedAutoPoints: integer('reviewed_auto_points'),
     reviewedBy: text('reviewed_by'),
     reviewedAt: instant('reviewed_at'),
     /** A teacher has still to look at it. */

@@ -1,6 +1,6 @@
 import type { EngineCall } from '../engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
-import type { AttemptOfExam } from './attemptRow.ts';
+import type { AttemptOfExam, AttemptRow } from './attemptRow.ts';
 
 /** What others did to an attempt, as its candidate is told. No points: an exam may still keep its results closed. */
 export type News =
@@ -49,25 +49,32 @@ function textOf(news: News, exam: string): { title: string; body: string } {
         body: `可以再作答 ${durationText(news.seconds)}，到时自动交卷。`,
       };
     case 'reviewed':
-      return { title: `老师批阅了「${exam}」`, body: '评语和批注在成绩报告里看。' };
+      return { title: `老师批阅了「${exam}」`, body: '评语和批注在报告里看。' };
     default:
       return news satisfies never;
   }
 }
 
+/** The page on which it can be looked at or gone on with. */
+function linkOf({ kind, id, examId, examPaperId: paperId, examEnrollId }: AttemptRow, news: News): string {
+  const goesOn = news.kind === 'extended' || news.kind === 'reopened';
+  const page = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`;
+  if (kind === 'homework')
+    return goesOn
+      ? page('homework/room', { id: examEnrollId })
+      : page('homework/report/enroll', { enrollId: examEnrollId });
+  return goesOn ? page('exam/room', { examId, paperId }) : page('exam/report/paper', { id });
+}
+
 /** Puts it into the candidate's box, in the transaction of what it tells about. */
 export function tellCandidate(call: EngineCall, { attempt, exam }: AttemptOfExam, news: News): Promise<void> {
-  const { id, examId, examPaperId: paperId, memberId } = attempt;
-  const link =
-    news.kind === 'extended' || news.kind === 'reopened'
-      ? `exam/room?${new URLSearchParams({ examId, paperId }).toString()}`
-      : `exam/report/paper?${new URLSearchParams({ id }).toString()}`;
+  const { id, kind, memberId } = attempt;
   return sendMessage(call.db, {
     appId: call.appId,
     memberIds: [memberId],
-    type: 'exam',
+    type: kind,
     ...textOf(news, exam.title),
-    link,
+    link: linkOf(attempt, news),
     ...(news.kind === 'reviewed' && { dedupe: `review/${id}/${news.round}` }),
     // Who did it stands in the log; a student is told by the platform.
     createdBy: null,

@@ -27,6 +27,14 @@ function partScoresOf({ item }: OrderedItem, row: AnswerRow | undefined, { view,
   return { partScores: isShown ? scoreParts(key, row?.answer ?? null, item.points) : null };
 }
 
+/** A marker's words and points, where the score may be seen. */
+function reviewOf(row: AnswerRow | undefined, { view, isSettled }: QuestionFacts) {
+  if (!row || !isSettled || !view.score) return {};
+  const { comment, lineNotes, manualPoints } = row;
+  const isByHand = manualPoints !== null;
+  return comment === '' && lineNotes.length === 0 && !isByHand ? {} : { review: { comment, lineNotes, isByHand } };
+}
+
 /** The one whose points count; before that is known the newest. */
 function countedIn(submissions: readonly JudgedRow[], row: AnswerRow | undefined): JudgedRow | undefined {
   const own = submissions.filter((one) => one.questionVersionId === row?.questionVersionId);
@@ -59,6 +67,7 @@ function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuest
     submission: counted ? { ...submissionView(counted, sight), code } : null,
     submissionNo: counted ? own.indexOf(counted) + 1 : null,
     submissionCount: own.length,
+    ...reviewOf(row, facts),
   };
 }
 

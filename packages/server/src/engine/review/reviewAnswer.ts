@@ -38,7 +38,14 @@ function columnsOf(row: AnswerRow, { points, comment, lineNotes }: Review, isOve
   const counted = isOver && { points: points ?? row.autoPoints, needsReview: false };
   const judged = row.status === ANSWER_STATUS.reviewed ? ANSWER_STATUS.judged : row.status;
   const status = points === null ? judged : ANSWER_STATUS.reviewed;
-  return { ...counted, ...(isOver && { status }), manualPoints: points, comment, lineNotes: [...lineNotes] };
+  return {
+    ...counted,
+    ...(isOver && { status }),
+    manualPoints: points,
+    reviewedAutoPoints: points === null ? null : row.autoPoints,
+    comment,
+    lineNotes: [...lineNotes],
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { ExamKind } from '@aosai/api/domain/teaching';
@@ -11,6 +11,7 @@ import { examClosesAt } from '../../engine/report/reviewClock.ts';
 import { type Reader, reviewViewAt } from '../../engine/report/sight.ts';
 import type { CallContext } from '../context.ts';
 import { memberRowScope, type Way } from '../scope.ts';
+import { throughClassOf } from '../teaching/throughClass.ts';
 
 const attemptRowOf = (is: ExamKind) => ({
   kind: { column: examPaperEnroll.kind, is },
@@ -23,9 +24,23 @@ const attemptRowOf = (is: ExamKind) => ({
 export const READERS = ['own', 'child', 'student', 'organization', 'office'] as const satisfies readonly Way[];
 export const MARKERS = ['student', 'organization', 'office'] as const satisfies readonly Way[];
 
+/** Attempts at places that came through a class of the teacher's. */
+function ofClasses(context: CallContext, kind: ExamKind): SQL | undefined {
+  const { actor, appId } = context;
+  if (actor.kind !== 'member' || actor.type !== 'teacher') return undefined;
+  return and(
+    eq(examPaperEnroll.appId, appId),
+    eq(examPaperEnroll.kind, kind),
+    ne(examPaperEnroll.memberId, actor.memberId),
+    throughClassOf(context, actor),
+  );
+}
+
 /** For queries that join the enrolment, as `attemptQuery` does. */
 export function attemptScope(context: CallContext, ways: readonly Way[], kind: ExamKind = 'exam'): SQL {
-  return memberRowScope(context, attemptRowOf(kind), ways);
+  const byPerson = memberRowScope(context, attemptRowOf(kind), ways);
+  const taught = ways.includes('student') ? ofClasses(context, kind) : undefined;
+  return or(byPerson, taught) ?? byPerson;
 }
 
 /**
@@ -36,7 +51,8 @@ export function readerOf(context: CallContext): SQL<Reader> {
   const { actor } = context;
   if (actor.kind !== 'member') return sql`${actor.kind === 'user' ? 'operator' : 'candidate'}::text`;
   return sql`case when ${examPaperEnroll.memberId} = ${actor.memberId} or not ${attemptScope(context, MARKERS)}
-    then 'candidate' when ${exam.orgId} = ${actor.orgId}::text then 'organizer' else 'school' end`;
+    then 'candidate' when ${exam.orgId} = ${actor.orgId}::text or ${exam.createdBy} = ${actor.memberId}
+    then 'organizer' else 'school' end`;
 }
 
 export interface AttemptInScope {

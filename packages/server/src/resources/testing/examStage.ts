@@ -14,7 +14,7 @@ import type { Actor } from '../../sessions/actor.ts';
 import { exam } from '../exam/exam/exam.ts';
 import { examEnroll } from '../exam/examEnroll/examEnroll.ts';
 import { examMemberQuestion } from '../exam/examMemberQuestion/examMemberQuestion.ts';
-import { memberQuestion } from '../exam/memberQuestion/memberQuestion.ts';
+import { memberQuestion } from '../teaching/memberQuestion/memberQuestion.ts';
 import { examPaper } from '../exam/examPaper/examPaper.ts';
 import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';
 import { judge } from '../exam/judge/judge.ts';

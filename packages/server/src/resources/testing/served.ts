@@ -5,7 +5,14 @@ import { code, DEVICE, offer, OTHER_DEVICE } from '../../engine/testing/drive.ts
 import type { ExamResource, Persona, Stage } from './examStage.ts';
 
 const MISSING = '0'.repeat(26);
-const RESOURCES = ['exam', 'examEnroll', 'examPaper', 'examPaperEnroll', 'examMemberQuestion'] as const;
+const RESOURCES = [
+  'exam',
+  'examEnroll',
+  'examPaper',
+  'examPaperEnroll',
+  'examMemberQuestion',
+  'memberQuestion',
+] as const;
 
 /** Inputs with every field name of the exam calls, so that each call is really answered where it may be. */
 async function inputsFor(stage: Stage, call: string, attemptId: string, token: string) {
@@ -98,6 +105,17 @@ async function inputsFor(stage: Stage, call: string, attemptId: string, token: s
     'examMemberQuestion.queryLatestList': { ...list, attemptId },
     'examMemberQuestion.queryList': list,
     'examMemberQuestion.queryListByExamPaperEnroll': [{ attemptId }, { attemptId, questionId: codeId }],
+    'memberQuestion.reviewSubmit': {
+      source: 'exam',
+      id: MISSING,
+      version: 1,
+      points: null,
+      comment: '',
+      lineNotes: [],
+    },
+    'memberQuestion.queryReviewList': { kind: 'exam', state: 'all', size: 100 },
+    'memberQuestion.queryReviewCounts': { kind: 'exam', targetId: world.examId },
+    'memberQuestion.queryReview': { id: record?.id ?? MISSING },
   };
   if (!(call in inputs)) throw new Error(`no input for ${call}`);
   return [inputs[call]].flat();

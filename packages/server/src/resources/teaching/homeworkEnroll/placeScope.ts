@@ -1,10 +1,10 @@
-import { and, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam } from '../../../db/schema/exam.ts';
-import { grade } from '../../../db/schema/teaching.ts';
 import type { CallContext } from '../../context.ts';
 import type { MemberActor } from '../../people/people.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
+import { throughClassOf } from '../throughClass.ts';
 
 const NOTHING = sql`false`;
 
@@ -19,22 +19,6 @@ const PLACE = {
 const isManager = ({ orgId, orgRoles }: MemberActor): boolean => orgId !== null && orgRoles.includes('manager');
 const inOrg = (orgId: string | null): SQL | undefined =>
   orgId === null ? isNull(exam.orgId) : or(isNull(exam.orgId), eq(exam.orgId, orgId));
-
-/** Places that came through a class of this teacher. */
-const throughClassOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(grade)
-      .where(
-        and(
-          eq(grade.appId, appId),
-          eq(grade.id, enrolment.gradeId),
-          isNull(grade.deletedAt),
-          sql`${grade.teacherIds} @> ${JSON.stringify([memberId])}::jsonb`,
-        ),
-      ),
-  );
 
 /** Places of the homework that the caller runs: made by them, of a class of theirs, of their school. */
 function run(context: CallContext): SQL {

@@ -1,30 +1,21 @@
-import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { attemptIs } from '../../../engine/attempt/attemptRow.ts';
 import { reviewAnswer } from '../../../engine/review/reviewAnswer.ts';
 import { storableText } from '../../../engine/storableText.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { auditOf, engineOf } from '../engineOf.ts';
-import { findMarkable } from '../findAttemptInScope.ts';
-
-/** The attempt that an answer belongs to, where the caller may mark it. Throws NOT_FOUND. */
-async function markableAttempt(context: CallContext, id: string): Promise<string> {
-  const [row] = await context.db
-    .select({ attemptId: answers.attemptId })
-    .from(answers)
-    .where(and(eq(answers.appId, context.appId), eq(answers.id, id)));
-  if (!row) throw new AppError('NOT_FOUND');
-  await findMarkable(context, row.attemptId);
-  return row.attemptId;
-}
+import { auditOf, engineOf } from '../../exam/engineOf.ts';
+import { findMarkableAnswer } from './markable.ts';
+import { queryReviewCounts } from './reviewCounts.ts';
+import { queryReviewList } from './reviewList.ts';
+import { queryReview } from './reviewOne.ts';
 
 export const memberQuestion = {
   reviewSubmit: async (context, { source, id, version, points, comment, lineNotes }) => {
+    const { attemptId, kind } = await findMarkableAnswer(context, id);
     // Practice keeps answers of its own; until it has markers there is none to find.
-    if (source !== 'exam') throw new AppError('NOT_FOUND');
-    const attemptId = await markableAttempt(context, id);
+    if (source !== kind) throw new AppError('NOT_FOUND');
     const review = {
       id,
       version,
@@ -41,4 +32,7 @@ export const memberQuestion = {
       .where(attemptIs(context.appId, attemptId));
     return { id, version: version + 1, totalPoints: attempt?.totalPoints ?? null };
   },
+  queryReviewList,
+  queryReviewCounts,
+  queryReview,
 } satisfies ResourceHandlers<'memberQuestion'>;

@@ -134,5 +134,6 @@ test('nobody marks their own answer, another school’s or what is no exam', asy
   );
   expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   expect(await review(id, 1, 100, { source: 'practice' }).catch(codeOf)).toBe('NOT_FOUND');
+  expect(await review(id, 1, 100, { source: 'homework' }).catch(codeOf)).toBe('NOT_FOUND');
   expect(await review(id, 1, 100, {}, 'manager')).toMatchObject({ version: 2 });
 });

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
+import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../../domain/teaching.ts';
+import { call, resource } from '../call.ts';
+import { id, idInput, instant, points, seen, verdict } from '../shared.ts';
+import { submittedCode } from '../exam/attempt.ts';
+import { reportQuestion } from '../exam/examPaperEnroll.ts';
+
+const { comment, lineNotes, lineNote: longestNote } = REVIEW_LIMITS;
+
+/** What a marker wrote beside an answer. */
+export const reviewNotes = {
+  comment: z.string().check(z.maxLength(comment, `评语最多 ${comment} 字`)),
+  lineNotes: z
+    .array(
+      z.strictObject({
+        line: z.int().check(z.minimum(1), z.maximum(100_000)),
+        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestNote, `一条批注最多 ${longestNote} 字`)),
+      }),
+    )
+    .check(z.maxLength(lineNotes, `最多 ${lineNotes} 条批注`)),
+};
+
+const lineNote = z.object({ line: z.int(), text: z.string() });
+
+/** An answer as it stands in its marker's list. */
+export const reviewRow = z.object({
+  id,
+  kind: z.enum(EXAM_KIND.values),
+  attemptId: id,
+  /** The place in the exam or the homework. */
+  enrollId: id,
+  /** The exam or the homework. */
+  targetId: id,
+  targetTitle: z.string(),
+  gradeTitle: z.nullable(z.string()),
+  memberId: id,
+  /** In part for the office. */
+  memberName: z.string(),
+  questionId: id,
+  questionTitle: z.string(),
+  no: z.int(),
+  type: z.enum(QUESTION_TYPES),
+  completedAt: z.nullable(instant),
+  version: z.int(),
+  points: z.nullable(points),
+  autoPoints: z.nullable(points),
+  manualPoints: z.nullable(points),
+  maxPoints: points,
+  verdict: z.nullable(verdict),
+  needsReview: z.boolean(),
+  /** Judging has come to other points since somebody marked it. */
+  isAutoChanged: z.boolean(),
+  reviewedAt: z.nullable(instant),
+});
+
+/** One answer with all that its marker looks at. */
+export const reviewedAnswer = z.extend(reviewRow, {
+  comment: z.string(),
+  lineNotes: z.array(lineNote),
+  reviewedBy: z.nullable(z.string()),
+  question: reportQuestion,
+  /** The newest first. */
+  submissions: z.array(submittedCode),
+});
+
+/** What waits within the list, and how many answers. */
+const waiting = z.object({ id, title: z.string(), open: z.int() });
+
+/** Answers of all sources to their markers. */
+export const memberQuestion = resource('memberQuestion', {
+  reviewSubmit: call({
+    methods: ['POST'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    input: z.strictObject({
+      source: z.enum(REVIEW_SOURCE.values),
+      ...seen,
+      /** Null takes the marker's points back. */
+      points: z.nullable(points),
+      ...reviewNotes,
+    }),
+    output: z.object({ id, version: z.int(), totalPoints: z.nullable(points) }),
+    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'ATTEMPT_RUNNING', 'VALIDATION'],
+    summary: '批阅一道题：人工分在重测后也不变，评语和逐行批注；points 为 null 收回人工分',
+  }),
+  queryReviewList: call({
+    methods: ['POST'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    input: z.strictObject({
+      kind: z.enum(EXAM_KIND.values),
+      state: z.enum(REVIEW_STATE.values),
+      targetId: z.optional(id),
+      gradeId: z.optional(id),
+      questionId: z.optional(id),
+      memberId: z.optional(id),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(100))),
+      size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
+    }),
+    output: z.object({
+      content: z.array(reviewRow),
+      /** Null on the last page. */
+      next: z.nullable(z.string()),
+    }),
+    errors: ['VALIDATION'],
+    summary: '批阅队列：待批的按交卷先后，已批的最近的在前；按考试或作业、班级、题目、学生筛选',
+  }),
+  queryReviewCounts: call({
+    methods: ['POST'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    input: z.strictObject({ kind: z.enum(EXAM_KIND.values), targetId: z.optional(id) }),
+    output: z.object({
+      open: z.int(),
+      targets: z.array(waiting),
+      grades: z.array(waiting),
+      /** Of the one that was named. */
+      questions: z.array(z.extend(waiting, { no: z.int() })),
+    }),
+    errors: [],
+    summary: '待批的数量，按考试或作业、班级、题目分',
+  }),
+  queryReview: call({
+    methods: ['GET'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    input: idInput,
+    output: reviewedAnswer,
+    errors: ['NOT_FOUND', 'ATTEMPT_RUNNING'],
+    summary: '批阅一题：题面、作答、评语批注和每次提交的代码',
+  }),
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_member_question" ADD COLUMN "reviewed_auto_points" integer;

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { maskName } from '@aosai/api/domain/masking';
+import { examMemberQuestion as answers } from '../../../db/schema/exam.ts';
+import { member, user } from '../../../db/schema/people.ts';
+import { submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
+import { submissionView } from '../../../engine/grade/submissionView.ts';
+import { reportOf } from '../../../engine/report/report.ts';
+import { submissionSight } from '../../../engine/report/sight.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { engineOf } from '../../exam/engineOf.ts';
+import { findMarkableAnswer } from './markable.ts';
+import { markerReader, reviewQuery, reviewViews } from './reviewRows.ts';
+
+/** Whoever marked it: a teacher by name, the office as such. */
+async function markerName({ db, appId, actor }: CallContext, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [person] = await db
+    .select({ name: member.name })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.id, id)));
+  if (person) return actor.kind === 'user' ? maskName(person.name) : person.name;
+  const isOffice = (await db.$count(user, and(eq(user.appId, appId), sql`${user.id} = ${id}`))) > 0;
+  return isOffice ? '平台' : null;
+}
+
+/** One answer with its question, what was written about it, and every program that was submitted for it. */
+export const queryReview: ResourceHandlers<'memberQuestion'>['queryReview'] = async (context, { id }) => {
+  const { attemptId, questionId } = await findMarkableAnswer(context, id);
+  const [facts] = await reviewQuery(context).where(and(eq(answers.appId, context.appId), eq(answers.id, id)));
+  if (!facts) throw new AppError('NOT_FOUND');
+  const reader = markerReader(context, facts);
+  const { questions } = await reportOf(engineOf(context), attemptId, reader);
+  const question = questions.find((one) => one.id === questionId);
+  const [seen] = await reviewViews(context, [facts]);
+  if (!question || !seen) throw new AppError('NOT_FOUND');
+  const sight = submissionSight(seen.view, { feedback: facts.feedback, reader });
+  const programs = await submittedPrograms(context.db, context.appId, { attemptId, questionId });
+  return {
+    ...seen.row,
+    comment: facts.row.comment,
+    lineNotes: facts.row.lineNotes,
+    reviewedBy: await markerName(context, facts.row.reviewedBy),
+    question,
+    submissions: programs.map((one) => ({ ...submissionView(one, sight), code: one.code })),
+  };
+};

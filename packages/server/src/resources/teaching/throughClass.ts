@@ -1,0 +1,21 @@
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { grade } from '../../db/schema/teaching.ts';
+import type { CallContext } from '../context.ts';
+import type { MemberActor } from '../people/people.ts';
+
+/** Places in exams and homework that came through a class of this teacher. */
+export const throughClassOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(grade)
+      .where(
+        and(
+          eq(grade.appId, appId),
+          eq(grade.id, enrolment.gradeId),
+          isNull(grade.deletedAt),
+          sql`${grade.teacherIds} @> ${JSON.stringify([memberId])}::jsonb`,
+        ),
+      ),
+  );
