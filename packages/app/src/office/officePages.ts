@@ -22,6 +22,7 @@ const taught = (path: `/${string}`, label: string, load: Load): OfficePage[] => 
 
 const ENROLMENTS = 'examEnroll:queryEnrollList';
 const RESULTS = 'examPaperEnroll:queryListByOrganization';
+const REVIEWS = 'memberQuestion:queryReviewList';
 const GRADE_PLACES = 'grade/enroll:queryEnrollList';
 const GRADE_CONTROLS = 'grade:controls/queryList';
 
@@ -52,6 +53,8 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   teaching('/bms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx')),
   teaching('/edms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx'), { teaches: true }),
   teaching('/edms/homeworkEnroll', '学生作业', () => import('./pages/studentHomework.tsx'), { teaches: true }),
+  teaching('/bms/review', '批阅', () => import('./pages/review.tsx'), { right: REVIEWS }),
+  teaching('/edms/review', '批阅', () => import('./pages/review.tsx'), { right: REVIEWS, teaches: true }),
   teaching('/edms/examPaperEnroll', '学生成绩', () => import('./pages/schoolResults.tsx'), { right: RESULTS }),
   teaching('/bms/examEnroll', '考试报名', () => import('./pages/examEnroll.tsx'), { right: ENROLMENTS }),
   teaching('/edms/examEnroll', '考试报名', () => import('./pages/schoolExamEnroll.tsx'), { right: ENROLMENTS }),

@@ -1,10 +1,12 @@
 import type { ReportQuestion, SubmittedCode } from '@aosai/api/contract/types';
+import type { LineNote } from '@aosai/api/domain/teaching';
 import styled from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { CaseGrid } from '../CaseGrid/CaseGrid.tsx';
 import { CodeText } from '../CodeText/CodeText.tsx';
+import { NotedCode } from '../CodeText/NotedCode.tsx';
 import { Load, type Loaded } from '../Load/Load.tsx';
 import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionCodes.tsx';
 import { measureTexts } from '../Verdict/measures.ts';
@@ -18,7 +20,7 @@ export interface SubmissionsOf {
 }
 
 export interface CodeReviewProps {
-  question: Pick<ReportQuestion, 'mine' | 'submission' | 'submissionNo' | 'submissionCount'>;
+  question: Pick<ReportQuestion, 'mine' | 'submission' | 'submissionNo' | 'submissionCount' | 'review'>;
   all: SubmissionsOf | undefined;
 }
 
@@ -57,7 +59,7 @@ const Root = styled.div`
 `;
 
 /** The program whose points count; without a submission, or where it is kept back, the answer that was saved. */
-const countedCode = ({ mine, submission }: CodeReviewProps['question']): CodeAnswer | null => {
+export const countedCode = ({ mine, submission }: CodeReviewProps['question']): CodeAnswer | null => {
   const code = submission?.code ?? null;
   if (submission && code !== null) return { kind: 'code', language: submission.language, code };
   return mine?.answer?.kind === 'code' ? mine.answer : null;
@@ -68,6 +70,13 @@ const countText = ({ submissionNo, submissionCount }: CodeReviewProps['question'
   submissionCount > 1 && submissionNo !== null
     ? `第 ${submissionNo} 次提交计分，共提交 ${submissionCount} 次`
     : `共提交 ${submissionCount} 次`;
+
+const OwnCode = ({ code, notes }: { code: CodeAnswer; notes: readonly LineNote[] }) =>
+  notes.length > 0 ? (
+    <NotedCode code={code.code} language={code.language} notes={notes} />
+  ) : (
+    <CodeText code={code.code} language={code.language} />
+  );
 
 /** The code that counted, how the judge found it case by case, and the way to the other submissions. */
 export const CodeReview = ({ question, all }: CodeReviewProps) => {
@@ -96,11 +105,12 @@ export const CodeReview = ({ question, all }: CodeReviewProps) => {
               submissions={submissions}
               countedId={submission?.id ?? null}
               current={draft && { name: '交卷时编辑器里的代码', answer: draft }}
+              notes={question.review?.lineNotes ?? []}
             />
           )}
         </Load>
       ) : (
-        code && <CodeText code={code.code} language={code.language} />
+        code && <OwnCode code={code} notes={question.review?.lineNotes ?? []} />
       )}
       {all && !all.loaded && submissionCount > 0 && (submissionCount > 1 || isOther) && (
         <Button size="s" variant="ghost" onClick={all.onOpen}>

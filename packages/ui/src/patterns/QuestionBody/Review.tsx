@@ -35,6 +35,19 @@ const Root = styled.div`
     border-radius: 0 ${theme.radius.control} ${theme.radius.control} 0;
     background: ${theme.color.primarySoft};
   }
+  > [data-part='comment'] {
+    padding: ${theme.space[12]} ${theme.space[16]};
+    border-left: 3px solid ${theme.color.warn};
+    border-radius: 0 ${theme.radius.control} ${theme.radius.control} 0;
+    background: ${theme.color.warnSoft};
+  }
+  > [data-part='comment'] > h3 {
+    color: ${theme.color.warn};
+  }
+  > [data-part='comment'] > p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
   > [data-part='analysis'] > h3 {
     color: ${theme.color.primary};
   }
@@ -85,6 +98,12 @@ export const Review = ({ question, mineWord, submissions }: ReviewProps) => (
       <h3>{question.rightAnswer === null && question.acceptedTexts === null ? mineWord : `${mineWord}与正确答案`}</h3>
       <Answered question={question} mineWord={mineWord} submissions={submissions} />
     </section>
+    {question.review && question.review.comment !== '' && (
+      <section data-part="comment">
+        <h3>老师的评语</h3>
+        <p>{question.review.comment}</p>
+      </section>
+    )}
     {question.analysisHtml !== null && (
       <section data-part="analysis">
         <h3>解析</h3>

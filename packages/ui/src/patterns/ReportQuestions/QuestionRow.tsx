@@ -76,6 +76,12 @@ const briefResult = (question: ReportQuestion, keys: boolean): (string | null | 
   return [`答 ${givenText(question, question.mine?.answer ?? null)}`, keys && `正确答案 ${rightText(question)}`];
 };
 
+/** Whether a teacher has looked at it. */
+const reviewWord = ({ review }: ReportQuestion): string | null => {
+  if (!review) return null;
+  return review.comment !== '' || review.lineNotes.length > 0 ? '有评语' : '老师给分';
+};
+
 /** What a phone shows of the columns that it has no room for. */
 const briefText = (question: ReportQuestion, keys: boolean): string =>
   [...briefResult(question, keys), columnText(question.mine?.spentMs ?? 0)].filter(Boolean).join(' · ');
@@ -91,7 +97,7 @@ export const QuestionRow = ({ question, title, viewer, keys, open, submissions, 
           <button type="button" aria-expanded={open} aria-controls={open ? detailId : undefined} onClick={onToggle}>
             <Icon name="chevron-right" />
             <span>{title}</span>
-            <small>{questionKind(question)}</small>
+            <small>{[questionKind(question), reviewWord(question)].filter(Boolean).join(' · ')}</small>
             <small data-part="brief">{briefText(question, keys)}</small>
           </button>
         </td>

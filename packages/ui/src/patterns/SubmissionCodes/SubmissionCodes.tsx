@@ -2,6 +2,7 @@ import type { SubmittedCode } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
+import type { LineNote } from '@aosai/api/domain/teaching';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -11,6 +12,7 @@ import { Select } from '../../primitives/Select/Select.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { CodeDiff } from '../CodeDiff/CodeDiff.tsx';
 import { CodeText } from '../CodeText/CodeText.tsx';
+import { NotedCode } from '../CodeText/NotedCode.tsx';
 import { secondText } from '../time/beijing.ts';
 
 export type CodeAnswer = Extract<Answer, { kind: 'code' }>;
@@ -24,6 +26,10 @@ export interface SubmissionCodesProps {
   firstId?: string;
   /** What stands in the editor, or stood there at the end. */
   current: { name: string; answer: CodeAnswer } | null;
+  /** What the task gave to begin with. */
+  start?: CodeAnswer | null;
+  /** A teacher's notes on the program that counts. */
+  notes?: readonly LineNote[];
   /** Puts a program back into the editor; absent where nothing can be changed. */
   onRestore?: ((program: CodeAnswer) => void) | undefined;
 }
@@ -55,9 +61,17 @@ interface Program {
 }
 
 const CURRENT = 'current';
+const START = 'start';
 const NOTHING = '';
 
-const programsOf = ({ submissions, countedId, current }: SubmissionCodesProps): Program[] => [
+/** The first that earned the most; null where points are not shown. */
+function bestId(submissions: readonly SubmittedCode[]): string | null {
+  const known = submissions.filter(({ points }) => points !== null);
+  const most = Math.max(...known.map(({ points }) => points ?? 0));
+  return known.findLast(({ points }) => points === most)?.id ?? null;
+}
+
+const programsOf = ({ submissions, countedId, current, start = null }: SubmissionCodesProps): Program[] => [
   ...(current ? [{ id: CURRENT, name: current.name, label: current.name, answer: current.answer }] : []),
   ...submissions.flatMap((one, place): Program[] => {
     if (one.code === null) return [];
@@ -68,15 +82,17 @@ const programsOf = ({ submissions, countedId, current }: SubmissionCodesProps): 
       LANGUAGES[one.language].label,
       secondText(one.createdAt),
       one.id === countedId && '计分',
+      one.id !== countedId && one.id === bestId(submissions) && '得分最高',
     ];
     const label = [name, ...facts].filter(Boolean).join(' · ');
     return [{ id: one.id, name, label, answer: { kind: 'code', language: one.language, code: one.code } }];
   }),
+  ...(start ? [{ id: START, name: '题目给的代码', label: '题目给的代码', answer: start }] : []),
 ];
 
 /** Every submission of a programming task: read one, compare it with another, put it back. */
 export const SubmissionCodes = (props: SubmissionCodesProps) => {
-  const { countedId, onRestore } = props;
+  const { countedId, notes = [], onRestore } = props;
   const programs = programsOf(props);
   const firstId = props.firstId ?? countedId;
   const first = programs.find(({ id }) => id === firstId) ?? programs.find(({ id }) => id !== CURRENT);
@@ -114,6 +130,8 @@ export const SubmissionCodes = (props: SubmissionCodesProps) => {
           beforeName={other.name}
           afterName={shown.name}
         />
+      ) : shown.id === countedId && notes.length > 0 ? (
+        <NotedCode code={shown.answer.code} language={shown.answer.language} notes={notes} />
       ) : (
         <CodeText code={shown.answer.code} language={shown.answer.language} />
       )}

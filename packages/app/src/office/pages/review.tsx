@@ -1,0 +1,127 @@
+import { ApiError } from '@aosai/api/client/errors';
+import type { ExamKind, ReviewState } from '@aosai/api/domain/teaching';
+import { EXAM_KIND, REVIEW_STATE } from '@aosai/api/domain/teaching';
+import { type Marking, Review, type ReviewFilter } from '@aosai/ui/screens/Review';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useAosai, useCurrent } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { toasts } from '../../notify.ts';
+import { useNow } from '../../useNow.ts';
+import { useOnline } from '../../useOnline.ts';
+import { quickComments, rememberComment } from '../quickComments.ts';
+import { useLeaveGuard } from '../useLeaveGuard.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+import { useReviewQueue } from '../useReviewQueue.ts';
+
+const QUIET = { quiet: true };
+const NAMES_KEY = 'aosai/review/namesHidden';
+
+const AT_REST: { pending: boolean; error: string | null } = { pending: false, error: null };
+
+const isKind = (value: string | null): value is ExamKind => EXAM_KIND.values.some((one) => one === value);
+const isState = (value: string | null): value is ReviewState => REVIEW_STATE.values.some((one) => one === value);
+
+/** What the address says: ?kind=exam&state=open&target=…&grade=…&question=…&id=… */
+function filterOf(params: URLSearchParams): ReviewFilter {
+  const [kind, state] = [params.get('kind'), params.get('state')];
+  return {
+    kind: isKind(kind) ? kind : 'homework',
+    state: isState(state) ? state : 'open',
+    targetId: params.get('target'),
+    gradeId: params.get('grade'),
+    questionId: params.get('question'),
+  };
+}
+
+/** The other way round. */
+function addressOf({ kind, state, targetId, gradeId, questionId }: ReviewFilter, id: string | null) {
+  const named = { kind, state, target: targetId, grade: gradeId, question: questionId, id };
+  return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}
+
+/** /bms|edms/review: answers of exams and of homework to their markers. */
+export function Component() {
+  const { client, session } = useAosai();
+  const current = useCurrent();
+  const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
+  const [pathname] = useLocation();
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const now = useNow();
+  const online = useOnline();
+  const guard = useLeaveGuard();
+  const [act, setAct] = useState(AT_REST);
+  const [namesHidden, setNamesHidden] = useState(() => localStorage.getItem(NAMES_KEY) === '1');
+  const [quick, setQuick] = useState(() => quickComments(localStorage, personId));
+  const queue = useReviewQueue(filter);
+  const currentId = params.get('id') ?? queue.rows[0]?.id ?? null;
+  const counts = useOfficeCall(['reviewCounts', filter.kind, filter.targetId], (calls) =>
+    calls.memberQuestion.queryReviewCounts(
+      { kind: filter.kind, ...(filter.targetId !== null && { targetId: filter.targetId }) },
+      QUIET,
+    ),
+  );
+  const answer = useOfficeCall(currentId === null ? null : ['review', currentId], (calls) =>
+    calls.memberQuestion.queryReview({ id: currentId ?? '' }, QUIET),
+  );
+
+  async function save({ id, ...marking }: Marking): Promise<boolean> {
+    setAct({ pending: true, error: null });
+    try {
+      await client.memberQuestion.reviewSubmit({ source: filter.kind, id, ...marking }, QUIET);
+      rememberComment(localStorage, personId, marking.comment);
+      setQuick(quickComments(localStorage, personId));
+      // What the server made of it: the queue keeps it in its place.
+      const fresh = await answer.mutate();
+      if (fresh) queue.mark(fresh);
+      void counts.mutate();
+      setAct(AT_REST);
+      toasts.show({ tone: 'ok', title: '已保存' });
+      return true;
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.asksToSignIn) await session.expire();
+      const isBehind = cause.code === 'VERSION_CHANGED';
+      // The page says what the other one did, beside what is written here.
+      if (isBehind) await answer.mutate();
+      setAct({ pending: false, error: isBehind ? null : cause.message });
+      return false;
+    }
+  }
+
+  const goTo = (next: ReviewFilter, id: string | null) => {
+    setAct(AT_REST);
+    setParams(addressOf(next, id), { replace: true });
+  };
+  return (
+    <Review
+      filter={filter}
+      counts={loaded(counts)}
+      queue={queue.first.data ? { data: queue } : { error: loaded(queue.first).error }}
+      currentId={currentId}
+      answer={loaded(answer)}
+      quick={quick}
+      namesHidden={namesHidden}
+      online={online}
+      saving={act.pending}
+      error={act.error}
+      isLeaving={guard.isAsking}
+      now={now}
+      on={{
+        filter: (change) => goTo({ ...filter, ...change }, null),
+        go: (id) => goTo(filter, id),
+        more: () => void queue.readMore(),
+        retry: () => void Promise.all([queue.first.mutate(), counts.mutate(), answer.mutate()]),
+        hideNames(hidden) {
+          setNamesHidden(hidden);
+          localStorage.setItem(NAMES_KEY, hidden ? '1' : '0');
+        },
+        save,
+        dirty: guard.setDirty,
+        stay: guard.stay,
+        leave: () => void guard.leave(pathname),
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReviewRow } from '@aosai/api/contract/types';
+import type { ReviewFilter } from '@aosai/ui/screens/Review';
+import { useState } from 'react';
+import { useAosai } from '../context.ts';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+/** As the calls take it. */
+export const askedOf = ({ kind, state, targetId, gradeId, questionId }: ReviewFilter) => ({
+  kind,
+  state,
+  ...(targetId !== null && { targetId }),
+  ...(gradeId !== null && { gradeId }),
+  ...(questionId !== null && { questionId }),
+});
+
+const QUIET = { quiet: true };
+
+interface More {
+  key: string;
+  rows: readonly ReviewRow[];
+  next: string | null;
+}
+
+/**
+ * The queue as it was when it was opened: what is marked stays in its place, with its new points, so that the way back
+ * is one key. Further pages are added behind.
+ */
+export function useReviewQueue(filter: ReviewFilter) {
+  const { client } = useAosai();
+  const asked = askedOf(filter);
+  const key = JSON.stringify(asked);
+  const [more, setMore] = useState<More | null>(null);
+  const [marked, setMarked] = useState<Readonly<Record<string, ReviewRow>>>({});
+  const first = useOfficeCall(['reviewQueue', key], (calls) => calls.memberQuestion.queryReviewList(asked, QUIET), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+  const behind = more?.key === key ? more : null;
+  const next = behind ? behind.next : (first.data?.next ?? null);
+  return {
+    first,
+    rows: [...(first.data?.content ?? []), ...(behind?.rows ?? [])].map((row) => marked[row.id] ?? row),
+    hasMore: next !== null,
+    mark: (row: ReviewRow) => setMarked((before) => ({ ...before, [row.id]: row })),
+    async readMore(): Promise<void> {
+      if (next === null) return;
+      const page = await client.memberQuestion.queryReviewList({ ...asked, after: next }, QUIET);
+      setMore({ key, rows: [...(behind?.rows ?? []), ...page.content], next: page.next });
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import type { ReviewedAnswer } from '@aosai/api/contract/types';
+import { EXAM_KIND } from '@aosai/api/domain/teaching';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Drawer } from '../../primitives/Drawer/Drawer.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { keepsKeys } from '../../patterns/keys/keepsKeys.ts';
+import { Load } from '../../patterns/Load/Load.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { MarkedAnswer } from './parts/MarkedAnswer.tsx';
+import { MarkingForm } from './parts/MarkingForm.tsx';
+import { QueueFilters } from './parts/QueueFilters.tsx';
+import { QueueList, whoseText } from './parts/QueueList.tsx';
+import { draftError, draftOf, markingOf, type ReviewDraft } from './reviewDraft.ts';
+import type { ReviewProps, ReviewQueue } from './reviewProps.ts';
+
+export type { Marking } from './reviewDraft.ts';
+export type { ReviewFilter, ReviewProps } from './reviewProps.ts';
+
+const Root = styled.div`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  [data-part='desk'] {
+    display: grid;
+    grid-template-columns: 250px minmax(0, 1fr);
+    gap: ${theme.space[16]};
+    align-items: start;
+  }
+  [data-part='queue'] {
+    position: sticky;
+    top: ${theme.space[16]};
+    max-height: calc(100vh - 32px);
+    overflow-y: auto;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
+    background: ${theme.color.surface};
+  }
+  [data-part='one'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+    align-items: start;
+  }
+  [data-part='steps'] {
+    display: none;
+    justify-content: space-between;
+    gap: ${theme.space[8]};
+  }
+  @container (min-width: 1080px) {
+    [data-part='one'] {
+      grid-template-columns: minmax(0, 1fr) 300px;
+    }
+    [data-part='one'] > form {
+      position: sticky;
+      top: ${theme.space[16]};
+    }
+  }
+
+  ${media.narrow} {
+    [data-part='desk'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    [data-part='queue'] {
+      display: none;
+    }
+    [data-part='steps'] {
+      display: flex;
+    }
+  }
+`;
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+type Drafts = Readonly<Record<string, ReviewDraft>>;
+
+const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
+  const isNarrowed = filter.targetId !== null || filter.gradeId !== null || filter.questionId !== null;
+  if (filter.state !== 'open')
+    return (
+      <Empty title="没有这样的作答" icon="document">
+        换一个{EXAM_KIND.label(filter.kind)}、班级或题目看看。
+      </Empty>
+    );
+  return (
+    <Empty title="没有等待批阅的作答" icon="success">
+      {isNarrowed
+        ? '选中的都批完了，可以换成全部再看。'
+        : `设了要批阅的${EXAM_KIND.label(filter.kind)}，交上来的作答会按先后排在这里。`}
+    </Empty>
+  );
+};
+
+/** Answers of students, one after the other: a queue at the side, the answer with notes on its lines, points and words. */
+export const Review = (props: ReviewProps) => {
+  const { filter, counts, queue, currentId, answer, quick, namesHidden, online, saving, error, isLeaving, now, on } =
+    props;
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [isQueueOpen, setQueueOpen] = useState(false);
+  const rows = queue.data?.rows ?? [];
+  const place = Math.max(
+    rows.findIndex(({ id }) => id === currentId),
+    0,
+  );
+  const current = rows[place];
+  // The queue goes ahead of what is read about its answer.
+  const shown = answer.data?.id === current?.id ? answer.data : undefined;
+
+  const keep = (next: Drafts) => {
+    setDrafts(next);
+    on.dirty(Object.keys(next).length > 0);
+  };
+  const write = (id: string, draft: ReviewDraft) => keep({ ...drafts, [id]: draft });
+  const forget = (id: string) => {
+    const { [id]: _gone, ...others } = drafts;
+    keep(others);
+  };
+  const draftFor = (one: ReviewedAnswer): ReviewDraft => drafts[one.id] ?? draftOf(one);
+  const step = (by: number) => {
+    const next = rows[place + by];
+    if (next) on.go(next.id);
+    else if (by > 0 && queue.data?.hasMore) on.more();
+  };
+  const save = async (one: ReviewedAnswer, goOn: boolean) => {
+    const draft = draftFor(one);
+    if (saving || !online || draftError(draft, one.maxPoints) !== null) return;
+    if (!(await on.save(markingOf(one.id, one.version, draft)))) return;
+    forget(one.id);
+    if (goOn) step(1);
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      if (shown) void save(shown, true);
+      return;
+    }
+    const by = STEPS[event.key.toLowerCase()];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || keepsKeys(event.target)) return;
+    event.preventDefault();
+    step(by);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  const filters = (
+    <QueueFilters
+      filter={filter}
+      counts={counts.data}
+      namesHidden={namesHidden}
+      onFilter={on.filter}
+      onHideNames={on.hideNames}
+    />
+  );
+  const listOf = ({ rows: all, hasMore }: ReviewQueue) => (
+    <QueueList
+      rows={all}
+      hasMore={hasMore}
+      currentId={current?.id ?? ''}
+      unsaved={new Set(Object.keys(drafts))}
+      namesHidden={namesHidden}
+      now={now}
+      onGo={(id) => {
+        setQueueOpen(false);
+        on.go(id);
+      }}
+      onMore={on.more}
+    />
+  );
+  const whose = current ? whoseText(current, place, namesHidden) : '';
+  return (
+    <Root>
+      <PageHeader
+        title="批阅"
+        lead={counts.data ? `${EXAM_KIND.label(filter.kind)}待批 ${counts.data.open} 份` : undefined}
+      />
+      <div data-part="steps">
+        <Button icon="chevron-left" disabled={place === 0} onClick={() => step(-1)}>
+          上一份
+        </Button>
+        <Button icon="menu" onClick={() => setQueueOpen(true)}>
+          队列
+        </Button>
+        <Button disabled={place + 1 >= rows.length && !queue.data?.hasMore} onClick={() => step(1)}>
+          下一份
+        </Button>
+      </div>
+      <div data-part="desk">
+        <aside data-part="queue" aria-label="批阅队列">
+          {filters}
+          <Load of={queue} name="批阅队列" onRetry={on.retry}>
+            {listOf}
+          </Load>
+        </aside>
+        <div>
+          {queue.data !== undefined && current === undefined && <Nothing filter={filter} />}
+          {(queue.data === undefined || current !== undefined) && (
+            <Load
+              of={queue.data === undefined ? { error: queue.error } : { data: shown, error: answer.error }}
+              name="作答"
+              onRetry={on.retry}
+              skeleton={<Skeleton height={420} />}
+            >
+              {(one) => (
+                <div data-part="one">
+                  <MarkedAnswer
+                    key={one.id}
+                    answer={one}
+                    whose={whose}
+                    notes={draftFor(one).notes}
+                    now={now}
+                    onNotes={(notes) => write(one.id, { ...draftFor(one), notes })}
+                  />
+                  <MarkingForm
+                    answer={one}
+                    draft={draftFor(one)}
+                    quick={quick}
+                    online={online}
+                    saving={saving}
+                    error={error}
+                    hasNext={place + 1 < rows.length}
+                    now={now}
+                    on={{
+                      draft: (draft) => write(one.id, draft),
+                      discard: () => forget(one.id),
+                      save: (goOn) => void save(one, goOn),
+                    }}
+                  />
+                </div>
+              )}
+            </Load>
+          )}
+        </div>
+      </div>
+      <Drawer open={isQueueOpen} onClose={() => setQueueOpen(false)} title="批阅队列" side="left">
+        {filters}
+        {queue.data && listOf(queue.data)}
+      </Drawer>
+      <ConfirmDialog
+        open={isLeaving}
+        title="离开批阅？"
+        consequence={`有 ${Object.keys(drafts).length} 份写了还没有保存，离开后不会留下。`}
+        confirmLabel="离开，不保存"
+        cancelLabel="留下"
+        danger
+        on={{ confirm: on.leave, cancel: on.stay }}
+      />
+    </Root>
+  );
+};

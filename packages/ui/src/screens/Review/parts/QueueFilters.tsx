@@ -1,0 +1,93 @@
+import { EXAM_KIND, REVIEW_STATE } from '@aosai/api/domain/teaching';
+import styled from 'styled-components';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
+import { Switch } from '../../../primitives/Switch/Switch.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import type { ReviewCounts, ReviewFilter } from '../reviewProps.ts';
+
+export interface QueueFiltersProps {
+  filter: ReviewFilter;
+  counts: ReviewCounts | undefined;
+  namesHidden: boolean;
+  onFilter: (filter: Partial<ReviewFilter>) => void;
+  onHideNames: (hidden: boolean) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+  padding: ${theme.space[12]};
+`;
+
+const ALL = '';
+const KINDS = (['homework', 'exam'] as const).map((value) => ({ value, label: EXAM_KIND.label(value) }));
+const STATES = REVIEW_STATE.values.map((value) => ({ value, label: REVIEW_STATE.label(value) }));
+
+const optionsOf = (all: string, items: ReviewCounts['targets']) => [
+  { value: ALL, label: all },
+  ...items.map(({ id, title, open }) => ({ value: id, label: `${title}（待批 ${open}）` })),
+];
+
+/** The chosen one stays to be seen when nothing of it waits any more. */
+const withChosen = (items: ReviewCounts['targets'], id: string | null, title: string) =>
+  id === null || items.some((one) => one.id === id) ? items : [...items, { id, title, open: 0 }];
+
+/** What of all the answers is in the queue. */
+export const QueueFilters = ({ filter, counts, namesHidden, onFilter, onHideNames }: QueueFiltersProps) => {
+  const { kind, state, targetId, gradeId, questionId } = filter;
+  const targets = withChosen(counts?.targets ?? [], targetId, '选中的这一份');
+  const grades = withChosen(counts?.grades ?? [], gradeId, '选中的班级');
+  const questions = withChosen(counts?.questions ?? [], questionId, '选中的题目');
+  const chosen = (value: string) => (value === ALL ? null : value);
+  const word = EXAM_KIND.label(kind);
+  return (
+    <Root>
+      <Segmented
+        label="批阅什么"
+        size="s"
+        options={KINDS}
+        value={kind}
+        onChange={(next) => onFilter({ kind: next, targetId: null, gradeId: null, questionId: null })}
+      />
+      <Segmented
+        label="批阅状态"
+        size="s"
+        options={STATES}
+        value={state}
+        onChange={(next) => onFilter({ state: next })}
+      />
+      <Field label={word}>
+        <Select
+          size="s"
+          value={targetId ?? ALL}
+          options={optionsOf(`全部${word}`, targets)}
+          onChange={(event) => onFilter({ targetId: chosen(event.target.value), questionId: null })}
+        />
+      </Field>
+      {targetId !== null && (
+        <Field label="题目">
+          <Select
+            size="s"
+            value={questionId ?? ALL}
+            options={optionsOf('全部题目', questions)}
+            onChange={(event) => onFilter({ questionId: chosen(event.target.value) })}
+          />
+        </Field>
+      )}
+      {grades.length > 0 && (
+        <Field label="班级">
+          <Select
+            size="s"
+            value={gradeId ?? ALL}
+            options={optionsOf('全部班级', grades)}
+            onChange={(event) => onFilter({ gradeId: chosen(event.target.value) })}
+          />
+        </Field>
+      )}
+      <Switch checked={namesHidden} onChange={onHideNames} label="隐藏姓名" />
+    </Root>
+  );
+};
