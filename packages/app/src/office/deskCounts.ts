@@ -33,7 +33,7 @@ export function teacherCounts(day: TeacherDay): DeskCount[] {
       label: '待批阅',
       count: review.count,
       unit: '份',
-      href: `${students}?state=toReview`,
+      href: `${EDMS}/review`,
       ...(review.sinceAt && { note: `新交 ${review.fresh} 份，最早 ${dateText(review.sinceAt).slice(5)}` }),
     },
     {

@@ -73,6 +73,7 @@ test('who teaches without managing does not get the people of the school', () =>
     'exam:queryList',
     'homework:queryList',
     'homeworkEnroll:queryList',
+    'memberQuestion:queryReviewList',
     'grade:queryList',
     'grade/enroll:queryEnrollList',
     'grade:controls/queryList',

@@ -45,6 +45,7 @@ export function Component() {
       ranks={loaded(ranks)}
       tab={tab}
       backHref={`/web/${group}/homework`}
+      reviewHref={`/web/${group}/review?kind=homework&target=${homeworkId}`}
       busy={act.pending}
       now={now}
       on={{

@@ -23,10 +23,10 @@ const isKind = (value: string | null): value is ExamKind => EXAM_KIND.values.som
 const isState = (value: string | null): value is ReviewState => REVIEW_STATE.values.some((one) => one === value);
 
 /** What the address says: ?kind=exam&state=open&target=…&grade=…&question=…&id=… */
-function filterOf(params: URLSearchParams): ReviewFilter {
+function filterOf(params: URLSearchParams, usual: ExamKind): ReviewFilter {
   const [kind, state] = [params.get('kind'), params.get('state')];
   return {
-    kind: isKind(kind) ? kind : 'homework',
+    kind: isKind(kind) ? kind : usual,
     state: isState(state) ? state : 'open',
     targetId: params.get('target'),
     gradeId: params.get('grade'),
@@ -47,7 +47,14 @@ export function Component() {
   const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
   const [pathname] = useLocation();
   const [params, setParams] = useSearchParams();
-  const filter = filterOf(params);
+  // Whoever comes without a wish begins where something waits.
+  const waits = useOfficeCall(params.has('kind') ? null : ['reviewWaits'], async (calls) => {
+    const [homework, exam] = await Promise.all(
+      (['homework', 'exam'] as const).map((kind) => calls.memberQuestion.queryReviewCounts({ kind }, QUIET)),
+    );
+    return homework?.open === 0 && (exam?.open ?? 0) > 0 ? ('exam' as const) : ('homework' as const);
+  });
+  const filter = filterOf(params, waits.data ?? 'homework');
   const now = useNow();
   const online = useOnline();
   const guard = useLeaveGuard();

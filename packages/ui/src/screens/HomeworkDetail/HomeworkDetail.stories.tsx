@@ -116,6 +116,7 @@ const meta = preview.meta({
       },
     },
     tab: 'matrix' as const,
+    reviewHref: '#review',
     backHref: '#homework',
     busy: false,
     now: Date.parse(FIXTURE_NOW),

@@ -2,6 +2,7 @@ import type { HomeworkDetail as Homework, HomeworkStatistics } from '@aosai/api/
 import { HOMEWORK_STATUS } from '@aosai/api/domain/homework/homeworkRules';
 import { formatPoints } from '@aosai/api/domain/points';
 import styled from 'styled-components';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Table } from '../../primitives/Table/Table.tsx';
@@ -25,6 +26,10 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
+`;
+
+const ToReview = styled.div`
+  padding: ${theme.space[12]} ${theme.space[16]};
 `;
 
 const percent = (value: number | null) => (value === null ? '—' : `${value}%`);
@@ -86,7 +91,7 @@ const nobody = <Empty title="还没有学生">布置给班级或学生后，这�
 
 /** One homework as those who gave it follow it: figures, students by questions, the roster, the order. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
-  const { homework, statistics, matrix, roster, ranks, tab, backHref, busy, now, on } = props;
+  const { homework, statistics, matrix, roster, ranks, tab, backHref, reviewHref, busy, now, on } = props;
   const { data } = homework;
   const shown = roster.data?.content.filter(({ needsReview }) => tab !== 'review' || needsReview) ?? [];
   return (
@@ -105,6 +110,13 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
       <Tabs label="作业" tabs={DETAIL_TABS} value={tab} onChange={(id) => on.tab(tabOf(id))} />
       <Card padding="none">
         <VisuallyHidden as="h2">{DETAIL_TABS.find(({ id }) => id === tab)?.label}</VisuallyHidden>
+        {tab === 'review' && shown.length > 0 && (
+          <ToReview>
+            <ButtonLink variant="primary" href={reviewHref}>
+              逐份批阅
+            </ButtonLink>
+          </ToReview>
+        )}
         {tab === 'matrix' && (
           <Load of={matrix} name="完成情况" onRetry={on.retry} skeleton={<RowsSkeleton />}>
             {(found) =>

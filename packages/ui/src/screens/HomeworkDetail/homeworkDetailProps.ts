@@ -24,6 +24,8 @@ export interface HomeworkDetailProps {
   tab: DetailTab;
   /** Where the list of homework stands. */
   backHref: string;
+  /** Where the answers to this homework are marked. */
+  reviewHref: string;
   /** A call is on its way. */
   busy: boolean;
   /** The server's time in ms since 1970. */

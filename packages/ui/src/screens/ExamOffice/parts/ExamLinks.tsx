@@ -13,7 +13,7 @@ const Root = styled.div`
 `;
 
 /** The way from an exam to its room, and why it ended. */
-export const ExamLinks = ({ row, known: { base, detail } }: DetailProps<ExamRow, ExamsKnown>) => {
+export const ExamLinks = ({ row, known: { base, reviewHref, detail } }: DetailProps<ExamRow, ExamsKnown>) => {
   const staff = detail?.id === row.id ? detail.staff : undefined;
   return (
     <>
@@ -26,6 +26,9 @@ export const ExamLinks = ({ row, known: { base, detail } }: DetailProps<ExamRow,
         <Root>
           <ButtonLink size="s" icon="clock" href={`${base}/${row.id}`}>
             监考
+          </ButtonLink>
+          <ButtonLink size="s" icon="check" href={reviewHref(row.id)}>
+            批阅
           </ButtonLink>
         </Root>
       )}
