@@ -62,7 +62,8 @@ export function Component() {
   const [namesHidden, setNamesHidden] = useState(() => localStorage.getItem(NAMES_KEY) === '1');
   const [quick, setQuick] = useState(() => quickComments(localStorage, personId));
   const queue = useReviewQueue(filter);
-  const currentId = params.get('id') ?? queue.rows[0]?.id ?? null;
+  const open = queue.rows.find(({ id }) => id === params.get('id')) ?? queue.rows[0];
+  const currentId = open?.id ?? null;
   const counts = useOfficeCall(['reviewCounts', filter.kind, filter.targetId], (calls) =>
     calls.memberQuestion.queryReviewCounts(
       { kind: filter.kind, ...(filter.targetId !== null && { targetId: filter.targetId }) },

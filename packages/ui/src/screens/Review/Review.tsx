@@ -6,9 +6,11 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Drawer } from '../../primitives/Drawer/Drawer.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { keepsKeys } from '../../patterns/keys/keepsKeys.ts';
 import { Load } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -179,69 +181,70 @@ export const Review = (props: ReviewProps) => {
   );
   const whose = current ? whoseText(current, place, namesHidden) : '';
   return (
-    <Root>
+    <PageBody>
       <PageHeader
         title="批阅"
         lead={counts.data ? `${EXAM_KIND.label(filter.kind)}待批 ${counts.data.open} 份` : undefined}
       />
-      <div data-part="steps">
-        <Button icon="chevron-left" disabled={place === 0} onClick={() => step(-1)}>
-          上一份
-        </Button>
-        <Button icon="menu" onClick={() => setQueueOpen(true)}>
-          队列
-        </Button>
-        <Button disabled={place + 1 >= rows.length && !queue.data?.hasMore} onClick={() => step(1)}>
-          下一份
-        </Button>
-      </div>
-      <div data-part="desk">
-        <aside data-part="queue" aria-label="批阅队列">
-          {filters}
-          <Load of={queue} name="批阅队列" onRetry={on.retry}>
-            {listOf}
-          </Load>
-        </aside>
-        <div>
-          {queue.data !== undefined && current === undefined && <Nothing filter={filter} />}
-          {(queue.data === undefined || current !== undefined) && (
-            <Load
-              of={queue.data === undefined ? { error: queue.error } : { data: shown, error: answer.error }}
-              name="作答"
-              onRetry={on.retry}
-              skeleton={<Skeleton height={420} />}
-            >
-              {(one) => (
-                <div data-part="one">
-                  <MarkedAnswer
-                    key={one.id}
-                    answer={one}
-                    whose={whose}
-                    notes={draftFor(one).notes}
-                    now={now}
-                    onNotes={(notes) => write(one.id, { ...draftFor(one), notes })}
-                  />
-                  <MarkingForm
-                    answer={one}
-                    draft={draftFor(one)}
-                    quick={quick}
-                    online={online}
-                    saving={saving}
-                    error={error}
-                    hasNext={place + 1 < rows.length}
-                    now={now}
-                    on={{
-                      draft: (draft) => write(one.id, draft),
-                      discard: () => forget(one.id),
-                      save: (goOn) => void save(one, goOn),
-                    }}
-                  />
-                </div>
-              )}
-            </Load>
-          )}
+      <Root>
+        <div data-part="steps">
+          <Button icon="chevron-left" disabled={place === 0} onClick={() => step(-1)}>
+            上一份
+          </Button>
+          <Button icon="menu" onClick={() => setQueueOpen(true)}>
+            队列
+          </Button>
+          <Button disabled={place + 1 >= rows.length && !queue.data?.hasMore} onClick={() => step(1)}>
+            下一份
+          </Button>
         </div>
-      </div>
+        <div data-part="desk">
+          <aside data-part="queue" aria-label="批阅队列">
+            <VisuallyHidden as="h2">批阅队列</VisuallyHidden>
+            {filters}
+            {queue.data ? listOf(queue.data) : queue.error == null && <Skeleton lines={6} />}
+          </aside>
+          <div>
+            {queue.data !== undefined && current === undefined && <Nothing filter={filter} />}
+            {(queue.data === undefined || current !== undefined) && (
+              <Load
+                of={queue.data === undefined ? { error: queue.error } : { data: shown, error: answer.error }}
+                name={queue.data === undefined ? '批阅队列' : '作答'}
+                onRetry={on.retry}
+                skeleton={<Skeleton height={420} />}
+              >
+                {(one) => (
+                  <div data-part="one">
+                    <MarkedAnswer
+                      key={one.id}
+                      answer={one}
+                      whose={whose}
+                      notes={draftFor(one).notes}
+                      now={now}
+                      onNotes={(notes) => write(one.id, { ...draftFor(one), notes })}
+                    />
+                    <MarkingForm
+                      answer={one}
+                      draft={draftFor(one)}
+                      quick={quick}
+                      online={online}
+                      saving={saving}
+                      error={error}
+                      hasNext={place + 1 < rows.length}
+                      now={now}
+                      on={{
+                        draft: (draft) => write(one.id, draft),
+                        discard: () => forget(one.id),
+                        save: (goOn) => void save(one, goOn),
+                      }}
+                    />
+                  </div>
+                )}
+              </Load>
+            )}
+          </div>
+        </div>
+      </Root>
       <Drawer open={isQueueOpen} onClose={() => setQueueOpen(false)} title="批阅队列" side="left">
         {filters}
         {queue.data && listOf(queue.data)}
@@ -255,6 +258,6 @@ export const Review = (props: ReviewProps) => {
         danger
         on={{ confirm: on.leave, cancel: on.stay }}
       />
-    </Root>
+    </PageBody>
   );
 };

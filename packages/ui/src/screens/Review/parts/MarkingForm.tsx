@@ -54,10 +54,16 @@ const Form = styled.form`
     gap: ${theme.space[8]};
   }
   > footer {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
     gap: ${theme.space[8]};
   }
+  > footer > button {
+    flex: 1 1 120px;
+    max-width: 280px;
+  }
   > footer > p {
+    flex: 1 1 100%;
     color: ${theme.color.ink3};
     font-size: ${theme.text.tiny};
   }
