@@ -202,7 +202,7 @@ export const Review = (props: ReviewProps) => {
           <aside data-part="queue" aria-label="批阅队列">
             <VisuallyHidden as="h2">批阅队列</VisuallyHidden>
             {filters}
-            {queue.data ? listOf(queue.data) : queue.error == null && <Skeleton lines={6} />}
+            {queue.data ? listOf(queue.data) : !queue.error && <Skeleton lines={6} />}
           </aside>
           <div>
             {queue.data !== undefined && current === undefined && <Nothing filter={filter} />}
