@@ -5,7 +5,7 @@ import { useAosai } from '../context.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
 /** As the calls take it. */
-export const askedOf = ({ kind, state, targetId, gradeId, questionId }: ReviewFilter) => ({
+const askedOf = ({ kind, state, targetId, gradeId, questionId }: ReviewFilter) => ({
   kind,
   state,
   ...(targetId !== null && { targetId }),
