@@ -67,7 +67,6 @@ export const examsPage = (group: Office) => {
       );
       return {
         base: `/web/${group}/exam`,
-        reviewHref: (id: string) => `/web/${group}/review?kind=exam&target=${id}`,
         detail: detail.data,
         papers: useReadyPapers(group),
         today: beijingToday(useNow()),

@@ -35,7 +35,6 @@ const staff = {
 };
 const known: ExamsKnown = {
   base: '#exam',
-  reviewHref: (id: string) => `#review-${id}`,
   detail: anExamDetail({ ...draft, scope: 'grade', staff }),
   papers: [
     { value: idOf('paper', 1), label: 'GESP C++ 四级 模拟卷（三）' },

@@ -16,8 +16,6 @@ export type ExamForm = FormOf<typeof examHead & typeof examRules> & {
 export interface ExamsKnown {
   /** Where exams stand: /web/edms/exam. */
   base: string;
-  /** Where the answers to an exam are marked. */
-  reviewHref: (id: string) => string;
   /** The exam that is open, with its settings; undefined until it is read. */
   detail: ExamDetail | undefined;
   /** Papers that may be chosen. */

@@ -12,8 +12,12 @@ const Root = styled.div`
   gap: ${theme.space[8]};
 `;
 
+/** Marking stands beside the exams of the same office. */
+const reviewHref = (base: string, examId: string): string =>
+  `${base.slice(0, base.lastIndexOf('/'))}/review?${new URLSearchParams({ kind: 'exam', target: examId }).toString()}`;
+
 /** The way from an exam to its room, and why it ended. */
-export const ExamLinks = ({ row, known: { base, reviewHref, detail } }: DetailProps<ExamRow, ExamsKnown>) => {
+export const ExamLinks = ({ row, known: { base, detail } }: DetailProps<ExamRow, ExamsKnown>) => {
   const staff = detail?.id === row.id ? detail.staff : undefined;
   return (
     <>
@@ -27,7 +31,7 @@ export const ExamLinks = ({ row, known: { base, reviewHref, detail } }: DetailPr
           <ButtonLink size="s" icon="clock" href={`${base}/${row.id}`}>
             监考
           </ButtonLink>
-          <ButtonLink size="s" icon="check" href={reviewHref(row.id)}>
+          <ButtonLink size="s" icon="check" href={reviewHref(base, row.id)}>
             批阅
           </ButtonLink>
         </Root>
