@@ -1,33 +1,27 @@
 import { reasonFields } from '@aosai/api/domain/reasons';
-import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
-
-interface BulkDialogProps<Value> {
-  /** 选中的 3 人, or one by the name. */
-  whom: string;
-  act: TableAct;
-  submit: (value: Value) => void;
-  close: () => void;
-}
+import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';
 
 /** Members who wait for it are let in. */
-export const PassDialog = ({ whom, act, submit, close }: BulkDialogProps<null>) => (
-  <ConfirmDialog
-    open
-    title={`通过${whom}的审核？`}
-    consequence="通过后可以登录并使用全部功能，本人会收到消息。"
-    confirmLabel="通过审核"
-    pending={act.pending}
-    error={act.error}
-    on={{ confirm: () => submit(null), cancel: close }}
-  />
-);
+export const PassDialog = askBefore({
+  title: (whom) => `通过${whom}的审核？`,
+  consequence: '通过后可以登录并使用全部功能，本人会收到消息。',
+  confirmLabel: '通过审核',
+});
 
 const rejection = reasonFields('拒绝原因', '本人会看到，请写明原因和可以怎么做。');
 
+interface RejectDialogProps {
+  /** 选中的 3 人, or one by the name. */
+  whom: string;
+  act: TableAct;
+  submit: (reason: string) => void;
+  close: () => void;
+}
+
 /** Nobody is refused without words. */
-export const RejectDialog = ({ whom, act, submit, close }: BulkDialogProps<string>) => (
+export const RejectDialog = ({ whom, act, submit, close }: RejectDialogProps) => (
   <FieldsDialog
     of={rejection}
     size="m"
@@ -39,20 +33,10 @@ export const RejectDialog = ({ whom, act, submit, close }: BulkDialogProps<strin
   />
 );
 
-/** Initial passwords are handed out once; `whom` is null for everybody's. */
-export const PasswordsDialog = ({
-  whom,
-  act,
-  submit,
-  close,
-}: Omit<BulkDialogProps<null>, 'whom'> & { whom: string | null }) => (
-  <ConfirmDialog
-    open
-    title={whom === null ? '导出全部初始密码？' : `导出${whom}的初始密码？`}
-    consequence="每个密码只能导出一次，导出后系统不再保存，请妥善保管文件并尽快发给本人。30 天内没有用过的密码会失效。导出会记入操作日志。"
-    confirmLabel="导出 Excel"
-    pending={act.pending}
-    error={act.error}
-    on={{ confirm: () => submit(null), cancel: close }}
-  />
-);
+/** Initial passwords are handed out once; without `whom` everybody's. */
+export const PasswordsDialog = askBefore<string | null>({
+  title: (whom) => (whom === null ? '导出全部初始密码？' : `导出${whom}的初始密码？`),
+  consequence:
+    '每个密码只能导出一次，导出后系统不再保存，请妥善保管文件并尽快发给本人。30 天内没有用过的密码会失效。导出会记入操作日志。',
+  confirmLabel: '导出 Excel',
+});

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import type { TableAct } from '../DataTable/DataTable.tsx';
+
+interface AskBeforeProps<Whom> {
+  /** 选中的 3 人, or one by the name. */
+  whom: Whom;
+  act: TableAct;
+  submit: (value: null) => void;
+  close: () => void;
+}
+
+/** The dialog of an act that needs a yes and nothing else: what follows from it, before it is done. */
+export const askBefore = <Whom = string,>(words: {
+  title: (whom: Whom) => string;
+  consequence: string;
+  confirmLabel: string;
+}) =>
+  function AskBefore({ whom, act, submit, close }: AskBeforeProps<Whom>) {
+    return (
+      <ConfirmDialog
+        open
+        title={words.title(whom)}
+        consequence={words.consequence}
+        confirmLabel={words.confirmLabel}
+        pending={act.pending}
+        error={act.error}
+        on={{ confirm: () => submit(null), cancel: close }}
+      />
+    );
+  };
