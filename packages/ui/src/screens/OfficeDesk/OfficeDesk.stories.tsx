@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import type { DueHomework, ExamToday } from '@aosai/api/contract/types';
 import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { type DeskCount, OfficeDesk, type OfficeDeskProps } from './OfficeDesk.tsx';
 
@@ -247,6 +247,13 @@ Teacher.test('every number leads to the list that it counts', async ({ canvas })
 TeacherWhoManages.test('who teaches and manages reads both kinds of numbers under their names', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: '我教的' })).toBeVisible();
   await expect(canvas.getByRole('heading', { name: '全校' })).toBeVisible();
+});
+
+Teacher.test('results at the same exam are told apart by whose they are', async ({ canvas }) => {
+  const links = within(canvas.getByRole('table', { name: '最近作答' })).getAllByRole('link');
+  const names = links.map((link) => link.getAttribute('aria-label') ?? link.textContent);
+  await expect(new Set(names).size).toBe(NAMES.length);
+  await expect(names[0]).toMatch(/^林知远的/);
 });
 
 Teacher.test('one press reminds those who have not handed a homework in', async ({ canvas, userEvent, args }) => {
