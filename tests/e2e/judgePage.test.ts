@@ -20,10 +20,11 @@ test('an operator sees how the judge is, and is told why a rejudge could not beg
   const page = await context.newPage();
   await signInAsOperator(page);
   // The address that it had before it stood in the office.
-  await page.goto(`${stage.product.url}/web/judge`);
+  await page.goto(`${stage.product.url}/web/judge?rejudge=01ARZ3NDEKTSV4RRFFQ69G5FAV`);
   await page.getByRole('navigation', { name: '管理导航' }).getByRole('link', { name: '系统状况' }).waitFor();
   await page.getByText('评测正常').waitFor();
   await page.getByText(/g\+\+ /).waitFor();
+  expect(page.url()).toMatch(/\/web\/bms\/judge\?rejudge=01ARZ3NDEKTSV4RRFFQ69G5FAV$/);
   expect(await page.getByText(/^(最强|强|较强|基本)，/).count()).toBe(1);
 
   await page.getByRole('button', { name: '发起重测' }).click();
