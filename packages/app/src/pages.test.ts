@@ -109,6 +109,7 @@ test('an office names its pages by group, each with the right to list what is th
       'exam',
       'homework',
       'homeworkEnroll',
+      'review',
       'examPaperEnroll',
       'examEnroll',
       'grade',
