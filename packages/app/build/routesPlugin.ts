@@ -2,11 +2,11 @@ import { contract } from '@aosai/api/contract/index';
 import { splitRoutes } from '@aosai/api/client/routes';
 import type { Plugin } from 'vite';
 
-const TABLES = { 'virtual:routes': 'site', 'virtual:officeRoutes': 'office' } as const;
+const TABLES = { 'virtual:routes': 'site', 'virtual:learnRoutes': 'learn', 'virtual:officeRoutes': 'office' } as const;
 
 const isTable = (id: string): id is keyof typeof TABLES => id in TABLES;
 
-/** Gives the browser the route table alone, in two parts: the schemas of the contract stay out of its bundle. */
+/** Gives the browser the route table alone, in its parts: the schemas of the contract stay out of its bundle. */
 export function routesPlugin(): Plugin {
   return {
     name: 'aosai-routes',

@@ -4,6 +4,12 @@ const page = sitePages('site');
 const room = sitePages('room');
 const centre = sitePages('centre');
 
+/** Pages of courses come together: three chunks would weigh on the first load by their names alone. */
+const learn = (name: 'list' | 'detail' | 'chapter') => async () => {
+  const { learnPages } = await import('./routes/course/learnPages.ts');
+  return { Component: learnPages[name] };
+};
+
 const ALL = ['guest', 'student', 'parent', 'teacher', 'user'] as const;
 
 /**
@@ -29,6 +35,9 @@ export const PAGES: readonly SitePage[] = [
     needs: ['id'],
   }),
   page('/exam/students', '学生作答', () => import('./routes/exam/students.tsx'), { for: 'teacher', menu: ['teacher'] }),
+  page('/course/list', '课程', learn('list'), { menu: ALL, under: '/course' }),
+  page('/course/detail', '课程', learn('detail')),
+  page('/chapter/detail', '单元', learn('chapter'), { needs: ['id'] }),
   page('/grade/detail', '班级', () => import('./routes/grade/detail.tsx'), { needs: ['id'] }),
   room('/grade/certificate', '证书', () => import('./routes/grade/certificate.tsx'), {
     for: 'signedIn',

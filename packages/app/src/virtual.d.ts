@@ -16,3 +16,7 @@ declare module 'virtual:python' {
   /** Script of the worker, as text. */
   export const worker: string;
 }
+
+declare module 'virtual:learnRoutes' {
+  export const routes: import('@aosai/api/client/routes').RouteTable;
+}

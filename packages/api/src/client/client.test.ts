@@ -165,14 +165,19 @@ describe('the route table', () => {
       },
     },
     role: { path: 'role', calls: { create: { ...open, mounts: { bms: ['superUser'] } } } },
+    course: {
+      path: 'course',
+      calls: { read: { ...open, mounts: { '': ['anyone'] } }, write: { ...open, mounts: { bms: ['backOffice'] } } },
+    },
   });
   const names = (table: RouteTable) =>
     Object.entries(table).map(([key, actions]) => [key, ...Object.keys(actions)].join(' '));
 
-  test('is split: what only the back office sends is no part of the first load', () => {
-    expect({ site: names(split.site), office: names(split.office) }).toEqual({
+  test('is split: what the back office and the pages of courses send is no part of the first load', () => {
+    expect({ site: names(split.site), learn: names(split.learn), office: names(split.office) }).toEqual({
       site: ['thing read list'],
-      office: ['thing change group', 'role create'],
+      learn: ['course read'],
+      office: ['thing change group', 'role create', 'course write'],
     });
   });
 

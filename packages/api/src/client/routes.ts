@@ -71,24 +71,30 @@ function isOfficeCall({ mounts }: CallDefinition): boolean {
 const isForWorkers = ({ mounts }: CallDefinition): boolean =>
   Object.values(mounts).every((roles) => roles.every((role) => role === 'judgeWorker'));
 
+/** What the pages of courses send, and no page that stands at the start. */
+const LEARNING: ReadonlySet<string> = new Set(['course', 'chapter']);
+
 /**
- * The route table in two parts: `site` for the first load of every page, `office` for who opens the back office
- * (`client.add`). Each call stands in exactly one of them, those of judge workers in none.
+ * The route table in parts: `site` for the first load of every page, `learn` for the pages of courses, `office` for who
+ * opens the back office (`client.add`). Each call stands in exactly one of them, those of judge workers in none.
  */
-export function splitRoutes(contract: Record<string, ResourceDefinition>): { site: RouteTable; office: RouteTable } {
-  const part = (isIn: (call: CallDefinition) => boolean): RouteTable =>
+export function splitRoutes(
+  contract: Record<string, ResourceDefinition>,
+): Record<'site' | 'learn' | 'office', RouteTable> {
+  const part = (isIn: (call: CallDefinition, key: string) => boolean): RouteTable =>
     routeTable(
       Object.fromEntries(
         Object.entries(contract)
           .map(([key, { path, calls }]): [string, ResourceDefinition] => [
             key,
-            { path, calls: Object.fromEntries(Object.entries(calls).filter(([, call]) => isIn(call))) },
+            { path, calls: Object.fromEntries(Object.entries(calls).filter(([, call]) => isIn(call, key))) },
           ])
           .filter(([, { calls }]) => Object.keys(calls).length > 0),
       ),
     );
   return {
-    site: part((call) => !isOfficeCall(call) && !isForWorkers(call)),
+    site: part((call, key) => !isOfficeCall(call) && !isForWorkers(call) && !LEARNING.has(key)),
+    learn: part((call, key) => !isOfficeCall(call) && LEARNING.has(key)),
     office: part(isOfficeCall),
   };
 }

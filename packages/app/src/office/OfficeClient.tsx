@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { routes as learnRoutes } from 'virtual:learnRoutes';
 import { routes } from 'virtual:officeRoutes';
 import { useAosai } from '../context.ts';
 
@@ -6,6 +7,9 @@ import { useAosai } from '../context.ts';
 export function OfficeClient({ children }: { children: ReactNode }) {
   const { add } = useAosai();
   // Before its children ask for anything; React may do it twice, which changes nothing.
-  useState(() => add(routes));
+  useState(() => {
+    add(learnRoutes);
+    add(routes);
+  });
   return children;
 }

@@ -4,7 +4,7 @@ import { splitRoutes } from '@aosai/api/client/routes';
 import { contract } from '@aosai/api/contract/index';
 import { expect, test } from 'vitest';
 
-const { site, office } = splitRoutes(contract);
+const { site, learn, office } = splitRoutes(contract);
 const src = join(import.meta.dirname, '..');
 const CALL = /\b(?:client|calls)\.(\w+)\.(\w+)\(/g;
 
@@ -22,7 +22,9 @@ test('only pages that send calls of the back office give the client its routes',
   const sent = texts.flatMap(({ text }) => sentBy(text));
   const senders = texts.filter(({ text }) => sentBy(text).some((name) => has(office, name)));
   expect(sent.length).toBeGreaterThan(20);
-  expect(sent.filter((name) => !has(site, name) && !has(office, name))).toEqual([]);
+  expect(sent.filter((name) => ![site, learn, office].some((table) => has(table, name)))).toEqual([]);
   const adds = (text: string) => text.includes('<OfficeClient>') || text.includes("import('virtual:officeRoutes')");
   expect(senders.filter(({ text }) => !adds(text)).map(({ file }) => file)).toEqual([]);
+  const learners = texts.filter(({ text }) => sentBy(text).some((name) => has(learn, name)));
+  expect(learners.filter(({ text }) => !text.includes('<LearnClient>')).map(({ file }) => file)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { WEB_BASE } from '@aosai/api/domain/constants';
 
-const page = (path: string, query: Record<string, string> = {}): string => {
+/** The address of a page below the site's base. */
+export const page = (path: string, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString();
   return `${WEB_BASE}${path}${search ? `?${search}` : ''}`;
 };

@@ -1,0 +1,75 @@
+import { CourseDetail } from '@aosai/ui/screens/CourseDetail';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { LearnClient } from '../../LearnClient.tsx';
+import { useAosai, useCurrent } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+import { usePerform } from '../../usePerform.ts';
+import { useTitle } from '../../useTitle.ts';
+
+function Page() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const gradeId = params.get('gradeId');
+  const { client, session } = useAosai();
+  const current = useCurrent();
+  const now = useNow();
+  const { act, perform, forget } = usePerform();
+  /** What a purchase left: who is signed in is not read anew for it. */
+  const [left, setLeft] = useState<number | null>(null);
+  const self = current?.realm === 'member' ? current.member : null;
+
+  const ofClass = useCall(gradeId === null ? null : ['course', id, gradeId], (calls) =>
+    calls.course.queryByGrade({ gradeId: gradeId ?? '', ...(id !== '' && { id }) }),
+  );
+  const plain = useCall(gradeId === null ? ['course', id] : null, (calls) => calls.course.queryById({ id }));
+  const course = gradeId === null ? plain : ofClass;
+  const courseId = course.data?.id;
+  const units = useCall(courseId === undefined ? null : ['course', courseId, gradeId, 'units'], async (calls) => {
+    const input = { courseId: courseId ?? '' };
+    const found =
+      gradeId === null
+        ? await calls.course.queryChapterList(input)
+        : await calls.course.queryChapterListByGrade({ ...input, gradeId });
+    return found.content;
+  });
+  // A teacher's own course is for the members of a class: its notes are not for everybody.
+  const notes = useCall(
+    courseId === undefined || gradeId !== null ? null : ['course', courseId, 'notes'],
+    async (calls) => (await calls.course.queryNotesById({ id: courseId ?? '' })).notesHtml,
+  );
+  useTitle(course.data?.title ?? '课程');
+
+  return (
+    <CourseDetail
+      course={loaded(course)}
+      units={loaded(units)}
+      notesHtml={gradeId === null ? loaded(notes) : { data: '' }}
+      grade={ofClass.data?.grade ?? null}
+      balance={self && self.type !== 'parent' && gradeId === null ? (left ?? self.points) : null}
+      isGuest={current === null}
+      now={now}
+      buying={act}
+      on={{
+        buy: (chapterId) =>
+          perform(async () => {
+            const { balance } = await client.chapter.buy({ id: chapterId }, { group: 'oj', quiet: true });
+            setLeft(balance);
+            await units.mutate();
+          }, '已解锁'),
+        forget,
+        signIn: () => session.ask('member'),
+        retry: () => void Promise.all([course.mutate(), units.mutate(), notes.mutate()]),
+      }}
+    />
+  );
+}
+
+/** /course/detail?id=… and, as a class has it, ?gradeId=…&id=… */
+export const Component = () => (
+  <LearnClient>
+    <Page />
+  </LearnClient>
+);

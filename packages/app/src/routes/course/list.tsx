@@ -1,0 +1,54 @@
+import { fileUrl } from '@aosai/api/client/fileUrl';
+import { API_PREFIX } from '@aosai/api/domain/constants';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { CourseList, type CourseListFilter } from '@aosai/ui/screens/CourseList';
+import { useSearchParams } from 'wouter';
+import { LearnClient } from '../../LearnClient.tsx';
+import { useAosai } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+
+/** The filter lives in the address: a reload or a shared link shows the same list. */
+function filterFrom(params: URLSearchParams): CourseListFilter {
+  const difficulty = DIFFICULTY.values.find((value) => value === params.get('difficulty')) ?? null;
+  return { difficulty, keyword: params.get('keyword') ?? '', page: Math.max(0, Number(params.get('page')) || 0) };
+}
+
+function Page() {
+  const [params, setParams] = useSearchParams();
+  const { settings } = useAosai();
+  const filter = filterFrom(params);
+  const courses = useCall(
+    ['courses', filter],
+    (client) =>
+      client.course.queryList({
+        kind: 'course',
+        page: filter.page,
+        ...(filter.difficulty && { difficulty: filter.difficulty }),
+        ...(filter.keyword && { keyword: filter.keyword }),
+      }),
+    { keepPreviousData: true },
+  );
+  return (
+    <CourseList
+      courses={loaded(courses)}
+      filter={filter}
+      fileUrl={(fileName) => fileUrl(fileName, { base: API_PREFIX, appId: settings.appId })}
+      on={{
+        filter: ({ difficulty, keyword, page }) =>
+          setParams(
+            { ...(difficulty && { difficulty }), ...(keyword && { keyword }), ...(page > 0 && { page: String(page) }) },
+            { replace: true },
+          ),
+        retry: () => void courses.mutate(),
+      }}
+    />
+  );
+}
+
+/** /course/list */
+export const Component = () => (
+  <LearnClient>
+    <Page />
+  </LearnClient>
+);

@@ -1,0 +1,173 @@
+import type { CourseRow } from '@aosai/api/contract/types';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useLabels } from '../../patterns/Dict/Dict.tsx';
+import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { courseLinks } from '../../patterns/links/courseLinks.ts';
+import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+
+export interface CourseListFilter {
+  /** Null for all. */
+  difficulty: CourseRow['difficulty'] | null;
+  keyword: string;
+  /** From 0, as on the wire. */
+  page: number;
+}
+
+export interface CourseListProps {
+  courses: Loaded<PageOf<CourseRow>>;
+  filter: CourseListFilter;
+  fileUrl: (fileName: string) => string;
+  on: { filter: (next: CourseListFilter) => void; retry: () => void };
+}
+
+const ALL = 'all';
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${theme.space[16]};
+  list-style: none;
+
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-rows: auto auto 1fr auto;
+    gap: ${theme.space[8]};
+    padding: ${theme.space[20]};
+    overflow: hidden;
+    background: ${theme.color.surface};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
+    box-shadow: ${theme.shadow.card};
+  }
+  > li:hover {
+    border-color: ${theme.color.lineStrong};
+  }
+  img {
+    width: calc(100% + ${theme.space[20]} * 2);
+    margin: calc(${theme.space[20]} * -1) calc(${theme.space[20]} * -1) ${theme.space[8]};
+    aspect-ratio: 5 / 2;
+    object-fit: cover;
+  }
+  h3 a {
+    color: inherit;
+    overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+  h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.card};
+  }
+  h3 a:focus-visible {
+    outline: none;
+  }
+  h3 a:focus-visible::after {
+    outline: 2px solid ${theme.color.primary};
+    outline-offset: -2px;
+  }
+  p {
+    color: ${theme.color.ink2};
+    font-size: 14px;
+    overflow-wrap: anywhere;
+  }
+  > li > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[8]};
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[12]};
+  }
+`;
+
+const Tile = ({ course, fileUrl }: { course: CourseRow; fileUrl: CourseListProps['fileUrl'] }) => (
+  <li>
+    {course.cover !== null && <img src={fileUrl(course.cover)} alt="" loading="lazy" />}
+    <h3>
+      <a href={courseLinks.courseDetail(course.id)}>{course.title}</a>
+    </h3>
+    <p>{course.intro}</p>
+    <div>
+      <Tag tone="primary">{useLabels()(DIFFICULTY).label(course.difficulty)}</Tag>
+      {course.tags.slice(0, 2).map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+      <span>{course.chapterCount} 个单元</span>
+    </div>
+  </li>
+);
+
+/** Courses to choose from, by difficulty. */
+export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) => {
+  const difficulty = useLabels()(DIFFICULTY);
+  const isNarrowed = filter.keyword !== '' || filter.difficulty !== null;
+  return (
+    <PageBody>
+      <PageHeader title="课程" lead="讲义、视频和练习按单元排好，跟着一步步学。" />
+      <FilterBar
+        label="搜索课程"
+        keyword={filter.keyword}
+        onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}
+      >
+        <Tabs
+          label="难度"
+          tabs={[{ id: ALL, label: '全部' }, ...difficulty.options.map(({ value, label }) => ({ id: value, label }))]}
+          value={filter.difficulty ?? ALL}
+          onChange={(id) =>
+            on.filter({ ...filter, difficulty: DIFFICULTY.values.find((value) => value === id) ?? null, page: 0 })
+          }
+        />
+      </FilterBar>
+      <VisuallyHidden as="h2">课程列表</VisuallyHidden>
+      <Load of={courses} name="课程" onRetry={on.retry} skeleton={<Skeleton height={220} />}>
+        {({ content }) =>
+          content.length > 0 ? (
+            <Tiles role="list">
+              {content.map((course) => (
+                <Tile key={course.id} course={course} fileUrl={fileUrl} />
+              ))}
+            </Tiles>
+          ) : isNarrowed ? (
+            <Empty
+              title="没有符合条件的课程"
+              icon="search"
+              action={<Button onClick={() => on.filter({ difficulty: null, keyword: '', page: 0 })}>看全部课程</Button>}
+            >
+              换个词或难度再找找。
+            </Empty>
+          ) : (
+            <Empty title="还没有课程">新的课程发布后会出现在这里。</Empty>
+          )
+        }
+      </Load>
+      {courses.data && courses.data.total > courses.data.size && (
+        <Pagination
+          page={filter.page + 1}
+          size={courses.data.size}
+          total={courses.data.total}
+          onChange={(page) => on.filter({ ...filter, page: page - 1 })}
+        />
+      )}
+    </PageBody>
+  );
+};
