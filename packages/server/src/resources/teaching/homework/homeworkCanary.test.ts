@@ -77,6 +77,8 @@ async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string
     'homeworkEnroll.queryMineEnrollByEnrollId': { enrollId },
     'homeworkEnroll.queryMineLatestEnroll': { homeworkId },
     'homeworkEnroll.report': { id: enrollId },
+    'homeworkEnroll.paidNotify': { outTradeNo: MISSING },
+    'homeworkEnroll.refundNotify': { outTradeNo: MISSING },
     'homeworkMemberQuestion.save': { homeworkEnrollId: enrollId, answers: [], wantResults: true },
     'homeworkMemberQuestion.debug': {
       homeworkEnrollId: enrollId,
@@ -95,6 +97,9 @@ async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string
     'homeworkMemberQuestion.queryList': list,
     'homeworkMemberQuestion.queryListByTeacher': list,
     'homeworkMemberQuestion.queryStatisticsGroupByMember': { homeworkId },
+    'memberQuestion.queryReviewList': { kind: 'homework', state: 'waiting', targetId: homeworkId, size: 20 },
+    'memberQuestion.queryReviewCounts': { kind: 'homework', targetId: homeworkId },
+    'memberQuestion.queryReview': { id: answer?.id ?? MISSING },
     'memberQuestion.reviewSubmit': {
       source: 'homework',
       id: answer?.id ?? MISSING,
