@@ -72,6 +72,11 @@ export const Phone = Full.extend(of.phone);
 export const EditingPhone = Editing.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 
+Opened.test('an exam leads to its own pages; a draft is not watched yet', async () => {
+  await expect(await screen.findByRole('link', { name: '报名' })).toHaveAttribute('href', `#exam/${draft.id}/enroll`);
+  await expect(screen.queryByRole('link', { name: '监考' })).toBeNull();
+});
+
 Full.test(
   'a new exam is made with a title alone; its times are asked for and may wait',
   async ({ canvas, userEvent, args }) => {

@@ -16,7 +16,7 @@ const Root = styled.div`
 const reviewHref = (base: string, examId: string): string =>
   `${base.slice(0, base.lastIndexOf('/'))}/review?${new URLSearchParams({ kind: 'exam', target: examId }).toString()}`;
 
-/** The way from an exam to its room, and why it ended. */
+/** The way from an exam to its own pages, and why it ended. */
 export const ExamLinks = ({ row, known: { base, detail } }: DetailProps<ExamRow, ExamsKnown>) => {
   const staff = detail?.id === row.id ? detail.staff : undefined;
   return (
@@ -26,14 +26,24 @@ export const ExamLinks = ({ row, known: { base, detail } }: DetailProps<ExamRow,
           {staff.stopReason}
         </Alert>
       )}
-      {staff?.mayWrite && row.status !== LIFECYCLE.draft && (
+      {staff?.mayWrite && (
         <Root>
-          <ButtonLink size="s" icon="clock" href={`${base}/${row.id}`}>
-            监考
+          {row.status !== LIFECYCLE.draft && (
+            <ButtonLink size="s" icon="clock" href={`${base}/${row.id}`}>
+              监考
+            </ButtonLink>
+          )}
+          <ButtonLink size="s" href={`${base}/${row.id}/enroll`}>
+            报名
           </ButtonLink>
-          <ButtonLink size="s" icon="check" href={reviewHref(base, row.id)}>
-            批阅
+          <ButtonLink size="s" href={`${base}/${row.id}/${row.status === LIFECYCLE.draft ? 'papers' : 'statistics'}`}>
+            {row.status === LIFECYCLE.draft ? '试卷' : '统计'}
           </ButtonLink>
+          {row.status !== LIFECYCLE.draft && (
+            <ButtonLink size="s" icon="check" href={reviewHref(base, row.id)}>
+              批阅
+            </ButtonLink>
+          )}
         </Root>
       )}
     </>
