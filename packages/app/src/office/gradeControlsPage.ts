@@ -4,7 +4,7 @@ import { GradeControls } from '@aosai/ui/screens/GradeControls';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
 import { beijingToday } from './beijingToday.ts';
-import { useClasses } from './gradeMembersPage.ts';
+import { useClasses } from './useClasses.ts';
 import { officePage } from './officePage.tsx';
 import { useOfficeCall } from './useOfficeCall.ts';
 

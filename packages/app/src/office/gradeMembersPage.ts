@@ -1,18 +1,21 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { GradeMembers } from '@aosai/ui/screens/GradeMembers';
 import type { Office } from '../pageTable.ts';
+import { sendBatch } from './batch/sendBatch.ts';
+import { useBatchEnroll } from './batch/useBatchEnroll.ts';
 import { useSchoolTeachers } from './gradesPage.ts';
 import { officePage } from './officePage.tsx';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { saveFile } from './saveFile.ts';
+import { useClasses } from './useClasses.ts';
 
-/** The classes to choose among, with their groups. */
-export function useClasses(group: Office) {
-  const classes = useOfficeCall(['classes', group], async (calls) => {
-    const { content } = await calls.grade.querySimpleList({ size: MAX_PAGE_SIZE }, { group, quiet: true });
-    return content;
-  });
-  return classes.data ?? [];
-}
+/** The four ways to add students to a class. */
+const useClassBatch = (group: Office, grade: { id: string; title: string } | null) =>
+  useBatchEnroll(
+    group,
+    grade && {
+      name: grade.title,
+      send: (calls, order, mode) => sendBatch(calls.gradeEnroll, { gradeId: grade.id }, order, { mode, group }),
+    },
+  );
 
 /** The members of an office's classes: the same page at two doors. */
 export const gradeMembersPage = (group: Office) => {
@@ -21,11 +24,13 @@ export const gradeMembersPage = (group: Office) => {
     useKnown({ filter: { grade } }) {
       const classes = useClasses(group);
       const { isManager, teachers } = useSchoolTeachers();
+      const chosen = classes.find(({ id }) => id === grade) ?? null;
       return {
         classes: classes.map(({ id, title }) => ({ value: id, label: title })),
-        chosen: classes.find(({ id }) => id === grade) ?? null,
+        chosen,
         teachers,
         isManager,
+        batch: useClassBatch(group, chosen),
       };
     },
     read: (calls, { grade, group: ofGroup, ...input }) =>
@@ -33,13 +38,14 @@ export const gradeMembersPage = (group: Office) => {
         { ...input, ...(grade && { gradeId: grade }), ...(ofGroup && { groupId: ofGroup }) },
         options,
       ),
-    acts: {
+    acts: ({ filter: { grade } }) => ({
+      download: async (calls) => saveFile(await calls.gradeEnroll.downloadEnrollList({ gradeId: grade }, options)),
       pass: (calls, { id }) => calls.gradeEnroll.passQuit({ id }, options),
       finish: (calls, { id }) => calls.gradeEnroll.finishQuit({ id }, options),
       reject: (calls, { id }, { reason }) => calls.gradeEnroll.rejectQuit({ id, reason }, options),
       takeOut: (calls, { id }, { reason }) => calls.gradeEnroll.passQuit({ id, reason }, options),
       setGroups: (calls, ids, groupIds) => calls.gradeEnroll.setGroups({ ids: [...ids], groupIds }, options),
       bindTeacher: (calls, ids, teacherId) => calls.gradeEnroll.bindTeacher({ ids: [...ids], teacherId }, options),
-    },
+    }),
   });
 };

@@ -1,8 +1,10 @@
 import type { Client } from '@aosai/api/client/client';
-import { HomeworkOffice } from '@aosai/ui/screens/HomeworkOffice';
+import type { HomeworkRow } from '@aosai/api/contract/types';
+import { HomeworkOffice, type LastAssigned } from '@aosai/ui/screens/HomeworkOffice';
 import { useNow } from '../useNow.ts';
 import type { Office } from '../pageTable.ts';
 import { beijingToday } from './beijingToday.ts';
+import { useClasses } from './useClasses.ts';
 import { officePage } from './officePage.tsx';
 import { useOfficeCall } from './useOfficeCall.ts';
 
@@ -20,19 +22,41 @@ async function questionsOf(calls: Client, group: Office, examPaperId: string) {
   );
 }
 
+/** Where the homework that was changed last went: to whole classes, or to groups of them. */
+function useLastAssigned(group: Office, rows: readonly HomeworkRow[]): LastAssigned | null {
+  const last = rows
+    .filter(({ grades }) => grades.length > 0)
+    .toSorted((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
+  const targets = useOfficeCall(last ? ['lastAssigned', group, last.id] : null, async (calls) => {
+    const found = [];
+    for (const { id: gradeId } of last?.grades ?? []) {
+      const input = { gradeId, targetType: 'homework' as const, ...(last && { targetId: last.id }) };
+      const { content } = await calls.grade['controls/queryList'](input, { group, quiet: true });
+      found.push(...content.flatMap(({ visible, groupId }) => (visible ? [{ gradeId, groupId }] : [])));
+    }
+    return found;
+  });
+  return last ? { targets: targets.data ?? [], dueAt: last.dueAt } : null;
+}
+
 /** The homework of an office: the same page at two doors. */
 export const homeworkPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(HomeworkOffice, 'homework', {
     sort: 'updatedAt,desc',
-    useKnown() {
+    useKnown({ rows }) {
+      const now = useNow();
       const papers = useOfficeCall(['homeworkPapers', group], (calls) =>
         calls.examPaper.querySimpleList({ size: PAPERS }, options),
       );
       return {
         base: `/web/${group}/homework`,
+        studentsHref: group === 'edms' ? '/web/edms/homeworkEnroll' : null,
         papers: papers.data?.content ?? [],
-        today: beijingToday(useNow()),
+        today: beijingToday(now),
+        now,
+        classes: useClasses(group),
+        last: useLastAssigned(group, rows.data?.content ?? []),
       };
     },
     read: (calls, { status, ...input }) =>
@@ -41,6 +65,17 @@ export const homeworkPage = (group: Office) => {
       create: async (calls, { paperId, ...form }) => {
         const questions = paperId === null ? [] : await questionsOf(calls, group, paperId);
         return calls.homework.create({ ...form, questions }, options);
+      },
+      assign: async (calls, { id, version, status, ...row }, { targets, ...dates }) => {
+        for (const [gradeId, ofClass] of Map.groupBy(targets, (one) => one.gradeId)) {
+          const shown = { targetType: 'homework', targetId: id, visible: true } as const;
+          const rows = ofClass.map(({ groupId }) => ({ ...shown, groupId }));
+          await calls.grade['controls/update']({ gradeId, rows }, options);
+        }
+        if (status !== '0') return;
+        if (dates.openAt !== row.openAt || dates.dueAt !== row.dueAt)
+          await calls.homework.update({ id, version, ...dates }, options);
+        await calls.homework.publish({ id }, options);
       },
       publish: (calls, { id }) => calls.homework.publish({ id }, options),
       settle: (calls, { id }, { reason }) =>

@@ -15,9 +15,9 @@ export const gradePlaceColumns = [
   column('groups', '分组', ({ groups }: Placed) =>
     groups.length === 0 ? NOTHING : groups.map(({ name }) => name).join('、'),
   ),
-  choice<'source', EnrolmentSource>('source', '来源', ENROLMENT_SOURCE),
-  tag<'status', EnrolmentStatus>('status', '状态', ENROLMENT_STATUS),
+  choice<'source', EnrolmentSource>('source', '来源', ENROLMENT_SOURCE, { hidden: true }),
+  tag<'status', EnrolmentStatus>('status', '状态', ENROLMENT_STATUS, { minWidth: 112 }),
   text('teacherName', '老师', { minWidth: 80 }),
-  text('quitReason', '退出原因', { minWidth: 160 }),
+  text('quitReason', '退出原因', { minWidth: 160, hidden: true }),
   sorted(minute('createdAt', '报名时间')),
 ];

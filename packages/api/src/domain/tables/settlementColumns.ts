@@ -22,7 +22,7 @@ export const settlementColumns = [
     numeric: true,
   }),
   tag<'level', TermLevel>('level', '等级', TERM_LEVEL),
-  text('comment', '评语', { minWidth: 200 }),
   tag<'status', SettlementStatus>('status', '状态', SETTLEMENT_STATUS),
-  text('certificateNo', '证书号', { minWidth: 160 }),
+  text('comment', '评语', { minWidth: 120 }),
+  text('certificateNo', '证书号', { minWidth: 160, hidden: true }),
 ];

@@ -4,7 +4,7 @@ import type { BatchGroup, BatchStudent } from '@aosai/ui/patterns/BatchEnroll';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import { loaded } from '../../loaded.ts';
 import type { Office } from '../../pageTable.ts';
-import { useClasses } from '../gradeMembersPage.ts';
+import { useClasses } from '../useClasses.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };

@@ -1,5 +1,5 @@
 import { TermSettlements } from '@aosai/ui/screens/TermSettlements';
-import { useClasses } from '../gradeMembersPage.ts';
+import { useClasses } from '../useClasses.ts';
 import { useSchoolTeachers } from '../gradesPage.ts';
 import { officePage } from '../officePage.tsx';
 

@@ -3,7 +3,7 @@ import type { HomeworkLookedFor } from '@aosai/api/domain/homework/lookedFor';
 import type { HomeworkProgress } from '@aosai/api/domain/homework/homeworkStanding';
 import { StudentHomework } from '@aosai/ui/screens/StudentHomework';
 import { useCurrent } from '../../context.ts';
-import { useClasses } from '../gradeMembersPage.ts';
+import { useClasses } from '../useClasses.ts';
 import { officePage } from '../officePage.tsx';
 import { remindOfHomework } from '../remindOfHomework.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';

@@ -16,6 +16,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { GradeFacts } from './parts/GradeFacts.tsx';
 import { GradeRanking, type RankedWork } from './parts/GradeRanking.tsx';
 import { MyPlace, type PlaceActs } from './parts/MyPlace.tsx';
+import { NextUp } from './parts/NextUp.tsx';
 import { Schedule } from './parts/Schedule.tsx';
 import { TermReports } from './parts/TermReports.tsx';
 
@@ -68,6 +69,8 @@ const Root = styled.div`
     padding-top: ${theme.space[20]};
   }
   > aside {
+    display: grid;
+    gap: ${theme.space[16]};
     position: sticky;
     top: ${theme.space[24]};
   }
@@ -136,8 +139,10 @@ const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: G
 };
 
 const Body = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Grade }) => {
-  const { place, person, now, busy, error, on } = props;
-  const isInside = grade.staff !== null || grade.mine.some(({ status }) => ['2', '4', '5', '7'].includes(status));
+  const { place, person, now, busy, error, controls, on } = props;
+  const members = grade.mine.filter(({ status }) => ['2', '4', '5', '7'].includes(status));
+  const isMember = members.length > 0;
+  const isInside = grade.staff !== null || isMember;
   const tabs = tabsFor(isInside);
   const tab = tabs.includes(props.tab) ? props.tab : 'overview';
   return (
@@ -154,6 +159,7 @@ const Body = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Gr
       </div>
       <aside aria-label="报名">
         <MyPlace grade={grade} place={place} person={person} now={now} busy={busy} error={error} on={on} />
+        {isMember && <NextUp mine={members} controls={controls.data ?? []} named={person === 'parent'} now={now} />}
       </aside>
     </Root>
   );

@@ -3,6 +3,7 @@ import type { GradePlaceRow } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
+import { exampleBatch } from '../../storybook/exampleBatch.ts';
 import { officeStories } from '../../storybook/officeStories.ts';
 import type { GradeMembersKnown } from './membersKnown.ts';
 import { GradeMembers } from './GradeMembers.tsx';
@@ -44,6 +45,7 @@ const known: GradeMembersKnown = {
     { id: idOf('member', 8), name: '何清' },
   ],
   isManager: true,
+  batch: exampleBatch({ targetName: '信奥一班 · 秋季' }),
 };
 const of = officeStories(GradeMembers, {
   rows,

@@ -2,7 +2,8 @@ import type { GradePlaceRow } from '@aosai/api/contract/types';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
-import { bulk, confirmed, edit } from '../../patterns/OfficeTable/officeActs.ts';
+import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
+import { bulk, confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -16,10 +17,10 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
   noun: '成员',
   unit: '人',
   title: '班级成员',
-  lead: '在班的、候补的和申请退出的学生。先选班级，再分组。',
+  lead: '在班的、候补的和申请退出的学生。先选班级，再添加学生、分组。',
   nameOf: ({ shownName }) => shownName,
   rowName: ({ shownName, no, gradeTitle }) => [shownName, no, gradeTitle].filter(Boolean).join(' '),
-  emptyHint: '把班级码告诉学生，或由老师添加。',
+  emptyHint: '把班级码告诉学生，或选一个班级再添加学生。',
   narrowTitle: '没有这样的成员',
   show: [
     ...drawn<GradePlaceRow>(gradePlaceColumns),
@@ -35,6 +36,8 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
     keyword: search('搜索姓名、学号'),
   },
   acts: {
+    download: head('下载名单', { icon: 'download', given: ({ chosen }: GradeMembersKnown) => chosen !== null }),
+    batch: batchAct<GradeMembersKnown>('添加学生'),
     pass: confirmed('同意退出', '同意以后还要办结，名额才空出来。', {
       done: '已同意退出',
       main: true,

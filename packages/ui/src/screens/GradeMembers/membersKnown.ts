@@ -1,4 +1,5 @@
 import type { GradePlaceRow } from '@aosai/api/contract/types';
+import type { Batch } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 
 export interface GradeMembersKnown {
@@ -9,6 +10,8 @@ export interface GradeMembersKnown {
   teachers: readonly { id: string; name: string }[];
   /** Quits and teachers are decided by the school, not by a teacher. */
   isManager: boolean;
+  /** Adds students to the chosen class; null while none is. */
+  batch: Batch | null;
 }
 
 export const waits = ({ status }: GradePlaceRow): boolean => status === '4';

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import type { HomeworkRow } from '@aosai/api/contract/types';
-import { at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, screen } from 'storybook/test';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import type { HomeworkKnown } from './homeworkKnown.ts';
@@ -40,11 +40,21 @@ const rows = [
 ];
 const known: HomeworkKnown = {
   base: '#homework',
+  studentsHref: '#students',
   papers: [
     { id: idOf('paper', 1), title: 'GESP C++ 四级 模拟卷（一）' },
     { id: idOf('paper', 2), title: '二分专题 12 题' },
   ],
   today: '2026-11-21',
+  now: Date.parse(FIXTURE_NOW),
+  classes: [
+    { id: idOf('grade', 1), title: '提高班（周六）', groups: [{ id: idOf('group', 1), name: '甲组' }] },
+    { id: idOf('grade', 2), title: '基础班（周日）', groups: [] },
+  ],
+  last: {
+    targets: [{ gradeId: idOf('grade', 1), groupId: null }],
+    dueAt: at(-5 * 1_440),
+  },
 };
 const of = officeStories(HomeworkOffice, {
   rows,
@@ -85,4 +95,19 @@ Full.test('a new homework asks for its name, its dates and where its questions c
   await expect(await screen.findByText('请填写标题')).toBeVisible();
   await expect(screen.getByText('请填写开放时间和截止时间')).toBeVisible();
   await expect(args.on.create).not.toHaveBeenCalled();
+});
+
+Opened.test('a draft goes to the classes of last time with two presses', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '布置' }));
+  const asked = within(await screen.findByRole('dialog', { name: '布置「第 8 讲 · 深度优先搜索」' }));
+  await expect(asked.getByText('提高班（周六）')).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: '发布' }));
+  const { openAt, dueAt } = draft;
+  const form = {
+    targets: [{ gradeId: idOf('grade', 1), groupId: null }],
+    openAt,
+    dueAt,
+    lateUntilAt: draft.lateUntilAt,
+  };
+  await waitFor(() => expect(args.on.assign).toHaveBeenCalledWith(draft, form));
 });

@@ -7,8 +7,12 @@ import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { HomeworkForm, HomeworkKnown } from './homeworkKnown.ts';
+import type { AssignForm } from './assignForm.ts';
+import { AssignDialog } from './parts/AssignDialog.tsx';
 import { HomeworkDialog } from './parts/HomeworkDialog.tsx';
 import { HomeworkLinks } from './parts/HomeworkLinks.tsx';
+
+export type { LastAssigned } from './assignForm.ts';
 
 const reason = { reason: text('原因', { max: 200, hint: '截止前出分要写；截止后可以不填。' }) };
 
@@ -44,7 +48,12 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
         />
       ),
     }),
-    publish: atOnce('发布', { main: true, when: ({ status }: HomeworkRow) => status === '0' }),
+    assign: dialog<HomeworkRow, HomeworkKnown, AssignForm>('布置', (props) => <AssignDialog {...props} />, {
+      done: '已布置',
+      main: true,
+      when: ({ status }) => status !== '5',
+    }),
+    publish: atOnce('发布', { when: ({ status }: HomeworkRow) => status === '0' }),
     settle: edit('出分', reason, {
       done: '已出分',
       main: false,

@@ -1,11 +1,21 @@
+import type { AssignClass, LastAssigned } from './assignForm.ts';
+
 /** What the office knows besides the rows. */
 export interface HomeworkKnown {
   /** Where one homework stands: /web/edms/homework. */
   base: string;
+  /** Where its students are listed and reminded; null where the office has no such page. */
+  studentsHref: string | null;
   /** Papers whose questions a homework may begin with. */
   papers: readonly { id: string; title: string }[];
   /** The current day in Beijing. */
   today: string;
+  /** The server's time in ms since 1970. */
+  now: number;
+  /** Classes that a homework may go to. */
+  classes: readonly AssignClass[];
+  /** Where the last homework went; null before the first one. */
+  last: LastAssigned | null;
 }
 
 /** What the dialog asks for; the page makes a call of it. */

@@ -23,7 +23,7 @@ const commentFields = fields({
 });
 const scoreFields = fields({
   points: count('总评', { min: 0, max: 100, unit: '分' }),
-  ...reasonFields('原因', '写进操作日志；重新计算时总评按公式恢复。'),
+  ...reasonFields('原因', '写进操作日志。重新计算时保留；要按公式算，先删除这份成绩单。'),
 });
 
 /** The term reports of a class: computed, commented, published, taken back. */
@@ -75,6 +75,10 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
       title: ({ shownName }: TermReport) => `撤回${shownName}的成绩单？`,
       submitLabel: '撤回成绩单',
     }),
-    remove: confirmed('删除', '删除后可以重新计算，评语不能恢复。', { danger: true, removes: true, when: isDraft }),
+    remove: confirmed('删除', '删除后可以重新计算，评语和改过的总评不能恢复。', {
+      danger: true,
+      removes: true,
+      when: isDraft,
+    }),
   },
 });

@@ -1,0 +1,83 @@
+import type { GradeControl, GradeDetail } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import { links } from '../../../patterns/links/links.ts';
+import { momentText } from '../../../patterns/time/beijing.ts';
+
+export interface NextUpProps {
+  mine: GradeDetail['mine'];
+  controls: readonly GradeControl[];
+  /** A parent reads whose it is. */
+  named: boolean;
+  now: number;
+}
+
+const Items = styled.ul`
+  display: grid;
+  gap: ${theme.space[12]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    gap: ${theme.space[4]};
+  }
+  small {
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface Item {
+  key: string;
+  title: string;
+  href: string;
+  note: string;
+}
+
+function dueItems({ mine, named, now }: NextUpProps): Item[] {
+  return mine.flatMap(({ enrollId, memberName, nextDue }) => {
+    if (nextDue === null) return [];
+    const { kind, id, title, dueAt } = nextDue;
+    const due = `${momentText(dueAt, now)} ${kind === 'homework' ? '截止' : '结束'}`;
+    const href = kind === 'homework' ? links.homeworkOf(id) : links.examDetail(id);
+    return [{ key: enrollId, title, href, note: named ? `${memberName} · ${due}` : due }];
+  });
+}
+
+/** The exams of the class that are not named already. */
+function examItems({ mine, controls }: NextUpProps): Item[] {
+  const named = new Set(mine.map(({ nextDue }) => nextDue?.id));
+  return controls.flatMap(({ id, targetType, targetId, targetTitle }) =>
+    targetType !== 'exam' || targetTitle === null || named.has(targetId)
+      ? []
+      : [{ key: id, title: targetTitle, href: links.examDetail(targetId), note: '考试，打开看时间' }],
+  );
+}
+
+const MOST = 4;
+
+/** What a member has to do next in this class. */
+export const NextUp = (props: NextUpProps) => {
+  const items = [...dueItems(props), ...examItems(props)].slice(0, MOST);
+  return (
+    <Card title="接下来">
+      {items.length === 0 ? (
+        <p>现在没有要做的作业和考试。</p>
+      ) : (
+        <Items>
+          {items.map(({ key, title, href, note }) => (
+            <li key={key}>
+              <Link href={href}>{title}</Link>
+              <small>{note}</small>
+            </li>
+          ))}
+        </Items>
+      )}
+    </Card>
+  );
+};

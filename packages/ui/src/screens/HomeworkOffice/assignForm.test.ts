@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { movedLate, suggestedDue, targetOf, targetOptions, targetValue, usualDue } from './assignForm.ts';
+
+/** A Monday, 10:00 in Beijing. */
+const NOW = Date.parse('2026-11-23T02:00:00.000Z');
+
+test('the usual date is the next weekday of the last one at 21:00 in Beijing, never today', () => {
+  expect({
+    friday: usualDue('2026-11-20T04:00:00.000Z', NOW),
+    monday: usualDue('2026-11-16T13:00:00.000Z', NOW),
+    lateOnSunday: usualDue('2026-11-21T17:00:00.000Z', NOW),
+    first: usualDue(null, NOW),
+  }).toEqual({
+    friday: '2026-11-27T13:00:00.000Z',
+    monday: '2026-11-30T13:00:00.000Z',
+    lateOnSunday: '2026-11-29T13:00:00.000Z',
+    first: '2026-11-30T13:00:00.000Z',
+  });
+});
+
+test('a date that is still ahead stays; one that is over gives way to the usual one, and late work moves along', () => {
+  const last = { targets: [], dueAt: '2026-11-20T04:00:00.000Z' };
+  expect(suggestedDue({ dueAt: '2026-12-01T00:00:00.000Z' }, last, NOW)).toBe('2026-12-01T00:00:00.000Z');
+  expect(suggestedDue({ dueAt: '2026-11-01T00:00:00.000Z' }, last, NOW)).toBe('2026-11-27T13:00:00.000Z');
+  const old = { dueAt: '2026-11-01T00:00:00.000Z', lateUntilAt: '2026-11-04T00:00:00.000Z' };
+  expect(movedLate(old, '2026-11-27T13:00:00.000Z')).toBe('2026-11-30T13:00:00.000Z');
+  expect(movedLate({ ...old, lateUntilAt: null }, '2026-11-27T13:00:00.000Z')).toBeNull();
+});
+
+test('a class and each of its groups can be chosen, and are read back', () => {
+  const options = targetOptions([{ id: 'A', title: '提高班', groups: [{ id: 'g', name: '甲组' }] }]);
+  expect(options).toEqual([
+    { value: 'A', label: '提高班' },
+    { value: 'A:g', label: '提高班 · 甲组' },
+  ]);
+  const targets = options.map(({ value }) => targetOf(value));
+  expect(targets).toEqual([
+    { gradeId: 'A', groupId: null },
+    { gradeId: 'A', groupId: 'g' },
+  ]);
+  expect(targets.map(targetValue)).toEqual(['A', 'A:g']);
+});
