@@ -2,11 +2,11 @@ import { accessOf } from '../../../everyCall/accessOf.ts';
 import { butOwn, KEPT, STAFF } from '../../../everyCall/reach.ts';
 
 const marked = { kind: 'examMemberQuestion' };
-// Nobody marks their own answers.
-const MARKED = { doors: STAFF, rows: butOwn(KEPT), kinds: { homeworkMemberQuestion: butOwn(KEPT) } };
+// Nobody marks their own answers; those of homework are looked at in reviewHomework.test.ts.
+const MARKED = { doors: STAFF, rows: butOwn(KEPT) };
 
 export const access = accessOf('memberQuestion', {
-  named: { reviewSubmit: marked, queryReview: marked },
+  named: { reviewSubmit: marked, queryReview: marked, queryReviewList: marked },
   rules: {
     'POST /memberQuestion/reviewSubmit': MARKED,
     'GET /memberQuestion/queryReview': MARKED,
