@@ -16,7 +16,7 @@ export const access = accessOf('memberQuestion', {
   },
   samples: {
     reviewSubmit: { source: 'exam', version: 1, points: null, comment: '思路很好', lineNotes: [] },
-    queryReviewList: { kind: 'exam', state: 'open' },
+    queryReviewList: { kind: 'exam', state: 'all', size: 100 },
     queryReviewCounts: { kind: 'exam' },
   },
   audited: ['reviewSubmit'],
