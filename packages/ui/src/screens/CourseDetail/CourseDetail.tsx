@@ -73,11 +73,21 @@ const Units = styled.ol`
   b {
     font-weight: ${theme.weight.medium};
   }
+  a {
+    color: ${theme.color.primary};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
   b {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[4]};
     color: ${theme.color.ink2};
   }
   b svg {
-    vertical-align: -2px;
+    flex: none;
   }
   div > span {
     display: block;
@@ -96,13 +106,24 @@ const Units = styled.ol`
   }
 `;
 
+const About = styled.div`
+  display: grid;
+  gap: ${theme.space[12]};
+`;
+
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
+
 const Facts = ({ course }: { course: Course }) => (
-  <>
-    <Tag tone="primary">{useLabels()(DIFFICULTY).label(course.difficulty)}</Tag>{' '}
+  <Tags>
+    <Tag tone="primary">{useLabels()(DIFFICULTY).label(course.difficulty)}</Tag>
     {course.tags.map((tag) => (
       <Tag key={tag}>{tag}</Tag>
     ))}
-  </>
+  </Tags>
 );
 
 type UnitsCardProps = Pick<CourseDetailProps, 'units' | 'grade' | 'balance' | 'isGuest' | 'now' | 'on'> & {
@@ -163,11 +184,13 @@ export const CourseDetail = ({ course, notesHtml, buying, ...props }: CourseDeta
             <Root>
               <UnitsCard {...props} courseId={found.id} choose={setChosen} />
               <Card title="课程介绍">
-                {found.intro !== '' && <p>{found.intro}</p>}
-                <Load of={notesHtml} name="课程须知" onRetry={on.retry}>
-                  {(html) => (html === '' ? null : <Html html={html} size="s" />)}
-                </Load>
-                {found.intro === '' && notesHtml.data === '' && <p>还没有介绍。</p>}
+                <About>
+                  {found.intro !== '' && <p>{found.intro}</p>}
+                  <Load of={notesHtml} name="课程须知" onRetry={on.retry}>
+                    {(html) => (html === '' ? null : <Html html={html} size="s" />)}
+                  </Load>
+                  {found.intro === '' && notesHtml.data === '' && <p>还没有介绍。</p>}
+                </About>
               </Card>
             </Root>
           </>

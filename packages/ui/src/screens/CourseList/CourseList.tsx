@@ -42,8 +42,8 @@ const Tiles = styled.ul`
 
   > li {
     position: relative;
-    display: grid;
-    grid-template-rows: auto auto 1fr auto;
+    display: flex;
+    flex-direction: column;
     gap: ${theme.space[8]};
     padding: ${theme.space[20]};
     overflow: hidden;
@@ -85,6 +85,8 @@ const Tiles = styled.ul`
     overflow-wrap: anywhere;
   }
   > li > div {
+    margin-top: auto;
+    padding-top: ${theme.space[4]};
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -44,7 +44,8 @@ export const UnitRow = ({ unit, href, now, onBuy }: UnitRowProps) => (
     <div>
       {unit.openBy === null ? (
         <b>
-          <Icon name="lock" size={14} /> {unit.title}
+          <Icon name="lock" size={14} />
+          {unit.title}
         </b>
       ) : (
         <a href={href}>{unit.title}</a>
