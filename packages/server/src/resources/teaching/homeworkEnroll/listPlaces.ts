@@ -8,6 +8,7 @@ import { member } from '../../../db/schema/people.ts';
 import type { CallContext } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged, pagedAtOnce } from '../../kit/paged.ts';
+import { nameMatches } from '../../kit/shownText.ts';
 import {
   begunPlaceIds,
   isLateSql,
@@ -25,10 +26,13 @@ type Asked = Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>;
 /** Neither points nor names: an order must not tell what a row keeps back. */
 const SORTABLE = { dueAt: enrolment.dueAt, lastSavedAt: examPaperEnroll.lastSeenAt };
 
-function narrowed(now: Date, filter: Partial<Filter>): SQL | undefined {
+function narrowed({ actor, services }: CallContext, filter: Partial<Filter>): SQL | undefined {
+  const now = services.now();
   const { homeworkId, gradeId, groupId, memberId, progressList, isLate, isOverdue, needsReview, keyword } = filter;
   const is = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`);
   const like = keyword ? containing(keyword) : undefined;
+  // As `placeViews` shows names: masked to the office.
+  const named = actor.kind === 'user' ? nameMatches(member.name, keyword ?? '') : ilike(member.name, like ?? '');
   return and(
     homeworkId === undefined ? undefined : eq(enrolment.targetId, homeworkId),
     gradeId === undefined ? undefined : eq(enrolment.gradeId, gradeId),
@@ -42,7 +46,7 @@ function narrowed(now: Date, filter: Partial<Filter>): SQL | undefined {
       ? undefined
       : or(
           sql`exists (select 1 from ${member} where ${member.appId} = ${enrolment.appId}
-      and ${member.id} = ${enrolment.memberId} and ${ilike(member.name, like)})`,
+      and ${member.id} = ${enrolment.memberId} and ${named})`,
           ilike(exam.title, like),
         ),
   );
@@ -56,7 +60,7 @@ export async function listPlaces(context: CallContext, filter: Asked, scope: SQL
   const { page, size, sort, progressList, isLate, isOverdue, needsReview } = filter;
   const asked = [progressList, isLate, isOverdue, needsReview].some((one) => one !== undefined);
   const asksAttempt = asked || sort.some((entry) => entry.startsWith('lastSavedAt'));
-  const where = and(eq(enrolment.appId, context.appId), scope, also, narrowed(context.services.now(), filter));
+  const where = and(eq(enrolment.appId, context.appId), scope, also, narrowed(context, filter));
   const order = [...listOrder(sort, SORTABLE), desc(enrolment.dueAt), desc(enrolment.id)];
   const { rows, ...rest } = asksAttempt
     ? await pagedAtOnce(context.db, begunPlaceIds(context).where(where), { page, size }, order)

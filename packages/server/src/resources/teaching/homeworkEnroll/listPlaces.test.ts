@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { member } from '../../../db/schema/people.ts';
+import { openTestDatabase } from '../../../db/testDatabase.ts';
+import { codeOf, page } from '../../testing/examStage.ts';
+import { aPlace } from '../homework/testing/aPlace.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('the office finds a student by what it is shown of the name or by the whole of it', async () => {
+  const { stage } = await aPlace(database.db);
+  const { student } = stage.ids;
+  await database.db.update(member).set({ name: '欧阳若水' }).where(eq(member.id, student));
+  const foundBy = (keyword: string) =>
+    stage
+      .ask('office', 'homeworkEnroll', 'queryList', { ...page, keyword }, 'bms')
+      .then(({ content }) => content.map((place) => place.memberId), codeOf);
+  expect({
+    shown: await foundBy('欧阳*'),
+    whole: await foundBy('欧阳若水'),
+    hidden: await foundBy('若水'),
+    begun: await foundBy('欧阳若'),
+  }).toEqual({ shown: [student], whole: [student], hidden: [], begun: [] });
+  const own = await stage.ask('student', 'homeworkEnroll', 'queryList', { ...page, keyword: '若水' });
+  expect(own.content.map((place) => place.memberId)).toEqual([student]);
+});
