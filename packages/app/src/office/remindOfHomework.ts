@@ -1,5 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { minuteText } from '@aosai/api/domain/beijing';
+import { sendMessage } from './sendMessage.ts';
 
 export interface Reminded {
   id: string;
@@ -10,15 +11,11 @@ export interface Reminded {
 }
 
 /** A message to those who have not handed a homework in. Throws RATE_LIMITED within ten minutes of the last. */
-export const remindOfHomework = (calls: Client, { id, title, dueAt, memberIds }: Reminded) =>
-  calls.message.send(
-    {
-      kind: 'homework',
-      id,
-      only: 'unfinished',
-      ...(memberIds && { memberIds: [...memberIds] }),
-      text: `作业「${title}」${minuteText(dueAt)} 截止，你还没有交，请安排时间完成。`.slice(0, 200),
-      requestId: crypto.randomUUID(),
-    },
-    { quiet: true },
-  );
+export const remindOfHomework = (calls: Client, { id, title, dueAt, memberIds }: Reminded): Promise<void> =>
+  sendMessage(calls, {
+    kind: 'homework',
+    id,
+    only: 'unfinished',
+    ...(memberIds && { memberIds: [...memberIds] }),
+    text: `作业「${title}」${minuteText(dueAt)} 截止，你还没有交，请安排时间完成。`.slice(0, 200),
+  });

@@ -10,6 +10,7 @@ import { boardReader } from '../boardReader.ts';
 import { changeEach } from '../changeEach.ts';
 import { useExam, useExamAddress } from '../examOf.ts';
 import { officePage } from '../officePage.tsx';
+import { sendMessage } from '../sendMessage.ts';
 
 const REFRESH_MS = 5000;
 const QUIET = { quiet: true };
@@ -70,17 +71,7 @@ function boardPage(group: Office, examId: string): FunctionComponent {
       const force = (calls: Client, reason: string) => (id: string) =>
         calls.examPaperEnroll.complete({ id, force: { reason } }, QUIET);
       const say = (calls: Client, text: string, memberIds?: string[]) =>
-        calls.message.send(
-          {
-            kind: 'exam',
-            id: examId,
-            only: 'all',
-            text,
-            requestId: crypto.randomUUID(),
-            ...(memberIds && { memberIds }),
-          },
-          QUIET,
-        );
+        sendMessage(calls, { kind: 'exam', id: examId, only: 'all', text, ...(memberIds && { memberIds }) });
       return {
         notice: (calls, { text }) => say(calls, text),
         noticeChosen: (calls, ids, { text }) =>
