@@ -41,6 +41,9 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/',
     '/exam/list',
     '/exam/detail',
+    '/course/list',
+    '/course/detail',
+    '/chapter/detail',
     '/grade/detail',
     '/play/python',
     '/embed/python',
@@ -61,11 +64,11 @@ test('each page of the site asks for no more than it says, and is closed to nobo
 
 test('the bar of the site has the pages of who looks', () => {
   expect(Object.entries(people).map(([who, current]) => [who, labels(siteMenu(current))])).toEqual([
-    ['guest', ['首页', '考试']],
-    ['student', ['首页', '考试', '考试记录', '班级', '作业']],
-    ['parent', ['首页', '考试', '班级', '成绩', '作业']],
-    ['teacher', ['首页', '考试', '考试记录', '学生作答', '工作台']],
-    ['operator', ['首页', '考试', '管理']],
+    ['guest', ['首页', '考试', '课程']],
+    ['student', ['首页', '考试', '考试记录', '课程', '班级', '作业']],
+    ['parent', ['首页', '考试', '课程', '班级', '成绩', '作业']],
+    ['teacher', ['首页', '考试', '考试记录', '学生作答', '课程', '工作台']],
+    ['operator', ['首页', '考试', '课程', '管理']],
   ]);
 });
 
@@ -103,7 +106,7 @@ test('an office names its pages by group, each with the right to list what is th
     officeMenu(office).map(({ label, items }) => [label, ...items.map(({ id }) => id)]);
   expect(ids('edms')).toEqual([
     ['工作台', 'desk'],
-    ['教学内容', 'question', 'examPaper'],
+    ['教学内容', 'question', 'examPaper', 'course', 'chapter'],
     [
       '考试与班级',
       'exam',

@@ -6,7 +6,7 @@ const centre = sitePages('centre');
 
 /** Pages of courses come together: three chunks would weigh on the first load by their names alone. */
 const learn = (name: 'list' | 'detail' | 'chapter') => async () => {
-  const { learnPages } = await import('./routes/course/learnPages.ts');
+  const { learnPages } = await import('./learnPages.ts');
   return { Component: learnPages[name] };
 };
 

@@ -2,9 +2,9 @@ import type { PaperListRow } from '@aosai/api/contract/types';
 import { labelled } from '@aosai/api/domain/forms/labelled';
 import { newPaperFields, paperFields } from '@aosai/api/domain/papers/paperFields';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
-import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/domain/questions/bank';
-import { reasonFields } from '@aosai/api/domain/reasons';
+import { BANK, QUESTION, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
 import { paperColumns } from '@aosai/api/domain/tables/paperColumns';
+import { bankActs, isOwn } from '../../patterns/OfficeTable/bankActs.ts';
 import { add, atOnce, confirmed, edit } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
@@ -13,14 +13,6 @@ import type { PapersKnown } from './papersKnown.ts';
 import { PaperLinks } from './parts/PaperLinks.tsx';
 
 const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });
-
-const isOwn = ({ bank }: PaperListRow, { own }: PapersKnown): boolean => bank !== null && own.includes(bank);
-const isNow =
-  (...statuses: QuestionStatus[]) =>
-  (row: PaperListRow, known: PapersKnown) =>
-    isOwn(row, known) && row.status !== null && statuses.includes(row.status);
-/** A school answers what its teachers offer. */
-const isOffered = (row: PaperListRow, { own }: PapersKnown) => row.status === QUESTION.offered && own.includes('org');
 
 /** Papers: made from a template, put together on a page of their own, released, copied, printed. */
 export const Papers = officeTable<PaperListRow, PapersKnown>()({
@@ -41,19 +33,7 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
   },
   acts: {
     create: add('新建试卷', newPaperFields, { done: '已新建，请添加题目' }),
-    ready: atOnce('设为可用', { main: true, when: isNow(QUESTION.draft, QUESTION.retired) }),
-    approve: atOnce('通过审核', { main: true, when: isOffered }),
-    giveBack: edit('退回', reasonFields('退回原因', '出卷人会看到，请写明要改什么。'), {
-      done: '已退回',
-      main: false,
-      size: 'm',
-      when: isOffered,
-      title: (row: PaperListRow) => `退回「${row.title}」？`,
-      submitLabel: '退回试卷',
-    }),
-    offer: atOnce('提交审核', {
-      when: (row: PaperListRow, known: PapersKnown) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
-    }),
+    ...bankActs<PaperListRow>(),
     retire: confirmed('停用', '停用后不能再用于新的考试和作业；已经用到它的照常。随时可以恢复。', {
       when: (row: PaperListRow) => row.status === QUESTION.ready,
     }),

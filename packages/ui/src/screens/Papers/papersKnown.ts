@@ -1,8 +1,4 @@
-import type { Bank } from '@aosai/api/domain/questions/bank';
+import type { BankKnown } from '../../patterns/OfficeTable/bankActs.ts';
 
-export interface PapersKnown {
-  /** Where papers stand: /web/edms/examPaper. */
-  base: string;
-  /** The banks into which this person writes. */
-  own: readonly Bank[];
-}
+/** What the table of papers knows besides its rows. */
+export type PapersKnown = BankKnown;

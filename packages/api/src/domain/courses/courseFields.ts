@@ -1,0 +1,28 @@
+import { DIFFICULTY } from '../difficulty.ts';
+import { choice, count, fields, flag, text } from '../forms/fields.ts';
+import { COURSE_KIND, COURSE_LIMITS } from './courseRules.ts';
+
+const { titleMax, introMax, pricePointsMax, sortMax } = COURSE_LIMITS;
+const title = text('标题', { required: true, max: titleMax, oneLine: true });
+
+/** What a chapter is called, and how students open it. */
+export const chapterFields = fields({
+  title,
+  isFree: flag('免费', { hint: '谁都可以学，不用登录。' }),
+  pricePoints: count('积分', {
+    min: 0,
+    max: pricePointsMax,
+    unit: '积分',
+    initial: 0,
+    hint: '不免费时用积分解锁；0 表示只随会员卡或班级开放。',
+  }),
+});
+
+/** What a course is called and says of itself. */
+export const courseFields = fields({
+  title,
+  kind: choice('类型', COURSE_KIND, { hint: '课程出现在课程列表；专题、训练营和内容有自己的页面。' }),
+  difficulty: choice('难度', DIFFICULTY),
+  intro: text('简介', { max: introMax, lines: 3 }),
+  sort: count('排序', { min: 0, max: sortMax, initial: 0, hint: '小的在前。' }),
+});

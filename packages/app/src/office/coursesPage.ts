@@ -1,0 +1,30 @@
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { Courses } from '@aosai/ui/screens/Courses';
+import type { Office } from '../pageTable.ts';
+import { officePage } from './officePage.tsx';
+import { useOwnBanks } from './useOwnBanks.ts';
+
+/** Courses of an office: the same page at two doors. */
+export const coursesPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(Courses, 'course', {
+    sort: 'updatedAt,desc',
+    useKnown: () => ({ base: `/web/${group}/course`, own: useOwnBanks() }),
+    read: (calls, input) => calls.course.queryList(input, options),
+    acts() {
+      type Row = { id: string; version: number | null };
+      const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
+      return {
+        create: (calls, form) => calls.course.create({ ...form, intro: form.intro ?? '' }, options),
+        ready: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.ready }, options),
+        approve: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.ready }, options),
+        giveBack: (calls, row, { reason }) =>
+          calls.course.update({ ...seen(row), status: QUESTION.draft, note: reason }, options),
+        offer: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.offered }, options),
+        retire: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.retired }, options),
+        update: (calls, row, form) => calls.course.update({ ...seen(row), ...form, intro: form.intro ?? '' }, options),
+        remove: (calls, { id }) => calls.course.delete({ id }, options),
+      };
+    },
+  });
+};

@@ -1,0 +1,71 @@
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { ContentEditor } from '@aosai/ui/screens/ContentEditor';
+import { useAosai } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { usePerform } from '../../usePerform.ts';
+import { previewMarkdown } from '../previewMarkdown.ts';
+import { useContentEditor } from '../useContentEditor.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+const FOUND = 10;
+
+/** /bms|edms/chapter/:id: the notes of a unit and its questions. */
+export function Component() {
+  const { client } = useAosai();
+  const { id, office, options, keyword, setKeyword } = useContentEditor();
+  const { act, perform } = usePerform();
+  const read = useOfficeCall(['chapter', office, id], async (calls) => {
+    const [row, page] = await Promise.all([
+      calls.chapter.queryById({ id }, options),
+      calls.chapter.queryQuestionList({ chapterId: id }, options),
+    ]);
+    return { row, page };
+  });
+  const found = useOfficeCall(['question', office, 'chapter', keyword], async (calls) => {
+    const filter = { status: QUESTION.ready, ...(keyword !== '' && { keyword }) };
+    const { content } = await calls.question.queryList({ ...filter, size: FOUND }, options);
+    return content.map((one) => ({ id: one.id, title: one.title, hint: kindOf(one.type).label }));
+  });
+  const version = read.data?.row.staff?.version ?? 0;
+  const save = (work: () => Promise<unknown>, done: string) =>
+    void perform(async () => {
+      await work();
+      await read.mutate();
+    }, done);
+  return (
+    <ContentEditor
+      kind="chapter"
+      content={{
+        error: loaded(read).error,
+        data: read.data && {
+          key: `${id}-${version}`,
+          title: read.data.row.title,
+          notes: read.data.row.staff?.notes ?? '',
+          mayWrite: read.data.row.staff?.mayWrite ?? false,
+          items: read.data.page.questions.map(({ questionId, title, shown, staff }) => ({
+            id: questionId,
+            title,
+            hint: [
+              kindOf(shown.type).label,
+              staff && (staff.status !== QUESTION.ready || !staff.isOpen) && '学生看不到：还没有设为可用并公开',
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+        },
+      }}
+      listHref={`/web/${office}/chapter`}
+      found={loaded(found)}
+      preview={previewMarkdown}
+      act={act}
+      on={{
+        find: setKeyword,
+        saveNotes: (notes) => save(() => client.chapter.update({ id, version, notes }, options), '已保存讲义'),
+        saveItems: (questionIds) =>
+          save(() => client.chapter.updateQuestions({ id, version, questionIds }, options), '已保存题目'),
+        retry: () => void Promise.all([read.mutate(), found.mutate()]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import preview from '#storybook/preview';
+import type { ChapterRow } from '@aosai/api/contract/types';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { expect, screen, within } from 'storybook/test';
+import { inOffice } from '../../storybook/inOffice.tsx';
+import { officeStories } from '../../storybook/officeStories.ts';
+import { Chapters } from './Chapters.tsx';
+
+const row = (no: number, title: string, changes: Partial<ChapterRow> = {}): ChapterRow => ({
+  id: idOf('chapter', no),
+  title,
+  questionCount: 9,
+  hasVideo: no % 2 === 0,
+  isFree: no === 2,
+  pricePoints: 30,
+  openBy: 'staff',
+  status: '1',
+  bank: 'org',
+  ownerName: '星海编程',
+  isShared: false,
+  usedCount: no,
+  version: 2,
+  updatedAt: at(-no * 1_500),
+  ...changes,
+});
+const draft = row(1, '循环与累加', { status: '0', usedCount: 0 });
+const of = officeStories(Chapters, {
+  rows: [
+    draft,
+    row(2, '变量与赋值'),
+    row(3, '我的课', { bank: 'own', ownerName: '周明澜', status: '3' }),
+    row(4, '平台的课', { bank: 'platform', ownerName: null, isShared: true }),
+  ],
+  known: { base: '#chapter', own: ['org'] },
+  opened: draft,
+  extreme: row(5, '最短路径与次短路径的多种求法以及在竞赛题目中的综合运用与拓展', { usedCount: 1_284 }),
+});
+
+const meta = preview.meta({
+  title: 'Chapters',
+  component: Chapters,
+  decorators: [inOffice('edms', 'chapter')],
+  parameters: of.parameters(
+    '**何时用**：/bms 与 /edms 的课程单元列表：新建、设为可用、停用，进入内容编辑。**何时不用**：写内容用 ContentEditor。',
+  ),
+  args: of.args,
+});
+
+export const Full = meta.story();
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Opened = meta.story(of.opened);
+export const Extreme = meta.story(of.extreme);
+export const Phone = Full.extend(of.phone);
+
+Opened.test('a draft is released, and its page is a click away', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog'));
+  await expect(drawer.getByRole('link', { name: '编辑内容' })).toHaveAttribute('href', `#chapter/${draft.id}`);
+  await userEvent.click(drawer.getByRole('button', { name: '设为可用' }));
+  await expect(args.on.ready).toHaveBeenCalledWith(draft);
+});

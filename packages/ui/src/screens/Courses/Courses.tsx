@@ -1,0 +1,41 @@
+import type { CourseRow } from '@aosai/api/contract/types';
+import { courseFields } from '@aosai/api/domain/courses/courseFields';
+import { COURSE_KIND } from '@aosai/api/domain/courses/courseRules';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { BANK, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
+import { courseColumns } from '@aosai/api/domain/tables/courseColumns';
+import { type BankKnown, bankActs, bankRemoval, isOwn } from '../../patterns/OfficeTable/bankActs.ts';
+import { EditLink } from '../../patterns/OfficeTable/EditLink.tsx';
+import { add, edit } from '../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+
+/** Courses: made, described, released; their chapters are put in order on a page of their own. */
+export const Courses = officeTable<CourseRow, BankKnown>()({
+  noun: '课程',
+  unit: '门',
+  lead: '学生跟着学的课程、专题和训练营，由单元排成。',
+  nameOf: (row) => row.title,
+  emptyHint: '新建一门，加入可用的单元，再设为可用。',
+  emptyAct: 'create',
+  show: drawn<CourseRow>(courseColumns),
+  above: EditLink,
+  filters: {
+    status: views('课程状态', QUESTION_STATUS),
+    kind: pick('类型', COURSE_KIND),
+    difficulty: pick('难度', DIFFICULTY),
+    bank: pick('归属', BANK),
+    keyword: search('搜索标题或简介'),
+  },
+  acts: {
+    create: add('新建课程', courseFields, { done: '已新建，请加入单元' }),
+    ...bankActs<CourseRow>(),
+    update: edit('修改设置', courseFields, {
+      main: false,
+      title: (row: CourseRow) => `修改「${row.title}」`,
+      when: (row: CourseRow, known: BankKnown) => isOwn(row, known),
+    }),
+    remove: bankRemoval<CourseRow>(),
+  },
+});
