@@ -81,6 +81,16 @@ const Root = styled.div`
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
+const Inset = styled.div`
+  padding: ${theme.space[12]};
+`;
+
+const Waiting = () => (
+  <Inset>
+    <Skeleton lines={6} />
+  </Inset>
+);
+
 type Drafts = Readonly<Record<string, ReviewDraft>>;
 
 const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
@@ -202,7 +212,7 @@ export const Review = (props: ReviewProps) => {
           <aside data-part="queue" aria-label="批阅队列">
             <VisuallyHidden as="h2">批阅队列</VisuallyHidden>
             {filters}
-            {queue.data ? listOf(queue.data) : !queue.error && <Skeleton lines={6} />}
+            {queue.data ? listOf(queue.data) : !queue.error && <Waiting />}
           </aside>
           <div>
             {queue.data !== undefined && current === undefined && <Nothing filter={filter} />}

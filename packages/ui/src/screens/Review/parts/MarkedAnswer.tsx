@@ -140,7 +140,7 @@ export const MarkedAnswer = ({ answer, whose, notes, now, onNotes }: MarkedAnswe
     <Root aria-label={`${whose}的第 ${answer.no} 题`}>
       <header>
         <h2>
-          {whose}　第 {answer.no} 题　{answer.questionTitle}
+          {whose}　第 {answer.no} 题{isTask && `　${answer.questionTitle}`}
         </h2>
         <p>{facts.join(' · ')}</p>
       </header>

@@ -83,6 +83,9 @@ const Root = styled.div`
 export const whoseText = ({ memberName }: ReviewRow, place: number, namesHidden: boolean): string =>
   namesHidden ? `学生 ${place + 1}` : memberName;
 
+/** A question without a title is called by the beginning of its text, which is Markdown. */
+const plainTitle = ({ questionTitle }: ReviewRow): string => questionTitle.replaceAll(/[*`$]/g, '');
+
 const State = ({ row, isUnsaved }: { row: ReviewRow; isUnsaved: boolean }) => {
   if (isUnsaved) return <Tag tone="warn">未保存</Tag>;
   if (row.needsReview) return <Tag tone="neutral">待批</Tag>;
@@ -101,7 +104,7 @@ export const QueueList = ({ rows, hasMore, currentId, unsaved, namesHidden, now,
               <State row={row} isUnsaved={unsaved.has(row.id)} />
             </span>
             <small>
-              第 {row.no} 题　{row.questionTitle}
+              第 {row.no} 题　{plainTitle(row)}
             </small>
             <small>
               {[row.completedAt && `${momentText(row.completedAt, now)} 交`, row.isAutoChanged && '自动分已变']
